@@ -3,3 +3,4 @@
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;
+pub mod engine;

@@ -1,0 +1,185 @@
+//! The words card files build abilities with.
+
+use super::cx::{Cx, Step};
+use super::def::{
+    Ability, Act, Duty, From, Ignores, Label, Limit, Run, Tags, Test, Whom, Window,
+};
+use super::effect::{Cause, EffectKind};
+use super::event::{Event, EventKind};
+use super::eye::Eye;
+use super::ids::{CardId, SiteId};
+use super::plays::{Permission, Try};
+
+/// Whether nothing more has to hold.
+#[must_use]
+pub fn always(_: &Eye) -> bool {
+    true
+}
+
+/// "Talent: ..."
+#[must_use]
+pub const fn talent(can: Test, run: Run) -> Ability {
+    Ability { duty: Duty::May, ..Ability::new(Label::Talent, Act::Talent(can, run)) }
+}
+
+/// "On your turn, you may ..."
+#[must_use]
+pub const fn on_your_turn(can: Test, run: Run) -> Ability {
+    Ability { duty: Duty::May, ..Ability::new(Label::Ongoing, Act::OnYourTurn(can, run)) }
+}
+
+/// In a window of the turn or of a scoring.
+#[must_use]
+pub const fn at(window: Window, can: Test, run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::At(window, can, run))
+}
+
+/// "At the start of your turn, ..."
+#[must_use]
+pub const fn at_start_of_your_turn(run: Run) -> Ability {
+    at(Window::StartOfTurn, |eye| !eye.not_your_turn(), run)
+}
+
+/// "At the end of the turn, ..."
+#[must_use]
+pub const fn at_end_of_turn(run: Run) -> Ability {
+    at(Window::EndOfTurn, always, run)
+}
+
+/// "Before a base scores, ..."
+#[must_use]
+pub const fn before_a_base_scores(can: Test, run: Run) -> Ability {
+    at(Window::BeforeScoring, can, run)
+}
+
+/// "When this base scores, ..."
+#[must_use]
+pub const fn when_this_base_scores(run: Run) -> Ability {
+    at(Window::WhenScoring, |eye| eye.scores_here(), run)
+}
+
+/// "After this base scores, ..."
+#[must_use]
+pub const fn after_this_base_scores(run: Run) -> Ability {
+    at(Window::AfterScoring, |eye| eye.scores_here(), run)
+}
+
+/// "After ..., ..."
+#[must_use]
+pub const fn after(kind: EventKind, heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::After(kind, heard, run))
+}
+
+/// "If this would be ..., ... instead."
+#[must_use]
+pub const fn instead(
+    of: EffectKind,
+    can: fn(&Eye, CardId) -> bool,
+    run: fn(&mut Cx) -> Step<bool>,
+) -> Ability {
+    Ability::new(Label::Special, Act::Instead(of, can, run))
+}
+
+/// "... has +N power."
+#[must_use]
+pub const fn power(amount: fn(&Eye, CardId) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::Power(amount))
+}
+
+/// "The breakpoint is ..."
+#[must_use]
+pub const fn breakpoint(amount: fn(&Eye, SiteId) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::Breakpoint(amount))
+}
+
+/// "... is not affected by ..." and "cannot be destroyed".
+#[must_use]
+pub const fn protects(from: fn(&Eye, CardId, EffectKind, &Cause) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Protect(from))
+}
+
+/// "If ... would affect ..., destroy this card and it does not."
+#[must_use]
+pub const fn shields(from: fn(&Eye, CardId, &Cause) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Shield(from))
+}
+
+/// "... cannot play ..."
+#[must_use]
+pub const fn forbids(what: fn(&Eye, &Try) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Forbid(what))
+}
+
+/// "On your turn, you may play an extra ..." while the card is in play.
+#[must_use]
+pub const fn permits(what: fn(&Eye) -> Permission) -> Ability {
+    Ability::new(Label::Ongoing, Act::Permit(what))
+}
+
+/// "On your turn, you may play ... instead of from your hand."
+#[must_use]
+pub const fn substitutes(what: fn(&Eye) -> Permission) -> Ability {
+    Ability::new(Label::Ongoing, Act::Substitute(what))
+}
+
+/// "... on each of your turns": granted once in each, and kept.
+#[must_use]
+pub const fn each_turn(run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::EachTurn(run))
+}
+
+/// "... ignore this base's ability."
+#[must_use]
+pub const fn ignores_base(whose: Ignores) -> Ability {
+    Ability::new(Label::Ongoing, Act::IgnoreBase(whose))
+}
+
+/// "... are considered ..."
+#[must_use]
+pub const fn tags(which: fn(&Eye, CardId) -> Tags) -> Ability {
+    Ability::new(Label::Ongoing, Act::Tag(which))
+}
+
+impl Ability {
+    /// "You may": a single player's choice.
+    #[must_use]
+    pub const fn may(self) -> Ability {
+        Ability { duty: Duty::May, ..self }
+    }
+
+    /// Labelled "Special:".
+    #[must_use]
+    pub const fn special(self) -> Ability {
+        Ability { label: Label::Special, ..self }
+    }
+
+    /// Without a label, as all abilities of bases are.
+    #[must_use]
+    pub const fn unlabelled(self) -> Ability {
+        Ability { label: Label::None, ..self }
+    }
+
+    /// Works from the hand.
+    #[must_use]
+    pub const fn from_hand(self) -> Ability {
+        Ability { from: From::HAND, ..self }
+    }
+
+    /// Works from the discard pile.
+    #[must_use]
+    pub const fn from_discard(self) -> Ability {
+        Ability { from: From::DISCARD, ..self }
+    }
+
+    /// "You" is somebody else than the controller.
+    #[must_use]
+    pub const fn of(self, whom: Whom) -> Ability {
+        Ability { whom, ..self }
+    }
+
+    /// Limited in use.
+    #[must_use]
+    pub const fn limited(self, limit: Limit) -> Ability {
+        Ability { limit, ..self }
+    }
+}

@@ -1,0 +1,209 @@
+//! How an ability asks: which cards, where, whom, whether.
+
+use super::cx::{Cx, Step};
+use super::event::Happened;
+use super::ids::{CardId, FactionId, Ref, Seat, Seats, SiteId};
+use super::question::{Ask, Pick, Why};
+use super::select::Select;
+use super::zones::End;
+use super::state::{Home, State};
+
+impl Cx<'_> {
+    /// Chooses one card; none if there is nothing to choose.
+    ///
+    /// # Errors
+    /// [`super::Halt`] while the question is open; so for all functions here.
+    pub fn choose(&mut self, why: Why, which: Select) -> Step<Option<Ref>> {
+        let options = self.eye().all(which);
+        self.choose_among(why, &options)
+    }
+
+    /// Chooses one of these cards; none if there are none.
+    pub fn choose_among(&mut self, why: Why, cards: &[CardId]) -> Step<Option<Ref>> {
+        Ok(self.pick_cards(self.you(), why, cards, 1, 1)?.pop())
+    }
+
+    /// May choose one card.
+    pub fn may_choose(&mut self, why: Why, which: Select) -> Step<Option<Ref>> {
+        let options = self.eye().all(which);
+        self.may_choose_among(why, &options)
+    }
+
+    /// May choose one of these cards.
+    pub fn may_choose_among(&mut self, why: Why, cards: &[CardId]) -> Step<Option<Ref>> {
+        Ok(self.pick_cards(self.you(), why, cards, 0, 1)?.pop())
+    }
+
+    /// Chooses up to `most` cards.
+    pub fn choose_up_to(&mut self, most: u8, why: Why, which: Select) -> Step<Vec<Ref>> {
+        let options = self.eye().all(which);
+        self.pick_cards(self.you(), why, &options, 0, most)
+    }
+
+    /// Chooses any number of cards.
+    pub fn choose_any(&mut self, why: Why, which: Select) -> Step<Vec<Ref>> {
+        self.choose_up_to(u8::MAX, why, which)
+    }
+
+    /// Lets `who` pick between `min` and `max` of these cards.
+    pub fn pick_cards(
+        &mut self,
+        who: Seat,
+        why: Why,
+        cards: &[CardId],
+        min: u8,
+        max: u8,
+    ) -> Step<Vec<Ref>> {
+        if cards.is_empty() && min == 0 {
+            return Ok(Vec::new());
+        }
+        let private = cards.iter().any(|&c| self.state.seen_by(c) != Seats::ALL);
+        let options = cards.iter().map(|&c| Pick::Card(c)).collect();
+        let ask = Ask { min, max, private, ..self.question(who, why, options) };
+        let picks = self.put(ask)?;
+        Ok(picks.iter().filter_map(|p| p.card()).map(|c| self.state.at(c)).collect())
+    }
+
+    /// Chooses one of these sites; none if there are none.
+    pub fn choose_site(&mut self, why: Why, sites: &[SiteId]) -> Step<Option<SiteId>> {
+        self.pick_site(self.you(), why, sites, 1)
+    }
+
+    /// May choose one of these sites.
+    pub fn may_choose_site(&mut self, why: Why, sites: &[SiteId]) -> Step<Option<SiteId>> {
+        if sites.is_empty() {
+            return Ok(None);
+        }
+        self.pick_site(self.you(), why, sites, 0)
+    }
+
+    /// Lets `who` pick one of these sites.
+    pub fn pick_site(
+        &mut self,
+        who: Seat,
+        why: Why,
+        sites: &[SiteId],
+        min: u8,
+    ) -> Step<Option<SiteId>> {
+        let options = sites.iter().map(|&s| Pick::Site(s)).collect();
+        let picks = self.put(Ask { min, ..self.question(who, why, options) })?;
+        Ok(picks.iter().find_map(|p| match p {
+            Pick::Site(s) => Some(*s),
+            _ => None,
+        }))
+    }
+
+    /// Chooses one of these players; none if there are none.
+    pub fn choose_player(&mut self, seats: &[Seat]) -> Step<Option<Seat>> {
+        let options = seats.iter().map(|&s| Pick::Player(s)).collect();
+        let ask = self.question(self.you(), Why::ChoosePlayer, options);
+        let picks = self.put(ask)?;
+        let chosen = picks.iter().find_map(|p| match p {
+            Pick::Player(s) => Some(*s),
+            _ => None,
+        });
+        if let Some(seat) = chosen {
+            self.tell(Happened::ChosePlayer(self.you(), seat));
+        }
+        Ok(chosen)
+    }
+
+    /// Names a faction of the players of this game.
+    pub fn name_faction(&mut self) -> Step<Option<FactionId>> {
+        let options = self.state.factions_in_game().into_iter().map(Pick::Faction).collect();
+        let ask = self.question(self.you(), Why::NameFaction, options);
+        let picks = self.put(ask)?;
+        let named = picks.iter().find_map(|p| match p {
+            Pick::Faction(f) => Some(*f),
+            _ => None,
+        });
+        if let Some(faction) = named {
+            self.tell(Happened::Named(self.you(), faction));
+        }
+        Ok(named)
+    }
+
+    /// Chooses one of the alternatives of the text that are legal now; all are listed, so that the first
+    /// stays the first. None if none is legal.
+    pub fn choose_mode(
+        &mut self,
+        words: &'static [&'static str],
+        legal: &[bool],
+        private: bool,
+    ) -> Step<Option<u8>> {
+        let open = (0..words.len()).filter(|&i| legal.get(i).copied().unwrap_or(false));
+        let options = open.map(|i| Pick::Mode(i as u8)).collect();
+        let ask =
+            Ask { modes: words, private, ..self.question(self.you(), Why::Mode, options) };
+        let picks = self.put(ask)?;
+        Ok(picks.iter().find_map(|p| match p {
+            Pick::Mode(n) => Some(*n),
+            _ => None,
+        }))
+    }
+
+    /// Whether you want to.
+    pub fn yes(&mut self) -> Step<bool> {
+        self.yes_of(self.you(), Why::May)
+    }
+
+    /// Whether `who` wants to.
+    pub fn yes_of(&mut self, who: Seat, why: Why) -> Step<bool> {
+        let ask = Ask { min: 0, ..self.question(who, why, vec![Pick::Yes]) };
+        Ok(!self.put(ask)?.is_empty())
+    }
+
+    /// Lets `who` put cards into an order, the first on top (or first); asks only if they differ.
+    pub fn arrange(&mut self, who: Seat, why: Why, cards: &[CardId]) -> Step<Vec<CardId>> {
+        let n = cards.len() as u8;
+        let alike = cards.windows(2).all(|w| self.state.card(w[0]).def == self.state.card(w[1]).def);
+        if alike {
+            return Ok(cards.to_vec());
+        }
+        let private = cards.iter().any(|&c| self.state.seen_by(c) != Seats::ALL);
+        let options = cards.iter().map(|&c| Pick::Card(c)).collect();
+        let ask =
+            Ask { min: n, max: n, ordered: true, private, ..self.question(who, why, options) };
+        Ok(self.put(ask)?.iter().filter_map(|p| p.card()).collect())
+    }
+
+    /// Puts cards under or on a deck in the order its owner chooses.
+    pub(crate) fn stack(&mut self, home: Home, cards: &[CardId], end: End) -> Step {
+        let who = match home {
+            Home::Player(seat) => seat,
+            _ => self.you(),
+        };
+        let order = self.arrange(who, Why::Arrange(home), cards)?;
+        let order: Vec<CardId> = match end {
+            End::Top => order.into_iter().rev().collect(),
+            End::Bottom => order,
+        };
+        for card in order {
+            self.state.put(card, super::state::Zone::Deck(home), end);
+        }
+        Ok(())
+    }
+
+    /// Every other site than the one this card is at.
+    #[must_use]
+    pub fn other_sites(&self, card: CardId) -> Vec<SiteId> {
+        let here = self.state.site_of(card);
+        self.state.sites.iter().map(|s| s.id).filter(|&s| Some(s) != here).collect()
+    }
+}
+
+impl State {
+    /// The factions of the players, or where none are set those of the cards in the game.
+    #[must_use]
+    pub fn factions_in_game(&self) -> Vec<FactionId> {
+        let mut found: Vec<FactionId> =
+            self.players.0.iter().flat_map(|p| p.factions.iter().copied()).collect();
+        if found.is_empty() {
+            let all = (0..self.cards.len()).map(|i| CardId(i as u16));
+            found = all.flat_map(|c| self.factions(c)).collect();
+        }
+        found.sort();
+        found.dedup();
+        found
+    }
+}

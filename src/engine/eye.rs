@@ -1,0 +1,255 @@
+//! What an ability can look at: the position, its own card, and who "you" is. It cannot change anything.
+
+use super::def::{Ability, Act, CardDef, Ignores, Kind, Mask, Tags, mask};
+use super::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, SiteId};
+use super::select::Select;
+use super::state::{Memo, Site, State, What, Zone};
+
+/// The host of an ability, as it was when the ability was triggered or used: an ability of a card that has
+/// left meanwhile still knows where it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Host {
+    /// Which ability.
+    pub id: AbilityId,
+    /// Who "you" is.
+    pub you: Seat,
+    /// Where the card is, or last was.
+    pub site: Option<SiteId>,
+    /// The card it is on, or last was on.
+    pub on: Option<Ref>,
+}
+
+/// A look at the position through one ability.
+#[derive(Clone, Copy)]
+pub struct Eye<'a> {
+    /// The position.
+    pub state: &'a State,
+    /// The ability.
+    pub host: Host,
+}
+
+impl<'a> Eye<'a> {
+    /// Who "you" is.
+    #[must_use]
+    pub fn you(&self) -> Seat {
+        self.host.you
+    }
+
+    /// This card.
+    #[must_use]
+    pub fn this(&self) -> CardId {
+        self.host.id.host.card
+    }
+
+    /// The site this card is at, or last was at.
+    #[must_use]
+    pub fn here(&self) -> Option<SiteId> {
+        self.host.site
+    }
+
+    /// The card this action is on.
+    #[must_use]
+    pub fn wearer(&self) -> Option<CardId> {
+        self.host.on.map(|r| r.card)
+    }
+
+    /// The base that scores.
+    #[must_use]
+    pub fn scoring_site(&self) -> Option<SiteId> {
+        self.state.scoring.as_ref().map(|s| s.site)
+    }
+
+    /// Whether the base that scores is the one this card is at.
+    #[must_use]
+    pub fn scores_here(&self) -> bool {
+        self.here().is_some() && self.scoring_site() == self.here()
+    }
+
+    /// Whether a card in play is at the same site as this card.
+    #[must_use]
+    pub fn is_here(&self, card: CardId) -> bool {
+        self.here().is_some() && self.state.site_of(card) == self.here()
+    }
+
+    /// Whether you control a card in play.
+    #[must_use]
+    pub fn is_yours(&self, card: CardId) -> bool {
+        self.state.card(card).controller == Some(self.you())
+    }
+
+    /// Whether it is another player's turn.
+    #[must_use]
+    pub fn not_your_turn(&self) -> bool {
+        self.state.current != self.you()
+    }
+
+    /// What was chosen as this card was played.
+    #[must_use]
+    pub fn named_faction(&self) -> Option<FactionId> {
+        match self.state.card(self.this()).memo {
+            Memo::Faction(f) => Some(f),
+            Memo::None => None,
+        }
+    }
+
+    /// The cards a selector means.
+    #[must_use]
+    pub fn all(&self, which: Select) -> Vec<CardId> {
+        which.find(self)
+    }
+
+    /// Whether a selector means any card.
+    #[must_use]
+    pub fn any(&self, which: Select) -> bool {
+        which.exists(self)
+    }
+
+    /// How many cards a selector means.
+    #[must_use]
+    pub fn count(&self, which: Select) -> i32 {
+        which.count(self)
+    }
+}
+
+impl State {
+    /// Calls `f` with every working ability in play whose kind is in `kinds`, in table order.
+    pub(crate) fn each_ability<'a>(&'a self, kinds: Mask, mut f: impl FnMut(Eye<'a>, &'static Ability)) {
+        for site in &self.sites {
+            self.each_ability_at(site, kinds, &mut f);
+        }
+    }
+
+    /// As [`State::each_ability`], at one site.
+    pub(crate) fn each_ability_at<'a>(
+        &'a self,
+        site: &'a Site,
+        kinds: Mask,
+        f: &mut impl FnMut(Eye<'a>, &'static Ability),
+    ) {
+        self.each_ability_of(site.base, Some(site.id), kinds, f);
+        for &card in &site.cards {
+            self.each_ability_of(card, Some(site.id), kinds, f);
+            for &on in &self.card(card).attached {
+                self.each_ability_of(on, Some(site.id), kinds, f);
+            }
+        }
+    }
+
+    /// As [`State::each_ability`], of one card. An ability list is what is printed, then what was granted,
+    /// less what is cancelled; the ability of a base that everybody ignores does not count either.
+    pub(crate) fn each_ability_of<'a>(
+        &'a self,
+        card: CardId,
+        site: Option<SiteId>,
+        kinds: Mask,
+        f: &mut impl FnMut(Eye<'a>, &'static Ability),
+    ) {
+        let c = self.card(card);
+        let def = self.catalog.def(c.def);
+        let granted = !self.lasting.is_empty();
+        if !def.mask().meets(kinds) && !granted {
+            return;
+        }
+        if matches!(c.zone, Zone::Buried(_) | Zone::Under(_)) {
+            return;
+        }
+        let host = self.at(card);
+        if granted && self.cancelled(host) {
+            return;
+        }
+        if matches!(c.zone, Zone::Base(_)) && kinds != mask::IGNORE_BASE && self.ignored_by_all(card) {
+            return;
+        }
+        let on = match c.zone {
+            Zone::On(wearer) => Some(self.at(wearer)),
+            _ => None,
+        };
+        let you = c.controller.unwrap_or(self.current);
+        let mut call = |def: &'static CardDef, def_id: DefId, by: Option<Ref>, only: Option<u8>| {
+            for (index, ability) in def.abilities() {
+                if ability.act.mask().meets(kinds) && only.is_none_or(|i| i == index) {
+                    let id = AbilityId { host, def: def_id, index, by };
+                    f(Eye { state: self, host: Host { id, you, site, on } }, ability);
+                }
+            }
+        };
+        call(def, c.def, None, None);
+        if granted {
+            for l in &self.lasting {
+                if let What::Grant(to, def_id, index) = l.what
+                    && to == host
+                    && self.active(l)
+                {
+                    call(self.catalog.def(def_id), def_id, Some(l.source), Some(index));
+                }
+            }
+        }
+    }
+
+    fn cancelled(&self, host: Ref) -> bool {
+        self.lasting.iter().any(|l| l.what == What::Cancel(host) && self.active(l))
+    }
+
+    /// Whether a card there makes everybody ignore this base's ability.
+    fn ignored_by_all(&self, base: CardId) -> bool {
+        self.ignores(base, |i, _| i == Ignores::ForAll)
+    }
+
+    /// Whether a card there lets this player ignore the base's ability.
+    #[must_use]
+    pub fn may_ignore(&self, seat: Seat, base: CardId) -> bool {
+        self.ignores(base, |i, by| i == Ignores::ForYou && by == seat)
+    }
+
+    fn ignores(&self, base: CardId, meant: impl Fn(Ignores, Seat) -> bool) -> bool {
+        let Zone::Base(id) = self.card(base).zone else { return false };
+        let Some(site) = self.site(id) else { return false };
+        let mut found = false;
+        for &card in &site.cards {
+            if self.def(card).mask().meets(mask::IGNORE_BASE) {
+                self.each_ability_of(card, Some(id), mask::IGNORE_BASE, &mut |eye, a| {
+                    if let Act::IgnoreBase(i) = a.act {
+                        found |= meant(i, eye.you());
+                    }
+                });
+            }
+        }
+        found
+    }
+
+    /// The tags of a card: printed, and in play those that others add.
+    #[must_use]
+    pub fn tags(&self, card: CardId) -> Tags {
+        let mut tags = self.def(card).tags;
+        if self.in_play(card) {
+            self.each_ability(mask::TAG, |eye, a| {
+                if let Act::Tag(f) = a.act {
+                    tags = tags.and(f(&eye, card));
+                }
+            });
+        }
+        tags
+    }
+
+    /// The factions of a card.
+    #[must_use]
+    pub fn factions(&self, card: CardId) -> Vec<FactionId> {
+        let faction = self.catalog.defs[usize::from(self.card(card).def.0)].faction;
+        faction.into_iter().collect()
+    }
+
+    /// Whether a card has this name.
+    #[must_use]
+    pub fn is_named(&self, card: CardId, name: &str) -> bool {
+        self.def(card).name == name
+    }
+
+    /// The printed power of a minion card; other cards have none.
+    #[must_use]
+    pub fn printed_power(&self, card: CardId) -> i32 {
+        match self.def(card).kind {
+            Kind::Minion { power } => power,
+            _ => 0,
+        }
+    }
+}

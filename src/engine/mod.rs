@@ -1,0 +1,27 @@
+//! The rules of the game; knows no card by name, no browser, no clock.
+
+pub mod ability;
+mod choose;
+pub mod cx;
+pub mod def;
+pub mod effect;
+pub mod event;
+pub mod eye;
+mod hands;
+pub mod ids;
+pub mod numbers;
+pub mod play;
+pub mod plays;
+pub mod question;
+mod react;
+mod score;
+pub mod select;
+pub mod session;
+pub mod setup;
+pub mod state;
+mod turn;
+mod verbs;
+mod worlds;
+pub mod zones;
+
+pub use cx::{Cx, Halt, Step};

@@ -1,0 +1,185 @@
+//! Power and breakpoints: computed in layers, never stored, always with their parts.
+
+use super::def::{Act, Kind, mask};
+use super::effect::{Cause, EffectKind};
+use super::eye::Eye;
+use super::ids::{CardId, DefId, Seat, SiteId};
+use super::state::{Counter, State, What, Zone};
+use serde::{Deserialize, Serialize};
+
+/// Where a part of a number comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Part {
+    /// What is printed on the card.
+    Printed,
+    /// The +1 power counters on it.
+    Counters,
+    /// An ability of a card in play.
+    Card(CardId),
+    /// Something that lasts for a while, by the card it came from.
+    Lasting(DefId),
+}
+
+/// A number and its parts; their sum, but never below zero.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Number {
+    /// The number.
+    pub value: i32,
+    /// What it is made of, in the order it is added.
+    pub parts: Vec<(Part, i32)>,
+}
+
+impl State {
+    /// Calls `add` with each part of a minion's power in play: printed, counters, then all that adds or
+    /// subtracts. Something the minion is not affected by does not count.
+    fn power_parts(&self, minion: CardId, mut add: impl FnMut(Part, i32)) {
+        add(Part::Printed, self.printed_power(minion));
+        let card = self.card(minion);
+        if !matches!(card.zone, Zone::Site(_)) {
+            return;
+        }
+        let counters = card.counters.of(Counter::Power);
+        if counters != 0 {
+            add(Part::Counters, counters);
+        }
+        self.each_ability(mask::POWER, |eye, a| {
+            if let Act::Power(f) = a.act {
+                let n = f(&eye, minion);
+                if n != 0 && self.counts_for(&eye, minion, n) {
+                    add(Part::Card(eye.this()), n);
+                }
+            }
+        });
+        for l in &self.lasting {
+            if let What::Power(m, n) = l.what
+                && m.card == minion
+                && self.stays(m)
+                && self.active(l)
+            {
+                add(Part::Lasting(l.def), n);
+            }
+        }
+    }
+
+    /// Whether a continuous ability reaches a minion: not if it is protected from it, and one who ignores
+    /// a base's ability ignores what lowers.
+    fn counts_for(&self, eye: &Eye, minion: CardId, n: i32) -> bool {
+        let source = eye.this();
+        let by = self.card(source).controller;
+        let target = self.card(minion).controller;
+        if by == target && by.is_some() {
+            return true;
+        }
+        if matches!(self.card(source).zone, Zone::Base(_)) {
+            return n > 0 || target.is_none_or(|seat| !self.may_ignore(seat, source));
+        }
+        let cause = Cause::of(self, &eye.host, false);
+        !self.immune(minion, &cause) && self.protector(minion, EffectKind::Power, &cause).is_none()
+    }
+
+    /// A minion's power now; of a minion card elsewhere than in play what is printed.
+    #[must_use]
+    pub fn power(&self, minion: CardId) -> i32 {
+        let mut sum = 0;
+        self.power_parts(minion, |_, n| sum += n);
+        sum.max(0)
+    }
+
+    /// A minion's power with its parts.
+    #[must_use]
+    pub fn power_explained(&self, minion: CardId) -> Number {
+        let mut parts = Vec::new();
+        self.power_parts(minion, |part, n| parts.push((part, n)));
+        Number { value: parts.iter().map(|p| p.1).sum::<i32>().max(0), parts }
+    }
+
+    /// What a minion adds to its controller's total; its power, unless a card says otherwise.
+    #[must_use]
+    pub fn contribution(&self, minion: CardId) -> i32 {
+        self.power(minion)
+    }
+
+    /// A player's total power at a site.
+    #[must_use]
+    pub fn total(&self, seat: Seat, site: SiteId) -> i32 {
+        let mut sum = 0;
+        for minion in self.minions_at(site) {
+            if self.card(minion).controller == Some(seat) {
+                sum += self.contribution(minion);
+            }
+        }
+        if let Some(s) = self.site(site) {
+            self.each_ability_at(s, mask::PRESENCE, &mut |eye, a| {
+                if let Act::Presence(f) = a.act
+                    && eye.you() == seat
+                {
+                    sum += f(&eye);
+                }
+            });
+        }
+        sum
+    }
+
+    /// The power of all players at a site, which is held against its breakpoint.
+    #[must_use]
+    pub fn sum(&self, site: SiteId) -> i32 {
+        self.seats().map(|seat| self.total(seat, site)).sum()
+    }
+
+    /// The breakpoint of a site with its parts.
+    #[must_use]
+    pub fn breakpoint_explained(&self, site: SiteId) -> Number {
+        let Some(s) = self.site(site) else { return Number::default() };
+        let printed = match self.def(s.base).kind {
+            Kind::Base { breakpoint, .. } => breakpoint,
+            _ => 0,
+        };
+        let mut parts = vec![(Part::Printed, printed)];
+        self.each_ability(mask::BREAKPOINT, |eye, a| {
+            if let Act::Breakpoint(f) = a.act {
+                let n = f(&eye, site);
+                if n != 0 {
+                    parts.push((Part::Card(eye.this()), n));
+                }
+            }
+        });
+        for l in &self.lasting {
+            if let What::Breakpoint(base, n) = l.what
+                && base == self.at(s.base)
+                && self.active(l)
+            {
+                parts.push((Part::Lasting(l.def), n));
+            }
+        }
+        Number { value: parts.iter().map(|p| p.1).sum::<i32>().max(0), parts }
+    }
+
+    /// The breakpoint of a site.
+    #[must_use]
+    pub fn breakpoint(&self, site: SiteId) -> i32 {
+        self.breakpoint_explained(site).value
+    }
+
+    /// The victory points printed on a base for winner, runner-up and third place.
+    #[must_use]
+    pub fn victory_points(&self, base: CardId) -> [i32; 3] {
+        match self.def(base).kind {
+            Kind::Base { vp, .. } => vp,
+            _ => [0; 3],
+        }
+    }
+
+    /// Whether a player may earn victory points at a site: a minion there, or power by any means.
+    #[must_use]
+    pub fn competes(&self, seat: Seat, site: SiteId) -> bool {
+        self.minions_at(site).any(|m| self.card(m).controller == Some(seat))
+            || self.total(seat, site) > 0
+    }
+
+    /// The sites whose power has reached their breakpoint, from the left.
+    #[must_use]
+    pub fn ready(&self) -> Vec<SiteId> {
+        let ids = self.sites.iter().map(|s| s.id);
+        ids.filter(|&id| self.sum(id) >= self.breakpoint(id)).collect()
+    }
+}

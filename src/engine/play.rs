@@ -1,0 +1,304 @@
+//! Playing a card, from being declared to lying where it ends up, and extra plays.
+//!
+//! The order: the card is shown and placed; what is always on applies; its on-play ability; mandatory
+//! reactions; optional reactions; a standard action is discarded. A card played in the middle of another
+//! goes through all of it before the other goes on.
+
+use super::cx::{Cx, Step};
+use super::def::{Ability, Act, From, Kind, Label, PlayOn, Run, mask};
+use super::effect::{Cause, EffectKind};
+use super::event::Happened;
+use super::eye::Host;
+use super::ids::{AbilityId, CardId, Ref, Seat, SiteId};
+use super::plays::{Permission, PlayFrom, PlayKind, Spot};
+use super::question::{Ask, Pick, Why};
+use super::state::{Memo, Zone};
+use super::zones::End;
+
+impl Cx<'_> {
+    /// Plays a card from wherever it is to one of `spots`, asking which; whether it was played.
+    pub(crate) fn play_to(&mut self, seat: Seat, card: CardId, spots: &[Spot]) -> Step<bool> {
+        let Some(spot) = self.ask_spot(seat, card, spots)? else { return Ok(false) };
+        self.play(seat, card, spot)?;
+        Ok(true)
+    }
+
+    pub(crate) fn ask_spot(&mut self, seat: Seat, card: CardId, spots: &[Spot]) -> Step<Option<Spot>> {
+        if spots.is_empty() || spots == [Spot::None] {
+            return Ok(spots.first().copied());
+        }
+        let options = spots.iter().filter_map(|s| match s {
+            Spot::None => None,
+            Spot::Site(site) => Some(Pick::Site(*site)),
+            Spot::On(minion) => Some(Pick::Card(*minion)),
+        });
+        let ask = self.question(seat, Why::PlayWhere(card), options.collect());
+        let shown = Ask {
+            source: Some(self.state.at(card)),
+            def: Some(self.state.card(card).def),
+            ..ask
+        };
+        let picks = self.put(shown)?;
+        Ok(picks.first().map(|p| match p {
+            Pick::Site(site) => Spot::Site(*site),
+            Pick::Card(minion) => Spot::On(*minion),
+            _ => Spot::None,
+        }))
+    }
+
+    /// Plays a card to a spot.
+    ///
+    /// # Errors
+    /// [`super::Halt`] while a question about it is open; so for all functions here.
+    pub(crate) fn play(&mut self, seat: Seat, card: CardId, spot: Spot) -> Step {
+        let from = self.state.card(card).zone;
+        let ears = self.ears();
+        let def = self.state.def(card);
+        let to = match (def.kind, spot) {
+            (Kind::Action { on: PlayOn::Nothing }, _) => Zone::Resolving(seat),
+            (_, Spot::Site(site)) => Zone::Site(site),
+            // Shown first; it lands on the minion once that is found to be possible.
+            _ => Zone::Resolving(seat),
+        };
+        self.state.put(card, to, End::Top);
+        self.state.give(card, seat);
+        let host = self.state.play_host(card, seat);
+        self.frame(Some(host), true, None, |cx| {
+            let landed = match spot {
+                Spot::On(minion) => cx.land_on(seat, card, minion)?,
+                Spot::None => def.is_standard(),
+                Spot::Site(_) => true,
+            };
+            let on = match spot {
+                Spot::On(minion) if landed => Some(cx.snapshot(minion)),
+                _ => None,
+            };
+            let at = match to {
+                Zone::Site(site) => Some(site),
+                _ => on.as_ref().and_then(|o| o.site),
+            };
+            let shown = cx.snapshot(card);
+            cx.emit(&ears, Happened::Played { card: shown, by: seat, from, at, on });
+            if landed {
+                cx.settle()?;
+                cx.on_play(seat, card)?;
+            } else {
+                cx.fizzle(card);
+            }
+            Ok(())
+        })?;
+        self.finish_action(seat, card);
+        Ok(())
+    }
+
+    /// Plays an action from the hand by its Special: shown, resolved, discarded.
+    pub(crate) fn play_special(&mut self, host: Host, run: Run) -> Step {
+        let card = host.id.host.card;
+        let seat = host.you;
+        let from = self.state.card(card).zone;
+        let ears = self.ears();
+        self.state.put(card, Zone::Resolving(seat), End::Top);
+        self.state.give(card, seat);
+        let id = AbilityId { host: self.state.at(card), ..host.id };
+        self.frame(Some(Host { id, ..host }), true, None, |cx| {
+            let shown = cx.snapshot(card);
+            cx.emit(&ears, Happened::Played { card: shown, by: seat, from, at: None, on: None });
+            run(cx)
+        })?;
+        self.finish_action(seat, card);
+        Ok(())
+    }
+
+    /// Puts an action on a minion unless the minion is not affected by it.
+    fn land_on(&mut self, seat: Seat, card: CardId, minion: CardId) -> Step<bool> {
+        let target = self.state.at(minion);
+        if self.gate(EffectKind::Attach, &[target])?.is_empty() {
+            return Ok(false);
+        }
+        self.state.put(card, Zone::On(minion), End::Top);
+        self.state.give(card, seat);
+        // The stay begins where the card lands: the ability that runs is that of this stay.
+        let host = self.state.play_host(card, seat);
+        let host = Host { site: self.state.site_of(card), on: Some(target), ..host };
+        self.rehost(host);
+        Ok(true)
+    }
+
+    /// A card that cannot be where it was played goes to the discard pile without effect.
+    fn fizzle(&mut self, card: CardId) {
+        let snapshot = self.snapshot(card);
+        let zone = self.state.discard_zone(card);
+        self.state.put(card, zone, End::Top);
+        self.tell(Happened::Fizzled(snapshot));
+    }
+
+    /// Runs the on-play abilities of a card that has just been placed.
+    fn on_play(&mut self, seat: Seat, card: CardId) -> Step {
+        let r = self.state.at(card);
+        let def_id = self.state.card(card).def;
+        for (index, ability) in self.state.def(card).abilities() {
+            let Act::OnPlay(run) = ability.act else { continue };
+            let id = AbilityId { host: r, def: def_id, index, by: None };
+            let on = match self.state.card(card).zone {
+                Zone::On(wearer) => Some(self.state.at(wearer)),
+                _ => None,
+            };
+            let host = Host { id, you: seat, site: self.state.site_of(card), on };
+            self.with_host(host, |cx| run(cx))?;
+        }
+        self.settle()
+    }
+
+    /// Discards a standard action that has done its job and has not placed itself elsewhere.
+    fn finish_action(&mut self, seat: Seat, card: CardId) {
+        if self.state.card(card).zone != Zone::Resolving(seat) {
+            return;
+        }
+        let zone = self.state.discard_zone(card);
+        self.state.put(card, zone, End::Top);
+    }
+
+    // ---- extra plays --------------------------------------------------------------------------------
+
+    /// You may play an extra card of this description. In your Play Cards phase the play is granted and may
+    /// wait; at other times, and if a Special grants it, it is now or never.
+    pub fn extra_play(&mut self, permission: Permission) -> Step {
+        let you = self.you();
+        if self.ignores_base(you)? {
+            return Ok(());
+        }
+        if self.state.plays_now(you) && !self.is_special() {
+            self.state.players[you].plays.push(permission);
+            self.tell(Happened::ExtraPlay(you, permission.what));
+            return Ok(());
+        }
+        self.play_now(permission, Choice::May)?;
+        Ok(())
+    }
+
+    fn is_special(&self) -> bool {
+        self.host().is_some_and(|h| {
+            let ability = self.state.catalog.def(h.id.def).ability(h.id.index);
+            ability.is_some_and(|a| a.label == Label::Special)
+        })
+    }
+
+    /// Plays a card of this description now; which card was played.
+    pub fn play_now(&mut self, permission: Permission, choice: Choice) -> Step<Option<Ref>> {
+        let you = self.you();
+        let pile = match permission.from {
+            PlayFrom::Hand => self.state.players[you].hand.clone(),
+            PlayFrom::Discard => self.state.players[you].pile.discard.clone(),
+        };
+        let playable: Vec<CardId> = pile
+            .into_iter()
+            .filter(|&c| !self.state.spots(you, c, &[permission]).is_empty())
+            .collect();
+        let min = u8::from(choice == Choice::Must);
+        let chosen = self.pick_cards(you, Why::PlayExtra(permission.what), &playable, min, 1)?;
+        let Some(card) = chosen.first() else { return Ok(None) };
+        let spots = self.state.spots(you, card.card, &[permission]);
+        let played = self.play_to(you, card.card, &spots)?;
+        Ok(played.then(|| self.state.at(card.card)))
+    }
+
+    /// Plays this very card now as an extra one, wherever it is; a card that cannot be played anywhere is
+    /// discarded.
+    pub fn play_card(&mut self, card: CardId) -> Step {
+        let you = self.you();
+        let spots = self.spots_anywhere(card);
+        if spots.is_empty() || self.state.def(card).special_only() {
+            self.fizzle(card);
+            return Ok(());
+        }
+        self.play_to(you, card, &spots)?;
+        Ok(())
+    }
+
+    /// Plays this very card now at a site.
+    pub fn play_card_at(&mut self, card: CardId, site: SiteId) -> Step {
+        let you = self.you();
+        let kind = self.play_kind(card);
+        let spots = self.state.spots(you, card, &[Permission::extra(kind).at(site)]);
+        if spots.is_empty() {
+            self.fizzle(card);
+            return Ok(());
+        }
+        self.play_to(you, card, &spots)?;
+        Ok(())
+    }
+
+    /// Where you could play this very card now.
+    #[must_use]
+    pub fn spots_anywhere(&self, card: CardId) -> Vec<Spot> {
+        self.state.spots(self.you(), card, &[Permission::extra(self.play_kind(card))])
+    }
+
+    fn play_kind(&self, card: CardId) -> PlayKind {
+        if self.state.def(card).is_minion() { PlayKind::Minion } else { PlayKind::Action }
+    }
+
+    /// Remembers what was chosen for this card as it was played.
+    pub fn remember(&mut self, memo: Memo) {
+        let this = self.this();
+        if self.state.stays(this) {
+            self.state.card_mut(this.card).memo = memo;
+        }
+    }
+
+    // ---- talents and abilities used on your turn ----------------------------------------------------
+
+    /// The talents and "on your turn" abilities a player may use now.
+    #[must_use]
+    pub(crate) fn usable(&self, seat: Seat) -> Vec<Host> {
+        let state = &*self.state;
+        let mut found: Vec<Host> = Vec::new();
+        let mut consider = |host: Host, ability: &Ability| {
+            let (Act::Talent(can, _) | Act::OnYourTurn(can, _)) = ability.act else { return };
+            if host.you == seat
+                && !state.used.contains(&host.id)
+                && state.may_use(ability.limit, &host)
+                && can(&super::eye::Eye { state, host })
+            {
+                found.push(host);
+            }
+        };
+        let kinds = mask::TALENT.or(mask::ON_YOUR_TURN);
+        state.each_ability(kinds, |eye, ability| {
+            if ability.from.meets(From::PLAY) {
+                consider(eye.host, ability);
+            }
+        });
+        state.each_hidden(kinds, &mut consider);
+        found
+    }
+
+    /// Uses a talent or an "on your turn" ability.
+    pub(crate) fn use_ability(&mut self, host: Host) -> Step {
+        let Some(ability) = self.state.catalog.def(host.id.def).ability(host.id.index) else {
+            return Ok(());
+        };
+        let (Act::Talent(_, run) | Act::OnYourTurn(_, run)) = ability.act else { return Ok(()) };
+        self.state.used.push(host.id);
+        self.state.mark_used(ability.limit, &host);
+        self.tell(Happened::Used(host.id, host.you));
+        self.as_ability(host, false, run)
+    }
+}
+
+/// Whether a play that is now or never may be declined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// It may.
+    May,
+    /// It may not: a specific card, or one that is not from the hand.
+    Must,
+}
+
+impl Cause {
+    /// Whether this is a card that another player than `seat` is just playing.
+    #[must_use]
+    pub fn is_play_of_other(&self, seat: Seat) -> bool {
+        self.play && self.is_other_player(seat)
+    }
+}

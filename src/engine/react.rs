@@ -1,0 +1,436 @@
+//! Timing: who hears what happened, and the one function that resolves simultaneous abilities, in answer to
+//! an event or in a window of the turn: mandatory ones first in the order the current player chooses, then
+//! optional ones, one at a time clockwise until all pass in a row.
+
+use super::cx::{Cx, Step};
+use super::def::{Ability, Act, Duty, From, Limit, Mask, Run, Whom, Window, mask};
+use super::event::{Event, EventKind, Happened};
+use super::eye::{Eye, Host};
+use super::ids::{AbilityId, CardId, Seat, Seats, SiteId};
+use super::question::{Pick, Why};
+use super::state::{Privacy, State, Zone};
+
+/// An ability that heard an event and waits for its turn to answer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Triggered {
+    host: Host,
+    duty: Duty,
+    run: Run,
+    /// Position of the event in this turn's history.
+    event: usize,
+    /// The play or ability that caused the event.
+    frame: u32,
+    kind: EventKind,
+}
+
+/// An ability that may answer now.
+#[derive(Clone, Copy)]
+struct Candidate {
+    host: Host,
+    duty: Duty,
+    run: Run,
+    event: Option<usize>,
+    limit: Limit,
+    /// Which of the waiting triggers it is.
+    at: usize,
+}
+
+/// What is being resolved.
+enum Timing {
+    /// The answers to events.
+    After(Vec<Triggered>),
+    /// A window; abilities used in it so far, with who used them.
+    Window(Window, Vec<(AbilityId, Seat)>),
+}
+
+/// An ability that can listen, with everything needed to tell whether it hears.
+pub(crate) type Ear = (Host, Ability);
+
+impl Cx<'_> {
+    /// Everybody who could hear an event now. Taken before a change: who leaves by it hears it, who comes
+    /// by it does not.
+    pub(crate) fn ears(&self) -> Vec<Ear> {
+        let mut ears = Vec::new();
+        let state = &*self.state;
+        state.each_ability(mask::AFTER, |eye, ability| ears.push((eye.host, *ability)));
+        state.each_hidden(mask::AFTER, &mut |host, ability| ears.push((host, *ability)));
+        ears
+    }
+
+    /// Adds an event, and lets those in `ears` who listen for it wait for their turn to answer.
+    pub(crate) fn emit(&mut self, ears: &[Ear], what: Happened) {
+        self.emit_to(ears, Seats::ALL, what);
+    }
+
+    /// As [`Cx::emit`], with its cards known to some seats only.
+    pub(crate) fn emit_to(&mut self, ears: &[Ear], seen: Seats, what: Happened) {
+        self.tell_to(seen, what);
+        let at = self.state.history.len() - 1;
+        let frame = self.frame_id();
+        for (host, ability) in ears {
+            let Act::After(kind, heard, run) = ability.act else { continue };
+            let event = &self.state.history[at];
+            if !event.what.is(kind) {
+                continue;
+            }
+            let host = Host { you: self.state.whom(ability.whom, *host, event), ..*host };
+            if !heard(&Eye { state: self.state, host }, event) {
+                continue;
+            }
+            let Some(top) = self.frames.last_mut() else { continue };
+            // "A card that affects this minion" answers once for the card, not for each of its effects.
+            let again = kind == EventKind::Affected
+                && top.pending.iter().any(|t| t.host.id == host.id && t.kind == kind);
+            if !again {
+                top.pending.push(Triggered { host, duty: ability.duty, run, event: at, frame, kind });
+            }
+        }
+    }
+
+    /// Resolves what the current frame triggered.
+    pub(crate) fn reactions(&mut self) -> Step {
+        loop {
+            let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+            if frame.pending.is_empty() {
+                return Ok(());
+            }
+            let waiting = std::mem::take(&mut frame.pending);
+            self.resolve(&mut Timing::After(waiting))?;
+        }
+    }
+
+    /// Opens a window of the turn or of a scoring and resolves what belongs to it.
+    pub(crate) fn window(&mut self, window: Window) -> Step {
+        let site = self.state.scoring.as_ref().map(|s| s.site);
+        self.tell(Happened::Window(window, site));
+        self.resolve(&mut Timing::Window(window, Vec::new()))
+    }
+
+    fn resolve(&mut self, timing: &mut Timing) -> Step {
+        loop {
+            self.mandatory(timing)?;
+            if !self.optional_round(timing)? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Resolves mandatory abilities until none is left.
+    fn mandatory(&mut self, timing: &mut Timing) -> Step {
+        loop {
+            let waiting = self.candidates(timing, Duty::Must);
+            let Some(&first) = waiting.first() else { return Ok(()) };
+            let mut options = Vec::new();
+            for c in &waiting {
+                let like = |o: &Candidate| self.state.same_reaction(&o.host, &c.host);
+                if !waiting[..waiting.iter().position(|o| o.at == c.at).unwrap_or(0)].iter().any(like) {
+                    options.push(c.host.pick());
+                }
+            }
+            let chosen = if options.len() > 1 {
+                let ask = self.question(self.state.current, Why::Order, options);
+                let picks = self.put(ask)?;
+                waiting.iter().find(|c| picks.contains(&c.host.pick())).copied().unwrap_or(first)
+            } else {
+                first
+            };
+            self.answer(timing, chosen)?;
+        }
+    }
+
+    /// Lets the players use optional abilities, one each, clockwise from the current player, until all have
+    /// passed in a row. True if a mandatory ability came up meanwhile.
+    fn optional_round(&mut self, timing: &mut Timing) -> Step<bool> {
+        let seats: Vec<Seat> = self.state.clockwise().collect();
+        let mut passed = 0;
+        let mut turn = 0;
+        while passed < seats.len() {
+            let seat = seats[turn % seats.len()];
+            turn += 1;
+            let mine: Vec<Candidate> = self
+                .candidates(timing, Duty::May)
+                .into_iter()
+                .filter(|c| c.host.you == seat)
+                .collect();
+            let could = mine.is_empty() && self.could_answer(timing, seat);
+            if mine.is_empty() && !could {
+                passed += 1;
+                continue;
+            }
+            let options: Vec<Pick> = mine.iter().map(|c| c.host.pick()).collect();
+            let (why, window) = match timing {
+                Timing::After(_) => (Why::React, false),
+                Timing::Window(w, _) => (Why::Window(*w), true),
+            };
+            let hidden = |c: &Candidate| {
+                matches!(self.state.card(c.host.id.host.card).zone, Zone::Hand(_))
+            };
+            let private = could || mine.iter().any(hidden);
+            let mut ask = self.question(seat, why, options);
+            ask.min = 0;
+            ask.private = private;
+            if let Some(base) = self.state.scoring.as_ref().map(|s| s.base)
+                && window
+            {
+                ask.source = Some(base);
+                ask.def = Some(self.state.card(base.card).def);
+            }
+            ask.max = 1;
+            let picks = self.put_always(ask)?;
+            let used = mine.iter().find(|c| picks.contains(&c.host.pick()));
+            match used {
+                None => passed += 1,
+                Some(&candidate) => {
+                    passed = 0;
+                    self.answer(timing, candidate)?;
+                    if !self.candidates(timing, Duty::Must).is_empty() {
+                        self.mandatory(timing)?;
+                    }
+                }
+            }
+        }
+        Ok(!self.candidates(timing, Duty::Must).is_empty())
+    }
+
+    /// Runs one waiting ability.
+    fn answer(&mut self, timing: &mut Timing, candidate: Candidate) -> Step {
+        let Candidate { host, run, event, limit, .. } = candidate;
+        match timing {
+            Timing::After(waiting) => {
+                waiting.remove(candidate.at);
+            }
+            Timing::Window(_, used) => used.push((host.id, host.you)),
+        }
+        if !self.count_use(host.id) {
+            return Ok(());
+        }
+        self.state.mark_used(limit, &host);
+        self.tell(Happened::Used(host.id, host.you));
+        self.frame(Some(host), false, event, |cx| {
+            if candidate.duty == Duty::May {
+                // Who uses a base's ability does not ignore it.
+                cx.set_ignored(host.you, false);
+            } else if cx.concerns(&host) && cx.ignores_base(host.you)? {
+                return Ok(());
+            }
+            if matches!(cx.state.card(host.id.host.card).zone, Zone::Hand(_))
+                && cx.state.def(host.id.host.card).is_action()
+            {
+                // Using the Special of an action in the hand is playing it.
+                return cx.play_special(host, run);
+            }
+            run(cx)
+        })
+    }
+
+    /// Whether a base's ability is run for one player ("the winner ..."), who may then ignore it as a whole.
+    fn concerns(&self, host: &Host) -> bool {
+        let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
+        ability.is_some_and(|a| a.whom != Whom::You)
+    }
+
+    /// The abilities of one duty that may answer now, in table order.
+    fn candidates(&self, timing: &Timing, duty: Duty) -> Vec<Candidate> {
+        match timing {
+            Timing::After(waiting) => {
+                let live = |t: &Triggered| t.duty == duty && self.still_answers(t);
+                let all = waiting.iter().enumerate().filter(|(_, t)| live(t));
+                all.map(|(at, t)| Candidate {
+                    host: t.host,
+                    duty,
+                    run: t.run,
+                    event: Some(t.event),
+                    limit: Limit::None,
+                    at,
+                })
+                .collect()
+            }
+            Timing::Window(window, used) => self.in_window(*window, used, duty),
+        }
+    }
+
+    /// A witness that has left play since does nothing, unless what triggered it also removed it.
+    fn still_answers(&self, t: &Triggered) -> bool {
+        let host = t.host.id.host;
+        self.state.stays(host) || self.removed_by(host, t.frame)
+    }
+
+    fn in_window(&self, window: Window, used: &[(AbilityId, Seat)], duty: Duty) -> Vec<Candidate> {
+        let state = &*self.state;
+        let mut found: Vec<Candidate> = Vec::new();
+        let mut consider = |host: Host, ability: &Ability| {
+            let Act::At(at, can, run) = ability.act else { return };
+            if at != window || ability.duty != duty {
+                return;
+            }
+            for you in state.whoms(ability.whom, host.you) {
+                let host = Host { you, ..host };
+                let fresh = !used.contains(&(host.id, you)) && state.may_use(ability.limit, &host);
+                // Of several players with the same ability, one after the other, clockwise.
+                let first = !found.iter().any(|c| c.host.id == host.id && duty == Duty::Must);
+                if fresh && first && can(&Eye { state, host }) {
+                    let at = found.len();
+                    let limit = ability.limit;
+                    found.push(Candidate { host, duty, run, event: None, limit, at });
+                }
+            }
+        };
+        if window == Window::AfterReplacement {
+            // Only the base that scored still speaks, from where it lies now.
+            if let Some(scoring) = &state.scoring {
+                let base = scoring.base.card;
+                let def = state.card(base).def;
+                for (index, ability) in state.def(base).abilities() {
+                    let id = AbilityId { host: scoring.base, def, index, by: None };
+                    consider(Host { id, you: state.current, site: Some(scoring.site), on: None }, ability);
+                }
+            }
+            return found;
+        }
+        state.each_ability(mask::AT, |eye, ability| consider(eye.host, ability));
+        state.each_hidden(mask::AT, &mut consider);
+        found
+    }
+
+    /// Whether a seat could have an answer in a window as far as everybody can see, though it has none:
+    /// asked where people with hidden hands sit at one table, so that not being asked tells nothing.
+    fn could_answer(&self, timing: &Timing, seat: Seat) -> bool {
+        let Timing::Window(window, _) = timing else { return false };
+        self.state.privacy == Privacy::Table && self.state.could_hold(seat, *window)
+    }
+}
+
+impl Host {
+    /// The pick that names this ability.
+    pub(crate) fn pick(&self) -> Pick {
+        Pick::Use(self.id.host.card, self.id.def, self.id.index)
+    }
+}
+
+impl State {
+    /// Two waiting abilities whose order nobody could care about: the same text for the same player at the
+    /// same place.
+    fn same_reaction(&self, a: &Host, b: &Host) -> bool {
+        a.id.def == b.id.def
+            && a.id.index == b.id.index
+            && a.you == b.you
+            && a.site == b.site
+            && a.on.is_none()
+            && b.on.is_none()
+    }
+
+    /// Calls `f` with the abilities of this kind that work from hands and discard piles.
+    pub(crate) fn each_hidden(&self, kinds: Mask, f: &mut impl FnMut(Host, &Ability)) {
+        let [hands, discards] = self.hidden_kinds;
+        if !hands.meets(kinds) && !discards.meets(kinds) {
+            return;
+        }
+        for seat in self.clockwise() {
+            let player = &self.players[seat];
+            if hands.meets(kinds) {
+                for &card in &player.hand {
+                    self.hidden_abilities(card, seat, From::HAND, kinds, f);
+                }
+            }
+            if discards.meets(kinds) {
+                for &card in &player.pile.discard {
+                    self.hidden_abilities(card, seat, From::DISCARD, kinds, f);
+                }
+            }
+        }
+    }
+
+    fn hidden_abilities(
+        &self,
+        card: CardId,
+        seat: Seat,
+        from: From,
+        kinds: Mask,
+        f: &mut impl FnMut(Host, &Ability),
+    ) {
+        let def = self.def(card);
+        if !def.mask().meets(kinds) {
+            return;
+        }
+        for (index, ability) in def.abilities() {
+            if ability.from.meets(from)
+                && ability.act.mask().meets(kinds)
+                && !(def.is_action() && self.no_actions(seat).is_some())
+            {
+                let id = AbilityId { host: self.at(card), def: self.card(card).def, index, by: None };
+                f(Host { id, you: seat, site: None, on: None }, ability);
+            }
+        }
+    }
+
+    /// Who an ability means by "you", for an event.
+    fn whom(&self, whom: Whom, host: Host, event: &Event) -> Seat {
+        match whom {
+            Whom::EventOwner => {
+                event.what.cards().first().and_then(|c| c.owner).unwrap_or(host.you)
+            }
+            _ => host.you,
+        }
+    }
+
+    /// Who an ability means by "you", in a window: possibly several, the current player first.
+    fn whoms(&self, whom: Whom, you: Seat) -> Vec<Seat> {
+        let rank = |n: usize| self.scoring.as_ref().map_or(Vec::new(), |s| s.ranks[n].clone());
+        match whom {
+            Whom::You | Whom::EventOwner => vec![you],
+            Whom::Winners => rank(0),
+            Whom::FirstWinner => rank(0).into_iter().take(1).collect(),
+            Whom::RunnersUp => rank(1),
+        }
+    }
+
+    /// Whether a limit still allows this use.
+    pub(crate) fn may_use(&self, limit: Limit, host: &Host) -> bool {
+        let name = self.catalog.def(host.id.def).name;
+        let same = |&(seat, def): &(Seat, super::ids::DefId)| {
+            seat == host.you && self.catalog.def(def).name == name
+        };
+        match limit {
+            Limit::None => true,
+            Limit::OneNamePerTurn => !self.used_names.iter().any(same),
+            Limit::OneNamePerBase => {
+                !self.scoring.as_ref().is_some_and(|s| s.used.iter().any(same))
+            }
+        }
+    }
+
+    pub(crate) fn mark_used(&mut self, limit: Limit, host: &Host) {
+        match limit {
+            Limit::None => {}
+            Limit::OneNamePerTurn => self.used_names.push((host.you, host.id.def)),
+            Limit::OneNamePerBase => {
+                if let Some(scoring) = &mut self.scoring {
+                    scoring.used.push((host.you, host.id.def));
+                }
+            }
+        }
+    }
+
+    /// Whether, as far as all can see, a seat could hold a card that answers in this window: it has cards
+    /// in hand, and some such card of its deck lies in no public zone.
+    fn could_hold(&self, seat: Seat, window: Window) -> bool {
+        if self.players[seat].hand.is_empty() {
+            return false;
+        }
+        let home = super::state::Home::Player(seat);
+        self.cards.iter().any(|card| {
+            card.home == home
+                && matches!(card.zone, Zone::Hand(_) | Zone::Deck(_))
+                && self.catalog.def(card.def).abilities().any(|(_, a)| {
+                    a.from.meets(From::HAND)
+                        && matches!(a.act, Act::At(w, ..) if w == window)
+                })
+        })
+    }
+
+    /// A window's site, for those who look at events.
+    #[must_use]
+    pub fn scoring_site(&self) -> Option<SiteId> {
+        self.scoring.as_ref().map(|s| s.site)
+    }
+}

@@ -1,0 +1,457 @@
+//! A game as a sequence of answers to questions: the engine's whole public surface.
+
+use super::cx::Cx;
+use super::def::Catalog;
+use super::event::Event;
+use super::ids::Seat;
+use super::question::{Ask, Pick};
+use super::setup::Setup;
+use super::state::{Phase, State};
+use super::worlds;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// An answer as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// Who decided.
+    pub who: Seat,
+    /// What.
+    pub picks: Vec<Pick>,
+    /// The fingerprint of the question it answers.
+    pub fingerprint: u32,
+    /// Whether it led to something becoming known that was hidden: undo does not go back beyond it.
+    pub barrier: bool,
+}
+
+/// A choice with only one answer, taken without asking.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forced {
+    /// The question that was not put.
+    pub ask: Ask,
+    /// How many events there had been.
+    pub seq: u32,
+}
+
+/// Somebody who answers at once: a random player, a computer opponent.
+pub trait Decider {
+    /// Answers a question of the game.
+    fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick>;
+}
+
+/// What the tape says to a question.
+pub(crate) enum Answered {
+    /// The answer.
+    Picks(Vec<Pick>),
+    /// There is none yet.
+    Open,
+}
+
+/// One entry of the tape.
+#[derive(Clone, Debug)]
+pub(crate) enum Entry {
+    /// An answer.
+    Answer(Record),
+    /// From here on in another world: the cards hidden from this seat permuted, the generator reseeded.
+    World(Seat, u64),
+}
+
+/// The answers a step runs with, and what it left behind.
+pub(crate) struct Tape<'a> {
+    entries: &'a mut Vec<Entry>,
+    at: usize,
+    decider: Option<&'a mut dyn Decider>,
+    pub(crate) pending: Option<Ask>,
+    pub(crate) mismatch: bool,
+    pub(crate) forced: Vec<Forced>,
+    /// Something hidden became known since the last answer.
+    pub(crate) barrier: bool,
+    /// So it did before the first answer of this step.
+    barrier_before: bool,
+}
+
+impl<'a> Tape<'a> {
+    pub(crate) fn new(
+        entries: &'a mut Vec<Entry>,
+        at: usize,
+        decider: Option<&'a mut dyn Decider>,
+    ) -> Tape<'a> {
+        Tape {
+            entries,
+            at,
+            decider,
+            pending: None,
+            mismatch: false,
+            forced: Vec::new(),
+            barrier: false,
+            barrier_before: false,
+        }
+    }
+
+    /// Hands the barrier since the last answer over to that answer.
+    fn settle_barrier(&mut self) {
+        if std::mem::take(&mut self.barrier) {
+            match self.at.checked_sub(1).and_then(|i| self.entries.get_mut(i)) {
+                Some(Entry::Answer(record)) => record.barrier = true,
+                _ => self.barrier_before = true,
+            }
+        }
+    }
+
+    pub(crate) fn take(&mut self, state: &mut State, ask: Ask) -> Answered {
+        self.settle_barrier();
+        while let Some(Entry::World(seat, seed)) = self.entries.get(self.at) {
+            worlds::enter(state, *seat, *seed);
+            self.at += 1;
+        }
+        if let Some(Entry::Answer(record)) = self.entries.get(self.at) {
+            if record.fingerprint != ask.fingerprint() || !ask.allows(&record.picks) {
+                self.mismatch = true;
+                return Answered::Open;
+            }
+            self.at += 1;
+            return Answered::Picks(record.picks.clone());
+        }
+        if let Some(decider) = self.decider.as_deref_mut() {
+            let picks = decider.decide(state, &ask);
+            debug_assert!(ask.allows(&picks), "a decider gave an illegal answer");
+            let fingerprint = ask.fingerprint();
+            let record = Record { who: ask.who, picks: picks.clone(), fingerprint, barrier: false };
+            self.entries.push(Entry::Answer(record));
+            self.at += 1;
+            return Answered::Picks(picks);
+        }
+        self.pending = Some(ask);
+        Answered::Open
+    }
+
+    /// Notes a choice that was taken without asking.
+    pub(crate) fn forced(&mut self, ask: &Ask, seq: u32) {
+        if self.decider.is_none() {
+            self.forced.push(Forced { ask: ask.clone(), seq });
+        }
+    }
+}
+
+/// A position at the start of a step, with nothing half done.
+#[derive(Clone)]
+struct Checkpoint {
+    state: State,
+    /// Answers given before.
+    answers: usize,
+    /// Forced choices before.
+    forced: usize,
+}
+
+/// Why an answer was not taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IllegalAnswer {
+    /// The game is over: there is no question.
+    GameOver,
+    /// It is not among the legal answers of the open question.
+    NotLegal,
+}
+
+impl fmt::Display for IllegalAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            IllegalAnswer::GameOver => "the game is over",
+            IllegalAnswer::NotLegal => "this is not among the legal answers",
+        })
+    }
+}
+
+impl std::error::Error for IllegalAnswer {}
+
+/// What stops an undo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoUndo {
+    /// Nothing has been decided yet.
+    Nothing,
+    /// Something hidden has become known since.
+    Revealed,
+    /// The last decision was another person's.
+    AnothersAnswer(Seat),
+}
+
+/// A game in progress.
+#[derive(Clone)]
+pub struct Session {
+    setup: Setup,
+    seed: u64,
+    state: State,
+    checkpoint: Checkpoint,
+    /// The steps of this turn before the current one.
+    past: Vec<Checkpoint>,
+    entries: Vec<Entry>,
+    ask: Option<Ask>,
+    log: Vec<Event>,
+    forced: Vec<Forced>,
+    /// Whether an answer on the tape did not fit its question.
+    mismatch: bool,
+}
+
+impl Session {
+    /// Starts a game.
+    #[must_use]
+    pub fn new(catalog: &'static Catalog, setup: Setup, seed: u64) -> Session {
+        let mut state = setup.state(catalog, seed);
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        // Dealing asks nothing.
+        let dealt = cx.deal();
+        debug_assert!(dealt.is_ok());
+        let mut session = Session::at(setup, seed, state);
+        session.collect();
+        session.run();
+        session
+    }
+
+    /// A game from a position that was set up by hand: a scenario.
+    #[must_use]
+    pub fn from_position(state: State, seed: u64) -> Session {
+        let mut session = Session::at(Setup::default(), seed, state);
+        session.run();
+        session
+    }
+
+    pub(crate) fn at(setup: Setup, seed: u64, state: State) -> Session {
+        let checkpoint = Checkpoint { state: state.clone(), answers: 0, forced: 0 };
+        Session {
+            setup,
+            seed,
+            state,
+            checkpoint,
+            past: Vec::new(),
+            entries: Vec::new(),
+            ask: None,
+            log: Vec::new(),
+            forced: Vec::new(),
+            mismatch: false,
+        }
+    }
+
+    /// The players and options of the game.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The seed of the game.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The open question; none if the game is over.
+    #[must_use]
+    pub fn ask(&self) -> Option<&Ask> {
+        self.ask.as_ref()
+    }
+
+    /// The position, hidden cards included. A player's page uses [`super::view::view`] instead.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Everything that has happened, oldest first.
+    #[must_use]
+    pub fn log(&self) -> &[Event] {
+        &self.log
+    }
+
+    /// The choices taken without asking so far.
+    #[must_use]
+    pub fn forced(&self) -> &[Forced] {
+        &self.forced
+    }
+
+    /// All answers so far.
+    pub fn answers(&self) -> impl Iterator<Item = &Record> {
+        self.entries.iter().filter_map(|e| match e {
+            Entry::Answer(record) => Some(record),
+            Entry::World(..) => None,
+        })
+    }
+
+    /// Answers the open question and plays on to the next; the events that happened.
+    ///
+    /// # Errors
+    /// If the answer is not legal; nothing has changed then.
+    pub fn answer(&mut self, picks: &[Pick]) -> Result<&[Event], IllegalAnswer> {
+        let ask = self.ask.as_ref().ok_or(IllegalAnswer::GameOver)?;
+        if !ask.allows(picks) {
+            return Err(IllegalAnswer::NotLegal);
+        }
+        let record = Record {
+            who: ask.who,
+            picks: picks.to_vec(),
+            fingerprint: ask.fingerprint(),
+            barrier: false,
+        };
+        let before = self.log.len();
+        self.entries.push(Entry::Answer(record));
+        self.state = self.checkpoint.state.clone();
+        self.run();
+        Ok(&self.log[before..])
+    }
+
+    /// Plays recorded answers on top of what has been answered.
+    ///
+    /// # Errors
+    /// The number of answers that fitted, if one does not fit its question.
+    pub fn replay(&mut self, records: &[Record]) -> Result<(), usize> {
+        for (n, record) in records.iter().enumerate() {
+            let fits = self.ask.as_ref().is_some_and(|a| a.fingerprint() == record.fingerprint);
+            if !fits || self.answer(&record.picks).is_err() {
+                return Err(n);
+            }
+        }
+        Ok(())
+    }
+
+    /// The same game after its first `n` answers.
+    ///
+    /// # Errors
+    /// The number of answers that fitted, if the record does not replay.
+    pub fn replay_to(&self, catalog: &'static Catalog, n: usize) -> Result<Session, usize> {
+        let records: Vec<Record> = self.answers().take(n).cloned().collect();
+        let mut session = Session::new(catalog, self.setup.clone(), self.seed);
+        session.replay(&records)?;
+        Ok(session)
+    }
+
+    /// Lets a decider answer everything until the game is over or `most` answers have been given. No step
+    /// is ever run twice.
+    pub fn drive(&mut self, decider: &mut dyn Decider, most: usize) {
+        if self.ask.take().is_some() {
+            self.state = self.checkpoint.state.clone();
+        }
+        while self.state.phase != Phase::Over && self.entries.len() < most {
+            let (_, used) = self.run_step(Some(&mut *decider));
+            self.checkpoint.answers = used;
+        }
+        self.past.clear();
+        self.checkpoint.state = self.state.clone();
+        self.checkpoint.forced = self.forced.len();
+        self.run();
+    }
+
+    /// Takes back the last answer.
+    ///
+    /// # Errors
+    /// What stops it; nothing has changed then.
+    pub fn undo(&mut self) -> Result<(), NoUndo> {
+        self.can_undo()?;
+        self.entries.pop();
+        while self.checkpoint.answers > self.entries.len()
+            && let Some(before) = self.past.pop()
+        {
+            self.checkpoint = before;
+        }
+        self.state = self.checkpoint.state.clone();
+        let seq = self.state.seq;
+        self.log.retain(|e| e.seq < seq);
+        self.forced.truncate(self.checkpoint.forced);
+        self.run();
+        Ok(())
+    }
+
+    /// Whether the last answer can be taken back.
+    ///
+    /// # Errors
+    /// What stops it.
+    pub fn can_undo(&self) -> Result<(), NoUndo> {
+        let Some(Entry::Answer(last)) = self.entries.last() else { return Err(NoUndo::Nothing) };
+        if last.barrier {
+            return Err(NoUndo::Revealed);
+        }
+        let first = self.past.first().map_or(self.checkpoint.answers, |c| c.answers);
+        if self.entries.len() <= first {
+            return Err(NoUndo::Revealed);
+        }
+        match &self.ask {
+            Some(ask) if ask.who != last.who => Err(NoUndo::AnothersAnswer(last.who)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Another game that a seat could be in for all it knows: the cards hidden from it are permuted and
+    /// all randomness to come is other. Never saved; for look-ahead and computer opponents.
+    #[must_use]
+    pub fn sample(&self, seat: Seat, seed: u64) -> Session {
+        let mut other = self.clone();
+        other.entries.push(Entry::World(seat, seed));
+        other.state = other.checkpoint.state.clone();
+        other.run();
+        other
+    }
+
+    /// Whether this is a sampled world and not the game itself.
+    #[must_use]
+    pub fn is_sampled(&self) -> bool {
+        self.entries.iter().any(|e| matches!(e, Entry::World(..)))
+    }
+
+    /// Runs steps until a question is open or the game is over.
+    fn run(&mut self) {
+        self.ask = None;
+        while self.state.phase != Phase::Over {
+            let (pending, used) = self.run_step(None);
+            if pending.is_some() || self.mismatch {
+                self.ask = pending;
+                return;
+            }
+            self.step_done(used);
+        }
+    }
+
+    /// Runs the current step from its start; the question it stopped at, if any, and how many answers of
+    /// the tape have been used so far.
+    fn run_step(&mut self, decider: Option<&mut dyn Decider>) -> (Option<Ask>, usize) {
+        let quick = decider.is_some();
+        // Shortens the decider's lifetime to that of this call.
+        let decider: Option<&mut dyn Decider> = match decider {
+            Some(d) => Some(d),
+            None => None,
+        };
+        let Session { state, entries, checkpoint, .. } = self;
+        let mut cx = Cx::new(state, Tape::new(entries, checkpoint.answers, decider));
+        let _stopped = cx.step().is_err();
+        let mut tape = cx.tape;
+        tape.settle_barrier();
+        let used = tape.at;
+        let (pending, forced) = (tape.pending.take(), std::mem::take(&mut tape.forced));
+        self.mismatch = tape.mismatch;
+        if tape.barrier_before
+            && let Some(at) = self.checkpoint.answers.checked_sub(1)
+            && let Some(Entry::Answer(last)) = self.entries.get_mut(at)
+        {
+            last.barrier = true;
+        }
+        if !quick {
+            self.collect();
+            let known = self.forced.len() - self.checkpoint.forced;
+            self.forced.extend(forced.into_iter().skip(known));
+        }
+        (pending, used)
+    }
+
+    /// The step is finished: the next begins here.
+    fn step_done(&mut self, answers: usize) {
+        if self.state.phase == Phase::StartTurn {
+            self.past.clear();
+        }
+        let forced = self.forced.len();
+        let next = Checkpoint { state: self.state.clone(), answers, forced };
+        let before = std::mem::replace(&mut self.checkpoint, next);
+        self.past.push(before);
+    }
+
+    /// Takes over the events that have not been delivered yet.
+    fn collect(&mut self) {
+        let next = self.log.last().map_or(0, |e| e.seq + 1);
+        self.log.extend(self.state.history.iter().filter(|e| e.seq >= next).cloned());
+    }
+}

@@ -1,0 +1,325 @@
+//! What abilities do to cards in play. Each verb goes through the gate, makes one event of what really
+//! happened, and settles the table before the next sentence of the ability.
+
+use super::cx::{Cx, Step};
+use super::def::{Act, mask};
+use super::effect::EffectKind;
+use super::event::{Happened, Place, Snapshot};
+use super::ids::{CardId, Ref, Seat, SiteId};
+use super::question::Why;
+use super::state::{Counter, Home, Lasting, State, Until, What, Zone};
+use super::zones::End;
+
+impl Cx<'_> {
+    /// Destroys a card in play; whether it was really destroyed.
+    ///
+    /// # Errors
+    /// [`super::Halt`] while a question about it is open; so for all functions here.
+    pub fn destroy(&mut self, card: Ref) -> Step<bool> {
+        Ok(!self.destroy_all(&[card])?.is_empty())
+    }
+
+    /// Destroys cards in play together; which really were.
+    pub fn destroy_all(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        let reached = self.gate(EffectKind::Destroy, cards)?;
+        self.leave_play(&reached, Happened::Destroyed, |state, card| state.discard_zone(card))
+    }
+
+    /// Returns a card in play to its owner's hand; whether it really was.
+    pub fn return_to_hand(&mut self, card: Ref) -> Step<bool> {
+        Ok(!self.return_all(&[card])?.is_empty())
+    }
+
+    /// Returns cards in play to their owners' hands together; which really were.
+    pub fn return_all(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        let reached = self.gate(EffectKind::Return, cards)?;
+        self.leave_play(&reached, Happened::Returned, home_hand)
+    }
+
+    /// Places a card in play at the bottom of its owner's deck; whether it really was.
+    pub fn place_under_deck(&mut self, card: Ref) -> Step<bool> {
+        Ok(!self.place_all_under_decks(&[card])?.is_empty())
+    }
+
+    /// Places cards in play at the bottom of their owners' decks; their owners order several.
+    pub fn place_all_under_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        let reached = self.gate(EffectKind::Place, cards)?;
+        let order = self.owners_order(&reached)?;
+        let placed = |cards| Happened::Placed(cards, Place::DeckBottom);
+        self.leave_play_to(&order, placed, |state, card| Zone::Deck(state.card(card).home), End::Bottom)
+    }
+
+    /// Places a card in play into its owner's hand; whether it really was.
+    pub fn place_in_hand(&mut self, card: Ref) -> Step<bool> {
+        let reached = self.gate(EffectKind::Place, &[card])?;
+        let placed = |cards| Happened::Placed(cards, Place::Hand);
+        Ok(!self.leave_play(&reached, placed, home_hand)?.is_empty())
+    }
+
+    /// Discards cards in play that are neither destroyed nor affected: those of a scored base, or of one
+    /// that leaves.
+    pub(crate) fn discard_from_play(&mut self, cards: &[Ref]) -> Step {
+        self.leave_play(cards, Happened::Discarded, |state, card| state.discard_zone(card))?;
+        Ok(())
+    }
+
+    /// Several cards that go under the same deck are ordered by its owner.
+    fn owners_order(&mut self, cards: &[Ref]) -> Step<Vec<Ref>> {
+        let mut order = Vec::with_capacity(cards.len());
+        for seat in self.state.clockwise() {
+            let of_seat = |r: &&Ref| self.state.owner(r.card) == Some(seat);
+            let mine: Vec<CardId> = cards.iter().filter(of_seat).map(|r| r.card).collect();
+            let home = Home::Player(seat);
+            let mine = self.arrange(seat, Why::Arrange(home), &mine)?;
+            order.extend(mine.into_iter().map(|c| self.state.at(c)));
+        }
+        let ownerless = cards.iter().filter(|r| self.state.owner(r.card).is_none());
+        order.extend(ownerless.copied());
+        Ok(order)
+    }
+
+    fn leave_play(
+        &mut self,
+        cards: &[Ref],
+        what: impl FnOnce(Vec<Snapshot>) -> Happened,
+        to: fn(&State, CardId) -> Zone,
+    ) -> Step<Vec<Snapshot>> {
+        self.leave_play_to(cards, what, to, End::Top)
+    }
+
+    fn leave_play_to(
+        &mut self,
+        cards: &[Ref],
+        what: impl FnOnce(Vec<Snapshot>) -> Happened,
+        to: fn(&State, CardId) -> Zone,
+        end: End,
+    ) -> Step<Vec<Snapshot>> {
+        if cards.is_empty() {
+            return Ok(Vec::new());
+        }
+        let ears = self.ears();
+        let gone: Vec<Snapshot> = cards.iter().map(|r| self.snapshot(r.card)).collect();
+        let mut fallen = Vec::new();
+        for &r in cards {
+            // An action may have fallen off a minion that left just before it.
+            if !self.state.stays(r) {
+                continue;
+            }
+            fallen.extend(self.fall_off(r.card));
+            self.note_removed(r);
+            let zone = to(self.state, r.card);
+            self.state.put(r.card, zone, end);
+        }
+        self.emit(&ears, what(gone.clone()));
+        fallen.retain(|f| !cards.contains(&f.card));
+        if !fallen.is_empty() {
+            self.emit(&ears, Happened::Discarded(fallen));
+        }
+        self.settle()?;
+        Ok(gone)
+    }
+
+    /// Moves a minion to a site; whether it really moved.
+    pub fn move_to(&mut self, card: Ref, to: SiteId) -> Step<bool> {
+        Ok(!self.move_all(&[card], to)?.is_empty())
+    }
+
+    /// Moves minions to a site together; which really moved.
+    pub fn move_all(&mut self, cards: &[Ref], to: SiteId) -> Step<Vec<Ref>> {
+        let elsewhere: Vec<Ref> =
+            cards.iter().copied().filter(|r| self.state.site_of(r.card) != Some(to)).collect();
+        let reached = self.gate(EffectKind::Move, &elsewhere)?;
+        if reached.is_empty() || self.state.site(to).is_none() {
+            return Ok(Vec::new());
+        }
+        let ears = self.ears();
+        let moved = reached.iter().map(|r| (self.snapshot(r.card), to)).collect();
+        for r in &reached {
+            self.state.relocate(r.card, Zone::Site(to));
+        }
+        self.emit(&ears, Happened::Moved(moved));
+        self.settle()?;
+        Ok(reached)
+    }
+
+    /// Gives minions in play more (or less) power for a while.
+    pub fn give_power(&mut self, minions: &[Ref], amount: i32, until: Until) -> Step {
+        let reached = self.gate(EffectKind::Power, minions)?;
+        if reached.is_empty() {
+            return Ok(());
+        }
+        let ears = self.ears();
+        let changed = reached.iter().map(|r| self.snapshot(r.card)).collect();
+        for r in reached {
+            self.last(What::Power(r, amount), until);
+        }
+        self.emit(&ears, Happened::PowerChanged(changed, amount));
+        self.settle()
+    }
+
+    /// Changes the breakpoint of the base at a site for a while.
+    pub fn change_breakpoint(&mut self, site: SiteId, amount: i32, until: Until) -> Step {
+        let Some(base) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
+        self.last(What::Breakpoint(self.state.at(base), amount), until);
+        let def = self.state.card(base).def;
+        self.tell(Happened::BreakpointChanged(site, def, amount));
+        self.settle()
+    }
+
+    /// Places (or, below zero, removes) counters on a card in play.
+    pub fn place_counters(&mut self, card: Ref, kind: Counter, n: i32) -> Step {
+        let reached = self.gate(EffectKind::Counters, &[card])?;
+        for r in reached {
+            let ears = self.ears();
+            let before = self.snapshot(r.card);
+            let now = self.state.card(r.card).counters.of(kind) + n;
+            self.state.card_mut(r.card).counters.set(kind, now);
+            self.emit(&ears, Happened::Counters(before, kind, n));
+        }
+        self.settle()
+    }
+
+    /// Gives a player control of a card in play, as long as it stays.
+    pub fn take_control(&mut self, card: Ref, seat: Seat, until: Until) -> Step {
+        for r in self.gate(EffectKind::Control, &[card])? {
+            let ears = self.ears();
+            let before = self.snapshot(r.card);
+            self.last(What::Control(r, seat), until);
+            self.state.refresh_control(r.card);
+            self.emit(&ears, Happened::TookControl(before, seat));
+        }
+        self.settle()
+    }
+
+    /// Adds a lasting effect of the running ability.
+    pub(crate) fn last(&mut self, what: What, until: Until) {
+        self.last_during(what, None, until);
+    }
+
+    pub(crate) fn last_during(&mut self, what: What, during: Option<(Seat, u32)>, until: Until) {
+        let Some(host) = self.host() else { return };
+        let (source, def, by) = (host.id.host, host.id.def, self.cause().by);
+        self.state.lasting.push(Lasting { what, during, until, source, def, by });
+    }
+
+    /// A player cannot play actions in their next turn.
+    pub fn forbid_actions_next_turn(&mut self, seat: Seat) {
+        let next = self.state.players[seat].turns + 1;
+        let until = Until::EndOfTurn(seat, next);
+        self.last_during(What::NoActions(seat), Some((seat, next)), until);
+        self.tell(Happened::Forbidden(seat));
+    }
+
+    /// After every change: what may no longer be on a card is destroyed, shields fall, and what is granted
+    /// once each turn is granted, until nothing changes.
+    pub(crate) fn settle(&mut self) -> Step {
+        while self.drop_forbidden_attachment()? || self.fall_for_continuous()? {}
+        self.grant_each_turn()
+    }
+
+    /// Destroys one action on a card that is protected from it, if there is one.
+    fn drop_forbidden_attachment(&mut self) -> Step<bool> {
+        let mut found = None;
+        let state = &*self.state;
+        state.each_ability(mask::PROTECT, |eye, a| {
+            let Act::Protect(f) = a.act else { return };
+            if found.is_some() {
+                return;
+            }
+            found = state
+                .table()
+                .filter_map(|c| match state.card(c).zone {
+                    Zone::On(wearer) => Some((c, wearer)),
+                    _ => None,
+                })
+                .find(|&(c, wearer)| {
+                    let cause = state.continuous_cause(c);
+                    f(&eye, wearer, EffectKind::Attach, &cause)
+                })
+                .map(|(c, _)| (eye.host, state.at(c)));
+        });
+        let Some((protector, action)) = found else { return Ok(false) };
+        let mut gone = false;
+        self.as_ability(protector, false, |cx| {
+            gone = cx.destroy(action)?;
+            Ok(())
+        })?;
+        Ok(gone)
+    }
+
+    /// Shields also fall for what other players' cards in play do all the time.
+    fn fall_for_continuous(&mut self) -> Step<bool> {
+        let mut found = None;
+        let state = &*self.state;
+        state.each_ability(mask::SHIELD, |shield, a| {
+            let Act::Shield(f) = a.act else { return };
+            state.each_ability(mask::POWER, |eye, p| {
+                let Act::Power(change) = p.act else { return };
+                let cause = state.continuous_cause(eye.this());
+                for site in &state.sites {
+                    for minion in state.minions_at(site.id) {
+                        if found.is_none()
+                            && f(&shield, minion, &cause)
+                            && !state.immune(minion, &cause)
+                            && change(&eye, minion) != 0
+                        {
+                            found = Some((shield.host, minion, cause));
+                        }
+                    }
+                }
+            });
+        });
+        let Some((shield, minion, cause)) = found else { return Ok(false) };
+        self.raise_shield(shield, minion, &cause)?;
+        Ok(true)
+    }
+
+    /// Grants what cards in play grant once in each of your Play Cards phases.
+    pub(crate) fn grant_each_turn(&mut self) -> Step {
+        if self.state.phase != super::state::Phase::PlayCards {
+            return Ok(());
+        }
+        let mut due = Vec::new();
+        let state = &*self.state;
+        state.each_ability(mask::EACH_TURN, |eye, a| {
+            if let Act::EachTurn(run) = a.act
+                && eye.you() == state.current
+                && !state.used.contains(&eye.host.id)
+            {
+                due.push((eye.host, run));
+            }
+        });
+        for (host, run) in due {
+            self.state.used.push(host.id);
+            self.with_host(host, |cx| run(cx))?;
+        }
+        Ok(())
+    }
+}
+
+fn home_hand(state: &State, card: CardId) -> Zone {
+    match state.card(card).home {
+        Home::Player(seat) => Zone::Hand(seat),
+        _ => state.discard_zone(card),
+    }
+}
+
+impl State {
+    /// The cause of what a card in play does all the time.
+    fn continuous_cause(&self, card: CardId) -> super::effect::Cause {
+        let you = self.card(card).controller.unwrap_or(self.current);
+        let host = self.play_host(card, you);
+        super::effect::Cause::of(self, &host, false)
+    }
+
+    /// Works out who controls a card: the last effect that says so, else who played it.
+    pub(crate) fn refresh_control(&mut self, card: CardId) {
+        let r = self.at(card);
+        let last = self.lasting.iter().rev().find_map(|l| match l.what {
+            What::Control(c, seat) if c == r => Some(seat),
+            _ => None,
+        });
+        let played_by = self.card(card).played_by;
+        self.card_mut(card).controller = last.or(played_by);
+    }
+}

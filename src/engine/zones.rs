@@ -1,0 +1,248 @@
+//! The lowest layer of change: taking a card out of its zone and putting it into another. Every card is in
+//! exactly one zone before and after each function here. Only verbs call these.
+
+use super::cx::Cx;
+use super::effect::Cause;
+use super::event::{Event, Happened, Snapshot};
+use super::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
+use super::state::{Counters, Home, Memo, Pile, Site, State, What, Zone};
+use rand::seq::SliceRandom;
+
+/// The end of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The top.
+    Top,
+    /// The bottom.
+    Bottom,
+}
+
+impl State {
+    /// A card as it is now.
+    #[must_use]
+    pub fn snapshot(&self, card: CardId) -> Snapshot {
+        let c = self.card(card);
+        let def = self.catalog.def(c.def);
+        let minion = def.is_minion();
+        Snapshot {
+            card: self.at(card),
+            def: c.def,
+            owner: self.owner(card),
+            controller: c.controller,
+            zone: c.zone,
+            site: self.site_of(card),
+            power: if minion { self.power(card) } else { 0 },
+            tags: self.tags(card),
+            minion,
+            attached: c.attached.clone(),
+        }
+    }
+
+    pub(crate) fn add_event(&mut self, cause: Cause, seen: Seats, what: Happened) {
+        let seq = self.seq;
+        self.seq += 1;
+        self.history.push(Event { seq, phase: self.phase, cause, seen, what });
+    }
+
+    /// Whether nobody could tell two cards apart where they lie.
+    #[must_use]
+    pub fn alike(&self, a: CardId, b: CardId) -> bool {
+        let (x, y) = (self.card(a), self.card(b));
+        x.def == y.def
+            && x.zone == y.zone
+            && x.home == y.home
+            && x.controller == y.controller
+            && x.counters == y.counters
+            && x.memo == y.memo
+            && x.attached.is_empty()
+            && y.attached.is_empty()
+            && x.stored.is_empty()
+            && y.stored.is_empty()
+            && self.untouched(a)
+            && self.untouched(b)
+    }
+
+    /// Whether no lasting effect or use this turn hangs on a card.
+    fn untouched(&self, card: CardId) -> bool {
+        let r = self.at(card);
+        let hangs = |w: &What| match *w {
+            What::Power(x, _)
+            | What::Breakpoint(x, _)
+            | What::Control(x, _)
+            | What::Grant(x, ..)
+            | What::Cancel(x) => x == r,
+            What::Immune(super::state::Covers::Card(x), _) => x == r,
+            What::Immune(..) | What::NoActions(_) => false,
+        };
+        !self.lasting.iter().any(|l| hangs(&l.what)) && !self.used.iter().any(|u| u.host == r)
+    }
+
+    pub(crate) fn pile_mut(&mut self, home: Home) -> &mut Pile {
+        match home {
+            Home::Player(seat) => &mut self.players[seat].pile,
+            Home::Bases => &mut self.bases,
+            Home::Monsters => &mut self.monsters,
+            Home::Treasures => &mut self.treasures,
+            // Madness cards are never in a pile of their own: they go to their controller's.
+            Home::Madness => &mut self.bases,
+        }
+    }
+
+    /// The list a zone is kept in, if its order matters.
+    fn list_mut(&mut self, zone: Zone) -> Option<&mut Vec<CardId>> {
+        match zone {
+            Zone::Deck(Home::Madness) => Some(&mut self.madness),
+            Zone::Deck(home) => Some(&mut self.pile_mut(home).deck),
+            Zone::Discard(home) => Some(&mut self.pile_mut(home).discard),
+            Zone::Hand(seat) => Some(&mut self.players[seat].hand),
+            Zone::Site(site) | Zone::Buried(site) => self.site_mut(site).map(|s| &mut s.cards),
+            Zone::On(host) => Some(&mut self.card_mut(host).attached),
+            Zone::Under(host) => Some(&mut self.card_mut(host).stored),
+            _ => None,
+        }
+    }
+
+    /// Puts a card into a zone: at the end of its list (the top of a pile), or at the front for the bottom
+    /// of a deck. Its stay changes; what hung on the old stay is forgotten.
+    pub(crate) fn put(&mut self, card: CardId, zone: Zone, end: End) {
+        let from = self.card(card).zone;
+        if let Some(list) = self.list_mut(from) {
+            list.retain(|&c| c != card);
+        }
+        let old = self.at(card);
+        self.lasting.retain(|l| !hangs_on(&l.what, old));
+        let stay = Stay(self.next_stay);
+        self.next_stay += 1;
+        let in_play = matches!(zone, Zone::Base(_) | Zone::Site(_) | Zone::On(_) | Zone::Buried(_));
+        let c = self.card_mut(card);
+        c.zone = zone;
+        c.stay = stay;
+        c.memo = Memo::None;
+        c.counters = Counters::default();
+        if !in_play {
+            c.controller = None;
+            c.played_by = None;
+        }
+        if let Some(list) = self.list_mut(zone) {
+            match end {
+                End::Top => list.push(card),
+                End::Bottom => list.insert(0, card),
+            }
+        }
+    }
+
+    /// Moves a card in play to another place in play; its stay goes on and all that is on it comes along.
+    pub(crate) fn relocate(&mut self, card: CardId, zone: Zone) {
+        let from = self.card(card).zone;
+        if let Some(list) = self.list_mut(from) {
+            list.retain(|&c| c != card);
+        }
+        self.card_mut(card).zone = zone;
+        if let Some(list) = self.list_mut(zone) {
+            list.push(card);
+        }
+    }
+
+    /// Gives a card that is coming into play its controller.
+    pub(crate) fn give(&mut self, card: CardId, seat: Seat) {
+        let c = self.card_mut(card);
+        c.controller = Some(seat);
+        c.played_by = Some(seat);
+    }
+
+    /// Where a card goes when it is discarded: its home's pile. Madness goes to its controller's.
+    pub(crate) fn discard_zone(&self, card: CardId) -> Zone {
+        let c = self.card(card);
+        match c.home {
+            Home::Madness => {
+                Zone::Discard(c.controller.map_or(Home::Player(self.current), Home::Player))
+            }
+            home => Zone::Discard(home),
+        }
+    }
+
+    /// Adds a site at the right end with a base on it.
+    pub(crate) fn add_site(&mut self, base: CardId) -> SiteId {
+        let id = SiteId(self.next_site);
+        self.next_site += 1;
+        self.sites.push(Site { id, base, cards: Vec::new() });
+        self.put(base, Zone::Base(id), End::Top);
+        id
+    }
+
+    /// The top cards of a deck, top first.
+    #[must_use]
+    pub fn top(&self, home: Home, n: usize) -> Vec<CardId> {
+        let deck = match home {
+            Home::Player(seat) => &self.players[seat].pile.deck,
+            Home::Bases => &self.bases.deck,
+            Home::Monsters => &self.monsters.deck,
+            Home::Treasures => &self.treasures.deck,
+            Home::Madness => &self.madness,
+        };
+        deck.iter().rev().take(n).copied().collect()
+    }
+}
+
+fn hangs_on(what: &What, old: Ref) -> bool {
+    match *what {
+        What::Power(x, _)
+        | What::Breakpoint(x, _)
+        | What::Control(x, _)
+        | What::Grant(x, ..)
+        | What::Cancel(x)
+        | What::Immune(super::state::Covers::Card(x), _) => x == old,
+        What::Immune(..) | What::NoActions(_) => false,
+    }
+}
+
+impl Cx<'_> {
+    /// Shuffles a deck.
+    pub(crate) fn shuffle(&mut self, home: Home) {
+        let mut deck = std::mem::take(&mut self.state.pile_mut(home).deck);
+        deck.shuffle(&mut self.state.rng);
+        self.state.pile_mut(home).deck = deck;
+        self.reveal_barrier();
+        self.tell(Happened::Shuffled(home));
+    }
+
+    /// Shuffles the discard pile into an empty deck, as whoever needs a card from it does.
+    pub(crate) fn refill(&mut self, home: Home) {
+        let pile = self.state.pile_mut(home);
+        if !pile.deck.is_empty() || pile.discard.is_empty() {
+            return;
+        }
+        for card in std::mem::take(&mut pile.discard) {
+            self.state.card_mut(card).zone = Zone::Deck(home);
+            self.state.card_mut(card).stay = Stay(self.state.next_stay);
+            self.state.next_stay += 1;
+            self.state.pile_mut(home).deck.push(card);
+        }
+        let mut deck = std::mem::take(&mut self.state.pile_mut(home).deck);
+        deck.shuffle(&mut self.state.rng);
+        self.state.pile_mut(home).deck = deck;
+        self.reveal_barrier();
+        self.tell(Happened::Reshuffled(home));
+    }
+
+    /// The top card of a deck, after a reshuffle if it is empty.
+    pub(crate) fn top_card(&mut self, home: Home) -> Option<CardId> {
+        self.refill(home);
+        self.state.top(home, 1).first().copied()
+    }
+
+    /// Takes a card off the table with everything on and under it, and returns what it was and what fell
+    /// off it. The caller puts it where it goes.
+    pub(crate) fn fall_off(&mut self, card: CardId) -> Vec<Snapshot> {
+        let attached = self.state.card(card).attached.clone();
+        let stored = self.state.card(card).stored.clone();
+        let mut fallen = Vec::new();
+        for c in attached.into_iter().chain(stored) {
+            fallen.push(self.state.snapshot(c));
+            self.note_removed(self.state.at(c));
+            let zone = self.state.discard_zone(c);
+            self.state.put(c, zone, End::Top);
+        }
+        fallen
+    }
+}
