@@ -144,6 +144,22 @@ pub enum Happened {
     PlayOn,
     /// The game is over.
     GameOver(Vec<Seat>),
+    /// Something happened with cards the viewer may not know: whose, and how many. Only in what
+    /// [`Event::as_seen_by`] makes.
+    Concealed(Concealed, Seat, usize),
+}
+
+/// What happened with cards one may not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Concealed {
+    /// They were drawn.
+    Drew,
+    /// They were looked at.
+    Looked,
+    /// They were placed somewhere.
+    Placed(Place),
+    /// They were shuffled into a deck.
+    ShuffledIn,
 }
 
 /// Where a card was placed.

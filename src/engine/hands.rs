@@ -104,7 +104,7 @@ impl Cx<'_> {
     /// Takes up to `n` cards off the top of a player's deck and shows them to all. They are nobody's until
     /// they are put somewhere.
     pub fn reveal_top(&mut self, seat: Seat, n: usize) -> Vec<CardId> {
-        let cards = self.lift(Home::Player(seat), seat, n);
+        let cards = self.lift(Home::Player(seat), Zone::Revealed(seat), n);
         if !cards.is_empty() {
             let shown = cards.iter().map(|&c| self.snapshot(c)).collect();
             self.tell(Happened::Revealed(shown));
@@ -114,7 +114,7 @@ impl Cx<'_> {
 
     /// Takes up to `n` cards off the top of a deck for `seat` to look at.
     pub fn look_at_top(&mut self, home: Home, seat: Seat, n: usize) -> Vec<CardId> {
-        let cards = self.lift(home, seat, n);
+        let cards = self.lift(home, Zone::LookedAt(seat), n);
         if !cards.is_empty() {
             let seen = cards.iter().map(|&c| self.snapshot(c)).collect();
             self.tell_to(Seats::only(seat), Happened::Looked(seat, seen));
@@ -122,11 +122,11 @@ impl Cx<'_> {
         cards
     }
 
-    fn lift(&mut self, home: Home, seat: Seat, n: usize) -> Vec<CardId> {
+    fn lift(&mut self, home: Home, to: Zone, n: usize) -> Vec<CardId> {
         let mut cards = Vec::new();
         for _ in 0..n {
             let Some(card) = self.top_card(home) else { break };
-            self.state.put(card, Zone::Shown(seat), End::Top);
+            self.state.put(card, to, End::Top);
             cards.push(card);
         }
         if !cards.is_empty() {

@@ -21,6 +21,7 @@ pub mod setup;
 pub mod state;
 mod turn;
 mod verbs;
+pub mod view;
 mod worlds;
 pub mod zones;
 

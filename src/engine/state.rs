@@ -47,8 +47,10 @@ pub enum Zone {
     SetAside(Seat),
     /// A standard action between being shown and being discarded.
     Resolving(Seat),
-    /// Taken off a deck and shown, or looked at, in the middle of an ability.
-    Shown(Seat),
+    /// Taken off a deck by an ability of this player and revealed to all.
+    Revealed(Seat),
+    /// Taken off a deck by an ability for only this player to look at.
+    LookedAt(Seat),
     /// A dueling card on the table.
     Duel(Seat),
     /// Out of the game.
@@ -450,7 +452,7 @@ impl State {
         match self.card(card).zone {
             Zone::Deck(Home::Madness) => Seats::ALL,
             Zone::Deck(_) => Seats::NONE,
-            Zone::Hand(s) | Zone::Shown(s) | Zone::Duel(s) => Seats::only(s),
+            Zone::Hand(s) | Zone::LookedAt(s) | Zone::Duel(s) => Seats::only(s),
             Zone::Buried(_) => self.card(card).controller.map_or(Seats::NONE, Seats::only),
             Zone::Under(host) => self.card(host).controller.map_or(Seats::NONE, Seats::only),
             _ => Seats::ALL,
