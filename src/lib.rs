@@ -3,4 +3,5 @@
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;
+pub mod cards;
 pub mod engine;

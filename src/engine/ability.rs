@@ -1,9 +1,7 @@
 //! The words card files build abilities with.
 
 use super::cx::{Cx, Step};
-use super::def::{
-    Ability, Act, Duty, From, Ignores, Label, Limit, Run, Tags, Test, Whom, Window,
-};
+use super::def::{Ability, Act, Duty, From, Ignores, Label, Limit, Run, Tags, Test, Whom, Window};
 use super::effect::{Cause, EffectKind};
 use super::event::{Event, EventKind};
 use super::eye::Eye;

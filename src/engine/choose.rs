@@ -3,10 +3,10 @@
 use super::cx::{Cx, Step};
 use super::event::Happened;
 use super::ids::{CardId, FactionId, Ref, Seat, Seats, SiteId};
+use super::plays::Permission;
 use super::question::{Ask, Pick, Why};
 use super::select::Select;
-use super::zones::End;
-use super::state::{Home, State};
+use super::state::{State, Until};
 
 impl Cx<'_> {
     /// Chooses one card; none if there is nothing to choose.
@@ -133,8 +133,7 @@ impl Cx<'_> {
     ) -> Step<Option<u8>> {
         let open = (0..words.len()).filter(|&i| legal.get(i).copied().unwrap_or(false));
         let options = open.map(|i| Pick::Mode(i as u8)).collect();
-        let ask =
-            Ask { modes: words, private, ..self.question(self.you(), Why::Mode, options) };
+        let ask = Ask { modes: words, private, ..self.question(self.you(), Why::Mode, options) };
         let picks = self.put(ask)?;
         Ok(picks.iter().find_map(|p| match p {
             Pick::Mode(n) => Some(*n),
@@ -156,7 +155,8 @@ impl Cx<'_> {
     /// Lets `who` put cards into an order, the first on top (or first); asks only if they differ.
     pub fn arrange(&mut self, who: Seat, why: Why, cards: &[CardId]) -> Step<Vec<CardId>> {
         let n = cards.len() as u8;
-        let alike = cards.windows(2).all(|w| self.state.card(w[0]).def == self.state.card(w[1]).def);
+        let alike =
+            cards.windows(2).all(|w| self.state.card(w[0]).def == self.state.card(w[1]).def);
         if alike {
             return Ok(cards.to_vec());
         }
@@ -167,21 +167,64 @@ impl Cx<'_> {
         Ok(self.put(ask)?.iter().filter_map(|p| p.card()).collect())
     }
 
-    /// Puts cards under or on a deck in the order its owner chooses.
-    pub(crate) fn stack(&mut self, home: Home, cards: &[CardId], end: End) -> Step {
-        let who = match home {
-            Home::Player(seat) => seat,
-            _ => self.you(),
-        };
-        let order = self.arrange(who, Why::Arrange(home), cards)?;
-        let order: Vec<CardId> = match end {
-            End::Top => order.into_iter().rev().collect(),
-            End::Bottom => order,
-        };
-        for card in order {
-            self.state.put(card, super::state::Zone::Deck(home), end);
-        }
-        Ok(())
+    // ---- what there is to choose from ---------------------------------------------------------------
+
+    /// The cards a selector means, for a verb.
+    #[must_use]
+    pub fn all(&self, which: Select) -> Vec<Ref> {
+        self.eye().all(which).into_iter().map(|c| self.state.at(c)).collect()
+    }
+
+    /// The minions a selector means that `player` controls.
+    #[must_use]
+    pub fn minions_of(&self, player: Seat, which: Select) -> Vec<Ref> {
+        let mut all = self.all(which);
+        all.retain(|m| self.state.card(m.card).controller == Some(player));
+        all
+    }
+
+    /// All sites from the left.
+    #[must_use]
+    pub fn sites(&self) -> Vec<SiteId> {
+        self.state.sites.iter().map(|s| s.id).collect()
+    }
+
+    /// All players but you, clockwise from the current player.
+    #[must_use]
+    pub fn other_players(&self) -> Vec<Seat> {
+        let you = self.you();
+        self.state.clockwise().filter(|&s| s != you).collect()
+    }
+
+    /// The card this action is on.
+    #[must_use]
+    pub fn wearer(&self) -> Option<Ref> {
+        self.host()?.on
+    }
+
+    /// The end of the turn that is going on.
+    #[must_use]
+    pub fn end_of_turn(&self) -> Until {
+        self.state.end_of_turn()
+    }
+
+    /// The end of your turn: this one, or your next.
+    #[must_use]
+    pub fn end_of_your_turn(&self) -> Until {
+        self.state.end_of_turn_of(self.you())
+    }
+
+    /// Whether you could play this minion card at a site now.
+    #[must_use]
+    pub fn can_play_at(&self, card: CardId, site: SiteId) -> bool {
+        !self.state.spots(self.you(), card, &[Permission::minion().at(site)]).is_empty()
+    }
+
+    /// How many minions of your hand you could play at a site now.
+    #[must_use]
+    pub fn playable_at(&self, site: SiteId) -> usize {
+        let hand = &self.state.players[self.you()].hand;
+        hand.iter().filter(|&&c| self.can_play_at(c, site)).count()
     }
 
     /// Every other site than the one this card is at.

@@ -136,25 +136,14 @@ impl<'a> Cx<'a> {
     ) -> Step {
         let id = self.next_frame;
         self.next_frame += 1;
-        self.frames.push(Frame {
-            id,
-            host,
-            play,
-            event,
-            pending: Vec::new(),
-            ignored: Vec::new(),
-        });
+        self.frames.push(Frame { id, host, play, event, pending: Vec::new(), ignored: Vec::new() });
         let result = body(self).and_then(|()| self.reactions());
         self.frames.pop();
         result
     }
 
     /// Runs part of the current frame as another ability of the same card.
-    pub(crate) fn with_host(
-        &mut self,
-        host: Host,
-        body: impl FnOnce(&mut Cx<'a>) -> Step,
-    ) -> Step {
+    pub(crate) fn with_host(&mut self, host: Host, body: impl FnOnce(&mut Cx<'a>) -> Step) -> Step {
         let before = self.frames.last_mut().and_then(|f| f.host.replace(host));
         let result = body(self);
         if let Some(frame) = self.frames.last_mut() {

@@ -49,7 +49,9 @@ pub enum PlayOn {
 
 /// A property that other cards speak of and that is not a name or a faction ("Microbot"). Sets of them are
 /// bit masks; the card files give the bits their meaning.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub struct Tags(pub u32);
 
 impl Tags {
@@ -225,25 +227,27 @@ impl Act {
     /// The bit of this kind.
     #[must_use]
     pub const fn mask(&self) -> Mask {
-        Mask(1 << match self {
-            Act::OnPlay(..) => 0,
-            Act::Talent(..) => 1,
-            Act::OnYourTurn(..) => 2,
-            Act::At(..) => 3,
-            Act::After(..) => 4,
-            Act::Instead(..) => 5,
-            Act::Power(..) => 6,
-            Act::Breakpoint(..) => 7,
-            Act::Presence(..) => 8,
-            Act::Protect(..) => 9,
-            Act::Shield(..) => 10,
-            Act::Forbid(..) => 11,
-            Act::Permit(..) => 12,
-            Act::Substitute(..) => 13,
-            Act::EachTurn(..) => 14,
-            Act::IgnoreBase(..) => 15,
-            Act::Tag(..) => 16,
-        })
+        Mask(
+            1 << match self {
+                Act::OnPlay(..) => 0,
+                Act::Talent(..) => 1,
+                Act::OnYourTurn(..) => 2,
+                Act::At(..) => 3,
+                Act::After(..) => 4,
+                Act::Instead(..) => 5,
+                Act::Power(..) => 6,
+                Act::Breakpoint(..) => 7,
+                Act::Presence(..) => 8,
+                Act::Protect(..) => 9,
+                Act::Shield(..) => 10,
+                Act::Forbid(..) => 11,
+                Act::Permit(..) => 12,
+                Act::Substitute(..) => 13,
+                Act::EachTurn(..) => 14,
+                Act::IgnoreBase(..) => 15,
+                Act::Tag(..) => 16,
+            },
+        )
     }
 }
 
@@ -307,7 +311,14 @@ impl Ability {
     /// A mandatory ability of a card in play.
     #[must_use]
     pub const fn new(label: Label, act: Act) -> Ability {
-        Ability { label, from: From::PLAY, duty: Duty::Must, whom: Whom::You, limit: Limit::None, act }
+        Ability {
+            label,
+            from: From::PLAY,
+            duty: Duty::Must,
+            whom: Whom::You,
+            limit: Limit::None,
+            act,
+        }
     }
 }
 

@@ -118,7 +118,12 @@ impl State {
     }
 
     /// The card whose continuous ability protects `card` from this.
-    pub(crate) fn protector(&self, card: CardId, kind: EffectKind, cause: &Cause) -> Option<CardId> {
+    pub(crate) fn protector(
+        &self,
+        card: CardId,
+        kind: EffectKind,
+        cause: &Cause,
+    ) -> Option<CardId> {
         let mut found = None;
         self.each_ability(mask::PROTECT, |eye, a| {
             if let Act::Protect(f) = a.act
@@ -264,7 +269,7 @@ impl Cx<'_> {
     ///
     /// # Errors
     /// [`super::Halt`] while the question is open.
-    pub(crate) fn ignores_base(&mut self, seat: Seat) -> Step<bool> {
+    pub fn ignores_base(&mut self, seat: Seat) -> Step<bool> {
         let Some(host) = self.host() else { return Ok(false) };
         if self.cause().source != Source::Base {
             return Ok(false);

@@ -1,11 +1,11 @@
 //! What happened, as values. The log, the animations and every "after ..." ability read these and nothing
 //! else. An event carries a snapshot of each card it is about, taken just before.
 
+use super::def::{Tags, Window};
 use super::effect::Cause;
 use super::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
 use super::question::Why;
 use super::state::{Counter, Home, Phase, Zone};
-use super::def::{Tags, Window};
 use serde::{Deserialize, Serialize};
 
 /// A card as it was just before an event.
@@ -212,7 +212,6 @@ impl Happened {
         }
     }
 
-
     /// The cards in play that this affected directly, in the rules' sense: moved, removed from play, changed
     /// in power or controller, given an action or counters.
     pub fn affected(&self) -> Box<dyn Iterator<Item = &Snapshot> + '_> {
@@ -264,7 +263,9 @@ impl Event {
     #[must_use]
     pub fn minion_played(&self) -> Option<(Seat, &Snapshot, SiteId)> {
         match &self.what {
-            Happened::Played { card, by, at: Some(at), .. } if card.minion => Some((*by, card, *at)),
+            Happened::Played { card, by, at: Some(at), .. } if card.minion => {
+                Some((*by, card, *at))
+            }
             _ => None,
         }
     }

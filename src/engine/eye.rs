@@ -3,7 +3,7 @@
 use super::def::{Ability, Act, CardDef, Ignores, Kind, Mask, Tags, mask};
 use super::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, SiteId};
 use super::select::Select;
-use super::state::{Memo, Site, State, What, Zone};
+use super::state::{Memo, Phase, Site, State, What, Zone};
 
 /// The host of an ability, as it was when the ability was triggered or used: an ability of a card that has
 /// left meanwhile still knows where it was.
@@ -92,6 +92,29 @@ impl<'a> Eye<'a> {
         }
     }
 
+    /// The minions you have played in this turn's Play Cards phase.
+    fn minions_you_played(&self) -> impl Iterator<Item = Ref> + '_ {
+        self.state.history.iter().filter_map(|event| {
+            let (by, card, _) = event.minion_played()?;
+            let in_phase = event.phase == Phase::PlayCards;
+            (by == self.you() && in_phase).then_some(card.card)
+        })
+    }
+
+    /// Whether you have played a minion in this Play Cards phase.
+    #[must_use]
+    pub fn you_have_played_a_minion(&self) -> bool {
+        self.minions_you_played().next().is_some()
+    }
+
+    /// Whether this is the first minion you played this turn, in whatever phase.
+    #[must_use]
+    pub fn is_first_minion_you_played(&self) -> bool {
+        let mut played = self.state.history.iter().filter_map(super::event::Event::minion_played);
+        let first = played.find(|(by, ..)| *by == self.you());
+        first.is_some_and(|(_, card, _)| card.card == self.host.id.host)
+    }
+
     /// The cards a selector means.
     #[must_use]
     pub fn all(&self, which: Select) -> Vec<CardId> {
@@ -113,7 +136,11 @@ impl<'a> Eye<'a> {
 
 impl State {
     /// Calls `f` with every working ability in play whose kind is in `kinds`, in table order.
-    pub(crate) fn each_ability<'a>(&'a self, kinds: Mask, mut f: impl FnMut(Eye<'a>, &'static Ability)) {
+    pub(crate) fn each_ability<'a>(
+        &'a self,
+        kinds: Mask,
+        mut f: impl FnMut(Eye<'a>, &'static Ability),
+    ) {
         for site in &self.sites {
             self.each_ability_at(site, kinds, &mut f);
         }
@@ -157,7 +184,10 @@ impl State {
         if granted && self.cancelled(host) {
             return;
         }
-        if matches!(c.zone, Zone::Base(_)) && kinds != mask::IGNORE_BASE && self.ignored_by_all(card) {
+        if matches!(c.zone, Zone::Base(_))
+            && kinds != mask::IGNORE_BASE
+            && self.ignored_by_all(card)
+        {
             return;
         }
         let on = match c.zone {

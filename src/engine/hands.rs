@@ -203,6 +203,31 @@ impl Cx<'_> {
         Ok(())
     }
 
+    /// Whether a card that left play lies in a discard pile.
+    #[must_use]
+    pub fn in_discard_since(&self, left: Ref) -> bool {
+        !self.state.stays(left) && matches!(self.state.card(left.card).zone, Zone::Discard(_))
+    }
+
+    /// Places cards that are not in play at the bottom of their owners' decks; their owners order several.
+    pub fn place_under_decks(&mut self, cards: &[CardId]) -> Step {
+        let ears = self.ears();
+        let mut placed = Vec::new();
+        for seat in self.state.clockwise() {
+            let theirs: Vec<CardId> =
+                cards.iter().copied().filter(|&c| self.state.owner(c) == Some(seat)).collect();
+            let home = Home::Player(seat);
+            for card in self.arrange(seat, Why::Arrange(home), &theirs)? {
+                placed.push(self.snapshot(card));
+                self.state.put(card, Zone::Deck(home), End::Bottom);
+            }
+        }
+        if !placed.is_empty() {
+            self.emit(&ears, Happened::Placed(placed, Place::DeckBottom));
+        }
+        Ok(())
+    }
+
     /// Starts a search of a deck: an empty one is refilled first. The cards in it, so that the search tells
     /// nothing of their order.
     pub fn search(&mut self, home: Home) -> Vec<CardId> {

@@ -14,6 +14,7 @@ pub mod play;
 pub mod plays;
 pub mod question;
 mod react;
+pub mod save;
 mod score;
 pub mod select;
 pub mod session;

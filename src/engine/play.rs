@@ -23,7 +23,12 @@ impl Cx<'_> {
         Ok(true)
     }
 
-    pub(crate) fn ask_spot(&mut self, seat: Seat, card: CardId, spots: &[Spot]) -> Step<Option<Spot>> {
+    pub(crate) fn ask_spot(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        spots: &[Spot],
+    ) -> Step<Option<Spot>> {
         if spots.is_empty() || spots == [Spot::None] {
             return Ok(spots.first().copied());
         }
@@ -33,11 +38,8 @@ impl Cx<'_> {
             Spot::On(minion) => Some(Pick::Card(*minion)),
         });
         let ask = self.question(seat, Why::PlayWhere(card), options.collect());
-        let shown = Ask {
-            source: Some(self.state.at(card)),
-            def: Some(self.state.card(card).def),
-            ..ask
-        };
+        let shown =
+            Ask { source: Some(self.state.at(card)), def: Some(self.state.card(card).def), ..ask };
         let picks = self.put(shown)?;
         Ok(picks.first().map(|p| match p {
             Pick::Site(site) => Spot::Site(*site),

@@ -52,6 +52,12 @@ pub enum Why {
     Move,
     /// Where a card moves.
     MoveTo(CardId),
+    /// Where several cards move together.
+    MoveAllTo,
+    /// Whether, or which of these very cards, to play now.
+    PlayThis,
+    /// Whether to draw a card.
+    Draw,
     /// Which card to place elsewhere: hand or deck.
     Place,
     /// Which card to discard.
@@ -176,6 +182,9 @@ impl Why {
             Why::NextBase => 25,
             Why::DiscardDown => 26,
             Why::Ignore => 27,
+            Why::MoveAllTo => 28,
+            Why::PlayThis => 29,
+            Why::Draw => 30,
         }
     }
 }
@@ -184,7 +193,9 @@ impl Pick {
     fn code(self) -> u32 {
         match self {
             Pick::Play(c) => 1 << 24 | u32::from(c.0),
-            Pick::Use(c, d, i) => 2 << 24 | u32::from(c.0) ^ u32::from(d.0) << 8 ^ u32::from(i) << 20,
+            Pick::Use(c, d, i) => {
+                2 << 24 | u32::from(c.0) ^ u32::from(d.0) << 8 ^ u32::from(i) << 20
+            }
             Pick::Card(c) => 3 << 24 | u32::from(c.0),
             Pick::Hidden(n) => 4 << 24 | u32::from(n),
             Pick::Site(s) => 5 << 24 | u32::from(s.0),

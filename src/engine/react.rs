@@ -82,7 +82,14 @@ impl Cx<'_> {
             let again = kind == EventKind::Affected
                 && top.pending.iter().any(|t| t.host.id == host.id && t.kind == kind);
             if !again {
-                top.pending.push(Triggered { host, duty: ability.duty, run, event: at, frame, kind });
+                top.pending.push(Triggered {
+                    host,
+                    duty: ability.duty,
+                    run,
+                    event: at,
+                    frame,
+                    kind,
+                });
             }
         }
     }
@@ -123,7 +130,10 @@ impl Cx<'_> {
             let mut options = Vec::new();
             for c in &waiting {
                 let like = |o: &Candidate| self.state.same_reaction(&o.host, &c.host);
-                if !waiting[..waiting.iter().position(|o| o.at == c.at).unwrap_or(0)].iter().any(like) {
+                if !waiting[..waiting.iter().position(|o| o.at == c.at).unwrap_or(0)]
+                    .iter()
+                    .any(like)
+                {
                     options.push(c.host.pick());
                 }
             }
@@ -162,9 +172,8 @@ impl Cx<'_> {
                 Timing::After(_) => (Why::React, false),
                 Timing::Window(w, _) => (Why::Window(*w), true),
             };
-            let hidden = |c: &Candidate| {
-                matches!(self.state.card(c.host.id.host.card).zone, Zone::Hand(_))
-            };
+            let hidden =
+                |c: &Candidate| matches!(self.state.card(c.host.id.host.card).zone, Zone::Hand(_));
             let private = could || mine.iter().any(hidden);
             let mut ask = self.question(seat, why, options);
             ask.min = 0;
@@ -282,7 +291,10 @@ impl Cx<'_> {
                 let def = state.card(base).def;
                 for (index, ability) in state.def(base).abilities() {
                     let id = AbilityId { host: scoring.base, def, index, by: None };
-                    consider(Host { id, you: state.current, site: Some(scoring.site), on: None }, ability);
+                    consider(
+                        Host { id, you: state.current, site: Some(scoring.site), on: None },
+                        ability,
+                    );
                 }
             }
             return found;
@@ -357,7 +369,8 @@ impl State {
                 && ability.act.mask().meets(kinds)
                 && !(def.is_action() && self.no_actions(seat).is_some())
             {
-                let id = AbilityId { host: self.at(card), def: self.card(card).def, index, by: None };
+                let id =
+                    AbilityId { host: self.at(card), def: self.card(card).def, index, by: None };
                 f(Host { id, you: seat, site: None, on: None }, ability);
             }
         }
@@ -422,8 +435,7 @@ impl State {
             card.home == home
                 && matches!(card.zone, Zone::Hand(_) | Zone::Deck(_))
                 && self.catalog.def(card.def).abilities().any(|(_, a)| {
-                    a.from.meets(From::HAND)
-                        && matches!(a.act, Act::At(w, ..) if w == window)
+                    a.from.meets(From::HAND) && matches!(a.act, Act::At(w, ..) if w == window)
                 })
         })
     }

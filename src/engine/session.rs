@@ -394,6 +394,40 @@ impl Session {
         self.entries.iter().any(|e| matches!(e, Entry::World(..)))
     }
 
+    /// The positions a save keeps, each with the answers before it: the start of the current step, and of
+    /// the turn.
+    pub(crate) fn positions(&self) -> ((&State, usize), (&State, usize)) {
+        let of = |c: &'_ Checkpoint| c.answers;
+        let first = self.past.first().unwrap_or(&self.checkpoint);
+        ((&self.checkpoint.state, of(&self.checkpoint)), (&first.state, of(first)))
+    }
+
+    /// A game that goes on from a saved position with the answers after it; none if they do not fit. Its
+    /// log begins with the turn of that position.
+    pub(crate) fn resume(
+        catalog: &'static Catalog,
+        setup: Setup,
+        seed: u64,
+        mut state: State,
+        records: &[Record],
+        answers: usize,
+    ) -> Option<Session> {
+        let known = records.get(..answers)?;
+        let consistent = state.cards.iter().all(|c| usize::from(c.def.0) < catalog.defs.len());
+        if !consistent || state.players.0.len() != setup.players.len() {
+            return None;
+        }
+        state.catalog = catalog;
+        state.refresh_kinds();
+        let mut session = Session::at(setup, seed, state);
+        session.entries = known.iter().cloned().map(Entry::Answer).collect();
+        session.checkpoint.answers = answers;
+        session.collect();
+        session.run();
+        session.replay(&records[answers..]).ok()?;
+        (!session.mismatch).then_some(session)
+    }
+
     /// Runs steps until a question is open or the game is over.
     fn run(&mut self) {
         self.ask = None;

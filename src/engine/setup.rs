@@ -2,9 +2,7 @@
 
 use super::def::{Catalog, From, Mask};
 use super::ids::{BySeat, CardId, DefId, FactionId, Seat, Stay};
-use super::state::{
-    Card, Counters, Home, Memo, Phase, Pile, Player, Privacy, State, Zone,
-};
+use super::state::{Card, Counters, Home, Memo, Phase, Pile, Player, Privacy, State, Zone};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};

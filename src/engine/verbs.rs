@@ -46,7 +46,12 @@ impl Cx<'_> {
         let reached = self.gate(EffectKind::Place, cards)?;
         let order = self.owners_order(&reached)?;
         let placed = |cards| Happened::Placed(cards, Place::DeckBottom);
-        self.leave_play_to(&order, placed, |state, card| Zone::Deck(state.card(card).home), End::Bottom)
+        self.leave_play_to(
+            &order,
+            placed,
+            |state, card| Zone::Deck(state.card(card).home),
+            End::Bottom,
+        )
     }
 
     /// Places a card in play into its owner's hand; whether it really was.

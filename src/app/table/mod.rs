@@ -1,0 +1,28 @@
+//! The table: a game as it is played, from the question that is open to the hand that holds the device.
+//!
+//! [`controller`] owns the session and is the one way in; [`stage`] says who may look at the screen now;
+//! [`lift`] looks ahead for a card that is held in the air. Those know no document. Everything else draws
+//! slices of one view, and holds no rules and names no card.
+
+mod act;
+mod call;
+mod card;
+mod choices;
+mod chip;
+mod controller;
+mod drag;
+mod end;
+mod hand;
+mod handover;
+mod lift;
+mod log;
+mod marks;
+mod page;
+mod players;
+mod question;
+mod sheet;
+mod site;
+mod stage;
+mod words;
+
+pub use page::GamePage;

@@ -1,0 +1,89 @@
+//! Who may look at the screen now, and what for. Nothing here knows the document.
+
+use super::call;
+use crate::engine::ids::Seat;
+use crate::engine::question::Why;
+use crate::engine::session::Session;
+
+/// What the screen is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The game is over.
+    Over,
+    /// The device goes to another person: nothing but this is shown.
+    HandOver(Seat),
+    /// Before a window that several could use: who wants to look, on the public table.
+    OpenCall(Vec<Seat>),
+    /// The holder sees what they drew at the end of their turn.
+    Drawn(Seat),
+    /// A question is answered: by whom, and whose hand is shown meanwhile.
+    Asking {
+        /// Who decides.
+        who: Seat,
+        /// Who looks; nobody in particular if another person than the holder decides from open information.
+        viewer: Option<Seat>,
+    },
+}
+
+impl Stage {
+    /// Whose hidden cards may be on the screen.
+    #[must_use]
+    pub fn viewer(&self) -> Option<Seat> {
+        match self {
+            Stage::Drawn(seat) => Some(*seat),
+            Stage::Asking { viewer, .. } => *viewer,
+            Stage::Over | Stage::HandOver(_) | Stage::OpenCall(_) => None,
+        }
+    }
+
+    /// Who may answer on the page now.
+    #[must_use]
+    pub fn asked(&self) -> Option<Seat> {
+        match self {
+            Stage::Asking { who, .. } => Some(*who),
+            _ => None,
+        }
+    }
+}
+
+/// What the page itself knows: in whose hands the device is, and what they have said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Device {
+    /// Open hands: everybody may see everything that the one who decides sees.
+    pub open: bool,
+    /// Who holds it; nobody after a load and while it is handed over.
+    pub holder: Option<Seat>,
+    /// The holder has not yet put away the cards drawn at the end of their turn.
+    pub drawn: bool,
+    /// Who has answered the open call of this window.
+    pub called: Option<Seat>,
+}
+
+/// The stage of a game on this device.
+#[must_use]
+pub fn stage(session: &Session, device: Device) -> Stage {
+    let Some(ask) = session.ask() else { return Stage::Over };
+    let who = ask.who;
+    if device.open {
+        return Stage::Asking { who, viewer: Some(who) };
+    }
+    let Some(holder) = device.holder else { return Stage::HandOver(who) };
+    if device.drawn {
+        return Stage::Drawn(holder);
+    }
+    if !ask.private {
+        // Chosen from what all can see: on the spot, with the holder's own hand put away for others.
+        return Stage::Asking { who, viewer: (who == holder).then_some(holder) };
+    }
+    if matches!(ask.why, Why::Window(_)) && device.called != Some(who) {
+        let seats = call::seats(session);
+        if seats.iter().any(|&s| s != holder) {
+            return Stage::OpenCall(seats);
+        }
+    }
+    if who == holder {
+        Stage::Asking { who, viewer: Some(who) }
+    } else {
+        Stage::HandOver(who)
+    }
+}

@@ -1,0 +1,146 @@
+//! Wizards draw, and play one action after the other.
+
+use crate::engine::ability::each_turn;
+use crate::engine::def::{FactionDef, action, minion};
+use crate::engine::ids::Seats;
+use crate::engine::plays::Permission;
+use crate::engine::question::Why;
+use crate::engine::select::minions;
+use crate::engine::state::Home;
+use crate::engine::{Cx, Step};
+
+/// The Wizards.
+pub const WIZARDS: FactionDef = FactionDef {
+    name: "Wizards",
+    blurb: "Draw cards and chain action after action.",
+    emblem: "wizard-staff",
+    colors: ["#7d4fc3", "#2c1a4d"],
+    cards: &[
+        minion("Archmage", 1, 4)
+            .text("Ongoing: You may play an extra action on each of your turns.")
+            .art("wizard-face")
+            .has(each_turn(|cx| cx.extra_play(Permission::action()))),
+        minion("Chronomage", 2, 3)
+            .text("You may play an extra action this turn.")
+            .art("hourglass")
+            .on_play(|cx| cx.extra_play(Permission::action())),
+        minion("Enchantress", 3, 2).text("Draw a card.").art("witch-face").on_play(|cx| {
+            let you = cx.you();
+            cx.draw(you, 1)
+        }),
+        minion("Neophyte", 4, 2)
+            .text("Reveal the top card of your deck. If it is an action, you may place it in your hand or play it as an extra action. Otherwise return it to the top.")
+            .art("pointy-hat")
+            .on_play(neophyte),
+        action("Mass Enchantment", 1)
+            .text("Reveal the top card of each other player's deck. Play one revealed action as an extra action. Return the other cards to the top of their decks.")
+            .art("magic-swirl")
+            .on_play(mass_enchantment),
+        action("Mystic Studies", 2).text("Draw two cards.").art("spell-book").on_play(|cx| {
+            let you = cx.you();
+            cx.draw(you, 2)
+        }),
+        action("Portal", 1)
+            .text("Reveal the top five cards of your deck. Place any number of minions among them into your hand. Return the others to the top in any order.")
+            .art("portal")
+            .on_play(portal),
+        action("Sacrifice", 1)
+            .text("Choose one of your minions. Draw cards equal to its power. Destroy it.")
+            .art("sacrificial-dagger")
+            .on_play(sacrifice),
+        action("Scry", 1)
+            .text("Search your deck for an action, reveal it and place it into your hand. Shuffle your deck.")
+            .art("crystal-ball")
+            .on_play(scry),
+        action("Summon", 2)
+            .text("Play an extra minion.")
+            .art("pentagram-rose")
+            .on_play(|cx| cx.extra_play(Permission::minion())),
+        action("Time Loop", 1).text("Play two extra actions.").art("infinity").on_play(|cx| {
+            cx.extra_play(Permission::action())?;
+            cx.extra_play(Permission::action())
+        }),
+        action("Winds of Change", 1)
+            .text("Shuffle your hand into your deck and draw five cards. You may play an extra action.")
+            .art("whirlwind")
+            .on_play(winds_of_change),
+    ],
+};
+
+fn neophyte(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let top = cx.reveal_top(you, 1);
+    let Some(&card) = top.first() else { return Ok(()) };
+    if !cx.state().def(card).is_action() {
+        return cx.return_to_top(&top);
+    }
+    let playable = !cx.spots_anywhere(card).is_empty();
+    let words = &["place it in your hand", "play it as an extra action", "return it"];
+    match cx.choose_mode(words, &[true, playable, true], false)? {
+        Some(0) => {
+            let card = cx.state().at(card);
+            cx.take_into_hand(&[card], Seats::ALL)
+        }
+        Some(1) => cx.play_card(card),
+        _ => cx.return_to_top(&top),
+    }
+}
+
+fn mass_enchantment(cx: &mut Cx) -> Step {
+    let mut revealed = Vec::new();
+    for player in cx.other_players() {
+        revealed.extend(cx.reveal_top(player, 1));
+    }
+    let is_action = |cx: &Cx, card| cx.state().def(card).is_action();
+    let actions: Vec<_> = revealed.iter().copied().filter(|&c| is_action(cx, c)).collect();
+    let chosen = cx.choose_among(Why::PlayThis, &actions)?;
+    if let Some(action) = chosen {
+        cx.play_card(action.card)?;
+    }
+    for card in revealed {
+        if chosen.is_none_or(|c| c.card != card) {
+            cx.return_to_top(&[card])?;
+        }
+    }
+    Ok(())
+}
+
+fn portal(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let mut revealed = cx.reveal_top(you, 5);
+    let found: Vec<_> =
+        revealed.iter().copied().filter(|&c| cx.state().def(c).is_minion()).collect();
+    let taken = cx.pick_cards(you, Why::Take, &found, 0, u8::MAX)?;
+    cx.take_into_hand(&taken, Seats::ALL)?;
+    revealed.retain(|c| taken.iter().all(|t| t.card != *c));
+    cx.return_to_top(&revealed)
+}
+
+fn sacrifice(cx: &mut Cx) -> Step {
+    let Some(minion) = cx.choose(Why::Destroy, minions().yours())? else { return Ok(()) };
+    let power = cx.state().power(minion.card);
+    let you = cx.you();
+    cx.draw(you, power)?;
+    cx.destroy(minion)?;
+    Ok(())
+}
+
+fn scry(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let mut deck = cx.search(Home::Player(you));
+    deck.retain(|&c| cx.state().def(c).is_action());
+    if let Some(action) = cx.choose_among(Why::Search, &deck)? {
+        cx.reveal(&[action]);
+        cx.take_into_hand(&[action], Seats::ALL)?;
+    }
+    cx.shuffle(Home::Player(you));
+    Ok(())
+}
+
+fn winds_of_change(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let hand: Vec<_> = cx.state().players[you].hand.iter().map(|&c| cx.state().at(c)).collect();
+    cx.shuffle_into_decks(&hand, you)?;
+    cx.draw(you, 5)?;
+    cx.extra_play(Permission::action())
+}

@@ -1,0 +1,17 @@
+//! The cards: one folder a set, one file a faction, text and behaviour side by side.
+
+pub mod core;
+mod idioms;
+
+use crate::engine::def::Catalog;
+use std::sync::LazyLock;
+
+/// Every set in the game. A set is in the game when all of it works.
+const SETS: &[crate::engine::def::SetDef] = &[core::SET];
+
+/// All printed cards of the game.
+#[must_use]
+pub fn catalog() -> &'static Catalog {
+    static CATALOG: LazyLock<Catalog> = LazyLock::new(|| Catalog::of(SETS));
+    &CATALOG
+}

@@ -1,0 +1,212 @@
+//! A game as text: setup, seed and answers, with two positions so that it opens quickly and survives an
+//! answer that no longer fits.
+
+use super::def::Catalog;
+use super::ids::{CardId, DefId, FactionId, Seat, SiteId};
+use super::question::Pick;
+use super::session::{Record, Session};
+use super::setup::{BadSetup, Setup};
+use super::state::State;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The format written here; older ones are read as long as this file knows them.
+const FORMAT: u32 = 1;
+
+/// An answer as it is written: names as slugs, so that it outlives new cards.
+#[derive(Serialize, Deserialize)]
+struct Answer(u8, Vec<String>, u32, bool);
+
+/// A position and the number of answers before it.
+#[derive(Serialize, Deserialize)]
+struct Snapshot {
+    answers: usize,
+    state: State,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Save {
+    format: u32,
+    rules: u32,
+    setup: Setup,
+    seed: u64,
+    answers: Vec<Answer>,
+    checkpoint: Snapshot,
+    turn_start: Snapshot,
+    checksum: u32,
+}
+
+/// Why a saved game cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// It is not a saved game of this program.
+    Foreign(String),
+    /// It was written in a later format.
+    TooNew(u32),
+    /// It has been changed or cut off.
+    Damaged,
+    /// Its setup cannot be played.
+    Setup(BadSetup),
+    /// The rules have changed since: this answer (counted from 1) no longer fits.
+    NoLongerFits(usize),
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadError::Foreign(why) => write!(f, "this is not a saved game ({why})"),
+            LoadError::TooNew(n) => write!(f, "saved by a newer version (format {n})"),
+            LoadError::Damaged => f.write_str("the saved game is damaged"),
+            LoadError::Setup(why) => write!(f, "its setup cannot be played: {why}"),
+            LoadError::NoLongerFits(n) => {
+                write!(f, "the rules have changed since it was saved: step {n} no longer fits")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+impl Session {
+    /// The game as text.
+    #[must_use]
+    pub fn save(&self) -> String {
+        let catalog = self.state().catalog();
+        let answers: Vec<Answer> = self
+            .answers()
+            .map(|r| {
+                let picks = r.picks.iter().map(|p| p.encode(catalog)).collect();
+                Answer(r.who.0, picks, r.fingerprint, r.barrier)
+            })
+            .collect();
+        let (checkpoint, turn_start) = self.positions();
+        let mut save = Save {
+            format: FORMAT,
+            rules: rules_version(catalog),
+            setup: self.setup().clone(),
+            seed: self.seed(),
+            checksum: 0,
+            answers,
+            checkpoint: Snapshot { answers: checkpoint.1, state: checkpoint.0.clone() },
+            turn_start: Snapshot { answers: turn_start.1, state: turn_start.0.clone() },
+        };
+        save.checksum = checksum(&save);
+        serde_json::to_string(&save).unwrap_or_default()
+    }
+
+    /// Opens a saved game by its whole record; if an answer no longer fits, from the start of its turn; if
+    /// that does not either, from its last position.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    pub fn load(catalog: &'static Catalog, text: &str) -> Result<Session, LoadError> {
+        let head: Head =
+            serde_json::from_str(text).map_err(|e| LoadError::Foreign(e.to_string()))?;
+        if head.format > FORMAT {
+            return Err(LoadError::TooNew(head.format));
+        }
+        let mut save: Save = serde_json::from_str(text).map_err(|_| LoadError::Damaged)?;
+        let sum = std::mem::take(&mut save.checksum);
+        if sum != checksum(&save) {
+            return Err(LoadError::Damaged);
+        }
+        let records = save.records(catalog)?;
+        let chairs = save.setup.players.clone();
+        Setup::checked(catalog, chairs, save.setup.privacy).map_err(LoadError::Setup)?;
+        // The whole record first: it brings the whole log and every undo back.
+        let mut session = Session::new(catalog, save.setup.clone(), save.seed);
+        let Err(fitted) = session.replay(&records) else { return Ok(session) };
+        if save.rules == rules_version(catalog) {
+            for snapshot in [save.turn_start, save.checkpoint] {
+                let setup = save.setup.clone();
+                let (state, answers) = (snapshot.state, snapshot.answers);
+                let opened = Session::resume(catalog, setup, save.seed, state, &records, answers);
+                if let Some(session) = opened {
+                    return Ok(session);
+                }
+            }
+        }
+        Err(LoadError::NoLongerFits(fitted + 1))
+    }
+}
+
+/// What is read first, to tell what the rest is.
+#[derive(Deserialize)]
+struct Head {
+    format: u32,
+}
+
+impl Save {
+    fn records(&self, catalog: &Catalog) -> Result<Vec<Record>, LoadError> {
+        let decode = |a: &Answer| {
+            let picks: Option<Vec<Pick>> = a.1.iter().map(|p| Pick::decode(p, catalog)).collect();
+            picks.map(|picks| Record { who: Seat(a.0), picks, fingerprint: a.2, barrier: a.3 })
+        };
+        let all = self.answers.iter().enumerate();
+        all.map(|(n, a)| decode(a).ok_or(LoadError::NoLongerFits(n + 1))).collect()
+    }
+}
+
+/// A number that changes when the list of cards does: positions written under another one are not used.
+fn rules_version(catalog: &Catalog) -> u32 {
+    catalog.defs.iter().fold(FORMAT, |hash, e| e.slug.bytes().fold(hash, mix))
+}
+
+fn mix(hash: u32, byte: u8) -> u32 {
+    (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193).rotate_left(3)
+}
+
+fn checksum(save: &Save) -> u32 {
+    let text = serde_json::to_string(save).unwrap_or_default();
+    text.bytes().fold(0x811c_9dc5, mix)
+}
+
+impl Pick {
+    /// The pick as a short text that outlives new cards.
+    #[must_use]
+    pub fn encode(self, catalog: &Catalog) -> String {
+        let slug = |def: DefId| &catalog.defs[usize::from(def.0)].slug;
+        match self {
+            Pick::Play(c) => format!("p{}", c.0),
+            Pick::Use(c, def, i) => format!("u{}:{}:{i}", c.0, slug(def)),
+            Pick::Card(c) => format!("c{}", c.0),
+            Pick::Hidden(n) => format!("h{n}"),
+            Pick::Site(s) => format!("s{}", s.0),
+            Pick::Player(s) => format!("a{}", s.0),
+            Pick::Faction(id) => format!("f{}", super::def::slug(catalog.faction(id).name)),
+            Pick::Name(def) => format!("n{}", slug(def)),
+            Pick::Mode(n) => format!("m{n}"),
+            Pick::Number(n) => format!("#{n}"),
+            Pick::Yes => "y".to_owned(),
+        }
+    }
+
+    /// Reads what [`Pick::encode`] wrote; none if it names nothing.
+    #[must_use]
+    pub fn decode(text: &str, catalog: &Catalog) -> Option<Pick> {
+        let kind = text.chars().next()?;
+        let rest = &text[kind.len_utf8()..];
+        let def = |slug: &str| {
+            let at = catalog.defs.iter().position(|e| e.slug == slug)?;
+            Some(DefId(at as u16))
+        };
+        Some(match kind {
+            'p' => Pick::Play(CardId(rest.parse().ok()?)),
+            'u' => {
+                let mut parts = rest.split(':');
+                let card = CardId(parts.next()?.parse().ok()?);
+                Pick::Use(card, def(parts.next()?)?, parts.next()?.parse().ok()?)
+            }
+            'c' => Pick::Card(CardId(rest.parse().ok()?)),
+            'h' => Pick::Hidden(rest.parse().ok()?),
+            's' => Pick::Site(SiteId(rest.parse().ok()?)),
+            'a' => Pick::Player(Seat(rest.parse().ok()?)),
+            'f' => Pick::Faction(catalog.faction_named(rest).map(|f| FactionId(f.0))?),
+            'n' => Pick::Name(def(rest)?),
+            'm' => Pick::Mode(rest.parse().ok()?),
+            '#' => Pick::Number(rest.parse().ok()?),
+            'y' => Pick::Yes,
+            _ => return None,
+        })
+    }
+}

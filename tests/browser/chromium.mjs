@@ -1,0 +1,35 @@
+// Where this machine has its Chromium or Chrome; run as a program, prints the path or fails.
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+/** The browser's program: `$CHROMIUM`, else on PATH, else where installers put it; undefined if there is none. */
+export function chromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  return candidates().find((path) => existsSync(path));
+}
+
+function candidates() {
+  const { platform, env } = process;
+  if (platform === "win32") {
+    const folders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA].filter(Boolean);
+    const programs = ["Google\\Chrome\\Application\\chrome.exe", "Chromium\\Application\\chrome.exe"];
+    return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  }
+  if (platform === "darwin") {
+    const folders = ["/Applications", join(env.HOME ?? "", "Applications")];
+    return ["Google Chrome", "Chromium"].flatMap((name) =>
+      folders.map((folder) => join(folder, `${name}.app`, "Contents", "MacOS", name)),
+    );
+  }
+  const folders = [...(env.PATH ?? "").split(delimiter), "/usr/bin"].filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {
+  const path = chromium();
+  if (path) console.log(path);
+  else process.exitCode = 1;
+}

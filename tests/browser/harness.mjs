@@ -1,0 +1,135 @@
+// What every browser test needs: the built page under a sub-path, a real Chromium, devices, and pointers.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { chromium as playwright } from "playwright-core";
+import { chromium } from "./chromium.mjs";
+import { serve } from "./server.mjs";
+
+/** Not the root: the page must work wherever it is put. */
+const BASE = "/some/sub/path/";
+
+/** A large window with a mouse. */
+export const desktop = { name: "desktop", viewport: { width: 1440, height: 900 } };
+/** The narrowest phone that is to work, in portrait. */
+export const phone = {
+  name: "phone",
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+/** A tablet in portrait. */
+export const tablet = {
+  name: "tablet",
+  viewport: { width: 820, height: 1180 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Started by the first test of a file that needs them, and ended after the last. */
+let started;
+after(async () => {
+  const { browser, site } = (await started) ?? {};
+  await browser?.close();
+  await site?.close();
+});
+
+/** The page's server and the browser. */
+function start() {
+  started ??= (async () => {
+    const folder = process.env.SMASHUP_PAGE;
+    assert.ok(folder, "SMASHUP_PAGE, the built page's folder, is not set: use `cargo test-all --only browser`");
+    const executablePath = chromium();
+    assert.ok(executablePath, "no browser: install Chrome or Chromium, or set CHROMIUM to its program");
+    const site = await serve(folder, { base: BASE });
+    // Playwright adds --no-sandbox by itself: what is opened here is our own page only.
+    const args = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+    const browser = await playwright.launch({ executablePath, args: [...args, "--no-first-run"] });
+    return { browser, site };
+  })();
+  return started;
+}
+
+/**
+ * Registers one test a device. It gets a fresh page, not yet opened, and the game's address, and fails if anything in
+ * the page went wrong: an error in the console, an uncaught one, or a request to another place.
+ * @param {{name: string}[]} devices `desktop`, `phone`, `tablet` or further Playwright context options with a name
+ * @param {string} name
+ * @param {(page: import("playwright-core").Page, url: string, problems: string[]) => Promise<void>} body may take
+ *   those `problems` out that it has caused on purpose
+ */
+export function onDevices(devices, name, body) {
+  for (const { name: device, ...options } of devices) {
+    test(`${name} (${device})`, { timeout: 120_000 }, async () => {
+      const { browser, site } = await start();
+      const context = await browser.newContext(options);
+      try {
+        const problems = watch(context, new URL(site.url).origin);
+        await body(await context.newPage(), site.url, problems);
+        assert.deepEqual(problems, [], "nothing goes wrong in the page");
+      } finally {
+        await context.close();
+      }
+    });
+  }
+}
+
+/** Lists what goes wrong in any page of the context from now on. */
+function watch(context, origin) {
+  const problems = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (error) => problems.push(`uncaught: ${error.error()}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && /^(https?|wss?):$/.test(url.protocol)) problems.push(`outside: ${url}`);
+  });
+  return problems;
+}
+
+/** The middle of a locator's box, or the given point. */
+async function point(place) {
+  if (!("boundingBox" in place)) return place;
+  const box = await place.boundingBox();
+  assert.ok(box, `${place} is on the page`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The points of a straight way, without its first. */
+function way(from, to, steps = 12) {
+  const at = (part) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  return Array.from({ length: steps }, (_, step) => at((step + 1) / steps));
+}
+
+/**
+ * Drags with one finger, from and to a locator's middle or a point `{x, y}` of the viewport.
+ * @param {import("playwright-core").Page} page
+ */
+export async function touchDrag(page, from, to) {
+  const [first, last] = [await point(from), await point(to)];
+  const devtools = await page.context().newCDPSession(page);
+  const send = (type, ...touchPoints) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", first);
+  // A finger that leaves at full speed flings, and Chromium then swallows the next tap: stop one pixel short, stand
+  // still, and go that pixel. (A last move to the very same point is not counted.)
+  for (const next of way(first, { x: last.x - 1, y: last.y })) await send("touchMove", next);
+  await sleep(60);
+  await send("touchMove", last);
+  await send("touchEnd");
+  await devtools.detach();
+}
+
+/**
+ * Drags with the mouse, from and to a locator's middle or a point `{x, y}` of the viewport.
+ * @param {import("playwright-core").Page} page
+ */
+export async function mouseDrag(page, from, to) {
+  const [first, last] = [await point(from), await point(to)];
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  for (const next of way(first, last)) await page.mouse.move(next.x, next.y);
+  await page.mouse.up();
+}

@@ -1,0 +1,33 @@
+// The static server of `cargo play` and of the browser tests.
+import { createServer } from "node:http";
+import sirv from "sirv";
+
+/**
+ * Serves `folder` on this machine only, under the path `base`.
+ * @param {string} folder
+ * @param {{base?: string, port?: number}} [options] `base` begins and ends with a slash; port 0 is any free one
+ * @returns {Promise<{url: string, close: () => Promise<void>}>} `url` ends with `base`
+ * @throws what `listen` throws, as EADDRINUSE
+ */
+export async function serve(folder, { base = "/", port = 0 } = {}) {
+  // `dev` looks at the disk for every request and forbids caching: a new build is seen at once.
+  const files = sirv(folder, { dev: true });
+  const server = createServer((request, response) => {
+    if (!request.url.startsWith(base)) {
+      response.writeHead(404).end();
+      return;
+    }
+    request.url = request.url.slice(base.length - 1);
+    files(request, response);
+  });
+  await new Promise((listening, failed) => {
+    server.once("error", failed);
+    server.listen(port, "127.0.0.1", listening);
+  });
+  const close = () =>
+    new Promise((closed) => {
+      server.close(closed);
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${server.address().port}${base}`, close };
+}

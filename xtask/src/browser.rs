@@ -1,0 +1,88 @@
+//! The browser tests' packages and browser.
+
+use crate::run::{self, Result, say};
+use crate::tools;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folder of the browser tests.
+pub fn folder() -> PathBuf {
+    run::root().join("tests").join("browser")
+}
+
+/// Makes sure of the npm packages, at the versions of the lock file.
+///
+/// # Errors
+/// They are missing and cannot be installed.
+pub fn packages() -> Result {
+    tools::node()?;
+    let lock = folder().join("package-lock.json");
+    let stamp = folder().join("node_modules").join("installed-lock.json");
+    let wanted =
+        fs::read(&lock).map_err(|error| format!("cannot read {}: {error}", lock.display()))?;
+    if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    say("installing the npm packages of tests/browser ...");
+    run::run(
+        run::npm()
+            .args(["ci", "--no-audit", "--no-fund"])
+            .current_dir(folder()),
+    )?;
+    fs::write(&stamp, wanted).map_err(|error| format!("cannot write {}: {error}", stamp.display()))
+}
+
+/// Makes sure of a Chromium, and gives its path.
+///
+/// # Errors
+/// There is none and it cannot be installed; the line says what to do.
+pub fn chromium() -> Result<String> {
+    if let Some(path) = find() {
+        return Ok(path);
+    }
+    if may_apt_get() {
+        say("installing Debian's chromium ...");
+        let apt_get = |words: &[&str]| {
+            run::run(
+                run::program("apt-get")
+                    .args(words)
+                    .env("DEBIAN_FRONTEND", "noninteractive"),
+            )
+        };
+        apt_get(&["update"])?;
+        apt_get(&["install", "--yes", "--no-install-recommends", "chromium"])?;
+    }
+    find().ok_or(
+        "no browser for the tests: install Chrome or Chromium, or set CHROMIUM to its program"
+            .to_string(),
+    )
+}
+
+/// The tests' own search, so that they find the same browser when they run without this program.
+fn find() -> Option<String> {
+    run::output(run::program("node").arg(folder().join("chromium.mjs")))
+}
+
+/// Whether this is root on a Debian. (Ubuntu's package `chromium-browser` only points to another installer.)
+fn may_apt_get() -> bool {
+    let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
+    release.lines().any(|line| line == "ID=debian")
+        && run::output(run::program("id").arg("-u")).as_deref() == Some("0")
+}
+
+/// Runs the browser tests on the page in `page`.
+///
+/// # Errors
+/// The packages or the browser are missing, or a test fails.
+pub fn test(page: &Path) -> Result {
+    packages()?;
+    let chromium = chromium()?;
+    let mut node = run::program("node");
+    node.arg("--test")
+        .current_dir(folder())
+        .env("SMASHUP_PAGE", page)
+        .env("CHROMIUM", chromium);
+    // Set when one of cargo's tests runs node: node would then report to a parent that is not there.
+    node.env_remove("NODE_TEST_CONTEXT");
+    run::run(&mut node)
+}
