@@ -246,12 +246,12 @@ impl<'a> Cx<'a> {
             return Ok(Vec::new());
         }
         if usize::from(ask.min) == ask.options.len() && (!ask.ordered || ask.options.len() == 1) {
-            self.tape.forced(&ask, self.state.seq);
+            self.tape.forced(&ask, self.state);
             return Ok(ask.options);
         }
         if ask.min == ask.max && !ask.ordered && self.all_alike(&ask.options) {
             ask.options.truncate(usize::from(ask.min));
-            self.tape.forced(&ask, self.state.seq);
+            self.tape.forced(&ask, self.state);
             return Ok(ask.options);
         }
         self.put_always(ask)

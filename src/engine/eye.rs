@@ -221,7 +221,7 @@ impl State {
     }
 
     /// Whether a card there makes everybody ignore this base's ability.
-    fn ignored_by_all(&self, base: CardId) -> bool {
+    pub(crate) fn ignored_by_all(&self, base: CardId) -> bool {
         self.ignores(base, |i, _| i == Ignores::ForAll)
     }
 

@@ -1,6 +1,7 @@
 //! The rules of the game; knows no card by name, no browser, no clock.
 
 pub mod ability;
+pub mod check;
 mod choose;
 pub mod cx;
 pub mod def;
@@ -12,6 +13,7 @@ pub mod ids;
 pub mod numbers;
 pub mod play;
 pub mod plays;
+pub mod position;
 pub mod question;
 mod react;
 pub mod save;

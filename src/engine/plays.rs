@@ -320,7 +320,8 @@ impl State {
     }
 
     /// The plays from other zones that could take the place of a play from the hand.
-    fn substitutes(&self, seat: Seat) -> Vec<Permission> {
+    #[must_use]
+    pub fn substitutes(&self, seat: Seat) -> Vec<Permission> {
         let mut subs = Vec::new();
         self.offered(seat, mask::SUBSTITUTE, &mut subs);
         subs.retain(|s| self.paid_by(seat, s).is_some());

@@ -203,7 +203,8 @@ impl Cx<'_> {
 
     /// Runs one waiting ability.
     fn answer(&mut self, timing: &mut Timing, candidate: Candidate) -> Step {
-        let Candidate { host, run, event, limit, .. } = candidate;
+        let Candidate { run, event, limit, .. } = candidate;
+        let host = self.state.refreshed(candidate.host);
         match timing {
             Timing::After(waiting) => {
                 waiting.remove(candidate.at);
@@ -286,7 +287,9 @@ impl Cx<'_> {
         };
         if window == Window::AfterReplacement {
             // Only the base that scored still speaks, from where it lies now.
-            if let Some(scoring) = &state.scoring {
+            if let Some(scoring) = &state.scoring
+                && !scoring.silenced
+            {
                 let base = scoring.base.card;
                 let def = state.card(base).def;
                 for (index, ability) in state.def(base).abilities() {
@@ -320,6 +323,19 @@ impl Host {
 }
 
 impl State {
+    /// A host where it is now; one that has left play since it was triggered, where it was.
+    fn refreshed(&self, host: Host) -> Host {
+        let card = host.id.host;
+        if !self.stays(card) || !self.in_play(card.card) {
+            return host;
+        }
+        let on = match self.card(card.card).zone {
+            Zone::On(wearer) => Some(self.at(wearer)),
+            _ => None,
+        };
+        Host { site: self.site_of(card.card), on, ..host }
+    }
+
     /// Two waiting abilities whose order nobody could care about: the same text for the same player at the
     /// same place.
     fn same_reaction(&self, a: &Host, b: &Host) -> bool {

@@ -37,6 +37,7 @@ impl Cx<'_> {
             fates: Vec::new(),
             replacement: None,
             used: Vec::new(),
+            silenced: false,
         });
         self.tell(Happened::Scoring(site, self.state.card(base.card).def));
         self.window(Window::BeforeScoring)?;
@@ -48,6 +49,10 @@ impl Cx<'_> {
             self.window(Window::AfterScoring)?;
         }
         if self.still_scores(base) {
+            let silenced = self.state.ignored_by_all(base.card);
+            if let Some(scoring) = &mut self.state.scoring {
+                scoring.silenced = silenced;
+            }
             self.clear(site)?;
             self.replace(site, base)?;
             self.window(Window::AfterReplacement)?;

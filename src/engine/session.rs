@@ -2,7 +2,7 @@
 
 use super::cx::Cx;
 use super::def::Catalog;
-use super::event::Event;
+use super::event::{Event, Snapshot};
 use super::ids::Seat;
 use super::question::{Ask, Pick};
 use super::setup::Setup;
@@ -27,8 +27,10 @@ pub struct Record {
 /// A choice with only one answer, taken without asking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forced {
-    /// The question that was not put.
+    /// The question that was not put, with only what was taken as its options.
     pub ask: Ask,
+    /// For each option the card it is (or the base card of the site it is), as it was when it was taken.
+    pub cards: Vec<Option<Snapshot>>,
     /// How many events there had been.
     pub seq: u32,
 }
@@ -126,10 +128,16 @@ impl<'a> Tape<'a> {
     }
 
     /// Notes a choice that was taken without asking.
-    pub(crate) fn forced(&mut self, ask: &Ask, seq: u32) {
-        if self.decider.is_none() {
-            self.forced.push(Forced { ask: ask.clone(), seq });
+    pub(crate) fn forced(&mut self, ask: &Ask, state: &State) {
+        if self.decider.is_some() {
+            return;
         }
+        let card = |pick: &Pick| match *pick {
+            Pick::Site(site) => state.site(site).map(|s| s.base),
+            other => other.card(),
+        };
+        let cards = ask.options.iter().map(|p| card(p).map(|c| state.snapshot(c))).collect();
+        self.forced.push(Forced { ask: ask.clone(), cards, seq: state.seq });
     }
 }
 

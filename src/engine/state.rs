@@ -266,6 +266,9 @@ pub struct Scoring {
     pub replacement: Option<CardId>,
     /// Names used that may be used once per base.
     pub used: Vec<(Seat, DefId)>,
+    /// Whether everybody ignored the base's ability as it left, so that what comes after its
+    /// replacement does not happen either.
+    pub silenced: bool,
 }
 
 /// How questions treat what is hidden.
