@@ -141,8 +141,9 @@ impl State {
         kinds: Mask,
         mut f: impl FnMut(Eye<'a>, &'static Ability),
     ) {
+        let rewritten = self.rewritten();
         for site in &self.sites {
-            self.each_ability_at(site, kinds, &mut f);
+            self.at_site(site, kinds, rewritten, &mut f);
         }
     }
 
@@ -153,35 +154,53 @@ impl State {
         kinds: Mask,
         f: &mut impl FnMut(Eye<'a>, &'static Ability),
     ) {
-        self.each_ability_of(site.base, Some(site.id), kinds, f);
+        self.at_site(site, kinds, self.rewritten(), f);
+    }
+
+    /// Whether any card has abilities other than the printed ones.
+    fn rewritten(&self) -> bool {
+        self.lasting.iter().any(|l| matches!(l.what, What::Grant(..) | What::Cancel(_)))
+    }
+
+    fn at_site<'a>(
+        &'a self,
+        site: &'a Site,
+        kinds: Mask,
+        rewritten: bool,
+        f: &mut impl FnMut(Eye<'a>, &'static Ability),
+    ) {
+        if !rewritten && !site.kinds.meets(kinds) {
+            return;
+        }
+        self.each_ability_of(site.base, Some(site.id), kinds, rewritten, f);
         for &card in &site.cards {
-            self.each_ability_of(card, Some(site.id), kinds, f);
+            self.each_ability_of(card, Some(site.id), kinds, rewritten, f);
             for &on in &self.card(card).attached {
-                self.each_ability_of(on, Some(site.id), kinds, f);
+                self.each_ability_of(on, Some(site.id), kinds, rewritten, f);
             }
         }
     }
 
     /// As [`State::each_ability`], of one card. An ability list is what is printed, then what was granted,
     /// less what is cancelled; the ability of a base that everybody ignores does not count either.
-    pub(crate) fn each_ability_of<'a>(
+    fn each_ability_of<'a>(
         &'a self,
         card: CardId,
         site: Option<SiteId>,
         kinds: Mask,
+        rewritten: bool,
         f: &mut impl FnMut(Eye<'a>, &'static Ability),
     ) {
         let c = self.card(card);
         let def = self.catalog.def(c.def);
-        let granted = !self.lasting.is_empty();
-        if !def.mask().meets(kinds) && !granted {
+        if !def.mask().meets(kinds) && !rewritten {
             return;
         }
         if matches!(c.zone, Zone::Buried(_) | Zone::Under(_)) {
             return;
         }
         let host = self.at(card);
-        if granted && self.cancelled(host) {
+        if rewritten && self.cancelled(host) {
             return;
         }
         if matches!(c.zone, Zone::Base(_))
@@ -204,7 +223,7 @@ impl State {
             }
         };
         call(def, c.def, None, None);
-        if granted {
+        if rewritten {
             for l in &self.lasting {
                 if let What::Grant(to, def_id, index) = l.what
                     && to == host
@@ -235,15 +254,11 @@ impl State {
         let Zone::Base(id) = self.card(base).zone else { return false };
         let Some(site) = self.site(id) else { return false };
         let mut found = false;
-        for &card in &site.cards {
-            if self.def(card).mask().meets(mask::IGNORE_BASE) {
-                self.each_ability_of(card, Some(id), mask::IGNORE_BASE, &mut |eye, a| {
-                    if let Act::IgnoreBase(i) = a.act {
-                        found |= meant(i, eye.you());
-                    }
-                });
+        self.each_ability_at(site, mask::IGNORE_BASE, &mut |eye, a| {
+            if let Act::IgnoreBase(i) = a.act {
+                found |= meant(i, eye.you());
             }
-        }
+        });
         found
     }
 

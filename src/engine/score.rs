@@ -150,6 +150,7 @@ impl Cx<'_> {
         if let Some(s) = self.state.site_mut(site) {
             s.base = new;
         }
+        self.state.refresh_site(Some(site));
         let (old, new) = (self.state.card(old).def, self.state.card(new).def);
         self.tell(Happened::Replaced(site, old, new));
         self.settle()

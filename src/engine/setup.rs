@@ -1,7 +1,7 @@
 //! Setting up: who plays with which factions, and the cards of a game in their fixed order.
 
 use super::def::{Catalog, From, Mask};
-use super::ids::{BySeat, CardId, DefId, FactionId, Seat, Stay};
+use super::ids::{BySeat, CardId, DefId, FactionId, Seat, SiteId, Stay};
 use super::state::{Card, Counters, Home, Memo, Phase, Pile, Player, Privacy, State, Zone};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -174,6 +174,10 @@ impl State {
             }
         }
         self.hidden_kinds = kinds;
+        let sites: Vec<SiteId> = self.sites.iter().map(|s| s.id).collect();
+        for site in sites {
+            self.refresh_site(Some(site));
+        }
     }
 
     /// The factions of a player.

@@ -126,6 +126,10 @@ pub struct Site {
     pub base: CardId,
     /// The cards there in order of arrival, those on other cards not included.
     pub cards: Vec<CardId>,
+    /// The kinds of abilities printed on all cards there, so that a scan can pass over the site. Kept up
+    /// to date by the lowest layer of change; the invariant check compares it with the cards.
+    #[serde(skip)]
+    pub(crate) kinds: Mask,
 }
 
 /// A deck and its discard pile. The last card of each is on top.

@@ -2,6 +2,7 @@
 //! exactly one zone before and after each function here. Only verbs call these.
 
 use super::cx::Cx;
+use super::def::Mask;
 use super::effect::Cause;
 use super::event::{Event, Happened, Snapshot};
 use super::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
@@ -106,6 +107,7 @@ impl State {
     /// of a deck. Its stay changes; what hung on the old stay is forgotten.
     pub(crate) fn put(&mut self, card: CardId, zone: Zone, end: End) {
         let from = self.card(card).zone;
+        let was_at = self.site_of(card);
         if let Some(list) = self.list_mut(from) {
             list.retain(|&c| c != card);
         }
@@ -129,11 +131,30 @@ impl State {
                 End::Bottom => list.insert(0, card),
             }
         }
+        self.refresh_site(was_at);
+        self.refresh_site(self.site_of(card));
+    }
+
+    /// Works out which kinds of abilities are printed on the cards at a site.
+    pub(crate) fn refresh_site(&mut self, site: Option<SiteId>) {
+        let Some(id) = site else { return };
+        let Some(site) = self.site(id) else { return };
+        let kinds = self.kinds_at(site);
+        if let Some(site) = self.site_mut(id) {
+            site.kinds = kinds;
+        }
+    }
+
+    /// The kinds of abilities printed on the cards at a site, looked up anew.
+    pub(crate) fn kinds_at(&self, site: &Site) -> Mask {
+        let all = self.table_at(site);
+        all.fold(Mask::NONE, |kinds, card| kinds.or(self.def(card).mask()))
     }
 
     /// Moves a card in play to another place in play; its stay goes on and all that is on it comes along.
     pub(crate) fn relocate(&mut self, card: CardId, zone: Zone) {
         let from = self.card(card).zone;
+        let was_at = self.site_of(card);
         if let Some(list) = self.list_mut(from) {
             list.retain(|&c| c != card);
         }
@@ -141,6 +162,8 @@ impl State {
         if let Some(list) = self.list_mut(zone) {
             list.push(card);
         }
+        self.refresh_site(was_at);
+        self.refresh_site(self.site_of(card));
     }
 
     /// Gives a card that is coming into play its controller.
@@ -165,7 +188,7 @@ impl State {
     pub(crate) fn add_site(&mut self, base: CardId) -> SiteId {
         let id = SiteId(self.next_site);
         self.next_site += 1;
-        self.sites.push(Site { id, base, cards: Vec::new() });
+        self.sites.push(Site { id, base, cards: Vec::new(), kinds: Mask::NONE });
         self.put(base, Zone::Base(id), End::Top);
         id
     }
