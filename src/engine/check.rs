@@ -44,7 +44,9 @@ impl fmt::Display for Broken {
                 write!(f, "{card:?} in {zone:?} has the controller {seat:?}")
             }
             Broken::SharedStay(a, b) => write!(f, "{a:?} and {b:?} share a stay"),
-            Broken::Option(why, pick) => write!(f, "{why:?} offers {pick:?}, which cannot be picked"),
+            Broken::Option(why, pick) => {
+                write!(f, "{why:?} offers {pick:?}, which cannot be picked")
+            }
             Broken::Twice(why, pick) => write!(f, "{why:?} offers {pick:?} twice"),
             Broken::Limits(why, min, max, n) => {
                 write!(f, "{why:?} asks for {min} to {max} of {n}")
@@ -136,7 +138,9 @@ impl State {
         let at_home = match card.zone {
             Zone::Deck(home) => home == card.home,
             Zone::Discard(home) => home == card.home || card.home == Home::Madness,
-            Zone::Hand(seat) => matches!(card.home, Home::Madness) || card.home == Home::Player(seat),
+            Zone::Hand(seat) => {
+                matches!(card.home, Home::Madness) || card.home == Home::Player(seat)
+            }
             _ => true,
         };
         if at_home { Ok(()) } else { Err(Broken::NotAtHome(id, card.home, card.zone)) }
@@ -222,9 +226,7 @@ impl Ask {
         let card_exists = |c: CardId| c.index() < state.cards.len();
         let seat_exists = |s: Seat| s.index() < state.players.0.len();
         match pick {
-            Pick::Play(card) => {
-                card_exists(card) && !state.free_spots(self.who, card).is_empty()
-            }
+            Pick::Play(card) => card_exists(card) && !state.free_spots(self.who, card).is_empty(),
             Pick::Use(card, def, index) => {
                 let catalog = state.catalog();
                 let printed = usize::from(def.0) < catalog.defs.len();

@@ -245,7 +245,7 @@ impl Act {
                 Act::Substitute(..) => 13,
                 Act::EachTurn(..) => 14,
                 Act::IgnoreBase(..) => 15,
-                Act::Tag(..) => 16,
+                Act::Tag(..) => 3,
             },
         )
     }
@@ -253,17 +253,31 @@ impl Act {
 
 /// The bits of [`Act::mask`] by name.
 pub mod mask {
-    use super::Mask;
+    use super::{EventKind, Mask, Window};
+
+    /// [`super::Act::At`] this window: a bit for each.
+    #[must_use]
+    pub const fn at(window: Window) -> Mask {
+        Mask(1 << (16 + window as u32))
+    }
+
+    /// [`super::Act::After`] this kind of event: a bit for each.
+    #[must_use]
+    pub const fn after(kind: EventKind) -> Mask {
+        Mask(1 << (22 + kind as u32))
+    }
+
+    /// Whoever listens for cards leaving play, by whatever way.
+    pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
+        .or(after(EventKind::Discarded))
+        .or(after(EventKind::Returned))
+        .or(after(EventKind::Affected));
     /// [`super::Act::OnPlay`]
     pub const ON_PLAY: Mask = Mask(1);
     /// [`super::Act::Talent`]
     pub const TALENT: Mask = Mask(1 << 1);
     /// [`super::Act::OnYourTurn`]
     pub const ON_YOUR_TURN: Mask = Mask(1 << 2);
-    /// [`super::Act::At`]
-    pub const AT: Mask = Mask(1 << 3);
-    /// [`super::Act::After`]
-    pub const AFTER: Mask = Mask(1 << 4);
     /// [`super::Act::Instead`]
     pub const INSTEAD: Mask = Mask(1 << 5);
     /// [`super::Act::Power`]
@@ -287,7 +301,7 @@ pub mod mask {
     /// [`super::Act::IgnoreBase`]
     pub const IGNORE_BASE: Mask = Mask(1 << 15);
     /// [`super::Act::Tag`]
-    pub const TAG: Mask = Mask(1 << 16);
+    pub const TAG: Mask = Mask(1 << 3);
 }
 
 /// One printed ability.

@@ -1,7 +1,8 @@
 //! What abilities do with hands, decks and discard piles, and the victory points.
 
 use super::cx::{Cx, Step};
-use super::event::{Happened, Place, Snapshot};
+use super::def::mask;
+use super::event::{EventKind, Happened, Place, Snapshot};
 use super::ids::{CardId, Ref, Seat, Seats};
 use super::question::Why;
 use super::state::{Home, Zone};
@@ -17,7 +18,7 @@ impl Cx<'_> {
         if points == 0 || self.ignores_base(seat)? {
             return Ok(());
         }
-        let ears = self.ears();
+        let ears = self.ears(mask::after(EventKind::GainedVp));
         self.state.players[seat].vp += points;
         self.emit(&ears, Happened::GainedVp(seat, points));
         Ok(())
@@ -38,7 +39,7 @@ impl Cx<'_> {
             return Ok(());
         }
         self.reveal_barrier();
-        let ears = self.ears();
+        let ears = self.ears(mask::after(EventKind::Drew));
         self.emit_to(&ears, Seats::only(seat), Happened::Drew(seat, drawn));
         Ok(())
     }
@@ -46,7 +47,7 @@ impl Cx<'_> {
     /// Puts cards that are not in play into their owners' discard piles.
     pub fn discard(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         let mut gone = Vec::new();
-        let ears = self.ears();
+        let ears = self.ears(mask::after(EventKind::Discarded));
         for &r in cards {
             if self.state.stays(r) && !self.state.in_play(r.card) {
                 gone.push(self.snapshot(r.card));
@@ -160,7 +161,6 @@ impl Cx<'_> {
     /// Places cards that are not in play into their owners' hands; known to those in `seen`.
     pub fn take_into_hand(&mut self, cards: &[Ref], seen: Seats) -> Step {
         let mut taken = Vec::new();
-        let ears = self.ears();
         for &r in cards {
             let Home::Player(owner) = self.state.card(r.card).home else { continue };
             if self.state.stays(r) && !self.state.in_play(r.card) {
@@ -169,7 +169,7 @@ impl Cx<'_> {
             }
         }
         if !taken.is_empty() {
-            self.emit_to(&ears, seen, Happened::Placed(taken, Place::Hand));
+            self.tell_to(seen, Happened::Placed(taken, Place::Hand));
         }
         Ok(())
     }
@@ -178,7 +178,6 @@ impl Cx<'_> {
     /// shuffled even if none of their cards is among them.
     pub fn shuffle_into_decks(&mut self, cards: &[Ref], also: Seat) -> Step {
         let mut homes = vec![Home::Player(also)];
-        let ears = self.ears();
         let mut shuffled = Vec::new();
         let mut seen = Seats::ALL;
         for &r in cards {
@@ -195,7 +194,7 @@ impl Cx<'_> {
             }
         }
         if !shuffled.is_empty() {
-            self.emit_to(&ears, seen, Happened::ShuffledIn(shuffled));
+            self.tell_to(seen, Happened::ShuffledIn(shuffled));
         }
         for home in homes {
             self.shuffle(home);
@@ -211,7 +210,6 @@ impl Cx<'_> {
 
     /// Places cards that are not in play at the bottom of their owners' decks; their owners order several.
     pub fn place_under_decks(&mut self, cards: &[CardId]) -> Step {
-        let ears = self.ears();
         let mut placed = Vec::new();
         for seat in self.state.clockwise() {
             let theirs: Vec<CardId> =
@@ -223,7 +221,7 @@ impl Cx<'_> {
             }
         }
         if !placed.is_empty() {
-            self.emit(&ears, Happened::Placed(placed, Place::DeckBottom));
+            self.tell(Happened::Placed(placed, Place::DeckBottom));
         }
         Ok(())
     }

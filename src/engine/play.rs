@@ -5,15 +5,18 @@
 //! goes through all of it before the other goes on.
 
 use super::cx::{Cx, Step};
-use super::def::{Ability, Act, From, Kind, Label, PlayOn, Run, mask};
+use super::def::{Ability, Act, From, Kind, Label, Mask, PlayOn, Run, mask};
 use super::effect::{Cause, EffectKind};
-use super::event::Happened;
+use super::event::{EventKind, Happened};
 use super::eye::Host;
 use super::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use super::plays::{Permission, PlayFrom, PlayKind, Spot};
 use super::question::{Ask, Pick, Why};
 use super::state::{Memo, Zone};
 use super::zones::End;
+
+/// Whoever listens for a card being played, or for one being put on a minion.
+const PLAYED: Mask = mask::after(EventKind::Played).or(mask::after(EventKind::Affected));
 
 impl Cx<'_> {
     /// Plays a card from wherever it is to one of `spots`, asking which; whether it was played.
@@ -54,7 +57,7 @@ impl Cx<'_> {
     /// [`super::Halt`] while a question about it is open; so for all functions here.
     pub(crate) fn play(&mut self, seat: Seat, card: CardId, spot: Spot) -> Step {
         let from = self.state.card(card).zone;
-        let ears = self.ears();
+        let ears = self.ears(PLAYED);
         let def = self.state.def(card);
         let to = match (def.kind, spot) {
             (Kind::Action { on: PlayOn::Nothing }, _) => Zone::Resolving(seat),
@@ -98,7 +101,7 @@ impl Cx<'_> {
         let card = host.id.host.card;
         let seat = host.you;
         let from = self.state.card(card).zone;
-        let ears = self.ears();
+        let ears = self.ears(PLAYED);
         self.state.put(card, Zone::Resolving(seat), End::Top);
         self.state.give(card, seat);
         let id = AbilityId { host: self.state.at(card), ..host.id };

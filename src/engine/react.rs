@@ -44,16 +44,15 @@ enum Timing {
 }
 
 /// An ability that can listen, with everything needed to tell whether it hears.
-pub(crate) type Ear = (Host, Ability);
+pub(crate) type Ear = (Host, &'static Ability);
 
 impl Cx<'_> {
-    /// Everybody who could hear an event now. Taken before a change: who leaves by it hears it, who comes
-    /// by it does not.
-    pub(crate) fn ears(&self) -> Vec<Ear> {
+    /// Everybody who could hear an event of these kinds now. Taken before a change: who leaves by it hears
+    /// it, who comes by it does not.
+    pub(crate) fn ears(&self, kinds: Mask) -> Vec<Ear> {
         let mut ears = Vec::new();
-        let state = &*self.state;
-        state.each_ability(mask::AFTER, |eye, ability| ears.push((eye.host, *ability)));
-        state.each_hidden(mask::AFTER, &mut |host, ability| ears.push((host, *ability)));
+        self.state.each_ability(kinds, |eye, ability| ears.push((eye.host, ability)));
+        self.state.each_hidden(kinds, &mut |host, ability| ears.push((host, ability)));
         ears
     }
 
@@ -302,8 +301,9 @@ impl Cx<'_> {
             }
             return found;
         }
-        state.each_ability(mask::AT, |eye, ability| consider(eye.host, ability));
-        state.each_hidden(mask::AT, &mut consider);
+        let kinds = mask::at(window);
+        state.each_ability(kinds, |eye, ability| consider(eye.host, ability));
+        state.each_hidden(kinds, &mut consider);
         found
     }
 
@@ -348,7 +348,7 @@ impl State {
     }
 
     /// Calls `f` with the abilities of this kind that work from hands and discard piles.
-    pub(crate) fn each_hidden(&self, kinds: Mask, f: &mut impl FnMut(Host, &Ability)) {
+    pub(crate) fn each_hidden(&self, kinds: Mask, f: &mut impl FnMut(Host, &'static Ability)) {
         let [hands, discards] = self.hidden_kinds;
         if !hands.meets(kinds) && !discards.meets(kinds) {
             return;
@@ -374,7 +374,7 @@ impl State {
         seat: Seat,
         from: From,
         kinds: Mask,
-        f: &mut impl FnMut(Host, &Ability),
+        f: &mut impl FnMut(Host, &'static Ability),
     ) {
         let def = self.def(card);
         if !def.mask().meets(kinds) {

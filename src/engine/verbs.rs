@@ -2,13 +2,16 @@
 //! happened, and settles the table before the next sentence of the ability.
 
 use super::cx::{Cx, Step};
-use super::def::{Act, mask};
+use super::def::{Act, Mask, mask};
 use super::effect::EffectKind;
-use super::event::{Happened, Place, Snapshot};
+use super::event::{EventKind, Happened, Place, Snapshot};
 use super::ids::{CardId, Ref, Seat, SiteId};
 use super::question::Why;
 use super::state::{Counter, Home, Lasting, State, Until, What, Zone};
 use super::zones::End;
+
+/// Whoever listens for cards in play being affected.
+const AFFECTED: Mask = mask::after(EventKind::Affected);
 
 impl Cx<'_> {
     /// Destroys a card in play; whether it was really destroyed.
@@ -102,7 +105,7 @@ impl Cx<'_> {
         if cards.is_empty() {
             return Ok(Vec::new());
         }
-        let ears = self.ears();
+        let ears = self.ears(mask::AFTER_LEAVING);
         let gone: Vec<Snapshot> = cards.iter().map(|r| self.snapshot(r.card)).collect();
         let mut fallen = Vec::new();
         for &r in cards {
@@ -137,7 +140,7 @@ impl Cx<'_> {
         if reached.is_empty() || self.state.site(to).is_none() {
             return Ok(Vec::new());
         }
-        let ears = self.ears();
+        let ears = self.ears(mask::after(EventKind::Moved).or(AFFECTED));
         let moved = reached.iter().map(|r| (self.snapshot(r.card), to)).collect();
         for r in &reached {
             self.state.relocate(r.card, Zone::Site(to));
@@ -153,7 +156,7 @@ impl Cx<'_> {
         if reached.is_empty() {
             return Ok(());
         }
-        let ears = self.ears();
+        let ears = self.ears(AFFECTED);
         let changed = reached.iter().map(|r| self.snapshot(r.card)).collect();
         for r in reached {
             self.last(What::Power(r, amount), until);
@@ -175,7 +178,7 @@ impl Cx<'_> {
     pub fn place_counters(&mut self, card: Ref, kind: Counter, n: i32) -> Step {
         let reached = self.gate(EffectKind::Counters, &[card])?;
         for r in reached {
-            let ears = self.ears();
+            let ears = self.ears(AFFECTED);
             let before = self.snapshot(r.card);
             let now = self.state.card(r.card).counters.of(kind) + n;
             self.state.card_mut(r.card).counters.set(kind, now);
@@ -187,7 +190,7 @@ impl Cx<'_> {
     /// Gives a player control of a card in play, as long as it stays.
     pub fn take_control(&mut self, card: Ref, seat: Seat, until: Until) -> Step {
         for r in self.gate(EffectKind::Control, &[card])? {
-            let ears = self.ears();
+            let ears = self.ears(AFFECTED);
             let before = self.snapshot(r.card);
             self.last(What::Control(r, seat), until);
             self.state.refresh_control(r.card);

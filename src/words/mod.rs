@@ -1,0 +1,176 @@
+//! The one table of English words over the engine's values: events, questions, answers, reasons. The engine
+//! makes no sentences and this knows no card: names come from the catalog.
+
+mod events;
+mod labels;
+mod questions;
+mod reasons;
+mod table;
+
+pub use reasons::{no_undo_line, part_line, phase_name, reason_line, window_name};
+
+use crate::engine::event::{Event, Happened, Snapshot};
+use crate::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
+use crate::engine::state::{Home, State, Zone};
+
+/// What is needed to put engine values into words: a position for what lies where, the players' names, and
+/// the log for what a site's base was at the time.
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
+    state: &'a State,
+    players: &'a [String],
+    log: &'a [Event],
+}
+
+impl<'a> Words<'a> {
+    /// Words over a position and the events that led to it.
+    #[must_use]
+    pub fn new(state: &'a State, players: &'a [String], log: &'a [Event]) -> Words<'a> {
+        Words { state, players, log }
+    }
+
+    /// A player's name.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> String {
+        self.players.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// "Ana's", before something of hers.
+    fn whose(&self, seat: Seat) -> String {
+        format!("{}'s", self.player(seat))
+    }
+
+    /// The players, as in "Ana and Ben".
+    fn players(&self, seats: &[Seat]) -> String {
+        list(seats.iter().map(|&s| self.player(s)))
+    }
+
+    /// The name printed on a card.
+    fn def(&self, def: DefId) -> &'static str {
+        self.state.catalog().def(def).name
+    }
+
+    /// The name of a card of this game.
+    #[must_use]
+    pub fn card(&self, card: CardId) -> &'static str {
+        self.state.def(card).name
+    }
+
+    fn faction(&self, faction: FactionId) -> &'static str {
+        self.state.catalog().faction(faction).name
+    }
+
+    /// The name of the base at a site now.
+    #[must_use]
+    pub fn site(&self, site: SiteId) -> &'static str {
+        self.site_before(site, u32::MAX)
+    }
+
+    /// The name of the base that was at a site at the event of this number: bases are replaced, and a site
+    /// may be gone by now.
+    fn site_before(&self, site: SiteId, seq: u32) -> &'static str {
+        let later = self.log.iter().filter(|e| e.seq >= seq);
+        let told = later.filter_map(|e| match e.what {
+            Happened::Replaced(s, old, _)
+            | Happened::Scoring(s, old)
+            | Happened::BreakpointChanged(s, old, _)
+                if s == site =>
+            {
+                Some(old)
+            }
+            _ => None,
+        });
+        let now = self.state.site(site).map(|s| self.state.card(s.base).def);
+        // A site that is gone was the place of the base that scored there last.
+        let last = || {
+            self.log.iter().rev().find_map(|e| match e.what {
+                Happened::Scoring(s, base) if s == site => Some(base),
+                _ => None,
+            })
+        };
+        let found = told.map(Some).next().unwrap_or(now).or_else(last);
+        found.map_or("a base that is gone", |def| self.def(def))
+    }
+
+    /// A card with its player: "Ben's Zapbot".
+    fn of_player(&self, card: &Snapshot) -> String {
+        match card.controller.or(card.owner) {
+            Some(seat) => format!("{} {}", self.whose(seat), self.def(card.def)),
+            None => self.def(card.def).to_owned(),
+        }
+    }
+
+    /// Several cards with their players: "Ana's Zapbot and Zapbot, and Ben's Warbot" without the repetition.
+    fn of_players(&self, cards: &[Snapshot]) -> String {
+        list(cards.iter().map(|c| self.of_player(c)))
+    }
+
+    /// Several cards by name only.
+    fn names(&self, cards: &[Snapshot]) -> String {
+        list(cards.iter().map(|c| self.def(c.def).to_owned()))
+    }
+
+    /// A deck.
+    fn deck(&self, home: Home) -> String {
+        match home {
+            Home::Player(seat) => format!("{} deck", self.whose(seat)),
+            Home::Bases => "the base deck".to_owned(),
+            Home::Madness => "the Madness deck".to_owned(),
+            Home::Monsters => "the monster deck".to_owned(),
+            Home::Treasures => "the treasure deck".to_owned(),
+        }
+    }
+
+    /// Where a card came from, if that is worth a word: not the hand.
+    fn from(&self, zone: Zone) -> &'static str {
+        match zone {
+            Zone::Discard(_) => " from the discard pile",
+            Zone::Deck(_) | Zone::Revealed(_) | Zone::LookedAt(_) => " from the deck",
+            Zone::Under(_) => " from under a card",
+            Zone::Buried(_) => " from where it was buried",
+            Zone::Stasis(_) => " from stasis",
+            _ => "",
+        }
+    }
+}
+
+/// "a", "a and b", "a, b and c"; several equal ones in a row become "two as" in figures: "2 × a".
+fn list(items: impl Iterator<Item = String>) -> String {
+    let mut counted: Vec<(String, usize)> = Vec::new();
+    for item in items {
+        match counted.iter_mut().find(|(known, _)| *known == item) {
+            Some((_, n)) => *n += 1,
+            None => counted.push((item, 1)),
+        }
+    }
+    let mut words: Vec<String> = counted
+        .into_iter()
+        .map(|(item, n)| if n == 1 { item } else { format!("{n} × {item}") })
+        .collect();
+    match words.pop() {
+        None => "nothing".to_owned(),
+        Some(last) if words.is_empty() => last,
+        Some(last) => format!("{} and {last}", words.join(", ")),
+    }
+}
+
+/// "a card", "2 cards".
+fn cards(n: usize) -> String {
+    if n == 1 { "a card".to_owned() } else { format!("{n} cards") }
+}
+
+/// The verb for one or several.
+fn are(n: usize) -> &'static str {
+    if n == 1 { "is" } else { "are" }
+}
+
+/// A number with its sign: "+2", "-4".
+fn signed(n: i32) -> String {
+    format!("{n:+}")
+}
+
+/// With a capital first letter.
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |c| c.to_uppercase().collect::<String>() + chars.as_str())
+}
