@@ -1,0 +1,84 @@
+//! Rules of the code that the compiler does not know: what must not be written where.
+
+use smashup::cards::catalog;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// All Rust files under a folder of the package, with their text.
+fn sources(folder: &str) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut open = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder of the package") {
+            let path = entry.expect("readable").path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                let text = fs::read_to_string(&path).expect("a readable source file");
+                found.push((path, text));
+            }
+        }
+    }
+    assert!(!found.is_empty(), "{folder} holds sources");
+    found
+}
+
+/// The lines of code of a file, without comments and without its own tests.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let tests = text.find("#[cfg(test)]").unwrap_or(text.len());
+    let lines = text[..tests].lines().enumerate();
+    lines.filter(|(_, line)| !line.trim_start().starts_with("//"))
+}
+
+#[test]
+fn engine_and_page_name_no_card() {
+    let mut names: Vec<&str> = catalog().defs.iter().map(|e| e.def.name).collect();
+    names.extend(catalog().factions.iter().map(|(f, _)| f.name));
+    for (path, text) in ["src/engine", "src/app", "src/words"].into_iter().flat_map(sources) {
+        if path.components().any(|part| part.as_os_str() == "emblems") {
+            continue; // pictures by the icon's name, which may be that of a card
+        }
+        for (n, line) in code(&text) {
+            for name in &names {
+                let literal = format!("\"{name}\"");
+                assert!(!line.contains(&literal), "{}:{}: {literal}", path.display(), n + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_halt_is_never_swallowed_in_a_card() {
+    // `.ok()`, `let _ =` and `unwrap_or` on a `Step` would go on as if the question had been answered.
+    for (path, text) in sources("src/cards") {
+        for (n, line) in code(&text) {
+            for swallow in [".ok()", "let _ =", ".unwrap_or", ".unwrap()", ".expect("] {
+                assert!(!line.contains(swallow), "{}:{}: {swallow}", path.display(), n + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_card_file_names_another_ones() {
+    for (path, text) in sources("src/cards") {
+        for (n, line) in code(&text) {
+            let other = line.contains("super::") || line.contains("cards::core::");
+            assert!(!other, "{}:{}: a neighbour's file", path.display(), n + 1);
+        }
+    }
+}
+
+#[test]
+fn every_faction_has_twenty_cards_and_every_card_its_words() {
+    for (faction, _) in &catalog().factions {
+        let cards: u32 = faction.cards.iter().map(|c| u32::from(c.count)).sum();
+        assert_eq!(cards, 20, "{}", faction.name);
+        assert!(!faction.blurb.is_empty() && !faction.emblem.is_empty(), "{}", faction.name);
+    }
+    for entry in &catalog().defs {
+        let silent = entry.def.abilities().next().is_none();
+        assert_eq!(silent, entry.def.text.is_empty(), "{}", entry.slug);
+        assert!(!entry.def.art.is_empty(), "{} has a picture", entry.slug);
+    }
+}
