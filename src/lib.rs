@@ -46,8 +46,10 @@
 //! ```
 #![deny(missing_docs)]
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(test, target_arch = "wasm32"))]
 pub mod app;
 pub mod cards;
 pub mod engine;
+pub mod playout;
+pub mod scenario;
 pub mod words;

@@ -1,8 +1,23 @@
 //! The page, in Leptos; only built for wasm32. It holds no rules and names no card.
+//!
+//! The address says what is shown ([`route`]); games lie in the browser's storage ([`store`]); what is left
+//! when the game itself fails is in [`crash`]. Parts that know no document also compile natively, for tests.
 
-use leptos::prelude::*;
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(target_arch = "wasm32")]
+mod crash;
+#[cfg(target_arch = "wasm32")]
+pub mod emblems;
+#[cfg(target_arch = "wasm32")]
+mod open;
+pub mod route;
+pub mod start;
+#[cfg(target_arch = "wasm32")]
+pub mod store;
+#[cfg(target_arch = "wasm32")]
+#[path = "table_stub.rs"]
+pub mod table;
 
-/// Mounts the page into the document's body.
-pub fn mount() {
-    leptos::mount::mount_to_body(|| view! { <main><h1>"Smash Up"</h1></main> });
-}
+#[cfg(target_arch = "wasm32")]
+pub use open::mount;

@@ -1,3 +1,179 @@
-//! The native command `smashup`.
+//! The native command `smashup`: play-outs and scenario files.
 
-fn main() {}
+use clap::{Args, Parser, Subcommand};
+use smashup::cards::catalog;
+use smashup::engine::state::Privacy;
+use smashup::playout::{self, Played};
+use smashup::scenario;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
+
+/// Smash Up: rules engine and cards.
+#[derive(Parser)]
+#[command(version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays scenario files and says which fail
+    Scenario {
+        /// Files, or folders with all files in them
+        #[arg(required = true)]
+        paths: Vec<PathBuf>,
+    },
+    /// Plays random legal games
+    Playouts(Playouts),
+}
+
+#[derive(Args)]
+struct Playouts {
+    /// Players in each game, 2 to 4
+    #[arg(long, default_value_t = 2)]
+    players: usize,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// The seed of the first game; each next game has the next seed
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The sets whose factions are played, by their short names
+    #[arg(long, value_delimiter = ',', default_value = "core")]
+    sets: Vec<String>,
+    /// Check every invariant at every question
+    #[arg(long)]
+    check: bool,
+    /// Ask as at a table with hidden hands: also those who can only pass
+    #[arg(long)]
+    table: bool,
+}
+
+fn main() -> ExitCode {
+    let failed = match Cli::parse().command {
+        Command::Scenario { paths } => scenarios(&paths),
+        Command::Playouts(games) => playouts(&games),
+    };
+    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Plays the scenarios; whether any failed. A line a failure, the details on the error stream.
+fn scenarios(paths: &[PathBuf]) -> bool {
+    let (mut passed, mut failed) = (0, 0);
+    for path in paths {
+        let mut files = Vec::new();
+        if let Err(error) = collect(path, &mut files) {
+            println!("{}: {error}", path.display());
+            failed += 1;
+        }
+        for file in files {
+            match one_scenario(&file) {
+                Ok(()) => passed += 1,
+                Err(why) => {
+                    println!("{why}");
+                    failed += 1;
+                }
+            }
+        }
+    }
+    println!("{passed} passed, {failed} failed");
+    failed > 0
+}
+
+/// The scenario files at a path: itself, or all below it in order.
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    if !path.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    let mut below = Vec::new();
+    for entry in path.read_dir()? {
+        below.push(entry?.path());
+    }
+    below.sort();
+    for path in below {
+        if path.is_dir() || path.extension().is_some_and(|e| e == "toml") {
+            collect(&path, files)?;
+        }
+    }
+    Ok(())
+}
+
+fn one_scenario(file: &Path) -> Result<(), String> {
+    let name = file.display().to_string();
+    let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
+    watched(&name, || scenario::run(catalog(), &name, &text)).map_err(|failure| {
+        for line in &failure.details {
+            eprintln!("    {line}");
+        }
+        failure.to_string()
+    })
+}
+
+/// Plays the games; whether anything went wrong.
+// The library has no clock; how fast it plays is measured out here.
+#[expect(clippy::disallowed_types, reason = "the command measures, the rules do not")]
+fn playouts(args: &Playouts) -> bool {
+    let start = std::time::Instant::now();
+    let (mut finished, mut failed, mut questions, mut turns) = (0_u64, 0_u64, 0, 0_u64);
+    for seed in (args.seed..).take(args.games as usize) {
+        match one_game(args, seed) {
+            Ok(game) => {
+                finished += u64::from(game.finished);
+                questions += game.questions;
+                turns += u64::from(game.turns);
+                if !game.finished {
+                    println!("seed {seed}: no end after {} questions", game.questions);
+                    failed += 1;
+                }
+            }
+            Err(why) => {
+                println!("seed {seed}: {why}");
+                failed += 1;
+            }
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64().max(1e-9);
+    let each = |n: f64| n / args.games.max(1) as f64;
+    println!("{finished} games finished, {failed} failed, in {seconds:.2} s");
+    println!(
+        "{:.1} questions and {:.1} turns a game",
+        each(questions as f64),
+        each(turns as f64)
+    );
+    println!(
+        "{:.0} games/s, {:.0} questions/s",
+        args.games as f64 / seconds,
+        questions as f64 / seconds
+    );
+    failed > 0
+}
+
+fn one_game(args: &Playouts, seed: u64) -> Result<Played, String> {
+    let privacy = if args.table { Privacy::Table } else { Privacy::Exact };
+    let setup = playout::random_setup(catalog(), &args.sets, args.players, seed, privacy);
+    let setup = setup.ok_or("these sets have too few factions for so many players")?;
+    watched(&format!("seed {seed}"), || match args.check {
+        true => playout::play_checked(catalog(), setup, seed).map_err(|t| t.to_string()),
+        false => Ok(playout::play(catalog(), setup, seed)),
+    })
+}
+
+/// What is being played, for a panic to name: in a release build it ends the program at once.
+static PLAYING: Mutex<String> = Mutex::new(String::new());
+
+fn watched<T>(name: &str, play: impl FnOnce() -> T) -> T {
+    static HOOK: std::sync::Once = std::sync::Once::new();
+    HOOK.call_once(|| {
+        let report = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            let playing = PLAYING.lock().unwrap_or_else(PoisonError::into_inner);
+            println!("{playing}: the engine panics");
+            report(panic);
+        }));
+    });
+    name.clone_into(&mut PLAYING.lock().unwrap_or_else(PoisonError::into_inner));
+    play()
+}

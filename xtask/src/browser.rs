@@ -24,11 +24,7 @@ pub fn packages() -> Result {
         return Ok(());
     }
     say("installing the npm packages of tests/browser ...");
-    run::run(
-        run::npm()
-            .args(["ci", "--no-audit", "--no-fund"])
-            .current_dir(folder()),
-    )?;
+    run::run(run::npm().args(["ci", "--no-audit", "--no-fund"]).current_dir(folder()))?;
     fs::write(&stamp, wanted).map_err(|error| format!("cannot write {}: {error}", stamp.display()))
 }
 
@@ -43,11 +39,7 @@ pub fn chromium() -> Result<String> {
     if may_apt_get() {
         say("installing Debian's chromium ...");
         let apt_get = |words: &[&str]| {
-            run::run(
-                run::program("apt-get")
-                    .args(words)
-                    .env("DEBIAN_FRONTEND", "noninteractive"),
-            )
+            run::run(run::program("apt-get").args(words).env("DEBIAN_FRONTEND", "noninteractive"))
         };
         apt_get(&["update"])?;
         apt_get(&["install", "--yes", "--no-install-recommends", "chromium"])?;
@@ -78,10 +70,7 @@ pub fn test(page: &Path) -> Result {
     packages()?;
     let chromium = chromium()?;
     let mut node = run::program("node");
-    node.arg("--test")
-        .current_dir(folder())
-        .env("SMASHUP_PAGE", page)
-        .env("CHROMIUM", chromium);
+    node.arg("--test").current_dir(folder()).env("SMASHUP_PAGE", page).env("CHROMIUM", chromium);
     // Set when one of cargo's tests runs node: node would then report to a parent that is not there.
     node.env_remove("NODE_TEST_CONTEXT");
     run::run(&mut node)

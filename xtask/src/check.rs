@@ -8,12 +8,8 @@ use std::time::Instant;
 type Check = fn() -> Result;
 
 /// The kinds of checks, by the name that `--only` takes.
-const KINDS: [(&str, Check); 4] = [
-    ("fmt", fmt),
-    ("clippy", clippy),
-    ("native", native),
-    ("browser", in_browser),
-];
+const KINDS: [(&str, Check); 4] =
+    [("fmt", fmt), ("clippy", clippy), ("native", native), ("browser", in_browser)];
 
 /// Runs all kinds, and stops at the first that fails.
 ///
@@ -21,13 +17,8 @@ const KINDS: [(&str, Check); 4] = [
 /// A check or a test fails.
 pub fn all() -> Result {
     let start = Instant::now();
-    KINDS
-        .iter()
-        .try_for_each(|(name, check)| one(name, *check))?;
-    say(&format!(
-        "everything passed in {} s",
-        start.elapsed().as_secs()
-    ));
+    KINDS.iter().try_for_each(|(name, check)| one(name, *check))?;
+    say(&format!("everything passed in {} s", start.elapsed().as_secs()));
     Ok(())
 }
 
@@ -38,9 +29,7 @@ pub fn all() -> Result {
 pub fn only(name: &str) -> Result {
     match KINDS.iter().find(|(known, _)| *known == name) {
         Some((name, check)) => one(name, *check),
-        None => Err(format!(
-            "`{name}` is no kind of test: fmt, clippy, native or browser"
-        )),
+        None => Err(format!("`{name}` is no kind of test: fmt, clippy, native or browser")),
     }
 }
 
@@ -62,20 +51,10 @@ fn clippy() -> Result {
     tools::component("clippy", "clippy")?;
     tools::wasm_target()?;
     let native = ["--workspace", "--all-targets"];
-    let wasm = [
-        "--target",
-        tools::WASM,
-        "--package",
-        "smashup",
-        "--lib",
-        "--bins",
-    ];
+    let wasm = ["--target", tools::WASM, "--package", "smashup", "--lib", "--bins"];
     for targets in [&native[..], &wasm[..]] {
         run::run(
-            run::cargo()
-                .args(["clippy", "--locked"])
-                .args(targets)
-                .args(["--", "-D", "warnings"]),
+            run::cargo().args(["clippy", "--locked"]).args(targets).args(["--", "-D", "warnings"]),
         )?;
     }
     Ok(())

@@ -38,9 +38,9 @@ fn command(words: &[&str]) -> run::Result {
         ["play"] => page::play(None),
         ["play", "--port", port] => match port.parse() {
             Ok(port) => page::play(Some(port)),
-            Err(_) => Err(format!(
-                "`{port}` is not a port: a number from 0 to 65535, 0 for any free one"
-            )),
+            Err(_) => {
+                Err(format!("`{port}` is not a port: a number from 0 to 65535, 0 for any free one"))
+            }
         },
         ["dist"] => page::dist(),
         ["test-all"] => check::all(),

@@ -42,10 +42,7 @@ fn build(folder: &Path) -> Result {
     let tools = tools::ready()?;
     say("building the release page ...");
     let mut trunk = run::program(&tools.trunk);
-    trunk
-        .args(["build", "--release", "--dist"])
-        .arg(folder)
-        .env("PATH", &tools.path);
+    trunk.args(["build", "--release", "--dist"]).arg(folder).env("PATH", &tools.path);
     // Trunk takes nothing but "true" and "false" for it, everybody else takes anything.
     if std::env::var_os("NO_COLOR").is_some() {
         trunk.env("NO_COLOR", "true");

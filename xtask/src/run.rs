@@ -17,10 +17,7 @@ pub fn say(what: &str) {
 pub fn root() -> PathBuf {
     let xtask =
         env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-    PathBuf::from(xtask)
-        .parent()
-        .expect("xtask/ is in the project's folder")
-        .to_path_buf()
+    PathBuf::from(xtask).parent().expect("xtask/ is in the project's folder").to_path_buf()
 }
 
 /// A program, to be run in the project's folder.
@@ -32,11 +29,7 @@ pub fn program(name: impl AsRef<Path>) -> Command {
 
 /// The cargo that runs this, so that its toolchain is the same.
 pub fn cargo() -> Command {
-    program(
-        env::var_os("CARGO")
-            .unwrap_or_else(|| "cargo".into())
-            .as_os_str(),
-    )
+    program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()).as_os_str())
 }
 
 /// `npm`, which is a script on Windows and has another name there.
@@ -49,23 +42,13 @@ pub fn npm() -> Command {
 /// # Errors
 /// It cannot be started, or does not end well.
 pub fn run(command: &mut Command) -> Result {
-    let status = command
-        .status()
-        .map_err(|error| not_started(command, &error))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(format!("failed ({status}): {}", shown(command)))
-    }
+    let status = command.status().map_err(|error| not_started(command, &error))?;
+    if status.success() { Ok(()) } else { Err(format!("failed ({status}): {}", shown(command))) }
 }
 
 /// Runs the command to its end, unseen, and gives its trimmed output; `None` if it is not there or fails.
 pub fn output(command: &mut Command) -> Option<String> {
-    let output = command
-        .stdin(Stdio::null())
-        .stderr(Stdio::null())
-        .output()
-        .ok()?;
+    let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| text.trim().to_string())
 }
@@ -95,8 +78,5 @@ fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let name = program.file_name().unwrap_or(program.as_os_str());
     let words = std::iter::once(name).chain(command.get_args());
-    words
-        .map(|word| word.to_string_lossy())
-        .collect::<Vec<_>>()
-        .join(" ")
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
 }

@@ -45,9 +45,7 @@ pub fn wasm_target() -> Result {
     let sysroot = run::output(run::program("rustc").args(["--print", "sysroot"]))
         .ok_or("`rustc` is missing: install Rust with rustup")?;
     if !Path::new(&sysroot).join("lib/rustlib").join(WASM).exists() {
-        say(&format!(
-            "installing Rust's standard library for {WASM} ..."
-        ));
+        say(&format!("installing Rust's standard library for {WASM} ..."));
         run::run(run::program("rustup").args(["target", "add", WASM]))?;
     }
     run::run(run::cargo().args(["fetch", "--locked", "--target", WASM]))
@@ -104,11 +102,7 @@ fn trunk() -> Result<PathBuf> {
         ];
         let mut cargo = run::cargo();
         cargo.args(install).arg(&folder);
-        run::run(
-            cargo
-                .env("CARGO_PROFILE_DEV_DEBUG", "0")
-                .env("CARGO_PROFILE_DEV_STRIP", "true"),
-        )?;
+        run::run(cargo.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_PROFILE_DEV_STRIP", "true"))?;
     }
     Ok(program)
 }
@@ -182,9 +176,7 @@ fn cache() -> Result<PathBuf> {
 }
 
 fn folder_in(variable: &str) -> Option<PathBuf> {
-    env::var_os(variable)
-        .filter(|folder| !folder.is_empty())
-        .map(PathBuf::from)
+    env::var_os(variable).filter(|folder| !folder.is_empty()).map(PathBuf::from)
 }
 
 fn exe(name: &str) -> String {

@@ -96,7 +96,8 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> (Vec<Target>
     }
     let where_to = goes_where(next, card);
     let shown = next.options.iter().all(|&p| on_table(session, p));
-    let aims = next.max == 1 && next.min == 1 && shown && next.why != Why::PlayCards;
+    let its_own = next.def == Some(session.state().card(card).def);
+    let aims = next.max == 1 && shown && its_own && next.why != Why::PlayCards;
     if where_to || aims {
         return (next.options.iter().map(|&at| target(at, true)).collect(), !where_to);
     }

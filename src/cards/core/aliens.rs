@@ -38,7 +38,7 @@ pub const ALIENS: FactionDef = FactionDef {
             }),
         action("Abduction", 1)
             .text("Return a minion to its owner's hand. Play an extra minion.")
-            .art("tractor-beam")
+            .art("beams-aura")
             .on_play(|cx| {
                 return_one(cx, minions())?;
                 cx.extra_play(Permission::minion())

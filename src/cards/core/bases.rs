@@ -46,7 +46,7 @@ pub const BASES: &[CardDef] = &[
         .has(after(EventKind::Destroyed, minion_destroyed_here, tar_pits).unlabelled()),
     base("Ninja Dojo", "Ninjas", 18, [2, 3, 2])
         .text("After this base scores, the winner may destroy any one minion.")
-        .art("dojo")
+        .art("pagoda")
         .has(
             at(
                 Window::AfterScoring,
@@ -63,7 +63,7 @@ pub const BASES: &[CardDef] = &[
         .has(after_this_base_scores(temple_of_goju).unlabelled()),
     base("The Grey Opal", "Pirates", 17, [3, 1, 1])
         .text("After this base scores, each player other than the winner may move a minion from here to another base instead of the discard pile.")
-        .art("opal")
+        .art("crystal-growth")
         .has(after_this_base_scores(grey_opal).unlabelled()),
     base("Tortuga", "Pirates", 21, [4, 3, 2])
         .text("The runner-up may move one of their minions from another base to the base that replaces this one.")

@@ -61,7 +61,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .on_play(rampage),
         action("Survival of the Fittest", 1)
             .text("On each base with minions of different power, destroy the one of lowest power (you choose among equals).")
-            .art("survival-hint")
+            .art("dinosaur-bones")
             .on_play(survival_of_the_fittest),
         on_minion("Tooth and Claw... and Guns", 1, minions())
             .text("Play on a minion. Ongoing: If another player's ability would affect this minion, destroy this card and that ability does not affect the minion for the rest of the turn.")

@@ -48,7 +48,7 @@ pub const PIRATES: FactionDef = FactionDef {
             }),
         action("Dinghy", 2)
             .text("Move up to two of your minions to other bases.")
-            .art("row-boat")
+            .art("canoe")
             .on_play(|cx| sail(cx, 2)),
         action("Full Sail", 1)
             .text("Move any number of your minions to other bases. Special: Before a base scores, you may play this card.")

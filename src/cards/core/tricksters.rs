@@ -17,12 +17,12 @@ use crate::engine::{Cx, Step};
 pub const TRICKSTERS: FactionDef = FactionDef {
     name: "Tricksters",
     blurb: "Trap the bases, and make everybody pay for coming near.",
-    emblem: "leprechaun",
+    emblem: "shamrock",
     colors: ["#27ae60", "#6c3483"],
     cards: &[
         minion("Leprechaun", 1, 5)
             .text("Ongoing: After another player plays a minion here with less power than this one, destroy it (its own ability comes first).")
-            .art("pot-of-gold")
+            .art("pilgrim-hat")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, leprechaun)),
         minion("Brownie", 2, 4)
             .text("Ongoing: After another player plays a card that affects this minion, that player discards two random cards.")

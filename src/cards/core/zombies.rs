@@ -55,7 +55,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             }),
         action("Lend a Hand", 1)
             .text("Shuffle any number of cards from your discard pile into your deck.")
-            .art("zombie-hand")
+            .art("severed-hand")
             .on_play(|cx| {
                 let chosen = cx.choose_any(Why::ShuffleIn, cards().in_discard())?;
                 let you = cx.you();

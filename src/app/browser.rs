@@ -1,0 +1,70 @@
+//! The little that the page asks of the browser, apart from storage.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen(module = "/src/app/rescue.js")]
+extern "C" {
+    /// Puts text on the clipboard; tells whether that worked.
+    #[wasm_bindgen(js_name = copyText)]
+    pub async fn copy_text(text: &str) -> wasm_bindgen::JsValue;
+    /// Offers text as a file.
+    #[wasm_bindgen(js_name = saveFile)]
+    pub fn save_file(name: &str, text: &str);
+}
+
+/// The part of the address after `#`, still percent-encoded.
+#[must_use]
+pub fn hash() -> String {
+    let hash = leptos::prelude::window().location().hash().unwrap_or_default();
+    hash.trim_start_matches('#').to_owned()
+}
+
+/// How an address comes into the history of the tab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// "Back" leads to where we are now.
+    Push,
+    /// The address we are at is forgotten.
+    Replace,
+}
+
+/// Changes the part of the address after `#` without telling anybody.
+pub fn set_hash(hash: &str, entry: Entry) {
+    let window = leptos::prelude::window();
+    let Ok(history) = window.history() else { return };
+    // Not "" for an empty hash: that would keep the old one.
+    let url = format!("#{hash}");
+    let null = &wasm_bindgen::JsValue::NULL;
+    // A browser that refuses (too many changes) costs the address, not the game.
+    let _refused = match entry {
+        Entry::Push => history.push_state_with_url(null, "", Some(&url)),
+        Entry::Replace => history.replace_state_with_url(null, "", Some(&url)),
+    };
+}
+
+/// The time of day, in milliseconds since 1970.
+#[must_use]
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// A number nobody can foresee: the seed of a game.
+#[must_use]
+pub fn chance() -> u64 {
+    // Without the system's randomness the clock must do; a game can be played all the same.
+    getrandom::u64().unwrap_or_else(|_| now())
+}
+
+/// Moves the keyboard's focus to the first element that fits, so that a screen reader reads on from there.
+pub fn focus(selector: &str) {
+    let found = leptos::prelude::document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _gone = element.focus();
+    }
+}
+
+/// Does something once what was just built is on the screen.
+pub fn soon(what: impl FnOnce() + 'static) {
+    leptos::prelude::set_timeout(what, std::time::Duration::ZERO);
+}

@@ -1,0 +1,58 @@
+//! What happens when the game itself fails: never a white page, and no game lost. An answer is saved only
+//! after it ran, so a reload begins before the failing one.
+
+use super::{route::Route, store};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen(module = "/src/app/rescue.js")]
+extern "C" {
+    fn rescue(title: &str, message: &str, detail: Option<String>, unsaved: Option<String>);
+    fn watch(title: &str, message: &str);
+}
+
+const BROKEN: &str = "Something broke";
+const KEPT: &str = "That is our fault, not yours. The game is saved as it was before this step.";
+
+/// From now on a failure shows what can still be done.
+pub fn install() {
+    watch(BROKEN, KEPT);
+    std::panic::set_hook(Box::new(|info| {
+        let detail = format!("smashup {}: {info}", env!("CARGO_PKG_VERSION"));
+        web_sys::console::error_1(&detail.as_str().into());
+        let unsaved = match Route::of(&super::browser::hash()) {
+            Route::Game(id) => store::unsaved(&id),
+            _ => None,
+        };
+        rescue(BROKEN, KEPT, Some(detail), unsaved);
+    }));
+}
+
+/// Marks that a game is being opened.
+///
+/// # Errors
+/// The last attempt to open it did not come to an end.
+pub fn starting(id: &str) -> Result<(), DidNotStart> {
+    if store::mark(store::Mark::Starting).as_deref() == Some(id) {
+        return Err(DidNotStart);
+    }
+    store::set_mark(store::Mark::Starting, Some(id));
+    Ok(())
+}
+
+/// Marks that it is open, unless it has failed since.
+pub fn started() {
+    let failed = leptos::prelude::document().query_selector(".rescue");
+    if matches!(failed, Ok(None)) {
+        store::set_mark(store::Mark::Starting, None);
+    }
+}
+
+/// A game whose last start did not come to an end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DidNotStart;
+
+/// Offers what can still be done with the game in the address.
+pub fn offer() {
+    let message = "The last time this game was opened, it did not come up. You can try again, or go back one step.";
+    rescue("This game did not start", message, None, None);
+}

@@ -1,0 +1,149 @@
+//! The whole page: shows what the address names, and starts games.
+
+use super::browser::{self, Entry};
+use super::crash;
+use super::route::Route;
+use super::start::about::About;
+use super::start::broken::Broken;
+use super::start::home::Home;
+use super::start::new_game::NewGame;
+use super::start::{self, address};
+use super::store::{self, Mark, OpenError};
+use super::table::GamePage;
+use crate::cards::catalog;
+use crate::engine::session::Session;
+use leptos::prelude::*;
+
+/// What the tab is called while no game is open.
+const TITLE: &str = "Smash Up (unofficial)";
+
+/// Mounts the page into the document's body.
+pub fn mount() {
+    crash::install();
+    leptos::mount::mount_to_body(App);
+}
+
+/// Where we are, and the ways on from here.
+#[derive(Clone, Copy)]
+pub struct Nav {
+    route: RwSignal<Route>,
+    /// A game that has just been started and need not be loaded.
+    fresh: StoredValue<Option<(String, Session)>>,
+    /// What the start page has to say.
+    pub notice: RwSignal<Option<String>>,
+}
+
+impl Nav {
+    /// Starts a game and shows it.
+    pub fn start(&self, session: Session, entry: Entry) {
+        let id = store::new_id();
+        // If it cannot be saved, the table says so.
+        let _unsaved = store::save(&id, &session);
+        self.fresh.set_value(Some((id.clone(), session)));
+        self.show(Route::Game(id.clone()), &format!("game={id}"), entry);
+    }
+
+    /// Goes to the start page.
+    pub fn home(&self) {
+        self.show(Route::Home, "", Entry::Push);
+    }
+
+    /// Opens a saved game.
+    pub fn open(&self, id: &str) {
+        self.show(Route::Game(id.to_owned()), &format!("game={id}"), Entry::Push);
+    }
+
+    fn show(&self, route: Route, hash: &str, entry: Entry) {
+        browser::set_hash(hash, entry);
+        self.notice.set(None);
+        self.route.set(route);
+    }
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let nav = Nav {
+        route: RwSignal::new(Route::of(&browser::hash())),
+        fresh: StoredValue::new(None),
+        notice: RwSignal::new(None),
+    };
+    provide_context(nav);
+    let followed = window_event_listener(leptos::ev::hashchange, move |_| {
+        nav.notice.set(None);
+        nav.route.set(Route::of(&browser::hash()));
+    });
+    on_cleanup(move || followed.remove());
+    move || {
+        document().set_title(TITLE);
+        page(nav, nav.route.get())
+    }
+}
+
+fn page(nav: Nav, route: Route) -> AnyView {
+    match route {
+        Route::Home => view! { <Home/> }.into_any(),
+        Route::New => view! { <NewGame/> }.into_any(),
+        Route::About => view! { <About/> }.into_any(),
+        Route::Direct(query) => direct(nav, &query),
+        Route::Game(id) => game(nav, id),
+    }
+}
+
+/// Starts the game that the address describes.
+fn direct(nav: Nav, query: &str) -> AnyView {
+    match address::parse(catalog(), query, browser::chance()) {
+        Ok(described) => {
+            let session = start::game(described.setup, described.seed);
+            // Not while this page is being built: the game takes its place.
+            browser::soon(move || nav.start(session, Entry::Replace));
+            ().into_any()
+        }
+        Err(why) => {
+            nav.notice.set(Some(format!("The address describes no game. {why}")));
+            view! { <Home/> }.into_any()
+        }
+    }
+}
+
+fn game(nav: Nav, id: String) -> AnyView {
+    let fresh = nav.fresh.try_update_value(Option::take).flatten().filter(|f| f.0 == id);
+    if crash::starting(&id).is_err() {
+        crash::offer();
+        return ().into_any();
+    }
+    let loaded = match fresh {
+        Some((_, session)) => Ok(session),
+        None => store::load(&id).map(|session| taken_back(&id, session)),
+    };
+    browser::soon(crash::started);
+    match loaded {
+        Ok(session) => {
+            let open_hands = store::open_hands(&session);
+            let leave = Callback::new(move |()| nav.home());
+            let rematch = Callback::new(move |session| nav.start(session, Entry::Push));
+            view! { <GamePage id session open_hands on_leave=leave on_rematch=rematch/> }.into_any()
+        }
+        Err(OpenError::Missing) => {
+            let missing = "This game is not in this browser. It may have been deleted, or saved in another one.";
+            nav.notice.set(Some(missing.to_owned()));
+            view! { <Home/> }.into_any()
+        }
+        Err(OpenError::Unreadable { why, text }) => view! { <Broken id why text/> }.into_any(),
+    }
+}
+
+/// The game without its last step, if that is what was asked for when it failed.
+fn taken_back(id: &str, session: Session) -> Session {
+    if store::mark(Mark::Undo).as_deref() != Some(id) {
+        return session;
+    }
+    store::set_mark(Mark::Undo, None);
+    let before = session.answers().count().saturating_sub(1);
+    match session.replay_to(catalog(), before) {
+        Ok(shorter) => {
+            let _unsaved = store::save(id, &shorter);
+            shorter
+        }
+        Err(_) => session,
+    }
+}

@@ -1,0 +1,134 @@
+//! A game described in the address: `seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben&open=1`.
+
+use super::lineup::{Lots, PLAYERS};
+use crate::engine::def::Catalog;
+use crate::engine::ids::FactionId;
+use crate::engine::setup::{Chair, Setup};
+use crate::engine::state::Privacy;
+
+/// A game to be started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Described {
+    /// Players and options.
+    pub setup: Setup,
+    /// Its seed.
+    pub seed: u64,
+}
+
+/// Reads an address. What it leaves out is chosen: the seed by `chance`, factions by the seed.
+///
+/// # Errors
+/// What is wrong with it, as a sentence.
+pub fn parse(catalog: &Catalog, query: &str, chance: u64) -> Result<Described, String> {
+    let mut seed = chance;
+    let (mut factions, mut names) = (None, None);
+    let mut privacy = Privacy::Table;
+    for part in query.split('&').filter(|p| !p.is_empty()) {
+        let (key, value) = part.split_once('=').unwrap_or((part, ""));
+        match key {
+            "seed" => {
+                seed = value.parse().map_err(|_| format!("The seed \"{value}\" is not a number."))?;
+            }
+            "factions" => factions = Some(lists(value, '+')?),
+            "names" => names = Some(lists(value, '\0')?.concat()),
+            "open" if value == "1" => privacy = Privacy::Exact,
+            "open" if value == "0" => privacy = Privacy::Table,
+            "open" => return Err(format!("Open hands are \"1\" or \"0\", not \"{value}\".")),
+            // Addresses of later versions may say more.
+            _ => {}
+        }
+    }
+    let count = factions.as_ref().map(Vec::len).or(names.as_ref().map(Vec::len)).unwrap_or(2);
+    if !PLAYERS.contains(&count) {
+        return Err(format!("It takes two to four players, not {count}."));
+    }
+    let names = names.unwrap_or_default();
+    if !names.is_empty() && names.len() != count {
+        return Err(format!("There are {count} pairs of factions and {} names.", names.len()));
+    }
+    let factions = factions.unwrap_or_else(|| dealt(catalog, count, seed));
+    let chairs = factions.into_iter().enumerate().map(|(n, factions)| {
+        let name = names.get(n).filter(|n| !n.is_empty());
+        Chair { name: name.cloned().unwrap_or_else(|| super::default_name(n)), factions }
+    });
+    let setup = Setup::checked(catalog, chairs.collect(), privacy);
+    let setup = setup.map_err(|why| format!("This game cannot be played: {why}."))?;
+    Ok(Described { setup, seed })
+}
+
+/// Lists separated by commas, of words separated by `inner`.
+fn lists(value: &str, inner: char) -> Result<Vec<Vec<String>>, String> {
+    let word = |w: &str| {
+        let text = decoded(w).ok_or_else(|| format!("\"{w}\" is not readable."))?;
+        Ok(text.trim().to_owned())
+    };
+    value.split(',').map(|list| list.split(inner).map(word).collect()).collect()
+}
+
+/// Takes percent-encoding away; none if it is no text.
+fn decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'%' => {
+                let digits = [rest.next()?, rest.next()?];
+                u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
+            }
+            other => other,
+        });
+    }
+    String::from_utf8(bytes).ok()
+}
+
+/// Two different factions for each, by lot.
+fn dealt(catalog: &Catalog, players: usize, seed: u64) -> Vec<Vec<String>> {
+    let mut all: Vec<FactionId> =
+        (0..catalog.factions.len()).map(|n| FactionId(n as u16)).collect();
+    Lots::new(seed).shuffle(&mut all);
+    let name = |f: &FactionId| catalog.faction(*f).name.to_owned();
+    all.chunks_exact(2).take(players).map(|two| two.iter().map(name).collect()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::catalog;
+
+    fn read(query: &str) -> Result<Described, String> {
+        parse(catalog(), query, 42)
+    }
+
+    #[test]
+    fn a_whole_address_is_read() {
+        let game = read("seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,J%C3%B6rg").unwrap();
+        assert_eq!(game.seed, 7);
+        assert_eq!(game.setup.privacy, Privacy::Table);
+        assert_eq!(game.setup.players[0].factions, ["Pirates", "Ninjas"]);
+        assert_eq!(game.setup.players[1].name, "Jörg");
+    }
+
+    #[test]
+    fn what_is_left_out_is_chosen() {
+        let game = read("names=Ana,Ben,Cem").unwrap();
+        assert_eq!((game.seed, game.setup.players.len()), (42, 3));
+        assert_eq!(read("seed=1"), read("seed=1"), "by the seed");
+        assert_eq!(read("open=1").unwrap().setup.privacy, Privacy::Exact);
+    }
+
+    #[test]
+    fn a_bad_address_says_what_is_wrong_with_it() {
+        for (query, word) in [
+            ("seed=x", "seed"),
+            ("factions=Pirates+Ninjas", "not 1"),
+            ("factions=Pirates+Ninjas,Robots+Toasters", "Toasters"),
+            ("factions=Pirates+Pirates,Robots+Zombies", "different"),
+            ("factions=Pirates+Ninjas,Robots+Zombies&names=Ana", "1 names"),
+            ("names=%zz,Ben", "readable"),
+            ("names=Ana,Ben,Cem,Dua,Eda", "not 5"),
+        ] {
+            let error = read(query).unwrap_err();
+            assert!(error.contains(word), "{query}: {error}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Small things that several pages show.
+
+use crate::app::{browser, emblems};
+use crate::engine::def::FactionDef;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The symbols of the seats, so that colour is never alone; the table has the same.
+const SYMBOLS: [&str; 4] = ["●", "▲", "■", "◆"];
+
+/// The mark of a seat: its colour and its symbol.
+pub fn seat_mark(seat: usize) -> impl IntoView {
+    let symbol = SYMBOLS.get(seat).copied().unwrap_or("★");
+    view! { <span class=format!("seat-mark seat-{}", seat + 1) aria-hidden="true">{symbol}</span> }
+}
+
+/// A picture by its name. It keeps its place while it loads, and if there is none.
+pub fn picture(name: &'static str) -> impl IntoView {
+    let inner = emblems::icon(name).unwrap_or_default();
+    view! { <svg class="icon" viewBox="0 0 512 512" aria-hidden="true" inner_html=inner></svg> }
+}
+
+/// The custom properties that give an element the colours of a faction.
+pub fn colors(faction: &FactionDef) -> String {
+    format!("--c1:{};--c2:{}", faction.colors[0], faction.colors[1])
+}
+
+/// A faction's emblem on its colours.
+pub fn emblem(faction: &'static FactionDef) -> impl IntoView {
+    view! { <span class="emblem" style=colors(faction)>{picture(faction.emblem)}</span> }
+}
+
+/// What is to be told first of all.
+#[component]
+pub fn Notice(
+    /// What; nothing is shown without.
+    text: RwSignal<Option<String>>,
+) -> impl IntoView {
+    let close = move |_| text.set(None);
+    view! {
+        <div role="alert">
+            {move || text.get().map(|text| view! {
+                <div class="notice panel">
+                    <p>{text}</p>
+                    <button type="button" class="button" data-action="close-notice" on:click=close>"OK"</button>
+                </div>
+            })}
+        </div>
+    }
+}
+
+/// Ways to take a game's record out of the browser.
+#[component]
+pub fn Export(
+    /// The name of the file.
+    name: String,
+    /// What is in it.
+    text: String,
+) -> impl IntoView {
+    let said = RwSignal::new("Copy as text");
+    let text = StoredValue::new(text);
+    let copy = move |_| {
+        spawn_local(async move {
+            let done = browser::copy_text(&text.get_value()).await.is_truthy();
+            said.set(if done { "Copied" } else { "Could not copy" });
+        });
+    };
+    let save = move |_| text.with_value(|text| browser::save_file(&name, text));
+    view! {
+        <button type="button" class="button" data-action="download" on:click=save>"Download"</button>
+        <button type="button" class="button" data-action="copy" on:click=copy>
+            <span aria-live="polite">{said}</span>
+        </button>
+    }
+}
+
+/// The top of every page but the start page.
+#[component]
+pub fn PageHead(
+    /// What the page is called.
+    title: &'static str,
+) -> impl IntoView {
+    view! {
+        <header class="page-head">
+            <a class="button back" href="#" data-action="back">
+                <span aria-hidden="true">"◀ "</span>
+                "Back"
+            </a>
+            <h1 tabindex="-1">{title}</h1>
+        </header>
+    }
+}
+
+/// Lets a screen reader begin with a page's heading when it comes up by a link.
+pub fn begin_at_heading() {
+    browser::soon(|| browser::focus("main h1"));
+}

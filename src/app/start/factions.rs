@@ -1,0 +1,207 @@
+//! The factions to choose from.
+
+use super::bits::{colors, emblem, seat_mark};
+use super::lineup::{Lineup, Taken, Way};
+use super::new_game::Form;
+use crate::cards::catalog;
+use crate::engine::ids::FactionId;
+use leptos::prelude::*;
+
+/// With more factions than this there is a search.
+const MANY: usize = 12;
+
+/// How factions are chosen, and the factions.
+#[component]
+pub fn Factions() -> impl IntoView {
+    let form = expect_context::<Form>();
+    view! {
+        <section class="factions" aria-labelledby="factions-title">
+            <h2 id="factions-title">"Factions"</h2>
+            <Ways/>
+            {move || match form.with(|l| l.way) {
+                Way::Free => view! { <FactionList/> }.into_any(),
+                Way::Random => view! { <Dealt/> }.into_any(),
+                Way::Draft => view! {
+                    <Draft/>
+                    <FactionList/>
+                }
+                .into_any(),
+            }}
+        </section>
+    }
+}
+
+#[component]
+fn Ways() -> impl IntoView {
+    let form = expect_context::<Form>();
+    let way = |way: Way, word: &'static str, text: &'static str| {
+        view! {
+            <label class="segment">
+                <input
+                    type="radio"
+                    name="way"
+                    data-way=word
+                    prop:checked=move || form.with(|l| l.way == way)
+                    on:change=move |_| form.change(|l, lots| l.choose_by(way, catalog(), lots))
+                />
+                <span>{text}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="segments">
+            <legend class="sr-only">"How factions are chosen"</legend>
+            {way(Way::Free, "free", "Choose")}
+            {way(Way::Random, "random", "Random")}
+            {way(Way::Draft, "draft", "Draft")}
+        </fieldset>
+    }
+}
+
+/// What was dealt, and another try.
+#[component]
+fn Dealt() -> impl IntoView {
+    let form = expect_context::<Form>();
+    let again = move |_| form.change(|l, lots| l.deal(catalog(), lots));
+    view! {
+        <div class="dealt">
+            <p>"Two factions for everybody, by lot."</p>
+            <button type="button" class="button" data-action="deal" on:click=again>"Deal again"</button>
+        </div>
+        <FactionList/>
+    }
+}
+
+/// The course of the draft.
+#[component]
+fn Draft() -> impl IntoView {
+    let form = expect_context::<Form>();
+    let undo = move |_| form.change(|l, _| l.undraft());
+    let again = move |_| form.change(Lineup::start_draft);
+    let first = move || form.with(|l| l.name(l.first_pick));
+    let turn = |l: &Lineup| {
+        let drafted = l.drafted;
+        let one = |(n, seat): (usize, usize)| {
+            let current = (n == drafted).then_some("step");
+            let name = l.name(seat);
+            view! { <li class:done=n < drafted aria-current=current>{seat_mark(seat)}<span>{name}</span></li> }
+        };
+        l.draft_order().into_iter().enumerate().map(one).collect_view()
+    };
+    view! {
+        <div class="draft">
+            <p>
+                "The lot fell on " <strong>{first}</strong>
+                ". One faction each clockwise, then one each in reverse order."
+            </p>
+            <ol class="draft-order">{move || form.with(turn)}</ol>
+            <div class="row">
+                <button
+                    type="button"
+                    class="button"
+                    data-action="undraft"
+                    disabled=move || form.with(|l| l.drafted == 0)
+                    on:click=undo
+                >
+                    "Take the last one back"
+                </button>
+                <button type="button" class="button" data-action="redraft" on:click=again>"Begin again"</button>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn FactionList() -> impl IntoView {
+    let wanted = RwSignal::new(String::new());
+    let count = catalog().factions.len();
+    let found = move || {
+        let wanted = wanted.get().trim().to_lowercase();
+        let fits = move |n: &usize| catalog().factions[*n].0.name.to_lowercase().contains(&wanted);
+        (0..count).filter(fits).collect::<Vec<_>>()
+    };
+    view! {
+        {(count > MANY).then(|| view! {
+            <label class="search">
+                "Find a faction"
+                <input type="search" on:input:target=move |ev| wanted.set(ev.target().value())/>
+            </label>
+        })}
+        <ul class="faction-list">
+            <For each=found key=|n| *n let:n>
+                <Faction id=FactionId(n as u16)/>
+            </For>
+        </ul>
+    }
+}
+
+/// What a tap on a faction would do.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tap {
+    Take,
+    PutBack(usize),
+    Nothing,
+}
+
+fn tap(lineup: &Lineup, faction: FactionId) -> Tap {
+    let owner = lineup.owners(faction).last().copied();
+    match (lineup.may_take(faction), owner) {
+        (Ok(()), _) => Tap::Take,
+        (Err(Taken::Yours), _) if lineup.way == Way::Free => {
+            lineup.chooses().map_or(Tap::Nothing, Tap::PutBack)
+        }
+        (Err(Taken::NobodyChooses), Some(owner)) if lineup.way == Way::Free => Tap::PutBack(owner),
+        _ => Tap::Nothing,
+    }
+}
+
+#[component]
+fn Faction(id: FactionId) -> impl IntoView {
+    let form = expect_context::<Form>();
+    let faction = catalog().faction(id);
+    let tapped = move |_| {
+        form.change(|l, _| match tap(l, id) {
+            Tap::Take => l.take(id),
+            Tap::PutBack(place) => {
+                let slot = l.places[place].factions.iter().position(|f| *f == Some(id));
+                slot.into_iter().for_each(|slot| l.put_back(place, slot));
+            }
+            Tap::Nothing => {}
+        });
+    };
+    let owned = move || form.with(|l| !l.owners(id).is_empty());
+    let idle = move || form.with(|l| tap(l, id) == Tap::Nothing);
+    let owners = move || {
+        form.with(|l| {
+            let one = |&p: &usize| view! { <span class="owner">{seat_mark(p)}{l.name(p)}</span> };
+            l.owners(id).iter().map(one).collect_view()
+        })
+    };
+    view! {
+        <li class="faction panel" style=colors(faction) class:owned=owned>
+            <button
+                type="button"
+                class="faction-take"
+                data-faction=faction.name
+                aria-pressed=move || owned().to_string()
+                disabled=idle
+                on:click=tapped
+            >
+                {emblem(faction)}
+                <span class="faction-name">{faction.name}</span>
+                <span class="faction-blurb">{faction.blurb}</span>
+                <span class="faction-owners">{owners}</span>
+            </button>
+            <button
+                type="button"
+                class="button small faction-look"
+                data-look=faction.name
+                aria-label=format!("Cards of the {}", faction.name)
+                aria-haspopup="dialog"
+                on:click=move |_| form.looked_at.set(Some(id))
+            >
+                "Cards"
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,123 @@
+//! The start page: resume, play at once, set a game up, saved games.
+
+use super::bits::{Notice, begin_at_heading};
+use super::lineup::{Lineup, Lots, PLAYERS, Way};
+use super::saved::SavedGames;
+use crate::app::browser::{self, Entry};
+use crate::app::open::Nav;
+use crate::app::store::{self, Saved};
+use crate::cards::catalog;
+use leptos::prelude::*;
+
+/// The start page.
+#[component]
+pub fn Home() -> impl IntoView {
+    let nav = expect_context::<Nav>();
+    let games = RwSignal::new(store::list());
+    begin_at_heading();
+    view! {
+        <main class="home">
+            <header class="cover">
+                <h1 class="logo" tabindex="-1">
+                    <span>"Smash"</span>
+                    " "
+                    <span>"Up"</span>
+                </h1>
+                <p class="cover-line">"Pick two factions. Shuffle them together. Smash some bases."</p>
+            </header>
+            <div class="home-main">
+                <Notice text=nav.notice/>
+                {(!store::is_allowed()).then(|| view! {
+                    <p class="notice panel" role="status">
+                        "This browser does not let the page save anything. You can play, but a game ends with its tab."
+                    </p>
+                })}
+                {move || games.with(|games| resume(nav, games))}
+                <QuickGame/>
+                <a class="button big" href="#new" data-action="new-game">"New game"</a>
+                <SavedGames games/>
+            </div>
+            <footer class="home-foot">
+                <p>"Unofficial fan project for 2 to 4 players at one device. " <a href="#about">"About and credits"</a></p>
+            </footer>
+        </main>
+    }
+}
+
+/// The way back into the last unfinished game.
+fn resume(nav: Nav, games: &[Saved]) -> Option<impl IntoView + use<>> {
+    let is_open = |g: &&Saved| g.meta.as_ref().is_some_and(|m| !m.finished);
+    let last = games.iter().find(is_open)?;
+    let (id, meta) = (last.id.clone(), last.meta.as_ref()?);
+    let names = super::saved::listed(&meta.names);
+    Some(view! {
+        <button
+            type="button"
+            class="button big primary"
+            data-action="resume"
+            on:click=move |_| nav.open(&id)
+        >
+            <span class="big-label">"Resume"</span>
+            <span class="big-note">{format!("{names}, turn {}", meta.turn)}</span>
+        </button>
+    })
+}
+
+/// A game at once: only the number of players may be chosen.
+#[component]
+fn QuickGame() -> impl IntoView {
+    let nav = expect_context::<Nav>();
+    let players = RwSignal::new(*PLAYERS.start());
+    let start = move |_| {
+        let mut lots = Lots::new(browser::chance());
+        let mut lineup = Lineup::new(players.get_untracked());
+        lineup.choose_by(Way::Random, catalog(), &mut lots);
+        match lineup.setup(catalog(), &mut lots) {
+            Ok(setup) => nav.start(super::game(setup, browser::chance()), Entry::Push),
+            Err(why) => nav.notice.set(Some(why.to_string())),
+        }
+    };
+    view! {
+        <section class="quick panel" aria-label="Quick game">
+            <button type="button" class="button big primary" data-action="quick-game" on:click=start>
+                <span class="big-label">"Quick game"</span>
+                <span class="big-note">
+                    {move || format!("{} players, random factions", players.get())}
+                </span>
+            </button>
+            <PlayerCount count=players name="quick-players"/>
+        </section>
+    }
+}
+
+/// How many play.
+#[component]
+pub fn PlayerCount(
+    /// The choice.
+    #[prop(into)]
+    count: RwSignal<usize>,
+    /// What the radio buttons are called in the document.
+    name: &'static str,
+) -> impl IntoView {
+    let radio = move |n: usize| {
+        view! {
+            <label class="segment">
+                <input
+                    type="radio"
+                    name=name
+                    value=n
+                    data-players=n
+                    prop:checked=move || count.get() == n
+                    on:change=move |_| count.set(n)
+                />
+                <span>{n}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="segments">
+            <legend>"Players"</legend>
+            {PLAYERS.map(radio).collect_view()}
+        </fieldset>
+    }
+}

@@ -1,0 +1,317 @@
+//! Who plays with what: the form for a new game without the form.
+
+use super::default_name;
+use crate::engine::def::Catalog;
+use crate::engine::ids::FactionId;
+use crate::engine::setup::{BadSetup, Chair, Setup};
+use crate::engine::state::Privacy;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// The fewest and the most players.
+pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;
+/// Factions a player.
+pub const EACH: usize = 2;
+
+/// Drawing lots.
+pub struct Lots(Pcg64Mcg);
+
+impl Lots {
+    /// Lots that fall as the seed says.
+    #[must_use]
+    pub fn new(seed: u64) -> Lots {
+        Lots(Pcg64Mcg::seed_from_u64(seed))
+    }
+
+    /// A number below `n`; `n` is not 0.
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0.random_range(0..n)
+    }
+
+    /// Puts a list in any order.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            list.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+/// How the factions are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Everybody takes what they like.
+    Free,
+    /// By lot.
+    Random,
+    /// In turns: one each clockwise, then one each in reverse order. The first is drawn by lot.
+    Draft,
+}
+
+/// One player in the form.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// What was typed; may be empty.
+    pub name: String,
+    /// In the order they were chosen.
+    pub factions: [Option<FactionId>; EACH],
+}
+
+/// Why a faction cannot be taken now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// The player has it already.
+    Yours,
+    /// That player has it, and each may be there only once.
+    By(usize),
+    /// Everybody has two factions.
+    NobodyChooses,
+}
+
+/// The form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lineup {
+    /// The players clockwise; the first begins, unless lots are drawn.
+    pub places: Vec<Place>,
+    /// How factions are chosen.
+    pub way: Way,
+    /// Whether two players may have the same faction.
+    pub same: bool,
+    /// Whether all play with open hands.
+    pub open: bool,
+    /// Whether lots are drawn for who begins.
+    pub lots: bool,
+    /// Who chooses next, if they choose freely and that player lacks a faction.
+    pub chooser: usize,
+    /// Who was drawn to choose first.
+    pub first_pick: usize,
+    /// The picks of the draft so far, oldest first.
+    pub drafted: usize,
+}
+
+impl Lineup {
+    /// An empty form.
+    #[must_use]
+    pub fn new(players: usize) -> Lineup {
+        Lineup {
+            places: vec![Place::default(); players],
+            way: Way::Free,
+            same: false,
+            open: false,
+            lots: false,
+            chooser: 0,
+            first_pick: 0,
+            drafted: 0,
+        }
+    }
+
+    /// The name of a player, typed or not.
+    #[must_use]
+    pub fn name(&self, place: usize) -> String {
+        let typed = self.places.get(place).map_or("", |p| p.name.trim());
+        if typed.is_empty() { default_name(place) } else { typed.to_owned() }
+    }
+
+    /// Sets the number of players. A draft starts again.
+    pub fn resize(&mut self, players: usize, catalog: &Catalog, lots: &mut Lots) {
+        self.places.resize_with(players, Place::default);
+        self.chooser = self.chooser.min(players - 1);
+        match self.way {
+            Way::Free => {}
+            Way::Random => self.deal(catalog, lots),
+            Way::Draft => self.start_draft(lots),
+        }
+    }
+
+    /// Changes how factions are chosen.
+    pub fn choose_by(&mut self, way: Way, catalog: &Catalog, lots: &mut Lots) {
+        self.way = way;
+        match way {
+            Way::Free => {}
+            Way::Random => self.deal(catalog, lots),
+            Way::Draft => self.start_draft(lots),
+        }
+    }
+
+    /// Takes all factions back and draws who chooses first.
+    pub fn start_draft(&mut self, lots: &mut Lots) {
+        self.clear();
+        self.first_pick = lots.below(self.places.len());
+    }
+
+    /// Takes all factions back.
+    pub fn clear(&mut self) {
+        for place in &mut self.places {
+            place.factions = [None; EACH];
+        }
+        self.drafted = 0;
+    }
+
+    /// Gives everybody two factions by lot.
+    pub fn deal(&mut self, catalog: &Catalog, lots: &mut Lots) {
+        self.clear();
+        self.fill(catalog, lots);
+    }
+
+    /// Gives factions by lot to those who lack one.
+    pub fn fill(&mut self, catalog: &Catalog, lots: &mut Lots) {
+        let mut all: Vec<FactionId> =
+            (0..catalog.factions.len()).map(|n| FactionId(n as u16)).collect();
+        lots.shuffle(&mut all);
+        for place in 0..self.places.len() {
+            for slot in 0..EACH {
+                if self.places[place].factions[slot].is_none() {
+                    let free = all.iter().find(|&&f| self.may_have(place, f).is_ok());
+                    self.places[place].factions[slot] = free.copied();
+                }
+            }
+        }
+    }
+
+    /// The seats in the order of the draft.
+    #[must_use]
+    pub fn draft_order(&self) -> Vec<usize> {
+        let n = self.places.len();
+        let there = (0..n).map(|i| (self.first_pick + i) % n);
+        there.clone().chain(there.rev()).collect()
+    }
+
+    /// Who chooses next.
+    #[must_use]
+    pub fn chooses(&self) -> Option<usize> {
+        let n = self.places.len();
+        let lacks = |&p: &usize| self.places[p].factions.contains(&None);
+        match self.way {
+            Way::Draft => self.draft_order().get(self.drafted).copied(),
+            Way::Free => (0..n).map(|i| (self.chooser + i) % n).find(lacks),
+            Way::Random => None,
+        }
+    }
+
+    /// Whether the one who chooses may take this faction.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_take(&self, faction: FactionId) -> Result<(), Taken> {
+        let who = self.chooses().ok_or(Taken::NobodyChooses)?;
+        self.may_have(who, faction)
+    }
+
+    fn may_have(&self, place: usize, faction: FactionId) -> Result<(), Taken> {
+        let has = |p: &Place| p.factions.contains(&Some(faction));
+        if has(&self.places[place]) {
+            return Err(Taken::Yours);
+        }
+        match self.places.iter().position(has) {
+            Some(other) if !self.same => Err(Taken::By(other)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The players that have a faction.
+    #[must_use]
+    pub fn owners(&self, faction: FactionId) -> Vec<usize> {
+        let has = |p: &usize| self.places[*p].factions.contains(&Some(faction));
+        (0..self.places.len()).filter(has).collect()
+    }
+
+    /// The one who chooses takes this faction, if they may.
+    pub fn take(&mut self, faction: FactionId) {
+        if self.may_take(faction).is_err() {
+            return;
+        }
+        let Some(who) = self.chooses() else { return };
+        if let Some(slot) = self.places[who].factions.iter_mut().find(|f| f.is_none()) {
+            *slot = Some(faction);
+        }
+        match self.way {
+            Way::Draft => self.drafted += 1,
+            Way::Free | Way::Random => self.chooser = who,
+        }
+    }
+
+    /// Puts a faction back, and lets that player choose; not in a draft.
+    pub fn put_back(&mut self, place: usize, slot: usize) {
+        if self.way == Way::Free {
+            self.places[place].factions[slot] = None;
+            self.chooser = place;
+        }
+    }
+
+    /// Takes the last pick of the draft back.
+    pub fn undraft(&mut self) {
+        let Some(last) = self.drafted.checked_sub(1) else { return };
+        self.drafted = last;
+        let who = self.draft_order()[last];
+        if let Some(slot) = self.places[who].factions.iter_mut().rev().find(|f| f.is_some()) {
+            *slot = None;
+        }
+    }
+
+    /// Seats everybody so that this player begins, in the same circle.
+    pub fn begin_with(&mut self, place: usize) {
+        let n = self.places.len();
+        // Whoever has not typed a name keeps the one they were called by.
+        for p in 0..n {
+            self.places[p].name = self.name(p);
+        }
+        self.places.rotate_left(place);
+        let moved = |p: usize| (p + n - place) % n;
+        (self.chooser, self.first_pick) = (moved(self.chooser), moved(self.first_pick));
+    }
+
+    /// Forbids or allows the same faction twice; forbidding takes the later ones back.
+    pub fn allow_same(&mut self, same: bool) {
+        self.same = same;
+        if same {
+            return;
+        }
+        if self.way == Way::Draft {
+            while self.has_twice() {
+                self.undraft();
+            }
+        }
+        for place in 1..self.places.len() {
+            for slot in 0..EACH {
+                let faction = self.places[place].factions[slot];
+                let before = &self.places[..place];
+                if faction.is_some() && before.iter().any(|p| p.factions.contains(&faction)) {
+                    self.places[place].factions[slot] = None;
+                }
+            }
+        }
+    }
+
+    fn has_twice(&self) -> bool {
+        let all = || self.places.iter().flat_map(|p| p.factions.iter().flatten());
+        all().any(|f| self.owners(*f).len() > 1)
+    }
+
+    /// The first player who lacks factions, and how many.
+    #[must_use]
+    pub fn lacks(&self) -> Option<(usize, usize)> {
+        let lacks = |p: &Place| p.factions.iter().filter(|f| f.is_none()).count();
+        self.places.iter().map(lacks).enumerate().find(|&(_, n)| n > 0)
+    }
+
+    /// The game.
+    ///
+    /// # Errors
+    /// Why it cannot be played.
+    pub fn setup(mut self, catalog: &Catalog, lots: &mut Lots) -> Result<Setup, BadSetup> {
+        if self.lots {
+            self.begin_with(lots.below(self.places.len()));
+        }
+        let chair = |n: usize| {
+            let factions = self.places[n].factions.iter().flatten();
+            let factions = factions.map(|&f| catalog.faction(f).name.to_owned()).collect();
+            Chair { name: self.name(n), factions }
+        };
+        let chairs = (0..self.places.len()).map(chair).collect();
+        let privacy = if self.open { Privacy::Exact } else { Privacy::Table };
+        Setup::checked(catalog, chairs, privacy)
+    }
+}
+
+#[cfg(test)]
+#[path = "lineup_tests.rs"]
+mod tests;

@@ -1,0 +1,78 @@
+use super::*;
+use crate::cards::catalog;
+
+fn f(n: u16) -> FactionId {
+    FactionId(n)
+}
+
+#[test]
+fn free_choice_fills_one_player_after_the_other() {
+    let mut lineup = Lineup::new(2);
+    for n in 0..4 {
+        lineup.take(f(n));
+    }
+    assert_eq!(lineup.places[0].factions, [Some(f(0)), Some(f(1))]);
+    assert_eq!(lineup.places[1].factions, [Some(f(2)), Some(f(3))]);
+    assert_eq!((lineup.chooses(), lineup.lacks()), (None, None));
+    assert_eq!(lineup.may_take(f(4)), Err(Taken::NobodyChooses));
+}
+
+#[test]
+fn a_faction_put_back_can_be_replaced() {
+    let mut lineup = Lineup::new(2);
+    (0..4).for_each(|n| lineup.take(f(n)));
+    lineup.put_back(0, 1);
+    assert_eq!((lineup.chooses(), lineup.lacks()), (Some(0), Some((0, 1))));
+    lineup.take(f(5));
+    assert_eq!(lineup.places[0].factions, [Some(f(0)), Some(f(5))]);
+}
+
+#[test]
+fn the_same_faction_twice_only_if_allowed_and_never_for_one_player() {
+    let mut lineup = Lineup::new(2);
+    lineup.take(f(0));
+    assert_eq!(lineup.may_take(f(0)), Err(Taken::Yours));
+    lineup.take(f(1));
+    assert_eq!(lineup.may_take(f(0)), Err(Taken::By(0)));
+    lineup.allow_same(true);
+    lineup.take(f(0));
+    assert_eq!(lineup.owners(f(0)), [0, 1]);
+    lineup.allow_same(false);
+    assert_eq!(lineup.owners(f(0)), [0], "the later one goes back");
+}
+
+#[test]
+fn the_draft_goes_round_and_back() {
+    let mut lineup = Lineup::new(3);
+    lineup.choose_by(Way::Draft, catalog(), &mut Lots::new(1));
+    lineup.first_pick = 1;
+    assert_eq!(lineup.draft_order(), [1, 2, 0, 0, 2, 1]);
+    for n in 0..6 {
+        lineup.take(f(n));
+    }
+    assert_eq!(lineup.places[1].factions, [Some(f(0)), Some(f(5))]);
+    assert_eq!(lineup.places[0].factions, [Some(f(2)), Some(f(3))]);
+    lineup.undraft();
+    assert_eq!((lineup.chooses(), lineup.places[1].factions), (Some(1), [Some(f(0)), None]));
+}
+
+#[test]
+fn lots_give_everybody_two_different_factions() {
+    let mut lineup = Lineup::new(4);
+    lineup.choose_by(Way::Random, catalog(), &mut Lots::new(3));
+    assert_eq!(lineup.lacks(), None);
+    assert!(!lineup.has_twice());
+    let setup = lineup.setup(catalog(), &mut Lots::new(4)).unwrap();
+    assert_eq!(setup.players[3].name, "Player 4");
+}
+
+#[test]
+fn who_begins_sits_first_and_the_circle_stays() {
+    let mut lineup = Lineup::new(3);
+    lineup.places[2].name = "Cem".to_owned();
+    lineup.chooser = 1;
+    lineup.begin_with(1);
+    let names: Vec<_> = (0..3).map(|p| lineup.name(p)).collect();
+    assert_eq!(names, ["Player 2", "Cem", "Player 1"]);
+    assert_eq!(lineup.chooser, 0);
+}

@@ -1,0 +1,42 @@
+//! Everything before and between games: the start page, the form for a new game, saved games, credits.
+
+#[cfg(target_arch = "wasm32")]
+pub mod about;
+pub mod address;
+#[cfg(target_arch = "wasm32")]
+mod bits;
+#[cfg(target_arch = "wasm32")]
+pub mod broken;
+#[cfg(target_arch = "wasm32")]
+mod faction_page;
+#[cfg(target_arch = "wasm32")]
+mod factions;
+#[cfg(target_arch = "wasm32")]
+pub mod home;
+pub mod lineup;
+#[cfg(target_arch = "wasm32")]
+pub mod new_game;
+#[cfg(target_arch = "wasm32")]
+mod places;
+#[cfg(target_arch = "wasm32")]
+mod saved;
+
+/// What a player is called who has not said.
+#[must_use]
+pub fn default_name(place: usize) -> String {
+    format!("Player {}", place + 1)
+}
+
+/// A new game.
+#[cfg(target_arch = "wasm32")]
+#[must_use]
+pub fn game(setup: crate::engine::setup::Setup, seed: u64) -> crate::engine::session::Session {
+    crate::engine::session::Session::new(crate::cards::catalog(), setup, seed)
+}
+
+/// The same players with the same factions once more, shuffled anew.
+#[cfg(target_arch = "wasm32")]
+#[must_use]
+pub fn rematch(session: &crate::engine::session::Session) -> crate::engine::session::Session {
+    game(session.setup().clone(), super::browser::chance())
+}

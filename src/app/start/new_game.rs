@@ -1,0 +1,184 @@
+//! The form for a new game.
+
+use super::bits::{Notice, PageHead, begin_at_heading, seat_mark};
+use super::faction_page::FactionPage;
+use super::factions::Factions;
+use super::home::PlayerCount;
+use super::lineup::{Lineup, Lots, PLAYERS, Way};
+use super::places::Places;
+use crate::app::browser::{self, Entry};
+use crate::app::open::Nav;
+use crate::cards::catalog;
+use crate::engine::ids::FactionId;
+use leptos::prelude::*;
+
+/// The form, shared by its parts.
+#[derive(Clone, Copy)]
+pub struct Form {
+    /// What has been filled in.
+    pub lineup: RwSignal<Lineup>,
+    /// The faction whose cards are looked at.
+    pub looked_at: RwSignal<Option<FactionId>>,
+}
+
+impl Form {
+    /// Reads what has been filled in.
+    pub fn with<T>(&self, read: impl FnOnce(&Lineup) -> T) -> T {
+        self.lineup.with(read)
+    }
+
+    /// Changes what has been filled in.
+    pub fn change(&self, change: impl FnOnce(&mut Lineup, &mut Lots)) {
+        self.lineup.update(|l| change(l, &mut Lots::new(browser::chance())));
+    }
+}
+
+/// The page with the form.
+#[component]
+pub fn NewGame() -> impl IntoView {
+    let nav = expect_context::<Nav>();
+    let form = Form {
+        lineup: RwSignal::new(Lineup::new(*PLAYERS.start())),
+        looked_at: RwSignal::new(None),
+    };
+    provide_context(form);
+    begin_at_heading();
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let lineup = form.lineup.get_untracked();
+        match lineup.setup(catalog(), &mut Lots::new(browser::chance())) {
+            Ok(setup) => nav.start(super::game(setup, browser::chance()), Entry::Replace),
+            Err(why) => nav.notice.set(Some(format!("This game cannot be played: {why}."))),
+        }
+    };
+    view! {
+        <main class="page wide">
+            <PageHead title="New game"/>
+            <Notice text=nav.notice/>
+            <form class="setup" on:submit=start>
+                <div class="setup-side">
+                    <Who/>
+                    <Options/>
+                </div>
+                <Factions/>
+                <StartBar/>
+            </form>
+            <FactionPage/>
+        </main>
+    }
+}
+
+/// How many play, and who.
+#[component]
+fn Who() -> impl IntoView {
+    let form = expect_context::<Form>();
+    let count = RwSignal::new(*PLAYERS.start());
+    Effect::watch(
+        move || count.get(),
+        move |count, _, _| form.change(|l, lots| l.resize(*count, catalog(), lots)),
+        false,
+    );
+    view! {
+        <section aria-labelledby="who-title">
+            <h2 id="who-title">"Who plays"</h2>
+            <PlayerCount count name="players"/>
+            <Places/>
+        </section>
+    }
+}
+
+/// What else can be settled.
+#[component]
+fn Options() -> impl IntoView {
+    let form = expect_context::<Form>();
+    let checkbox = |name: &'static str,
+                    text: &'static str,
+                    note: &'static str,
+                    read: fn(&Lineup) -> bool,
+                    write: fn(&mut Lineup, bool)| {
+        view! {
+            <label class="option">
+                <input
+                    type="checkbox"
+                    name=name
+                    prop:checked=move || form.with(read)
+                    on:change:target=move |ev| form.change(|l, _| write(l, ev.target().checked()))
+                />
+                <span>
+                    {text}
+                    <small>{note}</small>
+                </span>
+            </label>
+        }
+    };
+    view! {
+        <section aria-labelledby="options-title">
+            <h2 id="options-title">"Options"</h2>
+            {checkbox(
+                "lots",
+                "Draw lots for who begins",
+                "Otherwise the first in the list begins.",
+                |l| l.lots,
+                |l, on| l.lots = on,
+            )}
+            {checkbox(
+                "same",
+                "Two players may have the same faction",
+                "Each with cards of their own.",
+                |l| l.same,
+                Lineup::allow_same,
+            )}
+            {checkbox(
+                "open",
+                "Open hands",
+                "Everybody sees everything, and the device is not handed over. Good with children.",
+                |l| l.open,
+                |l, on| l.open = on,
+            )}
+        </section>
+    }
+}
+
+/// What is still missing, and the start.
+#[component]
+fn StartBar() -> impl IntoView {
+    let form = expect_context::<Form>();
+    let ready = Memo::new(move |_| form.with(|l| l.lacks().is_none()));
+    let fill = move |_| form.change(|l, lots| l.fill(catalog(), lots));
+    view! {
+        <div class="start-bar">
+            <p class="start-state" aria-live="polite">{move || form.with(state)}</p>
+            <Show when=move || !ready.get() && form.with(|l| l.way == Way::Free)>
+                <button type="button" class="button" data-action="fill" on:click=fill>"Fill at random"</button>
+            </Show>
+            <button
+                type="submit"
+                class="button primary"
+                data-action="start"
+                disabled=move || !ready.get()
+            >
+                "Start"
+            </button>
+        </div>
+    }
+}
+
+/// Who chooses now, or that all is ready.
+fn state(lineup: &Lineup) -> AnyView {
+    let Some(who) = lineup.chooses() else {
+        return match lineup.lacks() {
+            None => "Ready.".into_any(),
+            Some((place, _)) => format!("{} has no faction left to take.", lineup.name(place)).into_any(),
+        };
+    };
+    let nth = match lineup.places.get(who).map(|p| p.factions.iter().flatten().count()) {
+        Some(0) => "first",
+        _ => "second",
+    };
+    let text = format!("{} chooses a {nth} faction", lineup.name(who));
+    view! {
+        {seat_mark(who)}
+        <span>{text}</span>
+    }
+    .into_any()
+}

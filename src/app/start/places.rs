@@ -1,0 +1,126 @@
+//! The players in the form: names, order, and the factions they have.
+
+use super::bits::{emblem, seat_mark};
+use super::default_name;
+use super::lineup::{EACH, Way};
+use super::new_game::Form;
+use crate::cards::catalog;
+use leptos::prelude::*;
+
+/// The longest name that fits everywhere.
+const LONGEST: usize = 20;
+
+/// The list of players.
+#[component]
+pub fn Places() -> impl IntoView {
+    let form = expect_context::<Form>();
+    view! {
+        <ol class="places">
+            <For each=move || 0..form.with(|l| l.places.len()) key=|n| *n let:place>
+                <Place place/>
+            </For>
+        </ol>
+    }
+}
+
+#[component]
+fn Place(place: usize) -> impl IntoView {
+    let form = expect_context::<Form>();
+    let chooses = move || form.with(|l| l.chooses() == Some(place));
+    // Whoever works on a player's line chooses for that player next.
+    let chosen = move |_| {
+        form.change(|l, _| {
+            if l.way == Way::Free {
+                l.chooser = place;
+            }
+        });
+    };
+    let id = format!("name-{}", place + 1);
+    view! {
+        <li
+            class=format!("place panel seat-{}", place + 1)
+            class:chooses=chooses
+            data-seat=place + 1
+            on:click=chosen
+        >
+            <div class="place-name">
+                {seat_mark(place)}
+                <label class="sr-only" for=id.clone()>{format!("Name of player {}", place + 1)}</label>
+                <input
+                    id=id
+                    type="text"
+                    autocomplete="off"
+                    maxlength=LONGEST
+                    placeholder=default_name(place)
+                    prop:value=move || form.with(|l| l.places.get(place).map(|p| p.name.clone()))
+                    on:input:target=move |ev| {
+                        form.change(|l, _| l.places[place].name = ev.target().value());
+                    }
+                />
+                <Begins place/>
+            </div>
+            <div class="slots">
+                {(0..EACH).map(|nth| view! { <Chosen place nth/> }).collect_view()}
+            </div>
+        </li>
+    }
+}
+
+/// Whether this player begins, or a way to let them.
+#[component]
+fn Begins(place: usize) -> impl IntoView {
+    let form = expect_context::<Form>();
+    let begin = move |_| form.change(|l, _| l.begin_with(place));
+    let label = move || format!("Let {} begin", form.with(|l| l.name(place)));
+    move || match (form.with(|l| l.lots), place) {
+        (true, _) => ().into_any(),
+        (false, 0) => view! { <span class="begins">"begins"</span> }.into_any(),
+        (false, _) => view! {
+            <button
+                type="button"
+                class="button small"
+                data-action="begin"
+                aria-label=label
+                on:click=begin
+            >
+                "Let begin"
+            </button>
+        }
+        .into_any(),
+    }
+}
+
+/// A place for a faction.
+#[component]
+fn Chosen(place: usize, nth: usize) -> impl IntoView {
+    let form = expect_context::<Form>();
+    let faction = Memo::new(move |_| {
+        form.with(|l| l.places.get(place).and_then(|p| p.factions[nth]))
+    });
+    let put_back = move |_| form.change(|l, _| l.put_back(place, nth));
+    move || {
+        let faction = faction.get().map(|f| catalog().faction(f));
+        let free = form.with(|l| l.way == Way::Free);
+        match faction {
+            Some(faction) if free => {
+                let label = format!("{}: put back", faction.name);
+                view! {
+                    <button type="button" class="slot full" aria-label=label on:click=put_back>
+                        {emblem(faction)}
+                        <span>{faction.name}</span>
+                        <span class="slot-x" aria-hidden="true">"×"</span>
+                    </button>
+                }
+                .into_any()
+            }
+            Some(faction) => view! {
+                <span class="slot full">
+                    {emblem(faction)}
+                    <span>{faction.name}</span>
+                </span>
+            }
+            .into_any(),
+            None => view! { <span class="slot">{format!("Faction {}", nth + 1)}</span> }.into_any(),
+        }
+    }
+}

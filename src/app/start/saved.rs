@@ -1,0 +1,155 @@
+//! The list of saved games.
+
+use super::bits::{Export, emblem};
+use crate::app::open::Nav;
+use crate::app::store::{self, Meta, Saved};
+use crate::app::browser;
+use crate::cards::catalog;
+use leptos::prelude::*;
+
+/// Names as they are read: "Ana, Ben and Cem".
+#[must_use]
+pub fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+    }
+}
+
+/// How long ago, in the largest unit that fits.
+fn ago(then: u64) -> String {
+    let minutes = browser::now().saturating_sub(then) / 60_000;
+    let (n, unit) = match minutes {
+        0 => return "just now".to_owned(),
+        1..60 => (minutes, "minute"),
+        60..1440 => (minutes / 60, "hour"),
+        _ => (minutes / 1440, "day"),
+    };
+    format!("{n} {unit}{} ago", if n == 1 { "" } else { "s" })
+}
+
+/// All saved games.
+#[component]
+pub fn SavedGames(
+    /// As they were found; shortened when one is deleted.
+    games: RwSignal<Vec<Saved>>,
+) -> impl IntoView {
+    let any = Memo::new(move |_| games.with(|g| !g.is_empty()));
+    view! {
+        <Show when=move || any.get()>
+            <section class="saved" aria-labelledby="saved-title">
+                <h2 id="saved-title" tabindex="-1">"Saved games"</h2>
+                <ul class="saved-list">
+                    <For each=move || games.get() key=|g| g.id.clone() let:game>
+                        <SavedGame game games/>
+                    </For>
+                </ul>
+            </section>
+        </Show>
+    }
+}
+
+#[component]
+fn SavedGame(game: Saved, games: RwSignal<Vec<Saved>>) -> impl IntoView {
+    let nav = expect_context::<Nav>();
+    let asking = RwSignal::new(false);
+    let id = StoredValue::new(game.id.clone());
+    let open = move |_| nav.open(&id.get_value());
+    let delete = move |_| {
+        store::delete(&id.get_value());
+        games.update(|games| games.retain(|g| g.id != id.get_value()));
+        browser::soon(|| browser::focus("#saved-title, main h1"));
+    };
+    let keep = move |_| {
+        asking.set(false);
+        browser::soon(move || browser::focus(&format!("[data-game='{}'] .delete", id.get_value())));
+    };
+    let ask = move |_| {
+        asking.set(true);
+        browser::soon(move || browser::focus(&format!("[data-game='{}'] .keep", id.get_value())));
+    };
+    let known = game.meta.is_some();
+    let names = game.meta.as_ref().map_or("this game".to_owned(), |m| listed(&m.names));
+    let label = format!("Delete the game of {names}");
+    view! {
+        <li class="saved-game panel" data-game=game.id.clone()>
+            <button type="button" class="saved-open" data-action="open" on:click=open>
+                {match &game.meta {
+                    Some(meta) => summary(meta).into_any(),
+                    None => unknown(&game.id).into_any(),
+                }}
+            </button>
+            <Show
+                when=move || asking.get()
+                fallback=move || view! {
+                    <div class="row">
+                        {(!known).then(|| view! {
+                            <Export
+                                name=format!("smashup-{}.json", id.get_value())
+                                text=store::text(&id.get_value()).unwrap_or_default()
+                            />
+                        })}
+                        <button
+                            type="button"
+                            class="button small delete"
+                            data-action="delete"
+                            aria-label=label.clone()
+                            on:click=ask
+                        >
+                            "Delete"
+                        </button>
+                    </div>
+                }
+            >
+                <div class="row ask" role="group" aria-label="Delete this game?">
+                    <p>"Delete this game for good?"</p>
+                    <button type="button" class="button small keep" data-action="keep" on:click=keep>"Keep it"</button>
+                    <button type="button" class="button small danger" data-action="confirm-delete" on:click=delete>
+                        "Delete"
+                    </button>
+                </div>
+            </Show>
+        </li>
+    }
+}
+
+fn unknown(id: &str) -> impl IntoView + use<> {
+    view! {
+        <span class="saved-players">
+            <span class="saved-player">"A game that this page cannot read"</span>
+        </span>
+        <span class="saved-note">{id.to_owned()}</span>
+    }
+}
+
+fn summary(meta: &Meta) -> impl IntoView + use<> {
+    let player = |seat: usize| {
+        let factions = meta.factions.get(seat).cloned().unwrap_or_default();
+        let found = factions.iter().filter_map(|f| catalog().faction_named(f));
+        let emblems = found.map(|f| emblem(catalog().faction(f))).collect_view();
+        let vp = meta.vp.get(seat).copied().unwrap_or(0);
+        let won = meta.winners.iter().any(|w| w.index() == seat);
+        view! {
+            <span class=format!("saved-player seat-{}", seat + 1) class:won=won>
+                {super::bits::seat_mark(seat)}
+                <span class="saved-name">{meta.names.get(seat).cloned()}</span>
+                <span class="saved-emblems">{emblems}</span>
+                <span class="saved-factions">{factions.join(" + ")}</span>
+                <span class="saved-vp">{vp}" VP"</span>
+            </span>
+        }
+    };
+    let players = (0..meta.names.len()).map(player).collect_view();
+    let stand = if meta.finished {
+        let won = meta.winners.iter().filter_map(|w| meta.names.get(w.index()).cloned());
+        format!("{} won", listed(&won.collect::<Vec<_>>()))
+    } else {
+        format!("Turn {}", meta.turn)
+    };
+    let open = if meta.open_hands { " · open hands" } else { "" };
+    view! {
+        <span class="saved-players">{players}</span>
+        <span class="saved-note">{format!("{stand}{open} · {}", ago(meta.saved))}</span>
+    }
+}

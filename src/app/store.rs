@@ -1,0 +1,293 @@
+//! Saved games in the browser's local storage, each under its own key. What cannot be stored is kept in
+//! memory, so that play goes on.
+
+use super::browser;
+use crate::cards::catalog;
+use crate::engine::ids::Seat;
+use crate::engine::session::Session;
+use crate::engine::state::{Phase, Privacy};
+use leptos::prelude::window;
+use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// What all keys begin with; the number changes when a later page cannot read what an earlier one wrote.
+const PREFIX: &str = "smashup.1.";
+
+thread_local! {
+    /// Games whose last state could not be stored, by id.
+    static MEMORY: RefCell<BTreeMap<String, (String, Meta)>> = const { RefCell::new(BTreeMap::new()) };
+    /// What this tab last knew to be stored about a game: anything else comes from another tab.
+    static SEEN: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// What the list of games shows of one, without opening it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Meta {
+    /// The players' names by seat.
+    pub names: Vec<String>,
+    /// Their factions' names.
+    pub factions: Vec<Vec<String>>,
+    /// Turns begun.
+    pub turn: u32,
+    /// Victory points by seat.
+    pub vp: Vec<i32>,
+    /// When it was saved, in milliseconds since 1970.
+    pub saved: u64,
+    /// Whether it is over.
+    pub finished: bool,
+    /// The seats that have won.
+    pub winners: Vec<Seat>,
+    /// Whether it is played with open hands.
+    pub open_hands: bool,
+}
+
+impl Meta {
+    fn of(session: &Session) -> Meta {
+        let state = session.state();
+        let faction = |f: &_| catalog().faction(*f).name.to_owned();
+        Meta {
+            names: session.setup().players.iter().map(|c| c.name.clone()).collect(),
+            factions: state
+                .seats()
+                .map(|s| state.factions_of(s).iter().map(faction).collect())
+                .collect(),
+            turn: state.turn,
+            vp: state.seats().map(|s| state.players[s].vp).collect(),
+            saved: browser::now(),
+            finished: state.phase == Phase::Over,
+            winners: state.winners.clone(),
+            open_hands: open_hands(session),
+        }
+    }
+}
+
+/// Whether a game is played with open hands.
+#[must_use]
+pub fn open_hands(session: &Session) -> bool {
+    session.setup().privacy == Privacy::Exact
+}
+
+/// A saved game as it is found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saved {
+    /// Its id; of a game of another version of the page the whole key.
+    pub id: String,
+    /// What is known about it; nothing if that cannot be read.
+    pub meta: Option<Meta>,
+}
+
+/// Why a game was kept in memory only. It can be played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveError {
+    /// The browser does not let this page store anything.
+    Forbidden,
+    /// There is no room left.
+    Full,
+    /// Another tab has stored a later state of the same game.
+    Elsewhere,
+}
+
+impl fmt::Display for SaveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SaveError::Forbidden => {
+                "This browser does not let the page save anything. You can play on, but the game ends with this tab."
+            }
+            SaveError::Full => {
+                "There is no room left to save this game. You can play on; delete old games on the start page to make room."
+            }
+            SaveError::Elsewhere => {
+                "This game has gone on in another tab and is not saved from here. Reload to see it as it is there."
+            }
+        })
+    }
+}
+
+impl std::error::Error for SaveError {}
+
+/// Why a game does not open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenError {
+    /// There is none of this id.
+    Missing,
+    /// It cannot be read. It stays where it is.
+    Unreadable {
+        /// Why, as a clause.
+        why: String,
+        /// What is stored.
+        text: String,
+    },
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// Whether the browser lets the page store anything at all.
+#[must_use]
+pub fn is_allowed() -> bool {
+    storage().is_some()
+}
+
+fn read(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok().flatten()
+}
+
+fn write(key: &str, text: &str) -> Result<(), SaveError> {
+    let storage = storage().ok_or(SaveError::Forbidden)?;
+    storage.set_item(key, text).map_err(|_| SaveError::Full)
+}
+
+/// The key of a game. A game of another version is named by its key.
+fn game_key(id: &str) -> String {
+    if id.contains('.') { id.to_owned() } else { format!("{PREFIX}game.{id}") }
+}
+
+fn meta_key(id: &str) -> String {
+    format!("{PREFIX}meta.{id}")
+}
+
+/// A name for a new game.
+#[must_use]
+pub fn new_id() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    let chance = browser::chance();
+    (0..8).map(|n| char::from(LETTERS[(chance >> (n * 5)) as usize % 32])).collect()
+}
+
+/// Saves a game as it is now.
+///
+/// # Errors
+/// Why it is in memory only; each time until it can be stored again.
+pub fn save(id: &str, session: &Session) -> Result<(), SaveError> {
+    let (text, meta) = (session.save(), Meta::of(session));
+    let stored = store(id, &text, &meta);
+    if meta.finished && stored.is_ok() {
+        ask_to_keep();
+    }
+    MEMORY.with_borrow_mut(|memory| match stored {
+        Ok(()) => memory.remove(id),
+        Err(_) => memory.insert(id.to_owned(), (text, meta)),
+    });
+    stored
+}
+
+fn store(id: &str, text: &str, meta: &Meta) -> Result<(), SaveError> {
+    let there = read(&meta_key(id));
+    let known = SEEN.with_borrow(|seen| seen.get(id).cloned());
+    if there.is_some() && there != known {
+        return Err(SaveError::Elsewhere);
+    }
+    let meta = serde_json::to_string(meta).unwrap_or_default();
+    write(&game_key(id), text)?;
+    write(&meta_key(id), &meta)?;
+    SEEN.with_borrow_mut(|seen| seen.insert(id.to_owned(), meta));
+    Ok(())
+}
+
+/// Asks the browser not to clear this page's storage when it needs room.
+fn ask_to_keep() {
+    if window().is_secure_context() {
+        // Its answer changes nothing for us.
+        let _asked = window().navigator().storage().persist();
+    }
+}
+
+/// All games there are, the last saved first; what cannot be read comes last.
+#[must_use]
+pub fn list() -> Vec<Saved> {
+    let mut found: BTreeMap<String, Option<Meta>> = BTreeMap::new();
+    if let Some(storage) = storage() {
+        let keys = (0..storage.length().unwrap_or(0)).filter_map(|n| storage.key(n).ok().flatten());
+        for key in keys.filter(|k| k.starts_with("smashup.") && k.contains(".game.")) {
+            let id = key.strip_prefix(PREFIX).and_then(|k| k.strip_prefix("game."));
+            let meta = id.and_then(|id| read(&meta_key(id)));
+            let meta = meta.and_then(|text| serde_json::from_str(&text).ok());
+            found.insert(id.unwrap_or(&key).to_owned(), meta);
+        }
+    }
+    MEMORY.with_borrow(|memory| {
+        for (id, (_, meta)) in memory {
+            found.insert(id.clone(), Some(meta.clone()));
+        }
+    });
+    let mut list: Vec<Saved> = found.into_iter().map(|(id, meta)| Saved { id, meta }).collect();
+    list.sort_by_key(|s| std::cmp::Reverse(s.meta.as_ref().map_or(0, |m| m.saved)));
+    list
+}
+
+/// A game as text, as it was last saved.
+#[must_use]
+pub fn text(id: &str) -> Option<String> {
+    unsaved(id).or_else(|| read(&game_key(id)))
+}
+
+/// A game as text, if it is in memory only.
+#[must_use]
+pub fn unsaved(id: &str) -> Option<String> {
+    // Also called while the page fails, maybe in the middle of `save`.
+    MEMORY.with(|m| Some(m.try_borrow().ok()?.get(id)?.0.clone()))
+}
+
+/// Opens a game.
+///
+/// # Errors
+/// Why it does not open; it stays where it is.
+pub fn load(id: &str) -> Result<Session, OpenError> {
+    let meta = read(&meta_key(id));
+    let text = text(id).ok_or(OpenError::Missing)?;
+    match Session::load(catalog(), &text) {
+        Ok(session) => {
+            SEEN.with_borrow_mut(|seen| meta.map(|meta| seen.insert(id.to_owned(), meta)));
+            Ok(session)
+        }
+        Err(why) => Err(OpenError::Unreadable { why: why.to_string(), text }),
+    }
+}
+
+/// Forgets a game.
+pub fn delete(id: &str) {
+    if let Some(storage) = storage() {
+        for key in [game_key(id), meta_key(id)] {
+            let _not_there = storage.remove_item(&key);
+        }
+    }
+    MEMORY.with_borrow_mut(|memory| memory.remove(id));
+    SEEN.with_borrow_mut(|seen| seen.remove(id));
+}
+
+/// A mark that outlives the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The game that is being opened.
+    Starting,
+    /// The game whose last step is to be taken back when it opens.
+    Undo,
+}
+
+impl Mark {
+    fn key(self) -> String {
+        let name = match self {
+            Mark::Starting => "starting",
+            Mark::Undo => "undo",
+        };
+        format!("{PREFIX}{name}")
+    }
+}
+
+/// The game a mark is on.
+#[must_use]
+pub fn mark(mark: Mark) -> Option<String> {
+    read(&mark.key())
+}
+
+/// Puts a mark on a game, or takes it away.
+pub fn set_mark(mark: Mark, id: Option<&str>) {
+    match id {
+        // Without room for the mark the game opens unmarked.
+        Some(id) => drop(write(&mark.key(), id)),
+        None => drop(storage().map(|s| s.remove_item(&mark.key()))),
+    }
+}

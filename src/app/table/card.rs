@@ -1,0 +1,69 @@
+//! A card's face, at whatever size it is given: the picture, the power and the text appear as they fit.
+
+use super::words;
+use crate::app::emblems;
+use crate::engine::def::Kind;
+use crate::engine::ids::DefId;
+use leptos::prelude::*;
+
+/// A picture by its name; an empty place keeps its size.
+pub fn picture(name: &str, class: &'static str) -> impl IntoView {
+    let paths = emblems::icon(name).unwrap_or_default();
+    view! {
+        <svg class=class viewBox="0 0 512 512" aria-hidden="true" focusable="false" inner_html=paths></svg>
+    }
+}
+
+/// The emblem of a printed card's faction.
+pub fn emblem(def: DefId, class: &'static str) -> impl IntoView {
+    let name = words::faction_of(def).map_or("", |f| crate::cards::catalog().faction(f).emblem);
+    picture(name, class)
+}
+
+/// The custom properties that colour a card's frame.
+#[must_use]
+pub fn frame(def: DefId) -> String {
+    let [main, dark] = words::colors(def);
+    format!("--c1:{main};--c2:{dark}")
+}
+
+/// The face of a printed card.
+#[component]
+pub fn Face(
+    /// What is printed.
+    def: DefId,
+    /// The power now, where it may differ from the printed one.
+    #[prop(optional, into)]
+    power: Option<Signal<i32>>,
+) -> impl IntoView {
+    let card = words::def(def);
+    let kind = words::kind(card);
+    let (class, printed) = match card.kind {
+        Kind::Minion { power } => ("face face-minion", Some(power)),
+        Kind::Base { .. } => ("face face-base", None),
+        _ => ("face face-action", None),
+    };
+    let burst = printed.map(|printed| {
+        let now = move || power.map_or(printed, |p| p.get());
+        view! {
+            <span class="burst" class:up=move || { now() > printed } class:down=move || { now() < printed }>
+                {now}
+            </span>
+        }
+    });
+    let faction = words::faction_of(def).map(|f| crate::cards::catalog().faction(f).name);
+    let art = if card.art.is_empty() {
+        emblem(def, "art").into_any()
+    } else {
+        picture(card.art, "art").into_any()
+    };
+    view! {
+        <span class=class style=frame(def)>
+            {burst}
+            <span class="face-name">{card.name}</span>
+            <span class="face-art">{art}</span>
+            <span class="face-text">{card.text}</span>
+            <span class="face-foot">{emblem(def, "sign")} {faction} " · " {kind}</span>
+        </span>
+    }
+}

@@ -1,0 +1,134 @@
+//! A card in play: small on a phone, a card of its own on a large screen.
+
+use super::card::{emblem, frame, picture};
+use super::controller::Table;
+use super::marks::Mark;
+use super::words;
+use crate::engine::def::Kind;
+use crate::engine::ids::{CardId, SiteId};
+use crate::engine::view::CardView;
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+/// The mark of a card, as its element needs it.
+pub fn mark_of(table: Table, card: CardId) -> Memo<Option<Mark>> {
+    Memo::new(move |_| table.marks.with(|m| m.cards.get(&card).copied()))
+}
+
+/// Whether something with this mark is a legal target.
+#[must_use]
+pub fn is_legal(mark: Option<Mark>) -> Option<&'static str> {
+    matches!(mark, Some(Mark::Legal | Mark::Usable | Mark::Chosen(_))).then_some("")
+}
+
+/// The n of a card picked as the n-th.
+#[must_use]
+pub fn nth(mark: Option<Mark>) -> Option<usize> {
+    match mark {
+        Some(Mark::Chosen(n)) => Some(n),
+        _ => None,
+    }
+}
+
+/// A minion, or an action played on the base.
+#[component]
+pub fn Chip(
+    /// The game.
+    table: Table,
+    /// Where it is.
+    site: SiteId,
+    /// The card as it is when it arrives.
+    card: CardView,
+) -> impl IntoView {
+    let (id, def) = (card.id, card.def);
+    let first = card.clone();
+    let card = Memo::new(move |last: Option<&CardView>| {
+        let found = table.view.with(|v| {
+            let site = v.sites.iter().find(|s| s.id == site)?;
+            site.cards.iter().find(|c| c.id == id).cloned()
+        });
+        found.unwrap_or_else(|| last.unwrap_or(&first).clone())
+    });
+    let printed = words::def(def);
+    let mark = mark_of(table, id);
+    let base = match printed.kind {
+        Kind::Minion { power } => power,
+        _ => 0,
+    };
+    let power = Memo::new(move |_| card.with(|c| c.power.as_ref().map(|p| p.value)));
+    let owner = move || card.with(|c| c.controller);
+    let label = move || describe(table, &card.get());
+    let art = if printed.art.is_empty() {
+        emblem(def, "art").into_any()
+    } else {
+        picture(printed.art, "art").into_any()
+    };
+    view! {
+        <button
+            type="button"
+            class="chip"
+            class:chip-action=!printed.is_minion()
+            style=frame(def)
+            data-card=printed.name
+            data-zone="site"
+            data-seat=move || owner().map(|s| s.0 + 1)
+            data-legal=move || is_legal(mark.get())
+            data-answer=move || mark.get().map(|_| printed.name)
+            data-chosen=move || nth(mark.get())
+            data-usable=move || (mark.get() == Some(Mark::Usable)).then_some("")
+            data-lifted=move || (mark.get() == Some(Mark::Lifted)).then_some("")
+            data-drop=format!("c{}", id.0)
+            aria-label=label
+            on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
+            on:click=move |ev| {
+                ev.stop_propagation();
+                table.tap_card(id);
+            }
+        >
+            <span class="chip-in">
+                {art}
+                {move || {
+                    power
+                        .get()
+                        .map(|now| {
+                            view! {
+                                <span class="burst" class:up={now > base} class:down={now < base}>
+                                    {now}
+                                </span>
+                            }
+                        })
+                }}
+                <span class="chip-name">{printed.name}</span>
+                {move || {
+                    let on = card.with(|c| c.attached.iter().map(|a| a.def).collect::<Vec<_>>());
+                    (!on.is_empty())
+                        .then(|| {
+                            view! {
+                                <span class="chip-on">
+                                    {on
+                                        .into_iter()
+                                        .map(|d| view! { <i style=frame(d)>{emblem(d, "sign")}</i> })
+                                        .collect_view()}
+                                </span>
+                            }
+                        })
+                }}
+            </span>
+        </button>
+    }
+}
+
+/// A card in play for those who do not see it: name, power, whose.
+fn describe(table: Table, card: &CardView) -> String {
+    let mut words = vec![words::def(card.def).name.to_owned()];
+    if let Some(power) = &card.power {
+        words.push(format!("power {}", power.value));
+    }
+    if let Some(seat) = card.controller {
+        words.push(format!("of {}", table.name(seat)));
+    }
+    for on in &card.attached {
+        words.push(format!("with {}", words::def(on.def).name));
+    }
+    words.join(", ")
+}

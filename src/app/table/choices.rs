@@ -1,0 +1,98 @@
+//! The cards of a question that do not lie where one could tap them: looked at, revealed, in a discard
+//! pile, on another card. They are shown with the question.
+
+use super::card::Face;
+use super::chip::{is_legal, mark_of, nth};
+use super::controller::Table;
+use super::words;
+use crate::engine::ids::CardId;
+use crate::engine::question::{Pick, Why};
+use crate::engine::view::{AskView, CardView, TableView};
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+/// Whether a card has an element of its own on the table or in the hand.
+fn lies_open(view: &TableView, card: CardId) -> bool {
+    let own = view.viewer.and_then(|s| view.players.get(s.index())?.hand.as_ref());
+    let in_hand = own.is_some_and(|h| h.iter().any(|c| c.id == card));
+    let at = |s: &crate::engine::view::SiteView| {
+        s.base.id == card || s.cards.iter().any(|c| c.id == card)
+    };
+    in_hand || view.sites.iter().any(at)
+}
+
+/// Where a card lies that is not on the table by itself.
+fn place(view: &TableView, card: CardId) -> String {
+    for site in &view.sites {
+        for host in &site.cards {
+            if host.attached.iter().any(|a| a.id == card) {
+                return format!("on {}, {}", words::def(host.def).name, words::def(site.base.def).name);
+            }
+        }
+    }
+    let in_pile = |p: &crate::engine::view::PlayerView| p.discard.iter().any(|c| c.id == card);
+    match view.players.iter().find(|p| in_pile(p)) {
+        Some(_) => "in the discard pile".to_owned(),
+        None => String::new(),
+    }
+}
+
+/// The loose cards of a question, and cards that are shown without being a choice.
+#[component]
+pub fn Loose(table: Table, ask: AskView) -> impl IntoView {
+    let cards = table.view.with_untracked(|v| {
+        let mut cards: Vec<(CardView, String)> = Vec::new();
+        for choice in &ask.choices {
+            let Some(card) = &choice.card else { continue };
+            // What may be played from the discard pile lies with the hand.
+            let with_hand = ask.why == Why::PlayCards && matches!(choice.pick, Pick::Play(_));
+            let listed = cards.iter().any(|(c, _)| c.id == card.id);
+            if !with_hand && !listed && !lies_open(v, card.id) {
+                cards.push((card.clone(), place(v, card.id)));
+            }
+        }
+        for card in &v.shown {
+            let source = ask.source.as_ref().is_some_and(|s| s.id == card.id);
+            if !source && !cards.iter().any(|(c, _)| c.id == card.id) {
+                cards.push((card.clone(), String::new()));
+            }
+        }
+        cards
+    });
+    (!cards.is_empty()).then(|| {
+        let faces = cards
+            .into_iter()
+            .map(|(card, place)| view! { <LooseCard table card place /> })
+            .collect_view();
+        view! { <div class="loose">{faces}</div> }
+    })
+}
+
+#[component]
+fn LooseCard(table: Table, card: CardView, place: String) -> impl IntoView {
+    let (id, def) = (card.id, card.def);
+    let printed = words::def(def);
+    let mark = mark_of(table, id);
+    let label = format!("{} {place}. {}", printed.name, printed.text);
+    view! {
+        <button
+            type="button"
+            class="card loose-card"
+            data-card=printed.name
+            data-zone="deck"
+            data-legal=move || is_legal(mark.get())
+            data-answer=move || mark.get().map(|_| printed.name)
+            data-chosen=move || nth(mark.get())
+            data-drop=format!("c{}", id.0)
+            aria-label=label
+            on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
+            on:click=move |ev| {
+                ev.stop_propagation();
+                table.tap_card(id);
+            }
+        >
+            <Face def />
+            {(!place.is_empty()).then(|| view! { <small class="loose-place">{place}</small> })}
+        </button>
+    }
+}

@@ -1,0 +1,287 @@
+//! The game on the page: owns the session, publishes one view of it, and takes answers.
+
+use super::call;
+use super::drag::Drag;
+use super::lift::{self, Lift, Preview};
+use super::marks::Marks;
+use super::sheet::Sheet;
+use super::stage::{Device, Stage, stage};
+use super::words;
+use crate::engine::event::Happened;
+use crate::engine::ids::{CardId, DefId, Seat, SiteId};
+use crate::engine::question::{Pick, Why};
+use crate::engine::session::Session;
+use crate::engine::state::Phase;
+use crate::engine::view::{AskView, TableView, view};
+use leptos::prelude::*;
+
+/// A short line that does not stop anybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// What it says.
+    pub text: String,
+    /// Whether something was refused or went wrong.
+    pub bad: bool,
+}
+
+/// A game on the page. Copied into every component; all of it lives as long as the page does.
+#[derive(Clone, Copy)]
+pub struct Table {
+    id: StoredValue<String>,
+    session: RwSignal<Session>,
+    device: RwSignal<Device>,
+    /// What the screen is for.
+    pub stage: Memo<Stage>,
+    /// Everything that may be on the screen.
+    pub view: Memo<TableView>,
+    /// The open question, if it may be answered here and now.
+    pub ask: Memo<Option<AskView>>,
+    /// The card that is held in the air.
+    pub lift: RwSignal<Option<Lift>>,
+    /// What has been picked so far for a question that takes several.
+    pub chosen: RwSignal<Vec<Pick>>,
+    /// What is legal, by what it is drawn on.
+    pub marks: Memo<Marks>,
+    /// Where the lifted card would be let go now.
+    pub over: RwSignal<Option<Pick>>,
+    /// What letting it go there would change.
+    pub previews: Memo<Vec<Preview>>,
+    /// What lies open on top of the table.
+    pub sheet: RwSignal<Option<Sheet>>,
+    /// The line that was said last.
+    pub notice: RwSignal<Option<Notice>>,
+    /// Why the game could not be saved.
+    pub unsaved: RwSignal<Option<String>>,
+    /// The number of events up to which each seat has seen the game.
+    pub seen: RwSignal<Vec<usize>>,
+    /// The pointers.
+    pub drag: Drag,
+}
+
+impl Table {
+    /// A game that has just been opened: nobody holds the device yet.
+    #[must_use]
+    pub fn new(id: String, session: Session, open_hands: bool) -> Table {
+        let seats = session.state().players.0.len();
+        let events = session.log().len();
+        let session = RwSignal::new(session);
+        let device = RwSignal::new(Device { open: open_hands, ..Device::default() });
+        let stage = Memo::new(move |_| session.with(|s| stage(s, device.get())));
+        let view = Memo::new(move |_| session.with(|s| view(s, stage.get().viewer())));
+        let ask = Memo::new(move |_| {
+            let asked = stage.get().asked().is_some();
+            view.with(|v| v.ask.clone().filter(|_| asked))
+        });
+        let lift = RwSignal::new(None);
+        let chosen = RwSignal::new(Vec::new());
+        let marks = Memo::new(move |_| {
+            let stage = stage.get();
+            ask.with(|a| {
+                lift.with(|l: &Option<Lift>| {
+                    chosen.with(|c: &Vec<Pick>| Marks::of(&stage, a.as_ref(), l.as_ref(), c))
+                })
+            })
+        });
+        let over = RwSignal::new(None);
+        let previews = Memo::new(move |_| {
+            let (Some(lift), Some(at)) = (lift.get(), over.get()) else { return Vec::new() };
+            let Some(target) = lift.target(at) else { return Vec::new() };
+            session.with_untracked(|s| lift::preview(s, lift.who, &target.answers))
+        });
+        Table {
+            id: StoredValue::new(id),
+            session,
+            device,
+            stage,
+            view,
+            ask,
+            lift,
+            chosen,
+            marks,
+            over,
+            previews,
+            sheet: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            unsaved: RwSignal::new(None),
+            seen: RwSignal::new(vec![events; seats]),
+            drag: Drag::new(),
+        }
+    }
+
+    // ---- looking ------------------------------------------------------------------------------------
+
+    /// Reads the game. Only what [`Table::view`] shows too may get on the page.
+    pub fn with<T>(&self, read: impl FnOnce(&Session) -> T) -> T {
+        self.session.with(read)
+    }
+
+    /// Reads the game without following its changes.
+    pub fn peek<T>(&self, read: impl FnOnce(&Session) -> T) -> T {
+        self.session.with_untracked(read)
+    }
+
+    /// Whether everybody plays with open hands.
+    #[must_use]
+    pub fn open_hands(&self) -> bool {
+        self.device.with_untracked(|d| d.open)
+    }
+
+    /// A player's name.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> String {
+        self.peek(|s| words::player(s, seat))
+    }
+
+    /// The number of players.
+    #[must_use]
+    pub fn seats(&self) -> Vec<Seat> {
+        self.peek(|s| s.state().seats().collect())
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn current(&self) -> Seat {
+        self.view.with(|v| v.current)
+    }
+
+    /// What is printed on a card that the page shows.
+    #[must_use]
+    pub fn def_of(&self, card: CardId) -> DefId {
+        self.peek(|s| s.state().card(card).def)
+    }
+
+    /// Where a card in play is.
+    #[must_use]
+    pub fn site_of(&self, card: CardId) -> Option<SiteId> {
+        self.peek(|s| s.state().site_of(card))
+    }
+
+    /// Whether the viewer drew this card since they last held the device.
+    #[must_use]
+    pub fn is_new(&self, card: CardId) -> bool {
+        let Some(viewer) = self.view.with(|v| v.viewer) else { return false };
+        let from = self.seen.with(|s| s.get(viewer.index()).copied().unwrap_or(0));
+        self.with(|session| {
+            let recent = session.log().get(from..).unwrap_or_default();
+            recent.iter().any(|e| match &e.what {
+                Happened::Drew(seat, cards) => {
+                    *seat == viewer && cards.iter().any(|c| c.card.card == card)
+                }
+                _ => false,
+            })
+        })
+    }
+
+    // ---- acting -------------------------------------------------------------------------------------
+
+    /// Says a line.
+    pub fn say(&self, text: String, bad: bool) {
+        self.notice.set((!text.is_empty()).then_some(Notice { text, bad }));
+    }
+
+    /// The one way in: answers the open question.
+    pub fn answer(&self, picks: &[Pick]) {
+        self.answer_all(&[picks.to_vec()]);
+    }
+
+    /// Answers the open question and those that follow; stops where the game asks something else.
+    pub fn answer_all(&self, answers: &[Vec<Pick>]) {
+        self.change(|session| {
+            for picks in answers {
+                if session.answer(picks).is_err() {
+                    break;
+                }
+            }
+        });
+    }
+
+    /// Lets the game go on, shows what the holder drew, and saves.
+    fn change(&self, act: impl FnOnce(&mut Session)) {
+        self.put_away();
+        self.device.update(|d| d.called = None);
+        let before = self.peek(|s| s.log().len());
+        let holder = self.device.with_untracked(|d| d.holder);
+        let mut drew = false;
+        // The stage is worked out once, with the game and the device as they are then.
+        self.session.update(|session| {
+            act(session);
+            let asked = session.ask().map(|a| a.who);
+            drew = holder.is_some()
+                && asked.is_some_and(|a| Some(a) != holder)
+                && session.log().get(before..).unwrap_or_default().iter().any(|e| {
+                    e.phase == Phase::DrawCards
+                        && matches!(e.what, Happened::Drew(s, _) if Some(s) == holder)
+                });
+            self.device.update_untracked(|d| d.drawn = drew && !d.open);
+        });
+        self.device.notify();
+        self.save();
+    }
+
+    fn save(&self) {
+        let saved = self.id.with_value(|id| self.peek(|s| crate::app::store::save(id, s)));
+        self.unsaved.set(saved.err().map(|e| e.to_string()));
+    }
+
+    /// Takes the last gesture back: a play together with where it went.
+    pub fn undo(&self) {
+        self.put_away();
+        let mut stopped = None;
+        self.session.update(|session| {
+            stopped = session.undo().err();
+            while stopped.is_none()
+                && session.ask().is_some_and(|a| matches!(a.why, Why::PlayWhere(_)))
+                && session.can_undo().is_ok()
+            {
+                let _gone = session.undo();
+            }
+        });
+        match stopped {
+            Some(stopped) => self.say(self.peek(|s| words::no_undo(s, stopped)), true),
+            None => self.save(),
+        }
+    }
+
+    /// Puts the lifted card back, and forgets what was picked and said.
+    pub fn put_away(&self) {
+        self.lift.set(None);
+        self.over.set(None);
+        self.chosen.set(Vec::new());
+        self.notice.set(None);
+        self.sheet.set(None);
+    }
+
+    // ---- the device ---------------------------------------------------------------------------------
+
+    /// The person who is to decide takes the device.
+    pub fn take_device(&self) {
+        if let Stage::HandOver(seat) = self.stage.get_untracked() {
+            self.device.update(|d| d.holder = Some(seat));
+        }
+    }
+
+    /// The holder puts the device down: what only they may see leaves the screen.
+    pub fn put_down(&self) {
+        self.put_away();
+        let events = self.peek(|s| s.log().len());
+        if let Some(holder) = self.device.with_untracked(|d| d.holder) {
+            self.seen.update(|seen| {
+                if let Some(n) = seen.get_mut(holder.index()) {
+                    *n = events;
+                }
+            });
+        }
+        self.device.update(|d| *d = Device { open: d.open, ..Device::default() });
+    }
+
+    /// In an open call this seat wants to look: those before it pass.
+    pub fn call(&self, seat: Seat) {
+        self.change(|session| call::pass_until(session, Some(seat)));
+        self.device.update(|d| d.called = Some(seat));
+    }
+
+    /// In an open call nobody wants to do anything.
+    pub fn call_nobody(&self) {
+        self.change(|session| call::pass_until(session, None));
+    }
+}

@@ -1,0 +1,300 @@
+//! Dragging by pointer events, with mouse, pen and finger alike, and holding a card to read it.
+//!
+//! A press becomes a drag after eight pixels. The click that follows a drag is swallowed; a second finger,
+//! Escape, leaving the window or a cancelled pointer puts the card back.
+
+use super::controller::Table;
+use super::sheet::Sheet;
+use crate::engine::ids::{CardId, SiteId};
+use crate::engine::question::{Pick, Why};
+use leptos::ev::{self, MouseEvent, PointerEvent};
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use std::time::Duration;
+use web_sys::{DomRect, Element};
+
+/// How far a pointer moves before a press is a drag, in CSS pixels.
+const SLACK: f64 = 8.0;
+/// How long a press is held until the card is shown in full.
+const HOLD: Duration = Duration::from_millis(500);
+/// How near to a target a card may be let go.
+const MAGNET: f64 = 24.0;
+/// The least size of a target.
+const LEAST: f64 = 44.0;
+
+/// A pointer that is down on something.
+#[derive(Clone, Copy, Debug)]
+struct Press {
+    pointer: i32,
+    card: Option<CardId>,
+    start: (f64, f64),
+    /// From the card's corner to the pointer.
+    grab: (f64, f64),
+    size: (f64, f64),
+    hold: Option<TimeoutHandle>,
+    dragging: bool,
+}
+
+/// The picture of the card that follows the pointer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ghost {
+    /// The card.
+    pub card: CardId,
+    /// Its left upper corner.
+    pub at: (f64, f64),
+    /// Its size.
+    pub size: (f64, f64),
+}
+
+/// The state of the pointers.
+#[derive(Clone, Copy)]
+pub struct Drag {
+    press: StoredValue<Option<Press>>,
+    swallow: StoredValue<bool>,
+    /// What follows the pointer.
+    pub ghost: RwSignal<Option<Ghost>>,
+}
+
+impl Drag {
+    /// Nothing is pressed.
+    #[must_use]
+    pub fn new() -> Drag {
+        Drag {
+            press: StoredValue::new(None),
+            swallow: StoredValue::new(false),
+            ghost: RwSignal::new(None),
+        }
+    }
+}
+
+impl Default for Drag {
+    fn default() -> Drag {
+        Drag::new()
+    }
+}
+
+impl Table {
+    /// A pointer went down on a card.
+    pub fn press(&self, ev: &PointerEvent, card: CardId) {
+        ev.stop_propagation();
+        self.down(ev, Some(card), Sheet::Card(card));
+    }
+
+    /// A pointer went down on a base or beside it.
+    pub fn press_site(&self, ev: &PointerEvent, site: SiteId) {
+        self.down(ev, None, Sheet::Site(site));
+    }
+
+    fn down(&self, ev: &PointerEvent, card: Option<CardId>, sheet: Sheet) {
+        self.drag.swallow.set_value(false);
+        if self.drag.press.get_value().is_some() {
+            // A second finger.
+            return self.cancel_drag();
+        }
+        if ev.button() != 0 {
+            return;
+        }
+        let start = (f64::from(ev.client_x()), f64::from(ev.client_y()));
+        let on = ev.current_target().and_then(|t| wasm_bindgen::JsCast::dyn_into::<Element>(t).ok());
+        let rect = on.map(|e| e.get_bounding_client_rect());
+        let (grab, size) = rect.map_or(((0.0, 0.0), (0.0, 0.0)), |r| {
+            ((start.0 - r.left(), start.1 - r.top()), (r.width(), r.height()))
+        });
+        let table = *self;
+        let hold = set_timeout_with_handle(
+            move || {
+                table.drag.press.set_value(None);
+                table.drag.swallow.set_value(true);
+                table.sheet.set(Some(sheet));
+            },
+            HOLD,
+        );
+        let pointer = ev.pointer_id();
+        let hold = hold.ok();
+        let press = Press { pointer, card, start, grab, size, hold, dragging: false };
+        self.drag.press.set_value(Some(press));
+    }
+
+    /// Whether a drag of this card means something now.
+    #[must_use]
+    pub fn drags(&self, card: CardId) -> bool {
+        self.ask.with_untracked(|ask| {
+            let Some(ask) = ask else { return false };
+            let legal = ask.choices.iter().any(|c| c.pick.card() == Some(card));
+            match ask.why {
+                Why::PlayWhere(c) | Why::MoveTo(c) => c == card,
+                Why::PlayCards => self.site_of(card).is_none(),
+                Why::Move => legal && ask.max == 1,
+                _ => self.lifts(card),
+            }
+        })
+    }
+
+    fn moved(&self, ev: &PointerEvent) {
+        let Some(mut press) = self.drag.press.get_value() else { return };
+        if ev.pointer_id() != press.pointer {
+            return;
+        }
+        let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
+        if !press.dragging {
+            if (x - press.start.0).hypot(y - press.start.1) < SLACK {
+                return;
+            }
+            if let Some(hold) = press.hold.take() {
+                hold.clear();
+            }
+            match press.card.filter(|&c| self.drags(c)) {
+                Some(card) => {
+                    self.lift_card(card);
+                    press.dragging = self.lift.with_untracked(Option::is_some);
+                }
+                None => return self.drag.press.set_value(None),
+            }
+            self.drag.press.set_value(Some(press));
+        }
+        let Some(card) = press.card else { return };
+        if outside(x, y) {
+            return self.cancel_drag();
+        }
+        ev.prevent_default();
+        let at = (x - press.grab.0, y - press.grab.1);
+        self.drag.ghost.set(Some(Ghost { card, at, size: press.size }));
+        let over = self.nearest(x, y);
+        if self.over.get_untracked() != over {
+            self.over.set(over);
+        }
+    }
+
+    fn up(&self, ev: &PointerEvent) {
+        let Some(press) = self.drag.press.get_value() else { return };
+        if ev.pointer_id() != press.pointer {
+            return;
+        }
+        self.drag.press.set_value(None);
+        if let Some(hold) = press.hold {
+            hold.clear();
+        }
+        if !press.dragging {
+            return;
+        }
+        self.drag.swallow.set_value(true);
+        self.drag.ghost.set(None);
+        let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
+        let Some(lift) = self.lift.get_untracked() else { return };
+        match self.nearest(x, y) {
+            Some(at) => self.let_go(Some(at)),
+            None if !inside(".board", x, y) => self.put_away(),
+            None if lift.anywhere => self.let_go(None),
+            None => self.refuse(self.site_under(x, y)),
+        }
+    }
+
+    /// Puts a card that is being dragged back.
+    pub fn cancel_drag(&self) {
+        if let Some(press) = self.drag.press.get_value() {
+            if let Some(hold) = press.hold {
+                hold.clear();
+            }
+            if press.dragging {
+                self.drag.swallow.set_value(true);
+                self.put_away();
+            }
+        }
+        self.drag.press.set_value(None);
+        self.drag.ghost.set(None);
+    }
+
+    /// The legal target at a point or near it; of several the smallest, for cards lie on sites.
+    fn nearest(&self, x: f64, y: f64) -> Option<Pick> {
+        let lift = self.lift.get_untracked()?;
+        let mut best: Option<(f64, f64, Pick)> = None;
+        for target in &lift.targets {
+            let Some(rect) = rect_of(target.at) else { continue };
+            let (far, size) = (distance(&rect, x, y), rect.width() * rect.height());
+            let nearer = best.is_none_or(|(f, s, _)| far < f || (far <= f && size < s));
+            if far <= MAGNET && nearer {
+                best = Some((far, size, target.at));
+            }
+        }
+        best.map(|b| b.2)
+    }
+
+    fn site_under(&self, x: f64, y: f64) -> Option<SiteId> {
+        let sites = self.view.with_untracked(|v| v.sites.iter().map(|s| s.id).collect::<Vec<_>>());
+        sites.into_iter().find(|&s| rect_of(Pick::Site(s)).is_some_and(|r| distance(&r, x, y) <= 0.0))
+    }
+
+    /// Swallows the click that the browser makes of a drag or a hold.
+    pub fn swallow_click(&self, ev: &MouseEvent) {
+        if self.drag.swallow.get_value() {
+            self.drag.swallow.set_value(false);
+            ev.stop_propagation();
+            ev.prevent_default();
+        }
+    }
+
+    /// Follows the pointers and the keys of the whole window for as long as the page is there.
+    pub fn listen(&self) {
+        let table = *self;
+        let handles = [
+            window_event_listener(ev::pointermove, move |ev| table.moved(&ev)),
+            window_event_listener(ev::pointerup, move |ev| table.up(&ev)),
+            window_event_listener(ev::pointercancel, move |_| table.cancel_drag()),
+            window_event_listener(ev::blur, move |_| table.cancel_drag()),
+            window_event_listener(ev::pointerout, move |ev| {
+                if ev.related_target().is_none() && ev.pointer_type() == "mouse" {
+                    table.cancel_drag();
+                }
+            }),
+            window_event_listener(ev::pointerdown, move |ev| {
+                let other = table.drag.press.get_value().is_some_and(|p| p.pointer != ev.pointer_id());
+                if other {
+                    table.cancel_drag();
+                }
+            }),
+            window_event_listener(ev::keydown, move |ev| table.key(&ev)),
+            window_event_listener(ev::contextmenu, move |ev| {
+                // A finger held on a card reads it; the browser's own menu would cover it.
+                if table.drag.press.get_value().is_some() || table.drag.swallow.get_value() {
+                    ev.prevent_default();
+                }
+            }),
+        ];
+        on_cleanup(move || handles.into_iter().for_each(WindowListenerHandle::remove));
+    }
+}
+
+fn element(pick: Pick) -> Option<Element> {
+    let name = match pick {
+        Pick::Site(s) => format!("s{}", s.0),
+        other => format!("c{}", other.card()?.0),
+    };
+    document().query_selector(&format!("[data-drop='{name}']")).ok().flatten()
+}
+
+fn rect_of(pick: Pick) -> Option<DomRect> {
+    element(pick).map(|e| e.get_bounding_client_rect())
+}
+
+/// How far a point is from a box that is at least as large as a finger.
+fn distance(rect: &DomRect, x: f64, y: f64) -> f64 {
+    let (wide, high) = ((LEAST - rect.width()).max(0.0) / 2.0, (LEAST - rect.height()).max(0.0) / 2.0);
+    let dx = (rect.left() - wide - x).max(x - rect.right() - wide).max(0.0);
+    let dy = (rect.top() - high - y).max(y - rect.bottom() - high).max(0.0);
+    dx.hypot(dy)
+}
+
+fn inside(selector: &str, x: f64, y: f64) -> bool {
+    let found = document().query_selector(selector).ok().flatten();
+    found.is_some_and(|e| {
+        let r = e.get_bounding_client_rect();
+        x >= r.left() && x <= r.right() && y >= r.top() && y <= r.bottom()
+    })
+}
+
+fn outside(x: f64, y: f64) -> bool {
+    let size = |v: Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue>| {
+        v.ok().and_then(|v| v.as_f64()).unwrap_or(f64::MAX)
+    };
+    x < 0.0 || y < 0.0 || x > size(window().inner_width()) || y > size(window().inner_height())
+}

@@ -1,0 +1,92 @@
+//! The end: the standing, and where everybody's points came from.
+
+use super::controller::Table;
+use super::words;
+use crate::engine::event::Happened;
+use crate::engine::ids::Seat;
+use crate::engine::session::Session;
+use leptos::prelude::*;
+
+/// A player's points, by what gave them.
+fn sources(session: &Session, seat: Seat) -> Vec<(&'static str, i32)> {
+    let mut scoring = "the game";
+    let mut found: Vec<(&'static str, i32)> = Vec::new();
+    for event in session.log() {
+        match event.what {
+            Happened::Scoring(_, base) => scoring = words::def(base).name,
+            Happened::GainedVp(who, points) if who == seat => {
+                let from = event.cause.def.map_or(scoring, |d| words::def(d).name);
+                found.push((from, points));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The end of the game.
+#[component]
+pub fn End(
+    /// The game.
+    table: Table,
+    /// Back to the start.
+    on_leave: Callback<()>,
+    /// The same seats once more.
+    on_rematch: Callback<crate::engine::session::Session>,
+) -> impl IntoView {
+    let (winners, mut standing) = table.view.with_untracked(|v| {
+        let standing: Vec<(Seat, i32)> = v.players.iter().map(|p| (p.seat, p.vp)).collect();
+        (v.winners.clone(), standing)
+    });
+    standing.sort_by_key(|&(_, vp)| -vp);
+    let names: Vec<String> = winners.iter().map(|&s| table.name(s)).collect();
+    let rows = standing
+        .into_iter()
+        .map(|(seat, vp)| {
+            let from = table.peek(|s| sources(s, seat));
+            let parts = from
+                .into_iter()
+                .map(|(name, n)| view! { <li><b>{format!("{n:+}")}</b> " " {name}</li> })
+                .collect_view();
+            view! {
+                <section class=format!("standing seat-{}", seat.0 + 1) data-seat=seat.0 + 1>
+                    <h2>
+                        <i aria-hidden="true">{words::symbol(seat)}</i>
+                        {table.name(seat)}
+                        <b class="standing-vp">{vp}</b>
+                    </h2>
+                    <ul>{parts}</ul>
+                </section>
+            }
+        })
+        .collect_view();
+    let again = move |_| {
+        let next = table.peek(crate::app::start::rematch);
+        on_rematch.run(next);
+    };
+    let look = RwSignal::new(false);
+    view! {
+        <div class="screen end" data-question="over" hidden=move || look.get()>
+            <h1>{format!("{} wins!", names.join(" and "))}</h1>
+            <div class="standings">{rows}</div>
+            <div class="answers">
+                <button type="button" class="answer primary" data-action="rematch" autofocus on:click=again>
+                    "Rematch"
+                </button>
+                <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
+                    "Back to the start"
+                </button>
+                <button type="button" class="answer" on:click=move |_| look.set(true)>
+                    "Look at the table"
+                </button>
+            </div>
+        </div>
+        <div class="question end-bar" hidden=move || !look.get()>
+            <div class="answers">
+                <button type="button" class="answer primary" on:click=move |_| look.set(false)>
+                    "Standing"
+                </button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,102 @@
+//! The hand of whoever may look, within the thumb's reach.
+
+use super::card::Face;
+use super::chip::{is_legal, mark_of, nth};
+use super::controller::Table;
+use super::marks::Mark;
+use super::words;
+use crate::engine::def::Kind;
+use crate::engine::ids::Seat;
+use crate::engine::question::{Pick, Why};
+use crate::engine::view::CardView;
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+/// The cards in hand and, while they may be played, those of the discard pile that may be too.
+fn cards(table: Table) -> Vec<(CardView, &'static str)> {
+    table.view.with(|v| {
+        let own = v.viewer.and_then(|s| v.players.get(s.index()));
+        let hand = own.and_then(|p| p.hand.clone()).unwrap_or_default();
+        let playable = |c: &CardView| {
+            v.ask.as_ref().is_some_and(|a| {
+                a.why == Why::PlayCards && a.choices.iter().any(|o| o.pick == Pick::Play(c.id))
+            })
+        };
+        let pile = own.map(|p| p.discard.clone()).unwrap_or_default();
+        let also: Vec<CardView> = pile.into_iter().filter(playable).collect();
+        let hand = hand.into_iter().map(|c| (c, "hand"));
+        hand.chain(also.into_iter().map(|c| (c, "discard"))).collect()
+    })
+}
+
+/// How many columns a hand of `n` cards takes on a phone: one row of five, then two rows.
+fn columns(n: usize) -> usize {
+    if n <= 5 { n.max(4) } else { n.div_ceil(2).max(4) }
+}
+
+/// The hand.
+#[component]
+pub fn Hand(table: Table) -> impl IntoView {
+    let cards = Memo::new(move |_| cards(table));
+    let viewer = Memo::new(move |_| table.view.with(|v| v.viewer));
+    let style = move || {
+        let n = cards.with(Vec::len);
+        format!("--n:{n};--cols:{}", columns(n))
+    };
+    let class = move || viewer.get().map_or("hand".to_owned(), |s| format!("hand seat-{}", s.0 + 1));
+    let label = move || match viewer.get() {
+        Some(seat) => format!("Hand of {}, {} cards", table.name(seat), cards.with(Vec::len)),
+        None => "No hand is shown now".to_owned(),
+    };
+    view! {
+        <section class=class style=style aria-label=label data-rows=move || 1 + usize::from(cards.with(Vec::len) > 5)>
+            <For each=move || cards.get() key=|(c, zone)| (c.id, *zone) let:card>
+                <HandCard table card=card.0 zone=card.1 viewer />
+            </For>
+            {move || (viewer.get().is_none()).then(|| view! { <p class="hand-away">"Hands are put away"</p> })}
+        </section>
+    }
+}
+
+/// A card in the hand.
+#[component]
+fn HandCard(
+    table: Table,
+    card: CardView,
+    zone: &'static str,
+    viewer: Memo<Option<Seat>>,
+) -> impl IntoView {
+    let (id, def) = (card.id, card.def);
+    let printed = words::def(def);
+    let mark = mark_of(table, id);
+    let new = Memo::new(move |_| table.is_new(id));
+    let label = match printed.kind {
+        Kind::Minion { power } => format!("{}, minion of power {power}. {}", printed.name, printed.text),
+        _ => format!("{}, {}. {}", printed.name, words::kind(printed).to_lowercase(), printed.text),
+    };
+    let free = move || table.ask.with(|a| a.as_ref().is_some_and(|a| a.why == Why::PlayCards));
+    view! {
+        <button
+            type="button"
+            class="card"
+            class:draggable=move || free() || mark.get().is_some()
+            data-card=printed.name
+            data-zone=zone
+            data-seat=move || viewer.get().map(|s| s.0 + 1)
+            data-legal=move || is_legal(mark.get())
+            data-answer=move || mark.get().map(|_| printed.name)
+            data-chosen=move || nth(mark.get())
+            data-lifted=move || (mark.get() == Some(Mark::Lifted)).then_some("")
+            data-new=move || new.get().then_some("")
+            aria-label=label
+            aria-pressed=move || matches!(mark.get(), Some(Mark::Lifted | Mark::Chosen(_))).to_string()
+            on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
+            on:click=move |ev| {
+                ev.stop_propagation();
+                table.tap_card(id);
+            }
+        >
+            <Face def />
+        </button>
+    }
+}

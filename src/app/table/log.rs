@@ -1,0 +1,90 @@
+//! The log: a line an event, grouped by turn, as the one who looks may know it.
+
+use super::controller::Table;
+use super::sheet::Sheet;
+use super::words;
+use crate::engine::event::Happened;
+use crate::engine::ids::{DefId, Seat};
+use leptos::prelude::*;
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    seq: u32,
+    text: String,
+    turn_of: Option<Seat>,
+    cards: Vec<DefId>,
+}
+
+/// How many lines are kept in the document.
+const MOST: usize = 150;
+
+/// The lines from the `from`-th event on that `viewer` may read, the newest at the end.
+#[must_use]
+pub fn lines(table: Table, from: usize, viewer: Option<Seat>) -> Vec<Line> {
+    table.with(|session| {
+        let events = session.log().get(from..).unwrap_or_default();
+        words::say(session, |w| {
+            let line = |e: &crate::engine::event::Event| {
+                let seen = e.as_seen_by(viewer);
+                let text = w.event_line(e, viewer)?;
+                let mut cards: Vec<DefId> = seen.what.cards().iter().map(|c| c.def).collect();
+                cards.dedup();
+                let turn_of = match e.what {
+                    Happened::TurnBegan(seat) => Some(seat),
+                    _ => None,
+                };
+                Some(Line { seq: e.seq, text, turn_of, cards })
+            };
+            let mut last: Vec<Line> = events.iter().rev().filter_map(line).take(MOST).collect();
+            last.reverse();
+            last
+        })
+    })
+}
+
+/// The log.
+#[component]
+pub fn Log(table: Table) -> impl IntoView {
+    let lines = Memo::new(move |_| lines(table, 0, table.view.with(|v| v.viewer)));
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        lines.track();
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
+    view! {
+        <ol class="log" role="log" aria-label="Log" tabindex="0" node_ref=list>
+            <For each=move || lines.get() key=|l| (l.seq, l.text.clone()) let:line>
+                <LogLine table line />
+            </For>
+        </ol>
+    }
+}
+
+/// One line; a tap on it shows the first card it names.
+#[component]
+pub fn LogLine(table: Table, line: Line) -> impl IntoView {
+    let class = line.turn_of.map(|s| format!("log-turn seat-{}", s.0 + 1));
+    let symbol = line.turn_of.map(words::symbol);
+    let text = line.text;
+    view! {
+        <li class=class>
+            {symbol.map(|s| view! { <i aria-hidden="true">{s}</i> })}
+            {match line.cards.first().copied() {
+                Some(def) => view! {
+                    <button
+                        type="button"
+                        class="log-card"
+                        on:click=move |_| table.sheet.set(Some(Sheet::Def(def)))
+                    >
+                        {text}
+                    </button>
+                }
+                .into_any(),
+                None => view! { <span>{text}</span> }.into_any(),
+            }}
+        </li>
+    }
+}

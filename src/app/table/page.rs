@@ -1,0 +1,149 @@
+//! The page of a game.
+
+use super::card::Face;
+use super::controller::Table;
+use super::end::End;
+use super::hand::Hand;
+use super::handover::{Drawn, HandOver, OpenCall, title};
+use super::log::Log;
+use super::players::Players;
+use super::question::Question;
+use super::sheet::{Sheet, SheetLayer};
+use super::site::Site;
+use super::stage::Stage;
+use crate::engine::session::Session;
+use leptos::ev;
+use leptos::prelude::*;
+
+/// A game: the table, the hand, the question, and the screens between people.
+#[component]
+pub fn GamePage(
+    /// The name it is saved under.
+    id: String,
+    /// The game.
+    session: Session,
+    /// Everybody may see everything; the device is not handed over.
+    open_hands: bool,
+    /// Back to the start.
+    on_leave: Callback<()>,
+    /// A new game with the same seats.
+    on_rematch: Callback<Session>,
+) -> impl IntoView {
+    let table = Table::new(id, session, open_hands);
+    table.listen();
+    let hidden = window_event_listener(ev::visibilitychange, move |_| {
+        if document().hidden() && !table.open_hands() {
+            table.put_down();
+        }
+    });
+    on_cleanup(move || hidden.remove());
+    Effect::new(move |_| document().set_title(&title(table)));
+    let closed = Memo::new(move |_| match table.stage.get() {
+        Stage::HandOver(to) => Some((to, true)),
+        Stage::Drawn(seat) => Some((seat, false)),
+        _ => None,
+    });
+    view! {
+        <main
+            class="table"
+            data-lifting=move || table.lift.with(Option::is_some).then_some("")
+            data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
+            on:click:capture=move |ev| table.swallow_click(&ev)
+        >
+            {move || match closed.get() {
+                Some((to, true)) => view! { <HandOver table to /> }.into_any(),
+                Some((seat, false)) => view! { <Drawn table seat /> }.into_any(),
+                None => view! { <Board table on_leave on_rematch /> }.into_any(),
+            }}
+            <Banner table />
+        </main>
+    }
+}
+
+/// The table itself.
+#[component]
+fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) -> impl IntoView {
+    let over = Memo::new(move |_| table.stage.get() == Stage::Over);
+    let call = Memo::new(move |_| match table.stage.get() {
+        Stage::OpenCall(seats) => Some(seats),
+        _ => None,
+    });
+    let sites = move || table.view.with(|v| v.sites.clone());
+    let count = move || format!("--sites:{}", table.view.with(|v| v.sites.len()));
+    view! {
+        <header class="top">
+            <Players table />
+            <nav class="top-tools">
+                <button
+                    type="button"
+                    class="quiet log-open"
+                    aria-label="Log"
+                    on:click=move |_| table.sheet.set(Some(Sheet::Log))
+                >
+                    "≡"
+                </button>
+                <button
+                    type="button"
+                    class="quiet"
+                    aria-label="Menu"
+                    on:click=move |_| table.sheet.set(Some(Sheet::Menu))
+                >
+                    "⋮"
+                </button>
+            </nav>
+        </header>
+        <div class="board" style=count>
+            <For each=sites key=|s| s.id let:site>
+                <Site table site />
+            </For>
+        </div>
+        <div class="side"><Log table /></div>
+        <div class="bar">
+            {move || match call.get() {
+                Some(seats) => view! { <OpenCall table seats /> }.into_any(),
+                None => view! { <Question table /> }.into_any(),
+            }}
+        </div>
+        <Hand table />
+        <Ghost table />
+        <SheetLayer table on_leave />
+        {move || over.get().then(|| view! { <End table on_leave on_rematch /> })}
+    }
+}
+
+/// The card that follows the pointer.
+#[component]
+fn Ghost(table: Table) -> impl IntoView {
+    let card = Memo::new(move |_| table.drag.ghost.get().map(|g| g.card));
+    let style = move || {
+        table.drag.ghost.get().map(|g| {
+            let ((x, y), (w, h)) = (g.at, g.size);
+            format!("transform:translate({x}px,{y}px);width:{w}px;height:{h}px")
+        })
+    };
+    view! {
+        <div class="ghost" style=style hidden=move || card.get().is_none() aria-hidden="true">
+            {move || card.get().map(|c| view! { <span class="card"><Face def=table.def_of(c) /></span> })}
+        </div>
+    }
+}
+
+/// What was said last, and whether the game could not be saved.
+#[component]
+fn Banner(table: Table) -> impl IntoView {
+    let notice = move || {
+        table.notice.get().map(|n| {
+            let class = if n.bad { "said bad" } else { "said" };
+            view! {
+                <p class=class role="alert">
+                    {n.text}
+                    <button type="button" aria-label="Close" on:click=move |_| table.notice.set(None)>"×"</button>
+                </p>
+            }
+        })
+    };
+    let unsaved = move || {
+        table.unsaved.get().map(|why| view! { <p class="said bad" role="alert">"Not saved: " {why}</p> })
+    };
+    view! { <div class="banner">{notice} {unsaved}</div> }
+}

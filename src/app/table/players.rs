@@ -1,0 +1,88 @@
+//! The players' panels: points, hand, deck, discard pile, and whose turn it is.
+
+use super::card::picture;
+use super::controller::Table;
+use super::sheet::Sheet;
+use super::words;
+use crate::engine::ids::Seat;
+use crate::engine::question::Pick;
+use crate::engine::view::PlayerView;
+use leptos::prelude::*;
+
+/// All players, clockwise.
+#[component]
+pub fn Players(table: Table) -> impl IntoView {
+    let panels = table.seats().into_iter().map(|seat| view! { <Panel table seat /> });
+    view! { <div class="players">{panels.collect_view()}</div> }
+}
+
+#[component]
+fn Panel(table: Table, seat: Seat) -> impl IntoView {
+    let name = table.name(seat);
+    let read = move |f: fn(&PlayerView) -> usize| {
+        table.view.with(|v| v.players.get(seat.index()).map_or(0, f))
+    };
+    let vp = Memo::new(move |_| table.view.with(|v| v.players.get(seat.index()).map_or(0, |p| p.vp)));
+    let hand = Memo::new(move |_| read(|p| p.hand_count));
+    let deck = Memo::new(move |_| read(|p| p.deck_count));
+    let discard = Memo::new(move |_| read(|p| p.discard.len()));
+    let factions = table.view.with_untracked(|v| {
+        v.players.get(seat.index()).map(|p| p.factions.clone()).unwrap_or_default()
+    });
+    let emblems = factions.into_iter().map(|f| {
+        let faction = crate::cards::catalog().faction(f);
+        let [main, dark] = faction.colors;
+        let style = format!("--c1:{main};--c2:{dark}");
+        view! { <i class="badge" style=style title=faction.name>{picture(faction.emblem, "sign")}</i> }
+    });
+    let mark = Memo::new(move |_| table.marks.with(|m| m.seats.get(&seat).copied()));
+    let pick = move |_| {
+        if mark.get_untracked().is_some() {
+            table.choose(Pick::Player(seat));
+        }
+    };
+    let (pile, label) = (name.clone(), name.clone());
+    view! {
+        <section
+            class=format!("player seat-{}", seat.0 + 1)
+            data-seat=seat.0 + 1
+            data-current=move || (table.current() == seat).then_some("")
+            data-legal=move || mark.get().map(|_| "")
+            aria-label=label
+            on:click=pick
+        >
+            <span class="player-vp" aria-label=move || format!("{} victory points", vp.get())>
+                {vp}
+            </span>
+            <span class="player-name">
+                <i aria-hidden="true">{words::symbol(seat)}</i>
+                {name}
+            </span>
+            <span class="player-factions" aria-hidden="true">{emblems.collect_view()}</span>
+            <span class="player-counts">
+                <span class="count" title="cards in hand" aria-label=move || format!("{} cards in hand", hand.get())>
+                    <i class="ico ico-hand" aria-hidden="true"></i>
+                    {hand}
+                </span>
+                <span class="count" title="cards in deck" aria-label=move || format!("{} cards in deck", deck.get())>
+                    <i class="ico ico-deck" aria-hidden="true"></i>
+                    {deck}
+                </span>
+                <button
+                    type="button"
+                    class="count pile"
+                    data-zone="discard"
+                    title="discard pile"
+                    aria-label=move || format!("Discard pile of {pile}, {} cards", discard.get())
+                    on:click=move |ev| {
+                        ev.stop_propagation();
+                        table.sheet.set(Some(Sheet::Discard(seat)));
+                    }
+                >
+                    <i class="ico ico-discard" aria-hidden="true"></i>
+                    {discard}
+                </button>
+            </span>
+        </section>
+    }
+}

@@ -1,0 +1,207 @@
+//! The open question: who decides, what about, and every answer that is not a place on the table.
+
+use super::choices::Loose;
+use super::controller::Table;
+use super::lift::Lift;
+use super::words;
+use crate::engine::def::CardDef;
+use crate::engine::ids::Seat;
+use crate::engine::question::{Pick, Why};
+use crate::engine::view::{AskView, Choice};
+use leptos::prelude::*;
+
+/// The bar between the bases and the hand.
+#[component]
+pub fn Question(table: Table) -> impl IntoView {
+    move || {
+        let ask = table.ask.get()?;
+        let class = format!("question seat-{}", ask.who.0 + 1);
+        let slug = words::slug(ask.why);
+        let asked = ask.clone();
+        Some(view! {
+            <section class=class data-question=slug aria-label="Question">
+                {move || match table.lift.get() {
+                    Some(lift) => view! { <Lifted table lift /> }.into_any(),
+                    None => view! { <Open table ask=asked.clone() /> }.into_any(),
+                }}
+            </section>
+        })
+    }
+}
+
+/// Who decides.
+#[component]
+pub fn Who(table: Table, seat: Seat) -> impl IntoView {
+    view! {
+        <strong class=format!("who seat-{}", seat.0 + 1)>
+            <i aria-hidden="true">{words::symbol(seat)}</i>
+            {table.name(seat)}
+        </strong>
+    }
+}
+
+/// A question with its answers.
+#[component]
+fn Open(table: Table, ask: AskView) -> impl IntoView {
+    let line = table.peek(words::question);
+    let why = ask.why;
+    let several = ask.max > 1;
+    let source = ask.def;
+    let buttons = buttons(table, &ask);
+    let pass = (ask.min == 0 && !several).then(|| decline(table, &ask));
+    let confirm = several.then(|| view! { <Confirm table ask=ask.clone() /> });
+    let loose = ask.clone();
+    let on_the_spot = move || table.view.with(|v| v.viewer != Some(ask.who));
+    view! {
+        <div class="question-line">
+            <Who table seat=ask.who />
+            <p role="status">
+                {line}
+                {move || on_the_spot().then(|| view! { <small>" (decided on the spot)"</small> })}
+            </p>
+            {source
+                .filter(|_| why != Why::PlayCards)
+                .map(|def| {
+                    view! {
+                        <button
+                            type="button"
+                            class="quiet"
+                            aria-label=format!("Read {}", words::def(def).name)
+                            on:click=move |_| table.sheet.set(Some(super::sheet::Sheet::Def(def)))
+                        >
+                            "?"
+                        </button>
+                    }
+                })}
+        </div>
+        <Loose table ask=loose />
+        <div class="answers">
+            <button type="button" class="quiet" data-action="undo" on:click=move |_| table.undo()>
+                "Undo"
+            </button>
+            <span class="answers-mid">{buttons}</span>
+            {confirm}
+            {pass}
+        </div>
+    }
+}
+
+/// Buttons for the picks that are no place on the table, and for abilities, which may share a card.
+fn buttons(table: Table, ask: &AskView) -> impl IntoView + use<> {
+    let named = |choice: &Choice| {
+        !matches!(choice.pick, Pick::Play(_) | Pick::Card(_) | Pick::Site(_))
+    };
+    let picks: Vec<(Pick, String, String)> = ask
+        .choices
+        .iter()
+        .filter(|c| named(c))
+        .map(|c| {
+            let label = table.peek(|s| words::pick(s, c.pick));
+            let shown = match c.pick {
+                Pick::Player(seat) => format!("{} {}", words::symbol(seat), table.name(seat)),
+                Pick::Use(..) if ask.why == Why::PlayCards => format!("Use {label}"),
+                Pick::Yes => "Yes".to_owned(),
+                _ => label.clone(),
+            };
+            (c.pick, label, shown)
+        })
+        .collect();
+    picks
+        .into_iter()
+        .map(|(pick, label, shown)| {
+            let at = move || table.chosen.with(|c| c.iter().position(|p| *p == pick).map(|n| n + 1));
+            view! {
+                <button
+                    type="button"
+                    class="answer"
+                    data-answer=label
+                    data-chosen=at
+                    on:click=move |_| table.choose(pick)
+                >
+                    {shown}
+                </button>
+            }
+        })
+        .collect_view()
+}
+
+/// The button that declines, or is done playing cards.
+fn decline(table: Table, ask: &AskView) -> impl IntoView + use<> {
+    let (label, words, class) = match ask.why {
+        Why::PlayCards if ask.choices.is_empty() => ("end", "Done playing cards", "answer done primary"),
+        Why::PlayCards => ("end", "Done playing cards", "answer done"),
+        Why::May | Why::NewHand | Why::Ignore | Why::Draw => ("no", "No", "answer"),
+        _ => ("pass", "Pass", "answer"),
+    };
+    view! {
+        <button type="button" class=class data-answer=label on:click=move |_| table.answer(&[])>
+            {words}
+        </button>
+    }
+}
+
+/// The button that gives an answer of several picks.
+#[component]
+fn Confirm(table: Table, ask: AskView) -> impl IntoView {
+    let (min, max) = (usize::from(ask.min), usize::from(ask.max));
+    let n = move || table.chosen.with(Vec::len);
+    let label = move || if n() == 0 { "pass" } else { "done" };
+    let words = move || match n() {
+        0 if min == 0 => "None".to_owned(),
+        n if n < min => format!("{n} of {min}"),
+        n => format!("Done ({n})"),
+    };
+    view! {
+        <button
+            type="button"
+            class="answer primary"
+            data-answer=label
+            disabled=move || !(min..=max).contains(&n())
+            on:click=move |_| {
+                let picks = table.chosen.get_untracked();
+                table.answer(&picks);
+            }
+        >
+            {words}
+        </button>
+    }
+}
+
+/// The card that is held in the air, in full, with what can be done with it.
+#[component]
+fn Lifted(table: Table, lift: Lift) -> impl IntoView {
+    let def: &'static CardDef = words::def(table.def_of(lift.card));
+    let hint = match (lift.targets.is_empty(), lift.anywhere) {
+        (true, false) => "It cannot be played now.",
+        (true, true) => "Play it, or put it back.",
+        (false, true) => "Choose what it is for, or just play it.",
+        (false, false) => "Choose where it goes.",
+    };
+    let anywhere = lift.anywhere;
+    view! {
+        <div class="question-line">
+            <Who table seat=lift.who />
+            <p role="status"><b>{def.name}</b> " " <small>{hint}</small></p>
+        </div>
+        <p class="lifted-text">{def.text}</p>
+        <div class="answers">
+            <button type="button" class="quiet" data-action="put-back" on:click=move |_| table.put_away()>
+                "Put back"
+            </button>
+            <span class="answers-mid"></span>
+            {anywhere
+                .then(|| {
+                    view! {
+                        <button
+                            type="button"
+                            class="answer primary"
+                            data-answer="play"
+                            on:click=move |_| table.let_go(None)
+                        >
+                            "Play"
+                        </button>
+                    }
+                })}
+        </div>
+    }
+}

@@ -1,0 +1,280 @@
+//! What lies open on top of the table: a card in full, a base, a discard pile, the log, the menu.
+
+use super::act::picks_of;
+use super::card::{Face, frame};
+use super::controller::Table;
+use super::log::Log;
+use super::words;
+use crate::engine::ids::{CardId, DefId, Seat, SiteId};
+use crate::engine::numbers::Number;
+use crate::engine::question::{Pick, Why};
+use crate::engine::view::{CardView, TableView};
+use leptos::prelude::*;
+
+/// What lies open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// A card of the game.
+    Card(CardId),
+    /// What is printed on a card.
+    Def(DefId),
+    /// A base and its numbers.
+    Site(SiteId),
+    /// A player's discard pile.
+    Discard(Seat),
+    /// The log, where it has no place of its own.
+    Log,
+    /// The menu.
+    Menu,
+}
+
+/// The open sheet.
+#[component]
+pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
+    let close = move || table.sheet.set(None);
+    move || {
+        let sheet = table.sheet.get()?;
+        let inner = match sheet {
+            Sheet::Card(id) => view! { <CardSheet table id /> }.into_any(),
+            Sheet::Def(def) => view! { <Printed def /> }.into_any(),
+            Sheet::Site(id) => view! { <SiteSheet table id /> }.into_any(),
+            Sheet::Discard(seat) => view! { <Pile table seat /> }.into_any(),
+            Sheet::Log => view! { <h2>"Log"</h2> <Log table /> }.into_any(),
+            Sheet::Menu => view! { <Menu table on_leave /> }.into_any(),
+        };
+        Some(view! {
+            <div class="sheet-back" on:click=move |_| close()></div>
+            <aside class="sheet" role="dialog" aria-modal="false" aria-label="Details">
+                <button type="button" class="sheet-close" aria-label="Close" autofocus on:click=move |_| close()>
+                    "×"
+                </button>
+                {inner}
+            </aside>
+        })
+    }
+}
+
+/// A card wherever the viewer sees it, and where that is.
+fn find(view: &TableView, id: CardId) -> Option<CardView> {
+    let mut all: Vec<&CardView> = Vec::new();
+    for site in &view.sites {
+        all.push(&site.base);
+        for card in &site.cards {
+            all.push(card);
+            all.extend(&card.attached);
+        }
+    }
+    for player in &view.players {
+        all.extend(player.hand.iter().flatten());
+        all.extend(&player.discard);
+    }
+    all.extend(&view.shown);
+    all.extend(view.ask.iter().flat_map(|a| a.choices.iter().filter_map(|c| c.card.as_ref())));
+    all.into_iter().find(|c| c.id == id).cloned()
+}
+
+/// What is printed on a card, large.
+#[component]
+fn Printed(def: DefId) -> impl IntoView {
+    let card = words::def(def);
+    view! {
+        <div class="sheet-card" style=frame(def)>
+            <span class="card big"><Face def /></span>
+            <div class="sheet-words">
+                <h2>{card.name}</h2>
+                <p class="sheet-kind">
+                    {words::faction_of(def).map(|f| crate::cards::catalog().faction(f).name)} " · "
+                    {words::kind(card)}
+                </p>
+                <p class="sheet-text">{card.text}</p>
+            </div>
+        </div>
+    }
+}
+
+/// A number part by part.
+#[component]
+fn Parts(table: Table, number: Number, what: &'static str) -> impl IntoView {
+    let parts = number
+        .parts
+        .iter()
+        .enumerate()
+        .map(|(i, &(part, n))| {
+            let from = table.peek(|s| words::part(s, part));
+            let n = if i == 0 { n.to_string() } else { format!("{n:+}") };
+            view! { <li><b>{n}</b> " " {from}</li> }
+        })
+        .collect_view();
+    view! {
+        <p class="sheet-number">{what} " " <b>{number.value}</b></p>
+        <ul class="sheet-parts">{parts}</ul>
+    }
+}
+
+/// A card of the game: its face, its numbers, what is on it, and what it can be used for now.
+#[component]
+fn CardSheet(table: Table, id: CardId) -> impl IntoView {
+    move || {
+        let card = table.view.with(|v| find(v, id))?;
+        let people = card.controller.map(|seat| {
+            let owner = card.owner.filter(|&o| o != seat);
+            let owner = owner.map(|o| format!(", owned by {}", table.name(o)));
+            view! { <p>"Controlled by " {table.name(seat)} {owner}</p> }
+        });
+        let named = card
+            .named
+            .map(|f| view! { <p>"Named: " {crate::cards::catalog().faction(f).name}</p> });
+        let power = card.power.clone().filter(|_| card.controller.is_some());
+        let on = card.attached.clone();
+        let uses = uses(table, id);
+        let refusal = refusal(table, id);
+        Some(view! {
+            <Printed def=card.def />
+            <div class="sheet-more">
+                {uses}
+                {people}
+                {named}
+                {power.map(|number| view! { <Parts table number what="Power" /> })}
+                {(!on.is_empty())
+                    .then(|| {
+                        on.into_iter()
+                            .map(|a| {
+                                let of = a.controller.map(|s| format!(" ({})", table.name(s)));
+                                let text = words::def(a.def).text;
+                                view! {
+                                    <p class="sheet-on" data-card=words::def(a.def).name>
+                                        <b>{words::def(a.def).name}</b>
+                                        {of}
+                                        ": "
+                                        {text}
+                                    </p>
+                                }
+                            })
+                            .collect_view()
+                    })}
+                {refusal.map(|r| view! { <p class="sheet-no">{r}</p> })}
+            </div>
+        })
+    }
+}
+
+/// Buttons for what the card can be used for now.
+fn uses(table: Table, id: CardId) -> impl IntoView {
+    let ask = table.ask.get();
+    let picks = ask.as_ref().map(|a| picks_of(a, id)).unwrap_or_default();
+    picks
+        .into_iter()
+        .filter(|p| matches!(p, Pick::Use(..)))
+        .map(|pick| {
+            let label = table.peek(|s| words::pick(s, pick));
+            view! {
+                <button
+                    type="button"
+                    class="answer primary"
+                    data-answer=label
+                    on:click=move |_| table.choose(pick)
+                >
+                    "Use its ability"
+                </button>
+            }
+        })
+        .collect_view()
+}
+
+/// Why a card in the hand cannot be played now.
+fn refusal(table: Table, id: CardId) -> Option<String> {
+    let ask = table.ask.get()?;
+    let own = table.view.with(|v| {
+        let hand = v.viewer.and_then(|s| v.players.get(s.index())?.hand.as_ref());
+        hand.is_some_and(|h| h.iter().any(|c| c.id == id))
+    });
+    let free = ask.why == Why::PlayCards && own && picks_of(&ask, id).is_empty();
+    free.then(|| table.peek(|s| words::why_not(s, ask.who, id, None)))
+}
+
+/// A base: its ability, its breakpoint part by part, the points, and who has what there.
+#[component]
+fn SiteSheet(table: Table, id: SiteId) -> impl IntoView {
+    move || {
+        let site = table.view.with(|v| v.sites.iter().find(|s| s.id == id).cloned())?;
+        let [first, second, third] = site.vp;
+        let totals = site
+            .totals
+            .iter()
+            .zip(table.seats())
+            .filter(|(n, _)| **n > 0)
+            .map(|(n, seat)| {
+                view! { <li class=format!("seat-{}", seat.0 + 1)>{words::symbol(seat)} " " {table.name(seat)} ": " <b>{*n}</b></li> }
+            })
+            .collect_view();
+        Some(view! {
+            <Printed def=site.base.def />
+            <div class="sheet-more">
+                <p>
+                    "Victory points: " <b>{first}</b> " for the winner, " <b>{second}</b>
+                    " for the runner-up, " <b>{third}</b> " for the third"
+                </p>
+                <Parts table number=site.breakpoint.clone() what="Breakpoint" />
+                <p class="sheet-number">"Power there " <b>{site.sum}</b></p>
+                <ul class="sheet-parts">{totals}</ul>
+            </div>
+        })
+    }
+}
+
+/// A discard pile, the last card first.
+#[component]
+fn Pile(table: Table, seat: Seat) -> impl IntoView {
+    let cards = move || {
+        let pile = table.view.with(|v| {
+            v.players.get(seat.index()).map(|p| p.discard.clone()).unwrap_or_default()
+        });
+        pile.into_iter().rev().collect::<Vec<_>>()
+    };
+    view! {
+        <h2>"Discard pile of " {table.name(seat)}</h2>
+        <div class="pile-cards">
+            {move || {
+                let cards = cards();
+                if cards.is_empty() {
+                    return view! { <p>"It is empty."</p> }.into_any();
+                }
+                cards
+                    .into_iter()
+                    .map(|card| {
+                        let def = card.def;
+                        view! {
+                            <button
+                                type="button"
+                                class="card"
+                                data-card=words::def(def).name
+                                data-zone="discard"
+                                data-seat=seat.0 + 1
+                                on:click=move |_| table.sheet.set(Some(Sheet::Def(def)))
+                            >
+                                <Face def />
+                            </button>
+                        }
+                    })
+                    .collect_view()
+                    .into_any()
+            }}
+        </div>
+    }
+}
+
+/// The menu.
+#[component]
+fn Menu(table: Table, on_leave: Callback<()>) -> impl IntoView {
+    view! {
+        <h2>"Menu"</h2>
+        <div class="menu">
+            <button type="button" class="answer" on:click=move |_| table.sheet.set(Some(Sheet::Log))>
+                "Log"
+            </button>
+            <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
+                "Back to the start (the game is kept)"
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,200 @@
+//! A base with everything that is there.
+
+use super::card::{emblem, frame};
+use super::chip::{Chip, is_legal};
+use super::controller::Table;
+use super::words;
+use crate::engine::ids::{Seat, SiteId};
+use crate::engine::question::Pick;
+use crate::engine::view::{CardView, SiteView};
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+/// A site: the base, the meter, and the cards there by player.
+#[component]
+pub fn Site(
+    /// The game.
+    table: Table,
+    /// The site as it is when it appears.
+    site: SiteView,
+) -> impl IntoView {
+    let id = site.id;
+    let site = Memo::new(move |last: Option<&SiteView>| {
+        let found = table.view.with(|v| v.sites.iter().find(|s| s.id == id).cloned());
+        found.unwrap_or_else(|| last.unwrap_or(&site).clone())
+    });
+    let def = Memo::new(move |_| site.with(|s| s.base.def));
+    let name = move || words::def(def.get()).name;
+    let mark = Memo::new(move |_| {
+        let base = site.with(|s| s.base.id);
+        table.marks.with(|m| m.sites.get(&id).or_else(|| m.cards.get(&base)).copied())
+    });
+    let owners = Memo::new(move |_| {
+        let here = site.with(|s| s.cards.iter().map(|c| c.controller).collect::<Vec<_>>());
+        let mut order: Vec<Option<Seat>> = table.seats().into_iter().map(Some).collect();
+        order.push(None);
+        order.retain(|o| here.contains(o) || power_of(&site.get(), *o) > 0);
+        order
+    });
+    let label = move || describe(table, &site.get());
+    view! {
+        <section
+            class="site"
+            style=move || frame(def.get())
+            aria-label=label
+            data-base=name
+            data-zone="site"
+            data-legal=move || is_legal(mark.get())
+            data-answer=move || mark.get().map(|_| name())
+            data-drop=format!("s{}", id.0)
+            data-over=move || (table.over.get() == Some(Pick::Site(id))).then_some("")
+            data-crowd=move || crowd(site.with(|s| s.cards.len()))
+            data-ready=move || site.with(|s| s.sum >= s.breakpoint.value).then_some("")
+            data-scoring=move || site.with(|s| s.scoring).then_some("")
+            on:click=move |_| table.tap_site(id)
+            on:pointerdown=move |ev: PointerEvent| table.press_site(&ev, id)
+        >
+            <header class="base">
+                <button
+                    type="button"
+                    class="base-name"
+                    on:click=move |ev| {
+                        ev.stop_propagation();
+                        table.tap_site(id);
+                    }
+                >
+                    {move || emblem(def.get(), "sign")}
+                    <span>{name}</span>
+                </button>
+                <Meter table site />
+                <span class="base-vp" aria-label="victory points">
+                    {move || site.with(|s| s.vp.map(|n| view! { <b>{n}</b> }).collect_view())}
+                </span>
+                <p class="base-text">{move || words::def(def.get()).text}</p>
+            </header>
+            <div class="crowd">
+                <For each=move || owners.get() key=|o| o.map(|s| s.0) let:owner>
+                    <Crowd table site owner />
+                </For>
+            </div>
+            <Change table id />
+        </section>
+    }
+}
+
+/// The cards of one player there.
+#[component]
+fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoView {
+    let id = site.with_untracked(|s| s.id);
+    let cards = move || {
+        site.with(|s| {
+            s.cards.iter().filter(|c| c.controller == owner).cloned().collect::<Vec<CardView>>()
+        })
+    };
+    let class = owner.map_or("crowd-of".to_owned(), |s| format!("crowd-of seat-{}", s.0 + 1));
+    view! {
+        <div class=class style=move || format!("--n:{}", cards().len())>
+            {owner
+                .map(|seat| {
+                    view! {
+                        <span class="crowd-sum" aria-hidden="true">
+                            <i>{words::symbol(seat)}</i>
+                            <b>{move || power_of(&site.get(), owner)}</b>
+                        </span>
+                    }
+                })}
+            <div class="crowd-cards">
+                <For each=cards key=|c| c.id let:card>
+                    <Chip table site=id card />
+                </For>
+            </div>
+        </div>
+    }
+}
+
+/// The power there against the breakpoint, in the players' colours.
+#[component]
+fn Meter(table: Table, site: Memo<SiteView>) -> impl IntoView {
+    let leader = Memo::new(move |_| site.with(leader));
+    let class = move || {
+        leader.get().map_or("meter".to_owned(), |s| format!("meter seat-{}", s.0 + 1))
+    };
+    let parts = move || {
+        site.with(|s| {
+            let whole = s.breakpoint.value.max(s.sum).max(1);
+            let part = |(i, n): (usize, &i32)| {
+                let width = format!("width:{}%", f64::from(*n) * 100.0 / f64::from(whole));
+                view! { <i class=format!("seat-{}", i + 1) style=width></i> }
+            };
+            s.totals.iter().enumerate().filter(|(_, n)| **n > 0).map(part).collect_view()
+        })
+    };
+    let _ = table;
+    view! {
+        <span class=class>
+            <span class="meter-bar" aria-hidden="true">{parts}</span>
+            <span class="meter-n">
+                {move || leader.get().map(|s| view! { <i aria-hidden="true">{words::symbol(s)}</i> })}
+                <b>{move || site.with(|s| s.sum)}</b>
+                <small>"/" {move || site.with(|s| s.breakpoint.value)}</small>
+            </span>
+        </span>
+    }
+}
+
+/// What letting go of the lifted card would change here.
+#[component]
+fn Change(table: Table, id: SiteId) -> impl IntoView {
+    move || {
+        let change = table.previews.with(|p| p.iter().find(|p| p.site == id).cloned())?;
+        let scores = change.to >= change.breakpoint;
+        Some(view! {
+            <span class="change" class:scores=scores role="status">
+                {change.from} " → " <b>{change.to}</b> " / " {change.breakpoint}
+                {scores.then_some(" will score")}
+            </span>
+        })
+    }
+}
+
+fn power_of(site: &SiteView, owner: Option<Seat>) -> i32 {
+    owner.and_then(|s| site.totals.get(s.index()).copied()).unwrap_or(0)
+}
+
+/// How crowded a site is, for the size of the cards there.
+fn crowd(cards: usize) -> &'static str {
+    match cards {
+        0..=5 => "few",
+        6..=10 => "some",
+        _ => "many",
+    }
+}
+
+/// The one player with the most power there.
+fn leader(site: &SiteView) -> Option<Seat> {
+    let most = site.totals.iter().copied().max().filter(|&n| n > 0)?;
+    let mut first = site.totals.iter().enumerate().filter(|(_, n)| **n == most);
+    let (at, _) = first.next()?;
+    first.next().is_none().then_some(Seat(at as u8))
+}
+
+/// A site for those who do not see it.
+fn describe(table: Table, site: &SiteView) -> String {
+    let sites = table.view.with_untracked(|v| v.sites.len());
+    let nth = table.view.with_untracked(|v| v.sites.iter().position(|s| s.id == site.id));
+    let name = words::def(site.base.def).name;
+    let [first, second, third] = site.vp;
+    let power: Vec<String> = table
+        .seats()
+        .into_iter()
+        .filter(|&s| power_of(site, Some(s)) > 0)
+        .map(|s| format!("{} {}", table.name(s), power_of(site, Some(s))))
+        .collect();
+    format!(
+        "Base {} of {sites}, {name}, {} of {}; {}; {first}, {second}, {third} points",
+        nth.unwrap_or(0) + 1,
+        site.sum,
+        site.breakpoint.value,
+        if power.is_empty() { "nobody there".to_owned() } else { power.join(", ") },
+    )
+}

@@ -1,0 +1,138 @@
+//! The page's words about the game, from the one table of words, and small ones of the page's own.
+
+use crate::engine::def::{CardDef, Kind, PlayOn};
+use crate::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
+use crate::engine::numbers::Part;
+use crate::engine::question::{Pick, Why};
+use crate::engine::session::{NoUndo, Session};
+use crate::words::{Words, no_undo_line, part_line, reason_line};
+
+/// A player's name.
+#[must_use]
+pub fn player(session: &Session, seat: Seat) -> String {
+    let chair = session.setup().players.get(seat.index());
+    let name = chair.map(|c| c.name.trim()).filter(|n| !n.is_empty());
+    name.map_or_else(|| format!("Player {}", seat.0 + 1), str::to_owned)
+}
+
+/// The symbol of a seat, so that colour is never alone.
+#[must_use]
+pub fn symbol(seat: Seat) -> &'static str {
+    ["●", "▲", "■", "◆"].get(seat.index()).copied().unwrap_or("★")
+}
+
+/// What the symbol is called.
+#[must_use]
+pub fn symbol_name(seat: Seat) -> &'static str {
+    ["circle", "triangle", "square", "diamond"].get(seat.index()).copied().unwrap_or("star")
+}
+
+/// What is printed on a card.
+#[must_use]
+pub fn def(id: DefId) -> &'static CardDef {
+    crate::cards::catalog().def(id)
+}
+
+/// The faction of a printed card; of a base the one it was printed for.
+#[must_use]
+pub fn faction_of(id: DefId) -> Option<FactionId> {
+    let catalog = crate::cards::catalog();
+    match catalog.def(id).kind {
+        Kind::Base { faction, .. } => catalog.faction_named(faction),
+        _ => catalog.defs.get(usize::from(id.0)).and_then(|e| e.faction),
+    }
+}
+
+/// The two colours of a card's frame.
+#[must_use]
+pub fn colors(id: DefId) -> [&'static str; 2] {
+    faction_of(id).map_or(["#8a8f99", "#3b3f47"], |f| crate::cards::catalog().faction(f).colors)
+}
+
+/// What kind of card it is, in words.
+#[must_use]
+pub fn kind(def: &CardDef) -> &'static str {
+    match def.kind {
+        Kind::Minion { .. } => "Minion",
+        Kind::Action { on: PlayOn::Nothing } => "Action",
+        Kind::Action { on: PlayOn::Base } => "Action on a base",
+        Kind::Action { on: PlayOn::Minion(_) } => "Action on a minion",
+        Kind::Base { .. } => "Base",
+        Kind::Titan => "Titan",
+    }
+}
+
+/// Puts values of a game into words.
+pub fn say<T>(session: &Session, tell: impl FnOnce(&Words) -> T) -> T {
+    let players: Vec<String> = session.state().seats().map(|s| player(session, s)).collect();
+    tell(&Words::new(session.state(), &players, session.log()))
+}
+
+/// Where a part of a number comes from.
+#[must_use]
+pub fn part(session: &Session, part: Part) -> String {
+    say(session, |w| part_line(w, part))
+}
+
+/// The open question in a line. Only for who may see it.
+#[must_use]
+pub fn question(session: &Session) -> String {
+    session.ask().map_or_else(String::new, |ask| say(session, |w| w.question_line(ask)))
+}
+
+/// The label of a pick of the open question.
+#[must_use]
+pub fn pick(session: &Session, pick: Pick) -> String {
+    session.ask().map_or_else(String::new, |ask| say(session, |w| w.pick_label(ask, pick)))
+}
+
+/// A stable name of the question's kind.
+#[must_use]
+pub fn slug(why: Why) -> &'static str {
+    match why {
+        Why::PlayCards => "play-cards",
+        Why::NewHand => "new-hand",
+        Why::PlayWhere(_) => "play-where",
+        Why::PlayExtra(_) => "play-extra",
+        Why::Destroy => "destroy",
+        Why::Return => "return",
+        Why::Move => "move",
+        Why::MoveTo(_) => "move-to",
+        Why::Place => "place",
+        Why::Discard => "discard",
+        Why::Take => "take",
+        Why::ShuffleIn => "shuffle-in",
+        Why::Choose => "choose",
+        Why::ChooseBase => "choose-base",
+        Why::ChoosePlayer => "choose-player",
+        Why::NameFaction => "name-faction",
+        Why::ChooseName => "choose-name",
+        Why::Arrange(_) => "arrange",
+        Why::Search => "search",
+        Why::Mode => "mode",
+        Why::May => "may",
+        Why::Order => "order",
+        Why::Window(_) => "window",
+        Why::React => "react",
+        Why::ScoreFirst => "score-first",
+        Why::NextBase => "next-base",
+        Why::DiscardDown => "discard-down",
+        Why::Ignore => "ignore",
+        Why::PlayThis => "play-this",
+        Why::MoveAllTo => "move-all-to",
+        Why::Draw => "draw",
+    }
+}
+
+/// Why a card cannot be played, at all or at a site.
+#[must_use]
+pub fn why_not(session: &Session, seat: Seat, card: CardId, site: Option<SiteId>) -> String {
+    let reason = session.state().why_not_play(seat, card, site);
+    say(session, |w| reason_line(w, reason))
+}
+
+/// Why the last answer cannot be taken back.
+#[must_use]
+pub fn no_undo(session: &Session, stopped: NoUndo) -> String {
+    say(session, |w| no_undo_line(w, stopped))
+}

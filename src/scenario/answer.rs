@@ -1,0 +1,296 @@
+//! How the picks of a step answer questions.
+
+use super::choice::{Choices, Face, Named};
+use super::said::Said;
+use crate::engine::def::mask;
+use crate::engine::ids::CardId;
+use crate::engine::question::{Ask, Pick, Why};
+use crate::engine::session::Forced;
+use crate::engine::state::State;
+
+/// A pick as it is written, what it says, and whether it has been used.
+#[derive(Clone, Debug)]
+pub(super) struct Written {
+    pub(super) text: String,
+    pub(super) said: Said,
+    pub(super) used: bool,
+}
+
+/// What a step has to answer with, and what it has learnt on the way.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Answers {
+    picks: Vec<Written>,
+    order: Vec<Written>,
+    /// Where the card being played goes: a base, or what it is played on, as a plain name.
+    pub(super) place: Option<String>,
+    /// Cards that act by a pick or by the main key: their questions need no more naming of the source.
+    pub(super) acting: Vec<CardId>,
+    /// Cards that acted with forced choices only, so that naming them is no pick too many.
+    acted: Vec<Face>,
+}
+
+impl Answers {
+    /// With these picks and this order.
+    pub(super) fn new(picks: &[Written], order: &[Written]) -> Answers {
+        Answers { picks: picks.to_vec(), order: order.to_vec(), ..Answers::default() }
+    }
+
+    /// The answer that picks give to a question, if they give one.
+    pub(super) fn to(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
+        let choices = Choices::of(state, ask);
+        let picks = match ask.why {
+            Why::Order => self.next_in_order(state, &choices).map(|p| vec![p]),
+            Why::ScoreFirst => match self.next_in_order(state, &choices) {
+                Some(first) => Some(vec![first]),
+                None => self.by_picks(state, ask, &choices),
+            },
+            Why::PlayWhere(_) if self.place.is_some() => self.at_place(state, ask, &choices),
+            _ if ask.ordered => self.arranged(state, &choices),
+            _ => self.by_picks(state, ask, &choices),
+        };
+        self.note_acting(ask, picks.as_deref().unwrap_or_default());
+        picks
+    }
+
+    /// The answer where no pick gives one: declining, the only one there is, or table order.
+    pub(super) fn without_picks(state: &State, ask: &Ask) -> Option<Vec<Pick>> {
+        let choices = Choices::of(state, ask);
+        let first = || ask.options.iter().take(usize::from(ask.min.max(1))).copied().collect();
+        match ask.why {
+            Why::Order | Why::ScoreFirst => Some(first()),
+            _ if ask.min == 0 => Some(Vec::new()),
+            _ if ask.ordered || choices.sole().is_some() => Some(first()),
+            _ => None,
+        }
+    }
+
+    /// The first pick that names exactly one of these plays.
+    pub(super) fn play_among(&mut self, state: &State, ask: &Ask, plays: &[Pick]) -> Option<Pick> {
+        let choices = Choices::of(state, ask).only(|c| plays.contains(&c.pick));
+        for written in self.picks.iter_mut().filter(|w| !w.used) {
+            if let Named::One(pick) = choices.named(state, &written.said) {
+                written.used = true;
+                return Some(pick);
+            }
+        }
+        choices.sole()
+    }
+
+    /// Who comes next: by a name not used yet, then by any name.
+    fn next_in_order(&mut self, state: &State, choices: &Choices) -> Option<Pick> {
+        for again in [false, true] {
+            for written in self.order.iter_mut().filter(|w| w.used == again) {
+                let found = choices.0.iter().find(|c| c.fits(state, &written.said));
+                if let Some(choice) = found {
+                    written.used = true;
+                    return Some(choice.pick);
+                }
+            }
+        }
+        None
+    }
+
+    /// Where the card goes, by the place beside its name; among several there, by a pick.
+    fn at_place(&mut self, state: &State, ask: &Ask, choices: &Choices) -> Option<Vec<Pick>> {
+        let place = self.place.take()?;
+        let there = choices.only(|c| c.face.as_ref().is_some_and(|f| f.is_at(&place)));
+        if there.0.is_empty() {
+            self.place = Some(place);
+            return None;
+        }
+        match there.sole() {
+            Some(pick) => Some(vec![pick]),
+            None => self.by_picks(state, ask, &there),
+        }
+    }
+
+    /// An order: what picks name comes first, then what `order` names, the rest as it lies.
+    fn arranged(&mut self, state: &State, choices: &Choices) -> Option<Vec<Pick>> {
+        let mut picks: Vec<Pick> = Vec::new();
+        for written in self.picks.iter_mut().filter(|w| !w.used) {
+            if let Named::One(pick) = choices.without(&picks).named(state, &written.said) {
+                written.used = true;
+                picks.push(pick);
+            }
+        }
+        while let Some(next) = self.next_in_order(state, &choices.without(&picks)) {
+            picks.push(next);
+        }
+        if picks.is_empty() {
+            return None;
+        }
+        let rest: Vec<Pick> = choices.without(&picks).0.iter().map(|c| c.pick).collect();
+        picks.extend(rest);
+        Some(picks)
+    }
+
+    fn by_picks(&mut self, state: &State, ask: &Ask, choices: &Choices) -> Option<Vec<Pick>> {
+        let mut taken: Vec<Pick> = Vec::new();
+        let mut source = None;
+        let mut passed = false;
+        for i in 0..self.picks.len() {
+            if taken.len() == usize::from(ask.max) || passed {
+                break;
+            }
+            let written = &self.picks[i];
+            if written.used {
+                continue;
+            }
+            if declines(&written.said, ask) && taken.len() >= usize::from(ask.min) {
+                passed = true;
+                self.picks[i].used = true;
+                continue;
+            }
+            match choices.without(&taken).named(state, &written.said) {
+                Named::One(pick) => {
+                    taken.push(pick);
+                    self.picks[i].used = true;
+                }
+                Named::Nothing if source.is_none() && taken.is_empty() => {
+                    if self.names_source(state, ask, &written.said) {
+                        source = Some(i);
+                    } else if takes_it(&written.said, ask)
+                        && let Some(only) = choices.sole()
+                    {
+                        taken.push(only);
+                        self.picks[i].used = true;
+                    }
+                }
+                Named::Nothing | Named::Several => {}
+            }
+        }
+        if taken.is_empty() && !passed {
+            // Naming the source says yes; with one thing to take, that is all there is to say.
+            taken.push(source.and_then(|_| choices.sole())?);
+        }
+        if let Some(i) = source {
+            self.picks[i].used = true;
+        }
+        self.complete(ask, choices, taken)
+    }
+
+    /// Fills up to the fewest picks where only one answer is left.
+    fn complete(&self, ask: &Ask, choices: &Choices, mut taken: Vec<Pick>) -> Option<Vec<Pick>> {
+        while taken.len() < usize::from(ask.min) {
+            taken.push(choices.without(&taken).sole()?);
+        }
+        Some(taken)
+    }
+
+    /// A choice that was taken without asking uses up the first pick that names it, and the naming of its
+    /// source before that.
+    ///
+    /// # Errors
+    /// It is not what the step says.
+    pub(super) fn forced(&mut self, state: &State, forced: &Forced) -> Result<(), String> {
+        let choices = Choices::taken(state, forced);
+        if matches!(forced.ask.why, Why::PlayWhere(_)) {
+            return self.only_spot(&choices);
+        }
+        let mut source = None;
+        let mut named = false;
+        for choice in &choices.0 {
+            for i in 0..self.picks.len() {
+                let written = &self.picks[i];
+                if written.used {
+                    continue;
+                }
+                if choice.fits(state, &written.said) {
+                    self.picks[i].used = true;
+                    named = true;
+                    break;
+                }
+                if source.is_none() && self.names_source(state, &forced.ask, &written.said) {
+                    source = Some(i);
+                }
+            }
+        }
+        match (named, source) {
+            (true, Some(i)) => self.picks[i].used = true,
+            (false, _) => self.acted.extend(self.sources(state, &forced.ask)),
+            (true, None) => {}
+        }
+        self.note_acting(&forced.ask, &forced.ask.options);
+        Ok(())
+    }
+
+    /// Where a card goes if it can go to one place only. "Play it there" is no choice by the words of most
+    /// cards, so a pick may name the place or leave it out.
+    fn only_spot(&mut self, choices: &Choices) -> Result<(), String> {
+        let spot = choices.0.first().and_then(|c| c.face.clone());
+        match (self.place.take(), spot) {
+            (Some(place), Some(spot)) if !spot.is_at(&place) => {
+                Err(format!("it can only go to \"{}\"", spot.name()))
+            }
+            (_, spot) => {
+                self.acted.extend(spot);
+                Ok(())
+            }
+        }
+    }
+
+    /// A pick that nothing has used, unless it names a card that acted without having to ask.
+    pub(super) fn left_over(&mut self) -> Option<String> {
+        for written in self.picks.iter().filter(|w| !w.used) {
+            let Said::Thing(thing) = &written.said else { return Some(written.text.clone()) };
+            match self.acted.iter().position(|face| face.fits(thing)) {
+                Some(at) => drop(self.acted.swap_remove(at)),
+                None => return Some(written.text.clone()),
+            }
+        }
+        None
+    }
+
+    /// Whether a pick names the card whose optional ability or Special asks.
+    fn names_source(&self, state: &State, ask: &Ask, said: &Said) -> bool {
+        let Said::Thing(thing) = said else { return false };
+        self.sources(state, ask).iter().any(|face| face.fits(thing))
+    }
+
+    /// The card whose ability asks, unless it has been named already.
+    pub(super) fn sources(&self, state: &State, ask: &Ask) -> Vec<Face> {
+        let cards: Vec<CardId> = match ask.why {
+            Why::PlayCards | Why::Order | Why::ScoreFirst | Why::Window(_) | Why::React => Vec::new(),
+            // What lets a player ignore a base, not the base, is the source of that question.
+            Why::Ignore => ignoring(state, ask),
+            Why::PlayWhere(card) => vec![card],
+            _ => ask.source.map(|r| r.card).into_iter().collect(),
+        };
+        let fresh = cards.into_iter().filter(|c| !self.acting.contains(c));
+        fresh.map(|c| Face::of(state, c)).collect()
+    }
+
+    /// Remembers which cards begin to act by an answer.
+    fn note_acting(&mut self, ask: &Ask, picks: &[Pick]) {
+        for &pick in picks {
+            match (pick, ask.why) {
+                (Pick::Use(card, ..) | Pick::Play(card), _)
+                | (Pick::Card(card), Why::PlayExtra(_) | Why::PlayThis) => self.acting.push(card),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Whether a pick declines this question, or says that it is done with it.
+fn declines(said: &Said, ask: &Ask) -> bool {
+    match said {
+        Said::Pass => ask.min == 0 || ask.max > ask.min,
+        Said::No => ask.min == 0 && (ask.options.contains(&Pick::Yes) || ask.why == Why::PlayThis),
+        _ => false,
+    }
+}
+
+/// Whether "yes" answers a question for one certain card: playing what was revealed.
+fn takes_it(said: &Said, ask: &Ask) -> bool {
+    *said == Said::Yes && ask.min == 0 && ask.why == Why::PlayThis
+}
+
+/// The cards that let the asked player ignore the base whose ability is running.
+fn ignoring(state: &State, ask: &Ask) -> Vec<CardId> {
+    let site = ask.source.and_then(|base| state.site_of(base.card)).and_then(|s| state.site(s));
+    let ignores = |c: &CardId| {
+        state.card(*c).controller == Some(ask.who) && state.def(*c).mask().meets(mask::IGNORE_BASE)
+    };
+    site.map_or(Vec::new(), |s| s.cards.iter().copied().filter(ignores).collect())
+}

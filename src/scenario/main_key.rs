@@ -1,0 +1,167 @@
+//! The main key of a step: what the player whose turn it is does with their free choice.
+
+use super::choice::{Choices, Named};
+use super::names::Book;
+use super::said::{Pile, Said, Thing};
+use crate::engine::def::Act;
+use crate::engine::ids::{CardId, SiteId};
+use crate::engine::plays::{Permission, PlayAt, PlayFrom, PlayKind};
+use crate::engine::question::{Ask, Pick, Why};
+use crate::engine::session::Session;
+use crate::engine::state::State;
+
+/// What is done, or refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Main {
+    /// `play = "Card"`
+    Play(Thing),
+    /// `talent = "Card"`
+    Talent(Thing),
+    /// `use = "Card"`
+    Use(Thing),
+    /// `end = true`
+    End,
+}
+
+/// How the engine offers it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Offer {
+    /// This answer of the free choice.
+    Pick(Pick),
+    /// A card in play offers a play: any of these answers, at its base.
+    Plays(Vec<Pick>, Option<SiteId>),
+    /// Being done.
+    Done,
+    /// Several things are called so.
+    Several,
+}
+
+impl Main {
+    /// Reads the words of `refuse`.
+    ///
+    /// # Errors
+    /// Something that no main key does.
+    pub(super) fn parse(text: &str, book: Book) -> Result<Main, String> {
+        let (key, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
+        match key {
+            "play" => Ok(Main::Play(Thing::parse(rest, book)?)),
+            "talent" => Ok(Main::Talent(Thing::parse(rest, book)?)),
+            "use" => Ok(Main::Use(Thing::parse(rest, book)?)),
+            "end" if rest.is_empty() => Ok(Main::End),
+            "titan" => Err("titans are not in the game yet".to_owned()),
+            "uncover" => Err("buried cards cannot be uncovered in the game yet".to_owned()),
+            _ => Err(format!("\"{text}\" is nothing that can be refused")),
+        }
+    }
+
+    /// How the engine offers this to the open question, if it does. The place of a play is not looked at.
+    pub(super) fn offer(&self, state: &State, ask: &Ask) -> Option<Offer> {
+        let choices = Choices::of(state, ask);
+        match self {
+            Main::Play(thing) => playing(state, &choices, &thing.anywhere()),
+            Main::Talent(thing) => using(state, &choices, thing, true),
+            Main::Use(thing) => {
+                using(state, &choices, thing, false).or_else(|| granted(state, ask, thing))
+            }
+            Main::End => (ask.why == Why::PlayCards).then_some(Offer::Done),
+        }
+    }
+
+    /// Whether the engine offers it now, at its place if one is named. Tried out on a copy of the game.
+    pub(super) fn is_offered(&self, session: &Session) -> bool {
+        let Some(ask) = session.ask() else { return false };
+        let Some(offer) = self.offer(session.state(), ask) else { return false };
+        let (Main::Play(Thing { at: Some(place), .. }), Offer::Pick(pick)) = (self, offer) else {
+            return true;
+        };
+        let mut copy = session.clone();
+        let before = copy.forced().len();
+        if copy.answer(&[pick]).is_err() {
+            return false;
+        }
+        let goes_there = |choices: &Choices| {
+            choices.0.iter().any(|c| c.face.as_ref().is_some_and(|f| f.is_at(place)))
+        };
+        let is_where = |why: Why| matches!(why, Why::PlayWhere(card) if pick.card() == Some(card));
+        let only_spot = copy.forced()[before..].iter().find(|f| is_where(f.ask.why));
+        match (only_spot, copy.ask()) {
+            (Some(forced), _) => goes_there(&Choices::taken(session.state(), forced)),
+            (None, Some(ask)) if is_where(ask.why) => goes_there(&Choices::of(copy.state(), ask)),
+            _ => false,
+        }
+    }
+}
+
+/// A play of a card, from the hand unless the words say otherwise; from elsewhere also by an ability of the
+/// card itself.
+fn playing(state: &State, choices: &Choices, thing: &Thing) -> Option<Offer> {
+    let from = thing.from.unwrap_or(Pile::Hand);
+    let plays = choices.only(|c| {
+        let by_itself = matches!(c.pick, Pick::Use(..)) && from != Pile::Hand;
+        let there = c.face.as_ref().is_some_and(|f| f.is_in(from));
+        there && (matches!(c.pick, Pick::Play(_)) || by_itself)
+    });
+    one_of(state, &plays, thing)
+}
+
+/// The use of an ability: a talent, or anything else.
+fn using(state: &State, choices: &Choices, thing: &Thing, talent: bool) -> Option<Offer> {
+    let uses = choices.only(|c| match c.pick {
+        Pick::Use(_, def, index) => {
+            let ability = state.catalog().def(def).ability(index);
+            ability.is_some_and(|a| matches!(a.act, Act::Talent(..)) == talent)
+        }
+        _ => false,
+    });
+    one_of(state, &uses, thing)
+}
+
+fn one_of(state: &State, choices: &Choices, thing: &Thing) -> Option<Offer> {
+    match choices.named(state, &Said::Thing(thing.clone())) {
+        Named::Nothing => None,
+        Named::One(pick) => Some(Offer::Pick(pick)),
+        Named::Several => Some(Offer::Several),
+    }
+}
+
+/// The plays that a card in play offers each turn.
+fn granted(state: &State, ask: &Ask, thing: &Thing) -> Option<Offer> {
+    if ask.why != Why::PlayCards {
+        return None;
+    }
+    let all = state.open_plays(ask.who).into_iter().chain(state.substitutes(ask.who));
+    for permission in all {
+        let Some(source) = permission.source.map(|id| id.host.card) else { continue };
+        if !super::choice::Face::of(state, source).fits(thing) {
+            continue;
+        }
+        let pays = |pick: &&Pick| match **pick {
+            Pick::Play(card) => pays(state, &permission, card),
+            _ => false,
+        };
+        let plays: Vec<Pick> = ask.options.iter().filter(pays).copied().collect();
+        if !plays.is_empty() {
+            let site = match permission.at {
+                PlayAt::Site(site) => Some(site),
+                _ => None,
+            };
+            return Some(Offer::Plays(plays, site));
+        }
+    }
+    None
+}
+
+/// Whether a permission is for a card like this where it lies now, apart from the place.
+fn pays(state: &State, permission: &Permission, card: CardId) -> bool {
+    let pile = match permission.from {
+        PlayFrom::Hand => Pile::Hand,
+        PlayFrom::Discard => Pile::Discard,
+    };
+    let def = state.def(card);
+    let kind = match permission.what {
+        PlayKind::Minion => def.is_minion(),
+        PlayKind::Action => def.is_action(),
+    };
+    kind && super::choice::Face::of(state, card).is_in(pile)
+        && permission.most.is_none_or(|most| state.printed_power(card) <= most)
+}

@@ -1,0 +1,87 @@
+//! Scenario files: one position, some moves, what must be true. A ruling written down once and checked for
+//! ever. No file is opened here: the text comes in, what failed goes out.
+
+mod answer;
+mod check;
+mod choice;
+mod expect;
+mod file;
+mod main_key;
+mod names;
+mod run;
+mod said;
+mod setup;
+mod steps;
+mod tokens;
+
+use crate::engine::def::Catalog;
+use file::{Problem, Text};
+use names::Book;
+use std::fmt;
+
+/// How a scenario failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The name it was given: its file.
+    pub file: String,
+    /// The line in the file: of the step, or of what cannot be read.
+    pub line: usize,
+    /// The step, from 1; none if the file cannot be read.
+    pub step: Option<usize>,
+    /// What should have been.
+    pub expected: String,
+    /// What was.
+    pub found: String,
+    /// What the scenario is to show, the open question with its legal answers, the position and the log of
+    /// the step, line by line.
+    pub details: Vec<String>,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: ", self.file, self.line)?;
+        match self.step {
+            Some(n) => write!(f, "step {n}: expected {}; found {}", self.expected, self.found),
+            None => write!(f, "{}", self.found),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Plays the scenario written in `text`; `file` is only its name in reports.
+///
+/// # Errors
+/// The first step that is not as the file says, or what cannot be read in it.
+pub fn run(catalog: &'static Catalog, file: &str, text: &str) -> Result<(), Failure> {
+    let unreadable = |problem: Problem| Failure {
+        file: file.to_owned(),
+        line: problem.line,
+        step: None,
+        expected: "a scenario".to_owned(),
+        found: problem.what,
+        details: Vec::new(),
+    };
+    let source = Text(text);
+    let read = source.parse().map_err(unreadable)?;
+    let book = Book { catalog, seats: read.players.len() };
+    let state = setup::position(source, &read, book).map_err(unreadable)?;
+    let steps = steps::read(source, &read.steps, book).map_err(unreadable)?;
+    let mut run = run::Run::new(state, read.seed.unwrap_or(1));
+    for (n, step) in steps.iter().enumerate() {
+        if let Err(mismatch) = run.step(step) {
+            let mut details = vec![read.name];
+            details.extend(run.details());
+            return Err(Failure {
+                file: file.to_owned(),
+                line: step.line,
+                step: Some(n + 1),
+                expected: mismatch.expected,
+                found: mismatch.found,
+                details,
+            });
+        }
+        run.finish_step();
+    }
+    Ok(())
+}
