@@ -71,10 +71,11 @@ pub fn random_setup(
         return None;
     }
     factions.shuffle(&mut Pcg64Mcg::seed_from_u64(!seed));
-    let chairs = factions.chunks(2).take(players).enumerate().map(|(i, two)| Chair {
-        name: format!("Player {}", i + 1),
-        factions: two.to_vec(),
-    });
+    let chairs = factions
+        .chunks(2)
+        .take(players)
+        .enumerate()
+        .map(|(i, two)| Chair { name: format!("Player {}", i + 1), factions: two.to_vec() });
     Setup::checked(catalog, chairs.collect(), privacy).ok()
 }
 
@@ -126,11 +127,7 @@ impl std::error::Error for Trouble {}
 ///
 /// # Errors
 /// The first thing that does not hold.
-pub fn play_checked(
-    catalog: &'static Catalog,
-    setup: Setup,
-    seed: u64,
-) -> Result<Played, Trouble> {
+pub fn play_checked(catalog: &'static Catalog, setup: Setup, seed: u64) -> Result<Played, Trouble> {
     let mut game = Session::new(catalog, setup.clone(), seed);
     let mut player = RandomPlayer::new(seed);
     let mut given: Vec<(u32, Vec<Pick>)> = Vec::new();

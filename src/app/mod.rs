@@ -16,7 +16,6 @@ pub mod start;
 #[cfg(target_arch = "wasm32")]
 pub mod store;
 #[cfg(target_arch = "wasm32")]
-#[path = "table_stub.rs"]
 pub mod table;
 
 #[cfg(target_arch = "wasm32")]

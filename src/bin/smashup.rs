@@ -138,11 +138,7 @@ fn playouts(args: &Playouts) -> bool {
     let seconds = start.elapsed().as_secs_f64().max(1e-9);
     let each = |n: f64| n / args.games.max(1) as f64;
     println!("{finished} games finished, {failed} failed, in {seconds:.2} s");
-    println!(
-        "{:.1} questions and {:.1} turns a game",
-        each(questions as f64),
-        each(turns as f64)
-    );
+    println!("{:.1} questions and {:.1} turns a game", each(questions as f64), each(turns as f64));
     println!(
         "{:.0} games/s, {:.0} questions/s",
         args.games as f64 / seconds,

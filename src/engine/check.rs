@@ -212,9 +212,14 @@ impl Ask {
             if !self.can_pick(state, pick) {
                 return Err(Broken::Option(self.why, pick));
             }
+            // All have seen a card whose ability waits to answer, even if it lies in a deck by now.
+            let waits = |card: CardId| {
+                matches!(pick, Pick::Use(..)) && matches!(state.card(card).zone, Zone::Deck(_))
+            };
             if let Some(card) = pick.card()
                 && !self.private
                 && state.seen_by(card) != Seats::ALL
+                && !waits(card)
             {
                 return Err(Broken::Leak(self.why, card));
             }

@@ -1,6 +1,6 @@
 //! What an ability can look at: the position, its own card, and who "you" is. It cannot change anything.
 
-use super::def::{Ability, Act, CardDef, Ignores, Kind, Mask, Tags, mask};
+use super::def::{Ability, Act, CardDef, From, Ignores, Kind, Mask, Tags, mask};
 use super::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, SiteId};
 use super::select::Select;
 use super::state::{Memo, Phase, Site, State, What, Zone};
@@ -216,7 +216,8 @@ impl State {
         let you = c.controller.unwrap_or(self.current);
         let mut call = |def: &'static CardDef, def_id: DefId, by: Option<Ref>, only: Option<u8>| {
             for (index, ability) in def.abilities() {
-                if ability.act.mask().meets(kinds) && only.is_none_or(|i| i == index) {
+                let here = ability.from.meets(From::PLAY) && only.is_none_or(|i| i == index);
+                if here && ability.act.mask().meets(kinds) {
                     let id = AbilityId { host, def: def_id, index, by };
                     f(Eye { state: self, host: Host { id, you, site, on } }, ability);
                 }

@@ -5,7 +5,7 @@
 //! goes through all of it before the other goes on.
 
 use super::cx::{Cx, Step};
-use super::def::{Ability, Act, From, Kind, Label, Mask, PlayOn, Run, mask};
+use super::def::{Ability, Act, Kind, Label, Mask, PlayOn, Run, mask};
 use super::effect::{Cause, EffectKind};
 use super::event::{EventKind, Happened};
 use super::eye::Host;
@@ -269,11 +269,7 @@ impl Cx<'_> {
             }
         };
         let kinds = mask::TALENT.or(mask::ON_YOUR_TURN);
-        state.each_ability(kinds, |eye, ability| {
-            if ability.from.meets(From::PLAY) {
-                consider(eye.host, ability);
-            }
-        });
+        state.each_ability(kinds, |eye, ability| consider(eye.host, ability));
         state.each_hidden(kinds, &mut consider);
         found
     }

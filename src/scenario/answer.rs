@@ -250,7 +250,9 @@ impl Answers {
     /// The card whose ability asks, unless it has been named already.
     pub(super) fn sources(&self, state: &State, ask: &Ask) -> Vec<Face> {
         let cards: Vec<CardId> = match ask.why {
-            Why::PlayCards | Why::Order | Why::ScoreFirst | Why::Window(_) | Why::React => Vec::new(),
+            Why::PlayCards | Why::Order | Why::ScoreFirst | Why::Window(_) | Why::React => {
+                Vec::new()
+            }
             // What lets a player ignore a base, not the base, is the source of that question.
             Why::Ignore => ignoring(state, ask),
             Why::PlayWhere(card) => vec![card],

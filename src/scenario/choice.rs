@@ -44,9 +44,7 @@ impl Face {
         let catalog = state.catalog();
         let site = id.and_then(|c| state.site_of(c));
         let at = state.sites.iter().position(|s| Some(s.id) == site);
-        let arrived = at.and_then(|i| {
-            state.table_at(&state.sites[i]).position(|c| Some(c) == id)
-        });
+        let arrived = at.and_then(|i| state.table_at(&state.sites[i]).position(|c| Some(c) == id));
         Face {
             name: plain(catalog.def(def).name),
             faction: catalog.defs[usize::from(def.0)].faction,

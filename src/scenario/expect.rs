@@ -126,7 +126,9 @@ impl Reader {
                 let kind = match self.tokens.word()?.as_str() {
                     "minion" => PlayKind::Minion,
                     "action" => PlayKind::Action,
-                    other => return Err(format!("\"{other}\": a play is of a minion or an action")),
+                    other => {
+                        return Err(format!("\"{other}\": a play is of a minion or an action"));
+                    }
                 };
                 self.number(Number::Plays(seat, kind))
             }

@@ -50,11 +50,7 @@ impl Run {
     /// What is not as the step says.
     pub(super) fn step(&mut self, step: &Step) -> Result<(), Mismatch> {
         self.decider(step)?;
-        if let Some((words, main)) = &step.refuse
-            && main.is_offered(&self.session)
-        {
-            return Err(Mismatch::new(format!("{words} is refused"), "it is legal"));
-        }
+        let refused = !self.offers_refused(step);
         let mut answers = Answers::new(&step.picks, &step.order);
         if let Some((words, main)) = &step.main {
             // Before the first step the start of the turn may have taken choices; `never` looks later.
@@ -62,6 +58,13 @@ impl Run {
             self.play_main(words, main, &mut answers)?;
         }
         self.go_on(step, &mut answers)?;
+        // Beside a move it is enough if the move is what takes it away.
+        if let Some((words, _)) = &step.refuse
+            && !refused
+            && (step.main.is_none() || self.offers_refused(step))
+        {
+            return Err(Mismatch::new(format!("{words} to be refused"), "it is legal"));
+        }
         if let Some(pick) = answers.left_over() {
             return Err(Mismatch::new(format!("pick \"{pick}\" to be used"), "it is left over"));
         }
@@ -106,9 +109,13 @@ impl Run {
 
     fn question(&self, ask: &Ask) -> String {
         let words = self.words();
-        let labels: Vec<String> =
-            ask.options.iter().map(|&p| words.exact_label(ask, p)).collect();
+        let labels: Vec<String> = ask.options.iter().map(|&p| words.exact_label(ask, p)).collect();
         format!("{} [{}]", words.question_line(ask), labels.join("; "))
+    }
+
+    /// Whether the engine offers now what the step wants refused.
+    fn offers_refused(&self, step: &Step) -> bool {
+        step.refuse.as_ref().is_some_and(|(_, main)| main.is_offered(&self.session))
     }
 
     /// The player of `by` must be the one who decides.
@@ -122,10 +129,16 @@ impl Run {
         Err(Mismatch::new(format!("player {} to decide", by.0 + 1), found))
     }
 
-    fn play_main(&mut self, words: &str, main: &Main, answers: &mut Answers) -> Result<(), Mismatch> {
+    fn play_main(
+        &mut self,
+        words: &str,
+        main: &Main,
+        answers: &mut Answers,
+    ) -> Result<(), Mismatch> {
         let free = self.session.ask().filter(|ask| ask.why == Why::PlayCards).cloned();
         let Some(ask) = free else {
-            let found = self.session.ask().map_or("the game is over".to_owned(), |a| self.question(a));
+            let found =
+                self.session.ask().map_or("the game is over".to_owned(), |a| self.question(a));
             return Err(Mismatch::new(format!("a free choice for {words}"), found));
         };
         let state = self.session.state();
@@ -134,7 +147,10 @@ impl Run {
             Some(Offer::Pick(pick)) => Some(pick),
             Some(Offer::Plays(plays, site)) => {
                 let Some(pick) = answers.play_among(state, &ask, &plays) else {
-                    return Err(Mismatch::new(format!("{words} with a pick of what to play"), "none"));
+                    return Err(Mismatch::new(
+                        format!("{words} with a pick of what to play"),
+                        "none",
+                    ));
                 };
                 let base = site.and_then(|s| state.site(s)).map(|s| state.def(s.base).name);
                 answers.place = base.map(super::names::plain);

@@ -17,7 +17,8 @@ pub(super) fn position(text: Text, file: &File, book: Book) -> Result<State, Pro
     }
     edition_and_mode(text, file)?;
     let seed = file.seed.unwrap_or(1);
-    let mut table = Table { text, book, state: State::empty(book.catalog, file.players.len(), seed) };
+    let mut table =
+        Table { text, book, state: State::empty(book.catalog, file.players.len(), seed) };
     for (i, player) in file.players.iter().enumerate() {
         table.factions(Seat(i as u8), player)?;
     }
@@ -48,7 +49,10 @@ fn edition_and_mode(text: Text, file: &File) -> Result<(), Problem> {
         None | Some("2018") => {}
         Some("current") => {
             let what = "the current edition of the cards is not in the game yet";
-            return Err(file.edition.as_ref().map_or_else(|| nowhere(what), |p| text.problem(p, what)));
+            return Err(file
+                .edition
+                .as_ref()
+                .map_or_else(|| nowhere(what), |p| text.problem(p, what)));
         }
         Some(_) => return Err(unknown(text, file.edition.as_ref(), "2018 or current")),
     }
@@ -115,7 +119,11 @@ impl Table<'_> {
     }
 
     /// A card at a base with all that is on and under it.
-    fn at_base(&mut self, card: &Spanned<super::file::CardPart>, site: SiteId) -> Result<(), Problem> {
+    fn at_base(
+        &mut self,
+        card: &Spanned<super::file::CardPart>,
+        site: SiteId,
+    ) -> Result<(), Problem> {
         let part = &card.get_ref().0;
         if part.monster {
             return Err(self.text.problem(card, "monsters are not in the game yet"));
@@ -138,7 +146,11 @@ impl Table<'_> {
         Ok(())
     }
 
-    fn in_play(&mut self, card: &Spanned<super::file::CardPart>, zone: Zone) -> Result<CardId, Problem> {
+    fn in_play(
+        &mut self,
+        card: &Spanned<super::file::CardPart>,
+        zone: Zone,
+    ) -> Result<CardId, Problem> {
         let part = &card.get_ref().0;
         let Some(by) = self.seat(card, part.by)? else {
             let what = format!("\"{}\" needs `by`: the player who controls it", part.name);
@@ -153,9 +165,10 @@ impl Table<'_> {
     }
 
     fn decks(&mut self, decks: &DecksPart) -> Result<(), Problem> {
-        for (cards, zone) in
-            [(&decks.bases, Zone::Deck(Home::Bases)), (&decks.base_discard, Zone::Discard(Home::Bases))]
-        {
+        for (cards, zone) in [
+            (&decks.bases, Zone::Deck(Home::Bases)),
+            (&decks.base_discard, Zone::Discard(Home::Bases)),
+        ] {
             for card in cards {
                 let named = self.book.base(&card.get_ref().0.name);
                 let def = named.map_err(|what| self.text.problem(card, what))?;

@@ -29,7 +29,11 @@ pub(super) struct Step {
 ///
 /// # Errors
 /// The first thing that cannot be read, with its line.
-pub(super) fn read(text: Text, parts: &[Spanned<StepPart>], book: Book) -> Result<Vec<Step>, Problem> {
+pub(super) fn read(
+    text: Text,
+    parts: &[Spanned<StepPart>],
+    book: Book,
+) -> Result<Vec<Step>, Problem> {
     parts.iter().map(|part| step(text, part, book)).collect()
 }
 
@@ -49,9 +53,8 @@ fn step(text: Text, part: &Spanned<StepPart>, book: Book) -> Result<Step, Proble
     });
     let expect = step.expect.iter().map(|words| {
         let expect = expect::parse(words.get_ref(), book);
-        let expect = expect.map_err(|what| {
-            text.problem(words, format!("{}: {what}", words.get_ref()))
-        })?;
+        let expect =
+            expect.map_err(|what| text.problem(words, format!("{}: {what}", words.get_ref())))?;
         Ok((words.get_ref().clone(), expect))
     });
     Ok(Step {

@@ -27,7 +27,8 @@ pub fn parse(catalog: &Catalog, query: &str, chance: u64) -> Result<Described, S
         let (key, value) = part.split_once('=').unwrap_or((part, ""));
         match key {
             "seed" => {
-                seed = value.parse().map_err(|_| format!("The seed \"{value}\" is not a number."))?;
+                seed =
+                    value.parse().map_err(|_| format!("The seed \"{value}\" is not a number."))?;
             }
             "factions" => factions = Some(lists(value, '+')?),
             "names" => names = Some(lists(value, '\0')?.concat()),
@@ -101,7 +102,8 @@ mod tests {
 
     #[test]
     fn a_whole_address_is_read() {
-        let game = read("seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,J%C3%B6rg").unwrap();
+        let game =
+            read("seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,J%C3%B6rg").unwrap();
         assert_eq!(game.seed, 7);
         assert_eq!(game.setup.privacy, Privacy::Table);
         assert_eq!(game.setup.players[0].factions, ["Pirates", "Ninjas"]);

@@ -49,7 +49,8 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
         form.change(|l, _| l.take(id));
         close.run(());
     };
-    let who = move || form.with(|l| l.chooses().filter(|_| l.may_take(id).is_ok()).map(|p| l.name(p)));
+    let who =
+        move || form.with(|l| l.chooses().filter(|_| l.may_take(id).is_ok()).map(|p| l.name(p)));
     view! {
         <div class="faction-panel" style=colors(faction)>
             <header class="faction-head">

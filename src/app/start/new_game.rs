@@ -168,7 +168,9 @@ fn state(lineup: &Lineup) -> AnyView {
     let Some(who) = lineup.chooses() else {
         return match lineup.lacks() {
             None => "Ready.".into_any(),
-            Some((place, _)) => format!("{} has no faction left to take.", lineup.name(place)).into_any(),
+            Some((place, _)) => {
+                format!("{} has no faction left to take.", lineup.name(place)).into_any()
+            }
         };
     };
     let nth = match lineup.places.get(who).map(|p| p.factions.iter().flatten().count()) {

@@ -94,9 +94,8 @@ fn Begins(place: usize) -> impl IntoView {
 #[component]
 fn Chosen(place: usize, nth: usize) -> impl IntoView {
     let form = expect_context::<Form>();
-    let faction = Memo::new(move |_| {
-        form.with(|l| l.places.get(place).and_then(|p| p.factions[nth]))
-    });
+    let faction =
+        Memo::new(move |_| form.with(|l| l.places.get(place).and_then(|p| p.factions[nth])));
     let put_back = move |_| form.change(|l, _| l.put_back(place, nth));
     move || {
         let faction = faction.get().map(|f| catalog().faction(f));

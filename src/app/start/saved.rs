@@ -1,9 +1,9 @@
 //! The list of saved games.
 
 use super::bits::{Export, emblem};
+use crate::app::browser;
 use crate::app::open::Nav;
 use crate::app::store::{self, Meta, Saved};
-use crate::app::browser;
 use crate::cards::catalog;
 use leptos::prelude::*;
 

@@ -68,9 +68,9 @@ impl Table {
         }
         let ask = self.ask.get_untracked();
         if let Some(ask) = ask.as_ref().filter(|a| a.why != Why::PlayCards) {
-            let base = self.view.with_untracked(|v| {
-                v.sites.iter().find(|s| s.id == site).map(|s| s.base.id)
-            });
+            let base = self
+                .view
+                .with_untracked(|v| v.sites.iter().find(|s| s.id == site).map(|s| s.base.id));
             let as_card = base.and_then(|b| picks_of(ask, b).first().copied());
             if let Some(pick) = Some(at).filter(|&p| offers(ask, p)).or(as_card) {
                 return self.choose(pick);
@@ -84,10 +84,8 @@ impl Table {
     pub fn lifts(&self, card: CardId) -> bool {
         let in_play = self.site_of(card).is_some();
         self.ask.get_untracked().is_some_and(|ask| {
-            let free = matches!(
-                ask.why,
-                Why::PlayCards | Why::Window(_) | Why::React | Why::PlayExtra(_)
-            );
+            let free =
+                matches!(ask.why, Why::PlayCards | Why::Window(_) | Why::React | Why::PlayExtra(_));
             free && !in_play && ask.max == 1 && picks_of(&ask, card).len() == 1
         })
     }

@@ -26,7 +26,11 @@ fn place(view: &TableView, card: CardId) -> String {
     for site in &view.sites {
         for host in &site.cards {
             if host.attached.iter().any(|a| a.id == card) {
-                return format!("on {}, {}", words::def(host.def).name, words::def(site.base.def).name);
+                return format!(
+                    "on {}, {}",
+                    words::def(host.def).name,
+                    words::def(site.base.def).name
+                );
             }
         }
     }

@@ -95,7 +95,8 @@ impl Table {
             return;
         }
         let start = (f64::from(ev.client_x()), f64::from(ev.client_y()));
-        let on = ev.current_target().and_then(|t| wasm_bindgen::JsCast::dyn_into::<Element>(t).ok());
+        let on =
+            ev.current_target().and_then(|t| wasm_bindgen::JsCast::dyn_into::<Element>(t).ok());
         let rect = on.map(|e| e.get_bounding_client_rect());
         let (grab, size) = rect.map_or(((0.0, 0.0), (0.0, 0.0)), |r| {
             ((start.0 - r.left(), start.1 - r.top()), (r.width(), r.height()))
@@ -221,7 +222,9 @@ impl Table {
 
     fn site_under(&self, x: f64, y: f64) -> Option<SiteId> {
         let sites = self.view.with_untracked(|v| v.sites.iter().map(|s| s.id).collect::<Vec<_>>());
-        sites.into_iter().find(|&s| rect_of(Pick::Site(s)).is_some_and(|r| distance(&r, x, y) <= 0.0))
+        sites
+            .into_iter()
+            .find(|&s| rect_of(Pick::Site(s)).is_some_and(|r| distance(&r, x, y) <= 0.0))
     }
 
     /// Swallows the click that the browser makes of a drag or a hold.
@@ -247,7 +250,8 @@ impl Table {
                 }
             }),
             window_event_listener(ev::pointerdown, move |ev| {
-                let other = table.drag.press.get_value().is_some_and(|p| p.pointer != ev.pointer_id());
+                let other =
+                    table.drag.press.get_value().is_some_and(|p| p.pointer != ev.pointer_id());
                 if other {
                     table.cancel_drag();
                 }
@@ -278,7 +282,8 @@ fn rect_of(pick: Pick) -> Option<DomRect> {
 
 /// How far a point is from a box that is at least as large as a finger.
 fn distance(rect: &DomRect, x: f64, y: f64) -> f64 {
-    let (wide, high) = ((LEAST - rect.width()).max(0.0) / 2.0, (LEAST - rect.height()).max(0.0) / 2.0);
+    let (wide, high) =
+        ((LEAST - rect.width()).max(0.0) / 2.0, (LEAST - rect.height()).max(0.0) / 2.0);
     let dx = (rect.left() - wide - x).max(x - rect.right() - wide).max(0.0);
     let dy = (rect.top() - high - y).max(y - rect.bottom() - high).max(0.0);
     dx.hypot(dy)

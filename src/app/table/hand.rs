@@ -43,7 +43,8 @@ pub fn Hand(table: Table) -> impl IntoView {
         let n = cards.with(Vec::len);
         format!("--n:{n};--cols:{}", columns(n))
     };
-    let class = move || viewer.get().map_or("hand".to_owned(), |s| format!("hand seat-{}", s.0 + 1));
+    let class =
+        move || viewer.get().map_or("hand".to_owned(), |s| format!("hand seat-{}", s.0 + 1));
     let label = move || match viewer.get() {
         Some(seat) => format!("Hand of {}, {} cards", table.name(seat), cards.with(Vec::len)),
         None => "No hand is shown now".to_owned(),
@@ -71,7 +72,9 @@ fn HandCard(
     let mark = mark_of(table, id);
     let new = Memo::new(move |_| table.is_new(id));
     let label = match printed.kind {
-        Kind::Minion { power } => format!("{}, minion of power {power}. {}", printed.name, printed.text),
+        Kind::Minion { power } => {
+            format!("{}, minion of power {power}. {}", printed.name, printed.text)
+        }
         _ => format!("{}, {}. {}", printed.name, words::kind(printed).to_lowercase(), printed.text),
     };
     let free = move || table.ask.with(|a| a.as_ref().is_some_and(|a| a.why == Why::PlayCards));

@@ -7,8 +7,8 @@
 mod act;
 mod call;
 mod card;
-mod choices;
 mod chip;
+mod choices;
 mod controller;
 mod drag;
 mod end;

@@ -143,7 +143,10 @@ fn Banner(table: Table) -> impl IntoView {
         })
     };
     let unsaved = move || {
-        table.unsaved.get().map(|why| view! { <p class="said bad" role="alert">"Not saved: " {why}</p> })
+        table
+            .unsaved
+            .get()
+            .map(|why| view! { <p class="said bad" role="alert">"Not saved: " {why}</p> })
     };
     view! { <div class="banner">{notice} {unsaved}</div> }
 }

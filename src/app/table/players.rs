@@ -22,7 +22,8 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
     let read = move |f: fn(&PlayerView) -> usize| {
         table.view.with(|v| v.players.get(seat.index()).map_or(0, f))
     };
-    let vp = Memo::new(move |_| table.view.with(|v| v.players.get(seat.index()).map_or(0, |p| p.vp)));
+    let vp =
+        Memo::new(move |_| table.view.with(|v| v.players.get(seat.index()).map_or(0, |p| p.vp)));
     let hand = Memo::new(move |_| read(|p| p.hand_count));
     let deck = Memo::new(move |_| read(|p| p.deck_count));
     let discard = Memo::new(move |_| read(|p| p.discard.len()));

@@ -6,6 +6,7 @@ use super::lift::Lift;
 use super::words;
 use crate::engine::def::CardDef;
 use crate::engine::ids::Seat;
+use crate::engine::plays::PlayKind;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::{AskView, Choice};
 use leptos::prelude::*;
@@ -48,6 +49,8 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
     let several = ask.max > 1;
     let source = ask.def;
     let buttons = buttons(table, &ask);
+    let uses = uses(table, &ask);
+    let plays = (why == Why::PlayCards).then(|| view! { <Plays table seat=ask.who /> });
     let pass = (ask.min == 0 && !several).then(|| decline(table, &ask));
     let confirm = several.then(|| view! { <Confirm table ask=ask.clone() /> });
     let loose = ask.clone();
@@ -57,6 +60,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
             <Who table seat=ask.who />
             <p role="status">
                 {line}
+                {plays}
                 {move || on_the_spot().then(|| view! { <small>" (decided on the spot)"</small> })}
             </p>
             {source
@@ -75,6 +79,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
                 })}
         </div>
         <Loose table ask=loose />
+        {uses}
         <div class="answers">
             <button type="button" class="quiet" data-action="undo" on:click=move |_| table.undo()>
                 "Undo"
@@ -86,11 +91,60 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
     }
 }
 
-/// Buttons for the picks that are no place on the table, and for abilities, which may share a card.
-fn buttons(table: Table, ask: &AskView) -> impl IntoView + use<> {
-    let named = |choice: &Choice| {
-        !matches!(choice.pick, Pick::Play(_) | Pick::Card(_) | Pick::Site(_))
+/// The plays that are left.
+#[component]
+fn Plays(table: Table, seat: Seat) -> impl IntoView {
+    let left = move |kind: PlayKind| {
+        table.view.with(|v| {
+            let plays = v.players.get(seat.index()).map_or(&[][..], |p| &p.plays);
+            plays.iter().filter(|p| p.what == kind).count()
+        })
     };
+    view! {
+        <small class="plays">
+            <b>{move || left(PlayKind::Minion)}</b>
+            " minion, "
+            <b>{move || left(PlayKind::Action)}</b>
+            " action left"
+        </small>
+    }
+}
+
+/// Buttons for abilities of cards: several may share one card, and several cards a name.
+fn uses(table: Table, ask: &AskView) -> impl IntoView + use<> {
+    let uses: Vec<(Pick, String, &'static str)> = ask
+        .choices
+        .iter()
+        .filter_map(|c| match c.pick {
+            Pick::Use(card, ..) => {
+                let label = table.peek(|s| words::pick(s, c.pick));
+                let site = table.site_of(card);
+                let base = table.view.with_untracked(|v| {
+                    v.sites.iter().find(|s| Some(s.id) == site).map(|s| s.base.def)
+                });
+                Some((c.pick, label, base.map_or("", |d| words::def(d).name)))
+            }
+            _ => None,
+        })
+        .collect();
+    (!uses.is_empty()).then(|| {
+        let buttons = uses.into_iter().map(|(pick, label, base)| {
+            let shown = format!("Use {label}");
+            view! {
+                <button type="button" class="answer use" data-answer=label on:click=move |_| table.choose(pick)>
+                    {shown}
+                    {(!base.is_empty()).then(|| view! { <small>{base}</small> })}
+                </button>
+            }
+        });
+        view! { <div class="uses">{buttons.collect_view()}</div> }
+    })
+}
+
+/// Buttons for the picks that are no place on the table.
+fn buttons(table: Table, ask: &AskView) -> impl IntoView + use<> {
+    let named =
+        |choice: &Choice| !matches!(choice.pick, Pick::Play(_) | Pick::Use(..) | Pick::Card(_) | Pick::Site(_));
     let picks: Vec<(Pick, String, String)> = ask
         .choices
         .iter()
@@ -99,7 +153,6 @@ fn buttons(table: Table, ask: &AskView) -> impl IntoView + use<> {
             let label = table.peek(|s| words::pick(s, c.pick));
             let shown = match c.pick {
                 Pick::Player(seat) => format!("{} {}", words::symbol(seat), table.name(seat)),
-                Pick::Use(..) if ask.why == Why::PlayCards => format!("Use {label}"),
                 Pick::Yes => "Yes".to_owned(),
                 _ => label.clone(),
             };
@@ -109,7 +162,8 @@ fn buttons(table: Table, ask: &AskView) -> impl IntoView + use<> {
     picks
         .into_iter()
         .map(|(pick, label, shown)| {
-            let at = move || table.chosen.with(|c| c.iter().position(|p| *p == pick).map(|n| n + 1));
+            let at =
+                move || table.chosen.with(|c| c.iter().position(|p| *p == pick).map(|n| n + 1));
             view! {
                 <button
                     type="button"
@@ -128,7 +182,9 @@ fn buttons(table: Table, ask: &AskView) -> impl IntoView + use<> {
 /// The button that declines, or is done playing cards.
 fn decline(table: Table, ask: &AskView) -> impl IntoView + use<> {
     let (label, words, class) = match ask.why {
-        Why::PlayCards if ask.choices.is_empty() => ("end", "Done playing cards", "answer done primary"),
+        Why::PlayCards if ask.choices.is_empty() => {
+            ("end", "Done playing cards", "answer done primary")
+        }
         Why::PlayCards => ("end", "Done playing cards", "answer done"),
         Why::May | Why::NewHand | Why::Ignore | Why::Draw => ("no", "No", "answer"),
         _ => ("pass", "Pass", "answer"),

@@ -226,9 +226,9 @@ fn SiteSheet(table: Table, id: SiteId) -> impl IntoView {
 #[component]
 fn Pile(table: Table, seat: Seat) -> impl IntoView {
     let cards = move || {
-        let pile = table.view.with(|v| {
-            v.players.get(seat.index()).map(|p| p.discard.clone()).unwrap_or_default()
-        });
+        let pile = table
+            .view
+            .with(|v| v.players.get(seat.index()).map(|p| p.discard.clone()).unwrap_or_default());
         pile.into_iter().rev().collect::<Vec<_>>()
     };
     view! {

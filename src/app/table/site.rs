@@ -37,6 +37,11 @@ pub fn Site(
         order
     });
     let label = move || describe(table, &site.get());
+    // The style sheet finds out from these how large the cards may be.
+    let size = move || {
+        let cards = site.with(|s| s.cards.len()).max(1);
+        format!("--total:{cards};--groups:{}", owners.with(Vec::len).max(1))
+    };
     view! {
         <section
             class="site"
@@ -72,7 +77,7 @@ pub fn Site(
                 </span>
                 <p class="base-text">{move || words::def(def.get()).text}</p>
             </header>
-            <div class="crowd">
+            <div class="crowd" style=size>
                 <For each=move || owners.get() key=|o| o.map(|s| s.0) let:owner>
                     <Crowd table site owner />
                 </For>
@@ -116,9 +121,8 @@ fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoVi
 #[component]
 fn Meter(table: Table, site: Memo<SiteView>) -> impl IntoView {
     let leader = Memo::new(move |_| site.with(leader));
-    let class = move || {
-        leader.get().map_or("meter".to_owned(), |s| format!("meter seat-{}", s.0 + 1))
-    };
+    let class =
+        move || leader.get().map_or("meter".to_owned(), |s| format!("meter seat-{}", s.0 + 1));
     let parts = move || {
         site.with(|s| {
             let whole = s.breakpoint.value.max(s.sum).max(1);

@@ -81,9 +81,5 @@ pub fn stage(session: &Session, device: Device) -> Stage {
             return Stage::OpenCall(seats);
         }
     }
-    if who == holder {
-        Stage::Asking { who, viewer: Some(who) }
-    } else {
-        Stage::HandOver(who)
-    }
+    if who == holder { Stage::Asking { who, viewer: Some(who) } } else { Stage::HandOver(who) }
 }
