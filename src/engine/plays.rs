@@ -319,23 +319,34 @@ impl State {
         cards
     }
 
-    /// The plays from other zones that could take the place of a play from the hand.
-    #[must_use]
-    pub fn substitutes(&self, seat: Seat) -> Vec<Permission> {
+    /// The plays from other zones that could take the place of a play from the hand, each for minions of at
+    /// most the power that the plays it could stand for allow.
+    pub(crate) fn substitutes(&self, seat: Seat) -> Vec<Permission> {
         let mut subs = Vec::new();
         self.offered(seat, mask::SUBSTITUTE, &mut subs);
-        subs.retain(|s| self.paid_by(seat, s).is_some());
+        let open = if subs.is_empty() { Vec::new() } else { self.open_plays(seat) };
+        subs.retain_mut(|sub| {
+            let mut most = open.iter().filter(|p| self.stands_for(seat, sub, p)).map(|p| p.most);
+            let Some(first) = most.next() else { return false };
+            // No limit at all beats every limit.
+            sub.most = most.fold(first, |a, b| a.zip(b).map(|(a, b)| a.max(b)));
+            true
+        });
         subs
     }
 
-    /// The play from the hand that a substitute would use up: the most limited that fits its place.
-    fn paid_by(&self, seat: Seat, substitute: &Permission) -> Option<Permission> {
-        let PlayAt::Site(site) = substitute.at else { return None };
-        let fits = |p: &Permission| {
-            p.from == PlayFrom::Hand && p.what == substitute.what && self.at_fits(p, seat, site)
-        };
-        let open = self.open_plays(seat);
-        open.into_iter().filter(fits).max_by_key(Permission::strictness)
+    /// Whether a substitute could be used instead of a play from the hand: the same kind, at its place.
+    fn stands_for(&self, seat: Seat, substitute: &Permission, play: &Permission) -> bool {
+        let PlayAt::Site(site) = substitute.at else { return false };
+        play.from == PlayFrom::Hand
+            && play.what == substitute.what
+            && self.at_fits(play, seat, site)
+    }
+
+    /// The play from the hand that a substitute uses up for this card: the most limited that fits.
+    fn paid_by(&self, seat: Seat, sub: &Permission, card: CardId) -> Option<Permission> {
+        let fits = |p: &Permission| self.stands_for(seat, sub, p) && self.kind_fits(p, card);
+        self.open_plays(seat).into_iter().filter(fits).max_by_key(Permission::strictness)
     }
 
     /// Where a card may be played in the Play Cards phase.
@@ -367,7 +378,7 @@ impl State {
         }
         let subs = self.substitutes(seat);
         if let Some(sub) = subs.into_iter().find(|p| fits(p, self)) {
-            if let Some(paid) = self.paid_by(seat, &sub) {
+            if let Some(paid) = self.paid_by(seat, &sub, card) {
                 self.use_up(seat, &paid);
             }
             self.used.extend(sub.source);

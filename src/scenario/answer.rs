@@ -27,6 +27,8 @@ pub(super) struct Answers {
     pub(super) acting: Vec<CardId>,
     /// Cards that acted with forced choices only, so that naming them is no pick too many.
     acted: Vec<Face>,
+    /// How often naming the source said yes, so that a "yes" beside it is no pick too many.
+    said_yes: usize,
 }
 
 impl Answers {
@@ -149,6 +151,10 @@ impl Answers {
                 Named::Nothing if source.is_none() && taken.is_empty() => {
                     if self.names_source(state, ask, &written.said) {
                         source = Some(i);
+                        if ask.options == [Pick::Yes] {
+                            self.said_yes += 1;
+                            break;
+                        }
                     } else if takes_it(&written.said, ask)
                         && let Some(only) = choices.sole()
                     {
@@ -232,6 +238,10 @@ impl Answers {
     /// A pick that nothing has used, unless it names a card that acted without having to ask.
     pub(super) fn left_over(&mut self) -> Option<String> {
         for written in self.picks.iter().filter(|w| !w.used) {
+            if written.said == Said::Yes && self.said_yes > 0 {
+                self.said_yes -= 1;
+                continue;
+            }
             let Said::Thing(thing) = &written.said else { return Some(written.text.clone()) };
             match self.acted.iter().position(|face| face.fits(thing)) {
                 Some(at) => drop(self.acted.swap_remove(at)),

@@ -35,13 +35,16 @@ pub(super) struct Run {
     forced: usize,
     /// Events before the running step.
     log: usize,
+    /// The question where the card of the main key goes, which is part of that key.
+    main_where: Why,
 }
 
 impl Run {
     /// Begins at a position.
     pub(super) fn new(state: State, seed: u64) -> Run {
         let names = state.seats().map(|s| format!("Player {}", s.0 + 1)).collect();
-        Run { session: Session::from_position(state, seed), names, forced: 0, log: 0 }
+        let session = Session::from_position(state, seed);
+        Run { session, names, forced: 0, log: 0, main_where: Why::PlayCards }
     }
 
     /// Plays one step and checks what it expects.
@@ -164,7 +167,9 @@ impl Run {
         if let Main::Play(Thing { at: Some(place), .. }) = main {
             answers.place = Some(place.clone());
         }
-        answers.acting.extend(pick.and_then(Pick::card));
+        let card = pick.and_then(Pick::card);
+        answers.acting.extend(card);
+        self.main_where = card.map_or(Why::PlayCards, Why::PlayWhere);
         self.answer(&pick.into_iter().collect::<Vec<_>>())
     }
 
@@ -175,7 +180,9 @@ impl Run {
             let open = self.session.ask().filter(|ask| ask.why != Why::PlayCards).cloned();
             let Some(ask) = open else { return Ok(()) };
             let state = self.session.state();
-            self.never(answers, &ask, &Choices::of(state, &ask), &step.never)?;
+            if ask.why != self.main_where {
+                self.never(answers, &ask, &Choices::of(state, &ask), &step.never)?;
+            }
             let picks = match answers.to(state, &ask) {
                 Some(picks) => picks,
                 None if step.hold => return Ok(()),
@@ -204,7 +211,9 @@ impl Run {
                 continue;
             }
             let state = self.session.state();
-            self.never(answers, &forced.ask, &Choices::taken(state, &forced), never)?;
+            if forced.ask.why != self.main_where {
+                self.never(answers, &forced.ask, &Choices::taken(state, &forced), never)?;
+            }
             let taken = answers.forced(state, &forced);
             taken.map_err(|found| Mismatch::new("the card to go where the step says", found))?;
         }

@@ -83,7 +83,7 @@ pub fn PageHead(
     view! {
         <header class="page-head">
             <a class="button back" href="#" data-action="back">
-                <span aria-hidden="true">"◀ "</span>
+                <span aria-hidden="true">"◀"</span>
                 "Back"
             </a>
             <h1 tabindex="-1">{title}</h1>

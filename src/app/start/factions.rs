@@ -19,8 +19,16 @@ pub fn Factions() -> impl IntoView {
             <h2 id="factions-title">"Factions"</h2>
             <Ways/>
             {move || match form.with(|l| l.way) {
-                Way::Free => view! { <FactionList/> }.into_any(),
-                Way::Random => view! { <Dealt/> }.into_any(),
+                Way::Free => view! {
+                    <Free/>
+                    <FactionList/>
+                }
+                .into_any(),
+                Way::Random => view! {
+                    <Dealt/>
+                    <FactionList/>
+                }
+                .into_any(),
                 Way::Draft => view! {
                     <Draft/>
                     <FactionList/>
@@ -58,17 +66,32 @@ fn Ways() -> impl IntoView {
     }
 }
 
+/// Help for those who like only some of the choice.
+#[component]
+fn Free() -> impl IntoView {
+    let form = expect_context::<Form>();
+    let fill = move |_| form.change(|l, lots| l.fill(catalog(), lots));
+    let complete = move || form.with(|l| l.lacks().is_none());
+    view! {
+        <div class="way">
+            <p>"Take two for everybody. A tap on one that is taken puts it back."</p>
+            <button type="button" class="button" data-action="fill" disabled=complete on:click=fill>
+                "Fill at random"
+            </button>
+        </div>
+    }
+}
+
 /// What was dealt, and another try.
 #[component]
 fn Dealt() -> impl IntoView {
     let form = expect_context::<Form>();
     let again = move |_| form.change(|l, lots| l.deal(catalog(), lots));
     view! {
-        <div class="dealt">
+        <div class="way">
             <p>"Two factions for everybody, by lot."</p>
             <button type="button" class="button" data-action="deal" on:click=again>"Deal again"</button>
         </div>
-        <FactionList/>
     }
 }
 
@@ -89,7 +112,7 @@ fn Draft() -> impl IntoView {
         l.draft_order().into_iter().enumerate().map(one).collect_view()
     };
     view! {
-        <div class="draft">
+        <div class="way">
             <p>
                 "The lot fell on " <strong>{first}</strong>
                 ". One faction each clockwise, then one each in reverse order."

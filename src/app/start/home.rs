@@ -1,6 +1,6 @@
 //! The start page: resume, play at once, set a game up, saved games.
 
-use super::bits::{Notice, begin_at_heading};
+use super::bits::{Notice, begin_at_heading, emblem};
 use super::lineup::{Lineup, Lots, PLAYERS, Way};
 use super::saved::SavedGames;
 use crate::app::browser::{self, Entry};
@@ -8,6 +8,9 @@ use crate::app::open::Nav;
 use crate::app::store::{self, Saved};
 use crate::cards::catalog;
 use leptos::prelude::*;
+
+/// How many emblems lie about on the cover.
+const STICKERS: usize = 6;
 
 /// The start page.
 #[component]
@@ -24,6 +27,7 @@ pub fn Home() -> impl IntoView {
                     <span>"Up"</span>
                 </h1>
                 <p class="cover-line">"Pick two factions. Shuffle them together. Smash some bases."</p>
+                <div class="stickers" aria-hidden="true">{stickers()}</div>
             </header>
             <div class="home-main">
                 <Notice text=nav.notice/>
@@ -42,6 +46,14 @@ pub fn Home() -> impl IntoView {
             </footer>
         </main>
     }
+}
+
+/// Emblems of some factions, for the eye only.
+fn stickers() -> impl IntoView {
+    let mut all: Vec<usize> = (0..catalog().factions.len()).collect();
+    Lots::new(browser::chance()).shuffle(&mut all);
+    let sticker = |&n: &usize| emblem(catalog().factions[n].0);
+    all.iter().take(STICKERS).map(sticker).collect_view()
 }
 
 /// The way back into the last unfinished game.

@@ -4,7 +4,7 @@ use super::bits::{Notice, PageHead, begin_at_heading, seat_mark};
 use super::faction_page::FactionPage;
 use super::factions::Factions;
 use super::home::PlayerCount;
-use super::lineup::{Lineup, Lots, PLAYERS, Way};
+use super::lineup::{Lineup, Lots, PLAYERS};
 use super::places::Places;
 use crate::app::browser::{self, Entry};
 use crate::app::open::Nav;
@@ -56,11 +56,9 @@ pub fn NewGame() -> impl IntoView {
             <PageHead title="New game"/>
             <Notice text=nav.notice/>
             <form class="setup" on:submit=start>
-                <div class="setup-side">
-                    <Who/>
-                    <Options/>
-                </div>
+                <Who/>
                 <Factions/>
+                <Options/>
                 <StartBar/>
             </form>
             <FactionPage/>
@@ -79,7 +77,7 @@ fn Who() -> impl IntoView {
         false,
     );
     view! {
-        <section aria-labelledby="who-title">
+        <section class="who" aria-labelledby="who-title">
             <h2 id="who-title">"Who plays"</h2>
             <PlayerCount count name="players"/>
             <Places/>
@@ -112,7 +110,7 @@ fn Options() -> impl IntoView {
         }
     };
     view! {
-        <section aria-labelledby="options-title">
+        <section class="options" aria-labelledby="options-title">
             <h2 id="options-title">"Options"</h2>
             {checkbox(
                 "lots",
@@ -144,13 +142,9 @@ fn Options() -> impl IntoView {
 fn StartBar() -> impl IntoView {
     let form = expect_context::<Form>();
     let ready = Memo::new(move |_| form.with(|l| l.lacks().is_none()));
-    let fill = move |_| form.change(|l, lots| l.fill(catalog(), lots));
     view! {
         <div class="start-bar">
             <p class="start-state" aria-live="polite">{move || form.with(state)}</p>
-            <Show when=move || !ready.get() && form.with(|l| l.way == Way::Free)>
-                <button type="button" class="button" data-action="fill" on:click=fill>"Fill at random"</button>
-            </Show>
             <button
                 type="submit"
                 class="button primary"

@@ -73,7 +73,7 @@ fn SavedGame(game: Saved, games: RwSignal<Vec<Saved>>) -> impl IntoView {
     let names = game.meta.as_ref().map_or("this game".to_owned(), |m| listed(&m.names));
     let label = format!("Delete the game of {names}");
     view! {
-        <li class="saved-game panel" data-game=game.id.clone()>
+        <li class="saved-game panel" class:unknown=!known data-game=game.id.clone()>
             <button type="button" class="saved-open" data-action="open" on:click=open>
                 {match &game.meta {
                     Some(meta) => summary(meta).into_any(),

@@ -143,8 +143,9 @@ fn uses(table: Table, ask: &AskView) -> impl IntoView + use<> {
 
 /// Buttons for the picks that are no place on the table.
 fn buttons(table: Table, ask: &AskView) -> impl IntoView + use<> {
-    let named =
-        |choice: &Choice| !matches!(choice.pick, Pick::Play(_) | Pick::Use(..) | Pick::Card(_) | Pick::Site(_));
+    let named = |choice: &Choice| {
+        !matches!(choice.pick, Pick::Play(_) | Pick::Use(..) | Pick::Card(_) | Pick::Site(_))
+    };
     let picks: Vec<(Pick, String, String)> = ask
         .choices
         .iter()

@@ -110,19 +110,14 @@ fn first_mate(cx: &mut Cx) -> Step {
     Ok(())
 }
 
+/// Any player may be named, also one who has no such minion there.
 fn broadside(cx: &mut Cx) -> Step {
-    let small = minions().power_at_most(2);
     let mut sites = cx.sites();
-    sites.retain(|&s| {
-        !cx.all(minions().yours().at(s)).is_empty() && !cx.all(small.at(s)).is_empty()
-    });
+    sites.retain(|&s| !cx.all(minions().yours().at(s)).is_empty());
     let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
-    let there = cx.all(small.at(site));
-    let of = |cx: &Cx, m: &Ref| cx.state().card(m.card).controller;
-    let mut players: Vec<_> = cx.state().clockwise().collect();
-    players.retain(|&p| there.iter().any(|m| of(cx, m) == Some(p)));
+    let players: Vec<_> = cx.state().clockwise().collect();
     let Some(player) = cx.choose_player(&players)? else { return Ok(()) };
-    let doomed: Vec<Ref> = there.into_iter().filter(|m| of(cx, m) == Some(player)).collect();
+    let doomed = cx.minions_of(player, minions().at(site).power_at_most(2));
     cx.destroy_all(&doomed)?;
     Ok(())
 }
