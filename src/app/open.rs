@@ -73,9 +73,38 @@ fn App() -> impl IntoView {
         nav.route.set(Route::of(&browser::hash()));
     });
     on_cleanup(move || followed.remove());
-    move || {
+    let shown = move || {
         document().set_title(TITLE);
         page(nav, nav.route.get())
+    };
+    view! {
+        {shown}
+        <Elsewhere nav/>
+    }
+}
+
+/// Says when the open game goes on in another tab.
+#[component]
+fn Elsewhere(nav: Nav) -> impl IntoView {
+    let elsewhere = RwSignal::new(None);
+    let heard = window_event_listener(leptos::ev::storage, move |event| {
+        if let (Route::Game(id), Some(key), Some(_)) =
+            (nav.route.get_untracked(), event.key(), event.new_value())
+            && store::is_key_of(&key, &id)
+        {
+            elsewhere.set(Some(id));
+        }
+    });
+    on_cleanup(move || heard.remove());
+    let shown = move || elsewhere.get().is_some_and(|id| nav.route.get() == Route::Game(id));
+    let reload = |_| drop(window().location().reload());
+    view! {
+        <Show when=shown>
+            <div class="elsewhere panel" role="alert">
+                <p>"This game has gone on in another tab."</p>
+                <button type="button" class="button primary" data-action="reload" on:click=reload>"Show it as it is there"</button>
+            </div>
+        </Show>
     }
 }
 

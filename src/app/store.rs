@@ -247,6 +247,24 @@ pub fn load(id: &str) -> Result<Session, OpenError> {
     }
 }
 
+/// Takes a game in as text, under a new id.
+///
+/// # Errors
+/// Why it cannot be read, as a clause.
+pub fn import(text: &str) -> Result<String, String> {
+    let session = Session::load(catalog(), text).map_err(|why| why.to_string())?;
+    let id = new_id();
+    // If it cannot be stored, it is in memory, and the table says so.
+    let _unsaved = save(&id, &session);
+    Ok(id)
+}
+
+/// Whether the key is the one that changes when another tab saves this game.
+#[must_use]
+pub fn is_key_of(key: &str, id: &str) -> bool {
+    key == meta_key(id)
+}
+
 /// Forgets a game.
 pub fn delete(id: &str) {
     if let Some(storage) = storage() {

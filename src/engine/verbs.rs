@@ -3,8 +3,9 @@
 
 use super::cx::{Cx, Step};
 use super::def::{Act, Mask, mask};
-use super::effect::EffectKind;
+use super::effect::{Cause, EffectKind};
 use super::event::{EventKind, Happened, Place, Snapshot};
+use super::eye::Host;
 use super::ids::{CardId, Ref, Seat, SiteId};
 use super::question::Why;
 use super::state::{Counter, Home, Lasting, State, Until, What, Zone};
@@ -225,28 +226,12 @@ impl Cx<'_> {
         self.grant_each_turn()
     }
 
-    /// Destroys one action on a card that is protected from it, if there is one.
+    /// Destroys one action on a card that is not affected by it, if there is one: lying on a card is an
+    /// effect.
     fn drop_forbidden_attachment(&mut self) -> Step<bool> {
-        let mut found = None;
-        let state = &*self.state;
-        state.each_ability(mask::PROTECT, |eye, a| {
-            let Act::Protect(f) = a.act else { return };
-            if found.is_some() {
-                return;
-            }
-            found = state
-                .table()
-                .filter_map(|c| match state.card(c).zone {
-                    Zone::On(wearer) => Some((c, wearer)),
-                    _ => None,
-                })
-                .find(|&(c, wearer)| {
-                    let cause = state.continuous_cause(c);
-                    f(&eye, wearer, EffectKind::Attach, &cause)
-                })
-                .map(|(c, _)| (eye.host, state.at(c)));
-        });
-        let Some((protector, action)) = found else { return Ok(false) };
+        let Some((protector, action)) = self.state.forbidden_attachment() else {
+            return Ok(false);
+        };
         let mut gone = false;
         self.as_ability(protector, false, |cx| {
             gone = cx.destroy(action)?;
@@ -261,21 +246,11 @@ impl Cx<'_> {
         let state = &*self.state;
         state.each_ability(mask::SHIELD, |shield, a| {
             let Act::Shield(f) = a.act else { return };
-            state.each_ability(mask::POWER, |eye, p| {
-                let Act::Power(change) = p.act else { return };
-                let cause = state.continuous_cause(eye.this());
-                for site in &state.sites {
-                    for minion in state.minions_at(site.id) {
-                        if found.is_none()
-                            && f(&shield, minion, &cause)
-                            && !state.immune(minion, &cause)
-                            && change(&eye, minion) != 0
-                        {
-                            found = Some((shield.host, minion, cause));
-                        }
-                    }
-                }
-            });
+            let all = state.standing_effects();
+            found = found.or(all.into_iter().find_map(|(minion, cause)| {
+                let hit = f(&shield, minion, &cause) && !state.immune(minion, &cause);
+                hit.then_some((shield.host, minion, cause))
+            }));
         });
         let Some((shield, minion, cause)) = found else { return Ok(false) };
         self.raise_shield(shield, minion, &cause)?;
@@ -313,11 +288,45 @@ fn home_hand(state: &State, card: CardId) -> Zone {
 }
 
 impl State {
+    /// The actions on other cards, with what they are on.
+    fn attachments(&self) -> impl Iterator<Item = (CardId, CardId)> + '_ {
+        self.table().filter_map(|c| match self.card(c).zone {
+            Zone::On(wearer) => Some((c, wearer)),
+            _ => None,
+        })
+    }
+
+    /// An action on a card that is protected from it, and what protects.
+    fn forbidden_attachment(&self) -> Option<(Host, Ref)> {
+        let mut found = None;
+        self.each_ability(mask::PROTECT, |eye, a| {
+            let Act::Protect(f) = a.act else { return };
+            let mut forbidden = self.attachments().filter(|&(c, wearer)| {
+                f(&eye, wearer, EffectKind::Attach, &self.continuous_cause(c))
+            });
+            found = found.or_else(|| forbidden.next().map(|(c, _)| (eye.host, self.at(c))));
+        });
+        found
+    }
+
+    /// What cards in play do to minions all the time. An action that merely lies on a minion is not among it:
+    /// who falls to keep off what lies there already stops its effect for the turn, not the card.
+    fn standing_effects(&self) -> Vec<(CardId, Cause)> {
+        let mut effects = Vec::new();
+        self.each_ability(mask::POWER, |eye, a| {
+            let Act::Power(change) = a.act else { return };
+            let cause = self.continuous_cause(eye.this());
+            let minions = self.sites.iter().flat_map(|s| self.minions_at(s.id));
+            effects.extend(minions.filter(|&m| change(&eye, m) != 0).map(|m| (m, cause)));
+        });
+        effects
+    }
+
     /// The cause of what a card in play does all the time.
-    fn continuous_cause(&self, card: CardId) -> super::effect::Cause {
+    fn continuous_cause(&self, card: CardId) -> Cause {
         let you = self.card(card).controller.unwrap_or(self.current);
         let host = self.play_host(card, you);
-        super::effect::Cause::of(self, &host, false)
+        Cause::of(self, &host, false)
     }
 
     /// Works out who controls a card: the last effect that says so, else who played it.

@@ -5,7 +5,7 @@ use crate::engine::def::{Act, Duty};
 use crate::engine::event::{Concealed, Event, Happened, Place, Snapshot};
 use crate::engine::ids::{AbilityId, Seat, SiteId};
 use crate::engine::plays::PlayKind;
-use crate::engine::state::{Counter, Fate, Home};
+use crate::engine::state::{Counter, Fate, Home, Zone};
 
 impl Words<'_> {
     /// The line for an event as `viewer` may know it (with no viewer, as everybody may), or none for noise.
@@ -49,6 +49,10 @@ impl Words<'_> {
             Happened::ShuffledIn(shuffled) => {
                 let to = format!(" into {}", self.decks(shuffled));
                 self.passive(event, shuffled, "shuffled", &to)
+            }
+            // What falls off a card that leaves is nobody's doing.
+            Happened::Discarded(gone) if gone.iter().all(|c| matches!(c.zone, Zone::On(_))) => {
+                format!("{} {} discarded", self.of_players(gone), are(gone.len()))
             }
             Happened::Discarded(gone) => self.passive(event, gone, "discarded", ""),
             Happened::Drew(seat, drawn) => {

@@ -15,7 +15,7 @@ const MANY: usize = 12;
 pub fn Factions() -> impl IntoView {
     let form = expect_context::<Form>();
     view! {
-        <section class="factions" aria-labelledby="factions-title">
+        <section class="setup-factions" aria-labelledby="factions-title">
             <h2 id="factions-title">"Factions"</h2>
             <Ways/>
             {move || match form.with(|l| l.way) {

@@ -1,6 +1,7 @@
 //! The start page: resume, play at once, set a game up, saved games.
 
 use super::bits::{Notice, begin_at_heading, emblem};
+use super::import::Import;
 use super::lineup::{Lineup, Lots, PLAYERS, Way};
 use super::saved::SavedGames;
 use crate::app::browser::{self, Entry};
@@ -40,6 +41,7 @@ pub fn Home() -> impl IntoView {
                 <QuickGame/>
                 <a class="button big" href="#new" data-action="new-game">"New game"</a>
                 <SavedGames games/>
+                <Import/>
             </div>
             <footer class="home-foot">
                 <p>"Unofficial fan project for 2 to 4 players at one device. " <a href="#about">"About and credits"</a></p>

@@ -13,6 +13,8 @@ mod faction_page;
 mod factions;
 #[cfg(target_arch = "wasm32")]
 pub mod home;
+#[cfg(target_arch = "wasm32")]
+mod import;
 pub mod lineup;
 #[cfg(target_arch = "wasm32")]
 pub mod new_game;

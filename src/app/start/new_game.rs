@@ -77,7 +77,7 @@ fn Who() -> impl IntoView {
         false,
     );
     view! {
-        <section class="who" aria-labelledby="who-title">
+        <section class="setup-who" aria-labelledby="who-title">
             <h2 id="who-title">"Who plays"</h2>
             <PlayerCount count name="players"/>
             <Places/>
@@ -110,7 +110,7 @@ fn Options() -> impl IntoView {
         }
     };
     view! {
-        <section class="options" aria-labelledby="options-title">
+        <section class="setup-options" aria-labelledby="options-title">
             <h2 id="options-title">"Options"</h2>
             {checkbox(
                 "lots",

@@ -6,7 +6,7 @@ use super::chip::{is_legal, mark_of, nth};
 use super::controller::Table;
 use super::words;
 use crate::engine::ids::CardId;
-use crate::engine::question::{Pick, Why};
+use crate::engine::question::Why;
 use crate::engine::view::{AskView, CardView, TableView};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
@@ -48,10 +48,9 @@ pub fn Loose(table: Table, ask: AskView) -> impl IntoView {
         let mut cards: Vec<(CardView, String)> = Vec::new();
         for choice in &ask.choices {
             let Some(card) = &choice.card else { continue };
-            // What may be played from the discard pile lies with the hand.
-            let with_hand = ask.why == Why::PlayCards && matches!(choice.pick, Pick::Play(_));
+            // What may be played from the discard pile lies with the hand, and what may be used has a button.
             let listed = cards.iter().any(|(c, _)| c.id == card.id);
-            if !with_hand && !listed && !lies_open(v, card.id) {
+            if ask.why != Why::PlayCards && !listed && !lies_open(v, card.id) {
                 cards.push((card.clone(), place(v, card.id)));
             }
         }

@@ -44,13 +44,13 @@ pub fn Who(table: Table, seat: Seat) -> impl IntoView {
 /// A question with its answers.
 #[component]
 fn Open(table: Table, ask: AskView) -> impl IntoView {
-    let line = table.peek(words::question);
-    let why = ask.why;
+    let free = ask.why == Why::PlayCards;
+    let line = (!free).then(|| table.peek(words::question));
     let several = ask.max > 1;
     let source = ask.def;
     let buttons = buttons(table, &ask);
     let uses = uses(table, &ask);
-    let plays = (why == Why::PlayCards).then(|| view! { <Plays table seat=ask.who /> });
+    let plays = free.then(|| view! { <Plays table seat=ask.who /> });
     let pass = (ask.min == 0 && !several).then(|| decline(table, &ask));
     let confirm = several.then(|| view! { <Confirm table ask=ask.clone() /> });
     let loose = ask.clone();
@@ -64,7 +64,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
                 {move || on_the_spot().then(|| view! { <small>" (decided on the spot)"</small> })}
             </p>
             {source
-                .filter(|_| why != Why::PlayCards)
+                .filter(|_| !free)
                 .map(|def| {
                     view! {
                         <button
@@ -101,12 +101,13 @@ fn Plays(table: Table, seat: Seat) -> impl IntoView {
         })
     };
     view! {
-        <small class="plays">
+        "Play cards: "
+        <span class="plays">
             <b>{move || left(PlayKind::Minion)}</b>
             " minion, "
             <b>{move || left(PlayKind::Action)}</b>
             " action left"
-        </small>
+        </span>
     }
 }
 
@@ -122,7 +123,9 @@ fn uses(table: Table, ask: &AskView) -> impl IntoView + use<> {
                 let base = table.view.with_untracked(|v| {
                     v.sites.iter().find(|s| Some(s.id) == site).map(|s| s.base.def)
                 });
-                Some((c.pick, label, base.map_or("", |d| words::def(d).name)))
+                let place = base.map_or("from the discard pile", |d| words::def(d).name);
+                let place = if place == label { "" } else { place };
+                Some((c.pick, label, place))
             }
             _ => None,
         })

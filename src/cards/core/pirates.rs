@@ -5,7 +5,6 @@ use crate::engine::ability::{after_this_base_scores, before_a_base_scores, inste
 use crate::engine::def::{FactionDef, action, minion};
 use crate::engine::effect::EffectKind;
 use crate::engine::eye::Eye;
-use crate::engine::ids::Ref;
 use crate::engine::question::Why;
 use crate::engine::select::minions;
 use crate::engine::state::Fate;
