@@ -138,7 +138,7 @@ pub fn play_checked(catalog: &'static Catalog, setup: Setup, seed: u64) -> Resul
         let at = |what: String| Trouble { answers: given.len(), what };
         game.state().check().map_err(|broken| at(broken.to_string()))?;
         ask.check(game.state()).map_err(|broken| at(broken.to_string()))?;
-        if given.len() % SAVED_EVERY == 0 {
+        if given.len().is_multiple_of(SAVED_EVERY) {
             opens_again(catalog, &game).map_err(at)?;
         }
         let picks = player.answer(&ask);

@@ -10,10 +10,13 @@ use leptos::prelude::window;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::fmt;
 
-/// What all keys begin with; the number changes when a later page cannot read what an earlier one wrote.
-const PREFIX: &str = "smashup.1.";
+mod error;
+mod keys;
+
+pub use error::SaveError;
+pub use keys::{Mark, is_allowed, mark, set_mark};
+use keys::{PREFIX, game_key, meta_key, read, storage, write};
 
 thread_local! {
     /// Games whose last state could not be stored, by id.
@@ -78,35 +81,6 @@ pub struct Saved {
     pub meta: Option<Meta>,
 }
 
-/// Why a game was kept in memory only. It can be played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SaveError {
-    /// The browser does not let this page store anything.
-    Forbidden,
-    /// There is no room left.
-    Full,
-    /// Another tab has stored a later state of the same game.
-    Elsewhere,
-}
-
-impl fmt::Display for SaveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            SaveError::Forbidden => {
-                "This browser does not let the page save anything. You can play on, but the game ends with this tab."
-            }
-            SaveError::Full => {
-                "There is no room left to save this game. You can play on; delete old games on the start page to make room."
-            }
-            SaveError::Elsewhere => {
-                "This game has gone on in another tab and is not saved from here. Reload to see it as it is there."
-            }
-        })
-    }
-}
-
-impl std::error::Error for SaveError {}
-
 /// Why a game does not open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpenError {
@@ -119,34 +93,6 @@ pub enum OpenError {
         /// What is stored.
         text: String,
     },
-}
-
-fn storage() -> Option<web_sys::Storage> {
-    window().local_storage().ok().flatten()
-}
-
-/// Whether the browser lets the page store anything at all.
-#[must_use]
-pub fn is_allowed() -> bool {
-    storage().is_some()
-}
-
-fn read(key: &str) -> Option<String> {
-    storage()?.get_item(key).ok().flatten()
-}
-
-fn write(key: &str, text: &str) -> Result<(), SaveError> {
-    let storage = storage().ok_or(SaveError::Forbidden)?;
-    storage.set_item(key, text).map_err(|_| SaveError::Full)
-}
-
-/// The key of a game. A game of another version is named by its key.
-fn game_key(id: &str) -> String {
-    if id.contains('.') { id.to_owned() } else { format!("{PREFIX}game.{id}") }
-}
-
-fn meta_key(id: &str) -> String {
-    format!("{PREFIX}meta.{id}")
 }
 
 /// A name for a new game.
@@ -274,38 +220,4 @@ pub fn delete(id: &str) {
     }
     MEMORY.with_borrow_mut(|memory| memory.remove(id));
     SEEN.with_borrow_mut(|seen| seen.remove(id));
-}
-
-/// A mark that outlives the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// The game that is being opened.
-    Starting,
-    /// The game whose last step is to be taken back when it opens.
-    Undo,
-}
-
-impl Mark {
-    fn key(self) -> String {
-        let name = match self {
-            Mark::Starting => "starting",
-            Mark::Undo => "undo",
-        };
-        format!("{PREFIX}{name}")
-    }
-}
-
-/// The game a mark is on.
-#[must_use]
-pub fn mark(mark: Mark) -> Option<String> {
-    read(&mark.key())
-}
-
-/// Puts a mark on a game, or takes it away.
-pub fn set_mark(mark: Mark, id: Option<&str>) {
-    match id {
-        // Without room for the mark the game opens unmarked.
-        Some(id) => drop(write(&mark.key(), id)),
-        None => drop(storage().map(|s| s.remove_item(&mark.key()))),
-    }
 }

@@ -1,7 +1,7 @@
 //! What must hold whenever a question is open: each card in exactly one place, each question answerable.
 //! Play-outs and property tests look here after every answer; a game in progress does not.
 
-use super::def::{CardDef, Kind, PlayOn};
+use super::def::{CardDef, From, Kind, PlayOn};
 use super::ids::{CardId, Seat, Seats, Stay};
 use super::question::{Ask, Pick, Why};
 use super::state::{Home, State, Zone};
@@ -64,10 +64,9 @@ impl State {
     /// # Errors
     /// The first thing that is wrong.
     pub fn check(&self) -> Result<(), Broken> {
-        let lists = self.lists();
+        self.check_lists()?;
         let mut stays: Vec<(Stay, CardId)> = Vec::with_capacity(self.cards.len());
         for id in (0..self.cards.len()).map(|i| CardId(i as u16)) {
-            self.check_listed(id, &lists)?;
             self.check_home(id)?;
             self.check_place(id)?;
             self.check_control(id)?;
@@ -109,27 +108,24 @@ impl State {
         lists
     }
 
-    fn check_listed(&self, id: CardId, lists: &[(Vec<Zone>, &[CardId])]) -> Result<(), Broken> {
-        let zone = self.card(id).zone;
-        let unlisted = matches!(
-            zone,
-            Zone::Stasis(_)
-                | Zone::SetAside(_)
-                | Zone::Resolving(_)
-                | Zone::Revealed(_)
-                | Zone::LookedAt(_)
-                | Zone::Duel(_)
-                | Zone::Box
-        );
-        let times = |list: &[CardId]| list.iter().filter(|&&c| c == id).count();
-        let found: usize = lists.iter().map(|(_, list)| times(list)).sum();
-        let right: usize =
-            lists.iter().filter(|(z, _)| z.contains(&zone)).map(|(_, list)| times(list)).sum();
-        let wanted = usize::from(!unlisted);
-        if found == wanted && right == wanted {
-            return Ok(());
+    /// Each card is once in the list of its zone, and in no other.
+    fn check_lists(&self) -> Result<(), Broken> {
+        let mut found = vec![(0, 0); self.cards.len()];
+        for (zones, list) in self.lists() {
+            for &card in list {
+                let (times, right) = &mut found[card.index()];
+                *times += 1;
+                *right += usize::from(zones.contains(&self.card(card).zone));
+            }
         }
-        Err(Broken::Listed(id, zone, found))
+        for (i, (times, right)) in found.into_iter().enumerate() {
+            let zone = self.cards[i].zone;
+            let wanted = usize::from(zone.is_listed());
+            if times != wanted || right != wanted {
+                return Err(Broken::Listed(CardId(i as u16), zone, times));
+            }
+        }
+        Ok(())
     }
 
     /// Cards of the core rules never lie with anybody else than their owner.
@@ -168,6 +164,22 @@ impl State {
         };
         let exists = card.controller.is_none_or(|s| s.index() < self.players.0.len());
         if fits && exists { Ok(()) } else { Err(Broken::Control(id, card.controller, card.zone)) }
+    }
+}
+
+impl Zone {
+    /// Whether the cards of this zone are kept in a list.
+    fn is_listed(self) -> bool {
+        !matches!(
+            self,
+            Zone::Stasis(_)
+                | Zone::SetAside(_)
+                | Zone::Resolving(_)
+                | Zone::Revealed(_)
+                | Zone::LookedAt(_)
+                | Zone::Duel(_)
+                | Zone::Box
+        )
     }
 }
 
@@ -212,14 +224,10 @@ impl Ask {
             if !self.can_pick(state, pick) {
                 return Err(Broken::Option(self.why, pick));
             }
-            // All have seen a card whose ability waits to answer, even if it lies in a deck by now.
-            let waits = |card: CardId| {
-                matches!(pick, Pick::Use(..)) && matches!(state.card(card).zone, Zone::Deck(_))
-            };
             if let Some(card) = pick.card()
                 && !self.private
                 && state.seen_by(card) != Seats::ALL
-                && !waits(card)
+                && !was_seen(state, pick)
             {
                 return Err(Broken::Leak(self.why, card));
             }
@@ -245,5 +253,65 @@ impl Ask {
             Pick::Mode(n) => usize::from(n) < self.modes.len(),
             Pick::Hidden(_) | Pick::Number(_) | Pick::Yes => true,
         }
+    }
+}
+
+/// All have seen a card in play whose ability waits to answer, wherever the card has gone since.
+fn was_seen(state: &State, pick: Pick) -> bool {
+    let Pick::Use(_, def, index) = pick else { return false };
+    let ability = state.catalog().def(def).ability(index);
+    ability.is_some_and(|a| !a.from.meets(From::HAND))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::catalog;
+
+    /// A position with one minion in the first player's hand.
+    fn position() -> (State, CardId) {
+        let mut state = State::empty(catalog(), 2, 1);
+        let minion = catalog().ids().find(|&d| catalog().def(d).is_minion());
+        let (home, hand) = (Home::Player(Seat(0)), Zone::Hand(Seat(0)));
+        let card = state.lay_card(minion.expect("there are minions"), home, hand);
+        (state, card)
+    }
+
+    #[test]
+    fn each_card_is_in_exactly_one_place() {
+        let (state, card) = position();
+        assert_eq!(state.check(), Ok(()));
+        let mut twice = state.clone();
+        twice.players[Seat(1)].hand.push(card);
+        assert_eq!(twice.check(), Err(Broken::Listed(card, Zone::Hand(Seat(0)), 2)));
+        let mut nowhere = state.clone();
+        nowhere.players[Seat(0)].hand.clear();
+        assert_eq!(nowhere.check(), Err(Broken::Listed(card, Zone::Hand(Seat(0)), 0)));
+        let mut away = state;
+        away.card_mut(card).home = Home::Player(Seat(1));
+        assert!(matches!(away.check(), Err(Broken::NotAtHome(..))));
+    }
+
+    #[test]
+    fn a_question_has_an_answer_and_shows_nothing_hidden() {
+        let (state, card) = position();
+        let ask = |options: Vec<Pick>, private| Ask {
+            who: Seat(0),
+            why: Why::Discard,
+            source: None,
+            def: None,
+            min: 0,
+            max: options.len() as u8,
+            options,
+            ordered: false,
+            private,
+            modes: &[],
+        };
+        let hand = vec![Pick::Card(card)];
+        assert_eq!(ask(hand.clone(), true).check(&state), Ok(()));
+        assert_eq!(ask(hand, false).check(&state), Err(Broken::Leak(Why::Discard, card)));
+        assert!(matches!(ask(Vec::new(), true).check(&state), Err(Broken::Limits(..))));
+        let unknown = ask(vec![Pick::Card(CardId(7))], true);
+        assert!(matches!(unknown.check(&state), Err(Broken::Option(..))));
     }
 }

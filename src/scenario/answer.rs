@@ -165,6 +165,9 @@ impl Answers {
                 Named::Nothing | Named::Several => {}
             }
         }
+        if taken.is_empty() && source.is_none() && !passed {
+            passed = self.says_no(ask);
+        }
         if taken.is_empty() && !passed {
             // Naming the source says yes; with one thing to take, that is all there is to say.
             taken.push(source.and_then(|_| choices.sole())?);
@@ -173,6 +176,18 @@ impl Answers {
             self.picks[i].used = true;
         }
         self.complete(ask, choices, taken)
+    }
+
+    /// Where nothing is taken, "no" declines whatever is optional: other engines ask whether first.
+    fn says_no(&mut self, ask: &Ask) -> bool {
+        let no = self.picks.iter_mut().find(|w| !w.used && w.said == Said::No);
+        match no {
+            Some(written) if ask.min == 0 => {
+                written.used = true;
+                true
+            }
+            _ => false,
+        }
     }
 
     /// Fills up to the fewest picks where only one answer is left.

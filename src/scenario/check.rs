@@ -206,6 +206,11 @@ impl Scene<'_> {
         match (hosts.as_slice(), host.nth) {
             (_, Some(nth)) if nth < hosts.len() => Ok(list(hosts[nth]).clone()),
             ([one], _) => Ok(list(*one).clone()),
+            (several, None)
+                if !several.is_empty() && several.iter().all(|&c| list(c).is_empty()) =>
+            {
+                Ok(Vec::new())
+            }
             ([], _) => Err("there is none in play".to_owned()),
             _ => Err(format!("several in play: {}", self.describe(&hosts))),
         }

@@ -85,13 +85,10 @@ fn main(
             return Err(text.problem(words, what));
         }
     }
-    let keys: [(&str, &Option<Spanned<String>>, fn(Thing) -> Main); 3] = [
-        ("play", &step.play, Main::Play),
-        ("talent", &step.talent, Main::Talent),
-        ("use", &step.used, Main::Use),
-    ];
+    let keys = [("play", &step.play), ("talent", &step.talent), ("use", &step.used)];
+    let makes: [fn(Thing) -> Main; 3] = [Main::Play, Main::Talent, Main::Use];
     let mut found = Vec::new();
-    for (key, words, make) in keys {
+    for ((key, words), make) in keys.into_iter().zip(makes) {
         if let Some(words) = words {
             let thing = Thing::parse(words.get_ref(), book);
             let thing = thing.map_err(|what| text.problem(words, what))?;

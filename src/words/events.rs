@@ -111,7 +111,8 @@ impl Words<'_> {
                 format!("{} chooses {}", self.player(*seat), self.player(*other))
             }
             Happened::Protected(card, by) => {
-                let by = by.map_or(String::new(), |d| format!(", thanks to {}", self.def(d)));
+                let other = by.filter(|&d| d != card.def);
+                let by = other.map_or(String::new(), |d| format!(", thanks to {}", self.def(d)));
                 format!("{} is not affected{by}", self.of_player(card))
             }
             Happened::Ignored(seat, base) => {

@@ -174,3 +174,57 @@ fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |c| c.to_uppercase().collect::<String>() + chars.as_str())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::catalog;
+    use crate::engine::question::Why;
+    use crate::engine::session::Session;
+    use crate::engine::setup::{Chair, Setup};
+
+    #[test]
+    fn lists_read_as_a_person_says_them() {
+        let listed = |items: &[&str]| list(items.iter().map(|&i| i.to_owned()));
+        assert_eq!(listed(&[]), "nothing");
+        assert_eq!(listed(&["Zapbot"]), "Zapbot");
+        assert_eq!(listed(&["Zapbot", "Warbot", "Scout"]), "Zapbot, Warbot and Scout");
+        assert_eq!(listed(&["Zapbot", "Warbot", "Zapbot"]), "2 × Zapbot and Warbot");
+    }
+
+    #[test]
+    fn who_may_not_know_the_cards_reads_how_many() {
+        let names = ["Ana".to_owned(), "Ben".to_owned()];
+        let factions = [["pirates", "ninjas"], ["robots", "zombies"]];
+        let chairs = names.iter().zip(factions).map(|(name, two)| Chair {
+            name: name.clone(),
+            factions: two.map(str::to_owned).to_vec(),
+        });
+        let setup = Setup::checked(catalog(), chairs.collect(), Default::default());
+        let game = Session::new(catalog(), setup.expect("two players"), 1);
+        let words = Words::new(game.state(), &names, game.log());
+        let lines = |viewer: Seat| -> Vec<String> {
+            game.log().iter().filter_map(|e| words.event_line(e, Some(viewer))).collect()
+        };
+        assert!(lines(Seat(0)).contains(&"Ben draws 5 cards".to_owned()));
+        assert!(!lines(Seat(1)).contains(&"Ben draws 5 cards".to_owned()));
+        assert!(lines(Seat(1)).iter().any(|l| l.starts_with("Ben draws ")));
+    }
+
+    #[test]
+    fn every_question_of_a_game_has_words_and_labels() {
+        let core = ["core".to_owned()];
+        let names = ["Ana".to_owned(), "Ben".to_owned()];
+        let setup = crate::playout::random_setup(catalog(), &core, 2, 5, Default::default());
+        let mut game = Session::new(catalog(), setup.expect("enough factions"), 5);
+        let mut player = crate::playout::RandomPlayer::new(5);
+        while let Some(ask) = game.ask().cloned() {
+            let words = Words::new(game.state(), &names, game.log());
+            assert!(!words.question_line(&ask).is_empty());
+            assert!(ask.options.iter().all(|&p| !words.pick_label(&ask, p).is_empty()));
+            assert!(ask.why != Why::Mode || !ask.modes.is_empty());
+            let picks = player.answer(&ask);
+            game.answer(&picks).expect("a random answer is legal");
+        }
+    }
+}

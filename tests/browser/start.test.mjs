@@ -1,5 +1,6 @@
+// From the address to a running game: the start page, the form for a new game, games described in the address.
 import assert from "node:assert/strict";
-import { desktop, onDevices, phone } from "./harness.mjs";
+import { desktop, onDevices, phone, tablet } from "./harness.mjs";
 
 onDevices([desktop, phone], "the page starts under a sub-path", async (page, url) => {
   await page.goto(url);
@@ -13,4 +14,190 @@ onDevices([phone], "a page that cannot start says so", async (page, url, problem
   await page.getByText("could not start").waitFor();
   assert.ok(problems.length > 0, "the missing module is reported");
   problems.length = 0;
+});
+
+/** What the list of saved games knows of the open game. */
+async function meta(page) {
+  return page.evaluate(() => {
+    const id = location.hash.replace("#game=", "");
+    return JSON.parse(localStorage.getItem(`smashup.1.meta.${id}`));
+  });
+}
+
+async function started(page, first) {
+  await page.getByRole("heading", { name: `Pass to ${first}` }).waitFor();
+  assert.match(await page.evaluate(() => location.hash), /^#game=\w+$/);
+  return meta(page);
+}
+
+function action(page, name) {
+  return page.locator(`[data-action="${name}"]`);
+}
+
+async function take(page, ...factions) {
+  for (const faction of factions) await page.locator(`[data-faction="${faction}"]`).click();
+}
+
+async function choose(page, name, value) {
+  await page.locator(`[data-${name}="${value}"]`).check({ force: true });
+}
+
+onDevices([desktop, phone, tablet], "two taps from the address to the table", async (page, url) => {
+  await page.goto(url);
+  await action(page, "quick-game").click();
+  const game = await started(page, "Player 1");
+  assert.deepEqual(game.names, ["Player 1", "Player 2"]);
+  assert.equal(new Set(game.factions.flat()).size, 4, "four different factions");
+  await page.goBack();
+  await action(page, "resume").waitFor();
+});
+
+onDevices([phone], "a quick game of four", async (page, url) => {
+  await page.goto(url);
+  await choose(page, "players", 4);
+  await action(page, "quick-game").click();
+  assert.equal((await started(page, "Player 1")).names.length, 4);
+});
+
+onDevices([desktop, phone], "names and factions as one likes", async (page, url) => {
+  await page.goto(url);
+  await action(page, "new-game").click();
+  await page.getByRole("heading", { name: "New game" }).waitFor();
+  await choose(page, "players", 3);
+  await page.getByLabel("Name of player 1").fill("Ana");
+  await page.getByLabel("Name of player 2").fill("Ben");
+  assert.ok(await action(page, "start").isDisabled(), "nobody has a faction");
+  await take(page, "Pirates", "Ninjas", "Robots");
+  await page.getByText("Ben chooses a second faction").waitFor();
+  assert.ok(await page.locator('[data-faction="Pirates"]').isDisabled(), "Ana has them");
+  await take(page, "Zombies", "Aliens", "Wizards");
+  // Taken by mistake: a tap puts it back, and somebody else is taken.
+  await take(page, "Wizards", "Tricksters");
+  // Whose line is worked on begins, in the same circle.
+  await page.getByRole("button", { name: "Let Ben begin" }).click();
+  await action(page, "start").click();
+  const game = await started(page, "Ben");
+  assert.deepEqual(game.names, ["Ben", "Player 3", "Ana"]);
+  assert.deepEqual(game.factions, [
+    ["Robots", "Zombies"],
+    ["Aliens", "Tricksters"],
+    ["Pirates", "Ninjas"],
+  ]);
+  assert.equal(game.open_hands, false);
+});
+
+onDevices([phone], "one faction for two players, only if that is allowed", async (page, url) => {
+  await page.goto(`${url}#new`);
+  await take(page, "Pirates", "Ninjas");
+  assert.ok(await page.locator('[data-faction="Pirates"]').isDisabled());
+  await page.getByLabel("Two players may have the same faction").check();
+  await page.getByLabel("Open hands").check();
+  await take(page, "Pirates", "Ninjas");
+  await action(page, "start").click();
+  await page.waitForFunction(() => location.hash.startsWith("#game="));
+  const game = await meta(page);
+  assert.deepEqual(game.factions, [
+    ["Pirates", "Ninjas"],
+    ["Pirates", "Ninjas"],
+  ]);
+  assert.equal(game.open_hands, true);
+});
+
+onDevices([desktop], "random factions, dealt again, and filled up", async (page, url) => {
+  await page.goto(`${url}#new`);
+  await choose(page, "way", "random");
+  await page.getByText("Ready.").waitFor();
+  await action(page, "deal").click();
+  await page.getByText("Ready.").waitFor();
+  await choose(page, "way", "free");
+  await page.getByRole("button", { name: "put back" }).first().click();
+  await page.getByText("Player 1 chooses a second faction").waitFor();
+  await action(page, "fill").click();
+  await action(page, "start").click();
+  assert.equal(new Set((await started(page, "Player 1")).factions.flat()).size, 4);
+});
+
+onDevices([desktop, phone], "the draft goes round and back", async (page, url) => {
+  await page.goto(`${url}#new`);
+  await choose(page, "players", 3);
+  for (const [n, name] of ["Ana", "Ben", "Cem"].entries()) await page.getByLabel(`Name of player ${n + 1}`).fill(name);
+  await choose(page, "way", "draft");
+  const order = await page.locator(".draft-order li span:last-child").allTextContents();
+  assert.deepEqual(order.slice(3), order.slice(0, 3).reverse());
+  const picks = ["Pirates", "Ninjas", "Robots", "Zombies", "Aliens", "Wizards"];
+  await take(page, ...picks.slice(0, 5), "Tricksters");
+  await action(page, "undraft").click();
+  await take(page, "Wizards");
+  await action(page, "start").click();
+  const game = await started(page, "Ana");
+  for (const [seat, name] of ["Ana", "Ben", "Cem"].entries()) {
+    assert.deepEqual(game.factions[seat], picks.filter((_, n) => order[n] === name), name);
+  }
+});
+
+onDevices([desktop, phone], "a faction's cards before it is chosen", async (page, url) => {
+  await page.goto(`${url}#new`);
+  await page.locator('[data-look="Pirates"]').click();
+  const dialog = page.getByRole("dialog", { name: "Pirates" });
+  await dialog.getByRole("heading", { name: "Pirate King" }).waitFor();
+  const copies = await dialog.locator(".card-count").allTextContents();
+  assert.equal(copies.map((n) => Number(n.replace(/\D/g, ""))).reduce((a, b) => a + b), 20);
+  await page.keyboard.press("Escape");
+  assert.equal(await dialog.count(), 0);
+  await page.locator('[data-look="Pirates"]').click();
+  await dialog.getByRole("button", { name: "Take it for Player 1" }).click();
+  assert.equal(await page.locator('[data-seat="1"]').getByText("Pirates").count(), 1);
+});
+
+const ADDRESS = "#new?seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben";
+
+onDevices([desktop, phone], "an address starts its game, and reload continues it", async (page, url) => {
+  await page.goto(url + ADDRESS);
+  const game = await started(page, "Ana");
+  assert.deepEqual(game.names, ["Ana", "Ben"]);
+  assert.deepEqual(game.factions[1], ["Robots", "Zombies"]);
+  const hash = await page.evaluate(() => location.hash);
+  await page.reload();
+  await started(page, "Ana");
+  assert.equal(await page.evaluate(() => location.hash), hash, "the same game");
+  assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((k) => k.includes(".game.")).length), 1);
+});
+
+onDevices([phone], "the same address gives the same game", async (page, url) => {
+  const hands = [];
+  for (const open of ["&open=1", "&open=1", ""]) {
+    await page.goto("about:blank");
+    await page.goto(url + ADDRESS + open);
+    await page.waitForFunction(() => location.hash.startsWith("#game="));
+    const { open_hands } = await meta(page);
+    if (open) hands.push(await page.locator('[data-zone^="hand"]').allTextContents());
+    assert.equal(open_hands, open !== "");
+  }
+  assert.ok(hands[0].length > 0, "a hand is shown");
+  assert.deepEqual(hands[0], hands[1]);
+});
+
+onDevices([phone], "a bad address is told on the start page", async (page, url) => {
+  for (const [query, words] of [
+    ["seed=x", "not a number"],
+    ["factions=Pirates+Ninjas,Robots+Toasters", "Toasters"],
+    ["factions=Pirates+Pirates,Robots+Zombies", "two different factions"],
+  ]) {
+    await page.goto(`${url}#new?${query}`);
+    await page.getByRole("alert").getByText(words).waitFor();
+    await action(page, "quick-game").waitFor();
+  }
+  await action(page, "close-notice").click();
+  assert.equal(await page.getByText("two different factions").count(), 0);
+});
+
+onDevices([desktop], "about: unofficial, credits, licences that are there", async (page, url) => {
+  await page.goto(url);
+  await page.getByRole("link", { name: "About and credits" }).click();
+  await page.getByText("not affiliated").waitFor();
+  await page.getByText("game-icons.net").waitFor();
+  for (const link of await page.locator('.prose a[href$=".txt"]').all()) {
+    const address = new URL(await link.getAttribute("href"), url).href;
+    assert.match(await (await page.request.get(address)).text(), /SIL Open Font License/i);
+  }
 });

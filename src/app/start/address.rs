@@ -1,6 +1,7 @@
 //! A game described in the address: `seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben&open=1`.
 
-use super::lineup::{Lots, PLAYERS};
+use super::lineup::PLAYERS;
+use super::lots::Lots;
 use crate::engine::def::Catalog;
 use crate::engine::ids::FactionId;
 use crate::engine::setup::{Chair, Setup};

@@ -2,7 +2,8 @@
 
 use super::bits::{Notice, begin_at_heading, emblem};
 use super::import::Import;
-use super::lineup::{Lineup, Lots, PLAYERS, Way};
+use super::lineup::{Lineup, PLAYERS, Way};
+use super::lots::Lots;
 use super::saved::SavedGames;
 use crate::app::browser::{self, Entry};
 use crate::app::open::Nav;

@@ -1,40 +1,16 @@
 //! Who plays with what: the form for a new game without the form.
 
 use super::default_name;
+use super::lots::Lots;
 use crate::engine::def::Catalog;
 use crate::engine::ids::FactionId;
 use crate::engine::setup::{BadSetup, Chair, Setup};
 use crate::engine::state::Privacy;
-use rand::{RngExt, SeedableRng};
-use rand_pcg::Pcg64Mcg;
 
 /// The fewest and the most players.
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;
 /// Factions a player.
 pub const EACH: usize = 2;
-
-/// Drawing lots.
-pub struct Lots(Pcg64Mcg);
-
-impl Lots {
-    /// Lots that fall as the seed says.
-    #[must_use]
-    pub fn new(seed: u64) -> Lots {
-        Lots(Pcg64Mcg::seed_from_u64(seed))
-    }
-
-    /// A number below `n`; `n` is not 0.
-    pub fn below(&mut self, n: usize) -> usize {
-        self.0.random_range(0..n)
-    }
-
-    /// Puts a list in any order.
-    pub fn shuffle<T>(&mut self, list: &mut [T]) {
-        for last in (1..list.len()).rev() {
-            list.swap(last, self.below(last + 1));
-        }
-    }
-}
 
 /// How the factions are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

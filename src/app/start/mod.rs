@@ -16,6 +16,7 @@ pub mod home;
 #[cfg(target_arch = "wasm32")]
 mod import;
 pub mod lineup;
+pub mod lots;
 #[cfg(target_arch = "wasm32")]
 pub mod new_game;
 #[cfg(target_arch = "wasm32")]

@@ -41,16 +41,28 @@ impl Table {
         }
     }
 
-    /// A key was pressed anywhere.
+    /// A key was pressed anywhere: Escape puts back or closes, a digit is a card of the hand.
     pub fn key(&self, ev: &leptos::ev::KeyboardEvent) {
-        if ev.key() != "Escape" {
+        let key = ev.key();
+        if key == "Escape" {
+            if self.sheet.get_untracked().is_some() {
+                return self.sheet.set(None);
+            }
+            self.cancel_drag();
+            return self.put_away();
+        }
+        if ev.ctrl_key() || ev.alt_key() || ev.meta_key() {
             return;
         }
-        if self.sheet.get_untracked().is_some() {
-            self.sheet.set(None);
-        } else {
-            self.cancel_drag();
-            self.put_away();
+        if let Ok(digit) = key.parse::<usize>() {
+            let nth = if digit == 0 { 9 } else { digit - 1 };
+            let card = self.view.with_untracked(|v| {
+                let own = v.viewer.and_then(|s| v.players.get(s.index()));
+                own.and_then(|p| p.hand.as_ref()).and_then(|h| h.get(nth)).map(|c| c.id)
+            });
+            if let Some(card) = card {
+                self.tap_card(card);
+            }
         }
     }
 

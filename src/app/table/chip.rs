@@ -30,6 +30,11 @@ pub fn nth(mark: Option<Mark>) -> Option<usize> {
     }
 }
 
+/// Whether the Tab key passes over it: while a card is held in the air it walks the legal targets only.
+pub fn skipped(table: Table, mark: Memo<Option<Mark>>) -> bool {
+    table.lift.with(Option::is_some) && !matches!(mark.get(), Some(Mark::Legal | Mark::Lifted))
+}
+
 /// A minion, or an action played on the base.
 #[component]
 pub fn Chip(
@@ -51,6 +56,7 @@ pub fn Chip(
     });
     let printed = words::def(def);
     let mark = mark_of(table, id);
+    let lands = table.settled.get_value();
     let base = match printed.kind {
         Kind::Minion { power } => power,
         _ => 0,
@@ -68,6 +74,8 @@ pub fn Chip(
             type="button"
             class="chip"
             class:chip-action=!printed.is_minion()
+            class:landing=lands
+            tabindex=move || skipped(table, mark).then_some("-1")
             style=frame(def)
             data-card=printed.name
             data-zone="site"
@@ -107,7 +115,13 @@ pub fn Chip(
                                 <span class="chip-on">
                                     {on
                                         .into_iter()
-                                        .map(|d| view! { <i style=frame(d)>{emblem(d, "sign")}</i> })
+                                        .map(|d| {
+                                            view! {
+                                                <i style=frame(d) data-card=words::def(d).name data-zone="site">
+                                                    {emblem(d, "sign")}
+                                                </i>
+                                            }
+                                        })
                                         .collect_view()}
                                 </span>
                             }

@@ -54,6 +54,10 @@ pub struct Table {
     pub unsaved: RwSignal<Option<String>>,
     /// The number of events up to which each seat has seen the game.
     pub seen: RwSignal<Vec<usize>>,
+    /// The event from which on the holder has not seen the game, until they do something.
+    pub recap: RwSignal<Option<usize>>,
+    /// Whether the table has been on the screen for a moment: what comes now, lands.
+    pub settled: StoredValue<bool>,
     /// The pointers.
     pub drag: Drag,
 }
@@ -104,6 +108,8 @@ impl Table {
             notice: RwSignal::new(None),
             unsaved: RwSignal::new(None),
             seen: RwSignal::new(vec![events; seats]),
+            recap: RwSignal::new(None),
+            settled: StoredValue::new(false),
             drag: Drag::new(),
         }
     }
@@ -198,6 +204,7 @@ impl Table {
     /// Lets the game go on, shows what the holder drew, and saves.
     fn change(&self, act: impl FnOnce(&mut Session)) {
         self.put_away();
+        self.recap.set(None);
         self.device.update(|d| d.called = None);
         let before = self.peek(|s| s.log().len());
         let holder = self.device.with_untracked(|d| d.holder);
@@ -242,6 +249,12 @@ impl Table {
         }
     }
 
+    /// Whether the last answer could be taken back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.with(|s| s.can_undo().is_ok())
+    }
+
     /// Puts the lifted card back, and forgets what was picked and said.
     pub fn put_away(&self) {
         self.lift.set(None);
@@ -253,16 +266,8 @@ impl Table {
 
     // ---- the device ---------------------------------------------------------------------------------
 
-    /// The person who is to decide takes the device.
-    pub fn take_device(&self) {
-        if let Stage::HandOver(seat) = self.stage.get_untracked() {
-            self.device.update(|d| d.holder = Some(seat));
-        }
-    }
-
-    /// The holder puts the device down: what only they may see leaves the screen.
-    pub fn put_down(&self) {
-        self.put_away();
+    /// Remembers that the holder has seen the game up to here.
+    fn note_seen(&self) {
         let events = self.peek(|s| s.log().len());
         if let Some(holder) = self.device.with_untracked(|d| d.holder) {
             self.seen.update(|seen| {
@@ -271,6 +276,23 @@ impl Table {
                 }
             });
         }
+    }
+
+    /// The person who is to decide takes the device.
+    pub fn take_device(&self) {
+        if let Stage::HandOver(seat) = self.stage.get_untracked() {
+            self.note_seen();
+            let from = self.seen.with_untracked(|s| s.get(seat.index()).copied());
+            self.recap.set(from);
+            self.device.update(|d| d.holder = Some(seat));
+        }
+    }
+
+    /// The holder puts the device down: what only they may see leaves the screen.
+    pub fn put_down(&self) {
+        self.cancel_drag();
+        self.put_away();
+        self.note_seen();
         self.device.update(|d| *d = Device { open: d.open, ..Device::default() });
     }
 

@@ -116,6 +116,25 @@ impl Table {
         self.drag.press.set_value(Some(press));
     }
 
+    /// The mouse came over a site, or left it: with a card in the air that shows what would change there.
+    pub fn hover_site(&self, ev: &PointerEvent, site: Option<SiteId>) {
+        if ev.pointer_type() == "mouse" && self.drag.ghost.get_untracked().is_none() {
+            self.aim(site);
+        }
+    }
+
+    /// Aims the lifted card at a site.
+    pub fn aim(&self, site: Option<SiteId>) {
+        let at = site.map(Pick::Site);
+        let legal = self.lift.with_untracked(|l| {
+            l.as_ref().is_some_and(|l| at.is_some_and(|at| l.target(at).is_some()))
+        });
+        let over = at.filter(|_| legal);
+        if self.over.get_untracked() != over {
+            self.over.set(over);
+        }
+    }
+
     /// Whether a drag of this card means something now.
     #[must_use]
     pub fn drags(&self, card: CardId) -> bool {

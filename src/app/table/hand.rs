@@ -1,7 +1,7 @@
 //! The hand of whoever may look, within the thumb's reach.
 
 use super::card::Face;
-use super::chip::{is_legal, mark_of, nth};
+use super::chip::{is_legal, mark_of, nth, skipped};
 use super::controller::Table;
 use super::marks::Mark;
 use super::words;
@@ -82,6 +82,7 @@ fn HandCard(
         <button
             type="button"
             class="card"
+            tabindex=move || skipped(table, mark).then_some("-1")
             class:draggable=move || free() || mark.get().is_some()
             data-card=printed.name
             data-zone=zone

@@ -13,6 +13,7 @@ pub struct Line {
     seq: u32,
     text: String,
     turn_of: Option<Seat>,
+    tells: bool,
     cards: Vec<DefId>,
 }
 
@@ -34,7 +35,7 @@ pub fn lines(table: Table, from: usize, viewer: Option<Seat>) -> Vec<Line> {
                     Happened::TurnBegan(seat) => Some(seat),
                     _ => None,
                 };
-                Some(Line { seq: e.seq, text, turn_of, cards })
+                Some(Line { seq: e.seq, text, turn_of, tells: tells(&seen.what), cards })
             };
             let mut last: Vec<Line> = events.iter().rev().filter_map(line).take(MOST).collect();
             last.reverse();
@@ -60,6 +61,52 @@ pub fn Log(table: Table) -> impl IntoView {
                 <LogLine table line />
             </For>
         </ol>
+    }
+}
+
+/// Whether an event is worth a line to somebody who was away.
+fn tells(what: &Happened) -> bool {
+    !matches!(
+        what,
+        Happened::DonePlaying(_)
+            | Happened::Shuffled(_)
+            | Happened::Reshuffled(_)
+            | Happened::Drew(..)
+            | Happened::Concealed(..)
+            | Happened::Window(..)
+            | Happened::Passed(_)
+            | Happened::TurnEnded(_)
+            | Happened::ExtraPlay(..)
+            | Happened::Nothing(_)
+    )
+}
+
+/// What happened last or, just after taking the device, since the holder's last turn.
+#[component]
+pub fn Ticker(table: Table) -> impl IntoView {
+    let recap = move || table.recap.get().is_some();
+    let lines = Memo::new(move |_| {
+        let viewer = table.view.with(|v| v.viewer);
+        match table.recap.get() {
+            Some(from) => {
+                let mut lines = lines(table, from, viewer);
+                // The turn that begins now is no news.
+                if lines.last().is_some_and(|l| l.turn_of.is_some()) {
+                    lines.pop();
+                }
+                lines.retain(|l| l.tells);
+                lines
+            }
+            None => lines(table, 0, viewer).pop().into_iter().collect(),
+        }
+    });
+    let open = move |_| table.sheet.set(Some(Sheet::Log));
+    view! {
+        <button type="button" class="ticker" data-recap=move || recap().then_some("") aria-label="Log" on:click=open>
+            <For each=move || lines.get() key=|l| (l.seq, l.text.clone()) let:line>
+                <span class=line.turn_of.map(|s| format!("ticker-turn seat-{}", s.0 + 1))>{line.text}</span>
+            </For>
+        </button>
     }
 }
 

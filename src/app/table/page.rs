@@ -5,12 +5,14 @@ use super::controller::Table;
 use super::end::End;
 use super::hand::Hand;
 use super::handover::{Drawn, HandOver, OpenCall, title};
-use super::log::Log;
+use super::log::{Log, Ticker};
 use super::players::Players;
 use super::question::Question;
 use super::sheet::{Sheet, SheetLayer};
 use super::site::Site;
 use super::stage::Stage;
+use crate::engine::ids::CardId;
+use crate::engine::question::Why;
 use crate::engine::session::Session;
 use leptos::ev;
 use leptos::prelude::*;
@@ -47,6 +49,7 @@ pub fn GamePage(
         <main
             class="table"
             data-lifting=move || table.lift.with(Option::is_some).then_some("")
+            data-aiming=move || aims(table).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
             on:click:capture=move |ev| table.swallow_click(&ev)
         >
@@ -60,6 +63,13 @@ pub fn GamePage(
     }
 }
 
+/// Whether the question wants a card in play or a base.
+fn aims(table: Table) -> bool {
+    let free = table.ask.with(|a| a.as_ref().is_none_or(|a| a.why == Why::PlayCards));
+    let in_play = |c: &CardId| table.site_of(*c).is_some();
+    !free && table.marks.with(|m| !m.sites.is_empty() || m.cards.keys().any(in_play))
+}
+
 /// The table itself.
 #[component]
 fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) -> impl IntoView {
@@ -67,6 +77,10 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
     let call = Memo::new(move |_| match table.stage.get() {
         Stage::OpenCall(seats) => Some(seats),
         _ => None,
+    });
+    table.settled.set_value(false);
+    request_animation_frame(move || {
+        let _shown = table.settled.try_set_value(true);
     });
     let sites = move || table.view.with(|v| v.sites.clone());
     let count = move || format!("--sites:{}", table.view.with(|v| v.sites.len()));
@@ -92,6 +106,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
                 </button>
             </nav>
         </header>
+        <Ticker table />
         <div class="board" style=count>
             <For each=sites key=|s| s.id let:site>
                 <Site table site />

@@ -5,7 +5,7 @@ use super::controller::Table;
 use super::lift::Lift;
 use super::words;
 use crate::engine::def::CardDef;
-use crate::engine::ids::Seat;
+use crate::engine::ids::{CardId, Seat};
 use crate::engine::plays::PlayKind;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::{AskView, Choice};
@@ -16,7 +16,8 @@ use leptos::prelude::*;
 pub fn Question(table: Table) -> impl IntoView {
     move || {
         let ask = table.ask.get()?;
-        let class = format!("question seat-{}", ask.who.0 + 1);
+        let spot = if table.view.with(|v| v.viewer != Some(ask.who)) { " spot" } else { "" };
+        let class = format!("question seat-{}{spot}", ask.who.0 + 1);
         let slug = words::slug(ask.why);
         let asked = ask.clone();
         Some(view! {
@@ -54,14 +55,14 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
     let pass = (ask.min == 0 && !several).then(|| decline(table, &ask));
     let confirm = several.then(|| view! { <Confirm table ask=ask.clone() /> });
     let loose = ask.clone();
-    let on_the_spot = move || table.view.with(|v| v.viewer != Some(ask.who));
+    let spot = table.view.with_untracked(|v| v.viewer != Some(ask.who));
     view! {
         <div class="question-line">
             <Who table seat=ask.who />
+            {(spot || table.open_hands()).then(|| view! { <small class="decides">"decides"</small> })}
             <p role="status">
                 {line}
                 {plays}
-                {move || on_the_spot().then(|| view! { <small>" (decided on the spot)"</small> })}
             </p>
             {source
                 .filter(|_| !free)
@@ -81,7 +82,13 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
         <Loose table ask=loose />
         {uses}
         <div class="answers">
-            <button type="button" class="quiet" data-action="undo" on:click=move |_| table.undo()>
+            <button
+                type="button"
+                class="quiet"
+                data-action="undo"
+                aria-disabled=move || (!table.can_undo()).then_some("true")
+                on:click=move |_| table.undo()
+            >
                 "Undo"
             </button>
             <span class="answers-mid">{buttons}</span>
@@ -123,7 +130,8 @@ fn uses(table: Table, ask: &AskView) -> impl IntoView + use<> {
                 let base = table.view.with_untracked(|v| {
                     v.sites.iter().find(|s| Some(s.id) == site).map(|s| s.base.def)
                 });
-                let place = base.map_or("from the discard pile", |d| words::def(d).name);
+                let other = if in_hand(table, card) { "in your hand" } else { "in the discard pile" };
+                let place = base.map_or(other, |d| words::def(d).name);
                 let place = if place == label { "" } else { place };
                 Some((c.pick, label, place))
             }
@@ -141,6 +149,13 @@ fn uses(table: Table, ask: &AskView) -> impl IntoView + use<> {
             }
         });
         view! { <div class="uses">{buttons.collect_view()}</div> }
+    })
+}
+
+fn in_hand(table: Table, card: CardId) -> bool {
+    table.view.with_untracked(|v| {
+        let hand = v.viewer.and_then(|s| v.players.get(s.index())?.hand.as_ref());
+        hand.is_some_and(|h| h.iter().any(|c| c.id == card))
     })
 }
 

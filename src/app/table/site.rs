@@ -57,6 +57,9 @@ pub fn Site(
             data-ready=move || site.with(|s| s.sum >= s.breakpoint.value).then_some("")
             data-scoring=move || site.with(|s| s.scoring).then_some("")
             on:click=move |_| table.tap_site(id)
+            on:pointerenter=move |ev: PointerEvent| table.hover_site(&ev, Some(id))
+            on:pointerleave=move |ev: PointerEvent| table.hover_site(&ev, None)
+            on:focusin=move |_| table.aim(Some(id))
             on:pointerdown=move |ev: PointerEvent| table.press_site(&ev, id)
         >
             <header class="base">
@@ -70,6 +73,10 @@ pub fn Site(
                 >
                     {move || emblem(def.get(), "sign")}
                     <span>{name}</span>
+                    {move || {
+                        let ready = site.with(|s| s.sum >= s.breakpoint.value || s.scoring);
+                        ready.then(|| view! { <em class="base-ready">"scores"</em> })
+                    }}
                 </button>
                 <Meter table site />
                 <span class="base-vp" aria-label="victory points">

@@ -1,0 +1,67 @@
+//! The command line as a shell sees it: what it prints, and its exit status.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn smashup(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_smashup"));
+    command.args(args).output().expect("the command can be run")
+}
+
+fn printed(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// A new folder for one test, below the one Cargo keeps for tests.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).expect("an old folder can be removed");
+    }
+    std::fs::create_dir_all(folder.join("below")).expect("a folder can be made");
+    folder
+}
+
+#[test]
+fn scenario_prints_a_line_a_failure_and_the_sum() {
+    let folder = folder("scenario");
+    let write = |name: &str, text: &str| {
+        std::fs::write(folder.join(name), text).expect("a file can be written");
+    };
+    let two = "[[player]]\n[[player]]\n";
+    write("good.toml", two);
+    write("below/failing.toml", &format!("{two}[[step]]\nexpect = [\"vp 1 = 3\"]"));
+    write("below/unreadable.toml", &format!("{two}[[stop]]\n"));
+    write("notes.md", "no scenario");
+    let output = smashup(&["scenario", folder.to_str().expect("a plain path")]);
+    let text = printed(&output);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 3, "{text}");
+    assert!(lines[0].ends_with("failing.toml:3: step 1: expected vp 1 = 3; found 0"), "{text}");
+    assert!(lines[1].contains("unreadable.toml:3: unknown field `stop`"), "{text}");
+    assert_eq!(lines[2], "1 passed, 2 failed");
+    assert!(!output.status.success());
+
+    let good = folder.join("good.toml");
+    let output = smashup(&["scenario", good.to_str().expect("a plain path")]);
+    assert_eq!(printed(&output), "1 passed, 0 failed\n");
+    assert!(output.status.success());
+}
+
+#[test]
+fn a_file_that_is_not_there_is_a_failure() {
+    let output = smashup(&["scenario", "nowhere.toml"]);
+    assert!(printed(&output).ends_with("\n0 passed, 1 failed\n"));
+    assert!(!output.status.success());
+}
+
+#[test]
+fn playouts_report_what_they_played() {
+    let output = smashup(&["playouts", "--games", "3", "--seed", "8", "--players", "3"]);
+    let text = printed(&output);
+    assert!(text.starts_with("3 games finished, 0 failed"), "{text}");
+    assert!(text.contains("questions/s"), "{text}");
+    assert!(output.status.success());
+    let none = smashup(&["playouts", "--games", "1", "--sets", "nothing"]);
+    assert!(!none.status.success());
+}
