@@ -223,3 +223,39 @@ fn several_picks_answer_one_question_until_pass() {
     assert!(cannon(r#""Zapbot", "Walker", "First Mate""#, "").is_err());
     assert!(cannon(r#""Warbot""#, r#""Zapbot", "Walker", "First Mate""#).is_err());
 }
+
+#[test]
+fn cards_lie_in_every_zone_a_position_has() {
+    let text = r#"
+        [[player]]
+        factions = ["Robots", "Ninjas"]
+        deck = ["Shinobi", { name = "Zapbot", faction = "Robots" }, "Walker"]
+        discard = ["Scout", "Howl"]
+        set_aside = ["King Rex"]
+        stasis = [{ name = "Warbot", counters = 2 }]
+        [[player]]
+        vp = 3
+        [[base]]
+        name = "Tortuga"
+        cards = [
+          { name = "Shinobi", by = 1, buried = true },
+          { name = "Walker", by = 2, owner = 1, counters = 2, stored = ["Zapbot"], on = [{ name = "Upgrade", by = 1 }] },
+        ]
+        [decks]
+        bases = ["Tar Pits", "The Homeworld"]
+        base_discard = ["Ninja Dojo"]
+        madness = 0
+        [[step]]
+        expect = [
+          'at "Tortuga" = [buried "Shinobi" of 1, "Walker" of 2]', 'stored "Walker" = ["Zapbot"]',
+          "on 'Walker' has 'Upgrade' of 1", 'counters "Walker" = 2', 'power "Walker" of 2 @ "Tortuga" = 6',
+          'deck 1 top = ["Shinobi", "Zapbot"]', 'deck 1 bottom = "Walker"', 'deck 1 count = 3',
+          'discard 1 = ["Howl", "Scout"]', 'set aside 1 has "King Rex"', 'stasis 1 = ["Warbot" 2]',
+          'base deck top = "Tar Pits"', 'base deck has "The Homeworld"', 'base discard has "Ninja Dojo"',
+          'base discard lacks "Tortuga"', 'bases = ["Tortuga"]', 'vp 2 = 3', 'vp 1 = 0', 'madness = 0',
+          'total 2 @ "Tortuga" = 6', 'breakpoint "Tortuga" = 21', 'winner = none', 'turn of 1', 'phase = play',
+          'monster deck count = 0', 'asked 1', 'options lacks "Walker"', 'options has "pass"', 'box lacks "Howl"',
+        ]
+    "#;
+    assert_eq!(run(text), Ok(()));
+}

@@ -56,7 +56,8 @@ impl Meta {
                 .seats()
                 .map(|s| state.factions_of(s).iter().map(faction).collect())
                 .collect(),
-            turn: state.turn,
+            // New hands are drawn before the first turn has begun.
+            turn: state.turn.max(1),
             vp: state.seats().map(|s| state.players[s].vp).collect(),
             saved: browser::now(),
             finished: state.phase == Phase::Over,

@@ -209,7 +209,7 @@ impl State {
         }
     }
 
-    fn from_fits(&self, permission: &Permission, seat: Seat, card: CardId) -> bool {
+    fn lies_where(&self, permission: &Permission, seat: Seat, card: CardId) -> bool {
         match permission.from {
             PlayFrom::Hand => self.card(card).zone == Zone::Hand(seat),
             PlayFrom::Discard => {
@@ -354,7 +354,7 @@ impl State {
     pub fn free_spots(&self, seat: Seat, card: CardId) -> Vec<Spot> {
         let mut open = self.open_plays(seat);
         open.extend(self.substitutes(seat));
-        open.retain(|p| self.from_fits(p, seat, card));
+        open.retain(|p| self.lies_where(p, seat, card));
         self.spots(seat, card, &open)
     }
 
@@ -367,7 +367,7 @@ impl State {
         };
         let fits = |p: &Permission, state: &State| {
             state.kind_fits(p, card)
-                && state.from_fits(p, seat, card)
+                && state.lies_where(p, seat, card)
                 && site.is_none_or(|s| state.at_fits(p, seat, s))
         };
         let open = self.open_plays(seat);
@@ -419,7 +419,7 @@ impl State {
             None => self.sites.iter().map(|s| s.id).collect(),
         };
         let mut open = self.open_plays(seat);
-        open.retain(|p| self.from_fits(p, seat, card));
+        open.retain(|p| self.lies_where(p, seat, card));
         let kind = if def.is_minion() { PlayKind::Minion } else { PlayKind::Action };
         open.retain(|p| p.what == kind);
         if open.is_empty() {

@@ -454,10 +454,7 @@ impl Session {
     fn run_step(&mut self, decider: Option<&mut dyn Decider>) -> (Option<Ask>, usize) {
         let quick = decider.is_some();
         // Shortens the decider's lifetime to that of this call.
-        let decider: Option<&mut dyn Decider> = match decider {
-            Some(d) => Some(d),
-            None => None,
-        };
+        let decider = decider.map(|d| -> &mut dyn Decider { d });
         let Session { state, entries, checkpoint, .. } = self;
         let mut cx = Cx::new(state, Tape::new(entries, checkpoint.answers, decider));
         let _stopped = cx.step().is_err();

@@ -40,6 +40,8 @@ pub(super) fn position(text: Text, file: &File, book: Book) -> Result<State, Pro
         Some("start") => state.begin_turn(),
         Some(_) => return Err(unknown(text, file.phase.as_ref(), "play or start")),
     }
+    let broken = state.check();
+    broken.map_err(|what| nowhere(&format!("an impossible position: {what}")))?;
     Ok(state)
 }
 

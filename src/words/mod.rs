@@ -69,8 +69,8 @@ impl<'a> Words<'a> {
     /// The name of the base that was at a site at the event of this number: bases are replaced, and a site
     /// may be gone by now.
     fn site_before(&self, site: SiteId, seq: u32) -> &'static str {
-        let later = self.log.iter().filter(|e| e.seq >= seq);
-        let told = later.filter_map(|e| match e.what {
+        let later = &self.log[self.log.partition_point(|e| e.seq < seq)..];
+        let told = later.iter().filter_map(|e| match e.what {
             Happened::Replaced(s, old, _)
             | Happened::Scoring(s, old)
             | Happened::BreakpointChanged(s, old, _)

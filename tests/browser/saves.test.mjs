@@ -89,7 +89,7 @@ onDevices([desktop], "a game goes out as a file and comes in as one", async (pag
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${url}#`);
   await page.reload();
-  await page.getByText("Bring a game in").click();
+  await page.getByText("Open a game from a file or text").click();
   await page.getByLabel("Or as text").fill("nonsense");
   await action(page, "import").click();
   await page.getByText("This cannot be opened").waitFor();

@@ -32,7 +32,7 @@ pub fn Import() -> impl IntoView {
     };
     view! {
         <details class="import panel">
-            <summary>"Bring a game in"</summary>
+            <summary>"Open a game from a file or text"</summary>
             <div class="import-ways">
                 <label>
                     "From a file"

@@ -63,6 +63,7 @@ pub fn Chip(
     };
     let power = Memo::new(move |_| card.with(|c| c.power.as_ref().map(|p| p.value)));
     let owner = move || card.with(|c| c.controller);
+    on_cleanup(move || table.peek_at.hide());
     let label = move || describe(table, &card.get());
     let art = if printed.art.is_empty() {
         emblem(def, "art").into_any()
@@ -88,6 +89,8 @@ pub fn Chip(
             data-drop=format!("c{}", id.0)
             aria-label=label
             on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
+            on:pointerenter=move |ev: PointerEvent| table.peek_at.hover(&ev, Some(id))
+            on:pointerleave=move |ev: PointerEvent| table.peek_at.hover(&ev, None)
             on:click=move |ev| {
                 ev.stop_propagation();
                 table.tap_card(id);

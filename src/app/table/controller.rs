@@ -4,6 +4,7 @@ use super::call;
 use super::drag::Drag;
 use super::lift::{self, Lift, Preview};
 use super::marks::Marks;
+use super::peek::Peek;
 use super::sheet::Sheet;
 use super::stage::{Device, Stage, stage};
 use super::words;
@@ -60,6 +61,8 @@ pub struct Table {
     pub settled: StoredValue<bool>,
     /// The pointers.
     pub drag: Drag,
+    /// The card the mouse rests on.
+    pub peek_at: Peek,
 }
 
 impl Table {
@@ -111,6 +114,7 @@ impl Table {
             recap: RwSignal::new(None),
             settled: StoredValue::new(false),
             drag: Drag::new(),
+            peek_at: Peek::new(),
         }
     }
 
@@ -262,6 +266,7 @@ impl Table {
         self.chosen.set(Vec::new());
         self.notice.set(None);
         self.sheet.set(None);
+        self.peek_at.hide();
     }
 
     // ---- the device ---------------------------------------------------------------------------------

@@ -87,6 +87,7 @@ impl Table {
 
     fn down(&self, ev: &PointerEvent, card: Option<CardId>, sheet: Sheet) {
         self.drag.swallow.set_value(false);
+        self.peek_at.hide();
         if self.drag.press.get_value().is_some() {
             // A second finger.
             return self.cancel_drag();

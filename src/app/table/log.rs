@@ -115,9 +115,15 @@ pub fn Ticker(table: Table) -> impl IntoView {
 pub fn LogLine(table: Table, line: Line) -> impl IntoView {
     let class = line.turn_of.map(|s| format!("log-turn seat-{}", s.0 + 1));
     let symbol = line.turn_of.map(words::symbol);
-    let text = line.text;
+    let (text, seq) = (line.text, line.seq);
+    // What the holder has not seen yet.
+    let new = move || {
+        let from = table.recap.get();
+        let first = from.and_then(|n| table.peek(|s| s.log().get(n).map(|e| e.seq)));
+        first.is_some_and(|f| seq >= f).then_some("")
+    };
     view! {
-        <li class=class>
+        <li class=class data-new=new>
             {symbol.map(|s| view! { <i aria-hidden="true">{s}</i> })}
             {match line.cards.first().copied() {
                 Some(def) => view! {

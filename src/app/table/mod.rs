@@ -18,6 +18,7 @@ mod lift;
 mod log;
 mod marks;
 mod page;
+mod peek;
 mod players;
 mod question;
 mod sheet;

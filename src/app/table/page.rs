@@ -5,7 +5,9 @@ use super::controller::Table;
 use super::end::End;
 use super::hand::Hand;
 use super::handover::{Drawn, HandOver, OpenCall, title};
+use super::lift::Lift;
 use super::log::{Log, Ticker};
+use super::peek::PeekLayer;
 use super::players::Players;
 use super::question::Question;
 use super::sheet::{Sheet, SheetLayer};
@@ -48,7 +50,7 @@ pub fn GamePage(
     view! {
         <main
             class="table"
-            data-lifting=move || table.lift.with(Option::is_some).then_some("")
+            data-lifting=move || table.lift.with(|l| l.as_ref().map(aim_or_play))
             data-aiming=move || aims(table).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
             on:click:capture=move |ev| table.swallow_click(&ev)
@@ -61,6 +63,11 @@ pub fn GamePage(
             <Banner table />
         </main>
     }
+}
+
+/// Whether the lifted card has places to be aimed at, or is just played.
+fn aim_or_play(lift: &Lift) -> &'static str {
+    if lift.anywhere && lift.targets.is_empty() { "play" } else { "aim" }
 }
 
 /// Whether the question wants a card in play or a base.
@@ -121,6 +128,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
         </div>
         <Hand table />
         <Ghost table />
+        <PeekLayer table />
         <SheetLayer table on_leave />
         {move || over.get().then(|| view! { <End table on_leave on_rematch /> })}
     }
