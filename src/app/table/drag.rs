@@ -86,7 +86,6 @@ impl Table {
     }
 
     fn down(&self, ev: &PointerEvent, card: Option<CardId>, sheet: Sheet) {
-        self.drag.swallow.set_value(false);
         self.peek_at.hide();
         if self.drag.press.get_value().is_some() {
             // A second finger.
@@ -245,6 +244,11 @@ impl Table {
         sites
             .into_iter()
             .find(|&s| rect_of(Pick::Site(s)).is_some_and(|r| distance(&r, x, y) <= 0.0))
+    }
+
+    /// A new press: the browser made no click of the drag before, for instance because the card has gone.
+    pub fn fresh_press(&self) {
+        self.drag.swallow.set_value(false);
     }
 
     /// Swallows the click that the browser makes of a drag or a hold.

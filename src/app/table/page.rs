@@ -53,6 +53,7 @@ pub fn GamePage(
             data-lifting=move || table.lift.with(|l| l.as_ref().map(aim_or_play))
             data-aiming=move || aims(table).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
+            on:pointerdown:capture=move |_| table.fresh_press()
             on:click:capture=move |ev| table.swallow_click(&ev)
         >
             {move || match closed.get() {

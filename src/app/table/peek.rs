@@ -30,7 +30,9 @@ impl Peek {
     /// The mouse came to rest on a card, or left it.
     pub fn hover(&self, ev: &PointerEvent, card: Option<CardId>) {
         self.hide();
-        let Some(card) = card.filter(|_| ev.pointer_type() == "mouse" && ev.buttons() == 0) else { return };
+        let Some(card) = card.filter(|_| ev.pointer_type() == "mouse" && ev.buttons() == 0) else {
+            return;
+        };
         let width = window().inner_width().ok().and_then(|w| w.as_f64()).unwrap_or(0.0);
         let on_left = f64::from(ev.client_x()) > width / 2.0;
         let show = self.card;
@@ -81,7 +83,8 @@ pub fn PeekLayer(table: Table) -> impl IntoView {
 fn notes(table: Table, card: &CardView) -> Vec<String> {
     let mut notes = Vec::new();
     if let Some(power) = card.power.as_ref().filter(|p| p.parts.len() > 1) {
-        let part = |&(part, n): &(_, i32)| table.peek(|s| format!("{} {n:+}", words::part(s, part)));
+        let part =
+            |&(part, n): &(_, i32)| table.peek(|s| format!("{} {n:+}", words::part(s, part)));
         let parts: Vec<String> = power.parts.iter().map(part).collect();
         notes.push(format!("Power {}: {}", power.value, parts.join(", ")));
     }

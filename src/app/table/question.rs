@@ -86,7 +86,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
                 type="button"
                 class="quiet"
                 data-action="undo"
-                aria-disabled=move || (!table.can_undo()).then_some("true")
+                data-blocked=move || (!table.can_undo()).then_some("")
                 on:click=move |_| table.undo()
             >
                 "Undo"
@@ -130,7 +130,8 @@ fn uses(table: Table, ask: &AskView) -> impl IntoView + use<> {
                 let base = table.view.with_untracked(|v| {
                     v.sites.iter().find(|s| Some(s.id) == site).map(|s| s.base.def)
                 });
-                let other = if in_hand(table, card) { "in your hand" } else { "in the discard pile" };
+                let other =
+                    if in_hand(table, card) { "in your hand" } else { "in the discard pile" };
                 let place = base.map_or(other, |d| words::def(d).name);
                 let place = if place == label { "" } else { place };
                 Some((c.pick, label, place))

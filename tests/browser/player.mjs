@@ -1,0 +1,79 @@
+// Somebody who plays by clicking: one step of a game at a time, chosen by a small random generator.
+
+/** A game's address, with fixed seats and factions. */
+export function game(url, seed, more = "") {
+  return `${url}#new?seed=${seed}&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben${more}`;
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export function chance(seed) {
+  let x = (seed * 7919) >>> 0 || 1;
+  return () => {
+    x ^= x << 13;
+    x >>>= 0;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    x >>>= 0;
+    return x / 4294967296;
+  };
+}
+
+/** What is on the screen: `take device`, `pass device`, the kind of the open question, or nothing. */
+export function scene(page) {
+  return page.evaluate(() => {
+    const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"]');
+    return pass?.dataset.answer ?? document.querySelector("[data-question]")?.dataset.question;
+  });
+}
+
+/** One click. Gives a word for it, or nothing where there was nothing to click. */
+export async function step(page, random) {
+  return page.evaluate(clickSomething, [random(), random(), random()]);
+}
+
+function clickSomething([first, second, third]) {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const some = (list, at) => list[Math.floor(at * list.length)];
+  const click = (element, word) => {
+    element.click();
+    return `${word} ${element.dataset.answer ?? element.dataset.card ?? element.dataset.base}`;
+  };
+  const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"]');
+  if (pass) return click(pass, "device");
+  const question = document.querySelector("[data-question]");
+  if (!question || question.dataset.question === "over") return undefined;
+  const buttons = [...question.querySelectorAll("button[data-answer]:not(:disabled):not([data-card])")];
+  const places = all("[data-legal]:not([data-chosen]):not([data-usable])").filter(
+    (e) => e.dataset.zone !== "hand" && (e.dataset.card ?? e.dataset.base),
+  );
+  const why = question.dataset.question;
+  if (why === "open-call") return click(some(buttons, first), why);
+  if (document.querySelector("[data-lifting]")) {
+    const play = question.querySelector('[data-answer="play"]');
+    if (places.length > 0 && (!play || first < 0.8)) return click(some(places, second), "drop");
+    return click(play ?? question.querySelector('[data-action="put-back"]'), "let go");
+  }
+  const done = question.querySelector('[data-answer="done"]:not(:disabled)');
+  if (done && first < 0.7) return click(done, why);
+  const cards = all('[data-zone="hand"][data-legal]:not([data-chosen])');
+  if (why === "play-cards") {
+    const uses = buttons.filter((b) => b.dataset.answer !== "end");
+    if (cards.length > 0 && first < 0.95) return click(some(cards, second), "lift");
+    if (uses.length > 0 && third < 0.6) return click(some(uses, second), "use");
+    return click(question.querySelector('[data-answer="end"]'), why);
+  }
+  // Declining only where there is nothing else: more happens then.
+  const wanted = [...cards, ...places, ...buttons.filter((b) => !["pass", "no"].includes(b.dataset.answer))];
+  const choice = some(wanted.length > 0 ? wanted : buttons, second);
+  return choice && click(choice, why);
+}
+
+/** Plays until `stop` says so of the scene; gives it, or nothing if the game ended or stuck before. */
+export async function playUntil(page, random, stop, most = 1500) {
+  for (let n = 0; n < most; n += 1) {
+    const now = await scene(page);
+    if (await stop(now)) return now;
+    if (!(await step(page, random))) return undefined;
+  }
+  return undefined;
+}
