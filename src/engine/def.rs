@@ -510,6 +510,15 @@ pub struct Catalog {
     pub defs: Vec<Entry>,
 }
 
+/// Catalogs are not compared card by card: each is made once.
+impl PartialEq for Catalog {
+    fn eq(&self, other: &Catalog) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Catalog {}
+
 /// A catalog without cards, for a state that has just been read and not been given its own yet.
 pub(crate) static EMPTY: Catalog =
     Catalog { sets: Vec::new(), factions: Vec::new(), defs: Vec::new() };

@@ -93,7 +93,7 @@ pub enum Memo {
 }
 
 /// A card of this game.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq)]
 pub struct Card {
     /// What is printed on it.
     pub def: DefId,
@@ -118,7 +118,7 @@ pub struct Card {
 }
 
 /// A place in the middle of the table.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq)]
 pub struct Site {
     /// Its id, which outlives its base card.
     pub id: SiteId,
@@ -133,7 +133,7 @@ pub struct Site {
 }
 
 /// A deck and its discard pile. The last card of each is on top.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
 pub struct Pile {
     /// The deck, bottom first.
     pub deck: Vec<CardId>,
@@ -142,7 +142,7 @@ pub struct Pile {
 }
 
 /// What belongs to one player.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
 pub struct Player {
     /// The chosen factions.
     pub factions: Vec<FactionId>,
@@ -254,7 +254,7 @@ pub enum Rank {
 }
 
 /// The scoring that is going on.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq)]
 pub struct Scoring {
     /// Where.
     pub site: SiteId,
@@ -287,7 +287,7 @@ pub enum Privacy {
 }
 
 /// The whole position.
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize, PartialEq, Eq)]
 pub struct State {
     #[serde(skip, default = "empty_catalog")]
     pub(crate) catalog: &'static Catalog,

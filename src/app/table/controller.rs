@@ -1,6 +1,5 @@
 //! The game on the page: owns the session, publishes one view of it, and takes answers.
 
-use super::call;
 use super::drag::Drag;
 use super::lift::{self, Lift, Preview};
 use super::marks::Marks;
@@ -30,7 +29,8 @@ pub struct Notice {
 pub struct Table {
     id: StoredValue<String>,
     session: RwSignal<Session>,
-    device: RwSignal<Device>,
+    /// In whose hands the device is.
+    pub(super) device: RwSignal<Device>,
     /// What the screen is for.
     pub stage: Memo<Stage>,
     /// Everything that may be on the screen.
@@ -206,7 +206,7 @@ impl Table {
     }
 
     /// Lets the game go on, shows what the holder drew, and saves.
-    fn change(&self, act: impl FnOnce(&mut Session)) {
+    pub(super) fn change(&self, act: impl FnOnce(&mut Session)) {
         self.put_away();
         self.recap.set(None);
         self.device.update(|d| d.called = None);
@@ -267,48 +267,5 @@ impl Table {
         self.notice.set(None);
         self.sheet.set(None);
         self.peek_at.hide();
-    }
-
-    // ---- the device ---------------------------------------------------------------------------------
-
-    /// Remembers that the holder has seen the game up to here.
-    fn note_seen(&self) {
-        let events = self.peek(|s| s.log().len());
-        if let Some(holder) = self.device.with_untracked(|d| d.holder) {
-            self.seen.update(|seen| {
-                if let Some(n) = seen.get_mut(holder.index()) {
-                    *n = events;
-                }
-            });
-        }
-    }
-
-    /// The person who is to decide takes the device.
-    pub fn take_device(&self) {
-        if let Stage::HandOver(seat) = self.stage.get_untracked() {
-            self.note_seen();
-            let from = self.seen.with_untracked(|s| s.get(seat.index()).copied());
-            self.recap.set(from);
-            self.device.update(|d| d.holder = Some(seat));
-        }
-    }
-
-    /// The holder puts the device down: what only they may see leaves the screen.
-    pub fn put_down(&self) {
-        self.cancel_drag();
-        self.put_away();
-        self.note_seen();
-        self.device.update(|d| *d = Device { open: d.open, ..Device::default() });
-    }
-
-    /// In an open call this seat wants to look: those before it pass.
-    pub fn call(&self, seat: Seat) {
-        self.change(|session| call::pass_until(session, Some(seat)));
-        self.device.update(|d| d.called = Some(seat));
-    }
-
-    /// In an open call nobody wants to do anything.
-    pub fn call_nobody(&self) {
-        self.change(|session| call::pass_until(session, None));
     }
 }

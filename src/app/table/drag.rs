@@ -4,6 +4,7 @@
 //! Escape, leaving the window or a cancelled pointer puts the card back.
 
 use super::controller::Table;
+use super::reach;
 use super::sheet::Sheet;
 use crate::engine::ids::{CardId, SiteId};
 use crate::engine::question::{Pick, Why};
@@ -11,16 +12,12 @@ use leptos::ev::{self, MouseEvent, PointerEvent};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
-use web_sys::{DomRect, Element};
+use web_sys::Element;
 
 /// How far a pointer moves before a press is a drag, in CSS pixels.
 const SLACK: f64 = 8.0;
 /// How long a press is held until the card is shown in full.
 const HOLD: Duration = Duration::from_millis(500);
-/// How near to a target a card may be let go.
-const MAGNET: f64 = 24.0;
-/// The least size of a target.
-const LEAST: f64 = 44.0;
 
 /// A pointer that is down on something.
 #[derive(Clone, Copy, Debug)]
@@ -173,13 +170,13 @@ impl Table {
             self.drag.press.set_value(Some(press));
         }
         let Some(card) = press.card else { return };
-        if outside(x, y) {
+        if reach::outside(x, y) {
             return self.cancel_drag();
         }
         ev.prevent_default();
         let at = (x - press.grab.0, y - press.grab.1);
         self.drag.ghost.set(Some(Ghost { card, at, size: press.size }));
-        let over = self.nearest(x, y);
+        let over = self.lift.with_untracked(|l| l.as_ref().and_then(|l| reach::nearest(l, x, y)));
         if self.over.get_untracked() != over {
             self.over.set(over);
         }
@@ -201,11 +198,15 @@ impl Table {
         self.drag.ghost.set(None);
         let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
         let Some(lift) = self.lift.get_untracked() else { return };
-        match self.nearest(x, y) {
+        match reach::nearest(&lift, x, y) {
             Some(at) => self.let_go(Some(at)),
-            None if !inside(".board", x, y) => self.put_away(),
+            None if !reach::inside(".board", x, y) => self.put_away(),
             None if lift.anywhere => self.let_go(None),
-            None => self.refuse(self.site_under(x, y)),
+            None => {
+                let sites =
+                    self.view.with_untracked(|v| v.sites.iter().map(|s| s.id).collect::<Vec<_>>());
+                self.refuse(reach::site_under(&sites, x, y));
+            }
         }
     }
 
@@ -222,28 +223,6 @@ impl Table {
         }
         self.drag.press.set_value(None);
         self.drag.ghost.set(None);
-    }
-
-    /// The legal target at a point or near it; of several the smallest, for cards lie on sites.
-    fn nearest(&self, x: f64, y: f64) -> Option<Pick> {
-        let lift = self.lift.get_untracked()?;
-        let mut best: Option<(f64, f64, Pick)> = None;
-        for target in &lift.targets {
-            let Some(rect) = rect_of(target.at) else { continue };
-            let (far, size) = (distance(&rect, x, y), rect.width() * rect.height());
-            let nearer = best.is_none_or(|(f, s, _)| far < f || (far <= f && size < s));
-            if far <= MAGNET && nearer {
-                best = Some((far, size, target.at));
-            }
-        }
-        best.map(|b| b.2)
-    }
-
-    fn site_under(&self, x: f64, y: f64) -> Option<SiteId> {
-        let sites = self.view.with_untracked(|v| v.sites.iter().map(|s| s.id).collect::<Vec<_>>());
-        sites
-            .into_iter()
-            .find(|&s| rect_of(Pick::Site(s)).is_some_and(|r| distance(&r, x, y) <= 0.0))
     }
 
     /// A new press: the browser made no click of the drag before, for instance because the card has gone.
@@ -290,40 +269,4 @@ impl Table {
         ];
         on_cleanup(move || handles.into_iter().for_each(WindowListenerHandle::remove));
     }
-}
-
-fn element(pick: Pick) -> Option<Element> {
-    let name = match pick {
-        Pick::Site(s) => format!("s{}", s.0),
-        other => format!("c{}", other.card()?.0),
-    };
-    document().query_selector(&format!("[data-drop='{name}']")).ok().flatten()
-}
-
-fn rect_of(pick: Pick) -> Option<DomRect> {
-    element(pick).map(|e| e.get_bounding_client_rect())
-}
-
-/// How far a point is from a box that is at least as large as a finger.
-fn distance(rect: &DomRect, x: f64, y: f64) -> f64 {
-    let (wide, high) =
-        ((LEAST - rect.width()).max(0.0) / 2.0, (LEAST - rect.height()).max(0.0) / 2.0);
-    let dx = (rect.left() - wide - x).max(x - rect.right() - wide).max(0.0);
-    let dy = (rect.top() - high - y).max(y - rect.bottom() - high).max(0.0);
-    dx.hypot(dy)
-}
-
-fn inside(selector: &str, x: f64, y: f64) -> bool {
-    let found = document().query_selector(selector).ok().flatten();
-    found.is_some_and(|e| {
-        let r = e.get_bounding_client_rect();
-        x >= r.left() && x <= r.right() && y >= r.top() && y <= r.bottom()
-    })
-}
-
-fn outside(x: f64, y: f64) -> bool {
-    let size = |v: Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue>| {
-        v.ok().and_then(|v| v.as_f64()).unwrap_or(f64::MAX)
-    };
-    x < 0.0 || y < 0.0 || x > size(window().inner_width()) || y > size(window().inner_height())
 }

@@ -133,7 +133,7 @@ pub fn OpenCall(table: Table, seats: Vec<Seat>) -> impl IntoView {
         })
         .collect_view();
     view! {
-        <section class="question call" data-question="open-call" aria-label="Open call">
+        <section class="question call" data-question="open-call" aria-label="Open call" tabindex="-1">
             <div class="question-line">
                 <p role="status">{what}</p>
             </div>

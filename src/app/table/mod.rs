@@ -5,11 +5,13 @@
 //! slices of one view, and holds no rules and names no card.
 
 mod act;
+mod announce;
 mod call;
 mod card;
 mod chip;
 mod choices;
 mod controller;
+mod device;
 mod drag;
 mod end;
 mod hand;
@@ -21,6 +23,7 @@ mod page;
 mod peek;
 mod players;
 mod question;
+mod reach;
 mod sheet;
 mod site;
 mod stage;

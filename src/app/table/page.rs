@@ -1,5 +1,6 @@
 //! The page of a game.
 
+use super::announce::Announcer;
 use super::card::Face;
 use super::controller::Table;
 use super::end::End;
@@ -114,6 +115,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
                 </button>
             </nav>
         </header>
+        <Announcer table />
         <Ticker table />
         <div class="board" style=count>
             <For each=sites key=|s| s.id let:site>

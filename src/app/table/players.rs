@@ -49,7 +49,10 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
             data-seat=seat.0 + 1
             data-current=move || (table.current() == seat).then_some("")
             data-legal=move || mark.get().map(|_| "")
-            aria-label=label
+            aria-label=move || {
+                let turn = if table.current() == seat { ", their turn" } else { "" };
+                format!("{label}{turn}")
+            }
             on:click=pick
         >
             <span class="player-vp" aria-label=move || format!("{} victory points", vp.get())>

@@ -21,7 +21,7 @@ pub fn Question(table: Table) -> impl IntoView {
         let slug = words::slug(ask.why);
         let asked = ask.clone();
         Some(view! {
-            <section class=class data-question=slug aria-label="Question">
+            <section class=class data-question=slug aria-label="Question" tabindex="-1">
                 {move || match table.lift.get() {
                     Some(lift) => view! { <Lifted table lift /> }.into_any(),
                     None => view! { <Open table ask=asked.clone() /> }.into_any(),
@@ -60,7 +60,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
         <div class="question-line">
             <Who table seat=ask.who />
             {(spot || table.open_hands()).then(|| view! { <small class="decides">"decides"</small> })}
-            <p role="status">
+            <p>
                 {line}
                 {plays}
             </p>
@@ -257,7 +257,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
     view! {
         <div class="question-line">
             <Who table seat=lift.who />
-            <p role="status"><b>{def.name}</b> " " <small>{hint}</small></p>
+            <p><b>{def.name}</b> " " <small>{hint}</small></p>
         </div>
         <p class="lifted-text">{def.text}</p>
         <div class="answers">

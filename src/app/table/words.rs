@@ -21,12 +21,6 @@ pub fn symbol(seat: Seat) -> &'static str {
     ["●", "▲", "■", "◆"].get(seat.index()).copied().unwrap_or("★")
 }
 
-/// What the symbol is called.
-#[must_use]
-pub fn symbol_name(seat: Seat) -> &'static str {
-    ["circle", "triangle", "square", "diamond"].get(seat.index()).copied().unwrap_or("star")
-}
-
 /// What is printed on a card.
 #[must_use]
 pub fn def(id: DefId) -> &'static CardDef {
