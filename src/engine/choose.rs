@@ -131,10 +131,29 @@ impl Cx<'_> {
         legal: &[bool],
         private: bool,
     ) -> Step<Option<u8>> {
+        self.pick_mode(words, legal, private, 1)
+    }
+
+    /// May choose one of the alternatives of the text that are legal now.
+    pub fn may_choose_mode(
+        &mut self,
+        words: &'static [&'static str],
+        legal: &[bool],
+    ) -> Step<Option<u8>> {
+        self.pick_mode(words, legal, false, 0)
+    }
+
+    fn pick_mode(
+        &mut self,
+        words: &'static [&'static str],
+        legal: &[bool],
+        private: bool,
+        min: u8,
+    ) -> Step<Option<u8>> {
         let open = (0..words.len()).filter(|&i| legal.get(i).copied().unwrap_or(false));
         let options = open.map(|i| Pick::Mode(i as u8)).collect();
-        let ask = Ask { modes: words, private, ..self.question(self.you(), Why::Mode, options) };
-        let picks = self.put(ask)?;
+        let question = self.question(self.you(), Why::Mode, options);
+        let picks = self.put(Ask { modes: words, private, min, ..question })?;
         Ok(picks.iter().find_map(|p| match p {
             Pick::Mode(n) => Some(*n),
             _ => None,

@@ -24,8 +24,9 @@ async function meta(page) {
   });
 }
 
-async function started(page, first) {
-  await page.getByRole("heading", { name: `Pass to ${first}` }).waitFor();
+/** Waits for the table. (Who is asked first hangs on the hands: one without minions may be changed.) */
+async function started(page) {
+  await page.getByRole("heading", { name: /^Pass to / }).waitFor();
   assert.match(await page.evaluate(() => location.hash), /^#game=\w+$/);
   return meta(page);
 }
@@ -45,7 +46,7 @@ async function choose(page, name, value) {
 onDevices([desktop, phone, tablet], "two taps from the address to the table", async (page, url) => {
   await page.goto(url);
   await action(page, "quick-game").click();
-  const game = await started(page, "Player 1");
+  const game = await started(page);
   assert.deepEqual(game.names, ["Player 1", "Player 2"]);
   assert.equal(new Set(game.factions.flat()).size, 4, "four different factions");
   await page.goBack();
@@ -56,7 +57,7 @@ onDevices([phone], "a quick game of four", async (page, url) => {
   await page.goto(url);
   await choose(page, "players", 4);
   await action(page, "quick-game").click();
-  assert.equal((await started(page, "Player 1")).names.length, 4);
+  assert.equal((await started(page)).names.length, 4);
 });
 
 onDevices([desktop, phone], "names and factions as one likes", async (page, url) => {
@@ -76,7 +77,7 @@ onDevices([desktop, phone], "names and factions as one likes", async (page, url)
   // Whose line is worked on begins, in the same circle.
   await page.getByRole("button", { name: "Let Ben begin" }).click();
   await action(page, "start").click();
-  const game = await started(page, "Ben");
+  const game = await started(page);
   assert.deepEqual(game.names, ["Ben", "Player 3", "Ana"]);
   assert.deepEqual(game.factions, [
     ["Robots", "Zombies"],
@@ -114,7 +115,7 @@ onDevices([desktop], "random factions, dealt again, and filled up", async (page,
   await page.getByText("Player 1 chooses a second faction").waitFor();
   await action(page, "fill").click();
   await action(page, "start").click();
-  assert.equal(new Set((await started(page, "Player 1")).factions.flat()).size, 4);
+  assert.equal(new Set((await started(page)).factions.flat()).size, 4);
 });
 
 onDevices([desktop, phone], "the draft goes round and back", async (page, url) => {
@@ -129,7 +130,7 @@ onDevices([desktop, phone], "the draft goes round and back", async (page, url) =
   await action(page, "undraft").click();
   await take(page, "Wizards");
   await action(page, "start").click();
-  const game = await started(page, "Ana");
+  const game = await started(page);
   for (const [seat, name] of ["Ana", "Ben", "Cem"].entries()) {
     assert.deepEqual(game.factions[seat], picks.filter((_, n) => order[n] === name), name);
   }
@@ -153,12 +154,12 @@ const ADDRESS = "#new?seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Be
 
 onDevices([desktop, phone], "an address starts its game, and reload continues it", async (page, url) => {
   await page.goto(url + ADDRESS);
-  const game = await started(page, "Ana");
+  const game = await started(page);
   assert.deepEqual(game.names, ["Ana", "Ben"]);
   assert.deepEqual(game.factions[1], ["Robots", "Zombies"]);
   const hash = await page.evaluate(() => location.hash);
   await page.reload();
-  await started(page, "Ana");
+  await started(page);
   assert.equal(await page.evaluate(() => location.hash), hash, "the same game");
   assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((k) => k.includes(".game.")).length), 1);
 });

@@ -29,9 +29,18 @@ fn cards(table: Table) -> Vec<(CardView, &'static str)> {
     })
 }
 
-/// How many columns a hand of `n` cards takes on a phone: one row of five, then two rows.
+/// The lines a hand of `n` cards takes on a phone: one of five, two up to ten, then three.
+fn rows(n: usize) -> usize {
+    match n {
+        0..=5 => 1,
+        6..=10 => 2,
+        _ => 3,
+    }
+}
+
+/// The cards in a line.
 fn columns(n: usize) -> usize {
-    if n <= 5 { n.max(4) } else { n.div_ceil(2).max(4) }
+    n.div_ceil(rows(n)).max(4)
 }
 
 /// The hand.
@@ -50,7 +59,7 @@ pub fn Hand(table: Table) -> impl IntoView {
         None => "No hand is shown now".to_owned(),
     };
     view! {
-        <section class=class style=style aria-label=label data-rows=move || 1 + usize::from(cards.with(Vec::len) > 5)>
+        <section class=class style=style aria-label=label data-rows=move || rows(cards.with(Vec::len))>
             <For each=move || cards.get() key=|(c, zone)| (c.id, *zone) let:card>
                 <HandCard table card=card.0 zone=card.1 viewer />
             </For>

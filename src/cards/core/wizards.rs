@@ -75,8 +75,8 @@ fn neophyte(cx: &mut Cx) -> Step {
         return cx.return_to_top(&top);
     }
     let playable = !cx.spots_anywhere(card).is_empty();
-    let words = &["place it in your hand", "play it as an extra action", "return it"];
-    match cx.choose_mode(words, &[true, playable, true], false)? {
+    let words = &["place it in your hand", "play it as an extra action"];
+    match cx.may_choose_mode(words, &[true, playable])? {
         Some(0) => {
             let card = cx.state().at(card);
             cx.take_into_hand(&[card], Seats::ALL)
