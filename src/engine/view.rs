@@ -242,7 +242,8 @@ impl Viewer<'_> {
         let open = mine || !ask.private;
         let choice = |&pick: &Pick| {
             // The decider may see what a question shows, wherever it lies.
-            Choice { pick, card: pick.card().map(|c| self.card(c)) }
+            let card = pick.card().filter(|&c| mine || self.sees(c));
+            Choice { pick, card: card.map(|c| self.card(c)) }
         };
         let choices = if open { ask.options.iter().map(choice).collect() } else { Vec::new() };
         let hidden_source = ask.source.is_some_and(|r| !self.sees(r.card)) && !mine;

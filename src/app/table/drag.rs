@@ -48,6 +48,8 @@ pub struct Ghost {
 pub struct Drag {
     press: StoredValue<Option<Press>>,
     swallow: StoredValue<bool>,
+    /// How far to the right the last press was, of the window's width.
+    across: StoredValue<f64>,
     /// What follows the pointer.
     pub ghost: RwSignal<Option<Ghost>>,
 }
@@ -59,8 +61,15 @@ impl Drag {
         Drag {
             press: StoredValue::new(None),
             swallow: StoredValue::new(false),
+            across: StoredValue::new(0.0),
             ghost: RwSignal::new(None),
         }
+    }
+
+    /// Whether the last press was on the right half of the window.
+    #[must_use]
+    pub fn on_right(&self) -> bool {
+        self.across.get_value() > 0.5
     }
 }
 
@@ -226,8 +235,10 @@ impl Table {
     }
 
     /// A new press: the browser made no click of the drag before, for instance because the card has gone.
-    pub fn fresh_press(&self) {
+    pub fn fresh_press(&self, ev: &PointerEvent) {
         self.drag.swallow.set_value(false);
+        let width = window().inner_width().ok().and_then(|w| w.as_f64()).unwrap_or(1.0);
+        self.drag.across.set_value(f64::from(ev.client_x()) / width.max(1.0));
     }
 
     /// Swallows the click that the browser makes of a drag or a hold.

@@ -51,10 +51,11 @@ pub fn GamePage(
     view! {
         <main
             class="table"
+            style=move || format!("--sites:{}", table.view.with(|v| v.sites.len()))
             data-lifting=move || table.lift.with(|l| l.as_ref().map(aim_or_play))
             data-aiming=move || aims(table).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
-            on:pointerdown:capture=move |_| table.fresh_press()
+            on:pointerdown:capture=move |ev| table.fresh_press(&ev)
             on:click:capture=move |ev| table.swallow_click(&ev)
         >
             {move || match closed.get() {
@@ -92,7 +93,6 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
         let _shown = table.settled.try_set_value(true);
     });
     let sites = move || table.view.with(|v| v.sites.clone());
-    let count = move || format!("--sites:{}", table.view.with(|v| v.sites.len()));
     view! {
         <header class="top">
             <Players table />
@@ -117,7 +117,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
         </header>
         <Announcer table />
         <Ticker table />
-        <div class="board" style=count>
+        <div class="board">
             <For each=sites key=|s| s.id let:site>
                 <Site table site />
             </For>

@@ -42,9 +42,11 @@ pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
             Sheet::Log => view! { <h2>"Log"</h2> <Log table /> }.into_any(),
             Sheet::Menu => view! { <Menu table on_leave /> }.into_any(),
         };
+        // Beside what was pressed, not on top of it.
+        let side = if table.drag.on_right() { "left" } else { "right" };
         Some(view! {
             <div class="sheet-back" on:click=move |_| close()></div>
-            <aside class="sheet" role="dialog" aria-modal="false" aria-label="Details">
+            <aside class="sheet" data-side=side role="dialog" aria-modal="false" aria-label="Details">
                 <button type="button" class="sheet-close" aria-label="Close" autofocus on:click=move |_| close()>
                     "×"
                 </button>
