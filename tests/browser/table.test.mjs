@@ -20,7 +20,7 @@ async function open(page, url, seed = 7) {
 
 /** The first legal minion or action of the hand. */
 function legal(page, kind) {
-  return page.locator(`${HAND}[data-legal][aria-label*="${kind}"]`).first();
+  return page.locator(`${HAND}[data-kind="${kind}"][data-legal]`).first();
 }
 
 /** The names of the cards shown at a base. */
@@ -33,7 +33,7 @@ async function names(page) {
 }
 
 async function dragMinion(page, drag) {
-  const card = legal(page, "minion of power");
+  const card = legal(page, "minion");
   const name = await card.getAttribute("data-card");
   const site = page.locator("[data-base]").nth(1);
   const base = await site.getAttribute("data-base");
@@ -62,10 +62,10 @@ onDevices([phone, tablet], "a finger drags a minion onto a base", async (page, u
   await page.locator("[data-lifting]").waitFor();
 });
 
-onDevices([desktop], "Escape and a second finger put the card back", async (page, url) => {
+onDevices([desktop], "Escape puts the card back", async (page, url) => {
   await open(page, url);
   const before = await names(page);
-  const card = await legal(page, "minion of power").boundingBox();
+  const card = await legal(page, "minion").boundingBox();
   const site = await page.locator("[data-base]").first().boundingBox();
   await page.mouse.move(card.x + 20, card.y + 20);
   await page.mouse.down();
@@ -77,10 +77,28 @@ onDevices([desktop], "Escape and a second finger put the card back", async (page
   assert.deepEqual(await names(page), before);
 });
 
+onDevices([phone], "a second finger puts the card back", async (page, url) => {
+  await open(page, url);
+  const before = await names(page);
+  const card = await legal(page, "minion").boundingBox();
+  const site = await page.locator("[data-base]").first().boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  const send = (type, ...touchPoints) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const [from, to] = [{ x: card.x + 20, y: card.y + 40, id: 0 }, { x: site.x + 90, y: site.y + 60, id: 0 }];
+  await send("touchStart", from);
+  await send("touchMove", { ...from, y: from.y - 40 });
+  await send("touchMove", to);
+  await page.locator("[data-over]").waitFor();
+  await send("touchStart", to, { x: 180, y: 700, id: 1 });
+  await page.locator("[data-lifting]").waitFor({ state: "detached" });
+  await send("touchEnd");
+  assert.deepEqual(await names(page), before);
+});
+
 onDevices([desktop], "an illegal drop says why", async (page, url) => {
   await open(page, url);
   await dragMinion(page, mouseDrag);
-  const second = page.locator(`${HAND}[aria-label*="minion of power"]:not([data-legal])`).first();
+  const second = page.locator(`${HAND}[data-kind="minion"]:not([data-legal])`).first();
   await mouseDrag(page, second, page.locator("[data-base]").first());
   await page.getByRole("alert").waitFor();
 });
@@ -88,7 +106,7 @@ onDevices([desktop], "an illegal drop says why", async (page, url) => {
 onDevices([phone, desktop], "a tap lifts an action, a tap on a target plays it", async (page, url) => {
   await open(page, url);
   const tap = (place) => (page.viewportSize().width < 600 ? place.tap() : place.click());
-  await tap(legal(page, "action on a base"));
+  await tap(page.locator(`${HAND}[data-legal][aria-label*="Action on a base"]`).first());
   const target = page.locator("[data-base][data-legal]").last();
   const base = await target.getAttribute("data-base");
   const name = await page.locator("[data-lifted]").getAttribute("data-card");
@@ -98,7 +116,7 @@ onDevices([phone, desktop], "a tap lifts an action, a tap on a target plays it",
 
 onDevices([desktop], "the keyboard plays a card", async (page, url) => {
   await open(page, url);
-  const card = legal(page, "minion of power");
+  const card = legal(page, "minion");
   const name = await card.getAttribute("data-card");
   await card.press("Enter");
   await page.locator("[data-lifting]").waitFor();

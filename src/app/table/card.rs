@@ -20,6 +20,28 @@ pub fn emblem(def: DefId, class: &'static str) -> impl IntoView {
     picture(name, class)
 }
 
+/// A printed card in words: all that its face shows, in the same order.
+#[must_use]
+pub fn spoken(def: DefId) -> String {
+    let card = words::def(def);
+    let power = match card.kind {
+        Kind::Minion { power } => format!(" {power}"),
+        _ => String::new(),
+    };
+    let faction = words::faction_of(def).map_or("", |f| crate::cards::catalog().faction(f).name);
+    format!("{}{power} {} {faction} · {}", card.name, card.text, words::kind(card))
+}
+
+/// Whether it is a minion, an action or a base, for the style sheets and for tests.
+#[must_use]
+pub fn kind_slug(def: DefId) -> &'static str {
+    match words::def(def).kind {
+        Kind::Minion { .. } => "minion",
+        Kind::Base { .. } => "base",
+        _ => "action",
+    }
+}
+
 /// The custom properties that colour a card's frame.
 #[must_use]
 pub fn frame(def: DefId) -> String {
@@ -59,10 +81,13 @@ pub fn Face(
     };
     view! {
         <span class=class style=frame(def)>
-            {burst}
             <span class="face-name">{card.name}</span>
+            " "
+            {burst}
+            " "
             <span class="face-art">{art}</span>
             <span class="face-text">{card.text}</span>
+            " "
             <span class="face-foot">{emblem(def, "sign")} {faction} " · " {kind}</span>
         </span>
     }

@@ -98,6 +98,8 @@ pub fn Chip(
         >
             <span class="chip-in">
                 {art}
+                <span class="chip-name">{printed.name}</span>
+                " "
                 {move || {
                     power
                         .get()
@@ -109,7 +111,6 @@ pub fn Chip(
                             }
                         })
                 }}
-                <span class="chip-name">{printed.name}</span>
                 {move || {
                     let on = card.with(|c| c.attached.iter().map(|a| a.def).collect::<Vec<_>>());
                     (!on.is_empty())
@@ -137,10 +138,10 @@ pub fn Chip(
 
 /// A card in play for those who do not see it: name, power, whose.
 fn describe(table: Table, card: &CardView) -> String {
-    let mut words = vec![words::def(card.def).name.to_owned()];
-    if let Some(power) = &card.power {
-        words.push(format!("power {}", power.value));
-    }
+    let name = words::def(card.def).name;
+    let power = card.power.as_ref();
+    // As it is shown: the name, then the number.
+    let mut words = vec![power.map_or(name.to_owned(), |p| format!("{name} {} power", p.value))];
     if let Some(seat) = card.controller {
         words.push(format!("of {}", table.name(seat)));
     }

@@ -1,7 +1,7 @@
 //! The cards of a question that do not lie where one could tap them: looked at, revealed, in a discard
 //! pile, on another card. They are shown with the question.
 
-use super::card::Face;
+use super::card::{Face, spoken};
 use super::chip::{is_legal, mark_of, nth};
 use super::controller::Table;
 use super::words;
@@ -76,7 +76,7 @@ fn LooseCard(table: Table, card: CardView, place: String) -> impl IntoView {
     let (id, def) = (card.id, card.def);
     let printed = words::def(def);
     let mark = mark_of(table, id);
-    let label = format!("{} {place}. {}", printed.name, printed.text);
+    let label = format!("{} {place}", spoken(def));
     view! {
         <button
             type="button"

@@ -1,11 +1,10 @@
 //! The hand of whoever may look, within the thumb's reach.
 
-use super::card::Face;
+use super::card::{Face, kind_slug, spoken};
 use super::chip::{is_legal, mark_of, nth, skipped};
 use super::controller::Table;
 use super::marks::Mark;
 use super::words;
-use crate::engine::def::Kind;
 use crate::engine::ids::Seat;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::CardView;
@@ -80,12 +79,6 @@ fn HandCard(
     let printed = words::def(def);
     let mark = mark_of(table, id);
     let new = Memo::new(move |_| table.is_new(id));
-    let label = match printed.kind {
-        Kind::Minion { power } => {
-            format!("{}, minion of power {power}. {}", printed.name, printed.text)
-        }
-        _ => format!("{}, {}. {}", printed.name, words::kind(printed).to_lowercase(), printed.text),
-    };
     let free = move || table.ask.with(|a| a.as_ref().is_some_and(|a| a.why == Why::PlayCards));
     view! {
         <button
@@ -101,7 +94,8 @@ fn HandCard(
             data-chosen=move || nth(mark.get())
             data-lifted=move || (mark.get() == Some(Mark::Lifted)).then_some("")
             data-new=move || new.get().then_some("")
-            aria-label=label
+            aria-label=spoken(def)
+            data-kind=kind_slug(def)
             aria-pressed=move || matches!(mark.get(), Some(Mark::Lifted | Mark::Chosen(_))).to_string()
             on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
             on:click=move |ev| {

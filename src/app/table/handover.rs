@@ -73,8 +73,9 @@ fn drawn(session: &Session, seat: Seat) -> Vec<DefId> {
 pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
     let cards = table.peek(|s| drawn(s, seat));
     let next = table.peek(|s| s.ask().map(|a| words::player(s, a.who))).unwrap_or_default();
-    let names: Vec<&str> = cards.iter().map(|&d| words::def(d).name).collect();
-    let names = names.join(", ");
+    let told = |&d: &DefId| format!("{}. {}", words::def(d).name, words::def(d).text);
+    let told: Vec<String> = cards.iter().map(told).collect();
+    let told = told.join(" ");
     let faces = cards
         .iter()
         .map(|&def| {
@@ -85,7 +86,7 @@ pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
     view! {
         <div class=format!("screen drawn seat-{}", seat.0 + 1) role="dialog" aria-modal="true" aria-label="Cards drawn">
             <h1><Who table seat /> " drew"</h1>
-            <p class="sr-only">{names}</p>
+            <p class="sr-only">{told}</p>
             <div class="drawn-cards">{faces}</div>
             <button
                 type="button"

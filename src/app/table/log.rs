@@ -48,7 +48,7 @@ pub fn lines(table: Table, from: usize, viewer: Option<Seat>) -> Vec<Line> {
 #[component]
 pub fn Log(table: Table) -> impl IntoView {
     let lines = Memo::new(move |_| lines(table, 0, table.view.with(|v| v.viewer)));
-    let list = NodeRef::<leptos::html::Ol>::new();
+    let list = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         lines.track();
         if let Some(list) = list.get() {
@@ -56,11 +56,13 @@ pub fn Log(table: Table) -> impl IntoView {
         }
     });
     view! {
-        <ol class="log" role="log" aria-label="Log" tabindex="0" node_ref=list>
-            <For each=move || lines.get() key=|l| (l.seq, l.text.clone()) let:line>
-                <LogLine table line />
-            </For>
-        </ol>
+        <div class="log" role="log" aria-label="Log" tabindex="0" node_ref=list>
+            <ol>
+                <For each=move || lines.get() key=|l| (l.seq, l.text.clone()) let:line>
+                    <LogLine table line />
+                </For>
+            </ol>
+        </div>
     }
 }
 
@@ -102,7 +104,7 @@ pub fn Ticker(table: Table) -> impl IntoView {
     });
     let open = move |_| table.sheet.set(Some(Sheet::Log));
     view! {
-        <button type="button" class="ticker" data-recap=move || recap().then_some("") aria-label="Log" on:click=open>
+        <button type="button" class="ticker" data-recap=move || recap().then_some("") title="Open the log" on:click=open>
             <For each=move || lines.get() key=|l| (l.seq, l.text.clone()) let:line>
                 <span class=line.turn_of.map(|s| format!("ticker-turn seat-{}", s.0 + 1))>{line.text}</span>
             </For>
