@@ -76,6 +76,10 @@ pub fn Chip(
             class="chip"
             class:chip-action=!printed.is_minion()
             class:landing=lands
+            class:draggable=move || {
+                table.ask.track();
+                table.drags(id)
+            }
             tabindex=move || skipped(table, mark).then_some("-1")
             style=frame(def)
             data-card=printed.name

@@ -76,26 +76,32 @@ fn LooseCard(table: Table, card: CardView, place: String) -> impl IntoView {
     let (id, def) = (card.id, card.def);
     let printed = words::def(def);
     let mark = mark_of(table, id);
-    let label = format!("{} {place}", spoken(def));
+    let zone = match place.get(..3) {
+        Some("in ") => "discard",
+        Some(_) => "site",
+        None => "deck",
+    };
     view! {
-        <button
-            type="button"
-            class="card loose-card"
-            data-card=printed.name
-            data-zone="deck"
-            data-legal=move || is_legal(mark.get())
-            data-answer=move || mark.get().map(|_| printed.name)
-            data-chosen=move || nth(mark.get())
-            data-drop=format!("c{}", id.0)
-            aria-label=label
-            on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
-            on:click=move |ev| {
-                ev.stop_propagation();
-                table.tap_card(id);
-            }
-        >
-            <Face def />
+        <div class="loose-slot">
+            <button
+                type="button"
+                class="card loose-card"
+                data-card=printed.name
+                data-zone=zone
+                data-legal=move || is_legal(mark.get())
+                data-answer=move || mark.get().map(|_| printed.name)
+                data-chosen=move || nth(mark.get())
+                data-drop=format!("c{}", id.0)
+                aria-label=spoken(def)
+                on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
+                on:click=move |ev| {
+                    ev.stop_propagation();
+                    table.tap_card(id);
+                }
+            >
+                <Face def />
+            </button>
             {(!place.is_empty()).then(|| view! { <small class="loose-place">{place}</small> })}
-        </button>
+        </div>
     }
 }

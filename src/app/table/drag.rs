@@ -108,16 +108,15 @@ impl Table {
             ((start.0 - r.left(), start.1 - r.top()), (r.width(), r.height()))
         });
         let table = *self;
-        let hold = set_timeout_with_handle(
-            move || {
-                table.drag.press.set_value(None);
-                table.drag.swallow.set_value(true);
-                table.sheet.set(Some(sheet));
-            },
-            HOLD,
-        );
+        let hold = move || {
+            table.drag.press.set_value(None);
+            table.drag.swallow.set_value(true);
+            table.sheet.set(Some(sheet));
+        };
+        // A mouse shows cards where it rests; pressed, it may take its time to drag.
+        let by_finger = ev.pointer_type() != "mouse";
+        let hold = by_finger.then(|| set_timeout_with_handle(hold, HOLD).ok()).flatten();
         let pointer = ev.pointer_id();
-        let hold = hold.ok();
         let press = Press { pointer, card, start, grab, size, hold, dragging: false };
         self.drag.press.set_value(Some(press));
     }
