@@ -1,7 +1,7 @@
 //! Random legal games: quick ones to measure and to find what never ends, and checked ones in which every
 //! invariant is held against every question.
 
-use crate::engine::def::{Catalog, slug};
+use crate::engine::catalog::{Catalog, slug};
 use crate::engine::question::{Ask, Pick, Why};
 use crate::engine::session::{Decider, Session};
 use crate::engine::setup::{Chair, Setup};

@@ -3,11 +3,11 @@
 pub mod core;
 mod idioms;
 
-use crate::engine::def::Catalog;
+use crate::engine::catalog::Catalog;
 use std::sync::LazyLock;
 
 /// Every set in the game. A set is in the game when all of it works.
-const SETS: &[crate::engine::def::SetDef] = &[core::SET];
+const SETS: &[crate::engine::catalog::SetDef] = &[core::SET];
 
 /// All printed cards of the game.
 #[must_use]

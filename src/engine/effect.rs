@@ -2,10 +2,11 @@
 //! which of them it does: still there -> protected -> shielded -> instead -> done.
 
 use super::cx::{Cx, Step};
-use super::def::{Act, Kind, mask};
+use super::def::{Act, Kind};
 use super::event::Happened;
 use super::eye::Host;
 use super::ids::{AbilityId, CardId, DefId, Ref, Seat};
+use super::mask::{self};
 use super::question::Why;
 use super::state::{Covers, Lasting, State, What, Zone};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,8 @@
 //! What an ability can look at: the position, its own card, and who "you" is. It cannot change anything.
 
-use super::def::{Ability, Act, CardDef, From, Ignores, Kind, Mask, Tags, mask};
+use super::def::{Ability, Act, CardDef, From, Ignores, Kind, Tags};
 use super::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, SiteId};
+use super::mask::{self, Mask};
 use super::select::Select;
 use super::state::{Memo, Phase, Site, State, What, Zone};
 

@@ -1,9 +1,9 @@
 //! What abilities do with hands, decks and discard piles, and the victory points.
 
 use super::cx::{Cx, Step};
-use super::def::mask;
 use super::event::{EventKind, Happened, Place, Snapshot};
 use super::ids::{CardId, Ref, Seat, Seats};
+use super::mask;
 use super::question::Why;
 use super::state::{Home, Zone};
 use super::zones::End;

@@ -1,6 +1,7 @@
 //! The rules of the game; knows no card by name, no browser, no clock.
 
 pub mod ability;
+pub mod catalog;
 pub mod check;
 mod choose;
 pub mod cx;
@@ -10,6 +11,7 @@ pub mod event;
 pub mod eye;
 mod hands;
 pub mod ids;
+pub mod mask;
 pub mod numbers;
 pub mod play;
 pub mod plays;

@@ -1,9 +1,10 @@
 //! Power and breakpoints: computed in layers, never stored, always with their parts.
 
-use super::def::{Act, Kind, mask};
+use super::def::{Act, Kind};
 use super::effect::{Cause, EffectKind};
 use super::eye::Eye;
 use super::ids::{CardId, DefId, Seat, SiteId};
+use super::mask::{self};
 use super::state::{Counter, State, What, Zone};
 use serde::{Deserialize, Serialize};
 

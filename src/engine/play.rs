@@ -5,11 +5,12 @@
 //! goes through all of it before the other goes on.
 
 use super::cx::{Cx, Step};
-use super::def::{Ability, Act, Kind, Label, Mask, PlayOn, Run, mask};
+use super::def::{Ability, Act, Kind, Label, PlayOn, Run};
 use super::effect::{Cause, EffectKind};
 use super::event::{EventKind, Happened};
 use super::eye::Host;
-use super::ids::{AbilityId, CardId, Ref, Seat, SiteId};
+use super::ids::{AbilityId, CardId, Ref, Seat, Seats, SiteId};
+use super::mask::{self, Mask};
 use super::plays::{Permission, PlayFrom, PlayKind, Spot};
 use super::question::{Ask, Pick, Why};
 use super::state::{Memo, Zone};
@@ -41,9 +42,12 @@ impl Cx<'_> {
             Spot::On(minion) => Some(Pick::Card(*minion)),
         });
         let ask = self.question(seat, Why::PlayWhere(card), options.collect());
-        let shown =
-            Ask { source: Some(self.state.at(card)), def: Some(self.state.card(card).def), ..ask };
-        let picks = self.put(shown)?;
+        let picks = self.put(Ask {
+            source: Some(self.state.at(card)),
+            def: Some(self.state.card(card).def),
+            private: self.state.seen_by(card) != Seats::ALL,
+            ..ask
+        })?;
         Ok(picks.first().map(|p| match p {
             Pick::Site(site) => Spot::Site(*site),
             Pick::Card(minion) => Spot::On(*minion),

@@ -1,8 +1,9 @@
 //! Permission to play: what may be played, from where, to where, and which permission pays.
 
-use super::def::{Act, PlayOn, mask};
+use super::def::{Act, PlayOn};
 use super::eye::{Eye, Host};
 use super::ids::{AbilityId, CardId, Seat, SiteId};
+use super::mask::{self};
 use super::question::Reason;
 use super::state::{Phase, State, What, Zone};
 use serde::{Deserialize, Serialize};
@@ -149,7 +150,7 @@ impl State {
         open
     }
 
-    fn offered(&self, seat: Seat, kind: super::def::Mask, open: &mut Vec<Permission>) {
+    fn offered(&self, seat: Seat, kind: super::mask::Mask, open: &mut Vec<Permission>) {
         if !self.plays_now(seat) {
             return;
         }

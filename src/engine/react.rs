@@ -3,10 +3,11 @@
 //! optional ones, one at a time clockwise until all pass in a row.
 
 use super::cx::{Cx, Step};
-use super::def::{Ability, Act, Duty, From, Limit, Mask, Run, Whom, Window, mask};
+use super::def::{Ability, Act, Duty, From, Limit, Run, Whom, Window};
 use super::event::{Event, EventKind, Happened};
 use super::eye::{Eye, Host};
 use super::ids::{AbilityId, CardId, Seat, Seats, SiteId};
+use super::mask::{self, Mask};
 use super::question::{Pick, Why};
 use super::state::{Privacy, State, Zone};
 

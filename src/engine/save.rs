@@ -1,7 +1,7 @@
 //! A game as text: setup, seed and answers, with two positions so that it opens quickly and survives an
 //! answer that no longer fits.
 
-use super::def::Catalog;
+use super::catalog::Catalog;
 use super::ids::{CardId, DefId, FactionId, Seat, SiteId};
 use super::question::Pick;
 use super::session::{Record, Session};
@@ -173,7 +173,7 @@ impl Pick {
             Pick::Hidden(n) => format!("h{n}"),
             Pick::Site(s) => format!("s{}", s.0),
             Pick::Player(s) => format!("a{}", s.0),
-            Pick::Faction(id) => format!("f{}", super::def::slug(catalog.faction(id).name)),
+            Pick::Faction(id) => format!("f{}", super::catalog::slug(catalog.faction(id).name)),
             Pick::Name(def) => format!("n{}", slug(def)),
             Pick::Mode(n) => format!("m{n}"),
             Pick::Number(n) => format!("#{n}"),

@@ -1,7 +1,7 @@
 //! A game as a sequence of answers to questions: the engine's whole public surface.
 
+use super::catalog::Catalog;
 use super::cx::Cx;
-use super::def::Catalog;
 use super::event::{Event, Snapshot};
 use super::ids::Seat;
 use super::question::{Ask, Pick};

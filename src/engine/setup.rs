@@ -1,7 +1,9 @@
 //! Setting up: who plays with which factions, and the cards of a game in their fixed order.
 
-use super::def::{Catalog, From, Mask};
+use super::catalog::Catalog;
+use super::def::From;
 use super::ids::{BySeat, CardId, DefId, FactionId, Seat, SiteId, Stay};
+use super::mask::Mask;
 use super::state::{Card, Counters, Home, Memo, Phase, Pile, Player, Privacy, State, Zone};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;

@@ -1,8 +1,10 @@
 //! The position: plain data, cheap to clone, no code in it.
 
-use super::def::{self, CardDef, Catalog, Mask};
+use super::catalog::Catalog;
+use super::def::CardDef;
 use super::event::Event;
 use super::ids::{AbilityId, BySeat, CardId, DefId, FactionId, Ref, Seat, Seats, SiteId, Stay};
+use super::mask::Mask;
 use super::plays::Permission;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
@@ -338,7 +340,7 @@ pub struct State {
 }
 
 fn empty_catalog() -> &'static Catalog {
-    &def::EMPTY
+    &super::catalog::EMPTY
 }
 
 impl State {

@@ -2,11 +2,12 @@
 //! happened, and settles the table before the next sentence of the ability.
 
 use super::cx::{Cx, Step};
-use super::def::{Act, Mask, mask};
+use super::def::Act;
 use super::effect::{Cause, EffectKind};
 use super::event::{EventKind, Happened, Place, Snapshot};
 use super::eye::Host;
 use super::ids::{CardId, Ref, Seat, SiteId};
+use super::mask::{self, Mask};
 use super::question::Why;
 use super::state::{Counter, Home, Lasting, State, Until, What, Zone};
 use super::zones::End;

@@ -2,11 +2,11 @@
 //! exactly one zone before and after each function here. Only verbs call these.
 
 use super::cx::Cx;
-use super::def::Mask;
 use super::effect::Cause;
 use super::event::{Event, Happened, Snapshot};
 use super::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
-use super::state::{Counters, Home, Memo, Pile, Site, State, What, Zone};
+use super::mask::Mask;
+use super::state::{Counters, Covers, Home, Memo, Pile, Site, State, What, Zone};
 use rand::seq::SliceRandom;
 
 /// The end of a deck.
@@ -66,16 +66,7 @@ impl State {
     /// Whether no lasting effect or use this turn hangs on a card.
     fn untouched(&self, card: CardId) -> bool {
         let r = self.at(card);
-        let hangs = |w: &What| match *w {
-            What::Power(x, _)
-            | What::Breakpoint(x, _)
-            | What::Control(x, _)
-            | What::Grant(x, ..)
-            | What::Cancel(x) => x == r,
-            What::Immune(super::state::Covers::Card(x), _) => x == r,
-            What::Immune(..) | What::NoActions(_) => false,
-        };
-        !self.lasting.iter().any(|l| hangs(&l.what)) && !self.used.iter().any(|u| u.host == r)
+        !self.lasting.iter().any(|l| hangs_on(&l.what, r)) && !self.used.iter().any(|u| u.host == r)
     }
 
     pub(crate) fn pile_mut(&mut self, home: Home) -> &mut Pile {
@@ -207,14 +198,15 @@ impl State {
     }
 }
 
-fn hangs_on(what: &What, old: Ref) -> bool {
+/// Whether a lasting effect is about a card in this stay, and ends with it.
+fn hangs_on(what: &What, stay: Ref) -> bool {
     match *what {
         What::Power(x, _)
         | What::Breakpoint(x, _)
         | What::Control(x, _)
         | What::Grant(x, ..)
         | What::Cancel(x)
-        | What::Immune(super::state::Covers::Card(x), _) => x == old,
+        | What::Immune(Covers::Card(x), _) => x == stay,
         What::Immune(..) | What::NoActions(_) => false,
     }
 }

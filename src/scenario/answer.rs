@@ -2,8 +2,8 @@
 
 use super::choice::{Choices, Face, Named};
 use super::said::Said;
-use crate::engine::def::mask;
 use crate::engine::ids::CardId;
+use crate::engine::mask;
 use crate::engine::question::{Ask, Pick, Why};
 use crate::engine::session::Forced;
 use crate::engine::state::State;

@@ -14,7 +14,7 @@ mod setup;
 mod steps;
 mod tokens;
 
-use crate::engine::def::Catalog;
+use crate::engine::catalog::Catalog;
 use file::{Problem, Text};
 use names::Book;
 use std::fmt;

@@ -1,6 +1,7 @@
 //! Names as scenarios write them, looked up in the catalog.
 
-use crate::engine::def::{Catalog, Kind};
+use crate::engine::catalog::Catalog;
+use crate::engine::def::Kind;
 use crate::engine::ids::{DefId, FactionId, Seat};
 
 /// A name without what does not count: case, and the characters `" ' . , ! ? : -` with their typographic

@@ -2,7 +2,7 @@
 
 use super::lineup::PLAYERS;
 use super::lots::Lots;
-use crate::engine::def::Catalog;
+use crate::engine::catalog::Catalog;
 use crate::engine::ids::FactionId;
 use crate::engine::setup::{Chair, Setup};
 use crate::engine::state::Privacy;

@@ -1,7 +1,7 @@
 //! Small things that several pages show.
 
 use crate::app::{browser, emblems};
-use crate::engine::def::FactionDef;
+use crate::engine::catalog::FactionDef;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 

@@ -2,7 +2,8 @@
 
 use crate::cards::idioms::{may_return_one, move_elsewhere, return_one};
 use crate::engine::ability::{after_this_base_scores, ignores_base};
-use crate::engine::def::{FactionDef, Ignores, action, minion, on_base};
+use crate::engine::catalog::FactionDef;
+use crate::engine::def::{Ignores, action, minion, on_base};
 use crate::engine::event::Happened;
 use crate::engine::ids::Ref;
 use crate::engine::plays::Permission;

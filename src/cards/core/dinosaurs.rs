@@ -2,7 +2,8 @@
 
 use crate::cards::idioms::destroy_one;
 use crate::engine::ability::{power, protects, shields};
-use crate::engine::def::{FactionDef, action, minion, on_base, on_minion};
+use crate::engine::catalog::FactionDef;
+use crate::engine::def::{action, minion, on_base, on_minion};
 use crate::engine::ids::{CardId, Ref};
 use crate::engine::question::Why;
 use crate::engine::select::minions;

@@ -10,7 +10,7 @@ mod tricksters;
 mod wizards;
 mod zombies;
 
-use crate::engine::def::SetDef;
+use crate::engine::catalog::SetDef;
 
 /// The core set, edition 2018.
 pub const SET: SetDef = SetDef {

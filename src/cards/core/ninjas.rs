@@ -5,7 +5,8 @@ use crate::engine::ability::{
     at_end_of_turn, at_start_of_your_turn, before_a_base_scores, ignores_base, on_your_turn, power,
     protects,
 };
-use crate::engine::def::{FactionDef, Ignores, Limit, action, minion, on_base, on_minion};
+use crate::engine::catalog::FactionDef;
+use crate::engine::def::{Ignores, Limit, action, minion, on_base, on_minion};
 use crate::engine::eye::Eye;
 use crate::engine::play::Choice;
 use crate::engine::plays::Permission;

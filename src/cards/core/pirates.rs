@@ -2,7 +2,8 @@
 
 use crate::cards::idioms::{may_destroy_one, move_elsewhere};
 use crate::engine::ability::{after_this_base_scores, before_a_base_scores, instead};
-use crate::engine::def::{FactionDef, action, minion};
+use crate::engine::catalog::FactionDef;
+use crate::engine::def::{action, minion};
 use crate::engine::effect::EffectKind;
 use crate::engine::eye::Eye;
 use crate::engine::question::Why;

@@ -2,7 +2,8 @@
 
 use crate::cards::idioms::{destroy_one, this_is_destroyed};
 use crate::engine::ability::{after, power, protects, tags};
-use crate::engine::def::{FactionDef, Tags, action, minion};
+use crate::engine::catalog::FactionDef;
+use crate::engine::def::{Tags, action, minion};
 use crate::engine::effect::EffectKind;
 use crate::engine::event::{Event, EventKind};
 use crate::engine::eye::Eye;

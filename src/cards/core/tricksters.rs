@@ -5,7 +5,8 @@ use crate::cards::idioms::{
     minion_still_at, this_is_destroyed,
 };
 use crate::engine::ability::{after, forbids, permits, shields};
-use crate::engine::def::{FactionDef, action, minion, on_base};
+use crate::engine::catalog::FactionDef;
+use crate::engine::def::{action, minion, on_base};
 use crate::engine::event::EventKind;
 use crate::engine::plays::Permission;
 use crate::engine::question::Why;

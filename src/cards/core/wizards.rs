@@ -1,7 +1,8 @@
 //! Wizards draw, and play one action after the other.
 
 use crate::engine::ability::each_turn;
-use crate::engine::def::{FactionDef, action, minion};
+use crate::engine::catalog::FactionDef;
+use crate::engine::def::{action, minion};
 use crate::engine::ids::Seats;
 use crate::engine::plays::Permission;
 use crate::engine::question::Why;

@@ -2,7 +2,8 @@
 
 use crate::cards::idioms::destroy_this;
 use crate::engine::ability::{at_start_of_your_turn, forbids, on_your_turn, substitutes};
-use crate::engine::def::{FactionDef, Limit, action, minion, on_base};
+use crate::engine::catalog::FactionDef;
+use crate::engine::def::{Limit, action, minion, on_base};
 use crate::engine::eye::Eye;
 use crate::engine::ids::{Ref, Seats, SiteId};
 use crate::engine::play::Choice;

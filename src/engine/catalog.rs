@@ -1,0 +1,135 @@
+//! All printed cards: factions, sets, and the catalog that gives each card its id.
+
+use super::def::CardDef;
+use super::ids::{DefId, FactionId};
+
+/// A faction: twenty cards.
+#[derive(Clone, Copy)]
+pub struct FactionDef {
+    /// The published name.
+    pub name: &'static str,
+    /// One line on how it plays.
+    pub blurb: &'static str,
+    /// The name of its emblem (an icon of the credited icon set).
+    pub emblem: &'static str,
+    /// Frame colour and its darker companion, as CSS colours.
+    pub colors: [&'static str; 2],
+    /// Its cards, minions first, then actions, each alphabetical or by rank.
+    pub cards: &'static [CardDef],
+}
+
+/// A published set: factions and bases.
+#[derive(Clone, Copy)]
+pub struct SetDef {
+    /// The published name.
+    pub name: &'static str,
+    /// Its short name, as in `--sets core`.
+    pub slug: &'static str,
+    /// Its factions.
+    pub factions: &'static [&'static FactionDef],
+    /// Its bases.
+    pub bases: &'static [CardDef],
+}
+
+/// Where a printed card stands in the catalog.
+#[derive(Clone)]
+pub struct Entry {
+    /// The card.
+    pub def: &'static CardDef,
+    /// Its faction; bases have none of their own.
+    pub faction: Option<FactionId>,
+    /// The set, as an index into [`Catalog::sets`].
+    pub set: usize,
+    /// The stable name used in saves, `pirates/first_mate`.
+    pub slug: String,
+}
+
+/// All printed cards of the game, by id.
+pub struct Catalog {
+    /// The sets.
+    pub sets: Vec<SetDef>,
+    /// The factions, set by set.
+    pub factions: Vec<(&'static FactionDef, usize)>,
+    /// The cards: those of the factions in order, then the bases.
+    pub defs: Vec<Entry>,
+}
+
+/// Catalogs are not compared card by card: each is made once.
+impl PartialEq for Catalog {
+    fn eq(&self, other: &Catalog) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Catalog {}
+
+/// A catalog without cards, for a state that has just been read and not been given its own yet.
+pub(crate) static EMPTY: Catalog =
+    Catalog { sets: Vec::new(), factions: Vec::new(), defs: Vec::new() };
+
+impl Catalog {
+    /// The catalog of these sets.
+    #[must_use]
+    pub fn of(sets: &[SetDef]) -> Catalog {
+        let mut catalog = Catalog { sets: sets.to_vec(), factions: Vec::new(), defs: Vec::new() };
+        for (s, set) in sets.iter().enumerate() {
+            for faction in set.factions {
+                let id = FactionId(catalog.factions.len() as u16);
+                catalog.factions.push((faction, s));
+                for def in faction.cards {
+                    let slug = format!("{}/{}", slug(faction.name), slug(def.name));
+                    catalog.defs.push(Entry { def, faction: Some(id), set: s, slug });
+                }
+            }
+            for def in set.bases {
+                let slug = format!("{}-bases/{}", set.slug, slug(def.name));
+                catalog.defs.push(Entry { def, faction: None, set: s, slug });
+            }
+        }
+        catalog
+    }
+
+    /// What is printed on `id`.
+    #[must_use]
+    pub fn def(&self, id: DefId) -> &'static CardDef {
+        self.defs[usize::from(id.0)].def
+    }
+
+    /// The faction `id`.
+    #[must_use]
+    pub fn faction(&self, id: FactionId) -> &'static FactionDef {
+        self.factions[usize::from(id.0)].0
+    }
+
+    /// The faction of this name, compared as slugs.
+    #[must_use]
+    pub fn faction_named(&self, name: &str) -> Option<FactionId> {
+        let wanted = slug(name);
+        let at = self.factions.iter().position(|(f, _)| slug(f.name) == wanted)?;
+        Some(FactionId(at as u16))
+    }
+
+    /// All card ids, in order.
+    pub fn ids(&self) -> impl Iterator<Item = DefId> + '_ {
+        (0..self.defs.len()).map(|i| DefId(i as u16))
+    }
+
+    /// The ids of the cards of a faction.
+    pub fn of_faction(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
+        self.ids().filter(move |id| self.defs[usize::from(id.0)].faction == Some(faction))
+    }
+}
+
+/// A name as it is written in saves and addresses: lower case letters and digits, joined by `_`.
+#[must_use]
+pub fn slug(name: &str) -> String {
+    let mut out = String::with_capacity(name.len());
+    for c in name.chars() {
+        if c.is_alphanumeric() {
+            out.extend(c.to_lowercase());
+        } else if (c == ' ' || c == '-' || c == '_') && !out.ends_with('_') && !out.is_empty() {
+            out.push('_');
+        }
+    }
+    out.trim_end_matches('_').to_owned()
+}
