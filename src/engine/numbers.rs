@@ -13,6 +13,8 @@ use serde::{Deserialize, Serialize};
 pub enum Part {
     /// What is printed on the card.
     Printed,
+    /// What an effect set the starting number to, by the card it came from.
+    Set(DefId),
     /// The +1 power counters on it.
     Counters,
     /// An ability of a card in play.
@@ -34,7 +36,8 @@ impl State {
     /// Calls `add` with each part of a minion's power in play: printed, counters, then all that adds or
     /// subtracts. Something the minion is not affected by does not count.
     fn power_parts(&self, minion: CardId, mut add: impl FnMut(Part, i32)) {
-        add(Part::Printed, self.printed_power(minion));
+        let (part, starting) = self.starting(minion, self.printed_power(minion));
+        add(part, starting);
         let card = self.card(minion);
         if !matches!(card.zone, Zone::Site(_)) {
             return;
@@ -60,6 +63,16 @@ impl State {
                 add(Part::Lasting(l.def), n);
             }
         }
+    }
+
+    /// The number a card starts from: what is printed, unless an effect set it. Which of two that set it counts
+    /// was settled when the second began, so there is at most one.
+    fn starting(&self, card: CardId, printed: i32) -> (Part, i32) {
+        let set = self.lasting.iter().find_map(|l| match l.what {
+            What::Starting(c, n) if c == self.at(card) && self.active(l) => Some((l.def, n)),
+            _ => None,
+        });
+        set.map_or((Part::Printed, printed), |(by, n)| (Part::Set(by), n))
     }
 
     /// Whether a continuous ability reaches a minion: not if it is protected from it, and one who ignores
@@ -135,7 +148,7 @@ impl State {
             Kind::Base { breakpoint, .. } => breakpoint,
             _ => 0,
         };
-        let mut parts = vec![(Part::Printed, printed)];
+        let mut parts = vec![self.starting(s.base, printed)];
         self.each_ability(mask::BREAKPOINT, |eye, a| {
             if let Act::Breakpoint(f) = a.act {
                 let n = f(&eye, site);

@@ -202,6 +202,8 @@ pub enum Covers {
 /// A lasting effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum What {
+    /// The starting power of a minion, or breakpoint of a base, is set to a number.
+    Starting(Ref, i32),
     /// A minion in play now has more (or less) power.
     Power(Ref, i32),
     /// The breakpoint of a base card is higher (or lower).

@@ -8,7 +8,7 @@ use super::event::{EventKind, Happened, Place, Snapshot};
 use super::eye::Host;
 use super::ids::{CardId, Ref, Seat, SiteId};
 use super::mask::{self, Mask};
-use super::question::Why;
+use super::question::{Pick, Why};
 use super::state::{Counter, Home, Lasting, State, Until, What, Zone};
 use super::zones::End;
 
@@ -165,6 +165,42 @@ impl Cx<'_> {
         }
         self.emit(&ears, Happened::PowerChanged(changed, amount));
         self.settle()
+    }
+
+    /// Sets the starting power of a minion, or the starting breakpoint of a base, for a while. If another
+    /// effect has set it to another number, the current player chooses which of the two counts.
+    pub fn set_starting(&mut self, card: Ref, number: u8, until: Until) -> Step {
+        let is_base = matches!(self.state.card(card.card).zone, Zone::Base(_));
+        let reached = if is_base { vec![card] } else { self.gate(EffectKind::Power, &[card])? };
+        for r in reached {
+            let mut chosen = i32::from(number);
+            let known = self.state.lasting.iter().find_map(|l| match l.what {
+                What::Starting(c, n) if c == r && n != chosen => Some(n),
+                _ => None,
+            });
+            if let Some(old) = known {
+                chosen = self.choose_number(&[old, chosen])?;
+            }
+            if known != Some(chosen) {
+                self.state.lasting.retain(|l| !matches!(l.what, What::Starting(c, _) if c == r));
+                self.last(What::Starting(r, chosen), until);
+            }
+        }
+        self.settle()
+    }
+
+    /// Lets the current player choose one of two numbers.
+    fn choose_number(&mut self, numbers: &[i32; 2]) -> Step<i32> {
+        let options = numbers.iter().map(|&n| Pick::Number(n.clamp(0, 255) as u8)).collect();
+        let ask = self.question(self.state.current, Why::Choose, options);
+        let picks = self.put(ask)?;
+        Ok(picks
+            .iter()
+            .find_map(|p| match p {
+                Pick::Number(n) => Some(i32::from(*n)),
+                _ => None,
+            })
+            .unwrap_or(numbers[0]))
     }
 
     /// Changes the breakpoint of the base at a site for a while.
@@ -339,5 +375,47 @@ impl State {
         });
         let played_by = self.card(card).played_by;
         self.card_mut(card).controller = last.or(played_by);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::catalog;
+    use crate::engine::numbers::Part;
+    use crate::engine::session::Tape;
+
+    /// Printed, or what it is set to, and then what adds: here a counter.
+    #[test]
+    fn a_set_power_takes_the_place_of_the_printed_one_and_the_rest_adds() {
+        let mut state = State::empty(catalog(), 2, 1);
+        let def = |kind: fn(&crate::engine::def::CardDef) -> bool| {
+            catalog().ids().find(|&d| kind(catalog().def(d))).expect("there is one")
+        };
+        let base = state.add_card(def(|d| !d.is_minion() && !d.is_action()), Home::Bases);
+        let site = state.add_site(base);
+        let minion = state.add_card(def(|d| d.is_minion()), Home::Player(Seat(0)));
+        state.put(minion, Zone::Site(site), End::Top);
+        state.give(minion, Seat(0));
+        state.card_mut(minion).counters.set(Counter::Power, 1);
+        let printed = state.printed_power(minion);
+        assert_eq!(state.power(minion), printed + 1);
+
+        let host = state.play_host(minion, Seat(0));
+        let mut entries = Vec::new();
+        let until = state.end_of_turn();
+        let card = state.at(minion);
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        let set = cx.as_ability(host, false, |cx| cx.set_starting(card, 9, until));
+        assert!(set.is_ok(), "one number is not asked about");
+        assert_eq!(state.power(minion), 10);
+        let parts = state.power_explained(minion).parts;
+        assert_eq!(parts[0], (Part::Set(state.card(minion).def), 9));
+
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        let again = cx.as_ability(host, false, |cx| cx.set_starting(card, 2, until));
+        let asked = cx.tape.pending.as_ref().map(|a| (a.who, a.options.len()));
+        assert!(again.is_err(), "two different numbers are asked about");
+        assert_eq!(asked, Some((Seat(0), 2)), "the current player chooses");
     }
 }

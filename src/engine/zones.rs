@@ -201,7 +201,8 @@ impl State {
 /// Whether a lasting effect is about a card in this stay, and ends with it.
 fn hangs_on(what: &What, stay: Ref) -> bool {
     match *what {
-        What::Power(x, _)
+        What::Starting(x, _)
+        | What::Power(x, _)
         | What::Breakpoint(x, _)
         | What::Control(x, _)
         | What::Grant(x, ..)

@@ -44,6 +44,7 @@ pub fn no_undo_line(words: &Words, stop: NoUndo) -> String {
 pub fn part_line(words: &Words, part: Part) -> String {
     match part {
         Part::Printed => "printed".to_owned(),
+        Part::Set(def) => format!("set by {}", words.def(def)),
         Part::Counters => "+1 power counters".to_owned(),
         Part::Card(card) => words.card(card).to_owned(),
         Part::Lasting(def) => words.def(def).to_owned(),
