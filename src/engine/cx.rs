@@ -3,6 +3,7 @@
 //! An ability is a plain function that asks in the middle. If no answer is recorded, the question is put
 //! and [`Halt`] is carried out by `?`; when the answer comes, the whole step runs again with it.
 
+use super::def::Window;
 use super::effect::Cause;
 use super::event::{Event, Happened, Snapshot};
 use super::eye::{Eye, Host};
@@ -39,6 +40,8 @@ pub struct Cx<'a> {
     removed: Vec<(Ref, u32)>,
     counts: Vec<(AbilityId, u16)>,
     next_frame: u32,
+    /// The window that is open.
+    pub(crate) window: Option<Window>,
 }
 
 impl<'a> Cx<'a> {
@@ -50,6 +53,7 @@ impl<'a> Cx<'a> {
             removed: Vec::new(),
             counts: Vec::new(),
             next_frame: 0,
+            window: None,
         }
     }
 

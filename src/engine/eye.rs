@@ -57,7 +57,7 @@ impl<'a> Eye<'a> {
     /// The base that scores.
     #[must_use]
     pub fn scoring_site(&self) -> Option<SiteId> {
-        self.state.scoring.as_ref().map(|s| s.site)
+        self.state.scoring_site()
     }
 
     /// Whether the base that scores is the one this card is at.

@@ -32,10 +32,26 @@ pub struct Number {
     pub parts: Vec<(Part, i32)>,
 }
 
+/// What the parts of a number come to, if nobody wants to see them.
+fn sum(parts: impl FnOnce(&mut dyn FnMut(Part, i32))) -> i32 {
+    let mut sum = 0;
+    parts(&mut |_, n| sum += n);
+    sum.max(0)
+}
+
+impl Number {
+    /// The number these parts make.
+    fn of(parts: impl FnOnce(&mut dyn FnMut(Part, i32))) -> Number {
+        let mut list = Vec::new();
+        parts(&mut |part, n| list.push((part, n)));
+        Number { value: list.iter().map(|p| p.1).sum::<i32>().max(0), parts: list }
+    }
+}
+
 impl State {
     /// Calls `add` with each part of a minion's power in play: printed, counters, then all that adds or
     /// subtracts. Something the minion is not affected by does not count.
-    fn power_parts(&self, minion: CardId, mut add: impl FnMut(Part, i32)) {
+    fn power_parts(&self, minion: CardId, add: &mut dyn FnMut(Part, i32)) {
         let (part, starting) = self.starting(minion, self.printed_power(minion));
         add(part, starting);
         let card = self.card(minion);
@@ -94,17 +110,13 @@ impl State {
     /// A minion's power now; of a minion card elsewhere than in play what is printed.
     #[must_use]
     pub fn power(&self, minion: CardId) -> i32 {
-        let mut sum = 0;
-        self.power_parts(minion, |_, n| sum += n);
-        sum.max(0)
+        sum(|add| self.power_parts(minion, add))
     }
 
     /// A minion's power with its parts.
     #[must_use]
     pub fn power_explained(&self, minion: CardId) -> Number {
-        let mut parts = Vec::new();
-        self.power_parts(minion, |part, n| parts.push((part, n)));
-        Number { value: parts.iter().map(|p| p.1).sum::<i32>().max(0), parts }
+        Number::of(|add| self.power_parts(minion, add))
     }
 
     /// What a minion adds to its controller's total; its power, unless a card says otherwise.
@@ -140,20 +152,20 @@ impl State {
         self.seats().map(|seat| self.total(seat, site)).sum()
     }
 
-    /// The breakpoint of a site with its parts.
-    #[must_use]
-    pub fn breakpoint_explained(&self, site: SiteId) -> Number {
-        let Some(s) = self.site(site) else { return Number::default() };
+    /// Calls `add` with each part of the breakpoint of a site.
+    fn breakpoint_parts(&self, site: SiteId, add: &mut dyn FnMut(Part, i32)) {
+        let Some(s) = self.site(site) else { return };
         let printed = match self.def(s.base).kind {
             Kind::Base { breakpoint, .. } => breakpoint,
             _ => 0,
         };
-        let mut parts = vec![self.starting(s.base, printed)];
+        let (part, starting) = self.starting(s.base, printed);
+        add(part, starting);
         self.each_ability(mask::BREAKPOINT, |eye, a| {
             if let Act::Breakpoint(f) = a.act {
                 let n = f(&eye, site);
                 if n != 0 {
-                    parts.push((Part::Card(eye.this()), n));
+                    add(Part::Card(eye.this()), n);
                 }
             }
         });
@@ -162,16 +174,21 @@ impl State {
                 && base == self.at(s.base)
                 && self.active(l)
             {
-                parts.push((Part::Lasting(l.def), n));
+                add(Part::Lasting(l.def), n);
             }
         }
-        Number { value: parts.iter().map(|p| p.1).sum::<i32>().max(0), parts }
+    }
+
+    /// The breakpoint of a site with its parts.
+    #[must_use]
+    pub fn breakpoint_explained(&self, site: SiteId) -> Number {
+        Number::of(|add| self.breakpoint_parts(site, add))
     }
 
     /// The breakpoint of a site.
     #[must_use]
     pub fn breakpoint(&self, site: SiteId) -> i32 {
-        self.breakpoint_explained(site).value
+        sum(|add| self.breakpoint_parts(site, add))
     }
 
     /// The victory points printed on a base for winner, runner-up and third place.

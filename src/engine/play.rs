@@ -5,10 +5,10 @@
 //! goes through all of it before the other goes on.
 
 use super::cx::{Cx, Step};
-use super::def::{Ability, Act, Kind, Label, PlayOn, Run};
+use super::def::{Ability, Act, Kind, Label, Limit, PlayOn, Run};
 use super::effect::{Cause, EffectKind};
 use super::event::{EventKind, Happened};
-use super::eye::Host;
+use super::eye::{Eye, Host};
 use super::ids::{AbilityId, CardId, Ref, Seat, Seats, SiteId};
 use super::mask::{self, Mask};
 use super::plays::{Permission, PlayFrom, PlayKind, Spot};
@@ -215,6 +215,10 @@ impl Cx<'_> {
     /// discarded.
     pub fn play_card(&mut self, card: CardId) -> Step {
         let you = self.you();
+        if let Some((host, limit, run)) = self.timely_special(card) {
+            self.state.mark_used(limit, &host);
+            return self.play_special(host, run);
+        }
         let spots = self.spots_anywhere(card);
         if spots.is_empty() || self.state.def(card).special_only() {
             self.fizzle(card);
@@ -222,6 +226,37 @@ impl Cx<'_> {
         }
         self.play_to(you, card, &spots)?;
         Ok(())
+    }
+
+    /// Whether this very card, wherever it is, could be played now as an extra one and do something.
+    #[must_use]
+    pub fn can_play_now(&self, card: CardId) -> bool {
+        match self.state.def(card).special_only() {
+            true => self.timely_special(card).is_some(),
+            false => !self.spots_anywhere(card).is_empty(),
+        }
+    }
+
+    /// The Special of an action whose moment is now: the window it is for is open.
+    fn timely_special(&self, card: CardId) -> Option<(Host, Limit, Run)> {
+        let (def, you) = (self.state.def(card), self.you());
+        if !def.is_standard() || self.state.no_actions(you).is_some() {
+            return None;
+        }
+        def.abilities().find_map(|(index, ability)| {
+            let Act::At(window, can, run) = ability.act else { return None };
+            let id = AbilityId {
+                host: self.state.at(card),
+                def: self.state.card(card).def,
+                index,
+                by: None,
+            };
+            let host = Host { id, you, site: None, on: None };
+            let now = self.window == Some(window)
+                && self.state.may_use(ability.limit, &host)
+                && can(&Eye { state: self.state, host });
+            now.then_some((host, ability.limit, run))
+        })
     }
 
     /// Plays this very card now at a site.
@@ -238,8 +273,7 @@ impl Cx<'_> {
     }
 
     /// Where you could play this very card now.
-    #[must_use]
-    pub fn spots_anywhere(&self, card: CardId) -> Vec<Spot> {
+    fn spots_anywhere(&self, card: CardId) -> Vec<Spot> {
         self.state.spots(self.you(), card, &[Permission::extra(self.play_kind(card))])
     }
 
@@ -267,7 +301,7 @@ impl Cx<'_> {
             if host.you == seat
                 && !state.used.contains(&host.id)
                 && state.may_use(ability.limit, &host)
-                && can(&super::eye::Eye { state, host })
+                && can(&Eye { state, host })
             {
                 found.push(host);
             }

@@ -108,9 +108,12 @@ impl Cx<'_> {
 
     /// Opens a window of the turn or of a scoring and resolves what belongs to it.
     pub(crate) fn window(&mut self, window: Window) -> Step {
-        let site = self.state.scoring.as_ref().map(|s| s.site);
+        let site = self.state.scoring_site();
         self.tell(Happened::Window(window, site));
-        self.resolve(&mut Timing::Window(window, Vec::new()))
+        let outer = self.window.replace(window);
+        self.resolve(&mut Timing::Window(window, Vec::new()))?;
+        self.window = outer;
+        Ok(())
     }
 
     fn resolve(&mut self, timing: &mut Timing) -> Step {
@@ -457,7 +460,7 @@ impl State {
         })
     }
 
-    /// A window's site, for those who look at events.
+    /// Where a base is scoring.
     #[must_use]
     pub fn scoring_site(&self) -> Option<SiteId> {
         self.scoring.as_ref().map(|s| s.site)

@@ -6,7 +6,7 @@ use super::numbers::Number;
 use super::plays::Permission;
 use super::question::{Ask, Pick, Why};
 use super::session::Session;
-use super::state::{Counter, Home, Memo, Phase, State, Zone};
+use super::state::{Counter, Memo, Phase, State, Zone};
 
 /// A card whose face the viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -297,17 +297,4 @@ impl Event {
         };
         Event { what, ..self.clone() }
     }
-}
-
-/// The cards of a home that a viewer cannot see, for "what may still come": by definition, sorted.
-#[must_use]
-pub fn unseen(state: &State, viewer: Option<Seat>, home: Home) -> Vec<DefId> {
-    let eye = Viewer { state, viewer };
-    let ids = (0..state.cards.len()).map(|i| CardId(i as u16));
-    let mut defs: Vec<DefId> = ids
-        .filter(|&c| state.card(c).home == home && !eye.sees(c))
-        .map(|c| state.card(c).def)
-        .collect();
-    defs.sort();
-    defs
 }

@@ -68,7 +68,9 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .text("Play on a minion. Ongoing: If another player's ability would affect this minion, destroy this card and that ability does not affect the minion for the rest of the turn.")
             .art("sharp-lips")
             .has(shields(|eye, card, cause| {
-                eye.wearer() == Some(card) && cause.is_other_player(eye.you())
+                // Never meant to keep the minion from what it does itself.
+                let itself = cause.card.is_some_and(|c| c.card == card);
+                eye.wearer() == Some(card) && cause.is_other_player(eye.you()) && !itself
             })),
         on_minion("Upgrade", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power.")

@@ -112,16 +112,14 @@ fn hidden_ninja(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-/// Both or neither: there must be a minion to play here, which can be the Acolyte itself.
+/// Both or neither: there must be a minion to play here, which can be the Acolyte itself if it comes to your hand.
 fn acolyte_may(eye: &Eye) -> bool {
+    let itself = Some(eye.this()).filter(|&this| eye.state.owner(this) == Some(eye.you()));
     !eye.you_have_played_a_minion()
         && eye.here().is_some_and(|site| {
             let here = [Permission::minion().at(site)];
-            eye.state.players[eye.you()]
-                .hand
-                .iter()
-                .chain(std::iter::once(&eye.this()))
-                .any(|&c| !eye.state.spots(eye.you(), c, &here).is_empty())
+            let mut hand = eye.state.players[eye.you()].hand.iter().copied().chain(itself);
+            hand.any(|c| !eye.state.spots(eye.you(), c, &here).is_empty())
         })
 }
 

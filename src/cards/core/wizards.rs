@@ -75,7 +75,7 @@ fn neophyte(cx: &mut Cx) -> Step {
     if !cx.state().def(card).is_action() {
         return cx.return_to_top(&top);
     }
-    let playable = !cx.spots_anywhere(card).is_empty();
+    let playable = cx.can_play_now(card);
     let words = &["place it in your hand", "play it as an extra action"];
     match cx.may_choose_mode(words, &[true, playable])? {
         Some(0) => {
