@@ -62,6 +62,14 @@ pub const fn after_this_base_scores(run: Run) -> Ability {
     at(Window::AfterScoring, |eye| eye.scores_here(), run)
 }
 
+/// "After this base scores, ... this card ... instead of the discard pile.": not if something else has already been
+/// declared for it.
+#[must_use]
+pub const fn instead_of_its_discard(run: Run) -> Ability {
+    let goes = |eye: &Eye| eye.scores_here() && !eye.state.has_fate(eye.this());
+    at(Window::AfterScoring, goes, run)
+}
+
 /// "After ..., ..."
 #[must_use]
 pub const fn after(kind: EventKind, heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability {

@@ -1,7 +1,7 @@
 //! Aliens send minions home, take victory points where they land, and swap the ground under the rest.
 
 use crate::cards::idioms::{may_return_one, move_elsewhere, return_one};
-use crate::engine::ability::{after_this_base_scores, ignores_base};
+use crate::engine::ability::{ignores_base, instead_of_its_discard};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{Ignores, action, minion, on_base};
 use crate::engine::event::Happened;
@@ -30,7 +30,7 @@ pub const ALIENS: FactionDef = FactionDef {
         minion("Scout", 3, 3)
             .text("Special: After this base scores, you may place this minion into your hand instead of the discard pile.")
             .art("alien-bug")
-            .has(after_this_base_scores(scout).special().may()),
+            .has(instead_of_its_discard(scout).special().may()),
         minion("Collector", 4, 2)
             .text("You may return a minion of power 3 or less here, but no Collector, to its owner's hand.")
             .art("metroid")

@@ -1,7 +1,7 @@
 //! Pirates sail: their minions move before and after a base scores, and sink the small fry.
 
 use crate::cards::idioms::{may_destroy_one, move_elsewhere};
-use crate::engine::ability::{after_this_base_scores, before_a_base_scores, instead};
+use crate::engine::ability::{before_a_base_scores, instead, instead_of_its_discard};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion};
 use crate::engine::effect::EffectKind;
@@ -33,7 +33,7 @@ pub const PIRATES: FactionDef = FactionDef {
         minion("First Mate", 4, 2)
             .text("Special: After this base scores, you may move this minion to another base instead of the discard pile.")
             .art("pirate-hat")
-            .has(after_this_base_scores(first_mate).special().may()),
+            .has(instead_of_its_discard(first_mate).special().may()),
         action("Broadside", 2)
             .text("On a base where you have a minion, destroy all of one player's minions of power 2 or less.")
             .art("cannon-shot")
