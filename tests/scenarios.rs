@@ -1,21 +1,10 @@
 //! Plays every scenario file of `tests/scenarios`.
 
+mod common;
+
 use smashup::cards::catalog;
 use smashup::scenario;
-use std::path::{Path, PathBuf};
-
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-    let entries = folder.read_dir().expect("the folder of the scenarios can be read");
-    let mut below: Vec<PathBuf> = entries.map(|e| e.expect("an entry").path()).collect();
-    below.sort();
-    for path in below {
-        if path.is_dir() {
-            collect(&path, files);
-        } else if path.extension().is_some_and(|e| e == "toml") {
-            files.push(path);
-        }
-    }
-}
+use std::path::Path;
 
 /// How one scenario fails, if it does; a panic of the engine is a failure like any other.
 fn failure(root: &Path, file: &Path) -> Option<String> {
@@ -36,8 +25,7 @@ fn failure(root: &Path, file: &Path) -> Option<String> {
 #[test]
 fn all_scenarios_hold() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut files = Vec::new();
-    collect(&root.join("tests/scenarios"), &mut files);
+    let files = common::scenario_files(&root.join("tests/scenarios"));
     assert!(!files.is_empty(), "there are no scenario files");
     let failures: Vec<String> = files.iter().filter_map(|f| failure(root, f)).collect();
     for failure in &failures {

@@ -300,6 +300,7 @@ mod tests {
             why: Why::Discard,
             source: None,
             def: None,
+            ability: None,
             min: 0,
             max: options.len() as u8,
             options,

@@ -226,6 +226,7 @@ impl<'a> Cx<'a> {
             why,
             source: host.map(|h| h.id.host),
             def: host.map(|h| h.id.def),
+            ability: host.and_then(|h| h.id.position()),
             options,
             min: 1,
             max: 1,
@@ -233,6 +234,11 @@ impl<'a> Cx<'a> {
             private: false,
             modes: &[],
         }
+    }
+
+    /// As [`Cx::question`], but one that the rules ask in the middle of an ability.
+    pub(crate) fn rules_question(&self, who: Seat, why: Why, options: Vec<Pick>) -> Ask {
+        Ask { ability: None, ..self.question(who, why, options) }
     }
 
     /// Puts a question unless it has only one answer, and returns the answer.

@@ -58,6 +58,9 @@ pub struct Cause {
     pub card: Option<Ref>,
     /// What is printed on it.
     pub def: Option<DefId>,
+    /// Which ability of `def`, by its position there; none for the play of the card itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ability: Option<u8>,
     /// What kind of card it is.
     pub source: Source,
     /// Whose ability it is; bases and rules are nobody's.
@@ -68,8 +71,14 @@ pub struct Cause {
 
 impl Cause {
     /// The rules.
-    pub const RULES: Cause =
-        Cause { card: None, def: None, source: Source::Rules, by: None, play: false };
+    pub const RULES: Cause = Cause {
+        card: None,
+        def: None,
+        ability: None,
+        source: Source::Rules,
+        by: None,
+        play: false,
+    };
 
     /// The ability of `host`.
     #[must_use]
@@ -81,7 +90,8 @@ impl Cause {
             Kind::Titan => Source::Titan,
         };
         let by = (source != Source::Base).then_some(host.you);
-        Cause { card: Some(host.id.host), def: Some(host.id.def), source, by, play }
+        let ability = host.id.position();
+        Cause { card: Some(host.id.host), def: Some(host.id.def), ability, source, by, play }
     }
 
     /// Whether another player than `seat` is behind this.

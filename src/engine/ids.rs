@@ -118,3 +118,13 @@ pub struct AbilityId {
     /// The card that granted it, if it is not the host's own.
     pub by: Option<Ref>,
 }
+
+impl AbilityId {
+    /// In place of a position: the play of the card itself, which is none of its abilities.
+    pub(crate) const PLAY: u8 = u8::MAX;
+
+    /// The position of the ability; none for the play of the card itself.
+    pub(crate) fn position(self) -> Option<u8> {
+        (self.index != AbilityId::PLAY).then_some(self.index)
+    }
+}

@@ -41,7 +41,7 @@ impl Cx<'_> {
             Spot::Site(site) => Some(Pick::Site(*site)),
             Spot::On(minion) => Some(Pick::Card(*minion)),
         });
-        let ask = self.question(seat, Why::PlayWhere(card), options.collect());
+        let ask = self.rules_question(seat, Why::PlayWhere(card), options.collect());
         let picks = self.put(Ask {
             source: Some(self.state.at(card)),
             def: Some(self.state.card(card).def),

@@ -296,7 +296,8 @@ impl State {
 
     /// The host of a card that is about to be played.
     pub(crate) fn play_host(&self, card: CardId, seat: Seat) -> Host {
-        let id = AbilityId { host: self.at(card), def: self.card(card).def, index: 0, by: None };
+        let (host, def) = (self.at(card), self.card(card).def);
+        let id = AbilityId { host, def, index: AbilityId::PLAY, by: None };
         Host { id, you: seat, site: None, on: None }
     }
 

@@ -111,6 +111,8 @@ pub struct Ask {
     pub source: Option<Ref>,
     /// What is printed on that card.
     pub def: Option<DefId>,
+    /// Which ability of `def` asks, by its position there; none where the rules ask.
+    pub ability: Option<u8>,
     /// What may be picked.
     pub options: Vec<Pick>,
     /// The fewest picks; 0 means that declining (no pick) is legal.

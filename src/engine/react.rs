@@ -141,7 +141,7 @@ impl Cx<'_> {
                 }
             }
             let chosen = if options.len() > 1 {
-                let ask = self.question(self.state.current, Why::Order, options);
+                let ask = self.rules_question(self.state.current, Why::Order, options);
                 let picks = self.put(ask)?;
                 waiting.iter().find(|c| picks.contains(&c.host.pick())).copied().unwrap_or(first)
             } else {
@@ -178,7 +178,7 @@ impl Cx<'_> {
             let hidden =
                 |c: &Candidate| matches!(self.state.card(c.host.id.host.card).zone, Zone::Hand(_));
             let private = could || mine.iter().any(hidden);
-            let mut ask = self.question(seat, why, options);
+            let mut ask = self.rules_question(seat, why, options);
             ask.min = 0;
             ask.private = private;
             if let Some(base) = self.state.scoring.as_ref().map(|s| s.base)

@@ -15,8 +15,12 @@ mod steps;
 mod tokens;
 
 use crate::engine::catalog::Catalog;
-use file::{Problem, Text};
+use crate::engine::ids::DefId;
+use crate::engine::session::Session;
+use crate::engine::state::State;
+use file::{File, Problem, Text};
 use names::Book;
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// How a scenario failed.
@@ -49,25 +53,43 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
+impl Failure {
+    /// A file that cannot be read.
+    fn unreadable(file: &str, problem: Problem) -> Failure {
+        Failure {
+            file: file.to_owned(),
+            line: problem.line,
+            step: None,
+            expected: "a scenario".to_owned(),
+            found: problem.what,
+            details: Vec::new(),
+        }
+    }
+}
+
 /// Plays the scenario written in `text`; `file` is only its name in reports.
 ///
 /// # Errors
 /// The first step that is not as the file says, or what cannot be read in it.
 pub fn run(catalog: &'static Catalog, file: &str, text: &str) -> Result<(), Failure> {
-    let unreadable = |problem: Problem| Failure {
-        file: file.to_owned(),
-        line: problem.line,
-        step: None,
-        expected: "a scenario".to_owned(),
-        found: problem.what,
-        details: Vec::new(),
-    };
+    watch(catalog, file, text, &mut |_| {})
+}
+
+/// As [`run`], showing the game to `look` at the start and after every answer.
+///
+/// # Errors
+/// As [`run`].
+pub fn watch(
+    catalog: &'static Catalog,
+    file: &str,
+    text: &str,
+    look: &mut dyn FnMut(&Session),
+) -> Result<(), Failure> {
+    let unreadable = |problem| Failure::unreadable(file, problem);
     let source = Text(text);
-    let read = source.parse().map_err(unreadable)?;
-    let book = Book { catalog, seats: read.players.len() };
-    let state = setup::position(source, &read, book).map_err(unreadable)?;
+    let (read, book, state) = opened(catalog, source).map_err(unreadable)?;
     let steps = steps::read(source, &read.steps, book).map_err(unreadable)?;
-    let mut run = run::Run::new(state, read.seed.unwrap_or(1));
+    let mut run = run::Run::new(state, read.seed.unwrap_or(1), look);
     for (n, step) in steps.iter().enumerate() {
         if let Err(mismatch) = run.step(step) {
             let mut details = vec![read.name];
@@ -84,4 +106,27 @@ pub fn run(catalog: &'static Catalog, file: &str, text: &str) -> Result<(), Fail
         run.finish_step();
     }
     Ok(())
+}
+
+/// The printed cards that the scenario written in `text` names; what is in play, in a hand or a deck there is
+/// all there is.
+///
+/// # Errors
+/// What cannot be read in it.
+pub fn named(
+    catalog: &'static Catalog,
+    file: &str,
+    text: &str,
+) -> Result<BTreeSet<DefId>, Failure> {
+    let opened = opened(catalog, Text(text));
+    let (_, _, state) = opened.map_err(|problem| Failure::unreadable(file, problem))?;
+    Ok(state.cards.iter().map(|card| card.def).collect())
+}
+
+/// Reads a file and sets up its position.
+fn opened(catalog: &'static Catalog, text: Text) -> Result<(File, Book, State), Problem> {
+    let read = text.parse()?;
+    let book = Book { catalog, seats: read.players.len() };
+    let state = setup::position(text, &read, book)?;
+    Ok((read, book, state))
 }

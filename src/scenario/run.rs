@@ -28,8 +28,10 @@ impl Mismatch {
 }
 
 /// A scenario being played.
-pub(super) struct Run {
+pub(super) struct Run<'a> {
     pub(super) session: Session,
+    /// Is shown the game at the start and after every answer.
+    look: &'a mut dyn FnMut(&Session),
     names: Vec<String>,
     /// Forced choices that have been looked at.
     forced: usize,
@@ -39,12 +41,13 @@ pub(super) struct Run {
     main_where: Why,
 }
 
-impl Run {
+impl Run<'_> {
     /// Begins at a position.
-    pub(super) fn new(state: State, seed: u64) -> Run {
+    pub(super) fn new(state: State, seed: u64, look: &mut dyn FnMut(&Session)) -> Run<'_> {
         let names = state.seats().map(|s| format!("Player {}", s.0 + 1)).collect();
         let session = Session::from_position(state, seed);
-        Run { session, names, forced: 0, log: 0, main_where: Why::PlayCards }
+        look(&session);
+        Run { session, look, names, forced: 0, log: 0, main_where: Why::PlayCards }
     }
 
     /// Plays one step and checks what it expects.
@@ -197,7 +200,10 @@ impl Run {
 
     fn answer(&mut self, picks: &[Pick]) -> Result<(), Mismatch> {
         match self.session.answer(picks) {
-            Ok(_) => Ok(()),
+            Ok(_) => {
+                (self.look)(&self.session);
+                Ok(())
+            }
             Err(why) => Err(Mismatch::new(format!("{picks:?} to be legal"), why.to_string())),
         }
     }

@@ -1,0 +1,57 @@
+//! Where abilities are seen: random games in which all factions come up equally often, and the scenarios.
+
+use crate::common;
+use crate::seen::Seen;
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_pcg::Pcg64Mcg;
+use smashup::cards::catalog;
+use smashup::engine::session::Session;
+use smashup::engine::setup::{Chair, Setup};
+use smashup::engine::state::Privacy;
+use smashup::playout::{MOST_QUESTIONS, RandomPlayer};
+use smashup::scenario;
+use std::path::Path;
+
+/// Plays games with all factions, in random company: each round deals all of them out, with two, three or
+/// four players a game.
+pub fn play_round(seen: &mut Seen, round: u64) {
+    let players = 2 + (round % 3) as usize;
+    let mut factions: Vec<&str> = catalog().factions.iter().map(|(f, _)| f.name).collect();
+    factions.shuffle(&mut Pcg64Mcg::seed_from_u64(round));
+    for (n, first) in (0..factions.len()).step_by(2 * players).enumerate() {
+        // The last game fills up from the front.
+        let dealt = factions.iter().cycle().skip(first).take(2 * players);
+        let dealt: Vec<String> = dealt.map(|&f| f.to_owned()).collect();
+        let chairs =
+            dealt.chunks(2).map(|two| Chair { name: String::new(), factions: two.to_vec() });
+        let setup = Setup::checked(catalog(), chairs.collect(), Privacy::Exact);
+        play(seen, setup.expect("different factions"), round << 8 | n as u64);
+    }
+}
+
+fn play(seen: &mut Seen, setup: Setup, seed: u64) {
+    let mut game = Session::new(catalog(), setup, seed);
+    let mut player = RandomPlayer::new(seed);
+    seen.begin();
+    seen.look(&game);
+    while player.questions < MOST_QUESTIONS
+        && let Some(ask) = game.ask().cloned()
+    {
+        let picks = player.answer(&ask);
+        game.answer(&picks).expect("a legal answer");
+        seen.look(&game);
+    }
+}
+
+/// Plays all scenarios. Whether they hold is another test's concern.
+pub fn play_scenarios(seen: &mut Seen) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
+    for file in common::scenario_files(&root) {
+        let text = std::fs::read_to_string(&file).expect("a scenario file can be read");
+        seen.begin();
+        let name = file.display().to_string();
+        let played = scenario::watch(catalog(), &name, &text, &mut |game| seen.look(game));
+        assert!(played.is_ok(), "{name} does not hold");
+    }
+}

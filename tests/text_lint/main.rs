@@ -1,0 +1,109 @@
+//! Reads card texts against what was seen: random games and all scenarios are played, every question and event
+//! is put down to the ability that it comes from, and then held against the sentences of that ability.
+//!
+//! What is seen once is enough to fail: an option that the text rules out, a question that can be declined
+//! though nothing in the text allows it. What the text promises has to be seen at least once: a way to decline
+//! for "may", none for "up to", the full number, the very limit of "power 2 or less".
+
+#[path = "../common/mod.rs"]
+mod common;
+mod games;
+mod seen;
+mod text;
+
+use seen::{Ability, Key, Seen};
+use smashup::cards::catalog;
+use smashup::engine::def::{Kind, PlayOn};
+use text::Claim;
+
+/// How often all factions are dealt out.
+const ROUNDS: u64 = 30;
+
+/// What is right though a rule says otherwise: the card, the rule, and why. One that is not needed any more
+/// fails the test.
+const EXCEPTIONS: &[(&str, &str, &str)] = &[];
+
+#[test]
+fn cards_do_what_their_texts_say() {
+    let mut seen = Seen::new(catalog());
+    for round in 0..ROUNDS {
+        games::play_round(&mut seen, round);
+    }
+    let games: Vec<Key> = ran(&seen);
+    games::play_scenarios(&mut seen);
+    for key in ran(&seen).into_iter().filter(|k| !games.contains(k)) {
+        println!("only scenarios run {} {}", seen.slug(key.0), key.1);
+    }
+    let promises: Vec<_> = seen.abilities.iter().flat_map(|(&key, a)| promises(key, a)).collect();
+    for ((def, index), rule, what) in promises {
+        seen.fault(def, rule, || format!("ability {index}: {what}"));
+    }
+    printed(&mut seen);
+    report(&seen);
+}
+
+fn ran(seen: &Seen) -> Vec<Key> {
+    seen.abilities.iter().filter(|(_, a)| a.ran).map(|(&key, _)| key).collect()
+}
+
+/// What the text promises and was never seen.
+fn promises(key: Key, ability: &Ability) -> Vec<(Key, &'static str, String)> {
+    if !ability.ran {
+        return vec![(key, "ran", "never ran, neither in games nor in scenarios".to_owned())];
+    }
+    let mut missing = Vec::new();
+    for (sentence, kept) in ability.sentences.iter().zip(&ability.kept) {
+        for claim in &sentence.claims {
+            let (rule, kept) = match *claim {
+                Claim::May => ("may", kept.declinable),
+                Claim::UpTo(n) => ("any number", kept.declinable && kept.most == n),
+                Claim::AnyNumber => ("any number", kept.declinable && kept.most > 1),
+                Claim::PowerAtMost(n) => ("power", kept.power == Some(n)),
+                _ => continue,
+            };
+            if !kept {
+                missing.push((key, rule, format!("{claim:?} was never seen")));
+            }
+        }
+    }
+    missing
+}
+
+/// What needs no game: labels, and what the card is played on.
+fn printed(seen: &mut Seen) {
+    for id in catalog().ids() {
+        let def = catalog().def(id);
+        let stray = text::stray_labels(def);
+        if !stray.is_empty() {
+            seen.fault(id, "label", || format!("{stray:?} in the text or in the code only"));
+        }
+        let on = match def.kind {
+            Kind::Action { on: PlayOn::Base } => def.text.starts_with("Play on a base"),
+            Kind::Action { on: PlayOn::Minion(_) } => {
+                let begins = ["Play on a minion", "Play on one of your minions"];
+                begins.iter().any(|b| def.text.starts_with(b))
+            }
+            _ => !def.text.starts_with("Play on "),
+        };
+        if !on {
+            seen.fault(id, "play on", || "is played elsewhere than the text says".to_owned());
+        }
+    }
+}
+
+fn report(seen: &Seen) {
+    let excepted =
+        |card: &str, rule: &str| EXCEPTIONS.iter().any(|(c, r, _)| *c == card && *r == rule);
+    let mut lines: Vec<String> = seen
+        .faults
+        .iter()
+        .filter(|(f, _)| !excepted(&f.card, f.rule))
+        .map(|(f, what)| format!("{} [{}]: {what}", f.card, f.rule))
+        .collect();
+    let needed =
+        |card: &str, rule: &str| seen.faults.keys().any(|f| f.card == card && f.rule == rule);
+    for (card, rule, _) in EXCEPTIONS.iter().filter(|(c, r, _)| !needed(c, r)) {
+        lines.push(format!("{card} [{rule}]: an exception that is not needed any more"));
+    }
+    assert!(lines.is_empty(), "texts and cards differ:\n{}", lines.join("\n"));
+}

@@ -1,0 +1,414 @@
+//! What was seen of each ability: the questions it asked, what it caused, and where that is against its text.
+
+use crate::text::{self, Claim, Sentence};
+use smashup::engine::catalog::Catalog;
+use smashup::engine::def::{Act, Ignores, Kind, Label};
+use smashup::engine::event::{Event, Happened, Snapshot};
+use smashup::engine::eye::{Eye, Host};
+use smashup::engine::ids::{AbilityId, CardId, DefId, Seat};
+use smashup::engine::numbers::Part;
+use smashup::engine::question::{Ask, Pick, Reason, Why};
+use smashup::engine::session::Session;
+use smashup::engine::state::{State, Zone};
+use std::collections::BTreeMap;
+
+/// What was seen of one sentence.
+#[derive(Clone, Debug, Default)]
+pub struct Kept {
+    /// Somebody could decline.
+    pub declinable: bool,
+    /// The most cards that could be picked.
+    pub most: u8,
+    /// The highest power of a minion it reached.
+    pub power: Option<i32>,
+}
+
+/// An ability, its sentences, and what was seen of it.
+pub struct Ability {
+    act: Act,
+    /// It is only used if its player wants: offering to do nothing then takes nothing away.
+    used_by_choice: bool,
+    /// It asked, caused something, or had an effect all the time.
+    pub ran: bool,
+    pub sentences: Vec<Sentence>,
+    pub kept: Vec<Kept>,
+}
+
+/// Something that is against a card's text.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Fault {
+    /// The card's name in saves.
+    pub card: String,
+    pub rule: &'static str,
+}
+
+/// Where an ability stands: the card and the position there.
+pub type Key = (DefId, u8);
+
+/// All that was seen.
+pub struct Seen {
+    catalog: &'static Catalog,
+    pub abilities: BTreeMap<Key, Ability>,
+    /// Each kind of fault of a card, with the first time it was seen.
+    pub faults: BTreeMap<Fault, String>,
+    /// Events and forced choices of the game looked at that have been looked at.
+    known: (usize, usize),
+}
+
+impl Seen {
+    pub fn new(catalog: &'static Catalog) -> Seen {
+        let mut abilities = BTreeMap::new();
+        for id in catalog.ids() {
+            let def = catalog.def(id);
+            for (index, ability) in def.abilities() {
+                let sentences = text::sentences(def, index);
+                let kept = vec![Kept::default(); sentences.len()];
+                let used_by_choice = matches!(ability.label, Label::Special | Label::Talent);
+                let seen =
+                    Ability { act: ability.act, used_by_choice, ran: false, sentences, kept };
+                abilities.insert((id, index), seen);
+            }
+        }
+        Seen { catalog, abilities, faults: BTreeMap::new(), known: (0, 0) }
+    }
+
+    pub fn slug(&self, def: DefId) -> &'static str {
+        &self.catalog.defs[usize::from(def.0)].slug
+    }
+
+    pub fn fault(&mut self, def: DefId, rule: &'static str, what: impl FnOnce() -> String) {
+        let fault = Fault { card: self.slug(def).to_owned(), rule };
+        self.faults.entry(fault).or_insert_with(what);
+    }
+
+    /// Another game begins.
+    pub fn begin(&mut self) {
+        self.known = (0, 0);
+    }
+
+    /// Looks at a game after an answer.
+    pub fn look(&mut self, game: &Session) {
+        let state = game.state();
+        let (events, forced) = self.known;
+        self.known = (game.log().len(), game.forced().len());
+        for event in &game.log()[events..] {
+            self.event(state, event);
+        }
+        for forced in &game.forced()[forced..] {
+            self.question(&forced.ask, forced.cards.clone(), None);
+        }
+        let Some(ask) = game.ask() else { return };
+        let cards = ask.options.iter().map(|p| p.card().map(|c| state.snapshot(c))).collect();
+        self.question(ask, cards, Some(state));
+        if ask.why == Why::PlayCards {
+            self.standing(state, ask.who);
+        }
+    }
+
+    fn ability(&mut self, def: Option<DefId>, index: Option<u8>) -> Option<(DefId, &mut Ability)> {
+        let def = def?;
+        self.abilities.get_mut(&(def, index?)).map(|a| (def, a))
+    }
+
+    fn ran(&mut self, key: Key) -> Option<&mut Ability> {
+        let ability = self.abilities.get_mut(&key)?;
+        ability.ran = true;
+        Some(ability)
+    }
+
+    /// Marks an ability as one that need not be used.
+    fn declinable(&mut self, key: Key, which: impl Fn(&Sentence) -> bool) {
+        let Some(ability) = self.abilities.get_mut(&key) else { return };
+        for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
+            kept.declinable |= which(sentence);
+        }
+    }
+
+    // ---- questions ------------------------------------------------------------------------------------
+
+    /// A question, with its cards as they were; `now` is the position unless it has gone on since.
+    fn question(&mut self, ask: &Ask, mut cards: Vec<Option<Snapshot>>, now: Option<&State>) {
+        // Where texts speak of cards they do not mean bases.
+        let is_base = |c: &Snapshot| matches!(self.catalog.def(c.def).kind, Kind::Base { .. });
+        cards.iter_mut().for_each(|c| drop(c.take_if(|c| is_base(c))));
+        if ask.min == 0 {
+            for pick in &ask.options {
+                if let Pick::Use(_, def, index) = *pick {
+                    self.declinable((def, index), |_| true);
+                }
+            }
+        }
+        match ask.why {
+            Why::Ignore => self.may_ignore(ask, now),
+            Why::PlayWhere(_) => self.played_on(ask, &cards),
+            _ => self.asked(ask, &cards, now),
+        }
+    }
+
+    /// A player may ignore a base: that is what a card of theirs there says.
+    fn may_ignore(&mut self, ask: &Ask, now: Option<&State>) {
+        let (Some(state), Some(base)) = (now, ask.source) else { return };
+        let site = state.site_of(base.card).and_then(|s| state.site(s));
+        let cards = site.map_or(&[][..], |s| &s.cards);
+        for &card in cards.iter().filter(|&&c| state.card(c).controller == Some(ask.who)) {
+            for (index, ability) in state.def(card).abilities() {
+                if matches!(ability.act, Act::IgnoreBase(Ignores::ForYou)) {
+                    self.declinable((state.card(card).def, index), |_| true);
+                }
+            }
+        }
+    }
+
+    /// "Play on one of your minions."
+    fn played_on(&mut self, ask: &Ask, cards: &[Option<Snapshot>]) {
+        let Some(def) = ask.def else { return };
+        let yours = self.catalog.def(def).text.starts_with("Play on one of your minions");
+        for minion in cards.iter().flatten().filter(|_| yours) {
+            if minion.controller != Some(ask.who) {
+                self.fault(def, "whose", || "may be played on another player's minion".to_owned());
+            }
+        }
+    }
+
+    fn asked(&mut self, ask: &Ask, cards: &[Option<Snapshot>], now: Option<&State>) {
+        let Some((def, ability)) = self.ability(ask.def, ask.ability) else { return };
+        ability.ran = true;
+        if ask.ordered {
+            return;
+        }
+        let about = text::about(&ability.sentences, ask.why);
+        let picks_cards = cards.iter().all(Option::is_some);
+        let mut wrong: Vec<(&'static str, String)> = Vec::new();
+        let permitted = about.iter().any(|&i| ability.sentences[i].permits());
+        if ask.min == 0 && !permitted && !ability.used_by_choice {
+            wrong.push(("declines", format!("{:?} can be declined", ask.why)));
+        }
+        for &i in &about {
+            let (sentence, kept) = (&ability.sentences[i], &mut ability.kept[i]);
+            kept.declinable |= ask.min == 0;
+            for &claim in &sentence.claims {
+                if let Claim::UpTo(_) | Claim::AnyNumber = claim {
+                    if picks_cards {
+                        kept.most = kept.most.max(ask.max);
+                        wrong.extend(too_few_or_many(claim, ask));
+                    }
+                    continue;
+                }
+                for (pick, card) in ask.options.iter().zip(cards) {
+                    if let (Claim::PowerAtMost(_), Some(c)) = (claim, card) {
+                        kept.power = kept.power.max(c.minion.then_some(c.power));
+                    }
+                    wrong.extend(against(claim, ask, *pick, card.as_ref(), now));
+                }
+            }
+        }
+        for (rule, what) in wrong {
+            self.fault(def, rule, || what);
+        }
+    }
+
+    // ---- events ---------------------------------------------------------------------------------------
+
+    fn event(&mut self, state: &State, event: &Event) {
+        if let Happened::Used(id, _) = event.what {
+            self.ran((id.def, id.index));
+        }
+        if let Happened::Protected(_, Some(def)) = event.what {
+            for (index, ability) in self.catalog.def(def).abilities() {
+                if matches!(ability.act, Act::Protect(_) | Act::Shield(_)) {
+                    self.ran((def, index));
+                }
+            }
+        }
+        let (Some(def), Some(index)) = (event.cause.def, event.cause.ability) else { return };
+        let Some(ability) = self.ran((def, index)) else { return };
+        let wrong = match &event.what {
+            Happened::ExtraPlay(seat, kind) => {
+                let limits = state.players[*seat].plays.iter().filter(|p| p.what == *kind);
+                extra_play(ability, &limits.map(|p| p.most).collect::<Vec<_>>())
+            }
+            Happened::Destroyed(cards) => reached(ability, Why::Destroy, cards),
+            Happened::Returned(cards) => reached(ability, Why::Return, cards),
+            Happened::Placed(cards, _) => reached(ability, Why::Place, cards),
+            Happened::PowerChanged(_, n) => number(ability, Claim::Power(*n)),
+            Happened::GainedVp(_, n) => number(ability, Claim::Vp(*n)),
+            _ => None,
+        };
+        if let Some((rule, what)) = wrong {
+            self.fault(def, rule, || what);
+        }
+    }
+
+    // ---- what holds all the time ----------------------------------------------------------------------
+
+    /// The continuous abilities in play that have an effect now, and those used up this turn.
+    fn standing(&mut self, state: &State, asked: Seat) {
+        for id in &state.used {
+            let key = (id.def, id.index);
+            let granted = self.ran(key).is_some_and(|a| matches!(a.act, Act::EachTurn(_)));
+            self.declinable(key, |_| !granted);
+        }
+        let bases = state.sites.iter().map(|s| s.base);
+        for card in bases.chain(state.table()).collect::<Vec<_>>() {
+            let def = state.card(card).def;
+            for (index, ability) in state.def(card).abilities() {
+                let id = AbilityId { host: state.at(card), def, index, by: None };
+                if let Act::Power(_) = ability.act {
+                    self.power(state, card, (def, index));
+                } else if has_effect(state, ability.act, eye(state, id), asked) {
+                    self.ran((def, index));
+                }
+            }
+        }
+    }
+
+    fn power(&mut self, state: &State, card: CardId, key: Key) {
+        let minions = state.table().filter(|&c| state.is_minion_in_play(c));
+        let parts = minions.flat_map(|m| state.power_explained(m).parts);
+        let given: Vec<i32> =
+            parts.filter(|(part, _)| *part == Part::Card(card)).map(|(_, n)| n).collect();
+        for n in given {
+            let Some(ability) = self.ran(key) else { return };
+            if let Some((rule, what)) = number(ability, Claim::Power(n)) {
+                self.fault(key.0, rule, || what);
+            }
+        }
+    }
+}
+
+fn too_few_or_many(claim: Claim, ask: &Ask) -> Option<(&'static str, String)> {
+    if ask.min > 0 {
+        return Some(("any number", format!("{:?} asks for at least {}", ask.why, ask.min)));
+    }
+    match claim {
+        Claim::UpTo(n) if ask.max > n => {
+            Some(("any number", format!("{:?} lets pick {}", ask.why, ask.max)))
+        }
+        _ => None,
+    }
+}
+
+/// What an option has against a claim.
+fn against(
+    claim: Claim,
+    ask: &Ask,
+    pick: Pick,
+    card: Option<&Snapshot>,
+    now: Option<&State>,
+) -> Option<(&'static str, String)> {
+    let minion = card.filter(|c| c.minion);
+    let in_play = card.filter(|c| matches!(c.zone, Zone::Site(_) | Zone::On(_)));
+    let who = Some(ask.who);
+    let source_site = now.zip(ask.source).and_then(|(s, r)| s.site_of(r.card));
+    let (rule, broken) = match claim {
+        Claim::Another => {
+            ("another", card.is_some_and(|c| ask.source.is_some_and(|s| s.card == c.card.card)))
+        }
+        Claim::PowerAtMost(n) => ("power", minion.is_some_and(|m| m.power > n)),
+        Claim::Yours => ("whose", in_play.is_some_and(|c| c.controller != who)),
+        Claim::OtherPlayers => ("whose", holder(pick, card) == who),
+        Claim::Here => {
+            let elsewhere = |c: &Snapshot| source_site.is_some() && c.site != source_site;
+            ("here", in_play.is_some_and(elsewhere))
+        }
+        Claim::FromYourDiscard => {
+            let from = |c: &Snapshot| matches!(c.zone, Zone::Discard(_)) && c.owner == who;
+            ("where from", card.is_some_and(|c| !from(c)))
+        }
+        Claim::OtherBase => ("other base", stays_put(ask.why, pick, now)),
+        Claim::Minions => ("kind", card.is_some_and(|c| !c.minion)),
+        Claim::Actions => ("kind", minion.is_some()),
+        _ => return None,
+    };
+    broken.then(|| (rule, format!("{:?} offers {pick:?} against {claim:?}", ask.why)))
+}
+
+/// Whose a card or a player is: the controller in play, else whose hand it is in.
+fn holder(pick: Pick, card: Option<&Snapshot>) -> Option<Seat> {
+    match (pick, card.map(|c| c.zone)) {
+        (Pick::Player(seat), _) | (_, Some(Zone::Hand(seat))) => Some(seat),
+        _ => card.and_then(|c| c.controller),
+    }
+}
+
+/// Whether a move would end where it began.
+fn stays_put(why: Why, pick: Pick, now: Option<&State>) -> bool {
+    match (why, pick, now) {
+        (Why::MoveTo(card), Pick::Site(to), Some(state)) => state.site_of(card) == Some(to),
+        _ => false,
+    }
+}
+
+/// An extra play was granted: the limits of power that the open plays of its kind have.
+fn extra_play(ability: &mut Ability, open: &[Option<i32>]) -> Option<(&'static str, String)> {
+    let mut spoken_of = false;
+    let mut limit = None;
+    for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
+        if !sentence.has(Claim::Extra) {
+            continue;
+        }
+        spoken_of = true;
+        kept.declinable = true;
+        for claim in &sentence.claims {
+            if let Claim::PowerAtMost(n) = *claim {
+                limit = Some(n);
+                kept.power = kept.power.max(Some(n));
+            }
+        }
+    }
+    if !spoken_of {
+        return Some(("extra play", "gives an extra play".to_owned()));
+    }
+    (!open.contains(&limit)).then(|| ("power", format!("extra plays of {open:?}, not {limit:?}")))
+}
+
+/// The ability did this to cards.
+fn reached(ability: &mut Ability, why: Why, cards: &[Snapshot]) -> Option<(&'static str, String)> {
+    for i in text::about(&ability.sentences, why) {
+        for claim in &ability.sentences[i].claims {
+            let Claim::PowerAtMost(n) = *claim else { continue };
+            let most = cards.iter().filter(|c| c.minion).map(|c| c.power).max();
+            ability.kept[i].power = ability.kept[i].power.max(most);
+            if most > Some(n) {
+                return Some(("power", format!("{why:?} reaches power {most:?}")));
+            }
+        }
+    }
+    None
+}
+
+/// Numbers that the text gives are those that were seen.
+fn number(ability: &Ability, seen: Claim) -> Option<(&'static str, String)> {
+    let kind = std::mem::discriminant(&seen);
+    let mut written = ability
+        .sentences
+        .iter()
+        .flat_map(|s| &s.claims)
+        .filter(|c| std::mem::discriminant(*c) == kind);
+    let first = written.clone().next()?;
+    let other = !written.any(|c| *c == seen);
+    other.then(|| ("number", format!("{seen:?}, not {first:?}")))
+}
+
+fn eye(state: &State, id: AbilityId) -> Eye<'_> {
+    let card = id.host.card;
+    let you = state.card(card).controller.unwrap_or(state.current);
+    Eye { state, host: Host { id, you, site: state.site_of(card), on: None } }
+}
+
+/// Whether a continuous ability changes anything now.
+fn has_effect(state: &State, act: Act, eye: Eye, asked: Seat) -> bool {
+    let minions = || state.table().filter(|&c| state.is_minion_in_play(c));
+    match act {
+        Act::Breakpoint(f) => state.sites.iter().any(|s| f(&eye, s.id) != 0),
+        Act::Presence(f) => f(&eye) != 0,
+        Act::Tag(f) => minions().any(|m| f(&eye, m).0 != 0),
+        Act::IgnoreBase(_) => true,
+        Act::Forbid(_) => {
+            let forbidden = Reason::Forbidden(eye.host.id.def);
+            let hand = state.players[asked].hand.iter();
+            hand.copied().any(|c| state.why_not_play(asked, c, eye.here()) == forbidden)
+        }
+        _ => false,
+    }
+}
