@@ -65,3 +65,24 @@ fn playouts_report_what_they_played() {
     let none = smashup(&["playouts", "--games", "1", "--sets", "nothing"]);
     assert!(!none.status.success());
 }
+
+#[test]
+fn cards_lists_what_is_in_the_game_and_what_is_missing() {
+    let output = smashup(&["cards"]);
+    let text = printed(&output);
+    let line = |name: &str| text.lines().find(|l| l.contains(name)).expect(name).to_owned();
+    assert!(line("Pirates").contains("  yes  "), "{text}");
+    assert!(line("Werewolves").contains("  no"), "{text}");
+    assert!(line("Tar Pits").contains("  yes  "), "{text}");
+    assert!(output.status.success());
+    assert!(!smashup(&["cards", "nowhere"]).status.success());
+}
+
+#[test]
+fn the_list_of_cards_in_the_docs_is_up_to_date() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/CARDS.md");
+    let written = std::fs::read_to_string(file).expect("docs/CARDS.md can be read");
+    let now = printed(&smashup(&["cards", "--markdown"]));
+    let again = "cargo run --bin smashup -- cards --markdown > docs/CARDS.md";
+    assert!(written == now, "docs/CARDS.md is out of date; write it with\n    {again}");
+}

@@ -2,6 +2,7 @@
 
 pub mod core;
 mod idioms;
+pub mod published;
 
 use crate::engine::catalog::Catalog;
 use std::sync::LazyLock;

@@ -1,5 +1,6 @@
 //! What was seen of each ability: the questions it asked, what it caused, and where that is against its text.
 
+use crate::held;
 use crate::text::{self, Claim, Sentence};
 use smashup::engine::catalog::Catalog;
 use smashup::engine::def::{Act, Ignores, Kind, Label};
@@ -9,7 +10,7 @@ use smashup::engine::ids::{AbilityId, CardId, DefId, Seat};
 use smashup::engine::numbers::Part;
 use smashup::engine::question::{Ask, Pick, Reason, Why};
 use smashup::engine::session::Session;
-use smashup::engine::state::{State, Zone};
+use smashup::engine::state::State;
 use std::collections::BTreeMap;
 
 /// What was seen of one sentence.
@@ -190,7 +191,7 @@ impl Seen {
                 if let Claim::UpTo(_) | Claim::AnyNumber = claim {
                     if picks_cards {
                         kept.most = kept.most.max(ask.max);
-                        wrong.extend(too_few_or_many(claim, ask));
+                        wrong.extend(held::too_few_or_many(claim, ask));
                     }
                     continue;
                 }
@@ -198,7 +199,7 @@ impl Seen {
                     if let (Claim::PowerAtMost(_), Some(c)) = (claim, card) {
                         kept.power = kept.power.max(c.minion.then_some(c.power));
                     }
-                    wrong.extend(against(claim, ask, *pick, card.as_ref(), now));
+                    wrong.extend(held::against(claim, ask, *pick, card.as_ref(), now));
                 }
             }
         }
@@ -225,13 +226,13 @@ impl Seen {
         let wrong = match &event.what {
             Happened::ExtraPlay(seat, kind) => {
                 let limits = state.players[*seat].plays.iter().filter(|p| p.what == *kind);
-                extra_play(ability, &limits.map(|p| p.most).collect::<Vec<_>>())
+                held::extra_play(ability, &limits.map(|p| p.most).collect::<Vec<_>>())
             }
-            Happened::Destroyed(cards) => reached(ability, Why::Destroy, cards),
-            Happened::Returned(cards) => reached(ability, Why::Return, cards),
-            Happened::Placed(cards, _) => reached(ability, Why::Place, cards),
-            Happened::PowerChanged(_, n) => number(ability, Claim::Power(*n)),
-            Happened::GainedVp(_, n) => number(ability, Claim::Vp(*n)),
+            Happened::Destroyed(cards) => held::reached(ability, Why::Destroy, cards),
+            Happened::Returned(cards) => held::reached(ability, Why::Return, cards),
+            Happened::Placed(cards, _) => held::reached(ability, Why::Place, cards),
+            Happened::PowerChanged(_, n) => held::number(ability, Claim::Power(*n)),
+            Happened::GainedVp(_, n) => held::number(ability, Claim::Vp(*n)),
             _ => None,
         };
         if let Some((rule, what)) = wrong {
@@ -269,125 +270,11 @@ impl Seen {
             parts.filter(|(part, _)| *part == Part::Card(card)).map(|(_, n)| n).collect();
         for n in given {
             let Some(ability) = self.ran(key) else { return };
-            if let Some((rule, what)) = number(ability, Claim::Power(n)) {
+            if let Some((rule, what)) = held::number(ability, Claim::Power(n)) {
                 self.fault(key.0, rule, || what);
             }
         }
     }
-}
-
-fn too_few_or_many(claim: Claim, ask: &Ask) -> Option<(&'static str, String)> {
-    if ask.min > 0 {
-        return Some(("any number", format!("{:?} asks for at least {}", ask.why, ask.min)));
-    }
-    match claim {
-        Claim::UpTo(n) if ask.max > n => {
-            Some(("any number", format!("{:?} lets pick {}", ask.why, ask.max)))
-        }
-        _ => None,
-    }
-}
-
-/// What an option has against a claim.
-fn against(
-    claim: Claim,
-    ask: &Ask,
-    pick: Pick,
-    card: Option<&Snapshot>,
-    now: Option<&State>,
-) -> Option<(&'static str, String)> {
-    let minion = card.filter(|c| c.minion);
-    let in_play = card.filter(|c| matches!(c.zone, Zone::Site(_) | Zone::On(_)));
-    let who = Some(ask.who);
-    let source_site = now.zip(ask.source).and_then(|(s, r)| s.site_of(r.card));
-    let (rule, broken) = match claim {
-        Claim::Another => {
-            ("another", card.is_some_and(|c| ask.source.is_some_and(|s| s.card == c.card.card)))
-        }
-        Claim::PowerAtMost(n) => ("power", minion.is_some_and(|m| m.power > n)),
-        Claim::Yours => ("whose", in_play.is_some_and(|c| c.controller != who)),
-        Claim::OtherPlayers => ("whose", holder(pick, card) == who),
-        Claim::Here => {
-            let elsewhere = |c: &Snapshot| source_site.is_some() && c.site != source_site;
-            ("here", in_play.is_some_and(elsewhere))
-        }
-        Claim::FromYourDiscard => {
-            let from = |c: &Snapshot| matches!(c.zone, Zone::Discard(_)) && c.owner == who;
-            ("where from", card.is_some_and(|c| !from(c)))
-        }
-        Claim::OtherBase => ("other base", stays_put(ask.why, pick, now)),
-        Claim::Minions => ("kind", card.is_some_and(|c| !c.minion)),
-        Claim::Actions => ("kind", minion.is_some()),
-        _ => return None,
-    };
-    broken.then(|| (rule, format!("{:?} offers {pick:?} against {claim:?}", ask.why)))
-}
-
-/// Whose a card or a player is: the controller in play, else whose hand it is in.
-fn holder(pick: Pick, card: Option<&Snapshot>) -> Option<Seat> {
-    match (pick, card.map(|c| c.zone)) {
-        (Pick::Player(seat), _) | (_, Some(Zone::Hand(seat))) => Some(seat),
-        _ => card.and_then(|c| c.controller),
-    }
-}
-
-/// Whether a move would end where it began.
-fn stays_put(why: Why, pick: Pick, now: Option<&State>) -> bool {
-    match (why, pick, now) {
-        (Why::MoveTo(card), Pick::Site(to), Some(state)) => state.site_of(card) == Some(to),
-        _ => false,
-    }
-}
-
-/// An extra play was granted: the limits of power that the open plays of its kind have.
-fn extra_play(ability: &mut Ability, open: &[Option<i32>]) -> Option<(&'static str, String)> {
-    let mut spoken_of = false;
-    let mut limit = None;
-    for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
-        if !sentence.has(Claim::Extra) {
-            continue;
-        }
-        spoken_of = true;
-        kept.declinable = true;
-        for claim in &sentence.claims {
-            if let Claim::PowerAtMost(n) = *claim {
-                limit = Some(n);
-                kept.power = kept.power.max(Some(n));
-            }
-        }
-    }
-    if !spoken_of {
-        return Some(("extra play", "gives an extra play".to_owned()));
-    }
-    (!open.contains(&limit)).then(|| ("power", format!("extra plays of {open:?}, not {limit:?}")))
-}
-
-/// The ability did this to cards.
-fn reached(ability: &mut Ability, why: Why, cards: &[Snapshot]) -> Option<(&'static str, String)> {
-    for i in text::about(&ability.sentences, why) {
-        for claim in &ability.sentences[i].claims {
-            let Claim::PowerAtMost(n) = *claim else { continue };
-            let most = cards.iter().filter(|c| c.minion).map(|c| c.power).max();
-            ability.kept[i].power = ability.kept[i].power.max(most);
-            if most > Some(n) {
-                return Some(("power", format!("{why:?} reaches power {most:?}")));
-            }
-        }
-    }
-    None
-}
-
-/// Numbers that the text gives are those that were seen.
-fn number(ability: &Ability, seen: Claim) -> Option<(&'static str, String)> {
-    let kind = std::mem::discriminant(&seen);
-    let mut written = ability
-        .sentences
-        .iter()
-        .flat_map(|s| &s.claims)
-        .filter(|c| std::mem::discriminant(*c) == kind);
-    let first = written.clone().next()?;
-    let other = !written.any(|c| *c == seen);
-    other.then(|| ("number", format!("{seen:?}, not {first:?}")))
 }
 
 fn eye(state: &State, id: AbilityId) -> Eye<'_> {

@@ -1,4 +1,7 @@
-//! The native command `smashup`: play-outs and scenario files.
+//! The native command `smashup`: play-outs, scenario files, the list of cards.
+
+mod cards;
+mod table;
 
 use clap::{Args, Parser, Subcommand};
 use smashup::cards::catalog;
@@ -27,6 +30,8 @@ enum Command {
     },
     /// Plays random legal games
     Playouts(Playouts),
+    /// Lists the factions and bases: what is in the game, and what scenarios there are of it
+    Cards(cards::List),
 }
 
 #[derive(Args)]
@@ -55,6 +60,7 @@ fn main() -> ExitCode {
     let failed = match Cli::parse().command {
         Command::Scenario { paths } => scenarios(&paths),
         Command::Playouts(games) => playouts(&games),
+        Command::Cards(list) => list.print(),
     };
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }

@@ -1,0 +1,163 @@
+//! `smashup cards`: what is in the game, of all that has been published, and how well scenarios cover it.
+
+use crate::table::Table;
+use clap::Args;
+use smashup::cards::catalog;
+use smashup::cards::published::PUBLISHED;
+use smashup::engine::catalog::slug;
+use smashup::engine::def::Kind;
+use smashup::engine::ids::DefId;
+use smashup::scenario;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+#[derive(Args)]
+pub struct List {
+    /// The scenarios: a folder, or one file
+    #[arg(default_value = "tests/scenarios")]
+    scenarios: PathBuf,
+    /// The folder of the card files, one folder a set
+    #[arg(long, default_value = "src/cards")]
+    sources: PathBuf,
+    /// Print docs/CARDS.md
+    #[arg(long)]
+    markdown: bool,
+}
+
+/// The cards that each scenario names.
+type Named = Vec<BTreeSet<DefId>>;
+
+impl List {
+    /// Prints the list; whether it failed.
+    pub fn print(&self) -> bool {
+        match self.lines() {
+            Ok(lines) => {
+                println!("{}", lines.join("\n"));
+                false
+            }
+            Err(why) => {
+                eprintln!("{why}");
+                true
+            }
+        }
+    }
+
+    fn lines(&self) -> Result<Vec<String>, String> {
+        let named = self.named()?;
+        let mut lines = Vec::new();
+        if self.markdown {
+            lines.push("# Cards\n".to_owned());
+            lines.push(
+                "Written by `cargo run --bin smashup -- cards --markdown > docs/CARDS.md`.\n"
+                    .to_owned(),
+            );
+        }
+        let factions: usize = PUBLISHED.iter().map(|(_, all)| all.len()).sum();
+        let (done, bases) = (catalog().factions.len(), bases().count());
+        lines.push(format!(
+            "{done} of {factions} published factions and {bases} bases are in the game, with {} scenarios.",
+            named.len()
+        ));
+        let mut part = |title: &str, table: Vec<String>| {
+            let mark = if self.markdown { "## " } else { "" };
+            lines.push(format!("\n{mark}{title}\n"));
+            lines.extend(table);
+        };
+        part("Factions", factions_table(&named).lines(self.markdown));
+        part("Bases", bases_table(&named).lines(self.markdown));
+        part("Size", self.size_table()?.lines(self.markdown));
+        Ok(lines)
+    }
+
+    fn named(&self) -> Result<Named, String> {
+        let mut files = Vec::new();
+        let failed = |file: &Path, why: std::io::Error| format!("{}: {why}", file.display());
+        crate::collect(&self.scenarios, &mut files).map_err(|e| failed(&self.scenarios, e))?;
+        let cards = |file: &PathBuf| {
+            let text = std::fs::read_to_string(file).map_err(|e| failed(file, e))?;
+            let name = file.display().to_string();
+            scenario::named(catalog(), &name, &text).map_err(|e| e.to_string())
+        };
+        files.iter().map(cards).collect()
+    }
+
+    fn size_table(&self) -> Result<Table<4>, String> {
+        let mut rows = Vec::new();
+        for (i, set) in catalog().sets.iter().enumerate() {
+            let cards = catalog().defs.iter().filter(|e| e.set == i).count();
+            let folder = self.sources.join(slug(set.slug));
+            let lines = lines_below(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+            let each = format!("{:.1}", lines as f64 / cards.max(1) as f64);
+            rows.push([set.name.to_owned(), lines.to_string(), cards.to_string(), each]);
+        }
+        Ok(Table::new(["set", "lines", "different cards", "lines a card"], rows))
+    }
+}
+
+/// The lines of all Rust files below a folder, without their tests.
+fn lines_below(folder: &Path) -> std::io::Result<usize> {
+    let mut lines = 0;
+    for entry in folder.read_dir()? {
+        let path = entry?.path();
+        if path.is_dir() {
+            lines += lines_below(&path)?;
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            let text = std::fs::read_to_string(&path)?;
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            lines += code.lines().count();
+        }
+    }
+    Ok(lines)
+}
+
+fn factions_table(named: &Named) -> Table<7> {
+    let mut rows = Vec::new();
+    for (set, factions) in PUBLISHED {
+        for faction in *factions {
+            let said = match catalog().faction_named(faction) {
+                Some(id) => in_the_game(&catalog().of_faction(id).collect::<Vec<_>>(), named),
+                None => ["no", "", "", "", ""].map(str::to_owned),
+            };
+            let [there, cards, abilities, scenarios, unnamed] = said;
+            let (set, faction) = ((*set).to_owned(), (*faction).to_owned());
+            rows.push([set, faction, there, cards, abilities, scenarios, unnamed]);
+        }
+    }
+    let head = [
+        "set",
+        "faction",
+        "in the game",
+        "different cards",
+        "abilities",
+        "scenarios",
+        "in no scenario",
+    ];
+    Table::new(head, rows)
+}
+
+fn bases_table(named: &Named) -> Table<5> {
+    let rows = bases().map(|id| {
+        let entry = &catalog().defs[usize::from(id.0)];
+        let [there, _, abilities, scenarios, _] = in_the_game(&[id], named);
+        let set = catalog().sets[entry.set].name.to_owned();
+        [set, entry.def.name.to_owned(), there, abilities, scenarios]
+    });
+    Table::new(["set", "base", "in the game", "abilities", "scenarios"], rows.collect())
+}
+
+fn bases() -> impl Iterator<Item = DefId> {
+    let is_base = |id: &DefId| matches!(catalog().def(*id).kind, Kind::Base { .. });
+    catalog().ids().filter(is_base)
+}
+
+/// What is said of cards in the game: that they are, how many, with how many abilities, how many scenarios name
+/// any of them, and those that none names.
+fn in_the_game(cards: &[DefId], named: &Named) -> [String; 5] {
+    let abilities: usize = cards.iter().map(|&c| catalog().def(c).abilities().count()).sum();
+    let scenarios = named.iter().filter(|n| cards.iter().any(|c| n.contains(c))).count();
+    let unnamed = cards.iter().filter(|c| named.iter().all(|n| !n.contains(c)));
+    let unnamed: Vec<&str> = unnamed.map(|&c| catalog().def(c).name).collect();
+    let numbers = [cards.len(), abilities, scenarios].map(|n| n.to_string());
+    let [cards, abilities, scenarios] = numbers;
+    ["yes".to_owned(), cards, abilities, scenarios, unnamed.join(", ")]
+}
