@@ -14,12 +14,13 @@ use smashup::scenario;
 use std::path::Path;
 
 /// Plays games with all factions, in random company: each round deals all of them out, with two, three or
-/// four players a game.
-pub fn play_round(seen: &mut Seen, round: u64) {
+/// four players a game. How many games it took.
+pub fn play_round(seen: &mut Seen, round: u64) -> usize {
     let players = 2 + (round % 3) as usize;
     let mut factions: Vec<&str> = catalog().factions.iter().map(|(f, _)| f.name).collect();
     factions.shuffle(&mut Pcg64Mcg::seed_from_u64(round));
-    for (n, first) in (0..factions.len()).step_by(2 * players).enumerate() {
+    let begins = (0..factions.len()).step_by(2 * players);
+    for (n, first) in begins.clone().enumerate() {
         // The last game fills up from the front.
         let dealt = factions.iter().cycle().skip(first).take(2 * players);
         let dealt: Vec<String> = dealt.map(|&f| f.to_owned()).collect();
@@ -28,6 +29,7 @@ pub fn play_round(seen: &mut Seen, round: u64) {
         let setup = Setup::checked(catalog(), chairs.collect(), Privacy::Exact);
         play(seen, setup.expect("different factions"), round << 8 | n as u64);
     }
+    begins.len()
 }
 
 fn play(seen: &mut Seen, setup: Setup, seed: u64) {
