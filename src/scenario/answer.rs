@@ -16,37 +16,59 @@ pub(super) struct Written {
     pub(super) used: bool,
 }
 
+/// What picks may mean where the page leaves it open. A step holds if it does in one of these readings.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Reading {
+    /// Picks say which of several mandatory abilities comes first, as `order` does.
+    orders: bool,
+    /// The one place a played card can go to uses up the pick that names it; else the pick may answer
+    /// something later, and is no pick too many if it does not.
+    spots: bool,
+}
+
+impl Reading {
+    /// All of them.
+    pub(super) const ALL: [Reading; 4] = [
+        Reading { orders: false, spots: false },
+        Reading { orders: true, spots: false },
+        Reading { orders: false, spots: true },
+        Reading { orders: true, spots: true },
+    ];
+}
+
 /// What a step has to answer with, and what it has learnt on the way.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Answers {
     picks: Vec<Written>,
     order: Vec<Written>,
-    /// Where the card being played goes: a base, or what it is played on, as a plain name.
+    reading: Reading,
+    /// The question where the card of the main key goes, which is part of that key.
+    pub(super) main_where: Option<Why>,
+    /// Where that card goes: a base, or what it is played on, as a plain name.
     pub(super) place: Option<String>,
     /// Cards that act by a pick or by the main key: their questions need no more naming of the source.
     pub(super) acting: Vec<CardId>,
-    /// Cards that acted with forced choices only, so that naming them is no pick too many.
+    /// Cards and bases that no pick had to name, but might have: naming them is no pick too many.
     acted: Vec<Face>,
     /// How often naming the source said yes, so that a "yes" beside it is no pick too many.
     said_yes: usize,
 }
 
 impl Answers {
-    /// With these picks and this order.
-    pub(super) fn new(picks: &[Written], order: &[Written]) -> Answers {
-        Answers { picks: picks.to_vec(), order: order.to_vec(), ..Answers::default() }
+    /// With these picks and this order, so read.
+    pub(super) fn new(picks: &[Written], order: &[Written], reading: Reading) -> Answers {
+        let (picks, order) = (picks.to_vec(), order.to_vec());
+        Answers { picks, order, reading, ..Answers::default() }
     }
 
     /// The answer that picks give to a question, if they give one.
     pub(super) fn to(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
         let choices = Choices::of(state, ask);
         let picks = match ask.why {
-            Why::Order => self.next_in_order(state, &choices).map(|p| vec![p]),
-            Why::ScoreFirst => match self.next_in_order(state, &choices) {
-                Some(first) => Some(vec![first]),
-                None => self.by_picks(state, ask, &choices),
-            },
-            Why::PlayWhere(_) if self.place.is_some() => self.at_place(state, ask, &choices),
+            Why::Order | Why::ScoreFirst => self.first_of(state, ask, &choices).map(|p| vec![p]),
+            why if self.place.is_some() && self.main_where == Some(why) => {
+                self.at_place(state, ask, &choices)
+            }
             _ if ask.ordered => self.arranged(state, &choices),
             _ => self.by_picks(state, ask, &choices),
         };
@@ -55,13 +77,14 @@ impl Answers {
     }
 
     /// The answer where no pick gives one: declining, the only one there is, or table order.
-    pub(super) fn without_picks(state: &State, ask: &Ask) -> Option<Vec<Pick>> {
+    pub(super) fn without_picks(&self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
         let choices = Choices::of(state, ask);
         let first = || ask.options.iter().take(usize::from(ask.min.max(1))).copied().collect();
         match ask.why {
             Why::Order | Why::ScoreFirst => Some(first()),
             _ if ask.min == 0 => Some(Vec::new()),
             _ if ask.ordered || choices.sole().is_some() => Some(first()),
+            Why::ChooseBase => self.implied(state, &choices).map(|p| vec![p]),
             _ => None,
         }
     }
@@ -78,14 +101,43 @@ impl Answers {
         choices.sole()
     }
 
-    /// Who comes next: by a name not used yet, then by any name.
+    /// The base where the next thing named lies: other engines ask for that thing at once.
+    fn implied(&self, state: &State, choices: &Choices) -> Option<Pick> {
+        let at = |said: &Said| {
+            let Said::Thing(thing) = said else { return None };
+            let here = |pick: Pick| match pick {
+                Pick::Site(site) => state
+                    .site(site)
+                    .is_some_and(|s| state.table_at(s).any(|c| Face::of(state, c).fits(thing))),
+                _ => false,
+            };
+            let found = choices.only(|c| here(c.pick));
+            (!found.0.is_empty()).then(|| found.sole())
+        };
+        self.picks.iter().filter(|w| !w.used).find_map(|w| at(&w.said))?
+    }
+
+    /// What comes first: by `order`, else by a pick. Nothing asks for the last one, which may be named too.
+    fn first_of(&mut self, state: &State, ask: &Ask, choices: &Choices) -> Option<Pick> {
+        if let Some(first) = self.next_in_order(state, choices) {
+            return Some(first);
+        }
+        if ask.why == Why::Order && !self.reading.orders {
+            return None;
+        }
+        let first = self.by_picks(state, ask, choices)?.pop()?;
+        let others = choices.0.iter().filter(|c| c.pick != first);
+        self.acted.extend(others.filter_map(|c| c.face.clone()));
+        Some(first)
+    }
+
+    /// Who comes next by `order`: by a name not used yet, then by any name.
     fn next_in_order(&mut self, state: &State, choices: &Choices) -> Option<Pick> {
         for again in [false, true] {
             for written in self.order.iter_mut().filter(|w| w.used == again) {
-                let found = choices.0.iter().find(|c| c.fits(state, &written.said));
-                if let Some(choice) = found {
+                if let Some(pick) = choices.first(state, &written.said) {
                     written.used = true;
-                    return Some(choice.pick);
+                    return Some(pick);
                 }
             }
         }
@@ -110,7 +162,7 @@ impl Answers {
     fn arranged(&mut self, state: &State, choices: &Choices) -> Option<Vec<Pick>> {
         let mut picks: Vec<Pick> = Vec::new();
         for written in self.picks.iter_mut().filter(|w| !w.used) {
-            if let Named::One(pick) = choices.without(&picks).named(state, &written.said) {
+            if let Named::One(pick) = choices.named_after(state, &written.said, &picks) {
                 written.used = true;
                 picks.push(pick);
             }
@@ -126,43 +178,29 @@ impl Answers {
         Some(picks)
     }
 
+    /// One after the other, as if each were asked alone: the first pick not used yet that names exactly one
+    /// answer. A pick that names none may be the source.
     fn by_picks(&mut self, state: &State, ask: &Ask, choices: &Choices) -> Option<Vec<Pick>> {
         let mut taken: Vec<Pick> = Vec::new();
         let mut source = None;
         let mut passed = false;
-        for i in 0..self.picks.len() {
-            if taken.len() == usize::from(ask.max) || passed {
+        while !passed && taken.len() < usize::from(ask.max) {
+            let open = (0..self.picks.len()).filter(|&i| !self.picks[i].used && source != Some(i));
+            let found = open.map(|i| (i, self.says(state, ask, choices, &taken, i)));
+            let mut found = found.filter(|(_, says)| {
+                let bare = taken.is_empty() && source.is_none();
+                !matches!(says, Says::Nothing) && (bare || !matches!(says, Says::Source))
+            });
+            let Some((i, says)) = found.next() else { break };
+            match says {
+                Says::Source => source = Some(i),
+                Says::Pick(pick) => taken.push(pick),
+                Says::Pass | Says::Nothing => passed = true,
+            }
+            self.picks[i].used = source != Some(i);
+            if source == Some(i) && ask.options == [Pick::Yes] {
+                self.said_yes += 1;
                 break;
-            }
-            let written = &self.picks[i];
-            if written.used {
-                continue;
-            }
-            if declines(&written.said, ask) && taken.len() >= usize::from(ask.min) {
-                passed = true;
-                self.picks[i].used = true;
-                continue;
-            }
-            match choices.without(&taken).named(state, &written.said) {
-                Named::One(pick) => {
-                    taken.push(pick);
-                    self.picks[i].used = true;
-                }
-                Named::Nothing if source.is_none() && taken.is_empty() => {
-                    if self.names_source(state, ask, &written.said) {
-                        source = Some(i);
-                        if ask.options == [Pick::Yes] {
-                            self.said_yes += 1;
-                            break;
-                        }
-                    } else if takes_it(&written.said, ask)
-                        && let Some(only) = choices.sole()
-                    {
-                        taken.push(only);
-                        self.picks[i].used = true;
-                    }
-                }
-                Named::Nothing | Named::Several => {}
             }
         }
         if taken.is_empty() && source.is_none() && !passed {
@@ -176,6 +214,32 @@ impl Answers {
             self.picks[i].used = true;
         }
         self.complete(ask, choices, taken)
+    }
+
+    /// What a pick says to a question of which something may have been taken already.
+    fn says(
+        &self,
+        state: &State,
+        ask: &Ask,
+        choices: &Choices,
+        taken: &[Pick],
+        pick: usize,
+    ) -> Says {
+        let said = &self.picks[pick].said;
+        if declines(said, ask) && taken.len() >= usize::from(ask.min) {
+            return Says::Pass;
+        }
+        match choices.named_after(state, said, taken) {
+            Named::One(pick) => return Says::Pick(pick),
+            Named::Several => return Says::Nothing,
+            Named::Nothing => {}
+        }
+        let only = choices.sole().filter(|_| taken.is_empty() && takes_it(said, ask));
+        match only {
+            Some(only) => Says::Pick(only),
+            None if self.names_source(state, ask, said) => Says::Source,
+            None => Says::Nothing,
+        }
     }
 
     /// Where nothing is taken, "no" declines whatever is optional: other engines ask whether first.
@@ -205,8 +269,11 @@ impl Answers {
     /// It is not what the step says.
     pub(super) fn forced(&mut self, state: &State, forced: &Forced) -> Result<(), String> {
         let choices = Choices::taken(state, forced);
-        if matches!(forced.ask.why, Why::PlayWhere(_)) {
-            return self.only_spot(&choices);
+        let main = self.main_where == Some(forced.ask.why);
+        if main && self.place.is_some()
+            || matches!(forced.ask.why, Why::PlayWhere(_)) && !self.reading.spots
+        {
+            return self.only_spot(main, &choices);
         }
         let mut source = None;
         let mut named = false;
@@ -237,17 +304,17 @@ impl Answers {
 
     /// Where a card goes if it can go to one place only. "Play it there" is no choice by the words of most
     /// cards, so a pick may name the place or leave it out.
-    fn only_spot(&mut self, choices: &Choices) -> Result<(), String> {
+    fn only_spot(&mut self, main: bool, choices: &Choices) -> Result<(), String> {
         let spot = choices.0.first().and_then(|c| c.face.clone());
-        match (self.place.take(), spot) {
+        let place = if main { self.place.take() } else { None };
+        match (place, spot) {
             (Some(place), Some(spot)) if !spot.is_at(&place) => {
-                Err(format!("it can only go to \"{}\"", spot.name()))
+                return Err(format!("it can only go to \"{}\"", spot.name()));
             }
-            (_, spot) => {
-                self.acted.extend(spot);
-                Ok(())
-            }
+            (None, spot) => self.acted.extend(spot),
+            (Some(_), _) => {}
         }
+        Ok(())
     }
 
     /// A pick that nothing has used, unless it names a card that acted without having to ask.
@@ -289,6 +356,9 @@ impl Answers {
 
     /// Remembers which cards begin to act by an answer.
     fn note_acting(&mut self, ask: &Ask, picks: &[Pick]) {
+        if ask.why == Why::Order {
+            return;
+        }
         for &pick in picks {
             match (pick, ask.why) {
                 (Pick::Use(card, ..) | Pick::Play(card), _)
@@ -297,6 +367,18 @@ impl Answers {
             }
         }
     }
+}
+
+/// What a pick says to a question.
+enum Says {
+    /// This answer.
+    Pick(Pick),
+    /// "Use it": the source of the question.
+    Source,
+    /// Decline, or done.
+    Pass,
+    /// Nothing, or nothing certain.
+    Nothing,
 }
 
 /// Whether a pick declines this question, or says that it is done with it.

@@ -1,10 +1,11 @@
 //! Holds expectations against the position.
 
 use super::choice::{Choices, Face};
-use super::expect::{Expect, Item, Number, Place};
+use super::expect::{Expect, Item, Number, PHASES, Place};
 use super::names::plain;
 use super::said::{Said, Thing};
 use crate::engine::ids::{CardId, SiteId};
+use crate::engine::question::Pick;
 use crate::engine::session::Session;
 use crate::engine::state::{Counter, Home, Phase, State, Zone};
 
@@ -81,6 +82,10 @@ impl Scene<'_> {
         let choices = Choices::of(self.state(), ask);
         let any = match said {
             Said::Pass => ask.min == 0,
+            // Naming the source is how a "may" without a target is answered.
+            Said::Thing(thing) if ask.options == [Pick::Yes] => {
+                ask.source.is_some_and(|s| Face::of(self.state(), s.card).fits(thing))
+            }
             said => choices.any(self.state(), said),
         };
         equal(any == has, || {
@@ -91,16 +96,15 @@ impl Scene<'_> {
     }
 
     fn phase(&self, name: &str) -> Result<(), String> {
-        let found = self.state().phase;
-        let names: &[&str] = match found {
-            Phase::NewHands(_) => &["new hands"],
-            Phase::StartTurn => &["start", "start turn"],
-            Phase::PlayCards => &["play", "play cards"],
-            Phase::ScoreBases => &["score", "score bases"],
-            Phase::DrawCards => &["draw", "draw cards"],
-            Phase::EndTurn => &["end", "end turn"],
-            Phase::Over => &["over"],
-        };
+        let names = PHASES[match self.state().phase {
+            Phase::NewHands(_) => 0,
+            Phase::StartTurn => 1,
+            Phase::PlayCards => 2,
+            Phase::ScoreBases => 3,
+            Phase::DrawCards => 4,
+            Phase::EndTurn => 5,
+            Phase::Over => 6,
+        }];
         equal(names.contains(&name), || names[0].to_owned())
     }
 

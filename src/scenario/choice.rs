@@ -148,6 +148,11 @@ impl Choices {
         self.only(|c| !picks.contains(&c.pick))
     }
 
+    /// Whether any is this place, or something there.
+    pub(super) fn at(&self, place: &str) -> bool {
+        self.0.iter().any(|c| c.face.as_ref().is_some_and(|f| f.is_at(place)))
+    }
+
     /// The answer, if nobody could tell them apart.
     pub(super) fn sole(&self) -> Option<Pick> {
         let first = self.0.first()?;
@@ -156,7 +161,26 @@ impl Choices {
 
     /// Whether any is what is said.
     pub(super) fn any(&self, state: &State, said: &Said) -> bool {
-        self.0.iter().any(|c| c.fits(state, said))
+        self.first(state, said).is_some()
+    }
+
+    /// The first that is what is said; with a number, the one of that number.
+    pub(super) fn first(&self, state: &State, said: &Said) -> Option<Pick> {
+        match (said, self.named(state, said)) {
+            (_, Named::One(pick)) => Some(pick),
+            (_, Named::Nothing) => None,
+            (said, Named::Several) => self.0.iter().find(|c| c.fits(state, said)).map(|c| c.pick),
+        }
+    }
+
+    /// What is said of those that have not been picked yet. Numbers count all of them, or if that one has
+    /// been picked, those that are left.
+    pub(super) fn named_after(&self, state: &State, said: &Said, picked: &[Pick]) -> Named {
+        let numbered = matches!(said, Said::Thing(Thing { nth: Some(_), .. }));
+        match self.named(state, said) {
+            Named::One(pick) if numbered && !picked.contains(&pick) => Named::One(pick),
+            _ => self.without(picked).named(state, said),
+        }
     }
 
     /// What is said.

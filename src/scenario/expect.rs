@@ -35,6 +35,17 @@ pub(super) enum Expect {
     Log(String, bool),
 }
 
+/// The phases of a turn with their names, in order; the first name is shown.
+pub(super) const PHASES: [&[&str]; 7] = [
+    &["new hands"],
+    &["start", "start turn"],
+    &["play", "play cards"],
+    &["score", "score bases"],
+    &["draw", "draw cards"],
+    &["end", "end turn"],
+    &["over"],
+];
+
 /// A number of the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Number {
@@ -140,11 +151,7 @@ impl Reader {
             }
             "phase" => {
                 self.tokens.take(&Token::Equals)?;
-                let mut name = self.tokens.word()?;
-                while let Ok(more) = self.tokens.word() {
-                    name = format!("{name} {more}");
-                }
-                Ok(Expect::Phase(name))
+                self.phase()
             }
             "asked" => self.seat().map(Expect::Asked),
             "options" => self.options(),
@@ -217,6 +224,18 @@ impl Reader {
         self.tokens.number().map(|n| Expect::Number(number, n))
     }
 
+    fn phase(&mut self) -> Result<Expect, String> {
+        let mut name = self.tokens.string().map_or_else(|_| self.tokens.word(), Ok)?;
+        while let Ok(more) = self.tokens.word() {
+            name = format!("{name} {more}");
+        }
+        let name = name.to_lowercase();
+        match PHASES.iter().flat_map(|p| *p).any(|known| *known == name) {
+            true => Ok(Expect::Phase(name)),
+            false => Err(format!("\"{name}\" is no phase")),
+        }
+    }
+
     fn winner(&mut self) -> Result<Expect, String> {
         self.tokens.take(&Token::Equals)?;
         if self.tokens.keyword("none").is_ok() {
@@ -224,14 +243,15 @@ impl Reader {
         }
         let mut seats = Vec::new();
         let several = self.tokens.accept(&Token::Open);
-        loop {
+        while !(several && self.tokens.accept(&Token::Close)) {
             seats.push(self.seat()?);
-            if !several || !self.tokens.accept(&Token::Comma) {
+            if !several {
                 break;
             }
-        }
-        if several {
-            self.tokens.take(&Token::Close)?;
+            if !self.tokens.accept(&Token::Comma) {
+                self.tokens.take(&Token::Close)?;
+                break;
+            }
         }
         seats.sort_unstable();
         Ok(Expect::Winner(seats))
@@ -292,6 +312,10 @@ impl Reader {
                 thing.of = Some(self.seat()?);
             } else if self.tokens.accept(&Token::At) {
                 thing.at = Some(Thing::parse(&self.tokens.string()?, self.book)?.name);
+            } else if self.tokens.accept(&Token::Count) {
+                let nth =
+                    usize::try_from(self.tokens.number()?).ok().and_then(|n| n.checked_sub(1));
+                thing.nth = Some(nth.ok_or("# counts from 1")?);
             } else {
                 return Ok(thing);
             }

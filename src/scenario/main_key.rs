@@ -1,6 +1,6 @@
 //! The main key of a step: what the player whose turn it is does with their free choice.
 
-use super::choice::{Choices, Named};
+use super::choice::{Choices, Face, Named};
 use super::names::Book;
 use super::said::{Pile, Said, Thing};
 use crate::engine::def::Act;
@@ -21,6 +21,8 @@ pub(super) enum Main {
     Use(Thing),
     /// `end = true`
     End,
+    /// Playing a titan or uncovering a card, which no card of the game lets anybody do yet.
+    Never,
 }
 
 /// How the engine offers it.
@@ -43,13 +45,12 @@ impl Main {
     /// Something that no main key does.
     pub(super) fn parse(text: &str, book: Book) -> Result<Main, String> {
         let (key, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
-        match key {
+        match key.to_lowercase().as_str() {
             "play" => Ok(Main::Play(Thing::parse(rest, book)?)),
             "talent" => Ok(Main::Talent(Thing::parse(rest, book)?)),
             "use" => Ok(Main::Use(Thing::parse(rest, book)?)),
             "end" if rest.is_empty() => Ok(Main::End),
-            "titan" => Err("titans are not in the game yet".to_owned()),
-            "uncover" => Err("buried cards cannot be uncovered in the game yet".to_owned()),
+            "titan" | "uncover" => Thing::parse(rest, book).map(|_| Main::Never),
             _ => Err(format!("\"{text}\" is nothing that can be refused")),
         }
     }
@@ -58,18 +59,24 @@ impl Main {
     pub(super) fn offer(&self, state: &State, ask: &Ask) -> Option<Offer> {
         let choices = Choices::of(state, ask);
         match self {
-            Main::Play(thing) => playing(state, &choices, &thing.anywhere()),
+            Main::Play(thing) => playing(state, ask, &choices, &thing.anywhere()),
             Main::Talent(thing) => using(state, &choices, thing, true),
             Main::Use(thing) => {
                 using(state, &choices, thing, false).or_else(|| granted(state, ask, thing))
             }
             Main::End => (ask.why == Why::PlayCards).then_some(Offer::Done),
+            Main::Never => None,
         }
     }
 
     /// Whether the engine offers it now, at its place if one is named. Tried out on a copy of the game.
     pub(super) fn is_offered(&self, session: &Session) -> bool {
         let Some(ask) = session.ask() else { return false };
+        if let (Main::Play(thing), Why::PlayWhere(card)) = (self, ask.why) {
+            let this = Face::of(session.state(), card).fits(&thing.anywhere());
+            let choices = Choices::of(session.state(), ask);
+            return this && thing.at.as_ref().is_none_or(|place| choices.at(place));
+        }
         let Some(offer) = self.offer(session.state(), ask) else { return false };
         let (Main::Play(Thing { at: Some(place), .. }), Offer::Pick(pick)) = (self, offer) else {
             return true;
@@ -79,28 +86,35 @@ impl Main {
         if copy.answer(&[pick]).is_err() {
             return false;
         }
-        let goes_there = |choices: &Choices| {
-            choices.0.iter().any(|c| c.face.as_ref().is_some_and(|f| f.is_at(place)))
-        };
         let is_where = |why: Why| matches!(why, Why::PlayWhere(card) if pick.card() == Some(card));
         let only_spot = copy.forced()[before..].iter().find(|f| is_where(f.ask.why));
         match (only_spot, copy.ask()) {
-            (Some(forced), _) => goes_there(&Choices::taken(session.state(), forced)),
-            (None, Some(ask)) if is_where(ask.why) => goes_there(&Choices::of(copy.state(), ask)),
+            (Some(forced), _) => Choices::taken(session.state(), forced).at(place),
+            (None, Some(ask)) if is_where(ask.why) => Choices::of(copy.state(), ask).at(place),
             _ => false,
         }
     }
 }
 
-/// A play of a card, from the hand unless the words say otherwise; from elsewhere also by an ability of the
-/// card itself.
-fn playing(state: &State, choices: &Choices, thing: &Thing) -> Option<Offer> {
+/// A play of a card, from the hand unless the words say otherwise: freely, by an ability of the card itself,
+/// or where a question is which card to play.
+fn playing(state: &State, ask: &Ask, choices: &Choices, thing: &Thing) -> Option<Offer> {
     let from = thing.from.unwrap_or(Pile::Hand);
+    let which = matches!(ask.why, Why::PlayExtra(_) | Why::PlayThis);
     let plays = choices.only(|c| {
-        let by_itself = matches!(c.pick, Pick::Use(..)) && from != Pile::Hand;
-        let there = c.face.as_ref().is_some_and(|f| f.is_in(from));
-        there && (matches!(c.pick, Pick::Play(_)) || by_itself)
+        let plays = match c.pick {
+            Pick::Play(_) | Pick::Use(..) => true,
+            Pick::Card(_) => which,
+            _ => false,
+        };
+        plays && c.face.as_ref().is_some_and(|f| f.is_in(from))
     });
+    // A card that another card also lets you play: its own ability takes no play away.
+    let itself = plays.only(|c| matches!(c.pick, Pick::Use(..)));
+    let itself = one_of(state, &itself, thing);
+    if itself.is_some() {
+        return itself;
+    }
     one_of(state, &plays, thing)
 }
 
@@ -132,7 +146,7 @@ fn granted(state: &State, ask: &Ask, thing: &Thing) -> Option<Offer> {
     let all = state.open_plays(ask.who).into_iter().chain(state.substitutes(ask.who));
     for permission in all {
         let Some(source) = permission.source.map(|id| id.host.card) else { continue };
-        if !super::choice::Face::of(state, source).fits(thing) {
+        if !Face::of(state, source).fits(thing) {
             continue;
         }
         let pays = |pick: &&Pick| match **pick {
@@ -162,6 +176,6 @@ fn pays(state: &State, permission: &Permission, card: CardId) -> bool {
         PlayKind::Minion => def.is_minion(),
         PlayKind::Action => def.is_action(),
     };
-    kind && super::choice::Face::of(state, card).is_in(pile)
+    kind && Face::of(state, card).is_in(pile)
         && permission.most.is_none_or(|most| state.printed_power(card) <= most)
 }

@@ -72,7 +72,7 @@ impl Failure {
 /// # Errors
 /// The first step that is not as the file says, or what cannot be read in it.
 pub fn run(catalog: &'static Catalog, file: &str, text: &str) -> Result<(), Failure> {
-    watch(catalog, file, text, &mut |_| {})
+    watch(catalog, file, text, &|_| {})
 }
 
 /// As [`run`], showing the game to `look` at the start and after every answer.
@@ -83,7 +83,7 @@ pub fn watch(
     catalog: &'static Catalog,
     file: &str,
     text: &str,
-    look: &mut dyn FnMut(&Session),
+    look: &dyn Fn(&Session),
 ) -> Result<(), Failure> {
     let unreadable = |problem| Failure::unreadable(file, problem);
     let source = Text(text);

@@ -1,14 +1,16 @@
 //! Plays the steps of a scenario, over the session alone.
 
-use super::answer::{Answers, Written};
+use super::answer::{Answers, Reading, Written};
 use super::check::Scene;
 use super::choice::Choices;
 use super::main_key::{Main, Offer};
 use super::said::{Said, Thing};
 use super::steps::Step;
+use crate::engine::event::Happened;
+use crate::engine::ids::CardId;
 use crate::engine::question::{Ask, Pick, Why};
 use crate::engine::session::Session;
-use crate::engine::state::State;
+use crate::engine::state::{Counter, State, Zone};
 use crate::words::Words;
 
 /// More questions in one step than any scenario has.
@@ -22,42 +24,70 @@ pub(super) struct Mismatch {
 }
 
 impl Mismatch {
-    fn new(expected: impl Into<String>, found: impl Into<String>) -> Mismatch {
+    pub(super) fn new(expected: impl Into<String>, found: impl Into<String>) -> Mismatch {
         Mismatch { expected: expected.into(), found: found.into() }
     }
 }
 
 /// A scenario being played.
+#[derive(Clone)]
 pub(super) struct Run<'a> {
     pub(super) session: Session,
     /// Is shown the game at the start and after every answer.
-    look: &'a mut dyn FnMut(&Session),
+    look: &'a dyn Fn(&Session),
     names: Vec<String>,
     /// Forced choices that have been looked at.
     forced: usize,
     /// Events before the running step.
     log: usize,
-    /// The question where the card of the main key goes, which is part of that key.
-    main_where: Why,
 }
 
 impl Run<'_> {
     /// Begins at a position.
-    pub(super) fn new(state: State, seed: u64, look: &mut dyn FnMut(&Session)) -> Run<'_> {
+    pub(super) fn new(state: State, seed: u64, look: &dyn Fn(&Session)) -> Run<'_> {
         let names = state.seats().map(|s| format!("Player {}", s.0 + 1)).collect();
         let session = Session::from_position(state, seed);
         look(&session);
-        Run { session, look, names, forced: 0, log: 0, main_where: Why::PlayCards }
+        Run { session, look, names, forced: 0, log: 0 }
     }
 
-    /// Plays one step and checks what it expects.
+    /// Plays one step and checks what it expects, in each reading of its picks until it holds.
     ///
     /// # Errors
-    /// What is not as the step says.
+    /// What is not as the step says, in the first reading.
     pub(super) fn step(&mut self, step: &Step) -> Result<(), Mismatch> {
+        let before = self.clone();
+        let mut first = None;
+        for reading in Reading::ALL {
+            let mut run = before.clone();
+            match run.read(step, reading) {
+                Ok(()) => {
+                    *self = run;
+                    return Ok(());
+                }
+                Err(mismatch) => {
+                    first.get_or_insert((run, mismatch));
+                }
+            }
+        }
+        let Some((run, mismatch)) = first else { return Ok(()) };
+        *self = run;
+        Err(mismatch)
+    }
+
+    /// Plays one step in one reading of its picks.
+    fn read(&mut self, step: &Step, reading: Reading) -> Result<(), Mismatch> {
+        let asked = self.session.ask().map(|ask| ask.who);
+        if step.only_refuses() && step.by.is_some() && step.by != asked {
+            // Who is not asked can do nothing at all.
+            return self.expected(step);
+        }
         self.decider(step)?;
-        let refused = !self.offers_refused(step);
-        let mut answers = Answers::new(&step.picks, &step.order);
+        let offered = self.offers_refused(step);
+        if offered && step.main.is_none() {
+            return Err(step.not_refused());
+        }
+        let mut answers = Answers::new(&step.picks, &step.order, reading);
         if let Some((words, main)) = &step.main {
             // Before the first step the start of the turn may have taken choices; `never` looks later.
             self.take_forced(&mut answers, &[])?;
@@ -65,11 +95,8 @@ impl Run<'_> {
         }
         self.go_on(step, &mut answers)?;
         // Beside a move it is enough if the move is what takes it away.
-        if let Some((words, _)) = &step.refuse
-            && !refused
-            && (step.main.is_none() || self.offers_refused(step))
-        {
-            return Err(Mismatch::new(format!("{words} to be refused"), "it is legal"));
+        if offered && self.offers_refused(step) {
+            return Err(step.not_refused());
         }
         if let Some(pick) = answers.left_over() {
             return Err(Mismatch::new(format!("pick \"{pick}\" to be used"), "it is left over"));
@@ -78,12 +105,41 @@ impl Run<'_> {
             let found = "nothing asks where it goes";
             return Err(Mismatch::new(format!("the card to go to \"{place}\""), found));
         }
+        self.not_built()?;
+        self.expected(step)
+    }
+
+    /// Checks what a step expects.
+    fn expected(&self, step: &Step) -> Result<(), Mismatch> {
         let lines = self.lines();
         let scene = Scene { session: &self.session, log: &lines };
         for (text, expect) in &step.expect {
             scene.check(expect).map_err(|found| Mismatch::new(text.as_str(), found))?;
         }
         Ok(())
+    }
+
+    /// What the rules do with cards that no card of the game puts there yet, as a turn begins.
+    fn not_built(&self) -> Result<(), Mismatch> {
+        let state = self.session.state();
+        let begun = |seat| {
+            let log = &self.session.log()[self.log.min(self.session.log().len())..];
+            log.iter().any(|e| matches!(e.what, Happened::TurnBegan(s) if s == seat))
+        };
+        let stops = |id: CardId| match (state.card(id).zone, state.card(id).controller) {
+            (Zone::Buried(_), Some(seat)) => begun(seat).then_some("buried cards to uncover"),
+            (Zone::Stasis(seat), _) => {
+                let counters = state.card(id).counters.of(Counter::Stasis) > 0;
+                (counters && begun(seat)).then_some("stasis counters to remove")
+            }
+            _ => None,
+        };
+        match (0..state.cards.len()).find_map(|i| stops(CardId(i as u16))) {
+            Some(what) => {
+                Err(Mismatch::new("a turn that begins", format!("{what}: not in the game yet")))
+            }
+            None => Ok(()),
+        }
     }
 
     /// The step is over; the log of the next begins here.
@@ -172,7 +228,7 @@ impl Run<'_> {
         }
         let card = pick.and_then(Pick::card);
         answers.acting.extend(card);
-        self.main_where = card.map_or(Why::PlayCards, Why::PlayWhere);
+        answers.main_where = card.map(Why::PlayWhere);
         self.answer(&pick.into_iter().collect::<Vec<_>>())
     }
 
@@ -183,13 +239,11 @@ impl Run<'_> {
             let open = self.session.ask().filter(|ask| ask.why != Why::PlayCards).cloned();
             let Some(ask) = open else { return Ok(()) };
             let state = self.session.state();
-            if ask.why != self.main_where {
-                self.never(answers, &ask, &Choices::of(state, &ask), &step.never)?;
-            }
+            self.never(answers, &ask, &Choices::of(state, &ask), &step.never)?;
             let picks = match answers.to(state, &ask) {
                 Some(picks) => picks,
                 None if step.hold => return Ok(()),
-                None => Answers::without_picks(state, &ask).ok_or_else(|| {
+                None => answers.without_picks(state, &ask).ok_or_else(|| {
                     Mismatch::new("a pick that names one legal answer", self.question(&ask))
                 })?,
             };
@@ -217,9 +271,7 @@ impl Run<'_> {
                 continue;
             }
             let state = self.session.state();
-            if forced.ask.why != self.main_where {
-                self.never(answers, &forced.ask, &Choices::taken(state, &forced), never)?;
-            }
+            self.never(answers, &forced.ask, &Choices::taken(state, &forced), never)?;
             let taken = answers.forced(state, &forced);
             taken.map_err(|found| Mismatch::new("the card to go where the step says", found))?;
         }
@@ -234,6 +286,10 @@ impl Run<'_> {
         choices: &Choices,
         never: &[Written],
     ) -> Result<(), Mismatch> {
+        if answers.place.is_some() && answers.main_where == Some(ask.why) {
+            // Where the card goes is part of the main key.
+            return Ok(());
+        }
         let state = self.session.state();
         let sources = if ask.min == 0 { answers.sources(state, ask) } else { Vec::new() };
         for written in never {

@@ -2,6 +2,7 @@
 
 use super::file::{CardTable, Cards, DecksPart, File, PlayerPart, Problem, Text};
 use super::names::Book;
+use crate::engine::def::Kind;
 use crate::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
 use crate::engine::state::{Counter, Home, State, Zone};
 use toml::Spanned;
@@ -109,6 +110,11 @@ impl Table<'_> {
         for (cards, zone) in zones {
             for card in cards {
                 let part = &card.get_ref().0;
+                self.lies_alone(card, matches!(zone, Zone::Stasis(_)))?;
+                if self.seat(card, part.by)?.is_some_and(|by| by != seat) {
+                    let what = format!("nobody else controls \"{}\" there", part.name);
+                    return Err(self.text.problem(card, what));
+                }
                 let owner = self.seat(card, part.owner)?.unwrap_or(seat);
                 let def = self.def(card, owner)?;
                 let id = self.lay(card, def, Home::Player(owner), zone)?;
@@ -131,15 +137,26 @@ impl Table<'_> {
             return Err(self.text.problem(card, "monsters are not in the game yet"));
         }
         let zone = if part.buried { Zone::Buried(site) } else { Zone::Site(site) };
+        if part.buried && part.counters != 0 {
+            return Err(self.text.problem(card, "a buried card has no power counters"));
+        }
         let id = self.in_play(card, zone)?;
         for on in &part.on {
-            if !self.state.def(id).is_minion() {
+            let attached = &on.get_ref().0;
+            if let Some(what) = attached.on.first().or(attached.stored.first()) {
+                return Err(self.text.problem(what, "nothing can lie on or under it"));
+            }
+            if attached.buried || attached.monster {
+                return Err(self.text.problem(on, "an action played on a minion is face up"));
+            }
+            if !self.state.def(id).is_minion() || part.buried {
                 let what = format!("nothing can lie on \"{}\"", part.name);
                 return Err(self.text.problem(on, what));
             }
             self.in_play(on, Zone::On(id))?;
         }
         for under in &part.stored {
+            self.lies_alone(under, false)?;
             let owner = self.seat(under, under.get_ref().0.owner)?;
             let owner = owner.or(self.state.owner(id)).unwrap_or(Seat(0));
             let def = self.def(under, owner)?;
@@ -154,6 +171,9 @@ impl Table<'_> {
         zone: Zone,
     ) -> Result<CardId, Problem> {
         let part = &card.get_ref().0;
+        if part.counters < 0 {
+            return Err(self.text.problem(card, "there are no fewer than 0 counters"));
+        }
         let Some(by) = self.seat(card, part.by)? else {
             let what = format!("\"{}\" needs `by`: the player who controls it", part.name);
             return Err(self.text.problem(card, what));
@@ -172,6 +192,7 @@ impl Table<'_> {
             (&decks.base_discard, Zone::Discard(Home::Bases)),
         ] {
             for card in cards {
+                self.lies_alone(card, false)?;
                 let named = self.book.base(&card.get_ref().0.name);
                 let def = named.map_err(|what| self.text.problem(card, what))?;
                 self.lay(card, def, Home::Bases, zone)?;
@@ -187,6 +208,23 @@ impl Table<'_> {
         }
     }
 
+    /// A card out of play has nothing on it, under it or about it; in stasis it has counters.
+    fn lies_alone(
+        &self,
+        card: &Spanned<super::file::CardPart>,
+        stasis: bool,
+    ) -> Result<(), Problem> {
+        let part = &card.get_ref().0;
+        let counters = if stasis { part.counters < 0 } else { part.counters != 0 };
+        let more = !part.on.is_empty() || !part.stored.is_empty();
+        if counters || more || part.buried || part.monster {
+            let what =
+                format!("\"{}\" is not in play: it has a name and an owner there", part.name);
+            return Err(self.text.problem(card, what));
+        }
+        Ok(())
+    }
+
     fn not_yet(&self, cards: &Cards, what: &str) -> Result<(), Problem> {
         cards.first().map_or(Ok(()), |card| Err(self.text.problem(card, what)))
     }
@@ -198,6 +236,12 @@ impl Table<'_> {
         home: Home,
         zone: Zone,
     ) -> Result<CardId, Problem> {
+        if matches!(zone, Zone::SetAside(_))
+            && !matches!(self.book.catalog.def(def).kind, Kind::Titan)
+        {
+            let name = &part.get_ref().0.name;
+            return Err(self.text.problem(part, format!("\"{name}\" is no titan")));
+        }
         let hidden = matches!(zone, Zone::Buried(_));
         if !hidden && !self.book.catalog.def(def).can_lie(zone) {
             let name = &part.get_ref().0.name;

@@ -5,6 +5,7 @@ use super::expect::{self, Expect};
 use super::file::{Problem, StepPart, Text};
 use super::main_key::Main;
 use super::names::Book;
+use super::run::Mismatch;
 use super::said::{Said, Thing};
 use crate::engine::ids::Seat;
 use toml::Spanned;
@@ -23,6 +24,19 @@ pub(super) struct Step {
     pub(super) hold: bool,
     /// Expectations as written and read.
     pub(super) expect: Vec<(String, Expect)>,
+}
+
+impl Step {
+    /// Whether it makes no move and only says what cannot be done.
+    pub(super) fn only_refuses(&self) -> bool {
+        self.refuse.is_some() && self.main.is_none() && self.picks.is_empty()
+    }
+
+    /// What is wrong if `refuse` names something legal.
+    pub(super) fn not_refused(&self) -> Mismatch {
+        let words = self.refuse.as_ref().map_or("", |(words, _)| words);
+        Mismatch::new(format!("{words} to be refused"), "it is legal")
+    }
 }
 
 /// Reads the steps.

@@ -22,6 +22,8 @@ pub(super) enum Token {
     Close,
     /// `,`
     Comma,
+    /// `#`
+    Count,
 }
 
 impl fmt::Display for Token {
@@ -35,6 +37,7 @@ impl fmt::Display for Token {
             Token::Open => f.write_str("["),
             Token::Close => f.write_str("]"),
             Token::Comma => f.write_str(","),
+            Token::Count => f.write_str("#"),
         }
     }
 }
@@ -58,7 +61,7 @@ impl Tokens {
                     tokens.push_back(Token::Text(inner[..end].to_owned()));
                     end + 2
                 }
-                '=' | '@' | '[' | ']' | ',' => {
+                '=' | '@' | '[' | ']' | ',' | '#' => {
                     tokens.push_back(sign(first));
                     1
                 }
@@ -150,6 +153,7 @@ fn sign(c: char) -> Token {
         '@' => Token::At,
         '[' => Token::Open,
         ']' => Token::Close,
+        '#' => Token::Count,
         _ => Token::Comma,
     }
 }

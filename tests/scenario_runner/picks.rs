@@ -1,0 +1,330 @@
+//! How picks answer: several questions or one, source and target, forced choices.
+
+use super::{fails, holds};
+
+/// A Dinghy in hand, two Pirates on Tortuga, three bases.
+const DINGHY: &str = r#"
+    [[player]]
+    hand = ["Dinghy"]
+    [[player]]
+    [[base]]
+    name = "Tortuga"
+    cards = [{ name = "First Mate", by = 1 }, { name = "Buccaneer", by = 1 }, { name = "Warbot", by = 2 }]
+    [[base]]
+    name = "The Mothership"
+    [[base]]
+    name = "Jungle Oasis"
+    [[step]]
+    play = "Dinghy"
+"#;
+
+#[test]
+fn minions_and_bases_come_in_any_sensible_order() {
+    let there =
+        r#"expect = ['at "The Mothership" = ["First Mate"]', 'at "Jungle Oasis" = ["Buccaneer"]']"#;
+    for picks in [
+        r#"["First Mate", "The Mothership", "Buccaneer", "Jungle Oasis"]"#,
+        r#"["Buccaneer", "Jungle Oasis", "First Mate", "The Mothership"]"#,
+        r#"["First Mate", "Buccaneer", "The Mothership", "Jungle Oasis"]"#,
+        r#"["first mate of 1", "the mothership", "BUCCANEER @ tortuga", "jungle oasis"]"#,
+    ] {
+        holds(DINGHY, &[&format!("picks = {picks}\n{there}")]);
+    }
+    let stays = r#"'at "Tortuga" = ["Warbot", "Buccaneer"]'"#;
+    for picks in [r#""First Mate", "The Mothership""#, r#""First Mate", "pass", "The Mothership""#]
+    {
+        holds(DINGHY, &[&format!("picks = [{picks}]\nexpect = [{stays}]")]);
+    }
+    holds(DINGHY, &["expect = ['at \"Tortuga\" has \"First Mate\"']", "picks = ['pass']"]);
+    fails(
+        DINGHY,
+        &[
+            ("picks = ['First Mate']", "expected a pick that names one legal answer; found"),
+            ("picks = ['Warbot']", "expected pick \"Warbot\" to be used; found it is left over"),
+            ("picks = ['Buccaneer', 'Tortuga']", "a pick that names one legal answer"),
+            ("picks = ['pass', 'pass']", "left over"),
+            ("picks = ['yes']", "left over"),
+        ],
+    );
+}
+
+/// A Cannon in hand, and six minions it could hit: two that could be told apart by what is on them, two that could not.
+const CANNON: &str = r#"
+    [[player]]
+    hand = ["Cannon"]
+    [[player]]
+    [[base]]
+    name = "Tortuga"
+    cards = [
+      { name = "Zapbot", by = 2 },
+      { name = "Zapbot", by = 2, on = [{ name = "Smoke Bomb", by = 1 }] },
+      { name = "Walker", by = 2 },
+    ]
+    [[base]]
+    name = "Tortuga"
+    cards = [{ name = "Zapbot", by = 2 }, { name = "Walker", by = 2 }, { name = "Walker", by = 2 }]
+    [[step]]
+    play = "Cannon"
+"#;
+
+#[test]
+fn numbers_count_what_could_be_told_apart() {
+    let left = |first: &str, second: &str| {
+        format!("expect = ['at \"Tortuga #1\" = [{first}]', 'at \"Tortuga\" #2 = [{second}]']")
+    };
+    let (zz, zw) = (r#""Zapbot", "Zapbot""#, r#""Zapbot", "Walker""#);
+    for (picks, first, second) in [
+        // One question: #1 and #2 count the same list.
+        (r#""Walker #1", "Walker #2""#, zz, zw),
+        // Two questions: after the first, one kind is left.
+        (r#""Walker #1", "Walker #1""#, zz, zw),
+        (r#""Walker", "Walker #1""#, zz, zw),
+        (r#""Walker #2", "Walker #2""#, r#""Zapbot", "Zapbot", "Walker""#, r#""Zapbot""#),
+        (r#""Zapbot #1", "Zapbot #3""#, r#""Zapbot", "Walker""#, r#""Walker", "Walker""#),
+        (r#""Zapbot #3""#, r#""Zapbot", "Zapbot", "Walker""#, r#""Walker", "Walker""#),
+    ] {
+        holds(CANNON, &[&format!("picks = [{picks}]\n{}", left(first, second))]);
+    }
+    fails(CANNON, &[("picks = ['Zapbot #4']", "left over"), ("picks = ['Walker']", "left over")]);
+    fails(CANNON, &[("picks = ['Walker #0']", "no card, base or faction")]);
+}
+
+/// Disguise asks for the base; another engine asks for the minions there.
+#[test]
+fn a_base_may_be_left_to_the_minion_there() {
+    let disguise = r#"
+        [[player]]
+        hand = ["Disguise", "Shinobi"]
+        [[player]]
+        [[base]]
+        name = "Tortuga"
+        cards = [{ name = "Zapbot", by = 1 }]
+        [[base]]
+        name = "The Mothership"
+        cards = [{ name = "Scout", by = 1 }]
+        [[step]]
+        play = "Disguise"
+    "#;
+    let there = r#"expect = ['at "The Mothership" = ["Shinobi"]', 'hand 1 = ["Scout"]']"#;
+    for picks in [
+        r#"["Scout", "Shinobi"]"#,
+        r#"["The Mothership", "Scout", "Shinobi"]"#,
+        r#"["Scout", "The Mothership", "Shinobi"]"#,
+        r#"["Scout"]"#,
+    ] {
+        holds(disguise, &[&format!("picks = {picks}\n{there}")]);
+    }
+    fails(disguise, &[("", "one legal answer"), ("picks = ['Shinobi']", "one legal answer")]);
+}
+
+/// A base that scores with a Special of each player, in hand and in play.
+const SPECIALS: &str = r#"
+    [[player]]
+    hand = ["Shinobi", "Hidden Ninja", "Scout"]
+    deck = ["Zapbot", "Zapbot"]
+    [[player]]
+    hand = ["Shinobi", "Full Sail"]
+    [[base]]
+    name = "Jungle Oasis"
+    cards = [
+      { name = "King Rex", by = 1 },
+      { name = "King Rex", by = 2 },
+      { name = "First Mate", by = 1 },
+      { name = "First Mate", by = 2 },
+    ]
+    [[base]]
+    name = "Tortuga"
+    cards = [{ name = "Pirate King", by = 1 }, { name = "Hoverbot", by = 2 }]
+    [[base]]
+    name = "The Mothership"
+    [decks]
+    bases = ["Tar Pits"]
+    [[step]]
+    end = true
+"#;
+
+#[test]
+fn specials_of_several_players_answer_by_name() {
+    for (picks, expect) in [
+        ("", r#"'vp 1 = 2', 'vp 2 = 2', 'hand 1 count = 5', 'at "Tar Pits" = []'"#),
+        (r#""Pirate King""#, r#"'vp 1 = 2', 'vp 2 = 0', 'at "Tortuga" = ["Hoverbot"]'"#),
+        (r#""Shinobi of 2""#, r#"'vp 1 = 0', 'discard 2 has "Shinobi"'"#),
+        (r#""Shinobi", "Pirate King", "Shinobi""#, r#"'vp 1 = 2', 'discard 2 has "Shinobi"'"#),
+        (r#""pass", "Shinobi""#, r#"'hand 1 has "Shinobi"', 'discard 2 has "Shinobi"'"#),
+        (r#""Hidden Ninja", "Scout""#, r#"'vp 1 = 2', 'vp 2 = 0', 'hand 1 has "Shinobi"'"#),
+        (r#""Hidden Ninja", "Scout", "Jungle Oasis""#, r#"'discard 1 has "Hidden Ninja"'"#),
+        (r#""Hidden Ninja""#, r#"'vp 1 = 2', 'vp 2 = 2', 'hand 1 has "Scout"'"#),
+        (r#""Full Sail", "Hoverbot", "Jungle Oasis""#, r#"'vp 2 = 2', 'vp 1 = 0'"#),
+        (
+            r#""First Mate", "Tortuga", "First Mate", "The Mothership""#,
+            r#"'at "Tortuga" has "First Mate" of 1', 'at "The Mothership" = ["First Mate" of 2]'"#,
+        ),
+        (
+            r#""First Mate of 2", "Tortuga""#,
+            r#"'at "Tortuga" has "First Mate" of 2', 'discard 1 has "First Mate"'"#,
+        ),
+        (
+            r#""First Mate of 2", "Tortuga", "First Mate of 1", "Tortuga""#,
+            r#"'at "Tortuga" has "First Mate" of 1', 'at "Tortuga" has "First Mate" of 2'"#,
+        ),
+        // Without naming who: the current player is asked first.
+        (r#""First Mate", "Tortuga", "pass""#, r#"'discard 2 has "First Mate"'"#),
+        (r#""pass", "pass", "pass", "First Mate", "Tortuga""#, r#"'discard 1 has "First Mate"'"#),
+    ] {
+        holds(SPECIALS, &[&format!("picks = [{picks}]\nexpect = [{expect}]")]);
+    }
+    fails(
+        SPECIALS,
+        &[
+            ("picks = ['Scout']", "\"Scout\" to be used"),
+            ("picks = ['Zapbot']", "left over"),
+            ("picks = ['First Mate', 'Jungle Oasis']", "one legal answer"),
+        ],
+    );
+}
+
+/// Tortuga scores, and its runner-up has one or two minions elsewhere.
+fn tortuga(others: &str) -> String {
+    format!(
+        r#"
+        [[player]]
+        [[player]]
+        [[base]]
+        name = "Tortuga"
+        cards = [{{ name = "King Rex", by = 1, counters = 20 }}, {{ name = "King Rex", by = 2 }}]
+        [[base]]
+        name = "The Mothership"
+        cards = [{others}]
+        [decks]
+        bases = ["Tar Pits"]
+        [[step]]
+        end = true
+    "#
+    )
+}
+
+#[test]
+fn an_optional_ability_takes_its_source_and_then_its_target() {
+    let one = tortuga("{ name = 'Zapbot', by = 2 }");
+    let two = tortuga("{ name = 'Zapbot', by = 2 }, { name = 'Scout', by = 2 }");
+    let moved = r#"expect = ['at "Tar Pits" = ["Zapbot"]']"#;
+    for position in [&one, &two] {
+        holds(position, &[&format!("picks = ['Tortuga', 'Zapbot']\n{moved}")]);
+        holds(position, &[&format!("picks = ['Zapbot', 'Tortuga']\n{moved}")]);
+        holds(position, &["expect = ['at \"Tar Pits\" = []']"]);
+        fails(
+            position,
+            &[
+                ("picks = ['Tortuga', 'Tortuga', 'Zapbot']", "left over"),
+                ("picks = ['The Mothership', 'Zapbot']", "left over"),
+            ],
+        );
+    }
+}
+
+/// The "may" of a card's own on-play ability takes its target only.
+#[test]
+fn a_card_just_played_is_not_named_again() {
+    let lass = r#"
+        [[player]]
+        hand = ["Cut Lass", "Winds of Change"]
+        [[player]]
+        [[base]]
+        name = "Tortuga"
+        cards = [{ name = "Zapbot", by = 2 }, { name = "Cut Lass", by = 2 }]
+        [[step]]
+        play = "Cut Lass"
+    "#;
+    holds(
+        lass,
+        &[
+            "picks = ['Zapbot']\nexpect = ['discard 2 = [\"Zapbot\"]']",
+            "picks = ['Tortuga', 'Zapbot']",
+            "picks = ['pass']",
+            "picks = ['no']",
+            "expect = ['at \"Tortuga\" has \"Zapbot\"']",
+        ],
+    );
+    fails(
+        lass,
+        &[
+            ("picks = ['Cut Lass', 'Zapbot']", "\"Cut Lass\" to be used"),
+            ("picks = ['yes', 'Zapbot']", "\"yes\" to be used"),
+            ("picks = ['Zapbot', 'Zapbot']", "left over"),
+        ],
+    );
+}
+
+/// One base in play.
+#[test]
+fn the_only_place_of_a_card_may_be_named_or_not() {
+    let one = r#"
+        [[player]]
+        hand = ["Invader", "Summon", "They Keep Coming"]
+        discard = ["Walker"]
+        [[player]]
+        [[base]]
+        name = "Tortuga"
+        [[step]]
+    "#;
+    for step in [
+        "play = 'Invader'",
+        "play = 'Invader @ Tortuga'",
+        "play = 'Invader'\npicks = ['Tortuga']",
+        "play = 'They Keep Coming'\npicks = ['Walker', 'Tortuga']\nexpect = ['at \"Tortuga\" = [\"Walker\"]']",
+        "play = 'They Keep Coming'\npicks = ['Walker']",
+        "play = 'They Keep Coming'",
+    ] {
+        holds(one, &[step]);
+    }
+    fails(
+        one,
+        &[
+            ("play = 'Invader @ The Mothership'", "the card to go where the step says"),
+            ("play = 'Invader @ Tortuga'\npicks = ['Tortuga']", "left over"),
+            ("play = 'They Keep Coming @ Tortuga'", "nothing asks where it goes"),
+            ("play = 'Summon @ Tortuga'", "nothing asks where it goes"),
+        ],
+    );
+}
+
+/// Words, numbers of players and of alternatives, factions.
+#[test]
+fn picks_that_are_no_cards() {
+    let other = r#"
+        [[player]]
+        factions = ["Robots", "Zombies"]
+        hand = ["Broadside", "Block the Path", "Walker", "Mark of Sleep"]
+        deck = ["Scout"]
+        [[player]]
+        factions = ["Pirates", "Wizards"]
+        [[base]]
+        name = "Tortuga"
+        cards = [{ name = "Scout", by = 1 }, { name = "Zapbot", by = 2 }]
+        [[base]]
+        name = "The Mothership"
+        cards = [{ name = "Scout", by = 1 }]
+        [[step]]
+    "#;
+    for step in [
+        "play = 'Broadside'\npicks = ['Tortuga', 'player 2']\nexpect = ['discard 2 = [\"Zapbot\"]']",
+        "play = 'Broadside'\npicks = ['Player 2', 'Tortuga']\nexpect = ['discard 2 = [\"Zapbot\"]']",
+        "play = 'Block the Path @ Tortuga'\npicks = ['faction Robots']",
+        "play = 'Block the Path'\npicks = ['Wizards', 'Tortuga']",
+        "play = 'Mark of Sleep'\npicks = ['player 1']",
+        "play = 'Walker @ Tortuga'\npicks = ['option 1']\nexpect = ['discard 1 has \"Scout\"']",
+        "play = 'Walker @ Tortuga'\npicks = ['Option 2']\nexpect = ['deck 1 top = \"Scout\"']",
+    ] {
+        holds(other, &[step]);
+    }
+    fails(
+        other,
+        &[
+            ("play = 'Walker @ Tortuga'\npicks = ['option 3']", "one legal answer"),
+            ("play = 'Walker @ Tortuga'\npicks = ['option 0']", "no card, base or faction"),
+            ("play = 'Block the Path @ Tortuga'\npicks = ['faction Ninjas']", "one legal answer"),
+            ("play = 'Mark of Sleep'\npicks = ['player 3']", "there is no player 3"),
+            ("play = 'Mark of Sleep'\npicks = ['2']", "one legal answer"),
+        ],
+    );
+}
