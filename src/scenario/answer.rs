@@ -24,16 +24,16 @@ pub(super) struct Reading {
     /// The one place a played card can go to uses up the pick that names it; else the pick may answer
     /// something later, and is no pick too many if it does not.
     spots: bool,
+    /// A target named for a "may" says yes where the engine asks whether before it asks for the target.
+    yes: bool,
 }
 
 impl Reading {
-    /// All of them.
-    pub(super) const ALL: [Reading; 4] = [
-        Reading { orders: false, spots: false },
-        Reading { orders: true, spots: false },
-        Reading { orders: false, spots: true },
-        Reading { orders: true, spots: true },
-    ];
+    /// All of them, the plainest first.
+    pub(super) fn all() -> impl Iterator<Item = Reading> {
+        let bit = |n: u8, bit: u8| n & (1 << bit) != 0;
+        (0..8).map(move |n| Reading { orders: bit(n, 0), spots: bit(n, 1), yes: bit(n, 2) })
+    }
 }
 
 /// What a step has to answer with, and what it has learnt on the way.
@@ -82,6 +82,7 @@ impl Answers {
         let first = || ask.options.iter().take(usize::from(ask.min.max(1))).copied().collect();
         match ask.why {
             Why::Order | Why::ScoreFirst => Some(first()),
+            _ if self.implies_yes(ask) => choices.sole().map(|p| vec![p]),
             _ if ask.min == 0 => Some(Vec::new()),
             _ if ask.ordered || choices.sole().is_some() => Some(first()),
             Why::ChooseBase => self.implied(state, &choices).map(|p| vec![p]),
@@ -99,6 +100,13 @@ impl Answers {
             }
         }
         choices.sole()
+    }
+
+    /// Whether something is named that can only be the target of what this asks.
+    fn implies_yes(&self, ask: &Ask) -> bool {
+        let whether = matches!(ask.why, Why::May | Why::PlayThis);
+        let named = |w: &Written| !w.used && matches!(w.said, Said::Thing(_));
+        self.reading.yes && whether && ask.min == 0 && self.picks.iter().any(named)
     }
 
     /// The base where the next thing named lies: other engines ask for that thing at once.

@@ -92,8 +92,10 @@ pub fn watch(
     let mut run = run::Run::new(state, read.seed.unwrap_or(1), look);
     for (n, step) in steps.iter().enumerate() {
         if let Err(mismatch) = run.step(step) {
-            let mut details = vec![read.name];
-            details.extend(run.details());
+            let mut details = run.details();
+            if !read.name.is_empty() {
+                details.insert(0, read.name);
+            }
             return Err(Failure {
                 file: file.to_owned(),
                 line: step.line,

@@ -58,7 +58,7 @@ impl Run<'_> {
     pub(super) fn step(&mut self, step: &Step) -> Result<(), Mismatch> {
         let before = self.clone();
         let mut first = None;
-        for reading in Reading::ALL {
+        for reading in Reading::all() {
             let mut run = before.clone();
             match run.read(step, reading) {
                 Ok(()) => {

@@ -328,3 +328,29 @@ fn picks_that_are_no_cards() {
         ],
     );
 }
+
+/// The Hoverbot may play the card it finds: other engines ask for the base at once.
+#[test]
+fn a_target_alone_says_yes() {
+    let hoverbot = r#"
+        [[player]]
+        hand = ["Hoverbot"]
+        deck = ["Zapbot"]
+        [[player]]
+        [[base]]
+        name = "Tortuga"
+        [[base]]
+        name = "The Mothership"
+        [[step]]
+        play = "Hoverbot @ Tortuga"
+    "#;
+    let there = r#"expect = ['at "The Mothership" = ["Zapbot"]']"#;
+    for picks in ["'Zapbot', 'The Mothership'", "'yes', 'The Mothership'", "'The Mothership'"] {
+        holds(hoverbot, &[&format!("picks = [{picks}]\n{there}")]);
+    }
+    holds(hoverbot, &["expect = ['deck 1 top = \"Zapbot\"']", "picks = ['no']"]);
+    fails(
+        hoverbot,
+        &[("picks = ['Zapbot']", "one legal answer"), ("picks = ['Scout']", "left over")],
+    );
+}

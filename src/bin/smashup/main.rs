@@ -8,9 +8,9 @@ use smashup::cards::catalog;
 use smashup::engine::state::Privacy;
 use smashup::playout::{self, Played};
 use smashup::scenario;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Mutex, PoisonError};
 
 /// Smash Up: rules engine and cards.
 #[derive(Parser)]
@@ -110,7 +110,8 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 fn one_scenario(file: &Path) -> Result<(), String> {
     let name = file.display().to_string();
     let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
-    watched(&name, || scenario::run(catalog(), &name, &text)).map_err(|failure| {
+    let played = watched(|| scenario::run(catalog(), &name, &text));
+    played.map_err(|why| format!("{name}: {why}"))?.map_err(|failure| {
         for line in &failure.details {
             eprintln!("    {line}");
         }
@@ -157,25 +158,13 @@ fn one_game(args: &Playouts, seed: u64) -> Result<Played, String> {
     let privacy = if args.table { Privacy::Table } else { Privacy::Exact };
     let setup = playout::random_setup(catalog(), &args.sets, args.players, seed, privacy);
     let setup = setup.ok_or("these sets have too few factions for so many players")?;
-    watched(&format!("seed {seed}"), || match args.check {
+    watched(|| match args.check {
         true => playout::play_checked(catalog(), setup, seed).map_err(|t| t.to_string()),
         false => Ok(playout::play(catalog(), setup, seed)),
-    })
+    })?
 }
 
-/// What is being played, for a panic to name: in a release build it ends the program at once.
-static PLAYING: Mutex<String> = Mutex::new(String::new());
-
-fn watched<T>(name: &str, play: impl FnOnce() -> T) -> T {
-    static HOOK: std::sync::Once = std::sync::Once::new();
-    HOOK.call_once(|| {
-        let report = std::panic::take_hook();
-        std::panic::set_hook(Box::new(move |panic| {
-            let playing = PLAYING.lock().unwrap_or_else(PoisonError::into_inner);
-            println!("{playing}: the engine panics");
-            report(panic);
-        }));
-    });
-    name.clone_into(&mut PLAYING.lock().unwrap_or_else(PoisonError::into_inner));
-    play()
+/// Plays something; a panic of the engine is a failure like any other, and is reported on the error stream.
+fn watched<T>(play: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(play)).map_err(|_| "the engine panics".to_owned())
 }
