@@ -232,7 +232,11 @@ impl Scene<'_> {
     fn same(&self, found: &[CardId], items: &[Item]) -> bool {
         let mut left = found.to_vec();
         let mut items: Vec<&Item> = items.iter().collect();
-        items.sort_by_key(|i| i.thing.of.is_none() && i.thing.at.is_none());
+        let vague = |i: &&Item| {
+            let thing = &i.thing;
+            [thing.of.is_none(), thing.at.is_none(), thing.faction.is_none(), i.counters.is_none()]
+        };
+        items.sort_by_key(|i| vague(i).into_iter().filter(|&vague| vague).count());
         let all = items.iter().all(|item| {
             let at = left.iter().position(|&c| self.fits(c, item));
             at.map(|i| left.swap_remove(i)).is_some()

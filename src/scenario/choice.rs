@@ -3,9 +3,9 @@
 
 use super::names::plain;
 use super::said::{Pile, Said, Thing};
-use crate::engine::event::Snapshot;
+use crate::engine::event::{Event, Snapshot};
 use crate::engine::ids::{CardId, DefId, FactionId, Seat};
-use crate::engine::question::{Ask, Pick};
+use crate::engine::question::{Ask, Pick, Why};
 use crate::engine::session::Forced;
 use crate::engine::state::{State, Zone};
 
@@ -37,6 +37,8 @@ impl Face {
         let mut face = Face::new(state, None, snapshot.def, who, snapshot.zone);
         let site = snapshot.site.and_then(|s| state.site(s));
         face.base = site.map(|s| plain(state.def(s.base).name));
+        face.rank.0 =
+            state.sites.iter().position(|s| Some(s.id) == snapshot.site).unwrap_or(usize::MAX);
         face
     }
 
@@ -120,9 +122,15 @@ impl Choices {
                 Pick::Site(site) => state.site(site).map(|s| s.base),
                 other => other.card(),
             };
-            let twin = all.iter().find(|c| alike(state, c.pick, pick));
+            let face = card.map(|c| match last_seen(state, ask, c) {
+                Some(snapshot) => Face::was(state, snapshot),
+                None => Face::of(state, c),
+            });
+            let base = |face: &Option<Face>| face.as_ref().and_then(|f| f.base.clone());
+            let twin =
+                all.iter().find(|c| alike(state, c.pick, pick) && base(&c.face) == base(&face));
             let class = twin.map_or(all.len(), |c| c.class);
-            all.push(Choice { pick, face: card.map(|c| Face::of(state, c)), class });
+            all.push(Choice { pick, face, class });
         }
         Choices(all)
     }
@@ -227,6 +235,13 @@ impl Choice {
             _ => false,
         }
     }
+}
+
+/// A minion that answers its own destruction, as it was: that is how it is named.
+fn last_seen<'s>(state: &'s State, ask: &Ask, card: CardId) -> Option<&'s Snapshot> {
+    let answers = matches!(ask.why, Why::Order | Why::React) && !state.in_play(card);
+    let destroyed = state.history.iter().rev().flat_map(Event::minions_destroyed);
+    answers.then_some(destroyed)?.find(|m| m.card.card == card)
 }
 
 /// Whether nobody could tell two answers apart: the abilities of one card, or cards of the same name, owner,

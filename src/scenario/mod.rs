@@ -11,6 +11,7 @@ mod names;
 mod run;
 mod said;
 mod setup;
+mod silent;
 mod steps;
 mod tokens;
 

@@ -106,3 +106,41 @@ fn cards_are_put_into_an_order_first_to_last() {
         holds(portal, &[&format!("{step}\nexpect = ['deck 1 top = [{deck}]']")]);
     }
 }
+
+/// Two Nukebots that have just left two bases are still told apart by where they were.
+#[test]
+fn what_was_destroyed_is_named_by_where_it_was() {
+    let two = r#"
+        [[player]]
+        hand = ["Cannon"]
+        [[player]]
+        [[base]]
+        name = "Tortuga"
+        cards = [
+          { name = "Nukebot", by = 1, on = [{ name = "Poison", by = 2 }] },
+          { name = "Scout", by = 2 },
+        ]
+        [[base]]
+        name = "The Mothership"
+        cards = [
+          { name = "Nukebot", by = 1, on = [{ name = "Poison", by = 2 }] },
+          { name = "Invader", by = 2 },
+        ]
+        [[step]]
+        play = "Cannon"
+        picks = ["Nukebot @ Tortuga", "Nukebot"]
+    "#;
+    let both =
+        "expect = ['discard 2 has \"Scout\"', 'discard 2 has \"Invader\"', 'discard 2 top = \"";
+    holds(
+        two,
+        &[
+            &format!("{both}Invader\"']"),
+            &format!("order = ['Nukebot @ Tortuga']\n{both}Invader\"']"),
+            &format!("order = ['Nukebot @ The Mothership', 'Nukebot @ Tortuga']\n{both}Scout\"']"),
+            &format!("order = ['Nukebot of 1 #2']\n{both}Scout\"']"),
+            "hold = true\nexpect = ['options has \"Nukebot @ The Mothership\"', 'options lacks \"Nukebot of 2\"']\n\
+             [[step]]\npicks = ['Nukebot @ The Mothership', 'Nukebot @ Tortuga']\nexpect = ['discard 2 has \"Scout\"']",
+        ],
+    );
+}
