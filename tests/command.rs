@@ -32,14 +32,16 @@ fn scenario_prints_a_line_a_failure_and_the_sum() {
     write("good.toml", two);
     write("below/failing.toml", &format!("{two}[[step]]\nexpect = [\"vp 1 = 3\"]"));
     write("below/unreadable.toml", &format!("{two}[[stop]]\n"));
+    std::fs::write(folder.join("latin.toml"), b"\nname = \"\xe9\"").expect("a file can be written");
     write("notes.md", "no scenario");
     let output = smashup(&["scenario", folder.to_str().expect("a plain path")]);
     let text = printed(&output);
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines.len(), 3, "{text}");
+    assert_eq!(lines.len(), 4, "{text}");
     assert!(lines[0].ends_with("failing.toml:3: step 1: expected vp 1 = 3; found 0"), "{text}");
     assert!(lines[1].contains("unreadable.toml:3: unknown field `stop`"), "{text}");
-    assert_eq!(lines[2], "1 passed, 2 failed");
+    assert!(lines[2].contains("latin.toml:2: invalid utf-8"), "{text}");
+    assert_eq!(lines[3], "1 passed, 3 failed");
     assert!(!output.status.success());
 
     let good = folder.join("good.toml");

@@ -109,8 +109,12 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 
 fn one_scenario(file: &Path) -> Result<(), String> {
     let name = file.display().to_string();
-    let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
-    let played = watched(|| scenario::run(catalog(), &name, &text));
+    let bytes = std::fs::read(file).map_err(|error| format!("{name}: {error}"))?;
+    let text = std::str::from_utf8(&bytes).map_err(|error| {
+        let line = bytes[..error.valid_up_to()].iter().filter(|&&b| b == b'\n').count() + 1;
+        format!("{name}:{line}: {error}")
+    })?;
+    let played = watched(|| scenario::run(catalog(), &name, text));
     played.map_err(|why| format!("{name}: {why}"))?.map_err(|failure| {
         for line in &failure.details {
             eprintln!("    {line}");
