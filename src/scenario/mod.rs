@@ -73,7 +73,7 @@ impl Failure {
 /// # Errors
 /// The first step that is not as the file says, or what cannot be read in it.
 pub fn run(catalog: &'static Catalog, file: &str, text: &str) -> Result<(), Failure> {
-    watch(catalog, file, text, &|_| {})
+    play(catalog, file, text, None)
 }
 
 /// As [`run`], showing the game to `look` at the start and after every answer.
@@ -84,15 +84,28 @@ pub fn watch(
     catalog: &'static Catalog,
     file: &str,
     text: &str,
-    look: &dyn Fn(&Session),
+    look: &mut dyn FnMut(&Session),
+) -> Result<(), Failure> {
+    play(catalog, file, text, Some(look))
+}
+
+fn play(
+    catalog: &'static Catalog,
+    file: &str,
+    text: &str,
+    mut look: Option<&mut dyn FnMut(&Session)>,
 ) -> Result<(), Failure> {
     let unreadable = |problem| Failure::unreadable(file, problem);
     let source = Text(text);
     let (read, book, state) = opened(catalog, source).map_err(unreadable)?;
     let steps = steps::read(source, &read.steps, book).map_err(unreadable)?;
-    let mut run = run::Run::new(state, read.seed.unwrap_or(1), look);
+    let mut run = run::Run::new(state, read.seed.unwrap_or(1), look.is_some());
     for (n, step) in steps.iter().enumerate() {
-        if let Err(mismatch) = run.step(step) {
+        let done = run.step(step);
+        if let Some(look) = &mut look {
+            run.trail().iter().for_each(look);
+        }
+        if let Err(mismatch) = done {
             let mut details = run.details();
             if !read.name.is_empty() {
                 details.insert(0, read.name);

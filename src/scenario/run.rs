@@ -31,10 +31,10 @@ impl Mismatch {
 
 /// A scenario being played.
 #[derive(Clone)]
-pub(super) struct Run<'a> {
+pub(super) struct Run {
     pub(super) session: Session,
-    /// Is shown the game at the start and after every answer.
-    look: &'a dyn Fn(&Session),
+    /// If somebody watches: the game as it was at the start of the step and after each of its answers.
+    trail: Option<Vec<Session>>,
     names: Vec<String>,
     /// Forced choices that have been looked at.
     forced: usize,
@@ -42,13 +42,18 @@ pub(super) struct Run<'a> {
     log: usize,
 }
 
-impl Run<'_> {
+impl Run {
     /// Begins at a position.
-    pub(super) fn new(state: State, seed: u64, look: &dyn Fn(&Session)) -> Run<'_> {
+    pub(super) fn new(state: State, seed: u64, watched: bool) -> Run {
         let names = state.seats().map(|s| format!("Player {}", s.0 + 1)).collect();
         let session = Session::from_position(state, seed);
-        look(&session);
-        Run { session, look, names, forced: 0, log: 0 }
+        let trail = watched.then(|| vec![session.clone()]);
+        Run { session, trail, names, forced: 0, log: 0 }
+    }
+
+    /// Takes the game as it was after each answer since the last time, if somebody watches.
+    pub(super) fn trail(&mut self) -> Vec<Session> {
+        self.trail.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
     /// Plays one step and checks what it expects, in each reading of its picks until it holds.
@@ -255,7 +260,9 @@ impl Run<'_> {
     fn answer(&mut self, picks: &[Pick]) -> Result<(), Mismatch> {
         match self.session.answer(picks) {
             Ok(_) => {
-                (self.look)(&self.session);
+                if let Some(trail) = &mut self.trail {
+                    trail.push(self.session.clone());
+                }
                 Ok(())
             }
             Err(why) => Err(Mismatch::new(format!("{picks:?} to be legal"), why.to_string())),
