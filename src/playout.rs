@@ -156,7 +156,12 @@ fn position(game: &Session) -> State {
     game.state().clone()
 }
 
-fn answer_and_undo(game: &mut Session, picks: &[Pick]) -> Result<(), String> {
+/// Answers; and takes the answer back and gives it again, where that is possible.
+///
+/// # Errors
+/// The answer is not legal, undo does not lead back to where the game was, or the answer elsewhere the second
+/// time.
+pub fn answer_and_undo(game: &mut Session, picks: &[Pick]) -> Result<(), String> {
     let before = (position(game), game.ask().cloned(), game.log().len(), game.forced().len());
     let illegal = |_| format!("{picks:?} is offered but not legal");
     game.answer(picks).map_err(illegal)?;
@@ -177,7 +182,11 @@ fn answer_and_undo(game: &mut Session, picks: &[Pick]) -> Result<(), String> {
     Ok(())
 }
 
-fn opens_again(catalog: &'static Catalog, game: &Session) -> Result<(), String> {
+/// Saves the game and opens the save.
+///
+/// # Errors
+/// It does not open, or at another question or position.
+pub fn opens_again(catalog: &'static Catalog, game: &Session) -> Result<(), String> {
     let opened = Session::load(catalog, &game.save()).map_err(|e| format!("saved: {e}"))?;
     let same = opened.ask() == game.ask() && opened.state() == game.state();
     if same { Ok(()) } else { Err("a saved game opens elsewhere".to_owned()) }

@@ -13,8 +13,38 @@ use super::react::Triggered;
 use super::session::{Answered, Tape};
 use super::state::State;
 
-/// The running step stops here: a question is open, or an answer did not fit. It cannot be looked into and
-/// must be handed on with `?`.
+/// The running step stops here: a question is open, or an answer did not fit. It must be handed on with `?`.
+///
+/// It cannot be made or looked into, so that no ability can tell a halt from another:
+///
+/// ```compile_fail
+/// let halt = smashup::engine::Halt(());
+/// ```
+///
+/// ```compile_fail
+/// fn why(halt: smashup::engine::Halt) {
+///     let smashup::engine::Halt(()) = halt;
+/// }
+/// ```
+///
+/// and a step whose halt is not handed on does not compile without a warning:
+///
+/// ```compile_fail
+/// #![deny(unused_must_use)]
+/// fn swallow(cx: &mut smashup::engine::Cx) {
+///     cx.gain_vp(cx.you(), 1);
+/// }
+/// ```
+///
+/// With `?` it does:
+///
+/// ```
+/// #![deny(unused_must_use)]
+/// fn hand_on(cx: &mut smashup::engine::Cx) -> smashup::engine::Step {
+///     cx.gain_vp(cx.you(), 1)?;
+///     Ok(())
+/// }
+/// ```
 #[derive(Debug)]
 #[must_use = "a halt must be carried out to the session with `?`"]
 pub struct Halt(pub(crate) ());

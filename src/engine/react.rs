@@ -165,7 +165,7 @@ impl Cx<'_> {
                 .into_iter()
                 .filter(|c| c.host.you == seat)
                 .collect();
-            let could = mine.is_empty() && self.could_answer(timing, seat);
+            let could = self.could_answer(timing, seat);
             if mine.is_empty() && !could {
                 passed += 1;
                 continue;
@@ -311,8 +311,9 @@ impl Cx<'_> {
         found
     }
 
-    /// Whether a seat could have an answer in a window as far as everybody can see, though it has none:
-    /// asked where people with hidden hands sit at one table, so that not being asked tells nothing.
+    /// Whether a seat could have an answer in its hand as far as everybody can see, at a table with hidden
+    /// hands: it is asked even if it has none, and in private even if it has another in play, so that neither
+    /// tells anything.
     fn could_answer(&self, timing: &Timing, seat: Seat) -> bool {
         let Timing::Window(window, _) = timing else { return false };
         self.state.privacy == Privacy::Table && self.state.could_hold(seat, *window)

@@ -103,7 +103,7 @@ impl<'a> Tape<'a> {
     pub(crate) fn take(&mut self, state: &mut State, ask: Ask) -> Answered {
         self.settle_barrier();
         while let Some(Entry::World(seat, seed)) = self.entries.get(self.at) {
-            worlds::enter(state, *seat, *seed);
+            worlds::enter(state, *seat, *seed, &ask);
             self.at += 1;
         }
         if let Some(Entry::Answer(record)) = self.entries.get(self.at) {

@@ -1,15 +1,21 @@
 //! Other worlds a seat could be in: what is hidden from it, permuted.
 
 use super::ids::{CardId, Seat};
+use super::question::Ask;
 use super::state::{Home, State, Zone};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 
 /// Permutes in place the cards hidden from `seat`, those of each home among themselves, and reseeds the
-/// generator. Cards being looked at, revealed or resolved stay.
-pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64) {
+/// generator. Cards being looked at, revealed or resolved stay, and so do those that the open question shows
+/// to the seat: of a hand it has looked at, of a deck it searches.
+pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let shown = |card: CardId| {
+        let offered = ask.options.iter().any(|pick| pick.card() == Some(card));
+        offered && (ask.who == seat || !ask.private)
+    };
     let hidden = |zone: Zone| match zone {
         Zone::Deck(home) => home != Home::Madness,
         Zone::Hand(s) => s != seat,
@@ -20,7 +26,7 @@ pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64) {
     for home in homes {
         let places: Vec<CardId> = (0..state.cards.len())
             .map(|i| CardId(i as u16))
-            .filter(|&c| state.card(c).home == home && hidden(state.card(c).zone))
+            .filter(|&c| state.card(c).home == home && hidden(state.card(c).zone) && !shown(c))
             .collect();
         let mut cards = places.clone();
         cards.shuffle(&mut rng);

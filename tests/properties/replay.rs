@@ -1,0 +1,140 @@
+//! A game is its setup, its seed and its answers: replay, undo and saves.
+
+use crate::game::{cases, games, same};
+use proptest::prelude::*;
+use serde::Deserialize;
+use serde_json::Value;
+use smashup::cards::catalog;
+use smashup::engine::save::{LoadError, sealed};
+use smashup::engine::session::{Record, Session};
+use smashup::engine::state::State;
+use smashup::engine::view::view;
+
+/// What of a save is looked at here.
+#[derive(Deserialize)]
+struct Save {
+    checkpoint: Position,
+}
+
+/// A position in a save.
+#[derive(Deserialize)]
+struct Position {
+    /// Answers before it.
+    answers: usize,
+}
+
+/// The answers of a save before the last position it can fall back on.
+fn before_position(save: &str) -> usize {
+    let read: Save = serde_json::from_str(save).expect("a save is JSON");
+    read.checkpoint.answers
+}
+
+/// A save in which the question that an answer was given to has another fingerprint.
+fn with_other_fingerprint(save: &str, at: usize, flip: u32) -> String {
+    let from = save.find("\"answers\":").expect("a save has answers") + "\"answers\":".len();
+    let to = save.find(",\"checkpoint\":").expect("a position comes after the answers");
+    let mut answers: Value = serde_json::from_str(&save[from..to]).expect("a list of answers");
+    let fingerprint = &mut answers[at][2];
+    *fingerprint = (fingerprint.as_u64().expect("a number") ^ u64::from(flip)).into();
+    let changed = format!("{}{answers}{}", &save[..from], &save[to..]);
+    sealed(&changed).expect("it still has the form of a save")
+}
+
+proptest! {
+    #![proptest_config(cases(24))]
+
+    #[test]
+    fn invariant_1_every_prefix_runs_again_to_the_same_question_and_position(game in games(60)) {
+        let mut before: Vec<Session> = Vec::new();
+        let mut whole = game.start();
+        game.through(&mut whole, |now| { before.push(now.clone()); Ok(()) })?;
+        for (n, then) in before.iter().enumerate() {
+            let again = whole.replay_to(catalog(), n);
+            same(&again.expect("the record fits"), then)?;
+        }
+    }
+
+    #[test]
+    fn invariant_3_an_answer_to_another_question_is_refused(
+        game in games(150), at in any::<prop::sample::Index>(), flip in 1..u32::MAX
+    ) {
+        let played = game.play();
+        let mut records: Vec<Record> = played.answers().cloned().collect();
+        prop_assume!(!records.is_empty());
+        let at = at.index(records.len());
+        records[at].fingerprint ^= flip;
+        let mut replayed = game.start();
+        prop_assert_eq!(replayed.replay(&records), Err(at));
+        same(&replayed, &played.replay_to(catalog(), at).expect("the record fits"))?;
+        // A save falls back on a position after it, where it has one; else it says which answer it is.
+        let save = played.save();
+        match Session::load(catalog(), &with_other_fingerprint(&save, at, flip)) {
+            Ok(opened) => {
+                prop_assert!(at < before_position(&save), "it is played");
+                prop_assert!(opened.state() == played.state() && opened.ask() == played.ask());
+            }
+            Err(error) => {
+                prop_assert!(at >= before_position(&save), "the last position is left");
+                prop_assert_eq!(&error, &LoadError::NoLongerFits(at + 1));
+                let words = format!("step {} no longer fits", at + 1);
+                prop_assert!(error.to_string().contains(&words), "{}", error);
+            }
+        }
+    }
+
+    #[test]
+    fn invariant_4_each_event_is_told_once(game in games(300)) {
+        let mut told = game.start();
+        let mut heard = told.log().to_vec();
+        let played = game.play();
+        for record in played.answers() {
+            heard.extend_from_slice(told.answer(&record.picks).expect("a legal answer"));
+        }
+        prop_assert_eq!(&heard[..], played.log());
+        prop_assert!(heard.iter().map(|e| e.seq).eq(0..heard.len() as u32), "numbered without gaps");
+    }
+
+    #[test]
+    fn invariant_5_a_position_is_data(game in games(300)) {
+        let text = serde_json::to_string(game.play().state()).expect("a position can be written");
+        let read: State = serde_json::from_str(&text).expect("and read");
+        prop_assert_eq!(serde_json::to_string(&read).expect("and written again"), text);
+    }
+
+    #[test]
+    fn all_answers_replayed_lead_to_the_same_place(game in games(1_000)) {
+        let played = game.play();
+        let records: Vec<Record> = played.answers().cloned().collect();
+        let mut replayed = game.start();
+        prop_assert_eq!(replayed.replay(&records), Ok(()));
+        same(&replayed, &played)?;
+    }
+
+    #[test]
+    fn a_save_opens_at_the_same_question(game in games(300)) {
+        let played = game.play();
+        let save = played.save();
+        let opened = Session::load(catalog(), &save).expect("a save opens");
+        same(&opened, &played)?;
+        for viewer in std::iter::once(None).chain(played.state().seats().map(Some)) {
+            prop_assert_eq!(view(&opened, viewer), view(&played, viewer));
+        }
+        prop_assert_eq!(opened.save(), save);
+    }
+
+    #[test]
+    fn undo_after_an_answer_is_the_identity(game in games(120)) {
+        let mut before: Vec<Session> = Vec::new();
+        let mut now = game.start();
+        game.through(&mut now, |s| { before.push(s.clone()); Ok(()) })?;
+        before.pop();
+        // As far back as it goes, and from every point once.
+        while let Some(then) = before.pop() {
+            let stop = now.can_undo();
+            let mut undone = now.clone();
+            prop_assert_eq!(undone.undo(), stop);
+            same(&undone, if stop.is_ok() { &then } else { &now })?;
+            now = if stop.is_ok() { undone } else { then };
+        }
+    }
+}
