@@ -43,7 +43,8 @@ pub(super) struct PlayerPart {
     pub(super) discard: Cards,
     pub(super) set_aside: Cards,
     pub(super) stasis: Cards,
-    pub(super) vp: i32,
+    /// Few enough that points can be added.
+    pub(super) vp: i16,
 }
 
 /// `[[base]]`

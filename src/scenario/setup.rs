@@ -7,6 +7,9 @@ use crate::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
 use crate::engine::state::{Counter, Home, State, Zone};
 use toml::Spanned;
 
+/// Most cards of a position: a question can offer no more than it can count.
+const MOST_CARDS: usize = u8::MAX as usize;
+
 /// Sets up the position of a file.
 ///
 /// # Errors
@@ -26,6 +29,7 @@ pub(super) fn position(text: Text, file: &File, book: Book) -> Result<State, Pro
     for base in &file.bases {
         let named = book.base(base.name.get_ref());
         let def = named.map_err(|what| text.problem(&base.name, what))?;
+        table.one_more(&base.name)?;
         let site = table.state.lay_site(def);
         for card in &base.cards {
             table.at_base(card, site)?;
@@ -94,7 +98,7 @@ impl Table<'_> {
             let faction = found.map_err(|what| self.text.problem(name, what))?;
             self.state.players[seat].factions.push(faction);
         }
-        self.state.players[seat].vp = player.vp;
+        self.state.players[seat].vp = player.vp.into();
         Ok(())
     }
 
@@ -247,7 +251,16 @@ impl Table<'_> {
             let name = &part.get_ref().0.name;
             return Err(self.text.problem(part, format!("\"{name}\" cannot lie there")));
         }
+        self.one_more(part)?;
         Ok(self.state.lay_card(def, home, zone))
+    }
+
+    /// Whether there is room for another card.
+    fn one_more<T>(&self, part: &Spanned<T>) -> Result<(), Problem> {
+        if self.state.cards.len() < MOST_CARDS {
+            return Ok(());
+        }
+        Err(self.text.problem(part, format!("more than {MOST_CARDS} cards")))
     }
 
     /// What is printed on a card that `owner` owns.

@@ -63,6 +63,7 @@ fn what_cannot_be_read_names_its_line() {
             "a.toml:3: no faction is called \"Vampires\"",
         ),
         ("[[player]]\nvp = '3'\n[[player]]", "a.toml:2: invalid type"),
+        ("[[player]]\nvp = 2147483647\n[[player]]", "a.toml:2: invalid value"),
         ("[[player]]\nname = 'Ana'\n[[player]]", "a.toml:2: unknown field `name`"),
         ("mode = 'big base'\n[[player]]\n[[player]]", "a.toml:1: the Big Base mode"),
         ("mode = 'team'\n[[player]]\n[[player]]", "a.toml:1: \"team\""),
@@ -78,6 +79,19 @@ fn what_cannot_be_read_names_its_line() {
         ("name = 'a'\nname = 'b'", "a.toml:2: duplicate key"),
     ];
     fails("", &whole);
+}
+
+#[test]
+fn a_position_of_more_cards_than_a_question_can_count_fails() {
+    let bases = "[[base]]\nname = \"Tortuga\"\n";
+    let deck = format!("[decks]\nbases = [{}]", "\"Tortuga\",".repeat(255));
+    fails(
+        "[[player]]\n[[player]]\n",
+        &[
+            (&format!("{bases}{deck}"), "a.toml:6: more than 255 cards"),
+            (&bases.repeat(256), "a.toml:514: more than 255 cards"),
+        ],
+    );
 }
 
 #[test]
