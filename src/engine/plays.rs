@@ -232,6 +232,12 @@ impl State {
         spots
     }
 
+    /// Whether a player could use this very permission to play a card, from where it lies now.
+    #[must_use]
+    pub fn can_play_by(&self, seat: Seat, card: CardId, permission: &Permission) -> bool {
+        self.lies_where(permission, seat, card) && self.has_spot(seat, card, &[*permission])
+    }
+
     fn has_spot(&self, seat: Seat, card: CardId, by: &[Permission]) -> bool {
         let mut any = false;
         self.each_spot(seat, card, by, &mut |_| {

@@ -75,7 +75,7 @@ impl Answers {
     }
 
     /// The answer where no pick gives one: declining, the only one there is, or table order.
-    pub(super) fn without_picks(&self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
+    pub(super) fn without_picks(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
         let choices = Choices::of(state, ask);
         let first = || ask.options.iter().take(usize::from(ask.min.max(1))).copied().collect();
         match ask.why {
@@ -84,7 +84,7 @@ impl Answers {
             _ if ask.min == 0 => Some(Vec::new()),
             _ if ask.ordered || choices.sole().is_some() => Some(first()),
             Why::ChooseBase => self.implied(state, &choices).map(|p| vec![p]),
-            _ => None,
+            _ => self.only_one_at_a_base(state, &choices).map(|p| vec![p]),
         }
     }
 
@@ -200,7 +200,12 @@ impl Answers {
             let Some((i, says)) = found.next() else { break };
             match says {
                 Says::Source => source = Some(i),
-                Says::Pick(pick) => taken.push(pick),
+                Says::Pick(pick) => {
+                    taken.push(pick);
+                    let base = self.base_named_before(state, i);
+                    let there = |b: &Face| choices.at_base(b).0.iter().any(|c| c.pick == pick);
+                    self.acted.extend(base.filter(there));
+                }
                 Says::Pass | Says::Nothing => passed = true,
             }
             self.picks[i].used = source != Some(i);
@@ -237,7 +242,7 @@ impl Answers {
         }
         match choices.named_after(state, said, taken) {
             Named::One(pick) => return Says::Pick(pick),
-            Named::Several => return Says::Nothing,
+            Named::Several => return self.at_base_before(state, choices, taken, pick),
             Named::Nothing => {}
         }
         let only = choices.sole().filter(|_| taken.is_empty() && takes_it(said, ask));
@@ -270,7 +275,7 @@ impl Answers {
 }
 
 /// What a pick says to a question.
-enum Says {
+pub(super) enum Says {
     /// This answer.
     Pick(Pick),
     /// "Use it": the source of the question.

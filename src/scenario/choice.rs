@@ -82,6 +82,12 @@ impl Face {
         }
     }
 
+    /// The base it is at.
+    pub(super) fn base_of(&self, state: &State) -> Option<Face> {
+        let mut bases = state.sites.iter().map(|site| Face::of(state, site.base));
+        bases.find(|base| Some(&base.name) == self.base.as_ref() && base.rank.0 == self.rank.0)
+    }
+
     /// Whether it is at the base of this name, or is called so itself.
     pub(super) fn is_at(&self, place: &str) -> bool {
         self.name == place || self.base.as_deref() == Some(place)
@@ -154,6 +160,13 @@ impl Choices {
     /// Those that have not been picked yet.
     pub(super) fn without(&self, picks: &[Pick]) -> Choices {
         self.only(|c| !picks.contains(&c.pick))
+    }
+
+    /// Those that lie at this base.
+    pub(super) fn at_base(&self, base: &Face) -> Choices {
+        self.only(|c| {
+            c.face.as_ref().is_some_and(|f| f.rank.0 == base.rank.0 && f.rank.0 != usize::MAX)
+        })
     }
 
     /// Whether any is this place, or something there.

@@ -4,8 +4,8 @@ use super::choice::{Choices, Face, Named};
 use super::names::Book;
 use super::said::{Pile, Said, Thing};
 use crate::engine::def::Act;
-use crate::engine::ids::{CardId, SiteId};
-use crate::engine::plays::{Permission, PlayAt, PlayFrom, PlayKind};
+use crate::engine::ids::SiteId;
+use crate::engine::plays::PlayAt;
 use crate::engine::question::{Ask, Pick, Why};
 use crate::engine::session::Session;
 use crate::engine::state::State;
@@ -150,7 +150,7 @@ fn granted(state: &State, ask: &Ask, thing: &Thing) -> Option<Offer> {
             continue;
         }
         let pays = |pick: &&Pick| match **pick {
-            Pick::Play(card) => pays(state, &permission, card),
+            Pick::Play(card) => state.can_play_by(ask.who, card, &permission),
             _ => false,
         };
         let plays: Vec<Pick> = ask.options.iter().filter(pays).copied().collect();
@@ -163,19 +163,4 @@ fn granted(state: &State, ask: &Ask, thing: &Thing) -> Option<Offer> {
         }
     }
     None
-}
-
-/// Whether a permission is for a card like this where it lies now, apart from the place.
-fn pays(state: &State, permission: &Permission, card: CardId) -> bool {
-    let pile = match permission.from {
-        PlayFrom::Hand => Pile::Hand,
-        PlayFrom::Discard => Pile::Discard,
-    };
-    let def = state.def(card);
-    let kind = match permission.what {
-        PlayKind::Minion => def.is_minion(),
-        PlayKind::Action => def.is_action(),
-    };
-    kind && Face::of(state, card).is_in(pile)
-        && permission.most.is_none_or(|most| state.printed_power(card) <= most)
 }

@@ -8,6 +8,7 @@ mod expect;
 mod file;
 mod main_key;
 mod names;
+mod place;
 mod run;
 mod said;
 mod setup;

@@ -33,6 +33,9 @@ impl Answers {
                 }
                 if choice.fits(state, &written.said) {
                     self.picks[i].used = true;
+                    let base = self.base_named_before(state, i);
+                    let there = |b: &Face| choice.face.as_ref().is_some_and(|f| f.is_at(b.name()));
+                    self.acted.extend(base.filter(there));
                     named = true;
                     break;
                 }
@@ -43,7 +46,11 @@ impl Answers {
         }
         match (named, source) {
             (true, Some(i)) => self.picks[i].used = true,
-            (false, _) => self.acted.extend(self.sources(state, &forced.ask)),
+            (false, _) => {
+                self.acted.extend(self.sources(state, &forced.ask));
+                let bases = choices.0.iter().filter_map(|c| c.face.as_ref()?.base_of(state));
+                self.acted.extend(bases);
+            }
             (true, None) => {}
         }
         self.note_acting(&forced.ask, &forced.ask.options);

@@ -119,6 +119,35 @@ fn a_base_may_be_left_to_the_minion_there() {
 
 /// One base in play.
 #[test]
+fn a_base_may_be_named_before_what_is_chosen_there() {
+    let position = r#"
+[[player]]
+hand = ["Rampage"]
+[[player]]
+[[base]]
+name = "Tar Pits"
+cards = [{ name = "King Rex", by = 1 }, { name = "Walker", by = 1 }]
+[[base]]
+name = "Tortuga"
+cards = [{ name = "Walker", by = 1, counters = 1 }]
+[[step]]
+play = "Rampage"
+expect = ['breakpoint "Tar Pits" = 14']
+"#;
+    holds(position, &[r#"picks = ["Tar Pits", "Walker"]"#, r#"picks = ["Walker @ Tar Pits"]"#]);
+    let other = position.replace(r#""Tar Pits" = 14"#, r#""Tortuga" = 18"#);
+    holds(&other, &[r#"picks = ["Tortuga"]"#, r#"picks = ["Tortuga", "Walker"]"#]);
+    fails(
+        position,
+        &[
+            (r#"picks = ["Tar Pits"]"#, "expected a pick that names one legal answer"),
+            (r#"picks = ["Tar Pits", "King Rex"]"#, "expected breakpoint"),
+            (r#"picks = ["Tortuga", "King Rex"]"#, "\"Tortuga\" to be used"),
+        ],
+    );
+}
+
+#[test]
 fn the_only_place_of_a_card_may_be_named_or_not() {
     let one = r#"
         [[player]]
