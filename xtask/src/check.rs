@@ -60,15 +60,15 @@ fn clippy() -> Result {
     Ok(())
 }
 
-/// Without the wasm-bindgen command: it has no tests, and much to compile.
+/// Without the wasm-bindgen command: it has no tests, and much to compile. The random games of the properties are the
+/// same in each run, so that a change is judged by itself; other games are played by `cargo test --test properties`.
 fn native() -> Result {
-    run::run(run::cargo().args([
-        "test",
-        "--locked",
-        "--workspace",
-        "--exclude",
-        "wasm-bindgen-tool",
-    ]))
+    let mut cargo = run::cargo();
+    cargo.args(["test", "--locked", "--workspace", "--exclude", "wasm-bindgen-tool"]);
+    if std::env::var_os("PROPTEST_RNG_SEED").is_none() {
+        cargo.env("PROPTEST_RNG_SEED", "1");
+    }
+    run::run(&mut cargo)
 }
 
 fn in_browser() -> Result {
