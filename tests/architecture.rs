@@ -47,6 +47,7 @@ fn engine_and_page_name_no_card() {
     }
 }
 
+<<<<<<< HEAD
 /// Asserts that no line of code of a folder holds one of these pieces, but in the files excepted.
 #[track_caller]
 fn nowhere(folder: &str, pieces: &[&str], except: &[&str]) {
@@ -55,6 +56,23 @@ fn nowhere(folder: &str, pieces: &[&str], except: &[&str]) {
         if except.contains(&name) {
             continue;
         }
+=======
+#[test]
+fn the_page_sets_styles_as_properties() {
+    // `style=` becomes an attribute, which the page's Content-Security-Policy forbids; `prop:style=` does not.
+    for (path, text) in sources("src/app") {
+        for (n, line) in code(&text) {
+            let mut words = line.split_whitespace();
+            assert!(!words.any(|w| w.starts_with("style=")), "{}:{}", path.display(), n + 1);
+        }
+    }
+}
+
+#[test]
+fn a_halt_is_never_swallowed_in_a_card() {
+    // `.ok()`, `let _ =` and `unwrap_or` on a `Step` would go on as if the question had been answered.
+    for (path, text) in sources("src/cards") {
+>>>>>>> c698c12 (The page can be installed and plays offline; nothing inline, nothing from elsewhere)
         for (n, line) in code(&text) {
             for piece in pieces {
                 assert!(!line.contains(piece), "{}:{}: {piece}", path.display(), n + 1);

@@ -1,7 +1,7 @@
 //! The page, in Leptos; only built for wasm32. It holds no rules and names no card.
 //!
 //! The address says what is shown ([`route`]); games lie in the browser's storage ([`store`]); what is left
-//! when the game itself fails is in [`crash`]. Parts that know no document also compile natively, for tests.
+//! when the game itself fails is in [`crash`]; how a newer version of the page comes is in [`update`]. Parts that know no document also compile natively, for tests.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
@@ -17,6 +17,8 @@ pub mod start;
 pub mod store;
 #[cfg(target_arch = "wasm32")]
 pub mod table;
+#[cfg(target_arch = "wasm32")]
+mod update;
 
 #[cfg(target_arch = "wasm32")]
 pub use open::mount;

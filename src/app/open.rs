@@ -10,6 +10,7 @@ use super::start::new_game::NewGame;
 use super::start::{self, address};
 use super::store::{self, Mark, OpenError};
 use super::table::GamePage;
+use super::update;
 use crate::cards::catalog;
 use crate::engine::session::Session;
 use leptos::prelude::*;
@@ -68,6 +69,7 @@ fn App() -> impl IntoView {
         notice: RwSignal::new(None),
     };
     provide_context(nav);
+    update::provide();
     let followed = window_event_listener(leptos::ev::hashchange, move |_| {
         nav.notice.set(None);
         nav.route.set(Route::of(&browser::hash()));

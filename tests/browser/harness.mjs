@@ -54,11 +54,12 @@ function start() {
 
 /**
  * Registers one test a device. It gets a fresh page, not yet opened, and the game's address, and fails if anything in
- * the page went wrong: an error in the console, an uncaught one, or a request to another place.
+ * the page went wrong: an error in the console, an uncaught one, a request to another place, or something that the
+ * page's Content-Security-Policy forbids.
  * @param {{name: string}[]} devices `desktop`, `phone`, `tablet` or further Playwright context options with a name
  * @param {string} name
- * @param {(page: import("playwright-core").Page, url: string, problems: string[]) => Promise<void>} body may take
- *   those `problems` out that it has caused on purpose
+ * @param {(page: import("playwright-core").Page, url: string, problems: string[], site: object) => Promise<void>} body
+ *   may take those `problems` out that it has caused on purpose, and do to the `site` what server.mjs says
  */
 export function onDevices(devices, name, body) {
   for (const { name: device, ...options } of devices) {
@@ -66,18 +67,20 @@ export function onDevices(devices, name, body) {
       const { browser, site } = await start();
       const context = await browser.newContext(options);
       try {
-        const problems = watch(context, new URL(site.url).origin);
-        await body(await context.newPage(), site.url, problems);
+        const problems = await watch(context, new URL(site.url).origin);
+        await body(await context.newPage(), site.url, problems, site);
         assert.deepEqual(problems, [], "nothing goes wrong in the page");
       } finally {
         await context.close();
+        site.down = false;
+        site.instead.clear();
       }
     });
   }
 }
 
 /** Lists what goes wrong in any page of the context from now on. */
-function watch(context, origin) {
+async function watch(context, origin) {
   const problems = [];
   context.on("console", (message) => {
     if (message.type() === "error") problems.push(`console: ${message.text()}`);
@@ -87,6 +90,12 @@ function watch(context, origin) {
     const url = new URL(request.url());
     if (url.origin !== origin && /^(https?|wss?):$/.test(url.protocol)) problems.push(`outside: ${url}`);
   });
+  // Through the console: a page that is about to be left could not say it otherwise.
+  await context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      console.error(`forbidden by ${effectiveDirective}: ${blockedURI}`),
+    ),
+  );
   return problems;
 }
 

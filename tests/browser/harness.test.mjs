@@ -43,3 +43,18 @@ onDevices([desktop], "errors and requests to other places are noticed", async (p
   }
   problems.length = 0;
 });
+
+onDevices([desktop], "what the page's policy forbids is noticed", async (page, url, problems) => {
+  // The page's own policy: every page of the site has it.
+  await page.goto(url);
+  await page.evaluate(() => {
+    document.body.setAttribute("style", "color: red");
+    document.head.append(Object.assign(document.createElement("script"), { textContent: "window.inline = true" }));
+  });
+  await page.waitForTimeout(200);
+  assert.equal(await page.evaluate(() => window.inline), undefined);
+  for (const what of ["console: forbidden by style-src-attr: inline", "console: forbidden by script-src-elem: inline"]) {
+    assert.ok(problems.includes(what), `${what} in ${problems}`);
+  }
+  problems.length = 0;
+});

@@ -6,19 +6,28 @@ import sirv from "sirv";
  * Serves `folder` on this machine only, under the path `base`.
  * @param {string} folder
  * @param {{base?: string, port?: number}} [options] `base` begins and ends with a slash; port 0 is any free one
- * @returns {Promise<{url: string, close: () => Promise<void>}>} `url` ends with `base`
+ * @returns {Promise<{url: string, down: boolean, instead: Map<string, {type: string, text: string}>, close: () =>
+ *   Promise<void>}>} `url` ends with `base`; while `down`, every connection breaks off; `instead` of the file of a name
+ *   another text is served
  * @throws what `listen` throws, as EADDRINUSE
  */
 export async function serve(folder, { base = "/", port = 0 } = {}) {
   // `dev` looks at the disk for every request and forbids caching: a new build is seen at once.
   const files = sirv(folder, { dev: true });
+  const site = { down: false, instead: new Map() };
   const server = createServer((request, response) => {
+    if (site.down) {
+      request.socket.destroy();
+      return;
+    }
     if (!request.url.startsWith(base)) {
       response.writeHead(404).end();
       return;
     }
     request.url = request.url.slice(base.length - 1);
-    files(request, response);
+    const other = site.instead.get(request.url.slice(1));
+    if (other) response.writeHead(200, { "Content-Type": other.type, "Cache-Control": "no-store" }).end(other.text);
+    else files(request, response);
   });
   await new Promise((listening, failed) => {
     server.once("error", failed);
@@ -29,5 +38,6 @@ export async function serve(folder, { base = "/", port = 0 } = {}) {
       server.close(closed);
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${server.address().port}${base}`, close };
+  Object.assign(site, { url: `http://127.0.0.1:${server.address().port}${base}`, close });
+  return site;
 }

@@ -17,13 +17,22 @@ pub fn play(port: Option<u16>) -> Result {
     run::become_it(server.args(port.map(|port| port.to_string())))
 }
 
-/// Builds `dist/`: files for any static host, at any sub-path.
+/// Builds `dist/`: files for any static host, at any sub-path. Prints what they weigh and, to `measure`, looks what a
+/// first visit loads and writes all of it into docs/PERFORMANCE.md.
 ///
 /// # Errors
-/// The page does not build.
-pub fn dist() -> Result {
+/// The page does not build, or there is no browser to measure with.
+pub fn dist(measure: bool) -> Result {
     let folder = run::root().join("dist");
     build(&folder)?;
+    let mut sizes = run::program("node");
+    sizes.arg(browser::folder().join("sizes.mjs")).arg(&folder);
+    if measure {
+        browser::packages()?;
+        sizes.env("CHROMIUM", browser::chromium()?);
+        sizes.arg(run::root().join("docs").join("PERFORMANCE.md"));
+    }
+    run::run(&mut sizes)?;
     say("dist/ is ready: copy its files to any static host");
     Ok(())
 }
@@ -33,7 +42,8 @@ pub fn dist() -> Result {
 /// # Errors
 /// The page does not build.
 pub fn build_for_here() -> Result<PathBuf> {
-    let folder = tools::target_folder()?.join("page");
+    // Not `page`: there cargo keeps what the profile of that name needs, and Trunk clears its folder first.
+    let folder = tools::target_folder()?.join("site");
     build(&folder)?;
     Ok(folder)
 }
@@ -43,6 +53,13 @@ fn build(folder: &Path) -> Result {
     say("building the release page ...");
     let mut trunk = run::program(&tools.trunk);
     trunk.args(["build", "--release", "--dist"]).arg(folder).env("PATH", &tools.path);
+    // Panics name their source files: without this, with the folders of whoever builds. Cargo adds what its config has.
+    if let Some(sources) = tools::crate_sources() {
+        trunk.env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+            format!("--remap-path-prefix={}=", sources.display()),
+        );
+    }
     // Trunk takes nothing but "true" and "false" for it, everybody else takes anything.
     if std::env::var_os("NO_COLOR").is_some() {
         trunk.env("NO_COLOR", "true");

@@ -159,6 +159,13 @@ pub fn target_folder() -> Result<PathBuf> {
         .ok_or("cannot find the target folder".to_string())
 }
 
+/// Where cargo keeps the sources of crates; `None` if the person has no home.
+pub fn crate_sources() -> Option<PathBuf> {
+    let home = if cfg!(windows) { "USERPROFILE" } else { "HOME" };
+    let cargo = folder_in("CARGO_HOME").or_else(|| folder_in(home).map(|home| home.join(".cargo")));
+    cargo.map(|cargo| cargo.join("registry").join("src"))
+}
+
 /// The folder of the tools: `$SMASHUP_TOOLS`, or the one that this system has for caches.
 fn cache() -> Result<PathBuf> {
     if let Some(folder) = folder_in("SMASHUP_TOOLS") {

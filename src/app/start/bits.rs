@@ -27,7 +27,7 @@ pub fn colors(faction: &FactionDef) -> String {
 
 /// A faction's emblem on its colours.
 pub fn emblem(faction: &'static FactionDef) -> impl IntoView {
-    view! { <span class="emblem" style=colors(faction)>{picture(faction.emblem)}</span> }
+    view! { <span class="emblem" prop:style=colors(faction)>{picture(faction.emblem)}</span> }
 }
 
 /// What is to be told first of all.

@@ -52,7 +52,7 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
     let who =
         move || form.with(|l| l.chooses().filter(|_| l.may_take(id).is_ok()).map(|p| l.name(p)));
     view! {
-        <div class="faction-panel" style=colors(faction)>
+        <div class="faction-panel" prop:style=colors(faction)>
             <header class="faction-head">
                 {emblem(faction)}
                 <div>

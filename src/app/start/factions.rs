@@ -201,7 +201,7 @@ fn Faction(id: FactionId) -> impl IntoView {
         })
     };
     view! {
-        <li class="faction panel" style=colors(faction) class:owned=owned>
+        <li class="faction panel" prop:style=colors(faction) class:owned=owned>
             <button
                 type="button"
                 class="faction-take"

@@ -8,6 +8,7 @@ use super::saved::SavedGames;
 use crate::app::browser::{self, Entry};
 use crate::app::open::Nav;
 use crate::app::store::{self, Saved};
+use crate::app::update::UpdateReady;
 use crate::cards::catalog;
 use leptos::prelude::*;
 
@@ -33,6 +34,7 @@ pub fn Home() -> impl IntoView {
             </header>
             <div class="home-main">
                 <Notice text=nav.notice/>
+                <UpdateReady class="button small update"/>
                 {(!store::is_allowed()).then(|| view! {
                     <p class="notice panel" role="status">
                         "This browser does not let the page save anything. You can play, but a game ends with its tab."

@@ -80,7 +80,7 @@ pub fn Face(
         picture(card.art, "art").into_any()
     };
     view! {
-        <span class=class style=frame(def)>
+        <span class=class prop:style=frame(def)>
             <span class="face-name">{card.name}</span>
             " "
             {burst}

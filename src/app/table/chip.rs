@@ -81,7 +81,7 @@ pub fn Chip(
                 table.drags(id)
             }
             tabindex=move || skipped(table, mark).then_some("-1")
-            style=frame(def)
+            prop:style=frame(def)
             data-card=printed.name
             data-zone="site"
             data-seat=move || owner().map(|s| s.0 + 1)
@@ -125,7 +125,7 @@ pub fn Chip(
                                         .into_iter()
                                         .map(|d| {
                                             view! {
-                                                <i style=frame(d) data-card=words::def(d).name data-zone="site">
+                                                <i prop:style=frame(d) data-card=words::def(d).name data-zone="site">
                                                     {emblem(d, "sign")}
                                                 </i>
                                             }

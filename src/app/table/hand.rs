@@ -58,7 +58,7 @@ pub fn Hand(table: Table) -> impl IntoView {
         None => "No hand is shown now".to_owned(),
     };
     view! {
-        <section class=class style=style aria-label=label data-rows=move || rows(cards.with(Vec::len))>
+        <section class=class prop:style=style aria-label=label data-rows=move || rows(cards.with(Vec::len))>
             <For each=move || cards.get() key=|(c, zone)| (c.id, *zone) let:card>
                 <HandCard table card=card.0 zone=card.1 viewer />
             </For>

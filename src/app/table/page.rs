@@ -14,6 +14,7 @@ use super::question::Question;
 use super::sheet::{Sheet, SheetLayer};
 use super::site::Site;
 use super::stage::Stage;
+use crate::app::update::UpdateReady;
 use crate::engine::ids::CardId;
 use crate::engine::question::Why;
 use crate::engine::session::Session;
@@ -51,7 +52,7 @@ pub fn GamePage(
     view! {
         <main
             class="table"
-            style=move || format!("--sites:{}", table.view.with(|v| v.sites.len()))
+            prop:style=move || format!("--sites:{}", table.view.with(|v| v.sites.len()))
             data-lifting=move || table.lift.with(|l| l.as_ref().map(aim_or_play))
             data-aiming=move || aims(table).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
@@ -97,6 +98,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
         <header class="top">
             <Players table />
             <nav class="top-tools">
+                <UpdateReady class="quiet update"/>
                 <button
                     type="button"
                     class="quiet log-open"
@@ -142,13 +144,14 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
 fn Ghost(table: Table) -> impl IntoView {
     let card = Memo::new(move |_| table.drag.ghost.get().map(|g| g.card));
     let style = move || {
-        table.drag.ghost.get().map(|g| {
+        let ghost = table.drag.ghost.get().map(|g| {
             let ((x, y), (w, h)) = (g.at, g.size);
             format!("transform:translate({x}px,{y}px);width:{w}px;height:{h}px")
-        })
+        });
+        ghost.unwrap_or_default()
     };
     view! {
-        <div class="ghost" style=style hidden=move || card.get().is_none() aria-hidden="true">
+        <div class="ghost" prop:style=style hidden=move || card.get().is_none() aria-hidden="true">
             {move || card.get().map(|c| view! { <span class="card"><Face def=table.def_of(c) /></span> })}
         </div>
     }

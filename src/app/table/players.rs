@@ -34,7 +34,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
         let faction = crate::cards::catalog().faction(f);
         let [main, dark] = faction.colors;
         let style = format!("--c1:{main};--c2:{dark}");
-        view! { <i class="badge" style=style title=faction.name>{picture(faction.emblem, "sign")}</i> }
+        view! { <i class="badge" prop:style=style title=faction.name>{picture(faction.emblem, "sign")}</i> }
     });
     let mark = Memo::new(move |_| table.marks.with(|m| m.seats.get(&seat).copied()));
     let pick = move |_| {

@@ -80,7 +80,7 @@ fn find(view: &TableView, id: CardId) -> Option<CardView> {
 fn Printed(def: DefId) -> impl IntoView {
     let card = words::def(def);
     view! {
-        <div class="sheet-card" style=frame(def)>
+        <div class="sheet-card" prop:style=frame(def)>
             <span class="card big"><Face def /></span>
             <div class="sheet-words">
                 <h2>{card.name}</h2>

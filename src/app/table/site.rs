@@ -45,7 +45,7 @@ pub fn Site(
     view! {
         <section
             class="site"
-            style=move || frame(def.get())
+            prop:style=move || frame(def.get())
             aria-label=label
             data-base=name
             data-zone="site"
@@ -84,7 +84,7 @@ pub fn Site(
                 </span>
                 <p class="base-text">{move || words::def(def.get()).text}</p>
             </header>
-            <div class="crowd" style=size>
+            <div class="crowd" prop:style=size>
                 <For each=move || owners.get() key=|o| o.map(|s| s.0) let:owner>
                     <Crowd table site owner />
                 </For>
@@ -105,7 +105,7 @@ fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoVi
     };
     let class = owner.map_or("crowd-of".to_owned(), |s| format!("crowd-of seat-{}", s.0 + 1));
     view! {
-        <div class=class style=move || format!("--n:{}", cards().len())>
+        <div class=class prop:style=move || format!("--n:{}", cards().len())>
             {owner
                 .map(|seat| {
                     view! {
@@ -135,7 +135,7 @@ fn Meter(table: Table, site: Memo<SiteView>) -> impl IntoView {
             let whole = s.breakpoint.value.max(s.sum).max(1);
             let part = |(i, n): (usize, &i32)| {
                 let width = format!("width:{}%", f64::from(*n) * 100.0 / f64::from(whole));
-                view! { <i class=format!("seat-{}", i + 1) style=width></i> }
+                view! { <i class=format!("seat-{}", i + 1) prop:style=width></i> }
             };
             s.totals.iter().enumerate().filter(|(_, n)| **n > 0).map(part).collect_view()
         })

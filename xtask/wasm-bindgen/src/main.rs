@@ -4,6 +4,8 @@
 //! it always has, and nobody has to install it.
 
 use std::env;
+use std::fs;
+use std::path::Path;
 use std::process::ExitCode;
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -26,6 +28,7 @@ fn main() -> ExitCode {
 fn bind(arguments: &[String]) -> Result<(), String> {
     let mut bindgen = Bindgen::new();
     let mut out_dir = None;
+    let mut out_name = None;
     for argument in arguments {
         match argument.split_once('=').unwrap_or((argument, "")) {
             ("--target", "web") => {
@@ -34,6 +37,7 @@ fn bind(arguments: &[String]) -> Result<(), String> {
             ("--out-dir", folder) => out_dir = Some(folder),
             ("--out-name", name) => {
                 bindgen.out_name(name);
+                out_name = Some(name);
             }
             ("--no-typescript", "") => {
                 bindgen.typescript(false);
@@ -53,7 +57,22 @@ fn bind(arguments: &[String]) -> Result<(), String> {
         }
     }
     let out_dir = out_dir.ok_or("--out-dir=FOLDER is missing")?;
-    bindgen.generate(out_dir).map_err(reason)
+    let out_name = out_name.ok_or("--out-name=NAME is missing")?;
+    bindgen.generate(out_dir).map_err(reason)?;
+    readable(&Path::new(out_dir).join(out_name).with_extension("js")).map_err(reason)
+}
+
+/// Trunk's minifier knows neither `x as default` nor an import without its semicolon, and then leaves all as it is.
+fn readable(glue: &Path) -> std::io::Result<()> {
+    let line = |line: &str| match line {
+        "export { initSync, __wbg_init as default };" => {
+            "export { initSync };\nexport default __wbg_init;\n".to_owned()
+        }
+        import if import.starts_with("import ") && !import.ends_with(';') => format!("{import};\n"),
+        other => format!("{other}\n"),
+    };
+    let text: String = fs::read_to_string(glue)?.lines().map(line).collect();
+    fs::write(glue, text)
 }
 
 /// The whole chain of an error's causes, on one line.

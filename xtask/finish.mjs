@@ -1,0 +1,71 @@
+// Trunk runs this when a build lies ready in its staging folder (see Trunk.toml):
+// - all style sheets become one file: one request, and smaller together than one by one;
+// - scripts written into the page become files, so that its Content-Security-Policy can forbid all others;
+// - the service worker gets its list of files. A build for development gets one that removes itself.
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+const FOLDER = process.env.TRUNK_STAGING_DIR;
+const SOURCE = process.env.TRUNK_SOURCE_DIR;
+const WORKER = "service-worker.js";
+
+const GONE = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(remove()));
+async function remove() {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(\`smashup \${self.registration.scope} \`));
+  await Promise.all(ours.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
+`;
+
+function hash(content) {
+  return createHash("sha256").update(content);
+}
+
+/** Writes a file whose name tells its content; gives the name. */
+function write(stem, ending, content) {
+  const name = `${stem}-${hash(content).digest("hex").slice(0, 16)}.${ending}`;
+  writeFileSync(join(FOLDER, name), content);
+  return name;
+}
+
+/** The page with one link, in the place of the first, for all its style sheets. */
+function oneStyleSheet(html) {
+  const links = [...html.matchAll(/<link\b[^>]*\brel="?stylesheet\b[^>]*>/g)].map(([link]) => link);
+  const files = links.map((link) => join(FOLDER, /\bhref="?([^\s">]+)/.exec(link)[1]));
+  const name = write("style", "css", files.map((file) => readFileSync(file, "utf8")).join("\n"));
+  files.forEach((file) => rmSync(file));
+  const [first, ...others] = links;
+  return others.reduce((page, link) => page.replace(link, ""), html).replace(first, `<link rel="stylesheet" href="./${name}" />`);
+}
+
+/** The page with a file for every script in it. */
+function noInlineScript(html) {
+  return html.replace(/<script\b((?:(?!\bsrc=)[^>])*)>([^]*?)<\/script>/g, (_, attributes, code) => {
+    return `<script${attributes} src="./${write("start", "js", code)}"></script>`;
+  });
+}
+
+/** The addresses of all files, seen from the page, in order, with the hashes that a browser can check. */
+function listed() {
+  const entries = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort();
+  const address = (path) => relative(FOLDER, path).split(sep).join("/");
+  const integrity = (path) => `sha256-${hash(readFileSync(path)).digest("base64")}`;
+  // Whoever asks for the folder gets the page; the other name for it is the service worker's business.
+  return paths.map((path) => [address(path).replace(/^index\.html$/, "./"), integrity(path)]);
+}
+
+const page = join(FOLDER, "index.html");
+writeFileSync(page, noInlineScript(oneStyleSheet(readFileSync(page, "utf8"))));
+if (process.env.TRUNK_PROFILE === "release") {
+  const code = readFileSync(join(SOURCE, "src/app", WORKER), "utf8");
+  const files = listed();
+  // The worker's own text too: with other habits it must not share the cache of the version before.
+  const version = hash(JSON.stringify(files) + code).digest("hex").slice(0, 16);
+  const values = `const VERSION = "${version}";\nconst FILES = ${JSON.stringify(Object.fromEntries(files), null, 1)};\n`;
+  writeFileSync(join(FOLDER, WORKER), values + code);
+} else {
+  writeFileSync(join(FOLDER, WORKER), GONE);
+}
