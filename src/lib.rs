@@ -50,6 +50,7 @@
 pub mod app;
 pub mod cards;
 pub mod engine;
+pub mod lesson;
 pub mod playout;
 pub mod scenario;
 pub mod words;

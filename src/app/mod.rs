@@ -9,6 +9,7 @@ mod browser;
 mod crash;
 #[cfg(target_arch = "wasm32")]
 pub mod emblems;
+pub mod learn;
 #[cfg(target_arch = "wasm32")]
 mod open;
 pub mod route;

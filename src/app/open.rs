@@ -2,9 +2,11 @@
 
 use super::browser::{self, Entry};
 use super::crash;
+use super::learn::{FirstGame, RulesPage};
 use super::route::Route;
 use super::start::about::About;
 use super::start::broken::Broken;
+use super::start::faction_page::{FactionRoute, Factions};
 use super::start::home::Home;
 use super::start::new_game::NewGame;
 use super::start::{self, address};
@@ -115,6 +117,13 @@ fn page(nav: Nav, route: Route) -> AnyView {
         Route::Home => view! { <Home/> }.into_any(),
         Route::New => view! { <NewGame/> }.into_any(),
         Route::About => view! { <About/> }.into_any(),
+        Route::Learn => view! { <FirstGame/> }.into_any(),
+        Route::Rules(section) => view! { <RulesPage section/> }.into_any(),
+        Route::Factions => view! { <Factions/> }.into_any(),
+        Route::Faction(slug) => match catalog().faction_named(&slug) {
+            Some(id) => view! { <FactionRoute id/> }.into_any(),
+            None => view! { <Factions/> }.into_any(),
+        },
         Route::Direct(query) => direct(nav, &query),
         Route::Game(id) => game(nav, id),
     }

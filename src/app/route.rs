@@ -13,6 +13,14 @@ pub enum Route {
     Game(String),
     /// Who made this.
     About,
+    /// The first game, which teaches.
+    Learn,
+    /// The rules, at a section.
+    Rules(String),
+    /// All factions.
+    Factions,
+    /// The cards of a faction, by its slug.
+    Faction(String),
 }
 
 impl Route {
@@ -25,9 +33,18 @@ impl Route {
         if let Some(query) = hash.strip_prefix("new?") {
             return Route::Direct(query.to_owned());
         }
+        if let Some(slug) = hash.strip_prefix("faction=") {
+            return Route::Faction(slug.to_owned());
+        }
+        if let Some(section) = hash.strip_prefix("rules/") {
+            return Route::Rules(section.to_owned());
+        }
         match hash {
             "new" => Route::New,
             "about" => Route::About,
+            "learn" => Route::Learn,
+            "rules" => Route::Rules(String::new()),
+            "factions" => Route::Factions,
             _ => Route::Home,
         }
     }
@@ -44,5 +61,8 @@ mod tests {
         assert_eq!(Route::of("new"), Route::New);
         assert_eq!(Route::of("new?seed=7"), Route::Direct("seed=7".to_owned()));
         assert_eq!(Route::of("game=abc"), Route::Game("abc".to_owned()));
+        assert_eq!(Route::of("rules"), Route::Rules(String::new()));
+        assert_eq!(Route::of("rules/ties"), Route::Rules("ties".to_owned()));
+        assert_eq!(Route::of("faction=ninjas"), Route::Faction("ninjas".to_owned()));
     }
 }

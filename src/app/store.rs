@@ -113,6 +113,7 @@ pub fn save(id: &str, session: &Session) -> Result<(), SaveError> {
     let stored = store(id, &text, &meta);
     if meta.finished && stored.is_ok() {
         ask_to_keep();
+        set_mark(Mark::Played, Some(id));
     }
     MEMORY.with_borrow_mut(|memory| match stored {
         Ok(()) => memory.remove(id),
@@ -140,6 +141,12 @@ fn ask_to_keep() {
         // Its answer changes nothing for us.
         let _asked = window().navigator().storage().persist();
     }
+}
+
+/// Whether a game, or the first one that teaches, was ever played to its end in this browser.
+#[must_use]
+pub fn has_played() -> bool {
+    mark(Mark::Played).is_some()
 }
 
 /// All games there are, the last saved first; what cannot be read comes last.

@@ -31,3 +31,4 @@ mod worlds;
 pub mod zones;
 
 pub use cx::{Cx, Halt, Step};
+pub use turn::GOAL;

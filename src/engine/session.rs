@@ -218,7 +218,14 @@ impl Session {
     /// A game from a position that was set up by hand: a scenario.
     #[must_use]
     pub fn from_position(state: State, seed: u64) -> Session {
-        let mut session = Session::at(Setup::default(), seed, state);
+        Session::of_players(Setup::default(), state, seed)
+    }
+
+    /// A game from a position that was set up by hand, with the people who play it. Such a game is not saved:
+    /// its record does not lead to it.
+    #[must_use]
+    pub fn of_players(setup: Setup, state: State, seed: u64) -> Session {
+        let mut session = Session::at(setup, seed, state);
         session.run();
         session
     }

@@ -2,9 +2,11 @@
 //! makes no sentences and this knows no card: names come from the catalog.
 
 mod events;
+pub mod keywords;
 mod labels;
 mod questions;
 mod reasons;
+pub mod rules;
 mod table;
 
 pub use reasons::{no_undo_line, part_line, phase_name, reason_line, window_name};

@@ -20,6 +20,7 @@ const STICKERS: usize = 6;
 pub fn Home() -> impl IntoView {
     let nav = expect_context::<Nav>();
     let games = RwSignal::new(store::list());
+    let played = store::has_played();
     begin_at_heading();
     view! {
         <main class="home">
@@ -41,12 +42,23 @@ pub fn Home() -> impl IntoView {
                     </p>
                 })}
                 {move || games.with(|games| resume(nav, games))}
+                {(!played).then(|| view! {
+                    <a class="button big primary" href="#learn" data-action="learn">
+                        <span class="big-label">"Learn in five minutes"</span>
+                        <span class="big-note">"Your first game, with somebody who shows you how"</span>
+                    </a>
+                })}
                 <QuickGame/>
                 <a class="button big" href="#new" data-action="new-game">"New game"</a>
                 <SavedGames games/>
                 <Import/>
             </div>
             <footer class="home-foot">
+                <nav class="home-ways" aria-label="Learn more">
+                    {played.then(|| view! { <a href="#learn" data-action="learn">"Learn in five minutes"</a> })}
+                    <a href="#rules" data-action="rules">"Rules"</a>
+                    <a href="#factions" data-action="factions">"Factions"</a>
+                </nav>
                 <p>"Unofficial fan project for 2 to 4 players at one device. " <a href="#about">"About and credits"</a></p>
             </footer>
         </main>
@@ -80,20 +92,23 @@ fn resume(nav: Nav, games: &[Saved]) -> Option<impl IntoView + use<>> {
     })
 }
 
+/// Starts a game of so many players with random factions.
+pub fn quick_game(nav: Nav, players: usize) {
+    let mut lots = Lots::new(browser::chance());
+    let mut lineup = Lineup::new(players);
+    lineup.choose_by(Way::Random, catalog(), &mut lots);
+    match lineup.setup(catalog(), &mut lots) {
+        Ok(setup) => nav.start(super::game(setup, browser::chance()), Entry::Push),
+        Err(why) => nav.notice.set(Some(why.to_string())),
+    }
+}
+
 /// A game at once: only the number of players may be chosen.
 #[component]
 fn QuickGame() -> impl IntoView {
     let nav = expect_context::<Nav>();
     let players = RwSignal::new(*PLAYERS.start());
-    let start = move |_| {
-        let mut lots = Lots::new(browser::chance());
-        let mut lineup = Lineup::new(players.get_untracked());
-        lineup.choose_by(Way::Random, catalog(), &mut lots);
-        match lineup.setup(catalog(), &mut lots) {
-            Ok(setup) => nav.start(super::game(setup, browser::chance()), Entry::Push),
-            Err(why) => nav.notice.set(Some(why.to_string())),
-        }
-    };
+    let start = move |_| quick_game(nav, players.get_untracked());
     view! {
         <section class="quick panel" aria-label="Quick game">
             <button type="button" class="button big primary" data-action="quick-game" on:click=start>

@@ -4,11 +4,11 @@
 pub mod about;
 pub mod address;
 #[cfg(target_arch = "wasm32")]
-mod bits;
+pub mod bits;
 #[cfg(target_arch = "wasm32")]
 pub mod broken;
 #[cfg(target_arch = "wasm32")]
-mod faction_page;
+pub mod faction_page;
 #[cfg(target_arch = "wasm32")]
 mod factions;
 #[cfg(target_arch = "wasm32")]

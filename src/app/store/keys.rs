@@ -41,6 +41,8 @@ pub enum Mark {
     Starting,
     /// The game whose last step is to be taken back when it opens.
     Undo,
+    /// The game that was the first to be played to its end here; set once.
+    Played,
 }
 
 impl Mark {
@@ -48,6 +50,7 @@ impl Mark {
         let name = match self {
             Mark::Starting => "starting",
             Mark::Undo => "undo",
+            Mark::Played => "played",
         };
         format!("{PREFIX}{name}")
     }

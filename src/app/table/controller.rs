@@ -13,6 +13,7 @@ use crate::engine::question::{Pick, Why};
 use crate::engine::session::Session;
 use crate::engine::state::Phase;
 use crate::engine::view::{AskView, TableView, view};
+use crate::lesson::Guide;
 use leptos::prelude::*;
 
 /// A short line that does not stop anybody.
@@ -30,7 +31,7 @@ pub struct Table {
     id: StoredValue<String>,
     session: RwSignal<Session>,
     /// In whose hands the device is.
-    pub(super) device: RwSignal<Device>,
+    pub(in crate::app) device: RwSignal<Device>,
     /// What the screen is for.
     pub stage: Memo<Stage>,
     /// Everything that may be on the screen.
@@ -63,6 +64,8 @@ pub struct Table {
     pub drag: Drag,
     /// The card the mouse rests on.
     pub peek_at: Peek,
+    /// Who leads through a first game; it lets through only the answers of the lesson, and is not saved.
+    pub guide: RwSignal<Option<Guide>>,
 }
 
 impl Table {
@@ -115,6 +118,7 @@ impl Table {
             settled: StoredValue::new(false),
             drag: Drag::new(),
             peek_at: Peek::new(),
+            guide: RwSignal::new(None),
         }
     }
 
@@ -196,6 +200,9 @@ impl Table {
 
     /// Answers the open question and those that follow; stops where the game asks something else.
     pub fn answer_all(&self, answers: &[Vec<Pick>]) {
+        if !self.admitted(answers) {
+            return;
+        }
         self.change(|session| {
             for picks in answers {
                 if session.answer(picks).is_err() {
@@ -206,7 +213,7 @@ impl Table {
     }
 
     /// Lets the game go on, shows what the holder drew, and saves.
-    pub(super) fn change(&self, act: impl FnOnce(&mut Session)) {
+    pub(in crate::app) fn change(&self, act: impl FnOnce(&mut Session)) {
         self.put_away();
         self.recap.set(None);
         self.device.update(|d| d.called = None);
@@ -216,6 +223,7 @@ impl Table {
         // The stage is worked out once, with the game and the device as they are then.
         self.session.update(|session| {
             act(session);
+            self.guided(session);
             let asked = session.ask().map(|a| a.who);
             drew = holder.is_some()
                 && asked.is_some_and(|a| Some(a) != holder)
@@ -230,6 +238,9 @@ impl Table {
     }
 
     fn save(&self) {
+        if self.guide.with_untracked(Option::is_some) {
+            return;
+        }
         let saved = self.id.with_value(|id| self.peek(|s| crate::app::store::save(id, s)));
         self.unsaved.set(saved.err().map(|e| e.to_string()));
     }
@@ -246,6 +257,7 @@ impl Table {
             {
                 let _gone = session.undo();
             }
+            self.guided(session);
         });
         match stopped {
             Some(stopped) => self.say(self.peek(|s| words::no_undo(s, stopped)), true),

@@ -34,7 +34,7 @@ impl Table {
         self.cancel_drag();
         self.put_away();
         self.note_seen();
-        self.device.update(|d| *d = Device { open: d.open, ..Device::default() });
+        self.device.update(|d| *d = Device { open: d.open, alone: d.alone, ..Device::default() });
     }
 
     /// In an open call this seat wants to look: those before it pass.

@@ -165,6 +165,6 @@ pub fn title(table: Table) -> String {
         Stage::Over => "Game over - Smash Up".to_owned(),
         Stage::HandOver(seat) => format!("Pass to {} - Smash Up", table.name(seat)),
         Stage::Asking { who, .. } => format!("{} - Smash Up", table.name(who)),
-        Stage::OpenCall(_) | Stage::Drawn(_) => "Smash Up".to_owned(),
+        Stage::OpenCall(_) | Stage::Drawn(_) | Stage::Watching(_) => "Smash Up".to_owned(),
     }
 }

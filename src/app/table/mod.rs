@@ -7,10 +7,10 @@
 mod act;
 mod announce;
 mod call;
-mod card;
+pub(super) mod card;
 mod chip;
 mod choices;
-mod controller;
+pub(super) mod controller;
 mod device;
 mod drag;
 mod end;
@@ -24,9 +24,9 @@ mod peek;
 mod players;
 mod question;
 mod reach;
-mod sheet;
-mod site;
+pub(super) mod sheet;
+pub(super) mod site;
 mod stage;
-mod words;
+pub(super) mod words;
 
 pub use page::GamePage;

@@ -15,9 +15,11 @@ use super::sheet::{Sheet, SheetLayer};
 use super::site::Site;
 use super::stage::Stage;
 use crate::app::update::UpdateReady;
+use crate::app::learn::{Bubble, Learned};
 use crate::engine::ids::CardId;
 use crate::engine::question::Why;
 use crate::engine::session::Session;
+use crate::lesson::Guide;
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -34,8 +36,14 @@ pub fn GamePage(
     on_leave: Callback<()>,
     /// A new game with the same seats.
     on_rematch: Callback<Session>,
+    /// Who leads through it, if it is a first game.
+    #[prop(optional)]
+    guide: Option<Guide>,
 ) -> impl IntoView {
     let table = Table::new(id, session, open_hands);
+    if let Some(guide) = guide {
+        table.learn(guide);
+    }
     table.listen();
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
         if document().hidden() && !table.open_hands() {
@@ -65,6 +73,7 @@ pub fn GamePage(
                 None => view! { <Board table on_leave on_rematch /> }.into_any(),
             }}
             <Banner table />
+            {table.is_lesson().then(|| view! { <Bubble table on_leave /> })}
         </main>
     }
 }
@@ -135,7 +144,13 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
         <Ghost table />
         <PeekLayer table />
         <SheetLayer table on_leave />
-        {move || over.get().then(|| view! { <End table on_leave on_rematch /> })}
+        {move || {
+            over.get()
+                .then(|| match table.is_lesson() {
+                    true => view! { <Learned on_leave /> }.into_any(),
+                    false => view! { <End table on_leave on_rematch /> }.into_any(),
+                })
+        }}
     }
 }
 

@@ -5,6 +5,7 @@ use super::card::{Face, frame};
 use super::controller::Table;
 use super::log::Log;
 use super::words;
+use crate::app::learn::RulesText;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::numbers::Number;
 use crate::engine::question::{Pick, Why};
@@ -24,6 +25,8 @@ pub enum Sheet {
     Discard(Seat),
     /// The log, where it has no place of its own.
     Log,
+    /// The rules.
+    Rules,
     /// The menu.
     Menu,
 }
@@ -40,6 +43,7 @@ pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
             Sheet::Site(id) => view! { <SiteSheet table id /> }.into_any(),
             Sheet::Discard(seat) => view! { <Pile table seat /> }.into_any(),
             Sheet::Log => view! { <h2>"Log"</h2> <Log table /> }.into_any(),
+            Sheet::Rules => view! { <h2>"Rules"</h2> <RulesText /> }.into_any(),
             Sheet::Menu => view! { <Menu table on_leave /> }.into_any(),
         };
         // Beside what was pressed, not on top of it.
@@ -274,8 +278,16 @@ fn Menu(table: Table, on_leave: Callback<()>) -> impl IntoView {
             <button type="button" class="answer" on:click=move |_| table.sheet.set(Some(Sheet::Log))>
                 "Log"
             </button>
+            <button
+                type="button"
+                class="answer"
+                data-action="rules"
+                on:click=move |_| table.sheet.set(Some(Sheet::Rules))
+            >
+                "Rules"
+            </button>
             <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
-                "Back to the start (the game is kept)"
+                {if table.is_lesson() { "Back to the start" } else { "Back to the start (the game is kept)" }}
             </button>
         </div>
     }

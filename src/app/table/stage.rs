@@ -23,6 +23,8 @@ pub enum Stage {
         /// Who looks; nobody in particular if another person than the holder decides from open information.
         viewer: Option<Seat>,
     },
+    /// The one person at this device watches: somebody who is no person decides.
+    Watching(Seat),
 }
 
 impl Stage {
@@ -30,7 +32,7 @@ impl Stage {
     #[must_use]
     pub fn viewer(&self) -> Option<Seat> {
         match self {
-            Stage::Drawn(seat) => Some(*seat),
+            Stage::Drawn(seat) | Stage::Watching(seat) => Some(*seat),
             Stage::Asking { viewer, .. } => *viewer,
             Stage::Over | Stage::HandOver(_) | Stage::OpenCall(_) => None,
         }
@@ -57,6 +59,8 @@ pub struct Device {
     pub drawn: bool,
     /// Who has answered the open call of this window.
     pub called: Option<Seat>,
+    /// The only person in the game, if it has no other.
+    pub alone: Option<Seat>,
 }
 
 /// The stage of a game on this device.
@@ -64,6 +68,10 @@ pub struct Device {
 pub fn stage(session: &Session, device: Device) -> Stage {
     let Some(ask) = session.ask() else { return Stage::Over };
     let who = ask.who;
+    if let Some(alone) = device.alone {
+        let theirs = Stage::Asking { who, viewer: Some(alone) };
+        return if who == alone { theirs } else { Stage::Watching(alone) };
+    }
     if device.open {
         return Stage::Asking { who, viewer: Some(who) };
     }

@@ -1,0 +1,241 @@
+//! The speech bubble of a lesson: what to do now, beside what it is about.
+
+use super::place::{Area, Side, Spot, place};
+use crate::app::browser;
+use crate::app::table::controller::Table;
+use crate::app::table::sheet::Sheet;
+use crate::lesson::{At, Step, Until};
+use leptos::ev;
+use leptos::html::Div;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// Until what has just landed lies still.
+const SETTLED: Duration = Duration::from_millis(320);
+
+/// What should stay free where there is room: the answers and the hand.
+const BETTER_NOT: [&str; 3] = [".bar .answers", ".hand", ".players"];
+
+/// The element that a step is about.
+fn selector(at: At) -> Option<String> {
+    Some(match at {
+        At::Nothing => return None,
+        At::Points(seat) => format!(".player[data-seat='{}']", seat.0 + 1),
+        At::Hand => ".hand".to_owned(),
+        At::InHand(name) => format!(".hand [data-card=\"{name}\"]"),
+        At::InPlay(name) => format!(".board button[data-card=\"{name}\"]"),
+        At::Base(name) => format!("[data-base=\"{name}\"]"),
+        At::Meter(name) => format!("[data-base=\"{name}\"] .meter"),
+        At::Done => "[data-answer='end']".to_owned(),
+        At::Undo => "[data-action='undo']".to_owned(),
+    })
+}
+
+fn area(selector: &str) -> Option<Area> {
+    let rect = document().query_selector(selector).ok()??.get_bounding_client_rect();
+    let shown = rect.width() > 0.0;
+    shown.then(|| Area { x: rect.left(), y: rect.top(), w: rect.width(), h: rect.height() })
+}
+
+/// What the bubble must not cover: what it points at comes first.
+fn targets(table: Table, step: &Step) -> Vec<Area> {
+    let mut names = [step.at, step.onto].map(selector);
+    if table.lift.with_untracked(Option::is_some) && names[1].is_some() {
+        names.reverse();
+    }
+    names.iter().flatten().filter_map(|s| area(s)).collect()
+}
+
+/// The step as it is shown: with the pointer's way on and back.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Shown {
+    spot: Spot,
+    ring: Option<Area>,
+}
+
+fn measure(table: Table, bubble: &web_sys::HtmlElement) -> Option<Shown> {
+    let step = table.guide.with_untracked(|g| g.as_ref()?.step())?;
+    let size = |v: Result<wasm_bindgen::JsValue, _>| v.ok().and_then(|v| v.as_f64()).unwrap_or(0.0);
+    let window = (size(window().inner_width()), size(window().inner_height()));
+    let own = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
+    let targets = targets(table, step);
+    let better_not: Vec<Area> = BETTER_NOT.iter().filter_map(|s| area(s)).collect();
+    Some(Shown { spot: place(window, own, &targets, &better_not), ring: targets.first().copied() })
+}
+
+/// The bubble, and a ring around what it is about.
+#[component]
+pub fn Bubble(
+    /// The game.
+    table: Table,
+    /// Back to the start.
+    on_leave: Callback<()>,
+) -> impl IntoView {
+    let node = NodeRef::<Div>::new();
+    let shown = RwSignal::new(None::<Shown>);
+    let again = move || {
+        if let Some(bubble) = node.get_untracked() {
+            let now = measure(table, &bubble);
+            if shown.get_untracked() != now {
+                shown.set(now);
+            }
+        }
+    };
+    let soon = move || {
+        request_animation_frame(again);
+        set_timeout(again, SETTLED);
+    };
+    let step = Memo::new(move |_| table.guide.with(|g| g.as_ref().map(|g| g.progress().0)));
+    Effect::new(move |_| {
+        table.guide.track();
+        table.view.track();
+        table.lift.track();
+        table.sheet.track();
+        node.track();
+        soon();
+    });
+    Effect::new(move |_| {
+        step.track();
+        request_animation_frame(focus_next);
+    });
+    looked(table);
+    let resized = window_event_listener(ev::resize, move |_| soon());
+    on_cleanup(move || resized.remove());
+    let away = move || {
+        let covered = table.sheet.with(Option::is_some);
+        covered || table.guide.with(|g| g.as_ref().is_none_or(|g| g.step().is_none()))
+    };
+    let at = move |read: fn(&Shown) -> f64| move || shown.get().map(|s| format!("{}px", read(&s)));
+    let ring = move |read: fn(&Area) -> f64| {
+        move || shown.get().and_then(|s| s.ring).map(|r| format!("{}px", read(&r)))
+    };
+    let pointed = move || shown.get().is_some_and(|s| s.ring.is_some());
+    view! {
+        <div
+            class="lesson-ring"
+            aria-hidden="true"
+            hidden=move || away() || !pointed()
+            style:left=ring(|r| r.x)
+            style:top=ring(|r| r.y)
+            style:width=ring(|r| r.w)
+            style:height=ring(|r| r.h)
+        ></div>
+        <div
+            class="bubble"
+            role="region"
+            aria-label="Lesson"
+            node_ref=node
+            hidden=away
+            data-step=step
+            data-placed=move || shown.get().map(|_| "")
+            data-tail=move || shown.get().and_then(|s| s.spot.tail).map(|t| slug(t.0))
+            style:left=at(|s| s.spot.at.0)
+            style:top=at(|s| s.spot.at.1)
+            style=("--tail", move || {
+                shown.get().and_then(|s| s.spot.tail).map(|t| format!("{}px", t.1))
+            })
+        >
+            <Said table/>
+            <div class="bubble-row">
+                <button type="button" class="bubble-skip" data-action="skip" on:click=move |_| on_leave.run(())>
+                    "Skip the lesson"
+                </button>
+                <Progress table/>
+                <Next table/>
+            </div>
+        </div>
+    }
+}
+
+fn slug(side: Side) -> &'static str {
+    match side {
+        Side::Top => "top",
+        Side::Bottom => "bottom",
+        Side::Left => "left",
+        Side::Right => "right",
+    }
+}
+
+/// What is said: why a try was turned away, then what to do.
+#[component]
+fn Said(table: Table) -> impl IntoView {
+    let no = move || {
+        table.guide.with(|g| {
+            let guide = g.as_ref().filter(|g| g.refused)?;
+            let no = guide.step().map(|s| s.no).filter(|no| !no.is_empty());
+            Some(no.unwrap_or("First things first."))
+        })
+    };
+    let say = move || table.guide.with(|g| g.as_ref().and_then(|g| g.step()).map(|s| s.say));
+    view! {
+        <div role="status" aria-live="polite">
+            {move || no().map(|no| view! { <p class="bubble-no">{no}</p> })}
+            <p class="bubble-say">{say}</p>
+        </div>
+    }
+}
+
+/// How far the lesson is.
+#[component]
+fn Progress(table: Table) -> impl IntoView {
+    let progress = Memo::new(move |_| table.guide.with(|g| g.as_ref().map(|g| g.progress())));
+    let text = move || progress.get().map(|(n, of)| format!("{n} / {of}"));
+    let label = move || progress.get().map(|(n, of)| format!("Step {n} of {of}"));
+    view! {
+        <span class="bubble-progress" role="img" aria-label=label>
+            {text}
+        </span>
+    }
+}
+
+/// The way on from what is to be read.
+#[component]
+fn Next(table: Table) -> impl IntoView {
+    let word = Memo::new(move |_| {
+        table.guide.with(|g| match g.as_ref()?.step()?.until {
+            Until::Next => Some("Next"),
+            Until::Looked => Some("Later"),
+            Until::Answers(_) => None,
+        })
+    });
+    move || {
+        word.get().map(|word| {
+            view! {
+                <button
+                    type="button"
+                    class="bubble-next"
+                    data-action="next"
+                    on:click=move |_| table.next_step()
+                >
+                    {word}
+                </button>
+            }
+        })
+    }
+}
+
+/// The focus goes to "Next" if it is nowhere else.
+fn focus_next() {
+    let busy = document()
+        .active_element()
+        .is_some_and(|e| e.tag_name() != "BODY" && !e.class_list().contains("question"));
+    if !busy {
+        browser::focus(".bubble-next");
+    }
+}
+
+/// A step that wants a card looked at is done when its sheet is closed again.
+fn looked(table: Table) {
+    Effect::new(move |before: Option<bool>| {
+        let card = |s: &Option<Sheet>| matches!(s, Some(Sheet::Card(_) | Sheet::Site(_)));
+        let open = table.sheet.with(card);
+        let closed = before == Some(true) && table.sheet.with(Option::is_none);
+        let wanted = table.guide.with_untracked(|g| {
+            g.as_ref().and_then(|g| g.step()).is_some_and(|s| s.until == Until::Looked)
+        });
+        if closed && wanted {
+            table.next_step();
+        }
+        open
+    });
+}

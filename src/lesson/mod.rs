@@ -1,0 +1,25 @@
+//! Learning the game: a first game that teaches in play, and small positions for the rules page.
+//!
+//! A lesson is a position, laid out by hand, and a list of steps over it. The engine plays it by the real rules;
+//! a [`Guide`] only says what is wanted next and turns away, with the reason, what would leave the lesson.
+//! Nothing here knows the page.
+
+mod first_game;
+mod guide;
+mod position;
+mod samples;
+#[cfg(test)]
+mod tests;
+
+pub use first_game::{LESSON, POSITION};
+pub use guide::{At, Guide, LEARNER, Step, Until};
+pub use position::{Player, Position, Site};
+pub use samples::{CARDS, SCORES, TIED};
+
+use crate::engine::ids::DefId;
+
+/// The printed cards of [`CARDS`].
+#[must_use]
+pub fn sample_cards() -> Vec<DefId> {
+    CARDS.iter().filter_map(|name| position::def(name)).collect()
+}
