@@ -49,6 +49,10 @@ pub const POSITION: Position = Position {
     bases: &["The Great Library", "Rhodes Plaza Mall", "Evans City Cemetery", "The Homeworld"],
 };
 
+/// What is left to be said when it is won.
+pub const LAST_WORDS: &str =
+    "Ben and Cleo were tied for second at the last base, so both took its second number.";
+
 /// A step in which the learner reads.
 const fn read(say: &'static str, at: At) -> Step {
     Step { theirs: &[], say, at, onto: At::Nothing, until: Until::Next, no: "" }
@@ -151,12 +155,15 @@ pub const LESSON: &[Step] = &[
         &[""],
         "You could, but keep your cards for later. Be done now, and the base scores.",
     ),
-    act(
-        "Before it scores, cards marked \"Special\" may step in. Ben leads at Tar Pits, so send your Pirate King there: tap him.",
-        At::InPlay("Pirate King"),
-        &["Pirate King"],
-        "You may pass. But then Ben is first at Tar Pits.",
-    ),
+    Step {
+        onto: At::Base("Tar Pits"),
+        ..act(
+            "Before it scores, cards marked \"Special\" may step in. Ben leads at Tar Pits, so send your Pirate King there: tap him.",
+            At::InPlay("Pirate King"),
+            &["Pirate King"],
+            "You may pass. But then Ben is first at Tar Pits.",
+        )
+    },
     read(
         "You had the most power there and took the first number on the base. Ben took the second and Cleo the third.",
         At::Points(LEARNER),

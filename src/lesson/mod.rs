@@ -11,7 +11,7 @@ mod samples;
 #[cfg(test)]
 mod tests;
 
-pub use first_game::{LESSON, POSITION};
+pub use first_game::{LAST_WORDS, LESSON, POSITION};
 pub use guide::{At, Guide, LEARNER, Step, Until};
 pub use position::{Player, Position, Site};
 pub use samples::{CARDS, SCORES, TIED};

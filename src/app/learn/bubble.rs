@@ -4,7 +4,7 @@ use super::place::{Area, Side, Spot, place};
 use crate::app::browser;
 use crate::app::table::controller::Table;
 use crate::app::table::sheet::Sheet;
-use crate::lesson::{At, Step, Until};
+use crate::lesson::{At, Guide, Step, Until};
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -46,11 +46,11 @@ fn targets(table: Table, step: &Step) -> Vec<Area> {
     names.iter().flatten().filter_map(|s| area(s)).collect()
 }
 
-/// The step as it is shown: with the pointer's way on and back.
+/// Where the bubble is shown, and what has a ring.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Shown {
     spot: Spot,
-    ring: Option<Area>,
+    rings: [Option<Area>; 2],
 }
 
 fn measure(table: Table, bubble: &web_sys::HtmlElement) -> Option<Shown> {
@@ -60,7 +60,8 @@ fn measure(table: Table, bubble: &web_sys::HtmlElement) -> Option<Shown> {
     let own = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
     let targets = targets(table, step);
     let better_not: Vec<Area> = BETTER_NOT.iter().filter_map(|s| area(s)).collect();
-    Some(Shown { spot: place(window, own, &targets, &better_not), ring: targets.first().copied() })
+    let rings = [0, 1].map(|n| targets.get(n).copied());
+    Some(Shown { spot: place(window, own, &targets, &better_not), rings })
 }
 
 /// The bubble, and a ring around what it is about.
@@ -96,7 +97,7 @@ pub fn Bubble(
     });
     Effect::new(move |_| {
         step.track();
-        request_animation_frame(focus_next);
+        request_animation_frame(move || focus(table));
     });
     looked(table);
     let resized = window_event_listener(ev::resize, move |_| soon());
@@ -106,20 +107,11 @@ pub fn Bubble(
         covered || table.guide.with(|g| g.as_ref().is_none_or(|g| g.step().is_none()))
     };
     let at = move |read: fn(&Shown) -> f64| move || shown.get().map(|s| format!("{}px", read(&s)));
-    let ring = move |read: fn(&Area) -> f64| {
-        move || shown.get().and_then(|s| s.ring).map(|r| format!("{}px", read(&r)))
-    };
-    let pointed = move || shown.get().is_some_and(|s| s.ring.is_some());
     view! {
-        <div
-            class="lesson-ring"
-            aria-hidden="true"
-            hidden=move || away() || !pointed()
-            style:left=ring(|r| r.x)
-            style:top=ring(|r| r.y)
-            style:width=ring(|r| r.w)
-            style:height=ring(|r| r.h)
-        ></div>
+        {[0, 1].map(|n| {
+            let area = Signal::derive(move || shown.get().and_then(|s| s.rings[n]).filter(|_| !away()));
+            view! { <Ring area/> }
+        })}
         <div
             class="bubble"
             role="region"
@@ -144,6 +136,23 @@ pub fn Bubble(
                 <Next table/>
             </div>
         </div>
+    }
+}
+
+/// A ring around what is talked about.
+#[component]
+fn Ring(area: Signal<Option<Area>>) -> impl IntoView {
+    let at = move |read: fn(&Area) -> f64| move || area.get().map(|a| format!("{}px", read(&a)));
+    view! {
+        <div
+            class="lesson-ring"
+            aria-hidden="true"
+            hidden=move || area.get().is_none()
+            style:left=at(|a| a.x)
+            style:top=at(|a| a.y)
+            style:width=at(|a| a.w)
+            style:height=at(|a| a.h)
+        ></div>
     }
 }
 
@@ -214,13 +223,18 @@ fn Next(table: Table) -> impl IntoView {
     }
 }
 
-/// The focus goes to "Next" if it is nowhere else.
-fn focus_next() {
+/// The focus goes to "Next", or to what is to be used, unless it is somewhere already.
+fn focus(table: Table) {
     let busy = document()
         .active_element()
         .is_some_and(|e| e.tag_name() != "BODY" && !e.class_list().contains("question"));
-    if !busy {
-        browser::focus(".bubble-next");
+    if busy {
+        return;
+    }
+    let step = table.guide.with_untracked(|g| g.as_ref().and_then(Guide::step));
+    match step.map(|s| (s.until, selector(s.at))) {
+        Some((Until::Answers(_), Some(target))) => browser::focus(&target),
+        _ => browser::focus(".bubble-next"),
     }
 }
 

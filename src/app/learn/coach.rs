@@ -20,7 +20,7 @@ pub fn FirstGame() -> impl IntoView {
         <GamePage
             id=String::new()
             session=POSITION.session()
-            open_hands=true
+            open_hands=false
             on_leave=leave
             on_rematch=rematch
             guide=Guide::new(LESSON)

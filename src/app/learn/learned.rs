@@ -5,6 +5,7 @@ use crate::app::start::home::quick_game;
 use crate::app::start::lineup::PLAYERS;
 use crate::app::store::{self, Mark};
 use crate::engine::GOAL;
+use crate::lesson::LAST_WORDS;
 use leptos::prelude::*;
 
 /// The last screen of the first game.
@@ -22,7 +23,7 @@ pub fn Learned(
             <div class="learned-words panel">
                 <p>
                     {format!("And you have won: {GOAL} points or more at the end of a turn, and more than anybody else. ")}
-                    "Ben and Cleo were tied for second at the last base, so both took its second number."
+                    {LAST_WORDS}
                 </p>
                 <p>"The rest is on the cards. Hold one to read it; the rules are in the menu of every game."</p>
             </div>

@@ -105,7 +105,7 @@ fn example(section: &str) -> Option<AnyView> {
     match section {
         "minions" => shown(
             card(CardDef::is_minion),
-            "A minion: its power in the star, its name, and what it does when it is played. The last line names the faction.",
+            "A minion: its power in the star, its name, and what it does when it is played.",
         ),
         "actions" => shown(
             card(CardDef::is_action),

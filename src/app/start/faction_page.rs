@@ -63,15 +63,15 @@ pub fn FactionRoute(
     view! {
         <main class="page wide">
             <PageHead title=faction.name/>
+            <nav class="faction-ways" aria-label="Other factions">
+                {way(Step::Back)}
+                <a class="button" href="#factions" data-action="factions" aria-label="All factions">"All"</a>
+                {way(Step::On)}
+            </nav>
             <div class="faction-sheet panel">
                 <Head faction/>
                 <Cards id/>
             </div>
-            <nav class="row faction-ways" aria-label="Other factions">
-                {way(Step::Back)}
-                <a class="button" href="#factions" data-action="factions">"All factions"</a>
-                {way(Step::On)}
-            </nav>
         </main>
     }
 }
@@ -234,9 +234,10 @@ fn Cards(id: FactionId) -> impl IntoView {
         .collect();
     let list = |defs: Vec<DefId>| defs.into_iter().map(card).collect_view();
     view! {
+        <h2 class="card-list-title">"Cards"</h2>
         <ul class="card-list" aria-label="Cards">{list(cards)}</ul>
         {(!bases.is_empty()).then(|| view! {
-            <h3 class="card-list-title">"Bases that come with them"</h3>
+            <h2 class="card-list-title">"Bases that come with them"</h2>
             <ul class="card-list" aria-label="Bases">{list(bases)}</ul>
         })}
     }

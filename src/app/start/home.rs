@@ -45,7 +45,7 @@ pub fn Home() -> impl IntoView {
                 {(!played).then(|| view! {
                     <a class="button big primary" href="#learn" data-action="learn">
                         <span class="big-label">"Learn in five minutes"</span>
-                        <span class="big-note">"Your first game, with somebody who shows you how"</span>
+                        <span class="big-note">"A first game that shows you how"</span>
                     </a>
                 })}
                 <QuickGame/>
