@@ -1,6 +1,8 @@
 //! Rules of the code that the compiler does not know: what must not be written where.
 
 use smashup::cards::catalog;
+use smashup::words::keywords::KEYWORDS;
+use smashup::words::rules::RULES;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -124,6 +126,19 @@ fn no_card_file_names_another_ones() {
             let other = line.contains("super::") || line.contains("cards::core::");
             assert!(!other, "{}:{}: a neighbour's file", path.display(), n + 1);
         }
+    }
+}
+
+#[test]
+fn what_the_page_writes_as_html_has_nothing_to_escape() {
+    let mut texts: Vec<&str> = Vec::new();
+    texts.extend(catalog().defs.iter().flat_map(|e| [e.def.name, e.def.text]));
+    texts.extend(catalog().factions.iter().flat_map(|(f, _)| [f.name, f.blurb]));
+    texts.extend(RULES.iter().flat_map(|s| [s.text, s.list].concat()));
+    texts.extend(RULES.iter().map(|s| s.title));
+    texts.extend(KEYWORDS.iter().flat_map(|k| [k.name, k.means]));
+    for text in texts {
+        assert!(!text.contains(['<', '&']), "{text}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! The speech bubble of a lesson: what to do now, beside what it is about.
 
-use super::place::{Area, Side, Spot, place};
+use super::place::{Area, Side, place};
 use crate::app::browser;
 use crate::app::table::controller::Table;
 use crate::app::table::sheet::Sheet;
@@ -9,6 +9,8 @@ use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::time::Duration;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::HtmlElement;
 
 /// Until what has just landed lies still.
 const SETTLED: Duration = Duration::from_millis(320);
@@ -46,25 +48,48 @@ fn targets(table: Table, step: &Step) -> Vec<Area> {
     names.iter().flatten().filter_map(|s| area(s)).collect()
 }
 
-/// Where the bubble is shown, and what has a ring.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Shown {
-    spot: Spot,
-    rings: [Option<Area>; 2],
-}
-
-fn measure(table: Table, bubble: &web_sys::HtmlElement) -> Option<Shown> {
-    let step = table.guide.with_untracked(|g| g.as_ref()?.step())?;
-    let size = |v: Result<wasm_bindgen::JsValue, _>| v.ok().and_then(|v| v.as_f64()).unwrap_or(0.0);
+/// Puts the bubble and the rings where they belong now.
+fn lay(table: Table, bubble: &HtmlElement) {
+    let step = table.guide.with_untracked(|g| g.as_ref().and_then(Guide::step));
+    let Some(step) = step else { return };
+    let size = |v: Result<JsValue, JsValue>| v.ok().and_then(|v| v.as_f64()).unwrap_or(0.0);
     let window = (size(window().inner_width()), size(window().inner_height()));
     let own = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
     let targets = targets(table, step);
     let better_not: Vec<Area> = BETTER_NOT.iter().filter_map(|s| area(s)).collect();
-    let rings = [0, 1].map(|n| targets.get(n).copied());
-    Some(Shown { spot: place(window, own, &targets, &better_not), rings })
+    let spot = place(window, own, &targets, &better_not);
+    put(bubble, "left", spot.at.0);
+    put(bubble, "top", spot.at.1);
+    let _known = bubble.set_attribute("data-placed", "");
+    let side = match spot.tail {
+        Some((side, along)) => {
+            put(bubble, "--tail", along);
+            slug(side)
+        }
+        None => "none",
+    };
+    let _known = bubble.set_attribute("data-tail", side);
+    let mut ring = bubble.next_element_sibling();
+    let mut targets = targets.iter();
+    while let Some(element) = ring {
+        ring = element.next_element_sibling();
+        let Ok(element) = element.dyn_into::<HtmlElement>() else { break };
+        let target = targets.next();
+        element.set_hidden(target.is_none() || bubble.hidden());
+        if let Some(target) = target {
+            put(&element, "left", target.x);
+            put(&element, "top", target.y);
+            put(&element, "width", target.w);
+            put(&element, "height", target.h);
+        }
+    }
 }
 
-/// The bubble, and a ring around what it is about.
+fn put(element: &HtmlElement, property: &str, pixels: f64) {
+    let _known = element.style().set_property(property, &format!("{pixels}px"));
+}
+
+/// The bubble, and rings around what it is about.
 #[component]
 pub fn Bubble(
     /// The game.
@@ -73,15 +98,12 @@ pub fn Bubble(
     on_leave: Callback<()>,
 ) -> impl IntoView {
     let node = NodeRef::<Div>::new();
-    let shown = RwSignal::new(None::<Shown>);
     let again = move || {
-        if let Some(bubble) = node.get_untracked() {
-            let now = measure(table, &bubble);
-            if shown.get_untracked() != now {
-                shown.set(now);
-            }
+        if let Some(Some(bubble)) = node.try_get_untracked() {
+            lay(table, &bubble);
         }
     };
+    // Written to the elements as it is measured: nothing else hangs on it.
     let soon = move || {
         request_animation_frame(again);
         set_timeout(again, SETTLED);
@@ -106,53 +128,25 @@ pub fn Bubble(
         let covered = table.sheet.with(Option::is_some);
         covered || table.guide.with(|g| g.as_ref().is_none_or(|g| g.step().is_none()))
     };
-    let at = move |read: fn(&Shown) -> f64| move || shown.get().map(|s| format!("{}px", read(&s)));
+    let progress = move || {
+        let of = table.guide.with(|g| g.as_ref().map(Guide::progress));
+        of.map(|(n, all)| format!("{n} / {all}"))
+    };
     view! {
-        {[0, 1].map(|n| {
-            let area = Signal::derive(move || shown.get().and_then(|s| s.rings[n]).filter(|_| !away()));
-            view! { <Ring area/> }
-        })}
-        <div
-            class="bubble"
-            role="region"
-            aria-label="Lesson"
-            node_ref=node
-            hidden=away
-            data-step=step
-            data-placed=move || shown.get().map(|_| "")
-            data-tail=move || shown.get().and_then(|s| s.spot.tail).map(|t| slug(t.0))
-            style:left=at(|s| s.spot.at.0)
-            style:top=at(|s| s.spot.at.1)
-            style=("--tail", move || {
-                shown.get().and_then(|s| s.spot.tail).map(|t| format!("{}px", t.1))
-            })
-        >
-            <Said table/>
-            <div class="bubble-row">
-                <button type="button" class="bubble-skip" data-action="skip" on:click=move |_| on_leave.run(())>
-                    "Skip the lesson"
-                </button>
-                <Progress table/>
-                <Next table/>
+        <div class="lesson">
+            <div class="bubble" role="region" aria-label="Lesson" node_ref=node hidden=away data-step=step>
+                <Said table/>
+                <div class="bubble-row">
+                    <button type="button" class="bubble-skip" data-action="skip" on:click=move |_| on_leave.run(())>
+                        "Skip the lesson"
+                    </button>
+                    <span class="bubble-progress">{progress}</span>
+                    <Next table/>
+                </div>
             </div>
+            <div class="lesson-ring" hidden aria-hidden="true"></div>
+            <div class="lesson-ring" hidden aria-hidden="true"></div>
         </div>
-    }
-}
-
-/// A ring around what is talked about.
-#[component]
-fn Ring(area: Signal<Option<Area>>) -> impl IntoView {
-    let at = move |read: fn(&Area) -> f64| move || area.get().map(|a| format!("{}px", read(&a)));
-    view! {
-        <div
-            class="lesson-ring"
-            aria-hidden="true"
-            hidden=move || area.get().is_none()
-            style:left=at(|a| a.x)
-            style:top=at(|a| a.y)
-            style:width=at(|a| a.w)
-            style:height=at(|a| a.h)
-        ></div>
     }
 }
 
@@ -175,51 +169,25 @@ fn Said(table: Table) -> impl IntoView {
             Some(no.unwrap_or("First things first."))
         })
     };
-    let say = move || table.guide.with(|g| g.as_ref().and_then(|g| g.step()).map(|s| s.say));
+    let say = move || table.guide.with(|g| g.as_ref().and_then(Guide::step).map(|s| s.say));
     view! {
         <div role="status" aria-live="polite">
-            {move || no().map(|no| view! { <p class="bubble-no">{no}</p> })}
+            <p class="bubble-no">{no}</p>
             <p class="bubble-say">{say}</p>
         </div>
-    }
-}
-
-/// How far the lesson is.
-#[component]
-fn Progress(table: Table) -> impl IntoView {
-    let progress = Memo::new(move |_| table.guide.with(|g| g.as_ref().map(|g| g.progress())));
-    let text = move || progress.get().map(|(n, of)| format!("{n} / {of}"));
-    let label = move || progress.get().map(|(n, of)| format!("Step {n} of {of}"));
-    view! {
-        <span class="bubble-progress" role="img" aria-label=label>
-            {text}
-        </span>
     }
 }
 
 /// The way on from what is to be read.
 #[component]
 fn Next(table: Table) -> impl IntoView {
-    let word = Memo::new(move |_| {
-        table.guide.with(|g| match g.as_ref()?.step()?.until {
-            Until::Next => Some("Next"),
-            Until::Looked => Some("Later"),
-            Until::Answers(_) => None,
-        })
-    });
-    move || {
-        word.get().map(|word| {
-            view! {
-                <button
-                    type="button"
-                    class="bubble-next"
-                    data-action="next"
-                    on:click=move |_| table.next_step()
-                >
-                    {word}
-                </button>
-            }
-        })
+    let until = move || table.guide.with(|g| Some(g.as_ref()?.step()?.until));
+    let word = move || if until() == Some(Until::Looked) { "Later" } else { "Next" };
+    let away = move || matches!(until(), None | Some(Until::Answers(_)));
+    view! {
+        <button type="button" class="bubble-next" data-action="next" hidden=away on:click=move |_| table.next_step()>
+            {word}
+        </button>
     }
 }
 

@@ -10,6 +10,8 @@ use crate::words::keywords::KEYWORDS;
 use crate::words::rules::{GLOSSARY, RULES, Section};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 /// The page of the rules.
 #[component]
@@ -43,55 +45,69 @@ fn go_to(section: &str) {
     }
 }
 
-/// The rules themselves, on their page and over the table.
+/// The rules themselves, on their page and over the table. What never changes is written as HTML, which is far
+/// smaller than views; the texts have nothing in them to escape.
 #[component]
 pub fn RulesText() -> impl IntoView {
-    let mut titles: Vec<(&str, &str)> = RULES.iter().map(|s| (s.id, s.title)).collect();
-    titles.push((GLOSSARY, "Words"));
-    let link = |(id, title): (&'static str, &'static str)| {
-        // Over the table an address would lead away from the game.
-        let jump = move |ev: MouseEvent| {
+    // Over the table the address of a section would lead away from the game.
+    let jump = |ev: MouseEvent| {
+        let link = ev.target().and_then(|t| t.dyn_into::<Element>().ok());
+        let address = link.and_then(|l| l.get_attribute("href"));
+        if let Some(id) = address.as_deref().and_then(|a| a.strip_prefix("#rules/")) {
             ev.prevent_default();
             go_to(id);
-        };
-        view! { <li><a href=format!("#rules/{id}") on:click=jump>{title}</a></li> }
-    };
-    let words = KEYWORDS.iter().map(|k| {
-        view! {
-            <div class="term">
-                <dt>{k.name}</dt>
-                <dd>{k.means}</dd>
-            </div>
         }
-    });
+    };
+    let glossary: String = KEYWORDS
+        .iter()
+        .map(|k| format!("<div><dt>{}</dt><dd>{}</dd></div>", k.name, k.means))
+        .collect();
+    let mut parts: Vec<AnyView> = RULES.iter().map(|s| part(html(s), example(s.id))).collect();
+    parts.push(part(
+        format!("{}<dl class=\"terms\">{glossary}</dl>", heading(GLOSSARY, WORDS)),
+        None,
+    ));
     view! {
-        <div class="rules">
-            <nav class="rules-nav" aria-label="Sections">
-                <ul>{titles.into_iter().map(link).collect_view()}</ul>
-            </nav>
-            {RULES.iter().map(|section| view! { <Shown section/> }).collect_view()}
-            <section aria-labelledby=format!("rules-{GLOSSARY}")>
-                <h2 id=format!("rules-{GLOSSARY}") tabindex="-1">"Words"</h2>
-                <dl class="terms">{words.collect_view()}</dl>
-            </section>
+        <div class="rules" on:click=jump>
+            <nav class="rules-nav" aria-label="Sections" inner_html=contents()></nav>
+            {parts}
         </div>
     }
 }
 
-#[component]
-fn Shown(section: &'static Section) -> impl IntoView {
-    let heading = format!("rules-{}", section.id);
-    let labelled = heading.clone();
-    let text = section.text.iter().map(|t| view! { <p>{*t}</p> }).collect_view();
-    let list = section.list.iter().map(|t| view! { <li>{*t}</li> }).collect_view();
+/// The heading of the glossary.
+const WORDS: &str = "Words";
+
+/// The links to all sections.
+fn contents() -> String {
+    let titles = RULES.iter().map(|s| (s.id, s.title)).chain([(GLOSSARY, WORDS)]);
+    let links: String =
+        titles.map(|(id, title)| format!("<li><a href=\"#rules/{id}\">{title}</a></li>")).collect();
+    format!("<ul>{links}</ul>")
+}
+
+fn heading(id: &str, title: &str) -> String {
+    format!("<h2 id=\"rules-{id}\" tabindex=\"-1\">{title}</h2>")
+}
+
+fn html(section: &Section) -> String {
+    let mut html = heading(section.id, section.title);
+    section.text.iter().for_each(|t| html += &format!("<p>{t}</p>"));
+    if !section.list.is_empty() {
+        let items: String = section.list.iter().map(|t| format!("<li>{t}</li>")).collect();
+        html += &format!("<ol class=\"rules-steps\">{items}</ol>");
+    }
+    html
+}
+
+fn part(html: String, example: Option<AnyView>) -> AnyView {
     view! {
-        <section aria-labelledby=labelled>
-            <h2 id=heading tabindex="-1">{section.title}</h2>
-            {text}
-            {(!section.list.is_empty()).then(|| view! { <ol class="rules-steps">{list}</ol> })}
-            {example(section.id)}
+        <section>
+            <div class="rules-part" inner_html=html></div>
+            {example}
         </section>
     }
+    .into_any()
 }
 
 /// What shows the rule of a section.

@@ -8,7 +8,7 @@ use crate::app::table::card::Face;
 use crate::app::table::words;
 use crate::cards::catalog;
 use crate::engine::catalog::{FactionDef, slug};
-use crate::engine::def::Kind;
+use crate::engine::def::{CardDef, Kind};
 use crate::engine::ids::{DefId, FactionId};
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -18,19 +18,15 @@ use leptos::prelude::*;
 pub fn Factions() -> impl IntoView {
     begin_at_heading();
     let line = |&(faction, _): &(&'static FactionDef, usize)| {
-        let [main, dark] = faction.colors;
+        let words = format!(
+            "<span class=\"faction-name\">{}</span><span class=\"faction-blurb\">{}</span>",
+            faction.name, faction.blurb
+        );
         view! {
             <li>
-                <a
-                    class="faction-link panel"
-                    href=address(faction)
-                    data-look=faction.name
-                    style=("--c1", main)
-                    style=("--c2", dark)
-                >
+                <a class="faction-link panel" href=address(faction) data-look=faction.name>
                     {emblem(faction)}
-                    <span class="faction-name">{faction.name}</span>
-                    <span class="faction-blurb">{faction.blurb}</span>
+                    <span class="faction-words" inner_html=words></span>
                 </a>
             </li>
         }
@@ -53,23 +49,20 @@ pub fn FactionRoute(
     begin_at_heading();
     let way = |step: Step| {
         let other = catalog().faction(step.from(id));
-        view! {
-            <a class="button" href=address(other) rel=step.slug() data-action=step.slug()>
-                <span class="sr-only">{step.word()} " "</span>
-                {step.arrow(other.name)}
-            </a>
-        }
+        format!(
+            "<a class=\"button\" href=\"{}\" data-action=\"{}\">{}</a>",
+            address(other),
+            step.slug(),
+            step.label(id)
+        )
     };
+    let all = "<a class=\"button\" href=\"#factions\" data-action=\"factions\" aria-label=\"All factions\">All</a>";
+    let ways = format!("{}{all}{}", way(Step::Back), way(Step::On));
     view! {
         <main class="page wide">
             <PageHead title=faction.name/>
-            <nav class="faction-ways" aria-label="Other factions">
-                {way(Step::Back)}
-                <a class="button" href="#factions" data-action="factions" aria-label="All factions">"All"</a>
-                {way(Step::On)}
-            </nav>
+            <nav class="faction-ways" aria-label="Other factions" inner_html=ways></nav>
             <div class="faction-sheet panel">
-                <Head faction/>
                 <Cards id/>
             </div>
         </main>
@@ -104,18 +97,15 @@ impl Step {
         }
     }
 
-    fn word(self) -> &'static str {
+    /// The label of the way from a faction, as HTML.
+    fn label(self, id: FactionId) -> String {
+        let name = catalog().faction(self.from(id)).name;
+        let said = |which: &str| format!("<span class=\"sr-only\">{which} faction: </span>");
         match self {
-            Step::Back => "Previous faction:",
-            Step::On => "Next faction:",
-        }
-    }
-
-    fn arrow(self, name: &'static str) -> AnyView {
-        let arrow = |sign: &'static str| view! { <span aria-hidden="true">{sign}</span> };
-        match self {
-            Step::Back => view! { {arrow("◀")} " " {name} }.into_any(),
-            Step::On => view! { {name} " " {arrow("▶")} }.into_any(),
+            Step::Back => {
+                format!("{}<span aria-hidden=\"true\">◀</span> {name}", said("Previous"))
+            }
+            Step::On => format!("{}{name} <span aria-hidden=\"true\">▶</span>", said("Next")),
         }
     }
 }
@@ -164,7 +154,6 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
     let who =
         move || form.with(|l| l.chooses().filter(|_| l.may_take(id).is_ok()).map(|p| l.name(p)));
     let way = move |step: Step| {
-        let name = catalog().faction(step.from(id)).name;
         let go = move |_| {
             form.looked_at.set(Some(step.from(id)));
             // The same button of the next faction, so that one can go on.
@@ -173,17 +162,19 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
             });
         };
         view! {
-            <button type="button" class="button faction-way" data-action=step.slug() on:click=go>
-                <span class="sr-only">{step.word()} " "</span>
-                {step.arrow(name)}
-            </button>
+            <button
+                type="button"
+                class="button faction-way"
+                data-action=step.slug()
+                inner_html=step.label(id)
+                on:click=go
+            ></button>
         }
     };
     view! {
         <div class="faction-panel">
             <div class="faction-scroll" tabindex="0" role="group" aria-label=format!("Cards of the {}", faction.name)>
                 <h2 id="faction-title" class="faction-title">{faction.name}</h2>
-                <Head faction/>
                 <Cards id/>
             </div>
             <footer class="row">
@@ -202,71 +193,66 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
     }
 }
 
-/// The emblem, how it plays, and what is in its deck.
+/// A faction's emblem and how it plays, its cards with their number, and its bases.
 #[component]
-fn Head(faction: &'static FactionDef) -> impl IntoView {
+fn Cards(id: FactionId) -> impl IntoView {
+    let faction = catalog().faction(id);
     let [main, dark] = faction.colors;
-    let count = |is: fn(&Kind) -> bool| -> u32 {
-        faction.cards.iter().filter(|c| is(&c.kind)).map(|c| u32::from(c.count)).sum()
+    let count = |is: fn(&CardDef) -> bool| -> u32 {
+        faction.cards.iter().filter(|c| is(c)).map(|c| u32::from(c.count)).sum()
     };
-    let minions = count(|k| matches!(k, Kind::Minion { .. }));
-    let actions = count(|k| matches!(k, Kind::Action { .. }));
+    let (minions, actions) = (count(CardDef::is_minion), count(CardDef::is_action));
+    let lead = format!(
+        "<p>{}</p><p class=\"muted\">{minions} minions and {actions} actions</p>",
+        faction.blurb
+    );
+    let is_its_base = |d: &DefId| {
+        matches!(words::def(*d).kind, Kind::Base { .. }) && words::faction_of(*d) == Some(id)
+    };
+    let cards: Vec<DefId> = catalog().of_faction(id).collect();
+    let bases: Vec<DefId> = catalog().ids().filter(is_its_base).collect();
+    let list = |title: &'static str, name: &'static str, defs: Vec<DefId>| {
+        view! {
+            <h2 class="card-list-title">{title}</h2>
+            <ul class="card-list" aria-label=name>{defs.into_iter().map(card).collect_view()}</ul>
+        }
+    };
     view! {
         <header class="faction-head" style=("--c1", main) style=("--c2", dark)>
             {emblem(faction)}
-            <div>
-                <p>{faction.blurb}</p>
-                <p class="muted">{format!("{minions} minions and {actions} actions")}</p>
-            </div>
+            <div inner_html=lead></div>
         </header>
-    }
-}
-
-/// The cards of a faction with their number, then its bases.
-#[component]
-fn Cards(id: FactionId) -> impl IntoView {
-    let cards: Vec<DefId> = catalog().of_faction(id).collect();
-    let bases: Vec<DefId> = catalog()
-        .ids()
-        .filter(|&d| {
-            matches!(words::def(d).kind, Kind::Base { .. }) && words::faction_of(d) == Some(id)
-        })
-        .collect();
-    let list = |defs: Vec<DefId>| defs.into_iter().map(card).collect_view();
-    view! {
-        <h2 class="card-list-title">"Cards"</h2>
-        <ul class="card-list" aria-label="Cards">{list(cards)}</ul>
-        {(!bases.is_empty()).then(|| view! {
-            <h2 class="card-list-title">"Bases that come with them"</h2>
-            <ul class="card-list" aria-label="Bases">{list(bases)}</ul>
-        })}
+        {list("Cards", "Cards", cards)}
+        {list("Bases that come with them", "Bases", bases)}
     }
 }
 
 /// A card: its face as on the table, and all that is printed on it to be read.
 fn card(def: DefId) -> impl IntoView {
     let card = words::def(def);
-    let more = match card.kind {
-        Kind::Minion { power } => format!(", power {power}"),
+    let kind = words::kind(card);
+    let (copies, more) = match card.kind {
+        Kind::Minion { power } => (card.count, format!(", power {power}")),
         Kind::Base { breakpoint, vp: [first, second, third], .. } => {
-            format!(", breakpoint {breakpoint}; {first}, {second} and {third} points")
+            (0, format!(", breakpoint {breakpoint}; {first}, {second} and {third} points"))
         }
-        _ => String::new(),
+        _ => (card.count, String::new()),
     };
-    let is_base = matches!(card.kind, Kind::Base { .. });
+    let copies = match copies {
+        0 => String::new(),
+        n => format!(" <span class=\"card-count\">×{n}</span>"),
+    };
+    let text = if card.text.is_empty() { "No ability." } else { card.text };
+    let words = format!(
+        "<h3>{}{copies}</h3><p class=\"card-kind\">{kind}{more}</p><p>{text}</p>",
+        card.name
+    );
     view! {
         <li class="card-line" data-card=card.name>
             <span class="card" aria-hidden="true">
                 <Face def/>
             </span>
-            <div>
-                <h3>
-                    {card.name}
-                    {(!is_base).then(|| view! { <span class="card-count">{format!(" ×{}", card.count)}</span> })}
-                </h3>
-                <p class="card-kind">{words::kind(card)} {more}</p>
-                <p class="card-words">{if card.text.is_empty() { "No ability." } else { card.text }}</p>
-            </div>
+            <div inner_html=words></div>
         </li>
     }
 }

@@ -147,7 +147,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
         {move || {
             over.get()
                 .then(|| match table.is_lesson() {
-                    true => view! { <Learned on_leave /> }.into_any(),
+                    true => view! { <Learned /> }.into_any(),
                     false => view! { <End table on_leave on_rematch /> }.into_any(),
                 })
         }}
