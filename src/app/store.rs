@@ -145,8 +145,9 @@ fn ask_to_keep() {
 
 /// Whether a game, or the first one that teaches, was ever played to its end in this browser.
 #[must_use]
-pub fn has_played() -> bool {
-    mark(Mark::Played).is_some()
+pub fn has_played(games: &[Saved]) -> bool {
+    let finished = |g: &Saved| g.meta.as_ref().is_some_and(|m| m.finished);
+    mark(Mark::Played).is_some() || games.iter().any(finished)
 }
 
 /// All games there are, the last saved first; what cannot be read comes last.

@@ -20,7 +20,7 @@ const STICKERS: usize = 6;
 pub fn Home() -> impl IntoView {
     let nav = expect_context::<Nav>();
     let games = RwSignal::new(store::list());
-    let played = store::has_played();
+    let played = games.with_untracked(|games| store::has_played(games));
     begin_at_heading();
     view! {
         <main class="home">
