@@ -2,6 +2,7 @@
 
 use super::def::CardDef;
 use super::ids::{DefId, FactionId};
+use super::mask::Mask;
 
 /// A faction: twenty cards.
 #[derive(Clone, Copy)]
@@ -52,6 +53,8 @@ pub struct Catalog {
     pub factions: Vec<(&'static FactionDef, usize)>,
     /// The cards: those of the factions in order, then the bases.
     pub defs: Vec<Entry>,
+    /// The kinds of abilities each card has in all and in play, side by side: every scan begins with them.
+    masks: Vec<(Mask, Mask)>,
 }
 
 /// Catalogs are not compared card by card: each is made once.
@@ -64,14 +67,17 @@ impl PartialEq for Catalog {
 impl Eq for Catalog {}
 
 /// A catalog without cards, for a state that has just been read and not been given its own yet.
-pub(crate) static EMPTY: Catalog =
-    Catalog { sets: Vec::new(), factions: Vec::new(), defs: Vec::new() };
+pub(crate) static EMPTY: Catalog = Catalog::empty();
 
 impl Catalog {
+    const fn empty() -> Catalog {
+        Catalog { sets: Vec::new(), factions: Vec::new(), defs: Vec::new(), masks: Vec::new() }
+    }
+
     /// The catalog of these sets.
     #[must_use]
     pub fn of(sets: &[SetDef]) -> Catalog {
-        let mut catalog = Catalog { sets: sets.to_vec(), factions: Vec::new(), defs: Vec::new() };
+        let mut catalog = Catalog { sets: sets.to_vec(), ..Catalog::empty() };
         for (s, set) in sets.iter().enumerate() {
             for faction in set.factions {
                 let id = FactionId(catalog.factions.len() as u16);
@@ -86,6 +92,7 @@ impl Catalog {
                 catalog.defs.push(Entry { def, faction: None, set: s, slug });
             }
         }
+        catalog.masks = catalog.defs.iter().map(|e| (e.def.mask(), e.def.standing())).collect();
         catalog
     }
 
@@ -93,6 +100,18 @@ impl Catalog {
     #[must_use]
     pub fn def(&self, id: DefId) -> &'static CardDef {
         self.defs[usize::from(id.0)].def
+    }
+
+    /// The kinds of abilities printed on `id`.
+    #[must_use]
+    pub fn mask(&self, id: DefId) -> Mask {
+        self.masks[usize::from(id.0)].0
+    }
+
+    /// The kinds of abilities printed on `id` that work while it is in play.
+    #[must_use]
+    pub fn standing(&self, id: DefId) -> Mask {
+        self.masks[usize::from(id.0)].1
     }
 
     /// The faction `id`.

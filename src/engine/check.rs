@@ -2,9 +2,10 @@
 //! Play-outs and property tests look here after every answer; a game in progress does not.
 
 use super::def::{CardDef, From, Kind, PlayOn};
-use super::ids::{CardId, Seat, Seats, Stay};
+use super::ids::{CardId, Seat, Seats, SiteId, Stay};
+use super::mask::Mask;
 use super::question::{Ask, Pick, Why};
-use super::state::{Home, State, Zone};
+use super::state::{Home, Site, State, Zone};
 use std::fmt;
 
 /// An invariant that does not hold.
@@ -18,6 +19,8 @@ pub enum Broken {
     Misplaced(CardId, Zone),
     /// The card has no controller though it is in play, or one though it is not.
     Control(CardId, Option<Seat>, Zone),
+    /// What is remembered about the abilities at a site is not what its cards say.
+    Stale(SiteId),
     /// Two cards have the same stay.
     SharedStay(CardId, CardId),
     /// The question names something that does not exist or cannot be picked.
@@ -43,6 +46,7 @@ impl fmt::Display for Broken {
             Broken::Control(card, seat, zone) => {
                 write!(f, "{card:?} in {zone:?} has the controller {seat:?}")
             }
+            Broken::Stale(site) => write!(f, "the list of abilities at {site:?} is stale"),
             Broken::SharedStay(a, b) => write!(f, "{a:?} and {b:?} share a stay"),
             Broken::Option(why, pick) => {
                 write!(f, "{why:?} offers {pick:?}, which cannot be picked")
@@ -59,12 +63,14 @@ impl fmt::Display for Broken {
 impl std::error::Error for Broken {}
 
 impl State {
-    /// Checks that every card is in exactly one place, where it can be.
+    /// Checks that every card is in exactly one place, where it can be, and that what is remembered about the
+    /// cards at a site is true.
     ///
     /// # Errors
     /// The first thing that is wrong.
     pub fn check(&self) -> Result<(), Broken> {
         self.check_lists()?;
+        self.check_remembered()?;
         let mut stays: Vec<(Stay, CardId)> = Vec::with_capacity(self.cards.len());
         for id in (0..self.cards.len()).map(|i| CardId(i as u16)) {
             self.check_home(id)?;
@@ -77,6 +83,15 @@ impl State {
             Some(twins) => Err(Broken::SharedStay(twins[0].1, twins[1].1)),
             None => Ok(()),
         }
+    }
+
+    fn check_remembered(&self) -> Result<(), Broken> {
+        let fresh = |site: &Site| {
+            let kinds = site.bearers.iter().fold(Mask::NONE, |kinds, b| kinds.or(b.1));
+            site.kinds == kinds && self.bearers_at(site).eq(site.bearers.iter().copied())
+        };
+        let stale = self.sites.iter().find(|s| !fresh(s));
+        stale.map_or(Ok(()), |s| Err(Broken::Stale(s.id)))
     }
 
     /// Every ordered list of cards with the zones it is the list of.

@@ -309,6 +309,15 @@ impl CardDef {
         self.mask
     }
 
+    /// The kinds of abilities it has while it is in play: all but those that wait elsewhere, and what is
+    /// done with once it has been played.
+    #[must_use]
+    pub fn standing(&self) -> Mask {
+        let in_play = self.abilities().filter(|(_, a)| a.from.meets(From::PLAY));
+        let kinds = in_play.map(|(_, a)| a.act.mask()).filter(|&kind| kind != mask::ON_PLAY);
+        kinds.fold(Mask::NONE, Mask::or)
+    }
+
     /// Its abilities in the order of its text, with their index.
     pub fn abilities(&self) -> impl Iterator<Item = (u8, &Ability)> {
         (0..).zip(self.list.iter().map_while(Option::as_ref))

@@ -170,36 +170,31 @@ impl State {
         rewritten: bool,
         f: &mut impl FnMut(Eye<'a>, &'static Ability),
     ) {
-        if !rewritten && !site.kinds.meets(kinds) {
-            return;
-        }
-        self.each_ability_of(site.base, Some(site.id), kinds, rewritten, f);
-        for &card in &site.cards {
-            self.each_ability_of(card, Some(site.id), kinds, rewritten, f);
-            for &on in &self.card(card).attached {
-                self.each_ability_of(on, Some(site.id), kinds, rewritten, f);
+        if rewritten {
+            for card in self.table_at(site) {
+                self.each_ability_of(card, site.id, kinds, rewritten, f);
+            }
+        } else if site.kinds.meets(kinds) {
+            for &(card, of_card) in &site.bearers {
+                if of_card.meets(kinds) {
+                    self.each_ability_of(card, site.id, kinds, rewritten, f);
+                }
             }
         }
     }
 
-    /// As [`State::each_ability`], of one card. An ability list is what is printed, then what was granted,
+    /// As [`State::each_ability`], of one card at a site. An ability list is what is printed, then what was granted,
     /// less what is cancelled; the ability of a base that everybody ignores does not count either.
     fn each_ability_of<'a>(
         &'a self,
         card: CardId,
-        site: Option<SiteId>,
+        site: SiteId,
         kinds: Mask,
         rewritten: bool,
         f: &mut impl FnMut(Eye<'a>, &'static Ability),
     ) {
         let c = self.card(card);
         let def = self.catalog.def(c.def);
-        if !def.mask().meets(kinds) && !rewritten {
-            return;
-        }
-        if matches!(c.zone, Zone::Buried(_) | Zone::Under(_)) {
-            return;
-        }
         let host = self.at(card);
         if rewritten && self.cancelled(host) {
             return;
@@ -220,7 +215,7 @@ impl State {
                 let here = ability.from.meets(From::PLAY) && only.is_none_or(|i| i == index);
                 if here && ability.act.mask().meets(kinds) {
                     let id = AbilityId { host, def: def_id, index, by };
-                    f(Eye { state: self, host: Host { id, you, site, on } }, ability);
+                    f(Eye { state: self, host: Host { id, you, site: Some(site), on } }, ability);
                 }
             }
         };

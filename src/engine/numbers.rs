@@ -128,28 +128,33 @@ impl State {
     /// A player's total power at a site.
     #[must_use]
     pub fn total(&self, seat: Seat, site: SiteId) -> i32 {
+        self.power_at(site, |of| of == seat)
+    }
+
+    /// The power of all players at a site, which is held against its breakpoint.
+    #[must_use]
+    pub fn sum(&self, site: SiteId) -> i32 {
+        self.power_at(site, |_| true)
+    }
+
+    /// The power that the players meant have at a site: their minions', and what needs no minion.
+    fn power_at(&self, site: SiteId, meant: impl Fn(Seat) -> bool) -> i32 {
         let mut sum = 0;
         for minion in self.minions_at(site) {
-            if self.card(minion).controller == Some(seat) {
+            if self.card(minion).controller.is_some_and(&meant) {
                 sum += self.contribution(minion);
             }
         }
         if let Some(s) = self.site(site) {
             self.each_ability_at(s, mask::PRESENCE, &mut |eye, a| {
                 if let Act::Presence(f) = a.act
-                    && eye.you() == seat
+                    && meant(eye.you())
                 {
                     sum += f(&eye);
                 }
             });
         }
         sum
-    }
-
-    /// The power of all players at a site, which is held against its breakpoint.
-    #[must_use]
-    pub fn sum(&self, site: SiteId) -> i32 {
-        self.seats().map(|seat| self.total(seat, site)).sum()
     }
 
     /// Calls `add` with each part of the breakpoint of a site.

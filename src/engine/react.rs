@@ -381,10 +381,10 @@ impl State {
         kinds: Mask,
         f: &mut impl FnMut(Host, &'static Ability),
     ) {
-        let def = self.def(card);
-        if !def.mask().meets(kinds) {
+        if !self.catalog.mask(self.card(card).def).meets(kinds) {
             return;
         }
+        let def = self.def(card);
         for (index, ability) in def.abilities() {
             if ability.from.meets(from)
                 && ability.act.mask().meets(kinds)

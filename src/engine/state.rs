@@ -132,6 +132,10 @@ pub struct Site {
     /// to date by the lowest layer of change; the invariant check compares it with the cards.
     #[serde(skip)]
     pub(crate) kinds: Mask,
+    /// The cards there that have such abilities, in table order, with their kinds. Kept and checked like
+    /// `kinds`.
+    #[serde(skip)]
+    pub(crate) bearers: Vec<(CardId, Mask)>,
 }
 
 /// A deck and its discard pile. The last card of each is on top.

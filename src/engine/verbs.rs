@@ -281,10 +281,10 @@ impl Cx<'_> {
     fn fall_for_continuous(&mut self) -> Step<bool> {
         let mut found = None;
         let state = &*self.state;
+        let effects = std::cell::LazyCell::new(|| state.standing_effects());
         state.each_ability(mask::SHIELD, |shield, a| {
             let Act::Shield(f) = a.act else { return };
-            let all = state.standing_effects();
-            found = found.or(all.into_iter().find_map(|(minion, cause)| {
+            found = found.or(effects.iter().find_map(|&(minion, cause)| {
                 let hit = f(&shield, minion, &cause) && !state.immune(minion, &cause);
                 hit.then_some((shield.host, minion, cause))
             }));

@@ -126,20 +126,24 @@ impl State {
         self.refresh_site(self.site_of(card));
     }
 
-    /// Works out which kinds of abilities are printed on the cards at a site.
+    /// Works out which cards at a site have abilities that work there, and of which kinds.
     pub(crate) fn refresh_site(&mut self, site: Option<SiteId>) {
-        let Some(id) = site else { return };
-        let Some(site) = self.site(id) else { return };
-        let kinds = self.kinds_at(site);
-        if let Some(site) = self.site_mut(id) {
-            site.kinds = kinds;
-        }
+        let Some(at) = site.and_then(|id| self.sites.iter().position(|s| s.id == id)) else {
+            return;
+        };
+        let mut bearers = std::mem::take(&mut self.sites[at].bearers);
+        bearers.clear();
+        bearers.extend(self.bearers_at(&self.sites[at]));
+        let site = &mut self.sites[at];
+        site.kinds = bearers.iter().fold(Mask::NONE, |kinds, (_, of_card)| kinds.or(*of_card));
+        site.bearers = bearers;
     }
 
-    /// The kinds of abilities printed on the cards at a site, looked up anew.
-    pub(crate) fn kinds_at(&self, site: &Site) -> Mask {
-        let all = self.table_at(site);
-        all.fold(Mask::NONE, |kinds, card| kinds.or(self.def(card).mask()))
+    /// The cards at a site with abilities that work in play, looked up anew.
+    pub(crate) fn bearers_at<'a>(&'a self, site: &'a Site) -> impl Iterator<Item = (CardId, Mask)> {
+        let all =
+            self.table_at(site).map(|card| (card, self.catalog.standing(self.card(card).def)));
+        all.filter(|(_, kinds)| *kinds != Mask::NONE)
     }
 
     /// Moves a card in play to another place in play; its stay goes on and all that is on it comes along.
@@ -179,7 +183,13 @@ impl State {
     pub(crate) fn add_site(&mut self, base: CardId) -> SiteId {
         let id = SiteId(self.next_site);
         self.next_site += 1;
-        self.sites.push(Site { id, base, cards: Vec::new(), kinds: Mask::NONE });
+        self.sites.push(Site {
+            id,
+            base,
+            cards: Vec::new(),
+            kinds: Mask::NONE,
+            bearers: Vec::new(),
+        });
         self.put(base, Zone::Base(id), End::Top);
         id
     }

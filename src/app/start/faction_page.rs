@@ -1,7 +1,7 @@
 //! Factions to be looked at: all of them, one with its cards and bases, and the same over the form of a new
 //! game before one is chosen.
 
-use super::bits::{PageHead, begin_at_heading, emblem};
+use super::bits::{PageHead, begin_at_heading, colors, emblem};
 use super::new_game::Form;
 use crate::app::browser;
 use crate::app::table::card::Face;
@@ -197,7 +197,6 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
 #[component]
 fn Cards(id: FactionId) -> impl IntoView {
     let faction = catalog().faction(id);
-    let [main, dark] = faction.colors;
     let count = |is: fn(&CardDef) -> bool| -> u32 {
         faction.cards.iter().filter(|c| is(c)).map(|c| u32::from(c.count)).sum()
     };
@@ -218,7 +217,7 @@ fn Cards(id: FactionId) -> impl IntoView {
         }
     };
     view! {
-        <header class="faction-head" style=("--c1", main) style=("--c2", dark)>
+        <header class="faction-head" prop:style=colors(faction)>
             {emblem(faction)}
             <div inner_html=lead></div>
         </header>
