@@ -279,6 +279,8 @@ pub struct CardDef {
     pub count: u8,
     /// The rules text, in this project's words; empty if the card has no ability.
     pub text: &'static str,
+    /// How its text is read where that is not plain, a sentence each, in this project's words; shown on request.
+    pub rulings: &'static [&'static str],
     /// The name of the picture shown on it (an icon of the credited icon set).
     pub art: &'static str,
     /// Printed tags.
@@ -296,6 +298,7 @@ impl CardDef {
             kind,
             count,
             text: "",
+            rulings: &[],
             art: "",
             tags: Tags(0),
             list: [None; MOST],
@@ -333,6 +336,13 @@ impl CardDef {
     #[must_use]
     pub const fn text(mut self, text: &'static str) -> CardDef {
         self.text = text;
+        self
+    }
+
+    /// How its text is read where that is not plain.
+    #[must_use]
+    pub const fn rulings(mut self, rulings: &'static [&'static str]) -> CardDef {
+        self.rulings = rulings;
         self
     }
 

@@ -21,6 +21,7 @@ pub const ALIENS: FactionDef = FactionDef {
     cards: &[
         minion("Supreme Overlord", 1, 5)
             .text("You may return a minion to its owner's hand.")
+            .rulings(&["He may choose himself."])
             .art("alien-stare")
             .on_play(|cx| may_return_one(cx, minions())),
         minion("Invader", 2, 3).text("Gain 1 VP.").art("ufo").on_play(|cx| {
@@ -29,16 +30,19 @@ pub const ALIENS: FactionDef = FactionDef {
         }),
         minion("Scout", 3, 3)
             .text("Special: After this base scores, you may place this minion into your hand instead of the discard pile.")
+            .rulings(&["You say so after the base has scored; the Scout goes to your hand when the cards leave. If it is gone by then, nothing happens."])
             .art("alien-bug")
             .has(instead_of_its_discard(scout).special().may()),
         minion("Collector", 4, 2)
             .text("You may return a minion of power 3 or less here, but no Collector, to its owner's hand.")
+            .rulings(&["The power in play counts, not the printed one."])
             .art("metroid")
             .on_play(|cx| {
                 may_return_one(cx, minions().here().power_at_most(3).not_named("Collector"))
             }),
         action("Abduction", 1)
             .text("Return a minion to its owner's hand. Play an extra minion.")
+            .rulings(&["With no minion in play you still get the extra minion."])
             .art("beams-aura")
             .on_play(|cx| {
                 return_one(cx, minions())?;
@@ -50,10 +54,15 @@ pub const ALIENS: FactionDef = FactionDef {
             .on_play(|cx| return_one(cx, minions())),
         action("Crop Circles", 1)
             .text("Choose a base. Return each minion there to its owner's hand.")
+            .rulings(&[
+                "A base without minions may be chosen.",
+                "Minions that are protected stay; the others go.",
+            ])
             .art("wheat")
             .on_play(crop_circles),
         action("Disintegrator", 2)
             .text("Place a minion of power 3 or less on the bottom of its owner's deck.")
+            .rulings(&["This is not destroying: what answers to destroying does nothing."])
             .art("ray-gun")
             .on_play(|cx| {
                 if let Some(minion) = cx.choose(Why::Place, minions().power_at_most(3))? {
@@ -70,14 +79,20 @@ pub const ALIENS: FactionDef = FactionDef {
             }),
         on_base("Jammed Signal", 1)
             .text("Play on a base. Ongoing: All players ignore this base's ability.")
+            .rulings(&["What a base does after it has been replaced is silenced too."])
             .art("radar-dish")
             .has(ignores_base(Ignores::ForAll)),
         action("Probe", 1)
             .text("Look at another player's hand and choose a minion there. That player discards it.")
+            .rulings(&["You may look at an empty hand. If there is a minion you must choose one."])
             .art("eyeball")
             .on_play(probe),
         action("Terraforming", 1)
             .text("Search the base deck for a base and swap it with a base in play. The actions on the old base are discarded, its minions stay. Shuffle the base deck. You may play an extra minion on the new base.")
+            .rulings(&[
+                "The old base is shuffled back into the base deck.",
+                "If the base deck is empty, the base discard pile is shuffled into it first; with no base at all there is no swap and no extra minion.",
+            ])
             .art("world")
             .on_play(terraforming),
     ],

@@ -16,6 +16,7 @@ use crate::engine::{Cx, Step};
 pub const BASES: &[CardDef] = &[
     base("The Homeworld", "Aliens", 23, [4, 2, 1])
         .text("After each time a minion is played here, its owner may play an extra minion of power 2 or less.")
+        .rulings(&["The play belongs to the owner of the minion, who keeps it if the minion leaves."])
         .art("ringed-planet")
         .has(
             after(
@@ -42,10 +43,12 @@ pub const BASES: &[CardDef] = &[
     base("Jungle Oasis", "Dinosaurs", 12, [2, 0, 0]).art("palm-tree"),
     base("Tar Pits", "Dinosaurs", 16, [4, 3, 2])
         .text("After each time a minion is destroyed here, place it on the bottom of its owner's deck.")
+        .rulings(&["The owner of several chooses their order, after they have been in the discard pile."])
         .art("fossil")
         .has(after(EventKind::Destroyed, minion_destroyed_here, tar_pits).unlabelled()),
     base("Ninja Dojo", "Ninjas", 18, [2, 3, 2])
         .text("After this base scores, the winner may destroy any one minion.")
+        .rulings(&["Minions on this base may be chosen too, also your own."])
         .art("pagoda")
         .has(
             at(
@@ -59,14 +62,20 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Temple of Goju", "Ninjas", 18, [2, 3, 2])
         .text("After this base scores, place each player's minion of highest power here on the bottom of its owner's deck.")
+        .rulings(&["If several of a player's minions share the highest power, all of them go."])
         .art("temple-gate")
         .has(after_this_base_scores(temple_of_goju).unlabelled()),
     base("The Grey Opal", "Pirates", 17, [3, 1, 1])
         .text("After this base scores, each player other than the winner may move a minion from here to another base instead of the discard pile.")
+        .rulings(&["They decide one after the other, from the current player clockwise."])
         .art("crystal-growth")
         .has(after_this_base_scores(grey_opal).unlabelled()),
     base("Tortuga", "Pirates", 21, [4, 3, 2])
         .text("The runner-up may move one of their minions from another base to the base that replaces this one.")
+        .rulings(&[
+            "The minion moves when the new base is there, and cannot come from Tortuga.",
+            "If there are several runners-up, each may move one.",
+        ])
         .art("island")
         .has(
             at(Window::AfterReplacement, |eye| eye.any(minions().yours().elsewhere()), tortuga)
@@ -76,6 +85,10 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Factory 436-1337", "Robots", 25, [2, 2, 1])
         .text("When this base scores, the winner gains 1 VP for every 5 power they have here.")
+        .rulings(&[
+            "Power counts as it is when the base scores.",
+            "Each of several winners gains their own.",
+        ])
         .art("factory")
         .has(
             when_this_base_scores(|cx| {
@@ -92,6 +105,7 @@ pub const BASES: &[CardDef] = &[
         .has(power(|eye, minion| i32::from(eye.is_here(minion))).unlabelled()),
     base("Cave of Shinies", "Tricksters", 23, [4, 2, 1])
         .text("After each time a minion is destroyed here, its owner gains 1 VP.")
+        .rulings(&["Minions discarded because the base scored were not destroyed."])
         .art("cave-entrance")
         .has(
             after(EventKind::Destroyed, minion_destroyed_here, |cx| {
@@ -106,6 +120,7 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Mushroom Kingdom", "Tricksters", 20, [5, 3, 2])
         .text("At the start of each player's turn, that player may move one other player's minion from any base to here.")
+        .rulings(&["A minion that is already here cannot be chosen."])
         .art("mushrooms")
         .has(
             at(
@@ -125,14 +140,20 @@ pub const BASES: &[CardDef] = &[
         ),
     base("School of Wizardry", "Wizards", 20, [3, 2, 1])
         .text("After this base scores, the winner looks at the top three cards of the base deck, chooses one to replace this base, and returns the others in any order.")
+        .rulings(&[
+            "Of several winners only the first looks, from the current player clockwise.",
+            "If the base deck is short, the base discard pile is shuffled in.",
+        ])
         .art("castle")
         .has(after_this_base_scores(school_of_wizardry).unlabelled().of(Whom::FirstWinner)),
     base("The Great Library", "Wizards", 22, [4, 2, 1])
         .text("After this base scores, each player with minions here may draw a card.")
+        .rulings(&["They decide one after the other, from the current player clockwise."])
         .art("bookshelf")
         .has(after_this_base_scores(great_library).unlabelled()),
     base("Evans City Cemetery", "Zombies", 20, [5, 3, 2])
         .text("After this base scores, the winner discards their hand and draws five cards.")
+        .rulings(&["If the deck is short, the hand just discarded is shuffled in, but not the minions still on this base."])
         .art("graveyard")
         .has(
             after_this_base_scores(|cx| {
@@ -145,6 +166,7 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Rhodes Plaza Mall", "Zombies", 24, [0, 0, 0])
         .text("When this base scores, each player gains 1 VP for each minion they have here.")
+        .rulings(&["Minions count whatever their power, for who controls them."])
         .art("shop")
         .has(
             when_this_base_scores(|cx| {

@@ -19,10 +19,12 @@ pub const DINOSAURS: FactionDef = FactionDef {
         minion("King Rex", 1, 7).art("dinosaur-rex"),
         minion("Laseratops", 2, 4)
             .text("Destroy a minion of power 2 or less here.")
+            .rulings(&["Not optional: if a minion of power 2 or less is here, one of them is destroyed, even your own."])
             .art("triceratops-head")
             .on_play(|cx| destroy_one(cx, minions().here().power_at_most(2))),
         minion("Armor Stego", 3, 3)
             .text("Ongoing: Has +2 power during other players' turns.")
+            .rulings(&["Whoever controls it counts: it is strong while it is not its controller's turn."])
             .art("stegosaurus-scales")
             .has(power(|eye, minion| {
                 if minion == eye.this() && eye.not_your_turn() { 2 } else { 0 }
@@ -40,6 +42,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             })),
         action("Augmentation", 2)
             .text("A minion gains +4 power until the end of your turn.")
+            .rulings(&["Used on another player's turn it lasts until the end of your next turn."])
             .art("muscle-up")
             .on_play(|cx| match cx.choose(Why::Choose, minions())? {
                 Some(minion) => cx.give_power(&[minion], 4, cx.end_of_your_turn()),
@@ -47,6 +50,10 @@ pub const DINOSAURS: FactionDef = FactionDef {
             }),
         action("Howl", 2)
             .text("Each of your minions gains +1 power until the end of your turn.")
+            .rulings(&[
+                "Only minions you have in play now gain power, not those that come later.",
+                "Used on another player's turn it lasts until the end of your next turn.",
+            ])
             .art("sonic-shout")
             .on_play(|cx| {
                 let yours = cx.all(minions().yours());
@@ -54,18 +61,31 @@ pub const DINOSAURS: FactionDef = FactionDef {
             }),
         action("Natural Selection", 1)
             .text("Choose one of your minions. Destroy a minion there of less power.")
+            .rulings(&["You may choose a minion that none there is weaker than: then nothing is destroyed."])
             .art("claw-slashes")
             .on_play(natural_selection),
         action("Rampage", 1)
             .text("Choose one of your minions. The breakpoint of its base is reduced by its power until the end of the turn.")
+            .rulings(&[
+                "The reduction is fixed when you play it; it stays if the minion leaves and ends if the base does.",
+                "It changes the base, not your minion, so that no protection of the minion matters.",
+            ])
             .art("crumbling-ball")
             .on_play(rampage),
         action("Survival of the Fittest", 1)
             .text("On each base with minions of different power, destroy the one of lowest power (you choose among equals).")
+            .rulings(&[
+                "A base where all minions have the same power is passed over.",
+                "All the minions are chosen before the first is destroyed.",
+            ])
             .art("dinosaur-bones")
             .on_play(survival_of_the_fittest),
         on_minion("Tooth and Claw... and Guns", 1, minions())
             .text("Play on a minion. Ongoing: If another player's ability would affect this minion, destroy this card and that ability does not affect the minion for the rest of the turn.")
+            .rulings(&[
+                "\"Another player\" is somebody other than this card's controller; what the minion does to itself is never stopped.",
+                "Against an action just played on the minion, this card is destroyed and that action is discarded.",
+            ])
             .art("sharp-lips")
             .has(shields(|eye, card, cause| {
                 // Never meant to keep the minion from what it does itself.
@@ -78,6 +98,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 })),
         on_base("Wildlife Preserve", 1)
             .text("Play on a base. Ongoing: Your minions here are not affected by other players' actions.")
+            .rulings(&["Actions of other players that already lie on your minions here are destroyed at once."])
             .art("forest")
             .has(protects(|eye, card, _, cause| {
                 cause.is_action_of_other(eye.you())

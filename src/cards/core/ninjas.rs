@@ -23,6 +23,7 @@ pub const NINJAS: FactionDef = FactionDef {
     cards: &[
         minion("Ninja Master", 1, 5)
             .text("You may destroy a minion here.")
+            .rulings(&["He may destroy himself."])
             .art("ninja-heroic-stance")
             .on_play(|cx| may_destroy_one(cx, minions().here())),
         minion("Tiger Assassin", 2, 4)
@@ -31,6 +32,7 @@ pub const NINJAS: FactionDef = FactionDef {
             .on_play(|cx| may_destroy_one(cx, minions().here().power_at_most(3))),
         minion("Shinobi", 3, 3)
             .text("Special: Before a base scores, you may play this minion there. Only one Shinobi's ability per base.")
+            .rulings(&["One for each player and each base that scores. A Shinobi that you play in another way does not count."])
             .art("ninja-head")
             .has(
                 before_a_base_scores(can_be_played_there, shinobi)
@@ -41,10 +43,15 @@ pub const NINJAS: FactionDef = FactionDef {
             ),
         minion("Ninja Acolyte", 4, 2)
             .text("Special: On your turn, if you have not yet played a minion, you may return this minion to your hand and play an extra minion here.")
+            .rulings(&[
+                "Both or neither: you cannot return it without playing a minion.",
+                "The returned Acolyte may be the minion you play.",
+            ])
             .art("hood")
             .has(on_your_turn(acolyte_may, acolyte).special()),
         on_minion("Assassination", 1, minions())
             .text("Play on a minion. Ongoing: Destroy this minion at the end of the turn.")
+            .rulings(&["The minion is destroyed at the end of this turn, whoever's turn it is."])
             .art("backstab")
             .has(at_end_of_turn(|cx| match cx.wearer() {
                 Some(minion) => cx.destroy(minion).map(drop),
@@ -52,20 +59,30 @@ pub const NINJAS: FactionDef = FactionDef {
             })),
         action("Disguise", 1)
             .text("Choose one or two of your minions on one base. Play as many extra minions there, and return the chosen ones to your hand.")
+            .rulings(&[
+                "You can choose only as many minions as you can play there.",
+                "The new minions come first, then the chosen ones return.",
+            ])
             .art("domino-mask")
             .on_play(disguise),
         action("Hidden Ninja", 1)
             .text("Special: Before a base scores, play a minion there.")
+            .rulings(&["You may play it without a minion in hand, and need none at the base."])
             .art("hidden")
             .has(before_a_base_scores(|_| true, hidden_ninja).special().may().from_hand()),
         on_base("Infiltrate", 2)
             .text("Play on a base. Destroy another action played here. Ongoing: You may ignore this base's ability. Destroy this card at the start of your turn.")
+            .rulings(&[
+                "If another action is here, destroying one is not optional.",
+                "You may ignore this base's ability for your cards wherever they are.",
+            ])
             .art("spy")
             .on_play(|cx| destroy_one(cx, actions().on_this_base().other()))
             .has(ignores_base(Ignores::ForYou))
             .has(at_start_of_your_turn(destroy_this)),
         on_minion("Poison", 1, minions())
             .text("Play on a minion. Destroy any number of other actions on it. Ongoing: It has -4 power.")
+            .rulings(&["It does not destroy itself: only the other actions on the minion."])
             .art("poison-bottle")
             .on_play(poison)
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { -4 } else { 0 })),
@@ -75,6 +92,10 @@ pub const NINJAS: FactionDef = FactionDef {
             .on_play(|cx| destroy_one(cx, minions().power_at_most(3))),
         on_minion("Smoke Bomb", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: It is not affected by other players' actions. Destroy this card at the start of your turn.")
+            .rulings(&[
+                "Actions of other players that already lie on the minion are destroyed at once.",
+                "It does not help against minions and bases.",
+            ])
             .art("smoke-bomb")
             .has(protects(|eye, card, _, cause| {
                 eye.wearer() == Some(card) && cause.is_action_of_other(eye.you())

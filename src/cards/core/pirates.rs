@@ -20,10 +20,15 @@ pub const PIRATES: FactionDef = FactionDef {
     cards: &[
         minion("Pirate King", 1, 5)
             .text("Special: Before a base scores, you may move this minion there.")
+            .rulings(&["He may leave another base that was ready, which then may not score this turn."])
             .art("pirate-captain")
             .has(before_a_base_scores(|eye| !eye.scores_here(), pirate_king).special().may()),
         minion("Buccaneer", 2, 4)
             .text("Special: If this minion would be destroyed, move it to another base instead.")
+            .rulings(&[
+                "It must move if there is another base; its controller chooses which.",
+                "If it cannot move, it is destroyed.",
+            ])
             .art("pirate-coat")
             .has(instead(EffectKind::Destroy, has_another_base, buccaneer)),
         minion("Cut Lass", 3, 3)
@@ -32,10 +37,15 @@ pub const PIRATES: FactionDef = FactionDef {
             .on_play(|cx| may_destroy_one(cx, minions().here().power_at_most(2))),
         minion("First Mate", 4, 2)
             .text("Special: After this base scores, you may move this minion to another base instead of the discard pile.")
+            .rulings(&[
+                "It moves when the cards leave, before the new base is there: it cannot go to that one.",
+                "If there is no other base it is discarded.",
+            ])
             .art("pirate-hat")
             .has(instead_of_its_discard(first_mate).special().may()),
         action("Broadside", 2)
             .text("On a base where you have a minion, destroy all of one player's minions of power 2 or less.")
+            .rulings(&["You may name a player who has no such minion there, and also yourself."])
             .art("cannon-shot")
             .on_play(broadside),
         action("Cannon", 1)
@@ -52,15 +62,21 @@ pub const PIRATES: FactionDef = FactionDef {
             .on_play(|cx| sail(cx, 2)),
         action("Full Sail", 1)
             .text("Move any number of your minions to other bases. Special: Before a base scores, you may play this card.")
+            .rulings(&["Played by its Special it uses none of your plays."])
             .art("galleon")
             .on_play(|cx| sail(cx, u8::MAX))
             .has(before_a_base_scores(|_| true, |cx| sail(cx, u8::MAX)).special().may().from_hand()),
         action("Powderkeg", 1)
             .text("Destroy one of your minions and all minions of equal or less power at its base.")
+            .rulings(&[
+                "The power your minion has as you play this counts.",
+                "If your minion survives, the others are destroyed all the same.",
+            ])
             .art("powder")
             .on_play(powderkeg),
         action("Sea Dogs", 1)
             .text("Name a faction. Move all other players' minions of that faction from one base to another.")
+            .rulings(&["A protected minion stays where it is; the others move."])
             .art("sea-dragon")
             .on_play(sea_dogs),
         action("Shanghai", 1)
@@ -72,6 +88,7 @@ pub const PIRATES: FactionDef = FactionDef {
             }),
         action("Swashbuckling", 1)
             .text("Each of your minions gains +1 power until the end of the turn.")
+            .rulings(&["Minions that come later do not gain the power."])
             .art("crossed-sabres")
             .on_play(|cx| {
                 let yours = cx.all(minions().yours());

@@ -23,10 +23,18 @@ pub const TRICKSTERS: FactionDef = FactionDef {
     cards: &[
         minion("Leprechaun", 1, 5)
             .text("Ongoing: After another player plays a minion here with less power than this one, destroy it (its own ability comes first).")
+            .rulings(&[
+                "Power is compared when he answers, after the minion's own ability; the minion must still be here.",
+                "Equal power is not less.",
+            ])
             .art("pilgrim-hat")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, leprechaun)),
         minion("Brownie", 2, 4)
             .text("Ongoing: After another player plays a card that affects this minion, that player discards two random cards.")
+            .rulings(&[
+                "Once for each card played, however often it affects the Brownie.",
+                "Cards that were in play before, bases and traps do not count.",
+            ])
             .art("brutal-helm")
             .has(after(
                 EventKind::Affected,
@@ -41,6 +49,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             )),
         minion("Gnome", 3, 3)
             .text("You may destroy a minion here with less power than the number of minions you have here.")
+            .rulings(&["The Gnome counts as one of your minions here."])
             .art("bad-gnome")
             .on_play(|cx| {
                 let yours = cx.eye().count(minions().yours().here());
@@ -48,6 +57,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             }),
         minion("Gremlin", 4, 2)
             .text("Ongoing: After this minion is destroyed, draw a card, and each other player discards a random card.")
+            .rulings(&["It is already in the discard pile when you draw: with an empty deck it is shuffled in too."])
             .art("imp-laugh")
             .has(after(EventKind::Destroyed, this_is_destroyed, |cx| {
                 let you = cx.you();
@@ -56,6 +66,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             })),
         on_base("Block the Path", 1)
             .text("Play on a base and name a faction. Ongoing: Minions of that faction cannot be played here.")
+            .rulings(&["Minions of that faction may still move here."])
             .art("stone-wall")
             .on_play(|cx| {
                 if let Some(faction) = cx.name_faction()? {
@@ -74,6 +85,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             .on_play(|cx| destroy_one(cx, actions())),
         on_base("Enshrouding Mist", 2)
             .text("Play on a base. Ongoing: On your turn, you may play an extra minion here.")
+            .rulings(&["If it is destroyed before you used the play, the play is lost."])
             .art("fog")
             .has(permits(|eye| match eye.here() {
                 Some(site) => Permission::minion().at(site),
@@ -81,10 +93,18 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             })),
         on_base("Flame Trap", 1)
             .text("Play on a base. Ongoing: After another player plays a minion here, destroy it (its own ability comes first) and this card.")
+            .rulings(&[
+                "If the minion has left, nothing happens and the trap stays.",
+                "If the minion cannot be destroyed, the trap is destroyed all the same.",
+            ])
             .art("fire-ring")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, flame_trap)),
         on_base("Hideout", 1)
             .text("Play on a base. Ongoing: If another player's action would affect your minions here, destroy this card and the action does not affect them.")
+            .rulings(&[
+                "It covers all your minions here against that action for the rest of the turn, and none elsewhere.",
+                "An action of another player that already lies on one of them stays, but does nothing for the turn.",
+            ])
             .art("hut")
             .has(shields(|eye, card, cause| {
                 cause.is_action_of_other(eye.you())
@@ -94,6 +114,10 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             })),
         action("Mark of Sleep", 1)
             .text("Choose a player. That player cannot play actions on their next turn.")
+            .rulings(&[
+                "You may choose yourself: this turn goes on, the next one sleeps.",
+                "Actions played by their Special are forbidden too, but talents and cards in play work on.",
+            ])
             .art("sleepy")
             .on_play(|cx| {
                 let players: Vec<_> = cx.state().clockwise().collect();
@@ -104,6 +128,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             }),
         on_base("Pay the Piper", 1)
             .text("Play on a base. Ongoing: After another player plays a minion here, that player discards a card.")
+            .rulings(&["The player pays even if the minion has left meanwhile."])
             .art("pan-flute")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
                 match cx.event().and_then(|e| e.minion_played()).map(|(by, ..)| by) {

@@ -19,10 +19,15 @@ pub const WIZARDS: FactionDef = FactionDef {
     cards: &[
         minion("Archmage", 1, 4)
             .text("Ongoing: You may play an extra action on each of your turns.")
+            .rulings(&[
+                "The extra action is yours as soon as you have him in your Play Cards phase, and stays if he leaves.",
+                "Destroyed and played again in one turn, he grants another one.",
+            ])
             .art("wizard-face")
             .has(each_turn(|cx| cx.extra_play(Permission::action()))),
         minion("Chronomage", 2, 3)
             .text("You may play an extra action this turn.")
+            .rulings(&["Outside your Play Cards phase the extra action is now or never."])
             .art("hourglass")
             .on_play(|cx| cx.extra_play(Permission::action())),
         minion("Enchantress", 3, 2).text("Draw a card.").art("witch-face").on_play(|cx| {
@@ -31,10 +36,15 @@ pub const WIZARDS: FactionDef = FactionDef {
         }),
         minion("Neophyte", 4, 2)
             .text("Reveal the top card of your deck. If it is an action, you may place it in your hand or play it as an extra action. Otherwise return it to the top.")
+            .rulings(&["An action that can be played only by its Special can be taken, but not played now, unless its moment is now."])
             .art("pointy-hat")
             .on_play(neophyte),
         action("Mass Enchantment", 1)
             .text("Reveal the top card of each other player's deck. Play one revealed action as an extra action. Return the other cards to the top of their decks.")
+            .rulings(&[
+                "If an action is revealed you must play one; if it has no legal place it is discarded.",
+                "The action goes to its owner's discard pile.",
+            ])
             .art("magic-swirl")
             .on_play(mass_enchantment),
         action("Mystic Studies", 2).text("Draw two cards.").art("spell-book").on_play(|cx| {
@@ -43,14 +53,17 @@ pub const WIZARDS: FactionDef = FactionDef {
         }),
         action("Portal", 1)
             .text("Reveal the top five cards of your deck. Place any number of minions among them into your hand. Return the others to the top in any order.")
+            .rulings(&["A deck of fewer than five cards is made up from the discard pile."])
             .art("portal")
             .on_play(portal),
         action("Sacrifice", 1)
             .text("Choose one of your minions. Draw cards equal to its power. Destroy it.")
+            .rulings(&["You draw before the minion is destroyed, for its power then."])
             .art("sacrificial-dagger")
             .on_play(sacrifice),
         action("Scry", 1)
             .text("Search your deck for an action, reveal it and place it into your hand. Shuffle your deck.")
+            .rulings(&["If there is an action you must take one."])
             .art("crystal-ball")
             .on_play(scry),
         action("Summon", 2)
@@ -63,6 +76,7 @@ pub const WIZARDS: FactionDef = FactionDef {
         }),
         action("Winds of Change", 1)
             .text("Shuffle your hand into your deck and draw five cards. You may play an extra action.")
+            .rulings(&["It may be played with an empty hand."])
             .art("whirlwind")
             .on_play(winds_of_change),
     ],

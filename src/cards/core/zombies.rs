@@ -22,6 +22,10 @@ pub const ZOMBIES: FactionDef = FactionDef {
     cards: &[
         minion("Zombie Lord", 1, 5)
             .text("You may play an extra minion of power 2 or less from your discard pile on each base where you have no minions.")
+            .rulings(&[
+                "The bases are fixed as he is played: at most one minion for each.",
+                "A minion that is destroyed at once has used up its base.",
+            ])
             .art("crowned-skull")
             .on_play(zombie_lord),
         minion("Grave Digger", 2, 4)
@@ -33,6 +37,10 @@ pub const ZOMBIES: FactionDef = FactionDef {
             }),
         minion("Tenacious Z", 3, 2)
             .text("Special: On your turn, you may play this card from your discard pile as an extra minion. Only one Tenacious Z's ability each turn.")
+            .rulings(&[
+                "One such ability a turn for each player, also of the same card.",
+                "Played from your hand or by another card, it does not count.",
+            ])
             .art("raise-zombie")
             .has(
                 on_your_turn(can_rise, |cx| {
@@ -68,6 +76,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .on_play(mall_crawl),
         action("Not Enough Bullets", 1)
             .text("Place any number of minions of the same name from your discard pile into your hand.")
+            .rulings(&["All of them must have one name, which you choose."])
             .art("bullets")
             .on_play(not_enough_bullets),
         action("Outbreak", 1)
@@ -76,6 +85,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_none())),
         on_base("Overrun", 1)
             .text("Play on a base. Ongoing: Other players cannot play minions here. Destroy this card at the start of your turn.")
+            .rulings(&["Minions may still move here."])
             .art("half-dead")
             .has(forbids(|eye, attempt| {
                 attempt.minion && attempt.seat != eye.you() && attempt.at == eye.here()
@@ -83,6 +93,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .has(at_start_of_your_turn(destroy_this)),
         action("They Keep Coming", 2)
             .text("Play an extra minion from your discard pile.")
+            .rulings(&["Not optional and at once. With no minion in the pile or no open base nothing happens."])
             .art("tombstone")
             .on_play(|cx| {
                 cx.play_now(Permission::minion().from_discard(), Choice::Must)?;
@@ -90,6 +101,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             }),
         on_base("They're Coming To Get You", 1)
             .text("Play on a base. Ongoing: On your turn, you may play a minion here from your discard pile instead of from your hand.")
+            .rulings(&["Once in each of your turns it takes the place of a minion play from your hand, within that play's limits."])
             .art("graveyard")
             .has(substitutes(|eye| {
                 let from_discard = Permission::minion().from_discard();
