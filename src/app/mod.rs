@@ -16,6 +16,7 @@ pub mod route;
 pub mod start;
 #[cfg(target_arch = "wasm32")]
 pub mod store;
+pub mod story;
 #[cfg(target_arch = "wasm32")]
 pub mod table;
 #[cfg(target_arch = "wasm32")]

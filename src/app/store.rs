@@ -15,7 +15,7 @@ mod error;
 mod keys;
 
 pub use error::SaveError;
-pub use keys::{Mark, is_allowed, mark, set_mark};
+pub use keys::{Mark, is_allowed, mark, set_mark, set_setting, setting};
 use keys::{PREFIX, game_key, meta_key, read, storage, write};
 
 thread_local! {

@@ -4,6 +4,7 @@
 mod events;
 pub mod keywords;
 mod labels;
+pub mod pieces;
 mod questions;
 mod reasons;
 pub mod rules;

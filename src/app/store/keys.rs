@@ -34,6 +34,17 @@ pub(super) fn meta_key(id: &str) -> String {
     format!("{PREFIX}meta.{id}")
 }
 
+/// A setting of this device, by its name.
+#[must_use]
+pub fn setting(name: &str) -> Option<String> {
+    read(&format!("{PREFIX}{name}"))
+}
+
+/// Keeps a setting; without room for it, it holds until the page is closed.
+pub fn set_setting(name: &str, value: &str) {
+    drop(write(&format!("{PREFIX}{name}"), value));
+}
+
 /// A mark that outlives the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {

@@ -3,6 +3,7 @@
 use super::drag::Drag;
 use super::lift::{self, Lift, Preview};
 use super::marks::Marks;
+use super::motion::Motion;
 use super::peek::Peek;
 use super::sheet::Sheet;
 use super::stage::{Device, Stage, stage};
@@ -62,10 +63,12 @@ pub struct Table {
     pub settled: StoredValue<bool>,
     /// The pointers.
     pub drag: Drag,
-    /// The card the mouse rests on.
+    /// The card the mouse rests on or a finger holds.
     pub peek_at: Peek,
     /// Who leads through a first game; it lets through only the answers of the lesson, and is not saved.
     pub guide: RwSignal<Option<Guide>>,
+    /// What shows what has just happened.
+    pub motion: Motion,
 }
 
 impl Table {
@@ -119,6 +122,7 @@ impl Table {
             drag: Drag::new(),
             peek_at: Peek::new(),
             guide: RwSignal::new(None),
+            motion: Motion::new(),
         }
     }
 
@@ -214,6 +218,7 @@ impl Table {
 
     /// Lets the game go on, shows what the holder drew, and saves.
     pub(in crate::app) fn change(&self, act: impl FnOnce(&mut Session)) {
+        let places = self.places();
         self.put_away();
         self.recap.set(None);
         self.device.update(|d| d.called = None);
@@ -235,6 +240,7 @@ impl Table {
         });
         self.device.notify();
         self.save();
+        self.animate(places, before);
     }
 
     fn save(&self) {
@@ -247,6 +253,7 @@ impl Table {
 
     /// Takes the last gesture back: a play together with where it went.
     pub fn undo(&self) {
+        self.motion.finish();
         self.put_away();
         let mut stopped = None;
         self.session.update(|session| {

@@ -31,6 +31,7 @@ impl Table {
 
     /// The holder puts the device down: what only they may see leaves the screen.
     pub fn put_down(&self) {
+        self.motion.finish();
         self.cancel_drag();
         self.put_away();
         self.note_seen();

@@ -111,7 +111,10 @@ impl Table {
         let hold = move || {
             table.drag.press.set_value(None);
             table.drag.swallow.set_value(true);
-            table.sheet.set(Some(sheet));
+            match card {
+                Some(card) => table.peek_at.hold(card, start),
+                None => table.sheet.set(Some(sheet)),
+            }
         };
         // A mouse shows cards where it rests; pressed, it may take its time to drag.
         let by_finger = ev.pointer_type() != "mouse";
@@ -236,12 +239,17 @@ impl Table {
     /// A new press: the browser made no click of the drag before, for instance because the card has gone.
     pub fn fresh_press(&self, ev: &PointerEvent) {
         self.drag.swallow.set_value(false);
+        self.motion.interrupt();
+        if !reach::inside(".peek-held", f64::from(ev.client_x()), f64::from(ev.client_y())) {
+            self.peek_at.hide();
+        }
         let width = window().inner_width().ok().and_then(|w| w.as_f64()).unwrap_or(1.0);
         self.drag.across.set_value(f64::from(ev.client_x()) / width.max(1.0));
     }
 
     /// Swallows the click that the browser makes of a drag or a hold.
     pub fn swallow_click(&self, ev: &MouseEvent) {
+        self.motion.interrupt();
         if self.drag.swallow.get_value() {
             self.drag.swallow.set_value(false);
             ev.stop_propagation();

@@ -8,7 +8,8 @@ use crate::engine::session::Session;
 use leptos::prelude::*;
 
 /// A player's points, by what gave them.
-fn sources(session: &Session, seat: Seat) -> Vec<(&'static str, i32)> {
+#[must_use]
+pub fn sources(session: &Session, seat: Seat) -> Vec<(&'static str, i32)> {
     let mut scoring = "the game";
     let mut found: Vec<(&'static str, i32)> = Vec::new();
     for event in session.log() {

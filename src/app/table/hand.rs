@@ -96,6 +96,7 @@ fn HandCard(
             data-new=move || new.get().then_some("")
             aria-label=spoken(def)
             data-kind=kind_slug(def)
+            data-hand=id.0
             aria-pressed=move || matches!(mark.get(), Some(Mark::Lifted | Mark::Chosen(_))).to_string()
             on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
             on:click=move |ev| {

@@ -1,53 +1,68 @@
-//! The log: a line an event, grouped by turn, as the one who looks may know it.
+//! The log: a line an event, grouped by turn and cause, as the one who looks may know it.
 
 use super::controller::Table;
 use super::sheet::Sheet;
 use super::words;
-use crate::engine::event::Happened;
-use crate::engine::ids::{DefId, Seat};
+use crate::app::browser;
+use crate::app::story::steps::is_head;
+use crate::engine::event::{Event, Happened};
+use crate::engine::ids::Seat;
+use crate::words::pieces::{Piece, pieces};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     seq: u32,
-    text: String,
-    turn_of: Option<Seat>,
-    tells: bool,
-    cards: Vec<DefId>,
+    /// What it says.
+    pub text: String,
+    /// Whose turn it begins.
+    pub turn_of: Option<Seat>,
+    /// Whether it tells what the card of a line before it did.
+    under: bool,
 }
 
 /// How many lines are kept in the document.
 const MOST: usize = 150;
 
-/// The lines from the `from`-th event on that `viewer` may read, the newest at the end.
+/// The last `most` lines that `viewer` may read, the newest at the end.
 #[must_use]
-pub fn lines(table: Table, from: usize, viewer: Option<Seat>) -> Vec<Line> {
+pub fn lines(table: Table, viewer: Option<Seat>, most: usize) -> Vec<Line> {
     table.with(|session| {
-        let events = session.log().get(from..).unwrap_or_default();
         words::say(session, |w| {
-            let line = |e: &crate::engine::event::Event| {
-                let seen = e.as_seen_by(viewer);
+            let line = |e: &Event| {
                 let text = w.event_line(e, viewer)?;
-                let mut cards: Vec<DefId> = seen.what.cards().iter().map(|c| c.def).collect();
-                cards.dedup();
                 let turn_of = match e.what {
                     Happened::TurnBegan(seat) => Some(seat),
                     _ => None,
                 };
-                Some(Line { seq: e.seq, text, turn_of, tells: tells(&seen.what), cards })
+                let under = e.cause.card.is_some() && !is_head(&e.what);
+                Some(Line { seq: e.seq, text, turn_of, under })
             };
-            let mut last: Vec<Line> = events.iter().rev().filter_map(line).take(MOST).collect();
+            let mut last: Vec<Line> =
+                session.log().iter().rev().filter_map(line).take(most).collect();
             last.reverse();
             last
         })
     })
 }
 
+/// The whole log as plain text.
+fn as_text(lines: &[Line]) -> String {
+    let line = |l: &Line| match (l.turn_of, l.under) {
+        (Some(_), _) => format!("\n{}\n", l.text),
+        (None, true) => format!("    {}\n", l.text),
+        (None, false) => format!("  {}\n", l.text),
+    };
+    lines.iter().map(line).collect::<String>().trim_start().to_owned()
+}
+
 /// The log.
 #[component]
 pub fn Log(table: Table) -> impl IntoView {
-    let lines = Memo::new(move |_| lines(table, 0, table.view.with(|v| v.viewer)));
+    let viewer = move || table.view.with(|v| v.viewer);
+    let lines = Memo::new(move |_| lines(table, viewer(), MOST));
     let list = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         lines.track();
@@ -55,67 +70,61 @@ pub fn Log(table: Table) -> impl IntoView {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
+    let said = RwSignal::new("Copy as text");
+    let copy = move |_| {
+        let viewer = table.view.with_untracked(|v| v.viewer);
+        let text = as_text(&untrack(|| self::lines(table, viewer, usize::MAX)));
+        spawn_local(async move {
+            let done = browser::copy_text(&text).await.is_truthy();
+            // The log may be closed by now.
+            let _closed = said.try_set(if done { "Copied" } else { "Could not copy" });
+        });
+    };
     view! {
-        <div class="log" role="log" aria-label="Log" tabindex="0" node_ref=list>
-            <ol>
-                <For each=move || lines.get() key=|l| (l.seq, l.text.clone()) let:line>
-                    <LogLine table line />
-                </For>
-            </ol>
+        <div class="log-frame">
+            <div class="log" role="log" aria-label="Log" tabindex="0" node_ref=list>
+                <ol>
+                    <For each=move || lines.get() key=|l| (l.seq, l.text.clone()) let:line>
+                        <LogLine table line />
+                    </For>
+                </ol>
+            </div>
+            <button type="button" class="quiet log-copy" data-action="copy-log" on:click=copy>
+                <span aria-live="polite">{said}</span>
+            </button>
         </div>
     }
 }
 
-/// Whether an event is worth a line to somebody who was away.
-fn tells(what: &Happened) -> bool {
-    !matches!(
-        what,
-        Happened::DonePlaying(_)
-            | Happened::Shuffled(_)
-            | Happened::Reshuffled(_)
-            | Happened::Drew(..)
-            | Happened::Concealed(..)
-            | Happened::Window(..)
-            | Happened::Passed(_)
-            | Happened::TurnEnded(_)
-            | Happened::ExtraPlay(..)
-            | Happened::Nothing(_)
-    )
-}
-
-/// What happened last or, just after taking the device, since the holder's last turn.
+/// A line in which the name of each card opens it.
 #[component]
-pub fn Ticker(table: Table) -> impl IntoView {
-    let recap = move || table.recap.get().is_some();
-    let lines = Memo::new(move |_| {
-        let viewer = table.view.with(|v| v.viewer);
-        match table.recap.get() {
-            Some(from) => {
-                let mut lines = lines(table, from, viewer);
-                // The turn that begins now is no news.
-                if lines.last().is_some_and(|l| l.turn_of.is_some()) {
-                    lines.pop();
-                }
-                lines.retain(|l| l.tells);
-                lines
+pub fn Linked(table: Table, text: String) -> impl IntoView {
+    pieces(crate::cards::catalog(), &text)
+        .into_iter()
+        .map(|piece| match piece {
+            Piece::Words(words) => words.into_any(),
+            Piece::Card(def) => view! {
+                <button
+                    type="button"
+                    class="log-card"
+                    on:click=move |_| table.sheet.set(Some(Sheet::Def(def)))
+                >
+                    {words::def(def).name}
+                </button>
             }
-            None => lines(table, 0, viewer).pop().into_iter().collect(),
-        }
-    });
-    let open = move |_| table.sheet.set(Some(Sheet::Log));
-    view! {
-        <button type="button" class="ticker" data-recap=move || recap().then_some("") title="Open the log" on:click=open>
-            <For each=move || lines.get() key=|l| (l.seq, l.text.clone()) let:line>
-                <span class=line.turn_of.map(|s| format!("ticker-turn seat-{}", s.0 + 1))>{line.text}</span>
-            </For>
-        </button>
-    }
+            .into_any(),
+        })
+        .collect_view()
 }
 
-/// One line; a tap on it shows the first card it names.
+/// One line.
 #[component]
-pub fn LogLine(table: Table, line: Line) -> impl IntoView {
-    let class = line.turn_of.map(|s| format!("log-turn seat-{}", s.0 + 1));
+fn LogLine(table: Table, line: Line) -> impl IntoView {
+    let class = match (line.turn_of, line.under) {
+        (Some(seat), _) => format!("log-turn seat-{}", seat.0 + 1),
+        (None, true) => "log-under".to_owned(),
+        (None, false) => String::new(),
+    };
     let symbol = line.turn_of.map(words::symbol);
     let (text, seq) = (line.text, line.seq);
     // What the holder has not seen yet.
@@ -127,19 +136,7 @@ pub fn LogLine(table: Table, line: Line) -> impl IntoView {
     view! {
         <li class=class data-new=new>
             {symbol.map(|s| view! { <i aria-hidden="true">{s}</i> })}
-            {match line.cards.first().copied() {
-                Some(def) => view! {
-                    <button
-                        type="button"
-                        class="log-card"
-                        on:click=move |_| table.sheet.set(Some(Sheet::Def(def)))
-                    >
-                        {text}
-                    </button>
-                }
-                .into_any(),
-                None => view! { <span>{text}</span> }.into_any(),
-            }}
+            <Linked table text />
         </li>
     }
 }

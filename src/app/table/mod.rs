@@ -6,6 +6,7 @@
 
 mod act;
 mod announce;
+mod beside;
 mod call;
 pub(super) mod card;
 mod chip;
@@ -16,16 +17,22 @@ mod drag;
 mod end;
 mod hand;
 mod handover;
+mod help;
 mod lift;
 mod log;
 mod marks;
+mod motion;
+mod numbers;
 mod page;
 mod peek;
 mod players;
 mod question;
 mod reach;
+mod recap;
+mod scene;
 pub(super) mod sheet;
 pub(super) mod site;
+mod speed;
 mod stage;
 pub(super) mod words;
 

@@ -7,10 +7,12 @@ use super::end::End;
 use super::hand::Hand;
 use super::handover::{Drawn, HandOver, OpenCall, title};
 use super::lift::Lift;
-use super::log::{Log, Ticker};
+use super::log::Log;
+use super::motion::MotionLayer;
 use super::peek::PeekLayer;
 use super::players::Players;
 use super::question::Question;
+use super::recap::Ticker;
 use super::sheet::{Sheet, SheetLayer};
 use super::site::Site;
 use super::stage::Stage;
@@ -142,6 +144,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
         </div>
         <Hand table />
         <Ghost table />
+        <MotionLayer table />
         <PeekLayer table />
         <SheetLayer table on_leave />
         {move || {

@@ -1,7 +1,9 @@
-//! A card in play, large, beside the mouse that rests on it. Fingers hold a card instead.
+//! A card, large, beside the mouse that rests on it or the finger that holds it.
 
+use super::beside;
 use super::card::Face;
 use super::controller::Table;
+use super::sheet::{Sheet, find};
 use super::words;
 use crate::engine::ids::CardId;
 use crate::engine::view::CardView;
@@ -13,10 +15,19 @@ use std::time::Duration;
 /// How long the mouse rests before the card is shown.
 const REST: Duration = Duration::from_millis(350);
 
+/// A card beside a pointer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Shown {
+    card: CardId,
+    at: (f64, f64),
+    /// By a finger: it stays until something else is pressed.
+    held: bool,
+}
+
 /// The card that is shown, and where.
 #[derive(Clone, Copy)]
 pub struct Peek {
-    card: RwSignal<Option<(CardId, bool)>>,
+    card: RwSignal<Option<Shown>>,
     timer: StoredValue<Option<TimeoutHandle>>,
 }
 
@@ -33,11 +44,16 @@ impl Peek {
         let Some(card) = card.filter(|_| ev.pointer_type() == "mouse" && ev.buttons() == 0) else {
             return;
         };
-        let width = window().inner_width().ok().and_then(|w| w.as_f64()).unwrap_or(0.0);
-        let on_left = f64::from(ev.client_x()) > width / 2.0;
+        let at = (f64::from(ev.client_x()), f64::from(ev.client_y()));
         let show = self.card;
-        let timer = set_timeout_with_handle(move || show.set(Some((card, on_left))), REST);
+        let shown = Shown { card, at, held: false };
+        let timer = set_timeout_with_handle(move || show.set(Some(shown)), REST);
         self.timer.set_value(timer.ok());
+    }
+
+    /// A finger has held a card for a while.
+    pub fn hold(&self, card: CardId, at: (f64, f64)) {
+        self.card.set(Some(Shown { card, at, held: true }));
     }
 
     /// Shows nothing any more.
@@ -58,23 +74,40 @@ impl Default for Peek {
     }
 }
 
-/// The large card, on the other half of the screen.
+/// The large card.
 #[component]
 pub fn PeekLayer(table: Table) -> impl IntoView {
+    let layer = NodeRef::<leptos::html::Div>::new();
     move || {
-        let (id, on_left) = table.peek_at.card.get()?;
-        let card = table.view.with(|v| {
-            let mut here = v.sites.iter().flat_map(|s| &s.cards);
-            here.find(|c| c.id == id).cloned()
-        })?;
-        let class = if on_left { "peek peek-left" } else { "peek peek-right" };
+        let shown = table.peek_at.card.get()?;
+        let card = table.view.with(|v| find(v, shown.card))?;
+        let name = words::def(card.def).name;
         let notes = notes(table, &card);
-        Some(view! {
-            <div class=class aria-hidden="true">
-                <span class="card"><Face def=card.def /></span>
-                {(!notes.is_empty())
-                    .then(|| view! { <ul>{notes.into_iter().map(|n| view! { <li>{n}</li> }).collect_view()}</ul> })}
-            </div>
+        let notes = notes.into_iter().map(|n| view! { <li>{n}</li> }).collect_view();
+        request_animation_frame(move || {
+            if let Some(layer) = layer.get_untracked() {
+                beside::place(&layer, shown.at);
+            }
+        });
+        let face = view! { <span class="card"><Face def=card.def /></span> <ul>{notes}</ul> };
+        Some(if shown.held {
+            let more = move |_| {
+                table.peek_at.hide();
+                table.sheet.set(Some(Sheet::Card(shown.card)));
+            };
+            view! {
+                <div class="peek peek-held" role="dialog" aria-label=name node_ref=layer>
+                    <h2 class="sr-only">{name}</h2>
+                    {face}
+                    <div class="answers">
+                        <button type="button" class="answer" data-action="more" on:click=more>"More"</button>
+                        <button type="button" class="answer" on:click=move |_| table.peek_at.hide()>"Close"</button>
+                    </div>
+                </div>
+            }
+            .into_any()
+        } else {
+            view! { <div class="peek" aria-hidden="true" node_ref=layer>{face}</div> }.into_any()
         })
     }
 }

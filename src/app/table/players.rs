@@ -55,9 +55,19 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
             }
             on:click=pick
         >
-            <span class="player-vp" aria-label=move || format!("{} victory points", vp.get())>
+            <button
+                type="button"
+                class="player-vp"
+                aria-label=move || format!("{} victory points", vp.get())
+                on:click=move |ev| {
+                    if mark.get_untracked().is_none() {
+                        ev.stop_propagation();
+                        table.sheet.set(Some(Sheet::Points(seat)));
+                    }
+                }
+            >
                 {vp}
-            </span>
+            </button>
             <span class="player-name">
                 <i aria-hidden="true">{words::symbol(seat)}</i>
                 {name}

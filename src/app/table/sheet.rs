@@ -3,11 +3,14 @@
 use super::act::picks_of;
 use super::card::{Face, frame};
 use super::controller::Table;
+use super::help::Help;
 use super::log::Log;
+use super::numbers::{Parts, PointsSheet, Totals};
+use super::recap::RecapSheet;
+use super::speed::SpeedChoice;
 use super::words;
 use crate::app::learn::RulesText;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
-use crate::engine::numbers::Number;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::{CardView, TableView};
 use leptos::prelude::*;
@@ -23,6 +26,10 @@ pub enum Sheet {
     Site(SiteId),
     /// A player's discard pile.
     Discard(Seat),
+    /// Where a player's victory points come from.
+    Points(Seat),
+    /// A step of what happened since the holder's last turn.
+    Recap(usize),
     /// The log, where it has no place of its own.
     Log,
     /// The rules.
@@ -42,6 +49,8 @@ pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
             Sheet::Def(def) => view! { <Printed def /> }.into_any(),
             Sheet::Site(id) => view! { <SiteSheet table id /> }.into_any(),
             Sheet::Discard(seat) => view! { <Pile table seat /> }.into_any(),
+            Sheet::Points(seat) => view! { <PointsSheet table seat /> }.into_any(),
+            Sheet::Recap(at) => view! { <RecapSheet table at /> }.into_any(),
             Sheet::Log => view! { <h2>"Log"</h2> <Log table /> }.into_any(),
             Sheet::Rules => view! { <h2>"Rules"</h2> <RulesText /> }.into_any(),
             Sheet::Menu => view! { <Menu table on_leave /> }.into_any(),
@@ -61,7 +70,7 @@ pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
 }
 
 /// A card wherever the viewer sees it, and where that is.
-fn find(view: &TableView, id: CardId) -> Option<CardView> {
+pub fn find(view: &TableView, id: CardId) -> Option<CardView> {
     let mut all: Vec<&CardView> = Vec::new();
     for site in &view.sites {
         all.push(&site.base);
@@ -95,25 +104,7 @@ fn Printed(def: DefId) -> impl IntoView {
                 <p class="sheet-text">{card.text}</p>
             </div>
         </div>
-    }
-}
-
-/// A number part by part.
-#[component]
-fn Parts(table: Table, number: Number, what: &'static str) -> impl IntoView {
-    let parts = number
-        .parts
-        .iter()
-        .enumerate()
-        .map(|(i, &(part, n))| {
-            let from = table.peek(|s| words::part(s, part));
-            let n = if i == 0 { n.to_string() } else { format!("{n:+}") };
-            view! { <li><b>{n}</b> " " {from}</li> }
-        })
-        .collect_view();
-    view! {
-        <p class="sheet-number">{what} " " <b>{number.value}</b></p>
-        <ul class="sheet-parts">{parts}</ul>
+        <Help def />
     }
 }
 
@@ -149,7 +140,13 @@ fn CardSheet(table: Table, id: CardId) -> impl IntoView {
                                 let text = words::def(a.def).text;
                                 view! {
                                     <p class="sheet-on" data-card=words::def(a.def).name>
-                                        <b>{words::def(a.def).name}</b>
+                                        <button
+                                            type="button"
+                                            class="log-card"
+                                            on:click=move |_| table.sheet.set(Some(Sheet::Card(a.id)))
+                                        >
+                                            <b>{words::def(a.def).name}</b>
+                                        </button>
                                         {of}
                                         ": "
                                         {text}
@@ -204,15 +201,6 @@ fn SiteSheet(table: Table, id: SiteId) -> impl IntoView {
     move || {
         let site = table.view.with(|v| v.sites.iter().find(|s| s.id == id).cloned())?;
         let [first, second, third] = site.vp;
-        let totals = site
-            .totals
-            .iter()
-            .zip(table.seats())
-            .filter(|(n, _)| **n > 0)
-            .map(|(n, seat)| {
-                view! { <li class=format!("seat-{}", seat.0 + 1)>{words::symbol(seat)} " " {table.name(seat)} ": " <b>{*n}</b></li> }
-            })
-            .collect_view();
         Some(view! {
             <Printed def=site.base.def />
             <div class="sheet-more">
@@ -221,8 +209,7 @@ fn SiteSheet(table: Table, id: SiteId) -> impl IntoView {
                     " for the runner-up, " <b>{third}</b> " for the third"
                 </p>
                 <Parts table number=site.breakpoint.clone() what="Breakpoint" />
-                <p class="sheet-number">"Power there " <b>{site.sum}</b></p>
-                <ul class="sheet-parts">{totals}</ul>
+                <Totals table site=site.clone() />
             </div>
         })
     }
@@ -286,6 +273,7 @@ fn Menu(table: Table, on_leave: Callback<()>) -> impl IntoView {
             >
                 "Rules"
             </button>
+            <SpeedChoice table />
             <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
                 {if table.is_lesson() { "Back to the start" } else { "Back to the start (the game is kept)" }}
             </button>

@@ -1,0 +1,317 @@
+//! Events as pictures: a line from the cause to the targets, cards that travel, numbers that change.
+
+use crate::engine::effect::Source;
+use crate::engine::event::{Event, Happened, Place, Snapshot};
+use crate::engine::ids::{CardId, DefId, Seat, SiteId};
+use crate::engine::state::Counter;
+
+/// A place on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Spot {
+    /// Where a card is.
+    Card(CardId),
+    /// A base.
+    Site(SiteId),
+    /// A player's panel, with the hand, the deck and the discard pile.
+    Seat(Seat),
+}
+
+/// A number on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Number {
+    /// A minion's power.
+    Power(CardId),
+    /// The power of all players at a site.
+    Total(SiteId),
+    /// A player's victory points.
+    Points(Seat),
+}
+
+/// A card that travels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flight {
+    /// The card.
+    pub card: CardId,
+    /// What is printed on it.
+    pub def: DefId,
+    /// Whose it is or was.
+    pub of: Option<Seat>,
+    /// From where.
+    pub from: Spot,
+    /// To where.
+    pub to: Spot,
+}
+
+/// The standing of a base as it scores.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Where.
+    pub site: SiteId,
+    /// Seat, victory points, power, the winner first.
+    pub rows: Vec<(Seat, i32, i32)>,
+}
+
+/// One thing to be shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Beat {
+    /// The number of the event.
+    pub seq: u32,
+    /// Where the line begins.
+    pub cause: Option<Spot>,
+    /// Where it ends.
+    pub targets: Vec<Spot>,
+    /// What stands at the targets: a cross, a number with its sign.
+    pub sign: String,
+    /// The cards that travel.
+    pub flights: Vec<Flight>,
+    /// The numbers that change, and by how much as far as the event tells.
+    pub numbers: Vec<(Number, i32)>,
+    /// Victory points that fly to players.
+    pub points: Vec<(Seat, i32)>,
+    /// The standing that is shown before the cards go.
+    pub standing: Option<Standing>,
+}
+
+/// The pictures of some events, as `viewer` may know them. `home` tells at which site a base card lies.
+#[must_use]
+pub fn beats(
+    events: &[Event],
+    viewer: Option<Seat>,
+    home: impl Fn(CardId) -> Option<SiteId>,
+) -> Vec<Beat> {
+    let mut told: Vec<Beat> = Vec::new();
+    let mut scored = None;
+    for event in events {
+        let event = event.as_seen_by(viewer);
+        if let Happened::Scoring(site, _) = event.what {
+            scored = Some(site);
+        }
+        let mut beat = Beat { seq: event.seq, ..Beat::default() };
+        beat.cause = match (event.cause.card, event.cause.source) {
+            (None, _) => None,
+            (Some(base), Source::Base) => home(base.card).or(scored).map(Spot::Site),
+            (Some(card), _) => Some(Spot::Card(card.card)),
+        };
+        if !beat.show(&event.what, scored) {
+            continue;
+        }
+        match told.last_mut() {
+            // Several players' points of one cause fly together.
+            Some(last) if !beat.points.is_empty() && last.cause == beat.cause && last.pays() => {
+                last.points.append(&mut beat.points);
+                last.numbers.append(&mut beat.numbers);
+            }
+            _ => told.push(beat),
+        }
+    }
+    told
+}
+
+impl Beat {
+    /// Whether it shows points or what they are for, and no more.
+    fn pays(&self) -> bool {
+        self.standing.is_some() || !self.points.is_empty()
+    }
+
+    /// Fills in what an event shows; tells whether that is anything.
+    fn show(&mut self, what: &Happened, scored: Option<SiteId>) -> bool {
+        match what {
+            Happened::Played { card, by, at, on, .. } => {
+                let to = match (on, at) {
+                    (Some(host), _) => Spot::Card(host.card.card),
+                    _ => Spot::Card(card.card.card),
+                };
+                // From the hand or a pile: where the card was on the screen, or else where its player sits.
+                self.fly(card, Spot::Seat(*by), to);
+                self.cause = on.as_ref().and(Some(Spot::Card(card.card.card)));
+                self.targets = on.iter().map(|h| Spot::Card(h.card.card)).collect();
+                if let (Some(site), None) = (at, on) {
+                    self.numbers.push((Number::Total(*site), power(card)));
+                }
+                self.touch(on.iter());
+            }
+            Happened::Moved(moved) => {
+                for (card, to) in moved {
+                    self.fly(card, Spot::Card(card.card.card), Spot::Card(card.card.card));
+                    self.leaves(card);
+                    self.numbers.push((Number::Total(*to), power(card)));
+                }
+                self.aim(moved.iter().map(|(c, _)| c), String::new());
+            }
+            Happened::Destroyed(cards) => self.go(cards, "✕"),
+            Happened::Returned(cards) | Happened::ShuffledIn(cards) => self.go(cards, "↩"),
+            Happened::Placed(cards, Place::Site(site)) => {
+                for card in cards {
+                    let from = card.owner.map_or(Spot::Site(*site), Spot::Seat);
+                    self.fly(card, from, Spot::Card(card.card.card));
+                    self.numbers.push((Number::Total(*site), power(card)));
+                }
+            }
+            Happened::Placed(cards, _) => self.go(cards, "↩"),
+            Happened::Discarded(cards) => self.go(cards, ""),
+            Happened::Revealed(cards) => {
+                for card in cards {
+                    let at = card.owner.map_or(Spot::Card(card.card.card), Spot::Seat);
+                    self.fly(card, at, at);
+                }
+            }
+            Happened::PowerChanged(cards, n) => self.change(cards.iter(), *n),
+            Happened::Counters(card, Counter::Power, n) => self.change(std::iter::once(card), *n),
+            Happened::BreakpointChanged(site, _, n) => {
+                self.targets = vec![Spot::Site(*site)];
+                self.sign = format!("{n:+}");
+            }
+            Happened::TookControl(card, _) => {
+                self.fly(card, Spot::Card(card.card.card), Spot::Card(card.card.card));
+                self.aim(std::iter::once(card), String::new());
+            }
+            Happened::Protected(card, _) => self.aim(std::iter::once(card), "🛡".to_owned()),
+            Happened::GainedVp(seat, n) => {
+                self.cause = self.cause.or(scored.map(Spot::Site));
+                self.points = vec![(*seat, *n)];
+                self.numbers = vec![(Number::Points(*seat), *n)];
+            }
+            Happened::Awarded(site, awards) => {
+                let rows = awards.iter().map(|&(_, seat, vp, power)| (seat, vp, power)).collect();
+                self.cause = Some(Spot::Site(*site));
+                self.standing = Some(Standing { site: *site, rows });
+            }
+            Happened::Replaced(site, ..) => {
+                self.cause = None;
+                self.targets = vec![Spot::Site(*site)];
+                self.numbers = vec![(Number::Total(*site), 0)];
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn fly(&mut self, card: &Snapshot, from: Spot, to: Spot) {
+        let of = card.controller.or(card.owner);
+        self.flights.push(Flight { card: card.card.card, def: card.def, of, from, to });
+    }
+
+    /// The power at a card's site without it.
+    fn leaves(&mut self, card: &Snapshot) {
+        if let Some(site) = card.site {
+            self.numbers.push((Number::Total(site), -power(card)));
+        }
+    }
+
+    /// Cards that leave the table or the hand for their owners' piles.
+    fn go(&mut self, cards: &[Snapshot], sign: &str) {
+        for card in cards {
+            let to = card.owner.map_or(Spot::Card(card.card.card), Spot::Seat);
+            self.fly(card, Spot::Card(card.card.card), to);
+            self.leaves(card);
+        }
+        self.aim(cards.iter(), sign.to_owned());
+    }
+
+    fn aim<'a>(&mut self, cards: impl Iterator<Item = &'a Snapshot>, sign: String) {
+        let cause = self.cause;
+        self.targets =
+            cards.map(|c| Spot::Card(c.card.card)).filter(|t| Some(*t) != cause).collect();
+        self.sign = sign;
+    }
+
+    /// More or less power for minions.
+    fn change<'a>(&mut self, cards: impl Iterator<Item = &'a Snapshot> + Clone, n: i32) {
+        for card in cards.clone() {
+            self.numbers.push((Number::Power(card.card.card), n));
+            self.numbers.extend(card.site.map(|s| (Number::Total(s), n)));
+        }
+        self.aim(cards, format!("{n:+}"));
+        // What a minion does to itself also has its sign.
+        if self.targets.is_empty() {
+            self.targets.extend(self.cause.take());
+        }
+    }
+
+    /// Cards whose numbers may change, by how much nobody says.
+    fn touch<'a>(&mut self, cards: impl Iterator<Item = &'a Snapshot>) {
+        for card in cards {
+            self.numbers.push((Number::Power(card.card.card), 0));
+            self.numbers.extend(card.site.map(|s| (Number::Total(s), 0)));
+        }
+    }
+}
+
+/// What a card brings to the power of its site.
+fn power(card: &Snapshot) -> i32 {
+    if card.minion { card.power } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::catalog;
+    use crate::engine::ids::Seats;
+    use crate::engine::session::Session;
+    use crate::playout::{RandomPlayer, random_setup};
+
+    /// Random games of three to their ends.
+    fn games() -> Vec<Session> {
+        let played = |seed: u64| {
+            let setup = random_setup(catalog(), &["core".to_owned()], 3, seed, Default::default());
+            let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
+            let mut player = RandomPlayer::new(seed);
+            while let Some(ask) = game.ask().cloned() {
+                game.answer(&player.answer(&ask)).expect("a random answer is legal");
+            }
+            game
+        };
+        (1..=4).map(played).collect()
+    }
+
+    #[test]
+    fn no_picture_shows_a_card_that_the_viewer_may_not_know() {
+        for game in games() {
+            for viewer in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
+                for event in game.log() {
+                    let open =
+                        event.seen == Seats::ALL || viewer.is_some_and(|v| event.seen.has(v));
+                    let drawn = beats(std::slice::from_ref(event), viewer, |_| None);
+                    let known = event.as_seen_by(viewer);
+                    let cards: Vec<CardId> =
+                        known.what.cards().iter().map(|c| c.card.card).collect();
+                    for flight in drawn.iter().flat_map(|b| &b.flights) {
+                        assert!(cards.contains(&flight.card), "{event:?}");
+                        assert!(open || known.what == event.what, "{event:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn victory_points_add_up() {
+        for game in games() {
+            let drawn = beats(game.log(), None, |_| None);
+            for seat in game.state().seats() {
+                let points = drawn.iter().flat_map(|b| &b.points).filter(|p| p.0 == seat);
+                let sum: i32 = points.map(|p| p.1).sum();
+                assert_eq!(sum, game.state().players[seat].vp);
+            }
+        }
+    }
+
+    #[test]
+    fn a_base_that_scores_shows_its_standing_before_its_cards_go() {
+        let mut standings = 0;
+        for game in games() {
+            let drawn = beats(game.log(), None, |_| None);
+            for (n, beat) in drawn.iter().enumerate() {
+                let Some(standing) = &beat.standing else { continue };
+                standings += 1;
+                let sorted = standing.rows.is_sorted_by(|a, b| a.2 >= b.2);
+                assert!(sorted, "{standing:?}");
+                let replaced = |b: &Beat| b.targets == [Spot::Site(standing.site)];
+                assert!(
+                    drawn[n..].iter().any(replaced) || game.state().site(standing.site).is_none()
+                );
+            }
+        }
+        assert!(standings > 20, "{standings}");
+    }
+}

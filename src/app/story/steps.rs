@@ -1,0 +1,123 @@
+//! Events in a few steps, for somebody who was away.
+
+use crate::cards::catalog;
+use crate::engine::def::Duty;
+use crate::engine::event::{Event, Happened};
+use crate::engine::ids::Seat;
+
+/// Most steps; what is more is drawn together.
+pub const MOST: usize = 6;
+
+/// Some of the events, in their order, that belong together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Whose turn it was.
+    pub turn: Option<Seat>,
+    /// The events that stand for it: what was played, used, or scored.
+    pub heads: Vec<u32>,
+    /// All its events, by number.
+    pub events: Vec<u32>,
+    scoring: bool,
+}
+
+/// The steps of some events: a new one with each play, each use of an ability by choice, and each scoring. A scoring
+/// stays a step of its own as long as there is room.
+#[must_use]
+pub fn steps(events: &[Event]) -> Vec<Step> {
+    let mut all: Vec<Step> = Vec::new();
+    let mut turn = None;
+    for event in events.iter().filter(|e| tells(&e.what)) {
+        if let Happened::TurnBegan(seat) = event.what {
+            turn = Some(seat);
+            continue;
+        }
+        let scoring = matches!(event.what, Happened::Scoring(..));
+        let head = scoring || is_head(&event.what);
+        let same = all.last().is_some_and(|s| s.turn == turn);
+        match all.last_mut() {
+            // The plays within a scoring belong to it.
+            Some(last) if same && (!head || (last.scoring && !scoring)) => {
+                last.events.push(event.seq)
+            }
+            _ => {
+                let seq = event.seq;
+                all.push(Step { turn, heads: vec![seq], events: vec![seq], scoring });
+            }
+        }
+    }
+    while all.len() > MOST {
+        let pairs = all.windows(2).enumerate();
+        let cheapest = pairs.min_by_key(|(_, pair)| {
+            let (a, b) = (&pair[0], &pair[1]);
+            (a.turn != b.turn, a.scoring || b.scoring, a.events.len() + b.events.len())
+        });
+        let Some((at, _)) = cheapest else { break };
+        let next = all.remove(at + 1);
+        let into = &mut all[at];
+        into.heads.extend(next.heads);
+        into.events.extend(next.events);
+        into.scoring |= next.scoring;
+    }
+    all
+}
+
+/// Whether an event begins a step: somebody chose to do this.
+#[must_use]
+pub fn is_head(what: &Happened) -> bool {
+    match what {
+        Happened::Played { .. } | Happened::NewHand(..) => true,
+        Happened::Used(id, _) => {
+            let ability = catalog().def(id.def).ability(id.index);
+            ability.is_some_and(|a| a.duty == Duty::May)
+        }
+        _ => false,
+    }
+}
+
+/// Whether an event is worth a word to somebody who was away.
+#[must_use]
+pub fn tells(what: &Happened) -> bool {
+    !matches!(
+        what,
+        Happened::DonePlaying(_)
+            | Happened::Shuffled(_)
+            | Happened::Reshuffled(_)
+            | Happened::Drew(..)
+            | Happened::Concealed(..)
+            | Happened::Window(..)
+            | Happened::Passed(_)
+            | Happened::TurnEnded(_)
+            | Happened::ExtraPlay(..)
+            | Happened::Nothing(_)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::session::Session;
+    use crate::playout::{RandomPlayer, random_setup};
+
+    #[test]
+    fn however_long_the_turns_there_are_few_steps_and_nothing_is_lost() {
+        let setup = random_setup(catalog(), &["core".to_owned()], 4, 3, Default::default());
+        let mut game = Session::new(catalog(), setup.expect("enough factions"), 3);
+        let mut player = RandomPlayer::new(3);
+        while let Some(ask) = game.ask().cloned() {
+            game.answer(&player.answer(&ask)).expect("a random answer is legal");
+        }
+        let log = game.log();
+        let mut several = false;
+        for from in (0..log.len()).step_by(37) {
+            let told = steps(&log[from..]);
+            assert!(told.len() <= MOST);
+            let events: Vec<u32> = told.iter().flat_map(|s| s.events.clone()).collect();
+            let turns = |e: &&Event| !matches!(e.what, Happened::TurnBegan(_));
+            let worth = log[from..].iter().filter(|e| tells(&e.what)).filter(turns);
+            assert_eq!(events, worth.map(|e| e.seq).collect::<Vec<_>>());
+            assert!(told.iter().all(|s| !s.heads.is_empty()));
+            several |= told.len() > 2;
+        }
+        assert!(several);
+    }
+}

@@ -1,0 +1,99 @@
+//! Where numbers come from, part by part.
+
+use super::controller::Table;
+use super::end::sources;
+use super::sheet::Sheet;
+use super::words;
+use crate::engine::ids::Seat;
+use crate::engine::numbers::Number;
+use crate::engine::view::{CardView, SiteView};
+use leptos::prelude::*;
+
+/// A number part by part.
+#[component]
+pub fn Parts(table: Table, number: Number, what: &'static str) -> impl IntoView {
+    let sum: i32 = number.parts.iter().map(|p| p.1).sum();
+    let parts = number
+        .parts
+        .iter()
+        .enumerate()
+        .map(|(i, &(part, n))| {
+            let from = table.peek(|s| words::part(s, part));
+            let n = if i == 0 { n.to_string() } else { format!("{n:+}") };
+            view! { <li><b>{n}</b> " " {from}</li> }
+        })
+        .collect_view();
+    view! {
+        <p class="sheet-number">{what} " " <b>{number.value}</b></p>
+        <ul class="sheet-parts">
+            {parts}
+            {(sum < number.value).then(|| view! { <li>"never below " {number.value}</li> })}
+        </ul>
+    }
+}
+
+/// The power at a site, by player and minion.
+#[component]
+pub fn Totals(table: Table, site: SiteView) -> impl IntoView {
+    let rows = table
+        .seats()
+        .into_iter()
+        .filter_map(|seat| {
+            let total = site.totals.get(seat.index()).copied().unwrap_or(0);
+            let cards: Vec<CardView> =
+                site.cards.iter().filter(|c| c.controller == Some(seat)).cloned().collect();
+            (total > 0 || !cards.is_empty()).then(|| of_player(table, seat, total, cards))
+        })
+        .collect_view();
+    view! {
+        <p class="sheet-number">"Power there " <b>{site.sum}</b></p>
+        <ul class="sheet-parts totals">{rows}</ul>
+    }
+}
+
+fn of_player(table: Table, seat: Seat, total: i32, cards: Vec<CardView>) -> impl IntoView + use<> {
+    let power = |c: &CardView| c.power.as_ref().map(|p| p.value);
+    let minions: i32 = cards.iter().filter_map(power).sum();
+    let parts = cards.iter().filter_map(|c| Some((c.id, c.def, power(c)?))).map(|(id, def, n)| {
+        view! {
+            <li>
+                <button type="button" class="log-card" on:click=move |_| table.sheet.set(Some(Sheet::Card(id)))>
+                    <b>{n}</b>
+                    " "
+                    {words::def(def).name}
+                </button>
+            </li>
+        }
+    });
+    let other = total - minions;
+    view! {
+        <li class=format!("seat-{}", seat.0 + 1)>
+            <i aria-hidden="true">{words::symbol(seat)}</i>
+            " "
+            {table.name(seat)}
+            ": "
+            <b>{total}</b>
+            <ul>
+                {parts.collect_view()}
+                {(other != 0).then(|| view! { <li><b>{format!("{other:+}")}</b> " from other cards"</li> })}
+            </ul>
+        </li>
+    }
+}
+
+/// Where a player's victory points come from.
+#[component]
+pub fn PointsSheet(table: Table, seat: Seat) -> impl IntoView {
+    let vp = move || table.view.with(|v| v.players.get(seat.index()).map_or(0, |p| p.vp));
+    let parts = move || {
+        let from = table.with(|s| sources(s, seat));
+        let none = from.is_empty().then(|| view! { <li>"None yet."</li> });
+        let row = |(name, n): (&'static str, i32)| view! { <li><b>{format!("{n:+}")}</b> " " {name}</li> };
+        view! { {none} {from.into_iter().map(row).collect_view()} }
+    };
+    view! {
+        <h2>"Victory points of " {table.name(seat)}</h2>
+        <p class="sheet-number"><b>{vp}</b></p>
+        <ul class="sheet-parts">{parts}</ul>
+    }
+}

@@ -1,0 +1,123 @@
+//! What happened last or, just after taking the device, what happened since the holder's last turn.
+
+use super::controller::Table;
+use super::log::{Linked, lines};
+use super::sheet::Sheet;
+use super::words;
+use crate::app::story::steps::{Step, steps};
+use crate::engine::event::Event;
+use leptos::prelude::*;
+
+/// The steps since the holder's last turn; none where there is nothing to tell, or they have acted since.
+fn told(table: Table) -> Vec<Step> {
+    let Some(from) = table.recap.get() else { return Vec::new() };
+    table.with(|session| steps(session.log().get(from..).unwrap_or_default()))
+}
+
+/// The lines of some events, by number, as the viewer may read them.
+fn read(table: Table, numbers: &[u32]) -> Vec<String> {
+    let viewer = table.view.with_untracked(|v| v.viewer);
+    table.peek(|session| {
+        let log = session.log();
+        let event = |n: &u32| -> Option<&Event> { log.get(log.partition_point(|e| e.seq < *n)) };
+        words::say(session, |w| {
+            numbers.iter().filter_map(event).filter_map(|e| w.event_line(e, viewer)).collect()
+        })
+    })
+}
+
+/// What a step is called: what was done, without what came of it.
+fn title(table: Table, step: &Step) -> String {
+    read(table, &step.heads).join(" · ")
+}
+
+/// The line under the players.
+#[component]
+pub fn Ticker(table: Table) -> impl IntoView {
+    let steps = Memo::new(move |_| told(table));
+    move || {
+        let steps = steps.get();
+        if steps.is_empty() {
+            return view! { <Last table /> }.into_any();
+        }
+        let buttons = steps.iter().enumerate().map(|(n, step)| {
+            let seat = step.turn.map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
+            let symbol = step.turn.map(words::symbol);
+            view! {
+                <li>
+                    <button
+                        type="button"
+                        class=format!("recap-step{seat}")
+                        on:click=move |_| table.sheet.set(Some(Sheet::Recap(n)))
+                    >
+                        <i aria-hidden="true">{symbol}</i>
+                        <span>{title(table, step)}</span>
+                    </button>
+                </li>
+            }
+        });
+        view! {
+            <section class="recap" data-recap aria-label="Since your last turn">
+                <h2>"Since your last turn"</h2>
+                <ol>{buttons.collect_view()}</ol>
+                <button type="button" class="quiet" data-action="skip-recap" on:click=move |_| skip(table)>
+                    "Skip"
+                </button>
+            </section>
+        }
+        .into_any()
+    }
+}
+
+fn skip(table: Table) {
+    table.sheet.set(None);
+    table.recap.set(None);
+}
+
+/// What happened last; opens the log.
+#[component]
+fn Last(table: Table) -> impl IntoView {
+    let last = Memo::new(move |_| {
+        lines(table, table.view.with(|v| v.viewer), 1).pop().map(|l| (l.text, l.turn_of))
+    });
+    let class = move || {
+        let turn = last.get().and_then(|l| l.1);
+        turn.map_or(String::new(), |s| format!("ticker-turn seat-{}", s.0 + 1))
+    };
+    view! {
+        <button type="button" class="ticker" title="Open the log" on:click=move |_| table.sheet.set(Some(Sheet::Log))>
+            <span class=class>{move || last.get().map(|l| l.0)}</span>
+        </button>
+    }
+}
+
+/// One step in full, with the ways on.
+#[component]
+pub fn RecapSheet(table: Table, at: usize) -> impl IntoView {
+    let steps = untrack(|| told(table));
+    let count = steps.len();
+    steps.into_iter().nth(at).map(|step| {
+        let lines = read(table, &step.events);
+        let lines = lines.into_iter().map(|text| view! { <li><Linked table text /></li> });
+        let turn = step.turn.map(|s| format!(" · {} {}", words::symbol(s), table.name(s)));
+        let to = move |n: usize| table.sheet.set(Some(Sheet::Recap(n)));
+        view! {
+            <h2>{format!("{} of {count}", at + 1)} {turn}</h2>
+            <ul class="recap-lines">{lines.collect_view()}</ul>
+            <div class="answers">
+                <button type="button" class="answer" disabled=at == 0 on:click=move |_| to(at.saturating_sub(1))>
+                    "Back"
+                </button>
+                <button
+                    type="button"
+                    class="answer primary"
+                    data-action="next-step"
+                    on:click=move |_| if at + 1 < count { to(at + 1) } else { skip(table) }
+                >
+                    {if at + 1 < count { "Next" } else { "Done" }}
+                </button>
+                <button type="button" class="answer" on:click=move |_| skip(table)>"Skip"</button>
+            </div>
+        }
+    })
+}

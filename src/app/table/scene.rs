@@ -1,0 +1,236 @@
+//! Where things are on the screen, and the elements that are drawn on top of them while something is shown.
+
+use super::words;
+use crate::app::story::beats::{Number, Spot};
+use crate::engine::ids::{CardId, DefId, Seat, SiteId};
+use crate::engine::view::TableView;
+use leptos::prelude::document;
+use std::collections::BTreeMap;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, HtmlElement};
+
+/// A box in the window, in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Area {
+    /// Left.
+    pub x: f64,
+    /// Top.
+    pub y: f64,
+    /// Width.
+    pub w: f64,
+    /// Height.
+    pub h: f64,
+}
+
+impl Area {
+    /// Where an element is.
+    #[must_use]
+    pub fn of(element: &Element) -> Area {
+        let r = element.get_bounding_client_rect();
+        Area { x: r.left(), y: r.top(), w: r.width(), h: r.height() }
+    }
+
+    /// Its middle.
+    #[must_use]
+    pub fn middle(&self) -> (f64, f64) {
+        (self.x + self.w / 2.0, self.y + self.h / 2.0)
+    }
+
+    /// Where the way from its middle to a point leaves it, with a little room.
+    #[must_use]
+    pub fn edge(&self, to: (f64, f64)) -> (f64, f64) {
+        let (x, y) = self.middle();
+        let (dx, dy) = (to.0 - x, to.1 - y);
+        let far = |d: f64, half: f64| if d == 0.0 { f64::MAX } else { (half + 4.0) / d.abs() };
+        let part = far(dx, self.w / 2.0).min(far(dy, self.h / 2.0)).min(1.0);
+        (x + dx * part, y + dy * part)
+    }
+
+    /// The area that two have in common, in square pixels.
+    #[must_use]
+    pub fn common(&self, other: &Area) -> f64 {
+        let over = |a: f64, b: f64, c: f64, d: f64| (b.min(d) - a.max(c)).max(0.0);
+        over(self.x, self.x + self.w, other.x, other.x + other.w)
+            * over(self.y, self.y + self.h, other.y, other.y + other.h)
+    }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = document, js_name = querySelectorAll)]
+    fn query_all(selector: &str) -> JsValue;
+}
+
+/// All elements that fit.
+#[must_use]
+pub fn all(selector: &str) -> Vec<Element> {
+    let found = js_sys::Array::from(&query_all(selector));
+    found.iter().filter_map(|e| e.dyn_into().ok()).collect()
+}
+
+/// The first element that fits.
+#[must_use]
+pub fn first(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok().flatten()
+}
+
+/// Where everything is at a moment, read in one go, and what the numbers are.
+pub struct Places {
+    /// Cards that have an element, with what is drawn there. An element that has left the document still shows what
+    /// the card looked like.
+    pub cards: BTreeMap<CardId, (Element, Area)>,
+    spots: BTreeMap<Spot, Area>,
+    /// The numbers on the table.
+    pub numbers: BTreeMap<Number, i32>,
+}
+
+impl Places {
+    /// The places of what `view` shows.
+    #[must_use]
+    pub fn of(view: &TableView) -> Places {
+        let (mut cards, mut spots, mut numbers) =
+            (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        for (slot, name) in
+            [(".board .chip, .loose-card", "data-drop"), (".hand .card", "data-hand")]
+        {
+            for element in all(slot) {
+                let Some(id) = number_in(&element, name) else { continue };
+                let Some(drawn) = element.query_selector(".chip-in, .face").ok().flatten() else {
+                    continue;
+                };
+                let area = Area::of(&drawn);
+                spots.insert(Spot::Card(CardId(id)), area);
+                cards.insert(CardId(id), (element, area));
+            }
+        }
+        for site in &view.sites {
+            if let Some(element) = first(&at_site(site.id)) {
+                spots.insert(Spot::Site(site.id), Area::of(&element));
+            }
+            numbers.insert(Number::Total(site.id), site.sum);
+            for card in &site.cards {
+                if let Some(power) = &card.power {
+                    numbers.insert(Number::Power(card.id), power.value);
+                }
+                // What lies on a card is where that card is.
+                if let Some(&host) = spots.get(&Spot::Card(card.id)) {
+                    spots.extend(card.attached.iter().map(|a| (Spot::Card(a.id), host)));
+                }
+            }
+        }
+        for player in &view.players {
+            if let Some(element) = first(&at_seat(player.seat)) {
+                spots.insert(Spot::Seat(player.seat), Area::of(&element));
+            }
+            numbers.insert(Number::Points(player.seat), player.vp);
+        }
+        Places { cards, spots, numbers }
+    }
+
+    /// Where something is.
+    #[must_use]
+    pub fn area(&self, spot: Spot) -> Option<Area> {
+        self.spots.get(&spot).copied()
+    }
+}
+
+/// "17" of "c17".
+fn number_in(element: &Element, attribute: &str) -> Option<u16> {
+    element.get_attribute(attribute)?.trim_start_matches('c').parse().ok()
+}
+
+fn at_site(site: SiteId) -> String {
+    format!("[data-drop='s{}']", site.0)
+}
+
+fn at_seat(seat: Seat) -> String {
+    format!(".player[data-seat='{}']", seat.0 + 1)
+}
+
+/// The element that shows a number.
+#[must_use]
+pub fn shown(number: Number) -> Option<Element> {
+    first(&match number {
+        Number::Power(card) => format!(".board [data-drop='c{}'] .burst", card.0),
+        Number::Total(site) => format!("{} .meter-n b", at_site(site)),
+        Number::Points(seat) => format!("{} .player-vp", at_seat(seat)),
+    })
+}
+
+/// An element with words in it.
+#[must_use]
+pub fn element(class: &str, text: &str) -> Option<HtmlElement> {
+    let made: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
+    made.set_class_name(class);
+    if !text.is_empty() {
+        made.set_text_content(Some(text));
+    }
+    Some(made)
+}
+
+/// Sets a property of an element's style.
+pub fn style(element: &HtmlElement, name: &str, value: &str) {
+    let _unknown = web_sys::HtmlElement::style(element).set_property(name, value);
+}
+
+/// Puts an element over an area.
+pub fn cover(element: &HtmlElement, area: Area) {
+    for (name, n) in [("left", area.x), ("top", area.y), ("width", area.w), ("height", area.h)] {
+        style(element, name, &format!("{n}px"));
+    }
+}
+
+/// Lets an element begin or end somewhere else: how far away, and how large there.
+pub fn far(element: &HtmlElement, from: Area, to: Area, size: f64) {
+    let ((x, y), (there_x, there_y)) = (from.middle(), to.middle());
+    style(element, "--dx", &format!("{}px", there_x - x));
+    style(element, "--dy", &format!("{}px", there_y - y));
+    style(element, "--size", &format!("{size}"));
+}
+
+/// A card that can travel: what is drawn of it, or else its name.
+#[must_use]
+pub fn picture(
+    def: DefId,
+    of: Option<Seat>,
+    drawn: Option<&Element>,
+    area: Area,
+) -> Option<HtmlElement> {
+    let seat = of.map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
+    let copy = drawn.and_then(|e| e.query_selector(".chip-in, .face").ok().flatten());
+    let copy = copy.and_then(|e| e.clone_node_with_deep(true).ok());
+    let flyer = match copy {
+        Some(copy) => {
+            let flyer = element(&format!("flyer chip card{seat}"), "")?;
+            flyer.append_child(&copy).ok()?;
+            flyer
+        }
+        None => element(&format!("flyer plate{seat}"), words::def(def).name)?,
+    };
+    let [main, dark] = words::colors(def);
+    let wide = format!("{}px", area.w);
+    let high = format!("{}px", area.h);
+    for (name, value) in [("--c1", main), ("--c2", dark), ("--chip-w", &wide), ("--chip-h", &high)]
+    {
+        style(&flyer, name, value);
+    }
+    cover(&flyer, area);
+    Some(flyer)
+}
+
+/// A line from one area to another, that ends before it.
+#[must_use]
+pub fn line(from: Area, to: Area) -> Option<HtmlElement> {
+    let (x, y) = from.edge(to.middle());
+    let (end_x, end_y) = to.edge(from.middle());
+    let (dx, dy) = (end_x - x, end_y - y);
+    let long = dx.hypot(dy);
+    if long < 12.0 {
+        return None;
+    }
+    let line = element("line passing", "")?;
+    cover(&line, Area { x, y: y - 3.0, w: long, h: 6.0 });
+    style(&line, "rotate", &format!("{}rad", dy.atan2(dx)));
+    Some(line)
+}
