@@ -40,10 +40,12 @@ impl Peek {
 
     /// The mouse came to rest on a card, or left it.
     pub fn hover(&self, ev: &PointerEvent, card: Option<CardId>) {
-        self.hide();
-        let Some(card) = card.filter(|_| ev.pointer_type() == "mouse" && ev.buttons() == 0) else {
+        // A finger that is lifted leaves the card, too, but what it held stays.
+        if ev.pointer_type() != "mouse" {
             return;
-        };
+        }
+        self.hide();
+        let Some(card) = card.filter(|_| ev.buttons() == 0) else { return };
         let at = (f64::from(ev.client_x()), f64::from(ev.client_y()));
         let show = self.card;
         let shown = Shown { card, at, held: false };
