@@ -1,13 +1,13 @@
 //! The little that the page asks of the browser, apart from storage.
 
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
 
 #[wasm_bindgen(module = "/src/app/rescue.js")]
 extern "C" {
     /// Puts text on the clipboard; tells whether that worked.
     #[wasm_bindgen(js_name = copyText)]
-    pub async fn copy_text(text: &str) -> wasm_bindgen::JsValue;
+    pub async fn copy_text(text: &str) -> JsValue;
     /// Offers text as a file.
     #[wasm_bindgen(js_name = saveFile)]
     pub fn save_file(name: &str, text: &str);
@@ -35,7 +35,7 @@ pub fn set_hash(hash: &str, entry: Entry) {
     let Ok(history) = window.history() else { return };
     // Not "" for an empty hash: that would keep the old one.
     let url = format!("#{hash}");
-    let null = &wasm_bindgen::JsValue::NULL;
+    let null = &JsValue::NULL;
     // A browser that refuses (too many changes) costs the address, not the game.
     let _refused = match entry {
         Entry::Push => history.push_state_with_url(null, "", Some(&url)),
@@ -54,6 +54,14 @@ pub fn now() -> u64 {
 pub fn chance() -> u64 {
     // Without the system's randomness the clock must do; a game can be played all the same.
     getrandom::u64().unwrap_or_else(|_| now())
+}
+
+/// The window's width and height, in CSS pixels.
+#[must_use]
+pub fn window_size() -> (f64, f64) {
+    let size = |n: Result<JsValue, JsValue>| n.ok().and_then(|n| n.as_f64()).unwrap_or(0.0);
+    let window = leptos::prelude::window();
+    (size(window.inner_width()), size(window.inner_height()))
 }
 
 /// Moves the keyboard's focus to the first element that fits, so that a screen reader reads on from there.

@@ -9,9 +9,11 @@ mod browser;
 mod crash;
 #[cfg(target_arch = "wasm32")]
 pub mod emblems;
+#[cfg(target_arch = "wasm32")]
 pub mod learn;
 #[cfg(target_arch = "wasm32")]
 mod open;
+pub mod place;
 pub mod route;
 pub mod start;
 #[cfg(target_arch = "wasm32")]

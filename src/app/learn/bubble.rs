@@ -1,15 +1,16 @@
 //! The speech bubble of a lesson: what to do now, beside what it is about.
 
-use super::place::{Area, Side, place};
 use crate::app::browser;
+use crate::app::place::{Area, Side, place};
 use crate::app::table::controller::Table;
+use crate::app::table::scene::{self, cover, pixels};
 use crate::app::table::sheet::Sheet;
 use crate::lesson::{At, Guide, Step, Until};
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::time::Duration;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 /// Until what has just landed lies still.
@@ -34,9 +35,7 @@ fn selector(at: At) -> Option<String> {
 }
 
 fn area(selector: &str) -> Option<Area> {
-    let rect = document().query_selector(selector).ok()??.get_bounding_client_rect();
-    let shown = rect.width() > 0.0;
-    shown.then(|| Area { x: rect.left(), y: rect.top(), w: rect.width(), h: rect.height() })
+    scene::first(selector).map(|e| Area::of(&e)).filter(|a| a.w > 0.0)
 }
 
 /// What the bubble must not cover: what it points at comes first.
@@ -52,18 +51,16 @@ fn targets(table: Table, step: &Step) -> Vec<Area> {
 fn lay(table: Table, bubble: &HtmlElement) {
     let step = table.guide.with_untracked(|g| g.as_ref().and_then(Guide::step));
     let Some(step) = step else { return };
-    let size = |v: Result<JsValue, JsValue>| v.ok().and_then(|v| v.as_f64()).unwrap_or(0.0);
-    let window = (size(window().inner_width()), size(window().inner_height()));
     let own = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
     let targets = targets(table, step);
     let better_not: Vec<Area> = BETTER_NOT.iter().filter_map(|s| area(s)).collect();
-    let spot = place(window, own, &targets, &better_not);
-    put(bubble, "left", spot.at.0);
-    put(bubble, "top", spot.at.1);
+    let spot = place(browser::window_size(), own, &targets, &better_not);
+    pixels(bubble, "left", spot.at.0);
+    pixels(bubble, "top", spot.at.1);
     let _known = bubble.set_attribute("data-placed", "");
     let side = match spot.tail {
         Some((side, along)) => {
-            put(bubble, "--tail", along);
+            pixels(bubble, "--tail", along);
             slug(side)
         }
         None => "none",
@@ -77,16 +74,9 @@ fn lay(table: Table, bubble: &HtmlElement) {
         let target = targets.next();
         element.set_hidden(target.is_none() || bubble.hidden());
         if let Some(target) = target {
-            put(&element, "left", target.x);
-            put(&element, "top", target.y);
-            put(&element, "width", target.w);
-            put(&element, "height", target.h);
+            cover(&element, *target);
         }
     }
-}
-
-fn put(element: &HtmlElement, property: &str, pixels: f64) {
-    let _known = element.style().set_property(property, &format!("{pixels}px"));
 }
 
 /// The bubble, and rings around what it is about.

@@ -42,7 +42,7 @@ pub fn setting(name: &str) -> Option<String> {
 
 /// Keeps a setting; without room for it, it holds until the page is closed.
 pub fn set_setting(name: &str, value: &str) {
-    drop(write(&format!("{PREFIX}{name}"), value));
+    let _no_room = write(&format!("{PREFIX}{name}"), value);
 }
 
 /// A mark that outlives the page.

@@ -6,6 +6,7 @@
 use super::controller::Table;
 use super::reach;
 use super::sheet::Sheet;
+use crate::app::browser;
 use crate::engine::ids::{CardId, SiteId};
 use crate::engine::question::{Pick, Why};
 use leptos::ev::{self, MouseEvent, PointerEvent};
@@ -243,7 +244,7 @@ impl Table {
         if !reach::inside(".peek-held", f64::from(ev.client_x()), f64::from(ev.client_y())) {
             self.peek_at.hide();
         }
-        let width = window().inner_width().ok().and_then(|w| w.as_f64()).unwrap_or(1.0);
+        let (width, _) = browser::window_size();
         self.drag.across.set_value(f64::from(ev.client_x()) / width.max(1.0));
     }
 

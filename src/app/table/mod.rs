@@ -6,7 +6,6 @@
 
 mod act;
 mod announce;
-mod beside;
 mod call;
 pub(super) mod card;
 mod chip;
@@ -29,7 +28,7 @@ mod players;
 mod question;
 mod reach;
 mod recap;
-mod scene;
+pub(super) mod scene;
 pub(super) mod sheet;
 pub(super) mod site;
 mod speed;

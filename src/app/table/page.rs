@@ -135,7 +135,6 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
                 <Site table site />
             </For>
         </div>
-        <div class="side"><Log table /></div>
         <div class="bar">
             {move || match call.get() {
                 Some(seats) => view! { <OpenCall table seats /> }.into_any(),
@@ -143,6 +142,8 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
             }}
         </div>
         <Hand table />
+        // The last that the Tab key meets, for each name in it is a stop; none while a card looks for its place.
+        <div class="side" inert=move || table.lift.with(Option::is_some)><Log table /></div>
         <Ghost table />
         <MotionLayer table />
         <PeekLayer table />

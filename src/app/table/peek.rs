@@ -1,19 +1,24 @@
 //! A card, large, beside the mouse that rests on it or the finger that holds it.
 
-use super::beside;
 use super::card::Face;
 use super::controller::Table;
+use super::scene;
 use super::sheet::{Sheet, find};
 use super::words;
+use crate::app::browser;
+use crate::app::place::{Area, place};
 use crate::engine::ids::CardId;
 use crate::engine::view::CardView;
 use leptos::ev::PointerEvent;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
+use web_sys::HtmlElement;
 
 /// How long the mouse rests before the card is shown.
 const REST: Duration = Duration::from_millis(350);
+/// What a finger covers around the point it presses, in CSS pixels.
+const FINGER: f64 = 14.0;
 
 /// A card beside a pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -88,7 +93,7 @@ pub fn PeekLayer(table: Table) -> impl IntoView {
         let notes = notes.into_iter().map(|n| view! { <li>{n}</li> }).collect_view();
         request_animation_frame(move || {
             if let Some(layer) = layer.get_untracked() {
-                beside::place(&layer, shown.at);
+                put_beside(&layer, shown.at);
             }
         });
         let face = view! { <span class="card"><Face def=card.def /></span> <ul>{notes}</ul> };
@@ -112,6 +117,17 @@ pub fn PeekLayer(table: Table) -> impl IntoView {
             view! { <div class="peek" aria-hidden="true" node_ref=layer>{face}</div> }.into_any()
         })
     }
+}
+
+/// Puts an element beside a point, where it covers least of what may be picked.
+fn put_beside(element: &HtmlElement, at: (f64, f64)) {
+    let own = Area::of(element);
+    let finger = Area { x: at.0 - FINGER, y: at.1 - FINGER, w: 2.0 * FINGER, h: 2.0 * FINGER };
+    let mut targets = vec![finger];
+    targets.extend(scene::all("[data-legal]").iter().map(Area::of));
+    let spot = place(browser::window_size(), (own.w, own.h), &targets, &[]);
+    scene::pixels(element, "left", spot.at.0);
+    scene::pixels(element, "top", spot.at.1);
 }
 
 /// What is not printed on the card: its power part by part where it is changed, whose it is, what is on it.

@@ -1,6 +1,7 @@
 //! Where things are on the screen: what a pointer with a card in hand reaches.
 
 use super::lift::Lift;
+use crate::app::browser;
 use crate::engine::ids::SiteId;
 use crate::engine::question::Pick;
 use leptos::prelude::*;
@@ -67,8 +68,6 @@ pub fn inside(selector: &str, x: f64, y: f64) -> bool {
 /// Whether a point is outside of the window.
 #[must_use]
 pub fn outside(x: f64, y: f64) -> bool {
-    let size = |v: Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue>| {
-        v.ok().and_then(|v| v.as_f64()).unwrap_or(f64::MAX)
-    };
-    x < 0.0 || y < 0.0 || x > size(window().inner_width()) || y > size(window().inner_height())
+    let (wide, high) = browser::window_size();
+    x < 0.0 || y < 0.0 || x > wide || y > high
 }

@@ -1,6 +1,7 @@
 //! Where things are on the screen, and the elements that are drawn on top of them while something is shown.
 
 use super::words;
+use crate::app::place::Area;
 use crate::app::story::beats::{Number, Spot};
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::view::TableView;
@@ -9,52 +10,6 @@ use std::collections::BTreeMap;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
-
-/// A box in the window, in CSS pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Area {
-    /// Left.
-    pub x: f64,
-    /// Top.
-    pub y: f64,
-    /// Width.
-    pub w: f64,
-    /// Height.
-    pub h: f64,
-}
-
-impl Area {
-    /// Where an element is.
-    #[must_use]
-    pub fn of(element: &Element) -> Area {
-        let r = element.get_bounding_client_rect();
-        Area { x: r.left(), y: r.top(), w: r.width(), h: r.height() }
-    }
-
-    /// Its middle.
-    #[must_use]
-    pub fn middle(&self) -> (f64, f64) {
-        (self.x + self.w / 2.0, self.y + self.h / 2.0)
-    }
-
-    /// Where the way from its middle to a point leaves it, with a little room.
-    #[must_use]
-    pub fn edge(&self, to: (f64, f64)) -> (f64, f64) {
-        let (x, y) = self.middle();
-        let (dx, dy) = (to.0 - x, to.1 - y);
-        let far = |d: f64, half: f64| if d == 0.0 { f64::MAX } else { (half + 4.0) / d.abs() };
-        let part = far(dx, self.w / 2.0).min(far(dy, self.h / 2.0)).min(1.0);
-        (x + dx * part, y + dy * part)
-    }
-
-    /// The area that two have in common, in square pixels.
-    #[must_use]
-    pub fn common(&self, other: &Area) -> f64 {
-        let over = |a: f64, b: f64, c: f64, d: f64| (b.min(d) - a.max(c)).max(0.0);
-        over(self.x, self.x + self.w, other.x, other.x + other.w)
-            * over(self.y, self.y + self.h, other.y, other.y + other.h)
-    }
-}
 
 #[wasm_bindgen]
 extern "C" {
@@ -171,21 +126,26 @@ pub fn element(class: &str, text: &str) -> Option<HtmlElement> {
 
 /// Sets a property of an element's style.
 pub fn style(element: &HtmlElement, name: &str, value: &str) {
-    let _unknown = web_sys::HtmlElement::style(element).set_property(name, value);
+    let _unknown = HtmlElement::style(element).set_property(name, value);
+}
+
+/// Sets a length of an element's style, in CSS pixels.
+pub fn pixels(element: &HtmlElement, name: &str, n: f64) {
+    style(element, name, &format!("{n}px"));
 }
 
 /// Puts an element over an area.
 pub fn cover(element: &HtmlElement, area: Area) {
     for (name, n) in [("left", area.x), ("top", area.y), ("width", area.w), ("height", area.h)] {
-        style(element, name, &format!("{n}px"));
+        pixels(element, name, n);
     }
 }
 
 /// Lets an element begin or end somewhere else: how far away, and how large there.
 pub fn far(element: &HtmlElement, from: Area, to: Area, size: f64) {
     let ((x, y), (there_x, there_y)) = (from.middle(), to.middle());
-    style(element, "--dx", &format!("{}px", there_x - x));
-    style(element, "--dy", &format!("{}px", there_y - y));
+    pixels(element, "--dx", there_x - x);
+    pixels(element, "--dy", there_y - y);
     style(element, "--size", &format!("{size}"));
 }
 

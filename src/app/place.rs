@@ -1,4 +1,5 @@
-//! Where a speech bubble goes: near what it is about, and never on top of it.
+//! Where something goes that is about something else on the screen, as a speech bubble or a card beside a finger:
+//! near it, and never on top of it.
 
 /// A box on the screen, in CSS pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -43,14 +44,38 @@ const EDGE: f64 = 6.0;
 const CORNER: f64 = 22.0;
 
 impl Area {
-    fn overlap(&self, other: &Area) -> f64 {
+    /// What two boxes have in common, in square pixels.
+    #[must_use]
+    pub fn overlap(&self, other: &Area) -> f64 {
         let w = (self.x + self.w).min(other.x + other.w) - self.x.max(other.x);
         let h = (self.y + self.h).min(other.y + other.h) - self.y.max(other.y);
         w.max(0.0) * h.max(0.0)
     }
 
-    fn middle(&self) -> (f64, f64) {
+    /// Its middle.
+    #[must_use]
+    pub fn middle(&self) -> (f64, f64) {
         (self.x + self.w / 2.0, self.y + self.h / 2.0)
+    }
+
+    /// Where the way from its middle to a point leaves it, with a little room.
+    #[must_use]
+    pub fn edge(&self, to: (f64, f64)) -> (f64, f64) {
+        let (x, y) = self.middle();
+        let (dx, dy) = (to.0 - x, to.1 - y);
+        let far = |d: f64, half: f64| if d == 0.0 { f64::MAX } else { (half + 4.0) / d.abs() };
+        let part = far(dx, self.w / 2.0).min(far(dy, self.h / 2.0)).min(1.0);
+        (x + dx * part, y + dy * part)
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+impl Area {
+    /// Where an element is in the window.
+    #[must_use]
+    pub fn of(element: &web_sys::Element) -> Area {
+        let r = element.get_bounding_client_rect();
+        Area { x: r.left(), y: r.top(), w: r.width(), h: r.height() }
     }
 }
 
