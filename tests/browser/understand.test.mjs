@@ -218,7 +218,7 @@ onDevices([phone, desktop], "a base and the points of a player say where their n
   assert.equal(each.map(Number).reduce((a, b) => a + b, 0), total);
 });
 
-onDevices([phone], "a held card is shown beside the finger, on no small target, and leads to its rulings", async (page, url) => {
+onDevices([phone], "a held card is shown beside the finger and leads to its rulings", async (page, url) => {
   await open(page, url, { seed: 5, speed: 0, more: "&open=1" });
   const random = chance(5);
   const asks = ["destroy", "return", "move"];

@@ -20,14 +20,19 @@ pub struct Step {
     scoring: bool,
 }
 
-/// The steps of some events: a new one with each play, each use of an ability by choice, and each scoring. A scoring
-/// stays a step of its own as long as there is room.
+/// The steps of a log from its `from`-th event on: a new one with each play, each use of an ability by choice, and each
+/// scoring. A scoring stays a step of its own as long as there is room.
 #[must_use]
-pub fn steps(events: &[Event]) -> Vec<Step> {
+pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
+    let (before, events) = log.split_at(from.min(log.len()));
+    let began = |e: &Event| match e.what {
+        Happened::TurnBegan(seat) => Some(seat),
+        _ => None,
+    };
     let mut all: Vec<Step> = Vec::new();
-    let mut turn = None;
+    let mut turn = before.iter().rev().find_map(began);
     for event in events.iter().filter(|e| tells(&e.what)) {
-        if let Happened::TurnBegan(seat) = event.what {
+        if let Some(seat) = began(event) {
             turn = Some(seat);
             continue;
         }
@@ -109,13 +114,15 @@ mod tests {
         let log = game.log();
         let mut several = false;
         for from in (0..log.len()).step_by(37) {
-            let told = steps(&log[from..]);
+            let told = steps(log, from);
             assert!(told.len() <= MOST);
             let events: Vec<u32> = told.iter().flat_map(|s| s.events.clone()).collect();
             let turns = |e: &&Event| !matches!(e.what, Happened::TurnBegan(_));
             let worth = log[from..].iter().filter(|e| tells(&e.what)).filter(turns);
             assert_eq!(events, worth.map(|e| e.seq).collect::<Vec<_>>());
             assert!(told.iter().all(|s| !s.heads.is_empty()));
+            // The first turn begins with the log: each step is somebody's.
+            assert!(from == 0 || told.iter().all(|s| s.turn.is_some()));
             several |= told.len() > 2;
         }
         assert!(several);

@@ -96,13 +96,30 @@ pub fn Log(table: Table) -> impl IntoView {
     }
 }
 
+/// Keeps what stands on both sides of it on one line.
+const JOINER: char = '\u{2060}';
+
+/// Words beside names. A browser breaks lines before and after a button, also between it and a bracket or a comma.
+fn beside(mut words: String, name_before: bool, name_after: bool) -> String {
+    if name_after && !words.ends_with(char::is_whitespace) {
+        words.push(JOINER);
+    }
+    if name_before && !words.starts_with(char::is_whitespace) {
+        words.insert(0, JOINER);
+    }
+    words
+}
+
 /// A line in which the name of each card opens it.
 #[component]
 pub fn Linked(table: Table, text: String) -> impl IntoView {
-    pieces(crate::cards::catalog(), &text)
+    let pieces = pieces(crate::cards::catalog(), &text);
+    let last = pieces.len().saturating_sub(1);
+    pieces
         .into_iter()
-        .map(|piece| match piece {
-            Piece::Words(words) => words.into_any(),
+        .enumerate()
+        .map(|(n, piece)| match piece {
+            Piece::Words(words) => beside(words, n > 0, n < last).into_any(),
             Piece::Card(def) => view! {
                 <button
                     type="button"

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// The steps since the holder's last turn; none where there is nothing to tell, or they have acted since.
 fn told(table: Table) -> Vec<Step> {
     let Some(from) = table.recap.get() else { return Vec::new() };
-    table.with(|session| steps(session.log().get(from..).unwrap_or_default()))
+    table.with(|session| steps(session.log(), from))
 }
 
 /// The lines of some events, by number, as the viewer may read them.
@@ -40,6 +40,7 @@ pub fn Ticker(table: Table) -> impl IntoView {
         if steps.is_empty() {
             return view! { <Last table /> }.into_any();
         }
+        let count = steps.len();
         let buttons = steps.iter().enumerate().map(|(n, step)| {
             let seat = step.turn.map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
             let symbol = step.turn.map(words::symbol);
@@ -58,7 +59,7 @@ pub fn Ticker(table: Table) -> impl IntoView {
         });
         view! {
             <section class="recap" data-recap aria-label="Since your last turn">
-                <h2>"Since your last turn"</h2>
+                <h2>"Since your last turn" <span class="muted">{format!(" · {count}")}</span></h2>
                 <ol>{buttons.collect_view()}</ol>
                 <button type="button" class="quiet" data-action="skip-recap" on:click=move |_| skip(table)>
                     "Skip"

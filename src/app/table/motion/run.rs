@@ -225,7 +225,9 @@ impl Run {
     /// The standing of a base that scores, in its place.
     fn standing(&self, standing: &Standing) -> Option<HtmlElement> {
         let made = scene::element("standing-now passing", "")?;
-        scene::cover(&made, self.area(Spot::Site(standing.site))?);
+        let site = self.area(Spot::Site(standing.site))?;
+        scene::cover(&made, site);
+        scene::pixels(&made, "min-height", site.h);
         for &(seat, vp, power) in &standing.rows {
             let name = self.names.get(seat.index()).map_or("", String::as_str);
             let text = format!("{} {name}: {power} power, {vp} VP", words::symbol(seat));
