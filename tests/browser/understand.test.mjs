@@ -1,6 +1,7 @@
 // Understanding what happens: what an answer brings is shown and never waited for, numbers and cards explain
 // themselves, the log can be read and copied, and whoever was away is told in a few steps.
 import assert from "node:assert/strict";
+import { audit } from "./audit.mjs";
 import { desktop, onDevices, phone } from "./harness.mjs";
 import { chance, game, playUntil, scene, step } from "./player.mjs";
 
@@ -8,6 +9,9 @@ const HAND = '[data-zone="hand"][data-card]';
 const PLAYING = ".motion[data-playing]";
 /** So slow that nothing ends by itself while a test looks. */
 const SLOW = 0.02;
+
+/** The phone held across. */
+const across = { ...phone, name: "phone held across", viewport: { width: 740, height: 360 } };
 
 /** Starts a game with animations at a speed, and takes the device. */
 async function open(page, url, { seed = 7, speed, more = "" } = {}) {
@@ -86,6 +90,7 @@ onDevices([phone], "the speed is chosen in the menu, is kept, and at none nothin
   const off = page.locator('[data-speed="Off"]');
   await off.click();
   assert.equal(await off.getAttribute("aria-pressed"), "true");
+  await audit(page);
   await page.reload();
   await page.locator('[data-answer="take device"]').click();
   await page.getByRole("button", { name: "Menu" }).click();
@@ -173,6 +178,7 @@ onDevices([phone, desktop], "the log names cards that open, groups by cause, and
   const name = await card.textContent();
   await frame.locator('[data-action="copy-log"]').click();
   await frame.getByText("Copied").waitFor();
+  await audit(page);
   const text = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(text.includes(name) && text.includes("turn begins") && text.split("\n").length > 5, text);
   assert.ok((await log.locator(".log-turn").count()) > 0);
@@ -195,6 +201,7 @@ onDevices([phone, desktop], "a card in full explains its words and has its rulin
   await sheet.locator('[data-help="terms"] summary').click();
   assert.ok((await sheet.locator('[data-help="terms"] dt').count()) > 1);
   assert.ok(await sheet.locator('[data-help="terms"] dd').first().isVisible());
+  await audit(page);
 });
 
 onDevices([phone, desktop], "a base and the points of a player say where their numbers come from", async (page, url) => {
@@ -210,6 +217,7 @@ onDevices([phone, desktop], "a base and the points of a player say where their n
   const sheet = page.getByRole("dialog");
   const parts = await sheet.locator(".sheet-parts li b").allTextContents();
   assert.equal(parts.map(Number).reduce((a, b) => a + b, 0), all[seat], "the parts make the whole");
+  await audit(page);
   await sheet.getByRole("button", { name: "Close" }).click();
   const site = page.locator("[data-base]:has(button.chip .burst)").first();
   await site.locator(".base-name").click();
@@ -240,11 +248,12 @@ onDevices([phone], "a held card is shown beside the finger and leads to its ruli
   const under = at.x > card.x && at.x < card.x + card.width && at.y > card.y && at.y < card.y + card.height;
   assert.ok(!under, "it is not under the finger");
   assert.equal(await scene(page), why, "holding answers nothing");
+  await audit(page);
   await peek.locator('[data-action="more"]').tap();
   await page.getByRole("dialog").locator(".sheet-text").waitFor();
 });
 
-onDevices([phone, desktop], "since your last turn: a few steps, each to be opened, and skipped", async (page, url) => {
+onDevices([phone, across, desktop], "since your last turn: a few steps, each to be opened, and skipped", async (page, url) => {
   await open(page, url, { seed: 9, speed: 0 });
   const random = chance(9);
   let seen = 0;
@@ -262,6 +271,7 @@ onDevices([phone, desktop], "since your last turn: a few steps, each to be opene
   );
   assert.equal(found, "play-cards");
   const count = await page.locator(".recap-step").count();
+  await audit(page);
   await page.locator(".recap-step").first().click();
   const sheet = page.getByRole("dialog");
   for (let n = 1; n <= count; n += 1) {

@@ -59,12 +59,12 @@ pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
         let side = if table.drag.on_right() { "left" } else { "right" };
         Some(view! {
             <div class="sheet-back" on:click=move |_| close()></div>
-            <aside class="sheet" data-side=side role="dialog" aria-modal="false" aria-label="Details">
+            <div class="sheet" data-side=side role="dialog" aria-modal="false" aria-label="Details">
                 <button type="button" class="sheet-close" aria-label="Close" autofocus on:click=move |_| close()>
                     "×"
                 </button>
                 {inner}
-            </aside>
+            </div>
         })
     }
 }
