@@ -15,6 +15,8 @@ pub mod learn;
 mod open;
 pub mod place;
 pub mod route;
+#[cfg(target_arch = "wasm32")]
+mod settings;
 pub mod start;
 #[cfg(target_arch = "wasm32")]
 pub mod store;

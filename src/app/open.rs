@@ -4,6 +4,7 @@ use super::browser::{self, Entry};
 use super::crash;
 use super::learn::{FirstGame, RulesPage};
 use super::route::Route;
+use super::settings;
 use super::start::about::About;
 use super::start::broken::Broken;
 use super::start::faction_page::{FactionRoute, Factions};
@@ -23,6 +24,7 @@ const TITLE: &str = "Smash Up (unofficial)";
 /// Mounts the page into the document's body.
 pub fn mount() {
     crash::install();
+    settings::apply();
     leptos::mount::mount_to_body(App);
 }
 

@@ -63,8 +63,9 @@ impl Table {
     /// Goes on from a step that was to be read.
     pub fn next_step(&self) {
         let guide = self.guide;
-        self.change(move |session| {
+        let next = move |session: &mut Session| {
             guide.update(|g| g.iter_mut().for_each(|g| g.next(session)));
-        });
+        };
+        self.change(next, |_| ());
     }
 }

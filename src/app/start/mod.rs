@@ -24,6 +24,9 @@ mod places;
 #[cfg(target_arch = "wasm32")]
 mod saved;
 
+#[cfg(target_arch = "wasm32")]
+pub use saved::listed;
+
 /// What a player is called who has not said.
 #[must_use]
 pub fn default_name(place: usize) -> String {

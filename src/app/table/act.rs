@@ -16,7 +16,7 @@ impl Table {
         if let Some(lift) = self.lift.get_untracked() {
             if lift.card == card {
                 // The second tap on the card plays what needs no place, and puts back what does.
-                return if lift.anywhere { self.let_go(None) } else { self.put_away() };
+                return if lift.anywhere { self.let_go(None) } else { self.put_back() };
             }
             if lift.target(Pick::Card(card)).is_some() {
                 return self.let_go(Some(Pick::Card(card)));
@@ -38,31 +38,6 @@ impl Table {
             },
             // Several abilities of one card: the sheet tells them apart.
             _ => self.open(card),
-        }
-    }
-
-    /// A key was pressed anywhere: Escape puts back or closes, a digit is a card of the hand.
-    pub fn key(&self, ev: &leptos::ev::KeyboardEvent) {
-        let key = ev.key();
-        if key == "Escape" {
-            if self.sheet.get_untracked().is_some() {
-                return self.sheet.set(None);
-            }
-            self.cancel_drag();
-            return self.put_away();
-        }
-        if ev.ctrl_key() || ev.alt_key() || ev.meta_key() {
-            return;
-        }
-        if let Ok(digit) = key.parse::<usize>() {
-            let nth = if digit == 0 { 9 } else { digit - 1 };
-            let card = self.view.with_untracked(|v| {
-                let own = v.viewer.and_then(|s| v.players.get(s.index()));
-                own.and_then(|p| p.hand.as_ref()).and_then(|h| h.get(nth)).map(|c| c.id)
-            });
-            if let Some(card) = card {
-                self.tap_card(card);
-            }
         }
     }
 
@@ -105,26 +80,49 @@ impl Table {
     /// Lifts a card; true if it hangs in the air now.
     pub fn lift_card(&self, card: CardId) {
         self.put_away();
+        self.told.set(String::new());
         self.lift.set(self.peek(|s| lift::lift(s, card)));
+        self.focus_targets();
     }
 
     /// Lets the lifted card go at a place, or anywhere on the table.
     pub fn let_go(&self, at: Option<Pick>) {
         let Some(lift) = self.lift.get_untracked() else { return };
+        let name = words::def(self.def_of(lift.card)).name;
         match at.and_then(|at| lift.target(at)) {
-            Some(target) => self.answer_all(&target.answers),
+            Some(target) => {
+                let place = self.place_name(target.at);
+                self.answer_all(&target.answers);
+                self.told.set(format!("{name} is put down at {place}."));
+            }
             None => match lift.pick.filter(|_| lift.anywhere) {
-                Some(pick) => self.answer(&[pick]),
-                None => self.put_away(),
+                Some(pick) => {
+                    self.answer(&[pick]);
+                    self.told.set(format!("{name} is played."));
+                }
+                None => return self.put_back(),
             },
         }
+        self.focus_onward();
+    }
+
+    /// The name of a place on the table.
+    #[must_use]
+    pub fn place_name(&self, at: Pick) -> &'static str {
+        let card = match at {
+            Pick::Site(site) => self
+                .view
+                .with_untracked(|v| v.sites.iter().find(|s| s.id == site).map(|s| s.base.id)),
+            other => other.card(),
+        };
+        card.map_or("", |c| words::def(self.def_of(c)).name)
     }
 
     /// Puts the lifted card back and says why it cannot go to this site.
     pub fn refuse(&self, site: Option<SiteId>) {
         let Some(lift) = self.lift.get_untracked() else { return };
         let why = self.peek(|s| words::why_not(s, lift.who, lift.card, site));
-        self.put_away();
+        self.put_back();
         self.say(why, true);
     }
 

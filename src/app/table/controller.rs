@@ -1,14 +1,16 @@
 //! The game on the page: owns the session, publishes one view of it, and takes answers.
 
+use super::auto;
 use super::drag::Drag;
 use super::lift::{self, Lift, Preview};
 use super::marks::Marks;
 use super::motion::Motion;
 use super::peek::Peek;
+use super::reveal;
 use super::sheet::Sheet;
 use super::stage::{Device, Stage, stage};
 use super::words;
-use crate::engine::event::Happened;
+use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::{Pick, Why};
 use crate::engine::session::Session;
@@ -55,6 +57,10 @@ pub struct Table {
     pub notice: RwSignal<Option<Notice>>,
     /// Why the game could not be saved.
     pub unsaved: RwSignal<Option<String>>,
+    /// What was just done with a card, for those who listen.
+    pub told: RwSignal<String>,
+    /// Whether the last input was a key.
+    pub(super) keyed: StoredValue<bool>,
     /// The number of events up to which each seat has seen the game.
     pub seen: RwSignal<Vec<usize>>,
     /// The event from which on the holder has not seen the game, until they do something.
@@ -116,6 +122,8 @@ impl Table {
             sheet: RwSignal::new(None),
             notice: RwSignal::new(None),
             unsaved: RwSignal::new(None),
+            told: RwSignal::new(String::new()),
+            keyed: StoredValue::new(false),
             seen: RwSignal::new(vec![events; seats]),
             recap: RwSignal::new(None),
             settled: StoredValue::new(false),
@@ -207,40 +215,59 @@ impl Table {
         if !self.admitted(answers) {
             return;
         }
-        self.change(|session| {
-            for picks in answers {
-                if session.answer(picks).is_err() {
-                    break;
+        self.change(
+            |session| {
+                for picks in answers {
+                    if session.answer(picks).is_err() {
+                        break;
+                    }
                 }
-            }
-        });
+            },
+            |_| (),
+        );
     }
 
-    /// Lets the game go on, shows what the holder drew, and saves.
-    pub(in crate::app) fn change(&self, act: impl FnOnce(&mut Session)) {
+    /// Lets the game go on, passes for who is not to be asked, shows what was revealed to all and what the
+    /// holder drew, and saves. `note` changes what is known about the device before the passing.
+    pub(in crate::app) fn change(
+        &self,
+        act: impl FnOnce(&mut Session),
+        note: impl FnOnce(&mut Device),
+    ) {
         let places = self.places();
         self.put_away();
         self.recap.set(None);
-        self.device.update(|d| d.called = None);
         let before = self.peek(|s| s.log().len());
-        let holder = self.device.with_untracked(|d| d.holder);
-        let mut drew = false;
+        let mut device = self.device.get_untracked();
+        device.called = None;
+        note(&mut device);
+        let mut passed = Vec::new();
         // The stage is worked out once, with the game and the device as they are then.
         self.session.update(|session| {
             act(session);
             self.guided(session);
-            let asked = session.ask().map(|a| a.who);
-            drew = holder.is_some()
-                && asked.is_some_and(|a| Some(a) != holder)
-                && session.log().get(before..).unwrap_or_default().iter().any(|e| {
-                    e.phase == Phase::DrawCards
-                        && matches!(e.what, Happened::Drew(s, _) if Some(s) == holder)
-                });
-            self.device.update_untracked(|d| d.drawn = drew && !d.open);
+            passed = auto::settle(session, device);
+            device.drawn |= !device.open && drew(session, before, device.holder);
+            device.revealed = reveal::unseen(session, before).filter(|_| device.alone.is_none());
+            self.device.update_untracked(|d| *d = device);
         });
         self.device.notify();
+        self.tell_passed(&passed);
         self.save();
         self.animate(places, before);
+    }
+
+    /// Puts another state of the same game in the place of this one: nobody holds the device then.
+    pub(super) fn replace(&self, session: Session) {
+        self.motion.finish();
+        self.put_away();
+        self.recap.set(None);
+        let events = session.log().len();
+        self.seen.update(|seen| seen.iter_mut().for_each(|n| *n = events.min(*n)));
+        self.device.update_untracked(|d| *d = Device { quiet: None, ..d.laid_down() });
+        self.session.set(session);
+        self.device.notify();
+        self.save();
     }
 
     fn save(&self) {
@@ -251,24 +278,33 @@ impl Table {
         self.unsaved.set(saved.err().map(|e| e.to_string()));
     }
 
-    /// Takes the last gesture back: a play together with where it went.
+    /// Takes the last gesture back: a play together with where it went, and what was passed by itself. Where
+    /// that is stopped, says why and what the others may agree to.
     pub fn undo(&self) {
         self.motion.finish();
         self.put_away();
         let mut stopped = None;
+        let device = self.device.get_untracked();
+        let part = |s: &Session| {
+            s.ask().is_some_and(|a| matches!(a.why, Why::PlayWhere(_))) || auto::idle(s, device)
+        };
         self.session.update(|session| {
             stopped = session.undo().err();
-            while stopped.is_none()
-                && session.ask().is_some_and(|a| matches!(a.why, Why::PlayWhere(_)))
-                && session.can_undo().is_ok()
-            {
+            while stopped.is_none() && part(session) && session.can_undo().is_ok() {
                 let _gone = session.undo();
             }
             self.guided(session);
         });
         match stopped {
-            Some(stopped) => self.say(self.peek(|s| words::no_undo(s, stopped)), true),
-            None => self.save(),
+            // A lesson has nobody to agree, and no record to go back by.
+            Some(stopped) if self.is_lesson() => {
+                self.say(self.peek(|s| words::no_undo(s, stopped)), true);
+            }
+            Some(_) => self.sheet.set(Some(Sheet::TakeBack)),
+            None => {
+                self.focus_onward();
+                self.save();
+            }
         }
     }
 
@@ -276,6 +312,16 @@ impl Table {
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.with(|s| s.can_undo().is_ok())
+    }
+
+    /// Puts the lifted card back and says so to those who listen.
+    pub fn put_back(&self) {
+        if let Some(lift) = self.lift.get_untracked() {
+            let name = words::def(self.def_of(lift.card)).name;
+            self.told.set(format!("{name} is put back."));
+            self.focus_onward();
+        }
+        self.put_away();
     }
 
     /// Puts the lifted card back, and forgets what was picked and said.
@@ -287,4 +333,15 @@ impl Table {
         self.sheet.set(None);
         self.peek_at.hide();
     }
+}
+
+/// Whether the holder drew cards at the end of a turn and somebody else comes next.
+fn drew(session: &Session, before: usize, holder: Option<Seat>) -> bool {
+    let next = session.ask().map(|a| a.who);
+    let theirs = |e: &Event| {
+        e.phase == Phase::DrawCards && matches!(e.what, Happened::Drew(s, _) if Some(s) == holder)
+    };
+    holder.is_some()
+        && next.is_some_and(|n| Some(n) != holder)
+        && session.log().get(before..).unwrap_or_default().iter().any(theirs)
 }

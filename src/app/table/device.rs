@@ -1,8 +1,11 @@
 //! Passing the device on: who takes it, who puts it down, and what is said in an open call.
 
+use super::auto;
 use super::call;
 use super::controller::Table;
-use super::stage::{Device, Stage};
+use super::stage::Stage;
+use crate::app::browser;
+use crate::engine::event::Happened;
 use crate::engine::ids::Seat;
 use leptos::prelude::*;
 
@@ -19,13 +22,42 @@ impl Table {
         }
     }
 
+    /// Whether this player has had the device in the turn that goes on.
+    #[must_use]
+    pub fn has_seen_turn(&self, seat: Seat) -> bool {
+        let seen = self.seen.with_untracked(|s| s.get(seat.index()).copied().unwrap_or(0));
+        let began =
+            self.peek(|s| s.log().iter().rposition(|e| matches!(e.what, Happened::TurnBegan(_))));
+        began.is_some_and(|at| seen > at)
+    }
+
+    /// A screen between two people has come or gone: nothing of the drag, and the keyboard is on it.
+    pub fn begin_screen(&self) {
+        if !self.stage.with(Stage::shows_table) {
+            self.cancel_drag();
+            self.told.set(String::new());
+            request_animation_frame(|| browser::focus(".screen"));
+        }
+    }
+
     /// The person who is to decide takes the device.
     pub fn take_device(&self) {
         if let Stage::HandOver(seat) = self.stage.get_untracked() {
             self.note_seen();
             let from = self.seen.with_untracked(|s| s.get(seat.index()).copied());
             self.recap.set(from);
-            self.device.update(|d| d.holder = Some(seat));
+            // Who has just come may have nothing to be asked.
+            self.take(seat);
+        }
+    }
+
+    fn take(&self, seat: Seat) {
+        self.device.update(|d| d.holder = Some(seat));
+        let device = self.device.get_untracked();
+        if self.peek(|s| auto::idle(s, device)) {
+            let recap = self.recap.get_untracked();
+            self.change(|_| (), |_| ());
+            self.recap.set(recap);
         }
     }
 
@@ -35,17 +67,16 @@ impl Table {
         self.cancel_drag();
         self.put_away();
         self.note_seen();
-        self.device.update(|d| *d = Device { open: d.open, alone: d.alone, ..Device::default() });
+        self.device.update(|d| *d = d.laid_down());
     }
 
     /// In an open call this seat wants to look: those before it pass.
     pub fn call(&self, seat: Seat) {
-        self.change(|session| call::pass_until(session, Some(seat)));
-        self.device.update(|d| d.called = Some(seat));
+        self.change(|session| call::pass_until(session, Some(seat)), |d| d.called = Some(seat));
     }
 
     /// In an open call nobody wants to do anything.
     pub fn call_nobody(&self) {
-        self.change(|session| call::pass_until(session, None));
+        self.change(|session| call::pass_until(session, None), |_| ());
     }
 }

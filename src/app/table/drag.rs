@@ -212,7 +212,7 @@ impl Table {
         let Some(lift) = self.lift.get_untracked() else { return };
         match reach::nearest(&lift, x, y) {
             Some(at) => self.let_go(Some(at)),
-            None if !reach::inside(".board", x, y) => self.put_away(),
+            None if !reach::inside(".board", x, y) => self.put_back(),
             None if lift.anywhere => self.let_go(None),
             None => {
                 let sites =
@@ -230,7 +230,7 @@ impl Table {
             }
             if press.dragging {
                 self.drag.swallow.set_value(true);
-                self.put_away();
+                self.put_back();
             }
         }
         self.drag.press.set_value(None);
@@ -240,6 +240,7 @@ impl Table {
     /// A new press: the browser made no click of the drag before, for instance because the card has gone.
     pub fn fresh_press(&self, ev: &PointerEvent) {
         self.drag.swallow.set_value(false);
+        self.keyed.set_value(false);
         self.motion.interrupt();
         if !reach::inside(".peek-held", f64::from(ev.client_x()), f64::from(ev.client_y())) {
             self.peek_at.hide();

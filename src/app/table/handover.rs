@@ -12,8 +12,8 @@ use crate::engine::session::Session;
 use crate::words::window_name;
 use leptos::prelude::*;
 
-/// Why the device changes hands, without naming anything hidden.
-fn reason(session: &Session, to: Seat) -> String {
+/// Why the device changes hands, without naming anything hidden; `again` if they had it in this turn.
+fn reason(session: &Session, to: Seat, again: bool) -> String {
     let Some(ask) = session.ask() else { return String::new() };
     let state = session.state();
     let whose = words::player(session, state.current);
@@ -22,6 +22,7 @@ fn reason(session: &Session, to: Seat) -> String {
     }
     if state.current == to {
         return match ask.why {
+            Why::PlayCards if again => "Your turn goes on.".to_owned(),
             Why::PlayCards => "It is your turn.".to_owned(),
             _ => "It is your turn, and a question is open.".to_owned(),
         };
@@ -40,17 +41,19 @@ fn reason(session: &Session, to: Seat) -> String {
 #[component]
 pub fn HandOver(table: Table, to: Seat) -> impl IntoView {
     let name = table.name(to);
-    let why = table.peek(|s| reason(s, to));
+    let again = table.has_seen_turn(to);
+    let why = table.peek(|s| reason(s, to, again));
+    let back = again && table.current() == to;
+    let pass = if back { "Back to " } else { "Pass to " };
     view! {
-        <div class=format!("screen handover seat-{}", to.0 + 1) role="dialog" aria-modal="true" aria-label=format!("Pass to {name}")>
+        <div class=format!("screen handover seat-{}", to.0 + 1) role="dialog" aria-modal="true" aria-label=format!("{pass}{name}") tabindex="-1">
             <span class="handover-symbol" aria-hidden="true">{words::symbol(to)}</span>
-            <h1>"Pass to " <b>{name.clone()}</b></h1>
+            <h1>{pass} <b>{name.clone()}</b></h1>
             <p>{why}</p>
             <button
                 type="button"
                 class="answer primary big"
                 data-answer="take device"
-                autofocus
                 on:click=move |_| table.take_device()
             >
                 {format!("I am {name}")}
@@ -80,11 +83,11 @@ pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
         .iter()
         .map(|&def| {
             let name = words::def(def).name;
-            view! { <span class="card" data-card=name data-zone="hand" data-seat=seat.0 + 1><Face def /></span> }
+            view! { <span class="card" aria-hidden="true" data-card=name data-zone="hand" data-seat=seat.0 + 1><Face def /></span> }
         })
         .collect_view();
     view! {
-        <div class=format!("screen drawn seat-{}", seat.0 + 1) role="dialog" aria-modal="true" aria-label="Cards drawn">
+        <div class=format!("screen drawn seat-{}", seat.0 + 1) role="dialog" aria-modal="true" aria-label="Cards drawn" tabindex="-1">
             <h1><Who table seat /> " drew"</h1>
             <p class="sr-only">{told}</p>
             <div class="drawn-cards">{faces}</div>
@@ -92,7 +95,6 @@ pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
                 type="button"
                 class="answer primary big"
                 data-answer="pass device"
-                autofocus
                 on:click=move |_| table.put_down()
             >
                 {format!("Pass to {next}")}
@@ -116,6 +118,7 @@ pub fn OpenCall(table: Table, seats: Vec<Seat>) -> impl IntoView {
             None => format!("{}: does anybody want to use a card?", capital(window)),
         }
     });
+    let asked = seats.clone();
     let buttons = seats
         .into_iter()
         .map(|seat| {
@@ -149,7 +152,65 @@ pub fn OpenCall(table: Table, seats: Vec<Seat>) -> impl IntoView {
                     "Nobody"
                 </button>
             </div>
+            <QuietToggles table seats=asked />
         </section>
+    }
+}
+
+/// In a scoring: who is to be asked no more in it, and who has said so already.
+#[component]
+fn QuietToggles(table: Table, seats: Vec<Seat>) -> impl IntoView {
+    table.is_scoring().then(|| {
+        let toggles = seats.into_iter().map(|seat| {
+            view! {
+                <button
+                    type="button"
+                    class=format!("quiet seat-{}", seat.0 + 1)
+                    data-answer=format!("not again {}", seat.0 + 1)
+                    aria-label=format!("Do not ask {} again in this scoring", table.name(seat))
+                    on:click=move |_| table.set_quiet(seat, true)
+                >
+                    <i class="seat-sign" aria-hidden="true">{words::symbol(seat)}</i>
+                    " not again"
+                </button>
+            }
+        });
+        view! {
+            <div class="quiet-row">
+                <span>"Not asked again in this scoring:"</span>
+                {toggles.collect_view()}
+            </div>
+            <QuietSeats table />
+        }
+    })
+}
+
+/// Who is not asked in this scoring, and the way back.
+#[component]
+pub fn QuietSeats(table: Table) -> impl IntoView {
+    move || {
+        let quiet = table.quiet();
+        let seats: Vec<Seat> = table.seats().into_iter().filter(|&s| quiet.has(s)).collect();
+        (!seats.is_empty()).then(|| {
+            let each = seats.into_iter().map(|seat| {
+                view! {
+                    <button
+                        type="button"
+                        class=format!("quiet seat-{}", seat.0 + 1)
+                        data-answer=format!("ask again {}", seat.0 + 1)
+                        on:click=move |_| table.set_quiet(seat, false)
+                    >
+                        {format!("Ask {} again", table.name(seat))}
+                    </button>
+                }
+            });
+            view! {
+                <div class="quiet-row">
+                    <span>"Passed for in this scoring:"</span>
+                    {each.collect_view()}
+                </div>
+            }
+        })
     }
 }
 
@@ -165,6 +226,6 @@ pub fn title(table: Table) -> String {
         Stage::Over => "Game over - Smash Up".to_owned(),
         Stage::HandOver(seat) => format!("Pass to {} - Smash Up", table.name(seat)),
         Stage::Asking { who, .. } => format!("{} - Smash Up", table.name(who)),
-        Stage::OpenCall(_) | Stage::Drawn(_) | Stage::Watching(_) => "Smash Up".to_owned(),
+        _ => "Smash Up".to_owned(),
     }
 }

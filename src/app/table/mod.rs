@@ -6,6 +6,7 @@
 
 mod act;
 mod announce;
+mod auto;
 mod call;
 pub(super) mod card;
 mod chip;
@@ -17,6 +18,7 @@ mod end;
 mod hand;
 mod handover;
 mod help;
+mod keys;
 mod lift;
 mod log;
 mod marks;
@@ -28,11 +30,13 @@ mod players;
 mod question;
 mod reach;
 mod recap;
+mod reveal;
 pub(super) mod scene;
 pub(super) mod sheet;
 pub(super) mod site;
 mod speed;
 mod stage;
+mod takeback;
 pub(super) mod words;
 
 pub use page::GamePage;

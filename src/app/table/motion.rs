@@ -110,7 +110,7 @@ impl Table {
     /// Shows the events from the `from`-th on, as far as they may be known to who looks now.
     pub(super) fn animate(&self, before: Option<Places>, from: usize) {
         let Some(before) = before else { return };
-        if matches!(self.stage.get_untracked(), Stage::HandOver(_) | Stage::Drawn(_)) {
+        if !self.stage.with_untracked(Stage::shows_table) {
             return;
         }
         let viewer = self.view.with_untracked(|v| v.viewer);

@@ -13,9 +13,11 @@ use super::peek::PeekLayer;
 use super::players::Players;
 use super::question::Question;
 use super::recap::Ticker;
+use super::reveal::Revealed;
 use super::sheet::{Sheet, SheetLayer};
 use super::site::Site;
 use super::stage::Stage;
+use super::takeback::Agree;
 use crate::app::learn::{Bubble, Learned};
 use crate::app::update::UpdateReady;
 use crate::engine::ids::CardId;
@@ -54,11 +56,8 @@ pub fn GamePage(
     });
     on_cleanup(move || hidden.remove());
     Effect::new(move |_| document().set_title(&title(table)));
-    let closed = Memo::new(move |_| match table.stage.get() {
-        Stage::HandOver(to) => Some((to, true)),
-        Stage::Drawn(seat) => Some((seat, false)),
-        _ => None,
-    });
+    Effect::new(move |_| table.begin_screen());
+    let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !s.shows_table()));
     view! {
         <main
             class="table"
@@ -70,9 +69,11 @@ pub fn GamePage(
             on:click:capture=move |ev| table.swallow_click(&ev)
         >
             {move || match closed.get() {
-                Some((to, true)) => view! { <HandOver table to /> }.into_any(),
-                Some((seat, false)) => view! { <Drawn table seat /> }.into_any(),
-                None => view! { <Board table on_leave on_rematch /> }.into_any(),
+                Some(Stage::HandOver(to)) => view! { <HandOver table to /> }.into_any(),
+                Some(Stage::Drawn(seat)) => view! { <Drawn table seat /> }.into_any(),
+                Some(Stage::Revealed(from)) => view! { <Revealed table from /> }.into_any(),
+                Some(Stage::Agree(request)) => view! { <Agree table request /> }.into_any(),
+                _ => view! { <Board table on_leave on_rematch /> }.into_any(),
             }}
             <Banner table />
             {table.is_lesson().then(|| view! { <Bubble table on_leave /> })}

@@ -2,6 +2,7 @@
 
 use super::choices::Loose;
 use super::controller::Table;
+use super::handover::QuietSeats;
 use super::lift::Lift;
 use super::words;
 use crate::engine::def::CardDef;
@@ -53,6 +54,14 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
     let uses = uses(table, &ask);
     let plays = free.then(|| view! { <Plays table seat=ask.who /> });
     let pass = (ask.min == 0 && !several).then(|| decline(table, &ask));
+    let who = ask.who;
+    let for_good = (matches!(ask.why, Why::Window(_)) && ask.min == 0 && table.is_scoring()).then(|| {
+        view! {
+            <button type="button" class="quiet" data-answer="pass for good" on:click=move |_| table.set_quiet(who, true)>
+                "Pass until it has scored"
+            </button>
+        }
+    });
     let confirm = several.then(|| view! { <Confirm table ask=ask.clone() /> });
     let loose = ask.clone();
     let spot = table.view.with_untracked(|v| v.viewer != Some(ask.who));
@@ -93,8 +102,10 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
             </button>
             <span class="answers-mid">{buttons}</span>
             {confirm}
+            {for_good}
             {pass}
         </div>
+        {table.is_scoring().then(|| view! { <QuietSeats table /> })}
     }
 }
 
@@ -261,7 +272,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
         </div>
         <p class="lifted-text">{def.text}</p>
         <div class="answers">
-            <button type="button" class="quiet" data-action="put-back" on:click=move |_| table.put_away()>
+            <button type="button" class="quiet" data-action="put-back" on:click=move |_| table.put_back()>
                 "Put back"
             </button>
             <span class="answers-mid"></span>

@@ -8,8 +8,10 @@ use super::log::Log;
 use super::numbers::{Parts, PointsSheet, Totals};
 use super::recap::RecapSheet;
 use super::speed::SpeedChoice;
+use super::takeback::TakeBack;
 use super::words;
 use crate::app::learn::RulesText;
+use crate::app::settings::Settings;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::{CardView, TableView};
@@ -36,6 +38,10 @@ pub enum Sheet {
     Rules,
     /// The menu.
     Menu,
+    /// What can be set.
+    Settings,
+    /// What the others may agree to take back.
+    TakeBack,
 }
 
 /// The open sheet.
@@ -54,6 +60,8 @@ pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
             Sheet::Log => view! { <h2>"Log"</h2> <Log table /> }.into_any(),
             Sheet::Rules => view! { <h2>"Rules"</h2> <RulesText /> }.into_any(),
             Sheet::Menu => view! { <Menu table on_leave /> }.into_any(),
+            Sheet::Settings => view! { <h2>"Settings"</h2> <Settings /> }.into_any(),
+            Sheet::TakeBack => view! { <TakeBack table /> }.into_any(),
         };
         // Beside what was pressed, not on top of it.
         let side = if table.drag.on_right() { "left" } else { "right" };
@@ -184,15 +192,21 @@ fn uses(table: Table, id: CardId) -> impl IntoView {
         .collect_view()
 }
 
-/// Why a card in the hand cannot be played now.
+/// Why a card cannot be played or chosen now.
 fn refusal(table: Table, id: CardId) -> Option<String> {
     let ask = table.ask.get()?;
     let own = table.view.with(|v| {
         let hand = v.viewer.and_then(|s| v.players.get(s.index())?.hand.as_ref());
         hand.is_some_and(|h| h.iter().any(|c| c.id == id))
     });
-    let free = ask.why == Why::PlayCards && own && picks_of(&ask, id).is_empty();
-    free.then(|| table.peek(|s| words::why_not(s, ask.who, id, None)))
+    if !picks_of(&ask, id).is_empty() {
+        return None;
+    }
+    if ask.why == Why::PlayCards {
+        return own.then(|| table.peek(|s| words::why_not(s, ask.who, id, None)));
+    }
+    let of_cards = ask.choices.iter().any(|c| matches!(c.pick, Pick::Card(_)));
+    of_cards.then(|| "It is not among what can be chosen now.".to_owned())
 }
 
 /// A base: its ability, its breakpoint part by part, the points, and who has what there.
@@ -274,6 +288,14 @@ fn Menu(table: Table, on_leave: Callback<()>) -> impl IntoView {
                 "Rules"
             </button>
             <SpeedChoice table />
+            <button
+                type="button"
+                class="answer"
+                data-action="settings"
+                on:click=move |_| table.sheet.set(Some(Sheet::Settings))
+            >
+                "Settings"
+            </button>
             <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
                 {if table.is_lesson() { "Back to the start" } else { "Back to the start (the game is kept)" }}
             </button>

@@ -160,7 +160,7 @@ fn Change(table: Table, id: SiteId) -> impl IntoView {
         let change = table.previews.with(|p| p.iter().find(|p| p.site == id).cloned())?;
         let scores = change.to >= change.breakpoint;
         Some(view! {
-            <span class="change" class:scores=scores role="status">
+            <span class="change" class:scores=scores aria-hidden="true">
                 {change.from} " → " <b>{change.to}</b> " / " {change.breakpoint}
                 {scores.then_some(" will score")}
             </span>
@@ -193,16 +193,21 @@ fn leader(site: &SiteView) -> Option<Seat> {
 fn describe(table: Table, site: &SiteView) -> String {
     let sites = table.view.with_untracked(|v| v.sites.len());
     let nth = table.view.with_untracked(|v| v.sites.iter().position(|s| s.id == site.id));
+    let viewer = table.view.with_untracked(|v| v.viewer);
     let name = words::def(site.base.def).name;
     let [first, second, third] = site.vp;
     let power: Vec<String> = table
         .seats()
         .into_iter()
         .filter(|&s| power_of(site, Some(s)) > 0)
-        .map(|s| format!("{} {}", table.name(s), power_of(site, Some(s))))
+        .map(|s| {
+            let name = if viewer == Some(s) { "you".to_owned() } else { table.name(s) };
+            format!("{name} {}", power_of(site, Some(s)))
+        })
         .collect();
+    let scores = if site.scoring || site.sum >= site.breakpoint.value { "; scores" } else { "" };
     format!(
-        "Base {} of {sites}, {name}, {} of {}; {}; {first}, {second}, {third} points",
+        "Base {} of {sites}, {name}, {} of {}; {}; {first}, {second}, {third} points{scores}",
         nth.unwrap_or(0) + 1,
         site.sum,
         site.breakpoint.value,

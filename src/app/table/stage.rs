@@ -1,7 +1,9 @@
 //! Who may look at the screen now, and what for. Nothing here knows the document.
 
+use super::auto;
 use super::call;
-use crate::engine::ids::Seat;
+use super::takeback::Request;
+use crate::engine::ids::{Ref, Seat, Seats};
 use crate::engine::question::Why;
 use crate::engine::session::Session;
 
@@ -16,6 +18,10 @@ pub enum Stage {
     OpenCall(Vec<Seat>),
     /// The holder sees what they drew at the end of their turn.
     Drawn(Seat),
+    /// What was revealed to all, from an event on, before the next question takes it off the screen.
+    Revealed(usize),
+    /// Somebody asks the others to go back.
+    Agree(Request),
     /// A question is answered: by whom, and whose hand is shown meanwhile.
     Asking {
         /// Who decides.
@@ -34,7 +40,7 @@ impl Stage {
         match self {
             Stage::Drawn(seat) | Stage::Watching(seat) => Some(*seat),
             Stage::Asking { viewer, .. } => *viewer,
-            Stage::Over | Stage::HandOver(_) | Stage::OpenCall(_) => None,
+            _ => None,
         }
     }
 
@@ -45,6 +51,12 @@ impl Stage {
             Stage::Asking { who, .. } => Some(*who),
             _ => None,
         }
+    }
+
+    /// Whether the table is on the screen, and not something between two people.
+    #[must_use]
+    pub fn shows_table(&self) -> bool {
+        matches!(self, Stage::Over | Stage::OpenCall(_) | Stage::Watching(_) | Stage::Asking { .. })
     }
 }
 
@@ -61,11 +73,32 @@ pub struct Device {
     pub called: Option<Seat>,
     /// The only person in the game, if it has no other.
     pub alone: Option<Seat>,
+    /// The event from which on something was revealed that has not been put away yet.
+    pub revealed: Option<usize>,
+    /// Who is not to be asked in windows of the scoring of this base.
+    pub quiet: Option<(Ref, Seats)>,
+    /// Somebody asks the others to go back.
+    pub request: Option<Request>,
+}
+
+impl Device {
+    /// Nobody holds it any more; what was said for the whole game or this scoring stays said.
+    #[must_use]
+    pub fn laid_down(self) -> Device {
+        let Device { open, alone, revealed, quiet, .. } = self;
+        Device { open, alone, revealed, quiet, ..Device::default() }
+    }
 }
 
 /// The stage of a game on this device.
 #[must_use]
 pub fn stage(session: &Session, device: Device) -> Stage {
+    if let Some(request) = device.request {
+        return Stage::Agree(request);
+    }
+    if let Some(from) = device.revealed {
+        return Stage::Revealed(from);
+    }
     let Some(ask) = session.ask() else { return Stage::Over };
     let who = ask.who;
     if let Some(alone) = device.alone {
@@ -84,7 +117,9 @@ pub fn stage(session: &Session, device: Device) -> Stage {
         return Stage::Asking { who, viewer: (who == holder).then_some(holder) };
     }
     if matches!(ask.why, Why::Window(_)) && device.called != Some(who) {
-        let seats = call::seats(session);
+        let quiet = auto::quiet(session, device);
+        let mut seats = call::seats(session);
+        seats.retain(|&s| !quiet.has(s));
         if seats.iter().any(|&s| s != holder) {
             return Stage::OpenCall(seats);
         }

@@ -3,7 +3,7 @@
 use crate::engine::def::{CardDef, Kind, PlayOn};
 use crate::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
 use crate::engine::numbers::Part;
-use crate::engine::question::{Pick, Why};
+use crate::engine::question::{Pick, Reason, Why};
 use crate::engine::session::{NoUndo, Session};
 use crate::words::{Words, no_undo_line, part_line, reason_line};
 
@@ -121,8 +121,22 @@ pub fn slug(why: Why) -> &'static str {
 /// Why a card cannot be played, at all or at a site.
 #[must_use]
 pub fn why_not(session: &Session, seat: Seat, card: CardId, site: Option<SiteId>) -> String {
+    let free = session.ask().is_some_and(|a| a.why == Why::PlayCards);
     let reason = session.state().why_not_play(seat, card, site);
-    say(session, |w| reason_line(w, reason))
+    if free && reason != Reason::NotAnOption {
+        return say(session, |w| reason_line(w, reason));
+    }
+    let line = match def(session.state().card(card).def).kind {
+        _ if !free => "It cannot go there: the places that glow are the legal ones.",
+        Kind::Action { on: PlayOn::Minion(_) } if site.is_some() => {
+            "There is no minion here that it could be played on."
+        }
+        Kind::Action { on: PlayOn::Minion(_) } => "There is no minion it could be played on.",
+        Kind::Action { on: PlayOn::Nothing } => "It is not played on a base.",
+        _ if site.is_some() => "It cannot be played here.",
+        _ => "It cannot be played anywhere now.",
+    };
+    line.to_owned()
 }
 
 /// Why the last answer cannot be taken back.

@@ -1,0 +1,90 @@
+//! What this device remembers about how somebody likes to play: a short list, each with a few values.
+
+use super::store;
+use leptos::prelude::*;
+
+/// Something that can be set, once for all games on this device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// What it is stored as.
+    pub name: &'static str,
+    /// What it is called.
+    pub label: &'static str,
+    /// What it does, in a line.
+    pub note: &'static str,
+    /// Its values and what they are called; the first holds until another is chosen.
+    pub values: &'static [(&'static str, &'static str)],
+}
+
+/// Whether windows are passed for who can do nothing in them.
+pub const AUTO_PASS: Setting = Setting {
+    name: "auto-pass",
+    label: "Pass for me",
+    note: "Where you can do nothing, you are not asked. Playing cards always ends by your own tap.",
+    values: &[("on", "When I can do nothing"), ("off", "Never")],
+};
+
+/// Light or dark.
+pub const THEME: Setting = Setting {
+    name: "theme",
+    label: "Colours",
+    note: "The size of all letters follows your browser's.",
+    values: &[("auto", "As the system"), ("light", "Light"), ("dark", "Dark")],
+};
+
+/// Everything that can be set, in the order it is shown.
+pub const ALL: [Setting; 2] = [AUTO_PASS, THEME];
+
+impl Setting {
+    /// What it is set to.
+    #[must_use]
+    pub fn get(&self) -> &'static str {
+        let stored = store::setting(self.name);
+        let known = self.values.iter().map(|v| v.0).find(|v| Some(*v) == stored.as_deref());
+        known.unwrap_or(self.values[0].0)
+    }
+
+    /// Sets it, for now and for the next time if the browser lets the page store anything.
+    pub fn set(&self, value: &str) {
+        store::set_setting(self.name, value);
+        apply();
+    }
+}
+
+/// Lets the document follow the settings that are about it.
+pub fn apply() {
+    if let Some(root) = document().document_element() {
+        let _refused = root.set_attribute("data-theme", THEME.get());
+    }
+}
+
+/// All settings, to be changed.
+#[component]
+pub fn Settings() -> impl IntoView {
+    let rows = ALL.map(|setting| {
+        let now = setting.get();
+        let value = move |&(value, label): &(&'static str, &'static str)| {
+            view! {
+                <label class="segment">
+                    <input
+                        type="radio"
+                        name=setting.name
+                        value=value
+                        data-setting=format!("{} {value}", setting.name)
+                        checked=value == now
+                        on:change=move |_| setting.set(value)
+                    />
+                    <span>{label}</span>
+                </label>
+            }
+        };
+        view! {
+            <fieldset class="segments setting">
+                <legend>{setting.label}</legend>
+                {setting.values.iter().map(value).collect_view()}
+                <p class="setting-note">{setting.note}</p>
+            </fieldset>
+        }
+    });
+    view! { <div class="settings">{rows.collect_view()}</div> }
+}

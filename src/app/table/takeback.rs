@@ -1,0 +1,211 @@
+//! Taking back by agreement what a plain undo does not: beyond another person's answer, or beyond what has
+//! become known. Offered as far as the start of the turn before this one. Everything comes the same way
+//! again, dice and decks too, for the game is played anew from its record.
+
+use super::controller::Table;
+use super::question::Who;
+use super::words;
+use crate::cards::catalog;
+use crate::engine::ids::Seat;
+use crate::engine::question::Why;
+use crate::engine::session::{Record, Session};
+use leptos::prelude::*;
+
+/// A point of the game that somebody may want to go back to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// Who wants to.
+    pub seat: Seat,
+    /// The number of answers that stay.
+    pub to: usize,
+    /// The number of answers that are taken back.
+    pub back: usize,
+    /// Whether it is the start of the seat's turn, and not its last decision.
+    pub turn: bool,
+    /// Whether something hidden has become known since.
+    pub revealed: bool,
+}
+
+/// A point that somebody has asked to go back to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The point.
+    pub point: Point,
+    /// How many of the others have agreed, in the order of their seats.
+    pub agreed: usize,
+}
+
+/// What was asked, where an answer was given.
+struct Given {
+    turn: u32,
+    current: Seat,
+    who: Seat,
+    /// Only where the card just played goes.
+    where_to: bool,
+    /// Passed in a window: nobody means that by "my last decision".
+    passed: bool,
+}
+
+/// The questions of a game, in order.
+fn given(session: &Session, records: &[Record]) -> Vec<Given> {
+    let mut again = Session::new(catalog(), session.setup().clone(), session.seed());
+    let mut all = Vec::new();
+    for record in records {
+        let Some(ask) = again.ask() else { break };
+        all.push(Given {
+            turn: again.state().turn,
+            current: again.state().current,
+            who: ask.who,
+            where_to: matches!(ask.why, Why::PlayWhere(_)),
+            passed: matches!(ask.why, Why::Window(_)) && record.picks.is_empty(),
+        });
+        if again.answer(&record.picks).is_err() {
+            break;
+        }
+    }
+    all
+}
+
+/// The points to go back to: each seat's last decision, and the starts of this turn and of the one before.
+#[must_use]
+pub fn points(session: &Session) -> Vec<Point> {
+    let records: Vec<Record> = session.answers().cloned().collect();
+    let all = given(session, &records);
+    let oldest = session.state().turn.saturating_sub(1);
+    let point = |seat: Seat, to: usize, turn: bool| {
+        let revealed = records[to..].iter().any(|r| r.barrier);
+        Point { seat, to, back: records.len() - to, turn, revealed }
+    };
+    let mut points: Vec<Point> = Vec::new();
+    for seat in session.state().seats() {
+        let of = |g: &Given| g.who == seat && !g.passed && g.turn >= oldest;
+        let Some(mut at) = all.iter().rposition(of) else { continue };
+        while at > 0 && all[at].where_to {
+            at -= 1;
+        }
+        points.push(point(seat, at, false));
+    }
+    for turn in [session.state().turn, oldest] {
+        let first = all.iter().position(|g| g.turn == turn);
+        if let Some((at, given)) = first.and_then(|at| Some((at, all.get(at)?)))
+            && points.iter().all(|p| p.to != at)
+        {
+            points.push(point(given.current, at, true));
+        }
+    }
+    points.sort_by_key(|p| p.back);
+    points
+}
+
+impl Table {
+    /// Somebody asks the others to go back.
+    pub fn ask_back(&self, point: Point) {
+        self.cancel_drag();
+        self.put_away();
+        self.device.update(|d| d.request = Some(Request { point, agreed: 0 }));
+    }
+
+    /// Who is asked whether they agree.
+    #[must_use]
+    pub fn agreeing(&self, request: Request) -> Option<Seat> {
+        self.seats().into_iter().filter(|&s| s != request.point.seat).nth(request.agreed)
+    }
+
+    /// The one who is asked agrees; the last one's word takes it back.
+    pub fn agree(&self, request: Request) {
+        let next = Request { agreed: request.agreed + 1, ..request };
+        if self.agreeing(next).is_some() {
+            return self.device.update(|d| d.request = Some(next));
+        }
+        let back = self.peek(|s| s.replay_to(catalog(), request.point.to));
+        match back {
+            Ok(shorter) => {
+                self.replace(shorter);
+                let name = self.name(request.point.seat);
+                self.say(format!("{name} took it back. What was revealed is known."), false);
+            }
+            Err(_) => {
+                self.refuse_back();
+                self.say("The game could not be played again from its record.".to_owned(), true);
+            }
+        }
+    }
+
+    /// Somebody does not agree: the device goes back to who decides.
+    pub fn refuse_back(&self) {
+        self.device.update(|d| *d = d.laid_down());
+        self.say("It stays as it is.".to_owned(), false);
+    }
+}
+
+/// What stops a plain undo, and what the others may agree to.
+#[component]
+pub fn TakeBack(table: Table) -> impl IntoView {
+    let stopped = table.peek(|s| s.can_undo().err().map(|stop| words::no_undo(s, stop)));
+    let points = table.peek(points);
+    let nothing = points.is_empty();
+    let buttons = points.into_iter().map(|point| {
+        let what = if point.turn { "the start of the turn" } else { "the last decision" };
+        let decisions = if point.back == 1 { "decision" } else { "decisions" };
+        let known = if point.revealed {
+            "something hidden has become known since"
+        } else {
+            "nothing hidden has become known since"
+        };
+        view! {
+            <button
+                type="button"
+                class=format!("answer seat-{}", point.seat.0 + 1)
+                data-action="ask-back"
+                data-seat=point.seat.0 + 1
+                on:click=move |_| table.ask_back(point)
+            >
+                <i class="seat-sign" aria-hidden="true">{words::symbol(point.seat)}</i>
+                {format!(" {}: back to before {what}", table.name(point.seat))}
+                <small>{format!("{} {decisions}; {known}", point.back)}</small>
+            </button>
+        }
+    });
+    view! {
+        <h2>"Take back"</h2>
+        {stopped.map(|why| view! { <p class="sheet-no" role="alert">{why}</p> })}
+        <p>
+            {if nothing {
+                "There is nothing to go back to in this turn and the one before."
+            } else {
+                "If all others agree, the game goes back further. Dice and decks come the same way again, and what was revealed is known."
+            }}
+        </p>
+        <div class="menu">{buttons.collect_view()}</div>
+    }
+}
+
+/// The screen that asks the others, one after the other.
+#[component]
+pub fn Agree(table: Table, request: Request) -> impl IntoView {
+    let point = request.point;
+    let asker = table.name(point.seat);
+    let seat = table.agreeing(request)?;
+    let name = table.name(seat);
+    let what = if point.turn { "go back to the start of the turn" } else { "take back a decision" };
+    let known = if point.revealed {
+        "Something hidden has become known since. It stays known, and comes the same way again."
+    } else {
+        "Nothing hidden has become known since."
+    };
+    let label = format!("{name}: {asker} asks to {what}");
+    Some(view! {
+        <div class=format!("screen agree seat-{}", seat.0 + 1) role="dialog" aria-modal="true" aria-label=label tabindex="-1" data-question="agree">
+            <span class="handover-symbol" aria-hidden="true">{words::symbol(seat)}</span>
+            <h1><Who table seat /> ", is that all right?"</h1>
+            <p>{format!("{asker} asks to {what}: {} answers are taken back.", point.back)}</p>
+            <p>{known}</p>
+            <button type="button" class="answer primary big" data-answer="agree" on:click=move |_| table.agree(request)>
+                {format!("{name} lets {asker} take it back")}
+            </button>
+            <button type="button" class="answer big" data-answer="refuse" on:click=move |_| table.refuse_back()>
+                "No, it stays"
+            </button>
+        </div>
+    })
+}
