@@ -18,27 +18,37 @@ export function chance(seed) {
   };
 }
 
-/** What is on the screen: `take device`, `pass device`, the kind of the open question, or nothing. */
+/** What is on the screen: `take device`, `pass device`, `seen`, the kind of the open question, or nothing. */
 export function scene(page) {
   return page.evaluate(() => {
-    const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"]');
+    const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"], [data-answer="seen"]');
     return pass?.dataset.answer ?? document.querySelector("[data-question]")?.dataset.question;
   });
 }
 
 /** One click. Gives a word for it, or nothing where there was nothing to click. */
 export async function step(page, random) {
-  return page.evaluate(clickSomething, [random(), random(), random()]);
+  return page.evaluate(clickSomething, [random(), random(), random(), false]);
 }
 
-function clickSomething([first, second, third]) {
+/** As `step`, but what would be clicked only gets the attribute `data-wanted`, for somebody without a pointer. */
+export async function want(page, random) {
+  return page.evaluate(clickSomething, [random(), random(), random(), true]);
+}
+
+function clickSomething([first, second, third, mark]) {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const some = (list, at) => list[Math.floor(at * list.length)];
   const click = (element, word) => {
-    element.click();
+    if (mark) {
+      for (const old of all("[data-wanted]")) old.removeAttribute("data-wanted");
+      (element.querySelector(".base-name") ?? element).setAttribute("data-wanted", "");
+    } else {
+      element.click();
+    }
     return `${word} ${element.dataset.answer ?? element.dataset.card ?? element.dataset.base}`;
   };
-  const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"]');
+  const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"], [data-answer="seen"]');
   if (pass) return click(pass, "device");
   const question = document.querySelector("[data-question]");
   if (!question || question.dataset.question === "over") return undefined;

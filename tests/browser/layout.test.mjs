@@ -1,0 +1,51 @@
+// Layouts: every base on the screen, nothing wider than it, whatever the device, the players and the crowd.
+import assert from "node:assert/strict";
+import { onDevices } from "./harness.mjs";
+import { chance, playUntil } from "./player.mjs";
+
+const LONG = ["Wolfeschlegelsteinha", "MMMMMMMMMMMMMMMMMMMM", "Bartholomewsonssonnn", "WWWWWWWWWWWWWWWWWWWW"];
+const FACTIONS = ["Pirates+Ninjas", "Robots+Zombies", "Wizards+Aliens", "Tricksters+Dinosaurs"];
+const touch = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const SCREENS = [
+  { name: "small phone", viewport: { width: 360, height: 740 }, ...touch },
+  { name: "phone", viewport: { width: 390, height: 844 }, ...touch },
+  { name: "phone on its side", viewport: { width: 740, height: 360 }, ...touch },
+  { name: "tablet", viewport: { width: 820, height: 1180 }, ...touch },
+  { name: "desktop", viewport: { width: 1440, height: 900 } },
+];
+
+/** What does not fit the screen, in words. */
+function misfits() {
+  const [wide, high] = [innerWidth, innerHeight];
+  const found = [];
+  if (document.documentElement.scrollWidth > wide) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  const inside = (e, name) => {
+    const r = e.getBoundingClientRect();
+    if (r.left < -1 || r.top < -1 || r.right > wide + 1 || r.bottom > high + 1)
+      found.push(`${name}: ${[r.left, r.top, r.right, r.bottom].map(Math.round)}`);
+  };
+  for (const e of document.querySelectorAll("[data-base]")) {
+    inside(e, e.dataset.base);
+    if (e.getBoundingClientRect().height < 44) found.push(`${e.dataset.base} is ${e.getBoundingClientRect().height} high`);
+  }
+  for (const e of document.querySelectorAll(".player, .question")) inside(e, e.className);
+  for (const e of document.querySelectorAll(".answers button, .question button.quiet")) inside(e, e.textContent);
+  return found;
+}
+
+for (const players of [2, 3, 4]) {
+  onDevices(SCREENS, `${players} players with long names, at an empty and a crowded table`, async (page, url) => {
+    const names = LONG.slice(0, players).join();
+    await page.goto(`${url}#new?seed=5&factions=${FACTIONS.slice(0, players).join()}&names=${names}&open=1`);
+    await page.locator("[data-question]").first().waitFor();
+    assert.equal(await page.locator("[data-base]").count(), players + 1);
+    assert.deepEqual(await page.evaluate(misfits), [], "empty");
+    const most = () => page.evaluate(() => Math.max(...[...document.querySelectorAll("[data-base]")].map((e) => e.querySelectorAll("button[data-card]").length)));
+    const full = await playUntil(page, chance(5), async (now) => now === "play-cards" && (await most()) >= players + 3, 600);
+    assert.equal(full, "play-cards");
+    assert.deepEqual(await page.evaluate(misfits), [], "crowded");
+    if (process.env.SMASHUP_LOOK) {
+      await page.screenshot({ path: `${process.env.SMASHUP_LOOK}/${players}-${page.viewportSize().width}.png`, scale: "css" });
+    }
+  });
+}
