@@ -197,6 +197,22 @@ pub enum EventKind {
 }
 
 impl Happened {
+    /// Whether somebody came to know by it what lay face down, or an order was made anew.
+    #[must_use]
+    pub fn uncovers(&self) -> bool {
+        matches!(
+            self,
+            Happened::NewHand(..)
+                | Happened::Drew(..)
+                | Happened::Revealed(_)
+                | Happened::Looked(..)
+                | Happened::Searched(..)
+                | Happened::Shuffled(_)
+                | Happened::Reshuffled(_)
+                | Happened::Replaced(..)
+        )
+    }
+
     /// Whether this is an event of `kind`.
     #[must_use]
     pub fn is(&self, kind: EventKind) -> bool {

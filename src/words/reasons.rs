@@ -2,6 +2,7 @@
 
 use super::Words;
 use crate::engine::def::Window;
+use crate::engine::event::Event;
 use crate::engine::numbers::Part;
 use crate::engine::question::Reason;
 use crate::engine::session::NoUndo;
@@ -27,12 +28,18 @@ pub fn reason_line(words: &Words, reason: Reason) -> String {
     }
 }
 
-/// What stops an undo.
+/// What stops an undo, and by which of the events since the last answer, as all may know them.
 #[must_use]
-pub fn no_undo_line(words: &Words, stop: NoUndo) -> String {
+pub fn no_undo_line(words: &Words, stop: NoUndo, since: &[Event]) -> String {
     match stop {
         NoUndo::Nothing => "There is nothing to take back.".to_owned(),
-        NoUndo::Revealed => "Something hidden has become known since.".to_owned(),
+        NoUndo::Revealed => {
+            let last = since.iter().rev().find(|e| e.what.uncovers());
+            match last.and_then(|e| words.event_line(e, None)) {
+                Some(line) => format!("Something hidden has become known since: {line}."),
+                None => "Something hidden has become known since.".to_owned(),
+            }
+        }
         NoUndo::AnothersAnswer(seat) => {
             format!("The last decision was {}.", words.whose(seat))
         }

@@ -32,7 +32,7 @@ onDevices([phone, desktop], "taking back beyond a draw needs the others to agree
   await answer(page, "pass device").click();
   await answer(page, "take device").click();
   await action(page, "undo").click();
-  await page.getByRole("alert").waitFor();
+  await page.getByRole("alert").filter({ hasText: "since: Ana draws 2 cards." }).waitFor();
   await page.locator('[data-action="ask-back"][data-seat="1"]').first().click();
   await page.getByRole("dialog", { name: /Ben: Ana asks/ }).waitFor();
   assert.equal(await page.locator("[data-card]").count(), 0, "nobody's cards are on the screen that asks");

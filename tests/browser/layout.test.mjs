@@ -29,7 +29,14 @@ function misfits() {
     if (e.getBoundingClientRect().height < 44) found.push(`${e.dataset.base} is ${e.getBoundingClientRect().height} high`);
   }
   for (const e of document.querySelectorAll(".player, .question")) inside(e, e.className);
-  for (const e of document.querySelectorAll(".answers button, .question button.quiet")) inside(e, e.textContent);
+  for (const e of document.querySelectorAll(".player")) {
+    if (e.scrollWidth > e.clientWidth + 1) found.push(`${e.textContent} is ${e.scrollWidth - e.clientWidth} too wide`);
+  }
+  const bar = document.querySelector(".bar").getBoundingClientRect();
+  for (const e of document.querySelectorAll(".answers button, .question button.quiet")) {
+    inside(e, e.textContent);
+    if (e.getBoundingClientRect().bottom > bar.bottom + 1) found.push(`${e.textContent} is under the hand`);
+  }
   return found;
 }
 
@@ -44,6 +51,8 @@ for (const players of [2, 3, 4]) {
     const full = await playUntil(page, chance(5), async (now) => now === "play-cards" && (await most()) >= players + 3, 600);
     assert.equal(full, "play-cards");
     assert.deepEqual(await page.evaluate(misfits), [], "crowded");
+    assert.equal(await playUntil(page, chance(6), (now) => now === "window", 600), "window");
+    assert.deepEqual(await page.evaluate(misfits), [], "in a window");
     if (process.env.SMASHUP_LOOK) {
       await page.screenshot({ path: `${process.env.SMASHUP_LOOK}/${players}-${page.viewportSize().width}.png`, scale: "css" });
     }

@@ -73,7 +73,8 @@ function clickSomething([first, second, third, mark]) {
     return click(question.querySelector('[data-answer="end"]'), why);
   }
   // Declining only where there is nothing else: more happens then.
-  const wanted = [...cards, ...places, ...buttons.filter((b) => !["pass", "no"].includes(b.dataset.answer))];
+  const declines = (b) => /^(pass|no$|ask again)/.test(b.dataset.answer);
+  const wanted = [...cards, ...places, ...buttons.filter((b) => !declines(b))];
   const choice = some(wanted.length > 0 ? wanted : buttons, second);
   return choice && click(choice, why);
 }

@@ -71,7 +71,7 @@ fn Place(place: usize) -> impl IntoView {
 fn Begins(place: usize) -> impl IntoView {
     let form = expect_context::<Form>();
     let begin = move |_| form.change(|l, _| l.begin_with(place));
-    let label = move || format!("Let {} begin", form.with(|l| l.name(place)));
+    let label = move || format!("Let begin: {}", form.with(|l| l.name(place)));
     move || match (form.with(|l| l.lots), place) {
         (true, _) => ().into_any(),
         (false, 0) => view! { <span class="begins">"begins"</span> }.into_any(),

@@ -75,6 +75,7 @@ impl Table {
         let others = others.fold(Seats::NONE, Seats::with);
         let seats = if on { others.with(seat) } else { others };
         self.change(|_| (), |d| d.quiet = Some((base, seats)));
+        self.focus_onward();
     }
 
     /// Says who was passed without being asked.

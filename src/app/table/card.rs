@@ -42,11 +42,12 @@ pub fn kind_slug(def: DefId) -> &'static str {
     }
 }
 
-/// The custom properties that colour a card's frame.
+/// The custom properties of a card: the colours of its frame, and the letters of the longest word of its name.
 #[must_use]
 pub fn frame(def: DefId) -> String {
     let [main, dark] = words::colors(def);
-    format!("--c1:{main};--c2:{dark}")
+    let long = words::def(def).name.split([' ', '-']).map(|w| w.chars().count()).max();
+    format!("--c1:{main};--c2:{dark};--long:{}", long.unwrap_or(1))
 }
 
 /// The face of a printed card.

@@ -1,14 +1,12 @@
 //! The cards of a question that do not lie where one could tap them: looked at, revealed, in a discard
 //! pile, on another card. They are shown with the question.
 
-use super::card::{Face, spoken};
-use super::chip::{is_legal, mark_of, nth};
+use super::card_button::CardButton;
 use super::controller::Table;
 use super::words;
 use crate::engine::ids::CardId;
 use crate::engine::question::Why;
 use crate::engine::view::{AskView, CardView, TableView};
-use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
 /// Whether a card has an element of its own on the table or in the hand.
@@ -73,9 +71,7 @@ pub fn Loose(table: Table, ask: AskView) -> impl IntoView {
 
 #[component]
 fn LooseCard(table: Table, card: CardView, place: String) -> impl IntoView {
-    let (id, def) = (card.id, card.def);
-    let printed = words::def(def);
-    let mark = mark_of(table, id);
+    let id = card.id;
     let zone = match place.get(..3) {
         Some("in ") => "discard",
         Some(_) => "site",
@@ -83,24 +79,7 @@ fn LooseCard(table: Table, card: CardView, place: String) -> impl IntoView {
     };
     view! {
         <div class="loose-slot">
-            <button
-                type="button"
-                class="card loose-card"
-                data-card=printed.name
-                data-zone=zone
-                data-legal=move || is_legal(mark.get())
-                data-answer=move || mark.get().map(|_| printed.name)
-                data-chosen=move || nth(mark.get())
-                data-drop=format!("c{}", id.0)
-                aria-label=spoken(def)
-                on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
-                on:click=move |ev| {
-                    ev.stop_propagation();
-                    table.tap_card(id);
-                }
-            >
-                <Face def />
-            </button>
+            <CardButton table id zone def=card.def class:loose-card=true attr:data-drop=format!("c{}", id.0) />
             {(!place.is_empty()).then(|| view! { <small class="loose-place">{place}</small> })}
         </div>
     }

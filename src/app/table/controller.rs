@@ -182,12 +182,18 @@ impl Table {
         self.peek(|s| s.state().site_of(card))
     }
 
-    /// Whether the viewer drew this card since they last held the device.
+    /// Whether the viewer drew this card since they last held the device; with open hands, since they were
+    /// last done playing cards.
     #[must_use]
     pub fn is_new(&self, card: CardId) -> bool {
         let Some(viewer) = self.view.with(|v| v.viewer) else { return false };
-        let from = self.seen.with(|s| s.get(viewer.index()).copied().unwrap_or(0));
+        let seen = self.seen.with(|s| s.get(viewer.index()).copied().unwrap_or(0));
         self.with(|session| {
+            let done = |e: &Event| e.what == Happened::DonePlaying(viewer);
+            let from = match self.open_hands() {
+                true => session.log().iter().rposition(done).unwrap_or(seen),
+                false => seen,
+            };
             let recent = session.log().get(from..).unwrap_or_default();
             recent.iter().any(|e| match &e.what {
                 Happened::Drew(seat, cards) => {
@@ -298,7 +304,7 @@ impl Table {
         match stopped {
             // A lesson has nobody to agree, and no record to go back by.
             Some(stopped) if self.is_lesson() => {
-                self.say(self.peek(|s| words::no_undo(s, stopped)), true);
+                self.say(self.peek(|s| words::no_undo(s, stopped, &[])), true);
             }
             Some(_) => self.sheet.set(Some(Sheet::TakeBack)),
             None => {

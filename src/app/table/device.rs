@@ -5,7 +5,6 @@ use super::call;
 use super::controller::Table;
 use super::stage::Stage;
 use crate::app::browser;
-use crate::engine::event::Happened;
 use crate::engine::ids::Seat;
 use leptos::prelude::*;
 
@@ -22,13 +21,11 @@ impl Table {
         }
     }
 
-    /// Whether this player has had the device in the turn that goes on.
+    /// Whether the device comes back to this player in the middle of their turn.
     #[must_use]
-    pub fn has_seen_turn(&self, seat: Seat) -> bool {
-        let seen = self.seen.with_untracked(|s| s.get(seat.index()).copied().unwrap_or(0));
-        let began =
-            self.peek(|s| s.log().iter().rposition(|e| matches!(e.what, Happened::TurnBegan(_))));
-        began.is_some_and(|at| seen > at)
+    pub fn comes_back(&self, seat: Seat) -> bool {
+        let turn = self.peek(|s| (s.state().current == seat).then_some(s.state().turn));
+        turn.is_some() && self.device.with_untracked(|d| d.turn) == turn
     }
 
     /// A screen between two people has come or gone: nothing of the drag, and the keyboard is on it.
@@ -52,7 +49,11 @@ impl Table {
     }
 
     fn take(&self, seat: Seat) {
-        self.device.update(|d| d.holder = Some(seat));
+        let own = self.peek(|s| (s.state().current == seat).then_some(s.state().turn));
+        self.device.update(|d| {
+            d.holder = Some(seat);
+            d.turn = own.or(d.turn);
+        });
         let device = self.device.get_untracked();
         if self.peek(|s| auto::idle(s, device)) {
             let recap = self.recap.get_untracked();

@@ -1,14 +1,13 @@
 //! The hand of whoever may look, within the thumb's reach.
 
-use super::card::{Face, kind_slug, spoken};
-use super::chip::{is_legal, mark_of, nth, skipped};
+use super::card::kind_slug;
+use super::card_button::CardButton;
+use super::chip::{mark_of, skipped};
 use super::controller::Table;
 use super::marks::Mark;
-use super::words;
 use crate::engine::ids::Seat;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::CardView;
-use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
 /// The cards in hand and, while they may be played, those of the discard pile that may be too.
@@ -76,35 +75,23 @@ fn HandCard(
     viewer: Memo<Option<Seat>>,
 ) -> impl IntoView {
     let (id, def) = (card.id, card.def);
-    let printed = words::def(def);
     let mark = mark_of(table, id);
     let new = Memo::new(move |_| table.is_new(id));
     let free = move || table.ask.with(|a| a.as_ref().is_some_and(|a| a.why == Why::PlayCards));
     view! {
-        <button
-            type="button"
-            class="card"
-            tabindex=move || skipped(table, mark).then_some("-1")
+        <CardButton
+            table
+            id
+            def
+            zone
             class:draggable=move || free() || mark.get().is_some()
-            data-card=printed.name
-            data-zone=zone
-            data-seat=move || viewer.get().map(|s| s.0 + 1)
-            data-legal=move || is_legal(mark.get())
-            data-answer=move || mark.get().map(|_| printed.name)
-            data-chosen=move || nth(mark.get())
-            data-lifted=move || (mark.get() == Some(Mark::Lifted)).then_some("")
-            data-new=move || new.get().then_some("")
-            aria-label=spoken(def)
-            data-kind=kind_slug(def)
-            data-hand=id.0
-            aria-pressed=move || matches!(mark.get(), Some(Mark::Lifted | Mark::Chosen(_))).to_string()
-            on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
-            on:click=move |ev| {
-                ev.stop_propagation();
-                table.tap_card(id);
-            }
-        >
-            <Face def />
-        </button>
+            attr:tabindex=move || skipped(table, mark).then_some("-1")
+            attr:data-seat=move || viewer.get().map(|s| s.0 + 1)
+            attr:data-lifted=move || (mark.get() == Some(Mark::Lifted)).then_some("")
+            attr:data-new=move || new.get().then_some("")
+            attr:data-kind=kind_slug(def)
+            attr:data-hand=id.0
+            attr:aria-pressed=move || matches!(mark.get(), Some(Mark::Lifted | Mark::Chosen(_))).to_string()
+        />
     }
 }

@@ -12,8 +12,8 @@ use crate::engine::session::Session;
 use crate::words::window_name;
 use leptos::prelude::*;
 
-/// Why the device changes hands, without naming anything hidden; `again` if they had it in this turn.
-fn reason(session: &Session, to: Seat, again: bool) -> String {
+/// Why the device changes hands, without naming anything hidden; `back` if they had it in this turn of theirs.
+fn reason(session: &Session, to: Seat, back: bool) -> String {
     let Some(ask) = session.ask() else { return String::new() };
     let state = session.state();
     let whose = words::player(session, state.current);
@@ -22,7 +22,7 @@ fn reason(session: &Session, to: Seat, again: bool) -> String {
     }
     if state.current == to {
         return match ask.why {
-            Why::PlayCards if again => "Your turn goes on.".to_owned(),
+            Why::PlayCards if back => "Your turn goes on.".to_owned(),
             Why::PlayCards => "It is your turn.".to_owned(),
             _ => "It is your turn, and a question is open.".to_owned(),
         };
@@ -41,9 +41,8 @@ fn reason(session: &Session, to: Seat, again: bool) -> String {
 #[component]
 pub fn HandOver(table: Table, to: Seat) -> impl IntoView {
     let name = table.name(to);
-    let again = table.has_seen_turn(to);
-    let why = table.peek(|s| reason(s, to, again));
-    let back = again && table.current() == to;
+    let back = table.comes_back(to);
+    let why = table.peek(|s| reason(s, to, back));
     let pass = if back { "Back to " } else { "Pass to " };
     view! {
         <div class=format!("screen handover seat-{}", to.0 + 1) role="dialog" aria-modal="true" aria-label=format!("{pass}{name}") tabindex="-1">
@@ -167,17 +166,17 @@ fn QuietToggles(table: Table, seats: Vec<Seat>) -> impl IntoView {
                     type="button"
                     class=format!("quiet seat-{}", seat.0 + 1)
                     data-answer=format!("not again {}", seat.0 + 1)
-                    aria-label=format!("Do not ask {} again in this scoring", table.name(seat))
+                    aria-label=format!("{} is not asked again in this scoring", table.name(seat))
                     on:click=move |_| table.set_quiet(seat, true)
                 >
                     <i class="seat-sign" aria-hidden="true">{words::symbol(seat)}</i>
-                    " not again"
+                    {format!(" {}", table.name(seat))}
                 </button>
             }
         });
         view! {
             <div class="quiet-row">
-                <span>"Not asked again in this scoring:"</span>
+                <span>"Do not ask again in this scoring:"</span>
                 {toggles.collect_view()}
             </div>
             <QuietSeats table />

@@ -9,6 +9,7 @@ mod announce;
 mod auto;
 mod call;
 pub(super) mod card;
+mod card_button;
 mod chip;
 mod choices;
 pub(super) mod controller;

@@ -58,7 +58,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
     let for_good = (matches!(ask.why, Why::Window(_)) && ask.min == 0 && table.is_scoring()).then(|| {
         view! {
             <button type="button" class="quiet" data-answer="pass for good" on:click=move |_| table.set_quiet(who, true)>
-                "Pass until it has scored"
+                "Pass until scored"
             </button>
         }
     });
@@ -67,9 +67,10 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
     let spot = table.view.with_untracked(|v| v.viewer != Some(ask.who));
     view! {
         <div class="question-line">
-            <Who table seat=ask.who />
-            {(spot || table.open_hands()).then(|| view! { <small class="decides">"decides"</small> })}
             <p>
+                <Who table seat=ask.who />
+                {(spot || table.open_hands()).then(|| view! { <small class="decides">" decides"</small> })}
+                " "
                 {line}
                 {plays}
             </p>

@@ -67,6 +67,8 @@ pub struct Device {
     pub open: bool,
     /// Who holds it; nobody after a load and while it is handed over.
     pub holder: Option<Seat>,
+    /// The last turn in which its own player has had it.
+    pub turn: Option<u32>,
     /// The holder has not yet put away the cards drawn at the end of their turn.
     pub drawn: bool,
     /// Who has answered the open call of this window.
@@ -85,8 +87,8 @@ impl Device {
     /// Nobody holds it any more; what was said for the whole game or this scoring stays said.
     #[must_use]
     pub fn laid_down(self) -> Device {
-        let Device { open, alone, revealed, quiet, .. } = self;
-        Device { open, alone, revealed, quiet, ..Device::default() }
+        let Device { open, turn, alone, revealed, quiet, .. } = self;
+        Device { open, turn, alone, revealed, quiet, ..Device::default() }
     }
 }
 

@@ -44,13 +44,15 @@ struct Given {
     where_to: bool,
     /// Passed in a window: nobody means that by "my last decision".
     passed: bool,
+    /// The number of events before the answer.
+    events: usize,
 }
 
 /// The questions of a game, in order.
-fn given(session: &Session, records: &[Record]) -> Vec<Given> {
+fn given(session: &Session) -> Vec<Given> {
     let mut again = Session::new(catalog(), session.setup().clone(), session.seed());
     let mut all = Vec::new();
-    for record in records {
+    for record in session.answers() {
         let Some(ask) = again.ask() else { break };
         all.push(Given {
             turn: again.state().turn,
@@ -58,6 +60,7 @@ fn given(session: &Session, records: &[Record]) -> Vec<Given> {
             who: ask.who,
             where_to: matches!(ask.why, Why::PlayWhere(_)),
             passed: matches!(ask.why, Why::Window(_)) && record.picks.is_empty(),
+            events: again.log().len(),
         });
         if again.answer(&record.picks).is_err() {
             break;
@@ -67,10 +70,8 @@ fn given(session: &Session, records: &[Record]) -> Vec<Given> {
 }
 
 /// The points to go back to: each seat's last decision, and the starts of this turn and of the one before.
-#[must_use]
-pub fn points(session: &Session) -> Vec<Point> {
-    let records: Vec<Record> = session.answers().cloned().collect();
-    let all = given(session, &records);
+fn points(session: &Session, all: &[Given]) -> Vec<Point> {
+    let records: Vec<&Record> = session.answers().collect();
     let oldest = session.state().turn.saturating_sub(1);
     let point = |seat: Seat, to: usize, turn: bool| {
         let revealed = records[to..].iter().any(|r| r.barrier);
@@ -141,8 +142,11 @@ impl Table {
 /// What stops a plain undo, and what the others may agree to.
 #[component]
 pub fn TakeBack(table: Table) -> impl IntoView {
-    let stopped = table.peek(|s| s.can_undo().err().map(|stop| words::no_undo(s, stop)));
-    let points = table.peek(points);
+    let (stopped, points) = table.peek(|s| {
+        let all = given(s);
+        let since = all.last().and_then(|g| s.log().get(g.events..)).unwrap_or_default();
+        (s.can_undo().err().map(|stop| words::no_undo(s, stop, since)), points(s, &all))
+    });
     let nothing = points.is_empty();
     let buttons = points.into_iter().map(|point| {
         let what = if point.turn { "the start of the turn" } else { "the last decision" };

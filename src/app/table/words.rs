@@ -1,6 +1,7 @@
 //! The page's words about the game, from the one table of words, and small ones of the page's own.
 
 use crate::engine::def::{CardDef, Kind, PlayOn};
+use crate::engine::event::Event;
 use crate::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
 use crate::engine::numbers::Part;
 use crate::engine::question::{Pick, Reason, Why};
@@ -139,8 +140,8 @@ pub fn why_not(session: &Session, seat: Seat, card: CardId, site: Option<SiteId>
     line.to_owned()
 }
 
-/// Why the last answer cannot be taken back.
+/// Why the last answer cannot be taken back, with what has happened since.
 #[must_use]
-pub fn no_undo(session: &Session, stopped: NoUndo) -> String {
-    say(session, |w| no_undo_line(w, stopped))
+pub fn no_undo(session: &Session, stopped: NoUndo, since: &[Event]) -> String {
+    say(session, |w| no_undo_line(w, stopped, since))
 }

@@ -1,0 +1,43 @@
+//! A card face that can be pressed: in the hand and among the choices of a question.
+
+use super::card::{Face, spoken};
+use super::chip::{is_legal, mark_of, nth};
+use super::controller::Table;
+use super::words;
+use crate::engine::ids::{CardId, DefId};
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+/// A card that is tapped, dragged or chosen with the keyboard.
+#[component]
+pub fn CardButton(
+    table: Table,
+    /// The card.
+    id: CardId,
+    /// What is printed on it.
+    def: DefId,
+    /// Where it lies, for the style sheets and for tests.
+    zone: &'static str,
+) -> impl IntoView {
+    let printed = words::def(def);
+    let mark = mark_of(table, id);
+    view! {
+        <button
+            type="button"
+            class="card"
+            data-card=printed.name
+            data-zone=zone
+            data-legal=move || is_legal(mark.get())
+            data-answer=move || mark.get().map(|_| printed.name)
+            data-chosen=move || nth(mark.get())
+            aria-label=spoken(def)
+            on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
+            on:click=move |ev| {
+                ev.stop_propagation();
+                table.tap_card(id);
+            }
+        >
+            <Face def />
+        </button>
+    }
+}
