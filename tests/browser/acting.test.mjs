@@ -119,8 +119,9 @@ onDevices([phone], "who asks not to be asked again is passed until the scoring i
 });
 
 onDevices([phone], "in the middle of a turn the device comes back, and the screen says so", async (page, url) => {
-  await open(page, url, 11);
-  const random = chance(11);
+  await page.goto(game(url, 12));
+  await page.getByRole("heading", { name: "Pass to Ana" }).waitFor();
+  const random = chance(12);
   const back = page.getByRole("heading", { name: /^Back to/ });
   const found = await playUntil(page, random, async (now) => now === "take device" && (await back.count()) > 0);
   assert.equal(found, "take device");

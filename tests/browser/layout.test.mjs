@@ -29,8 +29,9 @@ function misfits() {
     if (e.getBoundingClientRect().height < 44) found.push(`${e.dataset.base} is ${e.getBoundingClientRect().height} high`);
   }
   for (const e of document.querySelectorAll(".player, .question")) inside(e, e.className);
-  for (const e of document.querySelectorAll(".player")) {
-    if (e.scrollWidth > e.clientWidth + 1) found.push(`${e.textContent} is ${e.scrollWidth - e.clientWidth} too wide`);
+  for (const e of document.querySelectorAll(".player-vp, .player-counts .count")) {
+    const [part, whole] = [e, e.closest(".player")].map((x) => x.getBoundingClientRect());
+    if (part.right > whole.right || part.bottom > whole.bottom) found.push(`${e.className} sticks out`);
   }
   const bar = document.querySelector(".bar").getBoundingClientRect();
   for (const e of document.querySelectorAll(".answers button, .question button.quiet")) {

@@ -19,7 +19,7 @@ pub fn Learned() -> impl IntoView {
          <p>The rest is on the cards. Hold one to read it; the rules are in the menu of every game.</p>"
     );
     view! {
-        <div class="screen end learned" data-question="over" role="dialog" aria-modal="true" aria-labelledby="learned-title">
+        <div class="screen end learned" data-question="over" role="dialog" aria-modal="true" aria-labelledby="learned-title" tabindex="-1">
             <h1 id="learned-title">"You know the game"</h1>
             <div class="learned-words panel" inner_html=words></div>
             <div class="learned-ways">

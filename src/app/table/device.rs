@@ -28,9 +28,9 @@ impl Table {
         turn.is_some() && self.device.with_untracked(|d| d.turn) == turn
     }
 
-    /// A screen between two people has come or gone: nothing of the drag, and the keyboard is on it.
+    /// A screen between two people or the end has come: nothing of the drag, and the keyboard is on it.
     pub fn begin_screen(&self) {
-        if !self.stage.with(Stage::shows_table) {
+        if self.stage.with(|s| !s.shows_table() || *s == Stage::Over) {
             self.cancel_drag();
             self.told.set(String::new());
             request_animation_frame(|| browser::focus(".screen"));

@@ -67,11 +67,11 @@ pub fn End(
     };
     let look = RwSignal::new(false);
     view! {
-        <div class="screen end" data-question="over" hidden=move || look.get()>
-            <h1>{format!("{} wins!", names.join(" and "))}</h1>
+        <div class="screen end" data-question="over" role="dialog" aria-modal="true" aria-labelledby="end-title" tabindex="-1" hidden=move || look.get()>
+            <h1 id="end-title">{format!("{} wins!", names.join(" and "))}</h1>
             <div class="standings">{rows}</div>
             <div class="answers">
-                <button type="button" class="answer primary" data-action="rematch" autofocus on:click=again>
+                <button type="button" class="answer primary" data-action="rematch" on:click=again>
                     "Rematch"
                 </button>
                 <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
