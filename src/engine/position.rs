@@ -3,6 +3,7 @@
 //! A position begins as [`State::empty`]; [`State::lay_site`] and [`State::lay_card`] put cards where they lie,
 //! and one of the two `begin` functions makes it playable.
 
+use super::catalog::Catalog;
 use super::cx::Cx;
 use super::ids::{CardId, DefId, Seat, SiteId};
 use super::plays::{Permission, PlayKind};
@@ -37,6 +38,16 @@ impl State {
     /// Lays counters on a card.
     pub fn lay_counters(&mut self, card: CardId, kind: Counter, n: i32) {
         self.card_mut(card).counters.set(kind, n);
+    }
+
+    /// A position that was read back, with the catalog its cards come from; none if they do not.
+    pub(crate) fn adopted(mut self, catalog: &'static Catalog) -> Option<State> {
+        let known = self.cards.iter().all(|c| usize::from(c.def.0) < catalog.defs.len());
+        self.catalog = catalog;
+        known.then(|| {
+            self.refresh_kinds();
+            self
+        })
     }
 
     /// Begins with the current player's turn, their first, at its very start.

@@ -6,7 +6,7 @@ use super::ids::{CardId, DefId, FactionId, Seat, SiteId};
 use super::question::Pick;
 use super::session::{Record, Session};
 use super::setup::{BadSetup, Setup};
-use super::state::State;
+use super::state::{Card, State};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -24,6 +24,14 @@ struct Snapshot {
     state: State,
 }
 
+/// The position a game began with. What is printed on its cards is told by slugs, so that it outlives new cards.
+#[derive(Serialize, Deserialize)]
+struct Start {
+    state: State,
+    /// By card.
+    cards: Vec<String>,
+}
+
 #[derive(Serialize, Deserialize)]
 struct Save {
     format: u32,
@@ -33,6 +41,9 @@ struct Save {
     answers: Vec<Answer>,
     checkpoint: Snapshot,
     turn_start: Snapshot,
+    /// The position it began with, if that was set up by hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    start: Option<Start>,
     checksum: u32,
 }
 
@@ -89,6 +100,7 @@ impl Session {
             answers,
             checkpoint: Snapshot { answers: checkpoint.1, state: checkpoint.0.clone() },
             turn_start: Snapshot { answers: turn_start.1, state: turn_start.0.clone() },
+            start: self.start().map(|state| Start::of(state, catalog)),
         };
         save.sealed()
     }
@@ -110,10 +122,9 @@ impl Session {
             return Err(LoadError::Damaged);
         }
         let records = save.records(catalog)?;
-        let chairs = save.setup.players.clone();
-        Setup::checked(catalog, chairs, save.setup.privacy).map_err(LoadError::Setup)?;
         // The whole record first: it brings the whole log and every undo back.
-        let mut session = Session::new(catalog, save.setup.clone(), save.seed);
+        let mut session = save.beginning(catalog)?;
+        let start = session.clone();
         let Err(fitted) = session.replay(&records) else { return Ok(session) };
         if save.rules == rules_version(catalog) {
             for snapshot in [save.turn_start, save.checkpoint] {
@@ -121,7 +132,7 @@ impl Session {
                 let (state, answers) = (snapshot.state, snapshot.answers);
                 let opened = Session::resume(catalog, setup, save.seed, state, &records, answers);
                 if let Some(session) = opened {
-                    return Ok(session);
+                    return Ok(session.begun_as(&start));
                 }
             }
         }
@@ -150,6 +161,19 @@ impl Save {
         serde_json::to_string(&self).unwrap_or_default()
     }
 
+    /// The game before its first answer.
+    fn beginning(&mut self, catalog: &'static Catalog) -> Result<Session, LoadError> {
+        let same_rules = self.rules == rules_version(catalog);
+        let Some(start) = self.start.take() else {
+            let chairs = self.setup.players.clone();
+            Setup::checked(catalog, chairs, self.setup.privacy).map_err(LoadError::Setup)?;
+            return Ok(Session::new(catalog, self.setup.clone(), self.seed));
+        };
+        let state = start.position(catalog, &self.setup, same_rules);
+        let state = state.ok_or(LoadError::NoLongerFits(1))?;
+        Ok(Session::of_players(self.setup.clone(), state, self.seed))
+    }
+
     fn records(&self, catalog: &Catalog) -> Result<Vec<Record>, LoadError> {
         let decode = |a: &Answer| {
             let picks: Option<Vec<Pick>> = a.1.iter().map(|p| Pick::decode(p, catalog)).collect();
@@ -158,6 +182,44 @@ impl Save {
         let all = self.answers.iter().enumerate();
         all.map(|(n, a)| decode(a).ok_or(LoadError::NoLongerFits(n + 1))).collect()
     }
+}
+
+impl Start {
+    fn of(state: &State, catalog: &Catalog) -> Start {
+        let slug = |c: &Card| catalog.defs[usize::from(c.def.0)].slug.clone();
+        Start { state: state.clone(), cards: state.cards.iter().map(slug).collect() }
+    }
+
+    /// The position among the cards there are now; none if one is gone, or if the list of cards has changed and
+    /// more hangs on it than the cards themselves.
+    fn position(self, catalog: &'static Catalog, setup: &Setup, same_rules: bool) -> Option<State> {
+        let Start { mut state, cards } = self;
+        let players = state.players.0.len();
+        if !(2..=4).contains(&players) || players != setup.players.len() {
+            return None;
+        }
+        if !same_rules {
+            let granted =
+                state.players.0.iter().any(|p| p.plays.iter().any(|p| p.source.is_some()));
+            let under_way = !state.lasting.is_empty() || !state.history.is_empty();
+            if granted || under_way || cards.len() != state.cards.len() {
+                return None;
+            }
+            for (card, slug) in state.cards.iter_mut().zip(&cards) {
+                card.def = def_of(slug, catalog)?;
+            }
+            for (player, chair) in state.players.0.iter_mut().zip(&setup.players) {
+                let factions = chair.factions.iter().map(|f| catalog.faction_named(f));
+                player.factions = factions.collect::<Option<_>>()?;
+            }
+        }
+        state.adopted(catalog)
+    }
+}
+
+fn def_of(slug: &str, catalog: &Catalog) -> Option<DefId> {
+    let at = catalog.defs.iter().position(|e| e.slug == slug)?;
+    Some(DefId(at as u16))
 }
 
 /// A number that changes when the list of cards does: positions written under another one are not used.
@@ -199,10 +261,7 @@ impl Pick {
     pub fn decode(text: &str, catalog: &Catalog) -> Option<Pick> {
         let kind = text.chars().next()?;
         let rest = &text[kind.len_utf8()..];
-        let def = |slug: &str| {
-            let at = catalog.defs.iter().position(|e| e.slug == slug)?;
-            Some(DefId(at as u16))
-        };
+        let def = |slug: &str| def_of(slug, catalog);
         Some(match kind {
             'p' => Pick::Play(CardId(rest.parse().ok()?)),
             'u' => {

@@ -10,6 +10,7 @@ use super::state::{Phase, State};
 use super::worlds;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::sync::Arc;
 
 /// An answer as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -187,6 +188,8 @@ pub enum NoUndo {
 pub struct Session {
     setup: Setup,
     seed: u64,
+    /// The position it began with, if that was set up by hand.
+    start: Option<Arc<State>>,
     state: State,
     checkpoint: Checkpoint,
     /// The steps of this turn before the current one.
@@ -215,19 +218,29 @@ impl Session {
         session
     }
 
-    /// A game from a position that was set up by hand: a scenario.
+    /// A game from a position that was set up by hand: a scenario. Its players have no names.
     #[must_use]
     pub fn from_position(state: State, seed: u64) -> Session {
-        Session::of_players(Setup::default(), state, seed)
+        Session::of_players(Setup::of(&state), state, seed)
     }
 
-    /// A game from a position that was set up by hand, with the people who play it. Such a game is not saved:
-    /// its record does not lead to it.
+    /// A game from a position that was set up by hand, with the people who play it.
     #[must_use]
     pub fn of_players(setup: Setup, state: State, seed: u64) -> Session {
+        let start = Arc::new(state.clone());
         let mut session = Session::at(setup, seed, state);
+        session.start = Some(start);
         session.run();
         session
+    }
+
+    /// The same game before its first answer.
+    #[must_use]
+    pub fn beginning(&self, catalog: &'static Catalog) -> Session {
+        match &self.start {
+            Some(start) => Session::of_players(self.setup.clone(), State::clone(start), self.seed),
+            None => Session::new(catalog, self.setup.clone(), self.seed),
+        }
     }
 
     pub(crate) fn at(setup: Setup, seed: u64, state: State) -> Session {
@@ -235,6 +248,7 @@ impl Session {
         Session {
             setup,
             seed,
+            start: None,
             state,
             checkpoint,
             past: Vec::new(),
@@ -256,6 +270,12 @@ impl Session {
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// The position the game began with, if that was set up by hand and not dealt.
+    #[must_use]
+    pub fn start(&self) -> Option<&State> {
+        self.start.as_deref()
     }
 
     /// The open question; none if the game is over.
@@ -332,7 +352,7 @@ impl Session {
     /// The number of answers that fitted, if the record does not replay.
     pub fn replay_to(&self, catalog: &'static Catalog, n: usize) -> Result<Session, usize> {
         let records: Vec<Record> = self.answers().take(n).cloned().collect();
-        let mut session = Session::new(catalog, self.setup.clone(), self.seed);
+        let mut session = self.beginning(catalog);
         session.replay(&records)?;
         Ok(session)
     }
@@ -423,17 +443,15 @@ impl Session {
         catalog: &'static Catalog,
         setup: Setup,
         seed: u64,
-        mut state: State,
+        state: State,
         records: &[Record],
         answers: usize,
     ) -> Option<Session> {
         let known = records.get(..answers)?;
-        let consistent = state.cards.iter().all(|c| usize::from(c.def.0) < catalog.defs.len());
-        if !consistent || state.players.0.len() != setup.players.len() {
+        if state.players.0.len() != setup.players.len() {
             return None;
         }
-        state.catalog = catalog;
-        state.refresh_kinds();
+        let state = state.adopted(catalog)?;
         let mut session = Session::at(setup, seed, state);
         session.entries = known.iter().cloned().map(Entry::Answer).collect();
         session.checkpoint.answers = answers;
@@ -441,6 +459,11 @@ impl Session {
         session.run();
         session.replay(&records[answers..]).ok()?;
         (!session.mismatch).then_some(session)
+    }
+
+    /// The same game, which began as `other` did.
+    pub(crate) fn begun_as(self, other: &Session) -> Session {
+        Session { start: other.start.clone(), ..self }
     }
 
     /// Runs steps until a question is open or the game is over.

@@ -77,6 +77,16 @@ impl Setup {
         Ok(Setup { players, privacy })
     }
 
+    /// What a position tells of its setup: the factions and how windows ask, but no names.
+    pub(crate) fn of(state: &State) -> Setup {
+        let name = |f: &FactionId| state.catalog.faction(*f).name.to_owned();
+        let chair = |seat| Chair {
+            name: String::new(),
+            factions: state.factions_of(seat).iter().map(name).collect(),
+        };
+        Setup { players: state.seats().map(chair).collect(), privacy: state.privacy }
+    }
+
     /// The position before anything is shuffled or dealt.
     pub(crate) fn state(&self, catalog: &'static Catalog, seed: u64) -> State {
         let mut state = State::empty(catalog, self.players.len(), seed);
