@@ -20,6 +20,14 @@ pub fn hash() -> String {
     hash.trim_start_matches('#').to_owned()
 }
 
+/// The whole address of the page with another part after `#`.
+#[must_use]
+pub fn link(hash: &str) -> String {
+    let here = leptos::prelude::window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    format!("{page}#{hash}")
+}
+
 /// How an address comes into the history of the tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {

@@ -11,20 +11,45 @@ mod crash;
 pub mod emblems;
 #[cfg(target_arch = "wasm32")]
 pub mod learn;
+pub mod link;
 #[cfg(target_arch = "wasm32")]
 mod open;
 pub mod place;
+pub mod reel;
 pub mod route;
 #[cfg(target_arch = "wasm32")]
 mod settings;
+#[cfg(target_arch = "wasm32")]
+mod share;
 pub mod start;
 #[cfg(target_arch = "wasm32")]
 pub mod store;
 pub mod story;
 #[cfg(target_arch = "wasm32")]
 pub mod table;
+pub mod tally;
 #[cfg(target_arch = "wasm32")]
 mod update;
 
 #[cfg(target_arch = "wasm32")]
 pub use open::mount;
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::catalog;
+    use crate::engine::session::Session;
+    use crate::engine::state::Privacy;
+    use crate::playout::{RandomPlayer, random_setup};
+
+    /// A random game of two with hidden hands, as it is after at most `most` answers.
+    pub fn random_game(seed: u64, most: usize) -> Session {
+        let setup = random_setup(catalog(), &["core".to_owned()], 2, seed, Privacy::Table);
+        let mut game = Session::new(catalog(), setup.expect("the core set is enough"), seed);
+        let mut player = RandomPlayer::new(seed);
+        while let Some(ask) = game.ask().filter(|_| player.questions < most) {
+            let picks = player.answer(ask);
+            game.answer(&picks).expect("a legal answer");
+        }
+        game
+    }
+}

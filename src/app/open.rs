@@ -3,6 +3,7 @@
 use super::browser::{self, Entry};
 use super::crash;
 use super::learn::{FirstGame, RulesPage};
+use super::link;
 use super::route::Route;
 use super::settings;
 use super::start::about::About;
@@ -10,9 +11,10 @@ use super::start::broken::Broken;
 use super::start::faction_page::{FactionRoute, Factions};
 use super::start::home::Home;
 use super::start::new_game::NewGame;
+use super::start::stats::Stats;
 use super::start::{self, address};
 use super::store::{self, Mark, OpenError};
-use super::table::GamePage;
+use super::table::{GamePage, ReplayPage};
 use super::update;
 use crate::cards::catalog;
 use crate::engine::session::Session;
@@ -46,6 +48,16 @@ impl Nav {
         let _unsaved = store::save(&id, &session);
         self.fresh.set_value(Some((id.clone(), session)));
         self.show(Route::Game(id.clone()), &format!("game={id}"), entry);
+    }
+
+    /// Shows the replay of a saved game.
+    pub fn replay(&self, id: &str) {
+        self.show(Route::Replay(id.to_owned()), &format!("replay={id}"), Entry::Push);
+    }
+
+    /// Goes where an address leads: what comes after `#`.
+    pub fn follow(&self, hash: &str) {
+        self.show(Route::of(hash), hash, Entry::Push);
     }
 
     /// Goes to the start page.
@@ -126,7 +138,19 @@ fn page(nav: Nav, route: Route) -> AnyView {
             Some(id) => view! { <FactionRoute id/> }.into_any(),
             None => view! { <Factions/> }.into_any(),
         },
+        Route::Stats => view! { <Stats/> }.into_any(),
         Route::Direct(query) => direct(nav, &query),
+        Route::Replay(id) => match store::load(&id) {
+            Ok(session) => replay(nav, session),
+            Err(why) => unopened(nav, id, why),
+        },
+        Route::Watch(query) => match link::read(catalog(), &query) {
+            Ok(session) => replay(nav, session),
+            Err(why) => {
+                nav.notice.set(Some(format!("The link holds no game that can be shown. {why}")));
+                view! { <Home/> }.into_any()
+            }
+        },
         Route::Game(id) => game(nav, id),
     }
 }
@@ -165,12 +189,25 @@ fn game(nav: Nav, id: String) -> AnyView {
             let rematch = Callback::new(move |session| nav.start(session, Entry::Push));
             view! { <GamePage id session open_hands on_leave=leave on_rematch=rematch/> }.into_any()
         }
-        Err(OpenError::Missing) => {
+        Err(why) => unopened(nav, id, why),
+    }
+}
+
+/// A recorded game, which is not touched by being looked at.
+fn replay(nav: Nav, session: Session) -> AnyView {
+    let leave = Callback::new(move |()| nav.home());
+    view! { <ReplayPage session on_leave=leave/> }.into_any()
+}
+
+/// A saved game that does not open.
+fn unopened(nav: Nav, id: String, why: OpenError) -> AnyView {
+    match why {
+        OpenError::Missing => {
             let missing = "This game is not in this browser. It may have been deleted, or saved in another one.";
             nav.notice.set(Some(missing.to_owned()));
             view! { <Home/> }.into_any()
         }
-        Err(OpenError::Unreadable { why, text }) => view! { <Broken id why text/> }.into_any(),
+        OpenError::Unreadable { why, text } => view! { <Broken id why text/> }.into_any(),
     }
 }
 

@@ -11,6 +11,12 @@ pub enum Route {
     Direct(String),
     /// A saved game.
     Game(String),
+    /// The replay of a saved game.
+    Replay(String),
+    /// The replay of a game in the address: what comes after `watch?`.
+    Watch(String),
+    /// The finished games of this device.
+    Stats,
     /// Who made this.
     About,
     /// The first game, which teaches.
@@ -39,8 +45,15 @@ impl Route {
         if let Some(section) = hash.strip_prefix("rules/") {
             return Route::Rules(section.to_owned());
         }
+        if let Some(id) = hash.strip_prefix("replay=") {
+            return Route::Replay(id.to_owned());
+        }
+        if let Some(query) = hash.strip_prefix("watch?") {
+            return Route::Watch(query.to_owned());
+        }
         match hash {
             "new" => Route::New,
+            "stats" => Route::Stats,
             "about" => Route::About,
             "learn" => Route::Learn,
             "rules" => Route::Rules(String::new()),
@@ -64,5 +77,8 @@ mod tests {
         assert_eq!(Route::of("rules"), Route::Rules(String::new()));
         assert_eq!(Route::of("rules/ties"), Route::Rules("ties".to_owned()));
         assert_eq!(Route::of("faction=ninjas"), Route::Faction("ninjas".to_owned()));
+        assert_eq!(Route::of("replay=abc"), Route::Replay("abc".to_owned()));
+        assert_eq!(Route::of("watch?seed=7"), Route::Watch("seed=7".to_owned()));
+        assert_eq!(Route::of("stats"), Route::Stats);
     }
 }

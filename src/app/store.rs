@@ -11,12 +11,16 @@ use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+mod backup;
 mod error;
 mod keys;
+mod stats;
 
+pub use backup::{backup, restore};
 pub use error::SaveError;
 pub use keys::{Mark, is_allowed, mark, set_mark, set_setting, setting};
 use keys::{PREFIX, game_key, meta_key, read, storage, write};
+pub use stats::{any_finished, clear_finished, finished};
 
 thread_local! {
     /// Games whose last state could not be stored, by id.
@@ -51,7 +55,7 @@ impl Meta {
         let state = session.state();
         let faction = |f: &_| catalog().faction(*f).name.to_owned();
         Meta {
-            names: session.setup().players.iter().map(|c| c.name.clone()).collect(),
+            names: state.seats().map(|s| super::start::name(session, s.index())).collect(),
             factions: state
                 .seats()
                 .map(|s| state.factions_of(s).iter().map(faction).collect())
@@ -104,17 +108,26 @@ pub fn new_id() -> String {
     (0..8).map(|n| char::from(LETTERS[(chance >> (n * 5)) as usize % 32])).collect()
 }
 
-/// Saves a game as it is now.
+/// Saves a game that has just been played on. If it is over now, it counts among the finished games, unless it
+/// began with a position set up by hand.
 ///
 /// # Errors
 /// Why it is in memory only; each time until it can be stored again.
 pub fn save(id: &str, session: &Session) -> Result<(), SaveError> {
-    let (text, meta) = (session.save(), Meta::of(session));
-    let stored = store(id, &text, &meta);
-    if meta.finished && stored.is_ok() {
-        ask_to_keep();
+    let meta = Meta::of(session);
+    if meta.finished && session.start().is_none() {
+        if finished().is_ok_and(|games| games.is_empty()) {
+            ask_to_keep();
+        }
         set_mark(Mark::Played, Some(id));
+        stats::add(vec![stats::of(id, &meta)]).ok();
     }
+    keep(id, session.save(), meta)
+}
+
+/// Stores a game, or keeps it in memory.
+fn keep(id: &str, text: String, meta: Meta) -> Result<(), SaveError> {
+    let stored = store(id, &text, &meta);
     MEMORY.with_borrow_mut(|memory| match stored {
         Ok(()) => memory.remove(id),
         Err(_) => memory.insert(id.to_owned(), (text, meta)),
@@ -208,10 +221,15 @@ pub fn load(id: &str) -> Result<Session, OpenError> {
 /// Why it cannot be read, as a clause.
 pub fn import(text: &str) -> Result<String, String> {
     let session = Session::load(catalog(), text).map_err(|why| why.to_string())?;
+    Ok(add(&session))
+}
+
+/// Takes a game in that was not played here, under a new id.
+pub fn add(session: &Session) -> String {
     let id = new_id();
     // If it cannot be stored, it is in memory, and the table says so.
-    let _unsaved = save(&id, &session);
-    Ok(id)
+    let _unsaved = keep(&id, session.save(), Meta::of(session));
+    id
 }
 
 /// Whether the key is the one that changes when another tab saves this game.

@@ -58,6 +58,34 @@ pub fn parse(catalog: &Catalog, query: &str, chance: u64) -> Result<Described, S
     Ok(Described { setup, seed })
 }
 
+/// What [`parse`] reads as this setup and seed.
+#[must_use]
+pub fn written(setup: &Setup, seed: u64) -> String {
+    let factions: Vec<String> = setup
+        .players
+        .iter()
+        .map(|c| c.factions.iter().map(|f| encoded(f, "")).collect::<Vec<_>>().join("+"))
+        .collect();
+    let names: Vec<String> = setup.players.iter().map(|c| encoded(&c.name, "")).collect();
+    let open = u8::from(setup.privacy == Privacy::Exact);
+    format!("seed={seed}&factions={}&names={}&open={open}", factions.join(","), names.join(","))
+}
+
+/// Percent-encodes everything but letters, digits, `-`, `_` and what is in `also`.
+#[must_use]
+pub fn encoded(text: &str, also: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        let c = char::from(byte);
+        if c.is_ascii_alphanumeric() || "-_".contains(c) || also.contains(c) {
+            out.push(c);
+        } else {
+            out.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    out
+}
+
 /// Lists separated by commas, of words separated by `inner`.
 fn lists(value: &str, inner: char) -> Result<Vec<Vec<String>>, String> {
     let word = |w: &str| {
@@ -68,7 +96,8 @@ fn lists(value: &str, inner: char) -> Result<Vec<Vec<String>>, String> {
 }
 
 /// Takes percent-encoding away; none if it is no text.
-fn decoded(text: &str) -> Option<String> {
+#[must_use]
+pub fn decoded(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {
@@ -117,6 +146,14 @@ mod tests {
         assert_eq!((game.seed, game.setup.players.len()), (42, 3));
         assert_eq!(read("seed=1"), read("seed=1"), "by the seed");
         assert_eq!(read("open=1").unwrap().setup.privacy, Privacy::Exact);
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let query = "seed=18446744073709551615&factions=Pirates+Ninjas,Robots+Zombies&names=A%2CB,J%C3%B6rg%20%2B&open=1";
+        let game = read(query).unwrap();
+        assert_eq!(game.setup.players[0].name, "A,B");
+        assert_eq!(written(&game.setup, game.seed), query);
     }
 
     #[test]

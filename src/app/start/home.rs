@@ -51,7 +51,10 @@ pub fn Home() -> impl IntoView {
                 <QuickGame/>
                 <a class="button big" href="#new" data-action="new-game">"New game"</a>
                 <SavedGames games/>
-                <Import/>
+                <Import games/>
+                {store::any_finished().then(|| view! {
+                    <a class="button" href="#stats" data-action="stats">"Statistics"</a>
+                })}
             </div>
             <footer class="home-foot">
                 <nav class="home-ways" aria-label="Learn more">

@@ -1,7 +1,7 @@
-//! Bringing a game in from a file or as text.
+//! Bringing something in from a file or as text: a game, everything of another device, a link.
 
 use crate::app::open::Nav;
-use crate::app::store;
+use crate::app::store::{self, Saved};
 use leptos::html::{Input, Textarea};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -9,14 +9,26 @@ use wasm_bindgen_futures::JsFuture;
 
 /// The ways in.
 #[component]
-pub fn Import() -> impl IntoView {
+pub fn Import(
+    /// The list of games, for when several come in at once.
+    games: RwSignal<Vec<Saved>>,
+) -> impl IntoView {
     let nav = expect_context::<Nav>();
     let file = NodeRef::<Input>::new();
     let text = NodeRef::<Textarea>::new();
     let wrong = RwSignal::new(None);
-    let open = move |text: &str| match store::import(text) {
-        Ok(id) => nav.open(&id),
-        Err(why) => wrong.set(Some(format!("This cannot be opened: {why}."))),
+    let open = move |text: &str| {
+        wrong.set(None);
+        match take_in(nav, text.trim()) {
+            Ok(In::Shown) => {}
+            Ok(In::Several(n)) => {
+                games.set(store::list());
+                wrong.set(Some(format!(
+                    "Games taken in: {n}. Those that were here already are left as they are."
+                )));
+            }
+            Err(why) => wrong.set(Some(format!("This cannot be opened: {why}."))),
+        }
     };
     let chosen = move |_| {
         let files = file.get_untracked().and_then(|f| f.files());
@@ -28,15 +40,21 @@ pub fn Import() -> impl IntoView {
     };
     let pasted = move |_| {
         let text = text.get_untracked().map(|t| t.value()).unwrap_or_default();
-        open(text.trim());
+        open(&text);
     };
     view! {
         <details class="import panel">
             <summary>"Open a game from a file or text"</summary>
             <div class="import-ways">
+                <p class="muted">"A game's record, everything of another device, or a link."</p>
                 <label>
                     "From a file"
-                    <input type="file" accept=".json,.txt,application/json,text/plain" node_ref=file on:change=chosen/>
+                    <input
+                        type="file"
+                        accept=".json,.txt,application/json,text/plain"
+                        node_ref=file
+                        on:change=chosen
+                    />
                 </label>
                 <label>
                     "Or as text"
@@ -47,4 +65,29 @@ pub fn Import() -> impl IntoView {
             </div>
         </details>
     }
+}
+
+/// What has come in.
+enum In {
+    /// It is being shown.
+    Shown,
+    /// So many games.
+    Several(usize),
+}
+
+/// Takes in whatever it is. Nothing that is here is changed.
+fn take_in(nav: Nav, text: &str) -> Result<In, String> {
+    let address = text.split_once('#').map(|(_, hash)| hash);
+    if let Some(hash) = address.filter(|h| h.starts_with("watch?") || h.starts_with("new?")) {
+        nav.follow(hash);
+        return Ok(In::Shown);
+    }
+    if text.starts_with('{') {
+        if let Some(n) = store::restore(text) {
+            return Ok(In::Several(n));
+        }
+        nav.open(&store::import(text)?);
+        return Ok(In::Shown);
+    }
+    Err("it is no game and no link".to_owned())
 }

@@ -23,6 +23,8 @@ pub mod new_game;
 mod places;
 #[cfg(target_arch = "wasm32")]
 mod saved;
+#[cfg(target_arch = "wasm32")]
+pub mod stats;
 
 #[cfg(target_arch = "wasm32")]
 pub use saved::listed;
@@ -33,6 +35,14 @@ pub fn default_name(place: usize) -> String {
     format!("Player {}", place + 1)
 }
 
+/// A player's name, or what they are called without one.
+#[cfg(target_arch = "wasm32")]
+#[must_use]
+pub fn name(session: &crate::engine::session::Session, place: usize) -> String {
+    let name = session.setup().players.get(place).map(|c| c.name.trim());
+    name.filter(|n| !n.is_empty()).map_or_else(|| default_name(place), str::to_owned)
+}
+
 /// A new game.
 #[cfg(target_arch = "wasm32")]
 #[must_use]
@@ -40,9 +50,12 @@ pub fn game(setup: crate::engine::setup::Setup, seed: u64) -> crate::engine::ses
     crate::engine::session::Session::new(crate::cards::catalog(), setup, seed)
 }
 
-/// The same players with the same factions once more, shuffled anew.
+/// The same players with the same factions once more, shuffled anew; the same position, if it began with one.
 #[cfg(target_arch = "wasm32")]
 #[must_use]
 pub fn rematch(session: &crate::engine::session::Session) -> crate::engine::session::Session {
-    game(session.setup().clone(), super::browser::chance())
+    match session.start() {
+        Some(_) => session.beginning(crate::cards::catalog()),
+        None => game(session.setup().clone(), super::browser::chance()),
+    }
 }

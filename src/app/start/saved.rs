@@ -45,9 +45,19 @@ pub fn SavedGames(
                         <SavedGame game games/>
                     </For>
                 </ul>
+                <div class="row">
+                    <button type="button" class="button" data-action="save-all" on:click=move |_| save_all()>
+                        "Save all to a file"
+                    </button>
+                </div>
             </section>
         </Show>
     }
+}
+
+/// Offers everything of this device as a file.
+fn save_all() {
+    browser::save_file("smashup-all.json", &store::backup());
 }
 
 #[component]
@@ -72,6 +82,7 @@ fn SavedGame(game: Saved, games: RwSignal<Vec<Saved>>) -> impl IntoView {
     let known = game.meta.is_some();
     let names = game.meta.as_ref().map_or("this game".to_owned(), |m| listed(&m.names));
     let label = format!("Delete the game of {names}");
+    let replay_label = format!("Replay of the game of {names}");
     view! {
         <li class="saved-game panel" class:unknown=!known data-game=game.id.clone()>
             <button type="button" class="saved-open" data-action="open" on:click=open>
@@ -84,6 +95,17 @@ fn SavedGame(game: Saved, games: RwSignal<Vec<Saved>>) -> impl IntoView {
                 when=move || asking.get()
                 fallback=move || view! {
                     <div class="row">
+                        {known.then(|| view! {
+                            <button
+                                type="button"
+                                class="button small"
+                                data-action="replay"
+                                aria-label=replay_label.clone()
+                                on:click=move |_| nav.replay(&id.get_value())
+                            >
+                                "Replay"
+                            </button>
+                        })}
                         {(!known).then(|| view! {
                             <Export
                                 name=format!("smashup-{}.json", id.get_value())

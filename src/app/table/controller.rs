@@ -6,6 +6,7 @@ use super::lift::{self, Lift, Preview};
 use super::marks::Marks;
 use super::motion::Motion;
 use super::peek::Peek;
+use super::replay::Replay;
 use super::reveal;
 use super::sheet::Sheet;
 use super::stage::{Device, Stage, stage};
@@ -75,6 +76,8 @@ pub struct Table {
     pub guide: RwSignal<Option<Guide>>,
     /// What shows what has just happened.
     pub motion: Motion,
+    /// The record, if one is looked at and nothing is played.
+    pub replay: Option<Replay>,
 }
 
 impl Table {
@@ -131,6 +134,7 @@ impl Table {
             peek_at: Peek::new(),
             guide: RwSignal::new(None),
             motion: Motion::new(),
+            replay: None,
         }
     }
 
@@ -144,6 +148,18 @@ impl Table {
     /// Reads the game without following its changes.
     pub fn peek<T>(&self, read: impl FnOnce(&Session) -> T) -> T {
         self.session.with_untracked(read)
+    }
+
+    /// The name it is saved under; none while a record is looked at.
+    #[must_use]
+    pub fn saved_as(&self) -> Option<String> {
+        self.replay.is_none().then(|| self.id.get_value())
+    }
+
+    /// Shows another moment of the game.
+    pub(super) fn show(&self, session: Session) {
+        self.put_away();
+        self.session.set(session);
     }
 
     /// Whether everybody plays with open hands.

@@ -1,6 +1,7 @@
 //! The end: the standing, and where everybody's points came from.
 
 use super::controller::Table;
+use super::sheet::Sheet;
 use super::words;
 use crate::engine::event::Happened;
 use crate::engine::ids::Seat;
@@ -79,6 +80,14 @@ pub fn End(
                 </button>
                 <button type="button" class="answer" on:click=move |_| look.set(true)>
                     "Look at the table"
+                </button>
+                <button
+                    type="button"
+                    class="answer"
+                    data-action="record"
+                    on:click=move |_| table.sheet.set(Some(Sheet::Record))
+                >
+                    "Record, links and replay"
                 </button>
             </div>
         </div>

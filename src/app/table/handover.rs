@@ -225,6 +225,7 @@ pub fn title(table: Table) -> String {
         Stage::Over => "Game over - Smash Up".to_owned(),
         Stage::HandOver(seat) => format!("Pass to {} - Smash Up", table.name(seat)),
         Stage::Asking { who, .. } => format!("{} - Smash Up", table.name(who)),
+        Stage::Replay(_) => "Replay - Smash Up".to_owned(),
         _ => "Smash Up".to_owned(),
     }
 }

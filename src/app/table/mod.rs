@@ -31,6 +31,8 @@ mod players;
 mod question;
 mod reach;
 mod recap;
+mod record;
+mod replay;
 mod reveal;
 pub(super) mod scene;
 pub(super) mod sheet;
@@ -41,3 +43,4 @@ mod takeback;
 pub(super) mod words;
 
 pub use page::GamePage;
+pub use replay::ReplayPage;

@@ -13,6 +13,7 @@ use super::peek::PeekLayer;
 use super::players::Players;
 use super::question::Question;
 use super::recap::Ticker;
+use super::replay::ReplayBar;
 use super::reveal::Revealed;
 use super::sheet::{Sheet, SheetLayer};
 use super::site::Site;
@@ -48,6 +49,19 @@ pub fn GamePage(
     if let Some(guide) = guide {
         table.learn(guide);
     }
+    view! { <TablePage table on_leave on_rematch /> }
+}
+
+/// The table with everything round it.
+#[component]
+pub fn TablePage(
+    /// The game.
+    table: Table,
+    /// Back to the start.
+    on_leave: Callback<()>,
+    /// A new game with the same seats.
+    on_rematch: Callback<Session>,
+) -> impl IntoView {
     table.listen();
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
         if document().hidden() && !table.open_hands() {
@@ -137,9 +151,10 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
             </For>
         </div>
         <div class="bar">
-            {move || match call.get() {
-                Some(seats) => view! { <OpenCall table seats /> }.into_any(),
-                None => view! { <Question table /> }.into_any(),
+            {move || match (call.get(), table.replay) {
+                (Some(seats), _) => view! { <OpenCall table seats /> }.into_any(),
+                (None, Some(replay)) => view! { <ReplayBar table replay /> }.into_any(),
+                (None, None) => view! { <Question table /> }.into_any(),
             }}
         </div>
         <Hand table />

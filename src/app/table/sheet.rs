@@ -7,6 +7,7 @@ use super::help::Help;
 use super::log::Log;
 use super::numbers::{Parts, PointsSheet, Totals};
 use super::recap::RecapSheet;
+use super::record::Record;
 use super::speed::SpeedChoice;
 use super::takeback::TakeBack;
 use super::words;
@@ -36,6 +37,8 @@ pub enum Sheet {
     Log,
     /// The rules.
     Rules,
+    /// Ways to take the record out.
+    Record,
     /// The menu.
     Menu,
     /// What can be set.
@@ -59,6 +62,7 @@ pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
             Sheet::Recap(at) => view! { <RecapSheet table at /> }.into_any(),
             Sheet::Log => view! { <h2>"Log"</h2> <Log table /> }.into_any(),
             Sheet::Rules => view! { <h2>"Rules"</h2> <RulesText /> }.into_any(),
+            Sheet::Record => view! { <Record table /> }.into_any(),
             Sheet::Menu => view! { <Menu table on_leave /> }.into_any(),
             Sheet::Settings => view! { <h2>"Settings"</h2> <Settings /> }.into_any(),
             Sheet::TakeBack => view! { <TakeBack table /> }.into_any(),
@@ -296,6 +300,16 @@ fn Menu(table: Table, on_leave: Callback<()>) -> impl IntoView {
             >
                 "Settings"
             </button>
+            {(!table.is_lesson()).then(|| view! {
+                <button
+                    type="button"
+                    class="answer"
+                    data-action="record"
+                    on:click=move |_| table.sheet.set(Some(Sheet::Record))
+                >
+                    "Record, links and replay"
+                </button>
+            })}
             <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
                 {if table.is_lesson() { "Back to the start" } else { "Back to the start (the game is kept)" }}
             </button>

@@ -31,6 +31,29 @@ pub enum Stage {
     },
     /// The one person at this device watches: somebody who is no person decides.
     Watching(Seat),
+    /// A record is looked at, with this player's eyes; nothing is asked.
+    Replay(Option<Seat>),
+}
+
+/// Whose hand is shown while a record is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watch {
+    /// That of whoever decides; at the end that of whose turn it is.
+    Decider,
+    /// One player's.
+    Seat(Seat),
+    /// Nobody's.
+    Nobody,
+}
+
+impl Watch {
+    fn viewer(self, session: &Session) -> Option<Seat> {
+        match self {
+            Watch::Decider => Some(session.ask().map_or(session.state().current, |a| a.who)),
+            Watch::Seat(seat) => Some(seat),
+            Watch::Nobody => None,
+        }
+    }
 }
 
 impl Stage {
@@ -39,7 +62,7 @@ impl Stage {
     pub fn viewer(&self) -> Option<Seat> {
         match self {
             Stage::Drawn(seat) | Stage::Watching(seat) => Some(*seat),
-            Stage::Asking { viewer, .. } => *viewer,
+            Stage::Asking { viewer, .. } | Stage::Replay(viewer) => *viewer,
             _ => None,
         }
     }
@@ -81,6 +104,8 @@ pub struct Device {
     pub quiet: Option<(Ref, Seats)>,
     /// Somebody asks the others to go back.
     pub request: Option<Request>,
+    /// A record is looked at, and how.
+    pub watch: Option<Watch>,
 }
 
 impl Device {
@@ -95,6 +120,9 @@ impl Device {
 /// The stage of a game on this device.
 #[must_use]
 pub fn stage(session: &Session, device: Device) -> Stage {
+    if let Some(watch) = device.watch {
+        return Stage::Replay(watch.viewer(session));
+    }
     if let Some(request) = device.request {
         return Stage::Agree(request);
     }

@@ -11,9 +11,7 @@ use crate::words::{Words, no_undo_line, part_line, reason_line};
 /// A player's name.
 #[must_use]
 pub fn player(session: &Session, seat: Seat) -> String {
-    let chair = session.setup().players.get(seat.index());
-    let name = chair.map(|c| c.name.trim()).filter(|n| !n.is_empty());
-    name.map_or_else(|| format!("Player {}", seat.0 + 1), str::to_owned)
+    crate::app::start::name(session, seat.index())
 }
 
 /// The symbol of a seat, so that colour is never alone.

@@ -1,0 +1,73 @@
+//! The record of a game taken out: as a file, as text, as a link. It holds the seed and so every hand.
+
+use super::controller::Table;
+use crate::app::browser;
+use crate::app::link;
+use crate::app::open::Nav;
+use crate::app::share::LinkField;
+use crate::app::start::bits::Export;
+use crate::app::store;
+use leptos::prelude::*;
+
+/// The sheet with the ways out.
+#[component]
+pub fn Record(
+    /// The game.
+    table: Table,
+) -> impl IntoView {
+    let hidden = table.peek(|s| s.ask().is_some() && !store::open_hands(s));
+    let sure = RwSignal::new(!hidden);
+    view! {
+        <h2>"Record"</h2>
+        <div class="record">
+            {move || if sure.get() {
+                ways(table).into_any()
+            } else {
+                warning(sure).into_any()
+            }}
+        </div>
+    }
+}
+
+fn warning(sure: RwSignal<bool>) -> impl IntoView {
+    let show = move |_| {
+        sure.set(true);
+        browser::soon(|| browser::focus(".record button"));
+    };
+    view! {
+        <p class="record-warning">
+            "This game is played with hidden hands. Its record, and every link to it, holds the order of all decks: whoever has it can look into the hands."
+        </p>
+        <button type="button" class="button" data-action="record-anyway" on:click=show>"Take it out all the same"</button>
+    }
+}
+
+fn ways(table: Table) -> impl IntoView {
+    let nav = expect_context::<Nav>();
+    let id = table.saved_as();
+    let name = format!("smashup-{}.json", id.as_deref().unwrap_or("game"));
+    let text = table.peek(crate::engine::session::Session::save);
+    let start = table.peek(link::start).map(|q| format!("new?{q}"));
+    let game = table.peek(link::record).map(|q| format!("watch?{q}"));
+    let watched = id.map(|id| {
+        view! {
+            <button type="button" class="button" data-action="replay" on:click=move |_| nav.replay(&id)>
+                "Watch the replay"
+            </button>
+        }
+    });
+    view! {
+        <p>"Setup, seed and every answer: for a bug report, another device, or to watch the game again."</p>
+        <div class="row"><Export name text/> {watched}</div>
+        {match game {
+            Some(hash) if hash.len() <= link::LONGEST => {
+                Some(view! { <LinkField label="A link to this game, to watch and play on" name="game" hash/> }.into_any())
+            }
+            Some(_) => Some(view! { <p class="muted">"This game is too long for a link: use the file."</p> }.into_any()),
+            None => None,
+        }}
+        {start.map(|hash| view! {
+            <LinkField label="A link to a new game with the same cards in the same order" name="start" hash/>
+        })}
+    }
+}

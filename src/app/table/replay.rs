@@ -1,0 +1,296 @@
+//! The replay: a recorded game on the same table, which asks nothing.
+
+use super::controller::Table;
+use super::page::TablePage;
+use super::stage::{Device, Watch};
+use super::words;
+use crate::app::browser::{self, Entry};
+use crate::app::open::Nav;
+use crate::app::reel::Reel;
+use crate::app::store;
+use crate::cards::catalog;
+use crate::engine::ids::Seat;
+use crate::engine::session::Session;
+use leptos::ev;
+use leptos::leptos_dom::helpers::IntervalHandle;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// How long a moment stays while the replay plays, slowest first, and what that is called.
+const SPEEDS: [(u64, &str); 4] = [(2_400, "½×"), (1_200, "1×"), (600, "2×"), (250, "5×")];
+/// The speed it begins with.
+const NORMAL: usize = 1;
+
+/// A recorded game being looked at.
+#[derive(Clone, Copy)]
+pub struct Replay {
+    reel: StoredValue<Reel>,
+    /// After how many answers it is looked at.
+    at: RwSignal<usize>,
+    playing: RwSignal<bool>,
+    speed: RwSignal<usize>,
+    /// Whether hands may be shown.
+    hands: bool,
+}
+
+impl Replay {
+    fn len(self) -> usize {
+        self.reel.with_value(Reel::len)
+    }
+}
+
+impl Table {
+    /// A table on which a record is looked at, from its beginning.
+    fn watching(reel: Reel, hands: bool) -> Table {
+        let mut table = Table::new(String::new(), reel.at(0), true);
+        let watch = if hands { Watch::Decider } else { Watch::Nobody };
+        table.device.set(Device { open: true, watch: Some(watch), ..Device::default() });
+        // Nothing is news to anybody.
+        table.seen.set(vec![usize::MAX; table.seats().len()]);
+        table.replay = Some(Replay {
+            reel: StoredValue::new(reel),
+            at: RwSignal::new(0),
+            playing: RwSignal::new(false),
+            speed: RwSignal::new(NORMAL),
+            hands,
+        });
+        table
+    }
+
+    /// Looks at the record after `n` answers.
+    fn jump(&self, replay: Replay, n: usize) {
+        let n = n.min(replay.len());
+        replay.at.set(n);
+        self.show(replay.reel.with_value(|r| r.at(n)));
+    }
+}
+
+/// A recorded game, if need be after the warning that it shows what is still hidden.
+#[component]
+pub fn ReplayPage(
+    /// The game with its record.
+    session: Session,
+    /// Back to the start.
+    on_leave: Callback<()>,
+) -> impl IntoView {
+    let hidden = session.ask().is_some() && !store::open_hands(&session);
+    let session = StoredValue::new(session);
+    let hands = RwSignal::new((!hidden).then_some(true));
+    move || match hands.get() {
+        Some(hands) => {
+            let reel = session.with_value(|s| Reel::of(catalog(), s));
+            let table = Table::watching(reel, hands);
+            let rematch = Callback::new(|_| ());
+            view! { <TablePage table on_leave on_rematch=rematch /> }.into_any()
+        }
+        None => view! { <Warning hands on_leave /> }.into_any(),
+    }
+}
+
+/// What is said before the record of a game with hidden hands is shown that is not over.
+#[component]
+fn Warning(hands: RwSignal<Option<bool>>, on_leave: Callback<()>) -> impl IntoView {
+    browser::soon(|| browser::focus(".screen h1"));
+    view! {
+        <main class="table">
+            <div class="screen" data-question="replay-warning">
+                <h1 tabindex="-1">"This game is not over"</h1>
+                <p>"It is played with hidden hands, and its record holds every card that was drawn."</p>
+                <div class="answers">
+                    <button
+                        type="button"
+                        class="answer primary"
+                        data-action="replay-public"
+                        on:click=move |_| hands.set(Some(false))
+                    >
+                        "Show what everybody saw"
+                    </button>
+                    <button type="button" class="answer" data-action="replay-all" on:click=move |_| hands.set(Some(true))>
+                        "Show the hands too"
+                    </button>
+                    <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
+                        "Back to the start"
+                    </button>
+                </div>
+            </div>
+        </main>
+    }
+}
+
+/// The bar in the place of the question: where in the game, and the ways on.
+#[component]
+pub fn ReplayBar(
+    /// The table.
+    table: Table,
+    /// The record.
+    replay: Replay,
+) -> impl IntoView {
+    let nav = expect_context::<Nav>();
+    let (len, at) = (replay.len(), replay.at);
+    let whole = replay.reel.with_value(Reel::is_whole);
+    let go = move |n: usize| {
+        replay.playing.set(false);
+        table.jump(replay, n);
+    };
+    keys(go, replay);
+    play(table, replay);
+    let place = move || {
+        let turn = table.view.with(|v| v.turn.max(1));
+        let cut = if whole { "" } else { ". The rules have changed since: it ends here" };
+        let end = if at.get() == len { cut } else { "" };
+        format!("Step {} of {len}, turn {turn}{end}", at.get())
+    };
+    let over = move || table.view.with(|v| v.ask.is_none());
+    let play_on = move |_| {
+        replay.playing.set(false);
+        nav.start(replay.reel.with_value(|r| r.at(at.get_untracked())), Entry::Push);
+    };
+    let moved = move |ev| go(event_target_value(&ev).parse().unwrap_or(0));
+    view! {
+        <section class="question replay" data-question="replay" aria-label="Replay" tabindex="-1">
+            <div class="question-line">
+                <p role="status">{place}</p>
+                {replay.hands.then(|| view! {
+                    <button
+                        type="button"
+                        class="answer"
+                        data-action="play-on"
+                        title="A new game that begins here; this one stays as it is"
+                        disabled=over
+                        on:click=play_on
+                    >
+                        "Play on from here"
+                    </button>
+                })}
+            </div>
+            <input
+                type="range"
+                class="replay-slider"
+                aria-label="Step"
+                min="0"
+                max=len
+                prop:value=move || at.get()
+                on:input=moved
+            />
+            <div class="answers replay-keys">
+                <Key label="Turn back" sign="⏮" blocked=Signal::derive(move || at.get() == 0)
+                    press=move || go(replay.reel.with_value(|r| r.turn_before(at.get_untracked())))/>
+                <Key label="Step back" sign="◀" blocked=Signal::derive(move || at.get() == 0)
+                    press=move || go(at.get_untracked().saturating_sub(1))/>
+                <PlayKey table replay/>
+                <Key label="Step on" sign="▶" blocked=Signal::derive(move || at.get() == len)
+                    press=move || go(at.get_untracked() + 1)/>
+                <Key label="Turn on" sign="⏭" blocked=Signal::derive(move || at.get() == len)
+                    press=move || go(replay.reel.with_value(|r| r.turn_after(at.get_untracked())))/>
+                <Speed replay/>
+                {replay.hands.then(|| view! { <Hands table/> })}
+            </div>
+        </section>
+    }
+}
+
+/// A button with a sign.
+#[component]
+fn Key(
+    label: &'static str,
+    sign: &'static str,
+    blocked: Signal<bool>,
+    press: impl Fn() + 'static,
+) -> impl IntoView {
+    let name = label.to_lowercase().replace(' ', "-");
+    view! {
+        <button type="button" class="answer key" data-action=name aria-label=label title=label disabled=blocked on:click=move |_| press()>
+            <span aria-hidden="true">{sign}</span>
+        </button>
+    }
+}
+
+/// Play and pause; at the end it begins anew.
+#[component]
+fn PlayKey(table: Table, replay: Replay) -> impl IntoView {
+    let toggle = move |_| {
+        if !replay.playing.get_untracked() && replay.at.get_untracked() == replay.len() {
+            table.jump(replay, 0);
+        }
+        replay.playing.update(|p| *p = !*p);
+    };
+    let label = move || if replay.playing.get() { "Pause" } else { "Play" };
+    view! {
+        <button type="button" class="answer primary key-play" data-action="play" on:click=toggle>{label}</button>
+    }
+}
+
+/// How fast it plays: each press is the next speed.
+#[component]
+fn Speed(replay: Replay) -> impl IntoView {
+    let next = move |_| replay.speed.update(|s| *s = (*s + 1) % SPEEDS.len());
+    let sign = move || SPEEDS[replay.speed.get()].1;
+    view! {
+        <button type="button" class="answer key" data-action="speed" aria-label=move || format!("Speed {}", sign()) on:click=next>
+            {sign}
+        </button>
+    }
+}
+
+/// Whose hand is shown.
+#[component]
+fn Hands(table: Table) -> impl IntoView {
+    let names = table.seats().into_iter().map(|seat| {
+        let name = format!("{} {}", words::symbol(seat), table.name(seat));
+        view! { <option value=seat.0>{name}</option> }
+    });
+    let changed = move |ev| {
+        let seat = event_target_value(&ev).parse().ok();
+        let watch = seat.map_or(Watch::Decider, |n| Watch::Seat(Seat(n)));
+        table.device.update(|d| d.watch = Some(watch));
+    };
+    view! {
+        <select class="replay-hand" aria-label="Whose hand is shown" on:change=changed>
+            <option value="">"Hand: who decides"</option>
+            {names.collect_view()}
+        </select>
+    }
+}
+
+/// The arrow keys go back and on, wherever the keyboard is, but in a field of its own.
+fn keys(go: impl Fn(usize) + 'static, replay: Replay) {
+    let heard = window_event_listener(ev::keydown, move |ev| {
+        let field = event_target::<web_sys::Element>(&ev);
+        if ev.default_prevented() || matches!(field.tag_name().as_str(), "INPUT" | "SELECT") {
+            return;
+        }
+        let at = replay.at.get_untracked();
+        match ev.key().as_str() {
+            "ArrowLeft" => go(at.saturating_sub(1)),
+            "ArrowRight" => go(at + 1),
+            _ => {}
+        }
+    });
+    on_cleanup(move || heard.remove());
+}
+
+/// Lets the replay go on by itself while it plays.
+fn play(table: Table, replay: Replay) {
+    let on = move || {
+        let at = replay.at.get_untracked();
+        if at < replay.len() {
+            table.jump(replay, at + 1);
+        } else {
+            replay.playing.set(false);
+        }
+    };
+    let running = StoredValue::new(None::<IntervalHandle>);
+    let stop = move || {
+        if let Some(Some(handle)) = running.try_update_value(Option::take) {
+            handle.clear();
+        }
+    };
+    Effect::new(move |_| {
+        stop();
+        let pause = Duration::from_millis(SPEEDS[replay.speed.get()].0);
+        if replay.playing.get() {
+            running.set_value(set_interval_with_handle(on, pause).ok());
+        }
+    });
+    on_cleanup(stop);
+}
