@@ -1,5 +1,7 @@
 //! The command line as a shell sees it: what it prints, and its exit status.
 
+use smashup::cards::catalog;
+use smashup::engine::session::Session;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -48,6 +50,28 @@ fn scenario_prints_a_line_a_failure_and_the_sum() {
     let output = smashup(&["scenario", good.to_str().expect("a plain path")]);
     assert_eq!(printed(&output), "1 passed, 0 failed\n");
     assert!(output.status.success());
+}
+
+#[test]
+fn record_prints_what_the_page_opens() {
+    let file = folder("record").join("a.toml");
+    let path = file.to_str().expect("a plain path");
+    let player = "[[player]]\nhand = ['Zapbot']\n[[player]]\n[[base]]\nname = 'Tortuga'\n";
+    let step = "[[step]]\nplay = 'Zapbot'\nexpect = ['power \"Zapbot\" =";
+    for (text, answers, good) in [
+        (player.to_owned(), 0, true),
+        (format!("{player}{step} 2']\n[[step]]\nend = true"), 2, true),
+        (format!("{player}{step} 3']\n[[step]]\nend = true"), 1, false),
+    ] {
+        std::fs::write(&file, text).expect("a file can be written");
+        let output = smashup(&["record", path]);
+        let game = Session::load(catalog(), &printed(&output)).expect("a record");
+        assert_eq!((game.answers().count(), output.status.success()), (answers, good));
+        assert!(game.start().is_some());
+    }
+    std::fs::write(&file, "nothing").expect("a file can be written");
+    let output = smashup(&["record", path]);
+    assert!(output.stdout.is_empty() && !output.status.success());
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn games() -> Vec<Session> {
     let files = common::scenario_files(&folder);
     let game = |(seed, file): (usize, &std::path::PathBuf)| {
         let text = std::fs::read_to_string(file).expect("a readable file");
-        let (_, mut game) = scenario::open(catalog(), "a scenario", &text).expect("a position");
+        let mut game = scenario::open(catalog(), "a scenario", &text).expect("a position");
         let mut player = RandomPlayer::new(seed as u64);
         while let Some(ask) = game.ask().filter(|_| player.questions < 25) {
             let picks = player.answer(ask);

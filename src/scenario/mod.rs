@@ -125,18 +125,14 @@ fn play(
     Ok(())
 }
 
-/// A scenario opened to be played on: what it is called, and the game at its position.
+/// The game at the position of the scenario written in `text`, before its steps.
 ///
 /// # Errors
 /// What cannot be read in it.
-pub fn open(
-    catalog: &'static Catalog,
-    file: &str,
-    text: &str,
-) -> Result<(String, Session), Failure> {
+pub fn open(catalog: &'static Catalog, file: &str, text: &str) -> Result<Session, Failure> {
     let opened = opened(catalog, Text(text));
     let (read, _, state) = opened.map_err(|problem| Failure::unreadable(file, problem))?;
-    Ok((read.name, Session::from_position(state, read.seed.unwrap_or(1))))
+    Ok(Session::from_position(state, read.seed.unwrap_or(1)))
 }
 
 /// The printed cards that the scenario written in `text` names; what is in play, in a hand or a deck there is

@@ -1,8 +1,16 @@
-// What is kept of games: replays, links, statistics, everything of a device in one file.
+// What is kept of games: replays, links, records of scenarios, statistics, everything of a device in one file.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { desktop, onDevices, phone } from "./harness.mjs";
 import { chance, game, playUntil, scene } from "./player.mjs";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 function action(page, name) {
   return page.locator(`[data-action="${name}"]`);
@@ -140,6 +148,8 @@ onDevices([phone], "the hands of a game going on are shown and given away only a
 
 onDevices([desktop, phone], "a finished game goes on as a link, is watched elsewhere, and counts once", async (page, url) => {
   await page.addInitScript(() => {
+    // Not on the empty page before.
+    if (!navigator.storage) return;
     let asked = 0;
     navigator.storage.persist = () => {
       asked += 1;
@@ -219,6 +229,8 @@ onDevices([desktop], "everything of a device goes into one file and comes back",
   const open = await played(page, url, 2);
   await page.evaluate(() => localStorage.setItem("smashup.1.game.bad", '{"half":'));
   await page.goto(`${url}#`);
+  // The mark that a game has been played to its end says nothing that the games do not.
+  await page.evaluate(() => localStorage.removeItem("smashup.1.played"));
   const all = await page.evaluate(() => ({ ...localStorage }));
   const [download] = await Promise.all([page.waitForEvent("download"), action(page, "save-all").click()]);
   const file = await download.path();
@@ -239,12 +251,75 @@ onDevices([desktop], "everything of a device goes into one file and comes back",
   assert.deepEqual(await page.evaluate(() => ({ ...localStorage })), all, "what is here already is left alone");
 });
 
+const SCENARIO = `name = "A minion to play"
+[[player]]
+hand = ["Cut Lass"]
+[[player]]
+hand = ["Zapbot"]
+[[base]]
+name = "Tortuga"
+[[base]]
+name = "Jungle Oasis"
+cards = [{ name = "Gremlin", by = 2 }]
+[[step]]
+play = "Cut Lass"
+picks = ["Jungle Oasis", "Gremlin"]
+expect = ['discard 2 = ["Gremlin"]']
+`;
+
+/** The record of the scenario, as the command prints it. */
+async function recorded() {
+  const folder = await mkdtemp(join(tmpdir(), "smashup-"));
+  const file = join(folder, "scenario.toml");
+  await writeFile(file, SCENARIO);
+  const record = ["run", "--quiet", "--bin", "smashup", "--", "record", file];
+  const { stdout } = await promisify(execFile)("cargo", record, { cwd: ROOT });
+  await rm(folder, { recursive: true });
+  return stdout;
+}
+/** The command may have to be built first, which takes longer than a test. */
+let record;
+before(async () => {
+  record = await recorded();
+});
+
 async function paste(page, url, text) {
   await follow(page, url);
   await page.getByText("Open a game from a file or text").click();
   await page.getByLabel("Or as text").fill(text);
   await action(page, "import").click();
 }
+
+onDevices([desktop, phone], "a scenario's record is watched, and played on from its position", async (page, url) => {
+  await paste(page, url, record);
+  const id = await gameId(page);
+  await page.locator('[data-base="Tortuga"] [data-card="Gremlin"]').waitFor({ state: "detached" });
+  await page.locator('[data-base="Jungle Oasis"] [data-card="Cut Lass"]').waitFor();
+  await follow(page, `${url}#replay=${id}`);
+  await page.locator('[data-base="Jungle Oasis"] [data-card="Gremlin"]').waitFor();
+  await openRecord(page);
+  await action(page, "download").waitFor();
+  assert.equal(await page.locator(".record input").count(), 0, "no link: it holds no position");
+  await page.keyboard.press("Escape");
+  await action(page, "play-on").click();
+  assert.notEqual(await gameId(page), id);
+  await page.locator('[data-zone="hand"][data-card="Cut Lass"]').click();
+  await page.locator('[data-base="Tortuga"] .base-name').click();
+  await page.locator('[data-base="Tortuga"] [data-card="Cut Lass"]').waitFor();
+  await page.reload();
+  await page.locator('[data-base="Tortuga"] [data-card="Cut Lass"]').waitFor();
+});
+
+onDevices([phone], "what cannot be opened is told", async (page, url) => {
+  await paste(page, url, SCENARIO);
+  await page.getByText("`smashup record` makes a game's record of it").waitFor();
+  await paste(page, url, record.slice(0, -40));
+  await page.getByText("This cannot be opened: this is not a saved game").waitFor();
+  await paste(page, url, record.replace('"s1"', '"s0"'));
+  await page.getByText("This cannot be opened: the saved game is damaged").waitFor();
+  await paste(page, url, '{"format":99}');
+  await page.getByText("saved by a newer version").waitFor();
+});
 
 onDevices([desktop], "a link brought in as text is followed", async (page, url) => {
   await paste(page, url, game(url, 9, "&open=1"));

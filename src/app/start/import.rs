@@ -16,19 +16,19 @@ pub fn Import(
     let nav = expect_context::<Nav>();
     let file = NodeRef::<Input>::new();
     let text = NodeRef::<Textarea>::new();
-    let wrong = RwSignal::new(None);
+    let told = RwSignal::new(String::new());
+    let wrong = RwSignal::new(false);
     let open = move |text: &str| {
-        wrong.set(None);
-        match take_in(nav, text.trim()) {
-            Ok(In::Shown) => {}
-            Ok(In::Several(n)) => {
+        let taken = take_in(nav, text);
+        wrong.set(taken.is_err());
+        told.set(match taken {
+            Ok(None) => String::new(),
+            Ok(Some(n)) => {
                 games.set(store::list());
-                wrong.set(Some(format!(
-                    "Games taken in: {n}. Those that were here already are left as they are."
-                )));
+                format!("Games taken in: {n}. Those that were here already are left as they are.")
             }
-            Err(why) => wrong.set(Some(format!("This cannot be opened: {why}."))),
-        }
+            Err(why) => format!("This cannot be opened: {why}."),
+        });
     };
     let chosen = move |_| {
         let files = file.get_untracked().and_then(|f| f.files());
@@ -49,45 +49,34 @@ pub fn Import(
                 <p class="muted">"A game's record, everything of another device, or a link."</p>
                 <label>
                     "From a file"
-                    <input
-                        type="file"
-                        accept=".json,.txt,application/json,text/plain"
-                        node_ref=file
-                        on:change=chosen
-                    />
+                    <input type="file" accept=".json,.txt,application/json,text/plain" node_ref=file on:change=chosen/>
                 </label>
                 <label>
                     "Or as text"
                     <textarea rows="3" spellcheck="false" node_ref=text></textarea>
                 </label>
                 <button type="button" class="button" data-action="import" on:click=pasted>"Open the text"</button>
-                <p role="alert" class="wrong">{wrong}</p>
+                <p role="alert" class:wrong=wrong>{told}</p>
             </div>
         </details>
     }
 }
 
-/// What has come in.
-enum In {
-    /// It is being shown.
-    Shown,
-    /// So many games.
-    Several(usize),
-}
-
-/// Takes in whatever it is. Nothing that is here is changed.
-fn take_in(nav: Nav, text: &str) -> Result<In, String> {
+/// Takes in whatever it is, and gives the number of games if it was everything of a device. Nothing that is here
+/// is changed.
+fn take_in(nav: Nav, text: &str) -> Result<Option<usize>, String> {
+    let text = text.trim();
     let address = text.split_once('#').map(|(_, hash)| hash);
     if let Some(hash) = address.filter(|h| h.starts_with("watch?") || h.starts_with("new?")) {
         nav.follow(hash);
-        return Ok(In::Shown);
+        return Ok(None);
     }
-    if text.starts_with('{') {
-        if let Some(n) = store::restore(text) {
-            return Ok(In::Several(n));
-        }
-        nav.open(&store::import(text)?);
-        return Ok(In::Shown);
+    if let Some(n) = store::restore(text) {
+        return Ok(Some(n));
     }
-    Err("it is no game and no link".to_owned())
+    if text.contains("[[player]]") {
+        return Err("it is a scenario; `smashup record` makes a game's record of it".to_owned());
+    }
+    nav.open(&store::import(text)?);
+    Ok(None)
 }

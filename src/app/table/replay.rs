@@ -25,7 +25,7 @@ const NORMAL: usize = 1;
 #[derive(Clone, Copy)]
 pub struct Replay {
     reel: StoredValue<Reel>,
-    /// After how many answers it is looked at.
+    /// The moment that is looked at.
     at: RwSignal<usize>,
     playing: RwSignal<bool>,
     speed: RwSignal<usize>,
@@ -57,11 +57,17 @@ impl Table {
         table
     }
 
-    /// Looks at the record after `n` answers.
+    /// Looks at the `n`-th moment of the record. What the next one changes is shown as in a game.
     fn jump(&self, replay: Replay, n: usize) {
         let n = n.min(replay.len());
+        let next = n == replay.at.get_untracked() + 1;
+        let places = self.places();
+        let events = self.peek(|s| s.log().len());
         replay.at.set(n);
         self.show(replay.reel.with_value(|r| r.at(n)));
+        if next {
+            self.animate(places, events);
+        }
     }
 }
 

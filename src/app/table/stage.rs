@@ -98,22 +98,22 @@ pub struct Device {
     pub called: Option<Seat>,
     /// The only person in the game, if it has no other.
     pub alone: Option<Seat>,
+    /// A record is looked at, and how.
+    pub watch: Option<Watch>,
     /// The event from which on something was revealed that has not been put away yet.
     pub revealed: Option<usize>,
     /// Who is not to be asked in windows of the scoring of this base.
     pub quiet: Option<(Ref, Seats)>,
     /// Somebody asks the others to go back.
     pub request: Option<Request>,
-    /// A record is looked at, and how.
-    pub watch: Option<Watch>,
 }
 
 impl Device {
     /// Nobody holds it any more; what was said for the whole game or this scoring stays said.
     #[must_use]
     pub fn laid_down(self) -> Device {
-        let Device { open, turn, alone, revealed, quiet, .. } = self;
-        Device { open, turn, alone, revealed, quiet, ..Device::default() }
+        let Device { open, turn, alone, watch, revealed, quiet, .. } = self;
+        Device { open, turn, alone, watch, revealed, quiet, ..Device::default() }
     }
 }
 

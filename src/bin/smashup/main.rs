@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand};
 use smashup::cards::catalog;
 use smashup::engine::state::Privacy;
 use smashup::playout::{self, Played};
-use smashup::scenario;
+use smashup::scenario::{self, Failure};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -27,6 +27,11 @@ enum Command {
         /// Files, or folders with all files in them
         #[arg(required = true)]
         paths: Vec<PathBuf>,
+    },
+    /// Plays a scenario file as far as it goes and prints the game's record, which the page opens
+    Record {
+        /// The file
+        file: PathBuf,
     },
     /// Plays random legal games
     Playouts(Playouts),
@@ -59,6 +64,7 @@ struct Playouts {
 fn main() -> ExitCode {
     let failed = match Cli::parse().command {
         Command::Scenario { paths } => scenarios(&paths),
+        Command::Record { file } => record(&file),
         Command::Playouts(games) => playouts(&games),
         Command::Cards(list) => list.print(),
     };
@@ -75,7 +81,7 @@ fn scenarios(paths: &[PathBuf]) -> bool {
             failed += 1;
         }
         for file in files {
-            match one_scenario(&file) {
+            match one_scenario(&file, |name, text| scenario::run(catalog(), name, text)) {
                 Ok(()) => passed += 1,
                 Err(why) => {
                     println!("{why}");
@@ -107,14 +113,31 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-fn one_scenario(file: &Path) -> Result<(), String> {
+/// Prints the record of a scenario; whether the scenario failed.
+fn record(file: &Path) -> bool {
+    let mut last = None;
+    let played = one_scenario(file, |name, text| {
+        last = Some(scenario::open(catalog(), name, text)?);
+        scenario::watch(catalog(), name, text, &mut |game| last = Some(game.clone()))
+    });
+    if let Some(game) = last {
+        println!("{}", game.save());
+    }
+    played.inspect_err(|why| eprintln!("{why}")).is_err()
+}
+
+/// Plays the scenario of a file, given its name and text.
+fn one_scenario(
+    file: &Path,
+    play: impl FnOnce(&str, &str) -> Result<(), Failure>,
+) -> Result<(), String> {
     let name = file.display().to_string();
     let bytes = std::fs::read(file).map_err(|error| format!("{name}: {error}"))?;
     let text = std::str::from_utf8(&bytes).map_err(|error| {
         let line = bytes[..error.valid_up_to()].iter().filter(|&&b| b == b'\n').count() + 1;
         format!("{name}:{line}: {error}")
     })?;
-    let played = watched(|| scenario::run(catalog(), &name, text));
+    let played = watched(|| play(&name, text));
     played.map_err(|why| format!("{name}: {why}"))?.map_err(|failure| {
         for line in &failure.details {
             eprintln!("    {line}");
