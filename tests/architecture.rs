@@ -126,6 +126,7 @@ fn no_card_file_names_another_ones() {
 fn what_the_page_writes_as_html_has_nothing_to_escape() {
     let mut texts: Vec<&str> = Vec::new();
     texts.extend(catalog().defs.iter().flat_map(|e| [e.def.name, e.def.text]));
+    texts.extend(catalog().defs.iter().flat_map(|e| e.def.rulings));
     texts.extend(catalog().factions.iter().flat_map(|(f, _)| [f.name, f.blurb]));
     texts.extend(RULES.iter().flat_map(|s| [s.text, s.list].concat()));
     texts.extend(RULES.iter().map(|s| s.title));

@@ -7,8 +7,8 @@ import { chance, game, playUntil, scene, step } from "./player.mjs";
 
 const HAND = '[data-zone="hand"][data-card]';
 const PLAYING = ".motion[data-playing]";
-/** So slow that nothing ends by itself while a test looks. */
-const SLOW = 0.02;
+/** In percent; so slow that nothing ends by itself while a test looks. */
+const SLOW = 2;
 
 /** The phone held across. */
 const across = { ...phone, name: "phone held across", viewport: { width: 740, height: 360 } };
@@ -78,7 +78,7 @@ onDevices([desktop], "a key ends what is shown", async (page, url) => {
 });
 
 onDevices([desktop], "it ends by itself and leaves nothing behind", async (page, url) => {
-  await open(page, url, { speed: 3 });
+  await open(page, url, { speed: 300 });
   await playMinion(page);
   await page.waitForFunction(() => !document.querySelector(".motion > *, [data-was], [data-coming]"));
   await page.locator(PLAYING).waitFor({ state: "detached" });

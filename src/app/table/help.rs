@@ -2,37 +2,28 @@
 
 use super::words;
 use crate::engine::ids::DefId;
-use crate::words::keywords::keywords_in;
+use crate::words::keywords::{Keyword, keywords_in};
 use leptos::prelude::*;
 
-/// The rulings about a card and the terms in its text, each to be opened.
+/// The rulings about a card and the terms in its text, each to be opened. Written as HTML, for nothing in it changes.
 #[component]
 pub fn Help(def: DefId) -> impl IntoView {
     let card = words::def(def);
-    let rulings = card.rulings.iter().map(|r| view! { <li>{*r}</li> }).collect_view();
-    let terms = keywords_in(card.text);
-    let any = !terms.is_empty();
-    let terms = terms
-        .into_iter()
-        .map(|k| view! { <div><dt>{k.name}</dt> <dd>{k.means}</dd></div> })
-        .collect_view();
-    view! {
-        {(!card.rulings.is_empty())
-            .then(|| {
-                view! {
-                    <details class="help" data-help="rulings">
-                        <summary>"Rulings"</summary>
-                        <ul>{rulings}</ul>
-                    </details>
-                }
-            })}
-        {any.then(|| {
-            view! {
-                <details class="help" data-help="terms">
-                    <summary>"What the words mean"</summary>
-                    <dl>{terms}</dl>
-                </details>
-            }
-        })}
+    let rulings: String = card.rulings.iter().map(|r| format!("<li>{r}</li>")).collect();
+    let term = |k: &Keyword| format!("<dt>{}</dt><dd>{}</dd>", k.name, k.means);
+    let terms: String = keywords_in(card.text).into_iter().map(term).collect();
+    let mut help = String::new();
+    if !rulings.is_empty() {
+        help += &part("rulings", "Rulings", &format!("<ul>{rulings}</ul>"));
     }
+    if !terms.is_empty() {
+        help += &part("terms", "What the words mean", &format!("<dl>{terms}</dl>"));
+    }
+    view! { <div inner_html=help></div> }
+}
+
+fn part(name: &str, title: &str, inner: &str) -> String {
+    format!(
+        "<details class=\"help\" data-help=\"{name}\"><summary>{title}</summary>{inner}</details>"
+    )
 }

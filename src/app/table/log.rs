@@ -96,42 +96,41 @@ pub fn Log(table: Table) -> impl IntoView {
     }
 }
 
-/// Keeps what stands on both sides of it on one line.
-const JOINER: char = '\u{2060}';
-
-/// Words beside names. A browser breaks lines before and after a button, also between it and a bracket or a comma.
-fn beside(mut words: String, name_before: bool, name_after: bool) -> String {
-    if name_after && !words.ends_with(char::is_whitespace) {
-        words.push(JOINER);
-    }
-    if name_before && !words.starts_with(char::is_whitespace) {
-        words.insert(0, JOINER);
-    }
-    words
-}
-
-/// A line in which the name of each card opens it.
+/// A line in which the name of each card opens it. A browser breaks lines beside a button; what clings to a name, such
+/// as a bracket or a comma, is kept with it.
 #[component]
 pub fn Linked(table: Table, text: String) -> impl IntoView {
-    let pieces = pieces(crate::cards::catalog(), &text);
-    let last = pieces.len().saturating_sub(1);
-    pieces
-        .into_iter()
-        .enumerate()
-        .map(|(n, piece)| match piece {
-            Piece::Words(words) => beside(words, n > 0, n < last).into_any(),
-            Piece::Card(def) => view! {
-                <button
-                    type="button"
-                    class="log-card"
-                    on:click=move |_| table.sheet.set(Some(Sheet::Def(def)))
-                >
-                    {words::def(def).name}
-                </button>
+    let mut pieces = pieces(crate::cards::catalog(), &text).into_iter().peekable();
+    let mut shown = Vec::new();
+    let mut words = String::new();
+    while let Some(piece) = pieces.next() {
+        let def = match piece {
+            Piece::Words(more) => {
+                words.push_str(&more);
+                continue;
             }
-            .into_any(),
-        })
-        .collect_view()
+            Piece::Card(def) => def,
+        };
+        let clings = words.rfind(' ').map_or(0, |at| at + 1);
+        let before = words.split_off(clings);
+        let mut after = String::new();
+        if let Some(Piece::Words(next)) = pieces.peek_mut() {
+            let rest = next.split_off(next.find(' ').unwrap_or(next.len()));
+            after = std::mem::replace(next, rest);
+        }
+        shown.push(std::mem::take(&mut words).into_any());
+        let open = move |_| table.sheet.set(Some(Sheet::Def(def)));
+        let name = view! {
+            <span class="log-name">
+                {before}
+                <button type="button" class="log-card" on:click=open>{words::def(def).name}</button>
+                {after}
+            </span>
+        };
+        shown.push(name.into_any());
+    }
+    shown.push(words.into_any());
+    shown
 }
 
 /// One line.

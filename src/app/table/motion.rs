@@ -17,13 +17,14 @@ use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
-use web_sys::Element;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 /// The state of what is being shown.
 #[derive(Clone, Copy)]
 pub struct Motion {
-    /// How many times as fast as usual; 0 for nothing at all.
-    pub speed: RwSignal<f64>,
+    /// How fast, in percent of the usual; 0 for nothing at all.
+    pub speed: RwSignal<u32>,
     run: StoredValue<Option<Run>, LocalStorage>,
     timer: StoredValue<Option<TimeoutHandle>>,
     /// Counts what was begun, so that what was overtaken does not begin.
@@ -87,7 +88,7 @@ impl Motion {
         let Some(wait) = wait else { return self.finish() };
         let motion = *self;
         let timer =
-            set_timeout_with_handle(move || motion.next(), Duration::from_millis(wait as u64));
+            set_timeout_with_handle(move || motion.next(), Duration::from_millis(wait.into()));
         self.timer.set_value(timer.ok());
     }
 }
@@ -103,7 +104,7 @@ impl Table {
     #[must_use]
     pub(super) fn places(&self) -> Option<Places> {
         self.motion.finish();
-        let wanted = self.motion.speed.get_untracked() > 0.0 && layer().is_some();
+        let wanted = self.motion.speed.get_untracked() > 0 && layer().is_some();
         wanted.then(|| self.view.with_untracked(Places::of))
     }
 
@@ -118,12 +119,12 @@ impl Table {
             let log = session.log().get(from..).unwrap_or_default();
             let home = |card| session.state().site_of(card);
             words::say(session, |w| {
-                let line = |beat: &Beat| {
+                let with_line = |beat: Beat| {
                     let event = log.iter().find(|e| e.seq == beat.seq);
-                    event.and_then(|e| w.event_line(e, viewer)).unwrap_or_default()
+                    let line = event.and_then(|e| w.event_line(e, viewer));
+                    (beat, line.unwrap_or_default())
                 };
-                let told = beats(log, viewer, home).into_iter();
-                told.map(|b| (b.clone(), line(&b))).collect()
+                beats(log, viewer, home).into_iter().map(with_line).collect()
             })
         });
         if beats.is_empty() {
@@ -144,8 +145,8 @@ impl Table {
     }
 }
 
-fn layer() -> Option<Element> {
-    scene::first(".motion")
+fn layer() -> Option<HtmlElement> {
+    scene::first(".motion")?.dyn_into().ok()
 }
 
 /// The layer in which it is shown.

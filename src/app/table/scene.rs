@@ -2,11 +2,10 @@
 
 use super::words;
 use crate::app::place::Area;
-use crate::app::story::beats::{Number, Spot};
-use crate::engine::ids::{CardId, DefId, Seat, SiteId};
+use crate::app::story::beats::{Flight, Number, Spot};
+use crate::engine::ids::{CardId, Seat, SiteId};
 use crate::engine::view::TableView;
 use leptos::prelude::document;
-use std::collections::BTreeMap;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
@@ -30,63 +29,89 @@ pub fn first(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
+/// A card that has an element. One that has left the document still shows what the card looked like.
+pub struct Drawn {
+    /// The card.
+    pub card: CardId,
+    /// Its place on the table or in the hand.
+    pub element: Element,
+    /// What is drawn there.
+    pub area: Area,
+}
+
 /// Where everything is at a moment, read in one go, and what the numbers are.
 pub struct Places {
-    /// Cards that have an element, with what is drawn there. An element that has left the document still shows what
-    /// the card looked like.
-    pub cards: BTreeMap<CardId, (Element, Area)>,
-    spots: BTreeMap<Spot, Area>,
+    cards: Vec<Drawn>,
+    spots: Vec<(Spot, Area)>,
     /// The numbers on the table.
-    pub numbers: BTreeMap<Number, i32>,
+    pub numbers: Vec<(Number, i32)>,
 }
 
 impl Places {
     /// The places of what `view` shows.
     #[must_use]
     pub fn of(view: &TableView) -> Places {
-        let (mut cards, mut spots, mut numbers) =
-            (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
-        for (slot, name) in
-            [(".board .chip, .loose-card", "data-drop"), (".hand .card", "data-hand")]
-        {
-            for element in all(slot) {
-                let Some(id) = number_in(&element, name) else { continue };
-                let Some(drawn) = element.query_selector(".chip-in, .face").ok().flatten() else {
-                    continue;
-                };
-                let area = Area::of(&drawn);
-                spots.insert(Spot::Card(CardId(id)), area);
-                cards.insert(CardId(id), (element, area));
-            }
-        }
+        let mut places = Places { cards: Vec::new(), spots: Vec::new(), numbers: Vec::new() };
+        places.take_cards(".board .chip, .loose-card", "data-drop");
+        places.take_cards(".hand .card", "data-hand");
         for site in &view.sites {
-            if let Some(element) = first(&at_site(site.id)) {
-                spots.insert(Spot::Site(site.id), Area::of(&element));
-            }
-            numbers.insert(Number::Total(site.id), site.sum);
+            places.take(Spot::Site(site.id), &at_site(site.id));
+            places.numbers.push((Number::Total(site.id), site.sum));
             for card in &site.cards {
                 if let Some(power) = &card.power {
-                    numbers.insert(Number::Power(card.id), power.value);
+                    places.numbers.push((Number::Power(card.id), power.value));
                 }
                 // What lies on a card is where that card is.
-                if let Some(&host) = spots.get(&Spot::Card(card.id)) {
-                    spots.extend(card.attached.iter().map(|a| (Spot::Card(a.id), host)));
+                if let Some(host) = places.area(Spot::Card(card.id)) {
+                    for on in &card.attached {
+                        places.spots.push((Spot::Card(on.id), host));
+                    }
                 }
             }
         }
         for player in &view.players {
-            if let Some(element) = first(&at_seat(player.seat)) {
-                spots.insert(Spot::Seat(player.seat), Area::of(&element));
-            }
-            numbers.insert(Number::Points(player.seat), player.vp);
+            places.take(Spot::Seat(player.seat), &at_seat(player.seat));
+            places.numbers.push((Number::Points(player.seat), player.vp));
         }
-        Places { cards, spots, numbers }
+        places
+    }
+
+    fn take(&mut self, spot: Spot, selector: &str) {
+        if let Some(element) = first(selector) {
+            self.spots.push((spot, Area::of(&element)));
+        }
+    }
+
+    fn take_cards(&mut self, selector: &str, attribute: &str) {
+        for element in all(selector) {
+            let drawn = element.query_selector(".chip-in, .face").ok().flatten();
+            if let (Some(id), Some(drawn)) = (number_in(&element, attribute), drawn) {
+                let (card, area) = (CardId(id), Area::of(&drawn));
+                self.cards.push(Drawn { card, element, area });
+            }
+        }
+    }
+
+    /// A card that has an element.
+    #[must_use]
+    pub fn card(&self, card: CardId) -> Option<&Drawn> {
+        self.cards.iter().find(|d| d.card == card)
     }
 
     /// Where something is.
     #[must_use]
     pub fn area(&self, spot: Spot) -> Option<Area> {
-        self.spots.get(&spot).copied()
+        let drawn = match spot {
+            Spot::Card(card) => self.card(card).map(|d| d.area),
+            _ => None,
+        };
+        drawn.or_else(|| Some(self.spots.iter().find(|s| s.0 == spot)?.1))
+    }
+
+    /// What a number is.
+    #[must_use]
+    pub fn number(&self, number: Number) -> Option<i32> {
+        self.numbers.iter().find(|n| n.0 == number).map(|n| n.1)
     }
 }
 
@@ -151,13 +176,8 @@ pub fn far(element: &HtmlElement, from: Area, to: Area, size: f64) {
 
 /// A card that can travel: what is drawn of it, or else its name.
 #[must_use]
-pub fn picture(
-    def: DefId,
-    of: Option<Seat>,
-    drawn: Option<&Element>,
-    area: Area,
-) -> Option<HtmlElement> {
-    let seat = of.map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
+pub fn picture(flight: &Flight, drawn: Option<&Element>, area: Area) -> Option<HtmlElement> {
+    let seat = flight.of.map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
     let copy = drawn.and_then(|e| e.query_selector(".chip-in, .face").ok().flatten());
     let copy = copy.and_then(|e| e.clone_node_with_deep(true).ok());
     let flyer = match copy {
@@ -166,9 +186,9 @@ pub fn picture(
             flyer.append_child(&copy).ok()?;
             flyer
         }
-        None => element(&format!("flyer plate{seat}"), words::def(def).name)?,
+        None => element(&format!("flyer plate{seat}"), words::def(flight.def).name)?,
     };
-    let [main, dark] = words::colors(def);
+    let [main, dark] = words::colors(flight.def);
     let wide = format!("{}px", area.w);
     let high = format!("{}px", area.h);
     for (name, value) in [("--c1", main), ("--c2", dark), ("--chip-w", &wide), ("--chip-h", &high)]

@@ -5,21 +5,23 @@ use crate::app::store::{set_setting, setting};
 use leptos::prelude::*;
 
 const NAME: &str = "speed";
-/// What can be chosen: how many times as fast as usual; 0 is none at all.
-const SPEEDS: [(f64, &str); 5] = [(0.0, "Off"), (0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (3.0, "3×")];
+/// The usual speed, in percent.
+pub const USUAL: u32 = 100;
+/// What can be chosen, in percent of the usual; 0 is none at all.
+const SPEEDS: [(u32, &str); 5] = [(0, "Off"), (50, "½×"), (USUAL, "1×"), (200, "2×"), (300, "3×")];
 
-/// The speed that was chosen on this device, from 0 to 3.
+/// The speed that was chosen on this device, in percent of the usual, from 0 to 300.
 #[must_use]
-pub fn kept() -> f64 {
-    let kept = setting(NAME).and_then(|text| text.parse::<f64>().ok());
-    kept.filter(|n| (0.0..=3.0).contains(n)).unwrap_or(1.0)
+pub fn kept() -> u32 {
+    let kept = setting(NAME).and_then(|text| text.parse().ok());
+    kept.filter(|n| *n <= 300).unwrap_or(USUAL)
 }
 
 /// The choice, for the menu.
 #[component]
 pub fn SpeedChoice(table: Table) -> impl IntoView {
     let speed = table.motion.speed;
-    let choose = move |n: f64| {
+    let choose = move |n: u32| {
         table.motion.finish();
         speed.set(n);
         set_setting(NAME, &n.to_string());

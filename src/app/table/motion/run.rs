@@ -1,19 +1,37 @@
 //! What is being shown, beat by beat: what each puts on the layer and takes away.
 
 use super::super::scene::{self, Places};
+use super::super::speed;
 use super::super::words;
 use crate::app::place::Area;
 use crate::app::story::beats::{Beat, Flight, Number, Spot, Standing};
 use crate::engine::ids::CardId;
-use std::collections::{BTreeMap, BTreeSet};
 use web_sys::{Element, HtmlElement};
 
 /// How long one cause is shown at usual speed, in milliseconds.
-const BEAT: f64 = 750.0;
+const BEAT: u32 = 750;
 /// How long a standing is shown.
-const STANDING: f64 = 1800.0;
+const STANDING: u32 = 1800;
 /// Most lines to targets at once.
 const LINES: usize = 8;
+
+/// A number that is different in the end.
+struct Change {
+    number: Number,
+    /// What it seems to be.
+    seems: i32,
+    /// With which beat it becomes what it is.
+    last: usize,
+}
+
+/// A card on the layer.
+struct Flyer {
+    card: CardId,
+    element: HtmlElement,
+    area: Area,
+    /// To be taken away with the next beat.
+    landed: bool,
+}
 
 /// What is being shown.
 pub(super) struct Run {
@@ -21,15 +39,10 @@ pub(super) struct Run {
     at: usize,
     before: Places,
     after: Places,
-    /// What the numbers seem to be that have not changed yet.
-    seem: BTreeMap<Number, i32>,
-    /// With which beat a number becomes what it is.
-    last: BTreeMap<Number, usize>,
-    flyers: BTreeMap<CardId, (HtmlElement, Area)>,
-    /// Flyers to be taken away with the next beat.
-    landed: BTreeSet<CardId>,
+    changes: Vec<Change>,
+    flyers: Vec<Flyer>,
     names: Vec<String>,
-    speed: f64,
+    speed: u32,
 }
 
 impl Run {
@@ -38,67 +51,57 @@ impl Run {
         before: Places,
         after: Places,
         names: Vec<String>,
-        speed: f64,
+        speed: u32,
     ) -> Run {
-        let seem: BTreeMap<Number, i32> = before
-            .numbers
-            .iter()
-            .filter(|(number, n)| after.numbers.get(number).is_some_and(|now| now != *n))
-            .map(|(&number, &n)| (number, n))
-            .collect();
-        // What no event accounts for, such as a card that strengthens all others, changes with the last.
-        let end = beats.len().saturating_sub(1);
-        let mut last: BTreeMap<Number, usize> = seem.keys().map(|&n| (n, end)).collect();
-        for (at, (beat, _)) in beats.iter().enumerate() {
-            for (number, _) in &beat.numbers {
-                last.entry(*number).and_modify(|l| *l = at);
+        let mut changes = Vec::new();
+        for &(number, seems) in &before.numbers {
+            if after.number(number).is_none_or(|now| now == seems) {
+                continue;
             }
+            // What no event accounts for, such as a card that strengthens all others, changes with the last.
+            let told = |(beat, _): &(Beat, String)| beat.numbers.iter().any(|n| n.0 == number);
+            let last = beats.iter().rposition(told).unwrap_or(beats.len().saturating_sub(1));
+            changes.push(Change { number, seems, last });
         }
-        let (flyers, landed) = (BTreeMap::new(), BTreeSet::new());
-        Run { beats, at: 0, before, after, seem, last, flyers, landed, names, speed }
+        Run { beats, at: 0, before, after, changes, flyers: Vec::new(), names, speed }
     }
 
     /// Lets the table seem to be as it was: old numbers, cards that are still coming, cards that have not gone yet.
     pub(super) fn hold(&mut self, layer: &Element) {
-        for (&number, was) in &self.seem {
-            mark(scene::shown(number), "data-was", &was.to_string());
+        for change in &self.changes {
+            mark(scene::shown(change.number), "data-was", &change.seems.to_string());
         }
-        let flights: Vec<Flight> = self.beats.iter().flat_map(|(b, _)| b.flights.clone()).collect();
-        for flight in flights {
-            let here = self.after.cards.get(&flight.card);
-            let was = self.before.cards.get(&flight.card);
-            if let (Some((element, _)), Spot::Card(to)) = (here, flight.to)
-                && to == flight.card
-                && element.class_list().contains("chip")
+        for flight in self.beats.iter().flat_map(|(b, _)| &b.flights) {
+            let card = flight.card;
+            let here = self.after.card(card);
+            if let Some(drawn) = here.filter(|d| d.element.class_list().contains("chip"))
+                && flight.to == Spot::Card(card)
             {
-                let _kept = element.set_attribute("data-coming", "");
+                let _kept = drawn.element.set_attribute("data-coming", "");
             }
             // Moved cards stand where they were until they move.
             let moves = here.is_none() || flight.from == flight.to;
-            if let Some((element, area)) = was.filter(|_| moves)
-                && !self.flyers.contains_key(&flight.card)
-                && let Some(flyer) = scene::picture(flight.def, flight.of, Some(element), *area)
+            if let Some(was) = self.before.card(card).filter(|_| moves)
+                && !self.flies(card)
+                && let Some(element) = scene::picture(flight, Some(&was.element), was.area)
             {
-                let _added = layer.append_child(&flyer);
-                self.flyers.insert(flight.card, (flyer, *area));
+                let _added = layer.append_child(&element);
+                self.flyers.push(Flyer { card, element, area: was.area, landed: false });
             }
         }
     }
 
-    /// Shows the next beat; gives how long it lasts, or nothing if there is none.
-    pub(super) fn show(&mut self, layer: &Element) -> Option<f64> {
+    /// Shows the next beat; gives how long it lasts in milliseconds, or nothing if there is none.
+    pub(super) fn show(&mut self, layer: &HtmlElement) -> Option<u32> {
         for passing in scene::all(".motion .passing") {
             passing.remove();
         }
-        for card in std::mem::take(&mut self.landed) {
-            self.land(card);
-        }
-        let (beat, words) = self.beats.get(self.at)?.clone();
-        let long = if beat.standing.is_some() { STANDING } else { BEAT } / self.speed;
+        self.land();
+        let (beat, words) = std::mem::take(self.beats.get_mut(self.at)?);
+        let usual = if beat.standing.is_some() { STANDING } else { BEAT };
+        let long = usual * speed::USUAL / self.speed;
         let _kept = layer.set_attribute("data-playing", &self.at.to_string());
-        if let Some(layer) = wasm_bindgen::JsCast::dyn_ref::<HtmlElement>(layer) {
-            scene::style(layer, "--beat", &format!("{long}ms"));
-        }
+        scene::style(layer, "--beat", &format!("{long}ms"));
         let put = |made: Option<HtmlElement>| {
             if let Some(made) = made {
                 let _added = layer.append_child(&made);
@@ -106,11 +109,9 @@ impl Run {
         };
         put(caption(&words));
         let cause = beat.cause.and_then(|spot| self.area(spot));
-        for target in beat.targets.iter().filter_map(|&t| self.area(t)) {
+        for (n, target) in beat.targets.iter().filter_map(|&t| self.area(t)).enumerate() {
             put(sign(&beat.sign, target));
-        }
-        for target in beat.targets.iter().filter_map(|&t| self.area(t)).take(LINES) {
-            put(cause.and_then(|from| scene::line(from, target)));
+            put(cause.filter(|_| n < LINES).and_then(|from| scene::line(from, target)));
         }
         put(beat.standing.as_ref().and_then(|s| self.standing(s)));
         for &(seat, n) in &beat.points {
@@ -119,14 +120,7 @@ impl Run {
         for flight in &beat.flights {
             self.fly(layer, flight, beat.cause);
         }
-        for &(number, n) in &beat.numbers {
-            self.count(number, n);
-        }
-        for number in self.last.iter().filter(|(_, at)| **at == self.at).map(|(n, _)| *n) {
-            if let Some(element) = scene::shown(number) {
-                let _none = element.remove_attribute("data-was");
-            }
-        }
+        self.count(&beat.numbers);
         self.at += 1;
         Some(long)
     }
@@ -134,35 +128,37 @@ impl Run {
     /// Where something is, as it seems now.
     fn area(&self, spot: Spot) -> Option<Area> {
         let flying = match spot {
-            Spot::Card(card) => self.flyers.get(&card).map(|f| f.1),
+            Spot::Card(card) => self.flyers.iter().find(|f| f.card == card).map(|f| f.area),
             _ => None,
         };
         flying.or_else(|| self.after.area(spot)).or_else(|| self.before.area(spot))
     }
 
-    /// A number goes on by as much as the event tells, until its last cause.
-    fn count(&mut self, number: Number, n: i32) {
-        if let Some(seem) = self.seem.get_mut(&number) {
-            *seem += n;
-            if self.last.get(&number).is_some_and(|&at| at > self.at) {
-                mark(scene::shown(number), "data-was", &(*seem).max(0).to_string());
+    /// Numbers go on by as much as the events tell, until their last cause; then they are what they are.
+    fn count(&mut self, told: &[(Number, i32)]) {
+        for change in self.changes.iter_mut().filter(|c| c.last >= self.at) {
+            let more = told.iter().filter(|n| n.0 == change.number).map(|n| n.1);
+            change.seems += more.sum::<i32>();
+            let element = scene::shown(change.number);
+            if change.last > self.at {
+                mark(element, "data-was", &change.seems.max(0).to_string());
+            } else if let Some(element) = element {
+                let _none = element.remove_attribute("data-was");
             }
         }
     }
 
     /// A card sets out.
     fn fly(&mut self, layer: &Element, flight: &Flight, cause: Option<Spot>) {
-        let from = self.flyers.get(&flight.card).map(|f| f.1).or_else(|| self.area(flight.from));
-        let drawn =
-            self.after.cards.get(&flight.card).or_else(|| self.before.cards.get(&flight.card));
-        let drawn = drawn.map(|d| d.0.clone());
-        let arrives = matches!(flight.to, Spot::Card(card) if card == flight.card);
-        let to = match flight.to {
-            Spot::Card(_) if arrives => self.after.cards.get(&flight.card).map(|c| c.1),
-            other => self.area(other),
-        };
-        if let Some((old, _)) = self.flyers.remove(&flight.card) {
-            old.remove();
+        let card = flight.card;
+        let from = self.area(Spot::Card(card)).filter(|_| self.flies(card));
+        let from = from.or_else(|| self.area(flight.from));
+        let here = self.after.card(card);
+        let drawn = here.or_else(|| self.before.card(card)).map(|d| d.element.clone());
+        let arrives = flight.to == Spot::Card(card);
+        let to = if arrives { here.map(|d| d.area) } else { self.area(flight.to) };
+        if let Some(old) = self.flyers.iter().position(|f| f.card == card) {
+            self.flyers.remove(old).element.remove();
         }
         let (Some(from), shape) = (from, to) else { return };
         let way = match (shape, arrives) {
@@ -178,7 +174,7 @@ impl Run {
             _ if drawn.is_none() => below(from),
             _ => from,
         };
-        let Some(flyer) = scene::picture(flight.def, flight.of, drawn.as_ref(), at) else { return };
+        let Some(flyer) = scene::picture(flight, drawn.as_ref(), at) else { return };
         match (way, shape) {
             ("comes", Some(to)) => {
                 scene::far(&flyer, to, from, (from.h / to.h.max(1.0)).clamp(0.4, 2.5))
@@ -191,25 +187,30 @@ impl Run {
             let _known = flyer.class_list().add_1("struck");
         }
         let _added = layer.append_child(&flyer);
-        self.flyers.insert(flight.card, (flyer, at));
-        self.landed.insert(flight.card);
+        self.flyers.push(Flyer { card, element: flyer, area: at, landed: true });
     }
 
-    /// A card has arrived or has gone. An action stays for as long as what it does is shown.
-    fn land(&mut self, card: CardId) {
-        let goes_on =
-            self.beats.get(self.at).is_some_and(|(b, _)| b.cause == Some(Spot::Card(card)));
-        let live = self.after.cards.get(&card).map(|c| &c.0);
-        if goes_on && live.is_none() {
-            self.landed.insert(card);
-            return;
-        }
-        if let Some((flyer, _)) = self.flyers.remove(&card) {
-            flyer.remove();
-        }
-        if let Some(live) = live {
-            let _none = live.remove_attribute("data-coming");
-        }
+    /// Whether a card is on the layer.
+    fn flies(&self, card: CardId) -> bool {
+        self.flyers.iter().any(|f| f.card == card)
+    }
+
+    /// Cards have arrived or have gone. An action stays for as long as what it does is shown.
+    fn land(&mut self) {
+        let cause = self.beats.get(self.at).and_then(|(b, _)| b.cause);
+        let after = &self.after;
+        self.flyers.retain(|flyer| {
+            let here = after.card(flyer.card);
+            let goes_on = cause == Some(Spot::Card(flyer.card)) && here.is_none();
+            if !flyer.landed || goes_on {
+                return true;
+            }
+            flyer.element.remove();
+            if let Some(drawn) = here {
+                let _none = drawn.element.remove_attribute("data-coming");
+            }
+            false
+        });
     }
 
     /// Victory points on their way to a player.
