@@ -114,8 +114,8 @@ impl Run {
             put(cause.filter(|_| n < LINES).and_then(|from| scene::line(from, target)));
         }
         put(beat.standing.as_ref().and_then(|s| self.standing(s)));
-        for &(seat, n) in &beat.points {
-            put(self.points(cause, Spot::Seat(seat), n));
+        for (nth, &(seat, n)) in (0..).zip(&beat.points) {
+            put(self.points(cause, Spot::Seat(seat), n, nth));
         }
         for flight in &beat.flights {
             self.fly(layer, flight, beat.cause);
@@ -213,11 +213,14 @@ impl Run {
         });
     }
 
-    /// Victory points on their way to a player.
-    fn points(&self, from: Option<Area>, to: Spot, n: i32) -> Option<HtmlElement> {
+    /// Victory points on their way to a player; those of several begin in a row.
+    fn points(&self, from: Option<Area>, to: Spot, n: i32, nth: i32) -> Option<HtmlElement> {
         let (to, made) = (self.area(to)?, scene::element("token passing", &format!("{n:+} VP"))?);
-        let start = from.unwrap_or(to).middle();
-        let at = Area { x: start.0 - 32.0, y: start.1 - 16.0, w: 64.0, h: 32.0 };
+        let from = from.unwrap_or(to);
+        // Beside the rows or, where there is no room for that, below them.
+        let below = if from.h > from.w { from.h * 0.3 } else { 0.0 };
+        let y = from.y + below + f64::from(nth) * 24.0;
+        let at = Area { x: from.x + from.w * 0.75 - 32.0, y, w: 64.0, h: 28.0 };
         scene::cover(&made, at);
         scene::far(&made, at, to, 0.7);
         Some(made)
