@@ -110,6 +110,7 @@ async function press(page, word) {
 
 /** Plays a whole game with open hands by keyboard alone; `heard` is called after each step. */
 async function byKeyboard(page, url, seed, heard) {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "0"));
   await page.goto(game(url, seed, "&open=1"));
   await page.locator("[data-question]").first().waitFor();
   const random = chance(seed);
@@ -129,14 +130,19 @@ onDevices([desktop], "a whole game by keyboard alone", async (page, url) => {
   await page.waitForFunction(() => document.activeElement?.closest(".screen"));
 });
 
-/** What is said politely, and what has the focus. */
+/** What is said politely, and what has the focus, once both have come with the next frame. */
 function told(page) {
-  return page.evaluate(() => ({
-    said: document.querySelector("[aria-live]")?.textContent ?? "",
-    on: document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
-    body: document.activeElement === document.body,
-    regions: [...document.querySelectorAll("[data-base]")].map((e) => e.getAttribute("aria-label")),
-  }));
+  return page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return {
+      now: document.querySelector("[data-question]")?.dataset.question,
+      lifting: document.querySelector("[data-lifting]") !== null,
+      said: document.querySelector("[aria-live]")?.textContent ?? "",
+      on: document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+      body: document.activeElement === document.body,
+      regions: [...document.querySelectorAll("[data-base]")].map((e) => e.getAttribute("aria-label")),
+    };
+  });
 }
 
 onDevices([desktop], "a screen reader is told a whole game", async (page, url) => {
@@ -144,18 +150,15 @@ onDevices([desktop], "a screen reader is told a whole game", async (page, url) =
   await byKeyboard(page, url, 2, async (word) => {
     const [what, ...rest] = word.split(" ");
     const name = rest.join(" ");
-    const now = await scene(page);
+    const { now, lifting, said, on, body, regions } = await told(page);
     if (now === "over") return;
-    // Focus and words come with the next frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const { said, on, body, regions } = await told(page);
     assert.ok(!body, `after ${word} the focus is somewhere: ${on}`);
     for (const [n, region] of regions.entries()) {
       const words = /^Base (\d) of (\d), .+, -?\d+ of \d+; (nobody there|.+ -?\d+(, .+ -?\d+)*); \d+, \d+, \d+ points(; scores)?$/;
       const [, nth, all] = words.exec(region) ?? assert.fail(region);
       assert.deepEqual([Number(nth), Number(all)], [n + 1, regions.length]);
     }
-    if (what === "lift" && (await page.locator("[data-lifting]").count()) > 0) {
+    if (what === "lift" && lifting) {
       lifts += 1;
       const aimed = /^(.+) over (.+)\./.exec(said);
       assert.ok(said.startsWith(`${name} is lifted.`) || aimed?.[1] === name, `${word}: ${said}`);
@@ -163,7 +166,7 @@ onDevices([desktop], "a screen reader is told a whole game", async (page, url) =
       drops += 1;
       assert.match(said, / (is put down at|is played)/, word);
     }
-    if (now !== "play-cards" && !(await page.locator("[data-lifting]").count())) {
+    if (now !== "play-cards" && !lifting) {
       assert.match(said, /\d+ options?\./, `${now}: ${said}`);
       if (said.includes("Optional.")) optional += 1;
     }

@@ -13,7 +13,7 @@ use super::stage::{Device, Stage, stage};
 use super::words;
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
-use crate::engine::question::{Pick, Why};
+use crate::engine::question::Pick;
 use crate::engine::session::Session;
 use crate::engine::state::Phase;
 use crate::engine::view::{AskView, TableView, view};
@@ -33,7 +33,7 @@ pub struct Notice {
 #[derive(Clone, Copy)]
 pub struct Table {
     id: StoredValue<String>,
-    session: RwSignal<Session>,
+    pub(super) session: RwSignal<Session>,
     /// In whose hands the device is.
     pub(in crate::app) device: RwSignal<Device>,
     /// What the screen is for.
@@ -279,61 +279,12 @@ impl Table {
         self.animate(places, before);
     }
 
-    /// Puts another state of the same game in the place of this one: nobody holds the device then.
-    pub(super) fn replace(&self, session: Session) {
-        self.motion.finish();
-        self.put_away();
-        self.recap.set(None);
-        let events = session.log().len();
-        self.seen.update(|seen| seen.iter_mut().for_each(|n| *n = events.min(*n)));
-        self.device.update_untracked(|d| *d = Device { quiet: None, ..d.laid_down() });
-        self.session.set(session);
-        self.device.notify();
-        self.save();
-    }
-
-    fn save(&self) {
+    pub(super) fn save(&self) {
         if self.guide.with_untracked(Option::is_some) {
             return;
         }
         let saved = self.id.with_value(|id| self.peek(|s| crate::app::store::save(id, s)));
         self.unsaved.set(saved.err().map(|e| e.to_string()));
-    }
-
-    /// Takes the last gesture back: a play together with where it went, and what was passed by itself. Where
-    /// that is stopped, says why and what the others may agree to.
-    pub fn undo(&self) {
-        self.motion.finish();
-        self.put_away();
-        let mut stopped = None;
-        let device = self.device.get_untracked();
-        let part = |s: &Session| {
-            s.ask().is_some_and(|a| matches!(a.why, Why::PlayWhere(_))) || auto::idle(s, device)
-        };
-        self.session.update(|session| {
-            stopped = session.undo().err();
-            while stopped.is_none() && part(session) && session.can_undo().is_ok() {
-                let _gone = session.undo();
-            }
-            self.guided(session);
-        });
-        match stopped {
-            // A lesson has nobody to agree, and no record to go back by.
-            Some(stopped) if self.is_lesson() => {
-                self.say(self.peek(|s| words::no_undo(s, stopped, &[])), true);
-            }
-            Some(_) => self.sheet.set(Some(Sheet::TakeBack)),
-            None => {
-                self.focus_onward();
-                self.save();
-            }
-        }
-    }
-
-    /// Whether the last answer could be taken back.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.with(|s| s.can_undo().is_ok())
     }
 
     /// Puts the lifted card back and says so to those who listen.

@@ -1,9 +1,12 @@
-//! Taking back by agreement what a plain undo does not: beyond another person's answer, or beyond what has
-//! become known. Offered as far as the start of the turn before this one. Everything comes the same way
+//! Taking back: the last gesture, as far as the engine lets it, and by agreement what that does not reach, beyond
+//! another person's answer or beyond what has become known. Offered as far as the start of the turn before this one. Everything comes the same way
 //! again, dice and decks too, for the game is played anew from its record.
 
+use super::auto;
 use super::controller::Table;
 use super::question::Who;
+use super::sheet::Sheet;
+use super::stage::Device;
 use super::words;
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
@@ -99,6 +102,55 @@ fn points(session: &Session, all: &[Given]) -> Vec<Point> {
 }
 
 impl Table {
+    /// Takes the last gesture back: a play together with where it went, and what was passed by itself. Where
+    /// that is stopped, says why and what the others may agree to.
+    pub fn undo(&self) {
+        self.motion.finish();
+        self.put_away();
+        let mut stopped = None;
+        let device = self.device.get_untracked();
+        let part = |s: &Session| {
+            s.ask().is_some_and(|a| matches!(a.why, Why::PlayWhere(_))) || auto::idle(s, device)
+        };
+        self.session.update(|session| {
+            stopped = session.undo().err();
+            while stopped.is_none() && part(session) && session.can_undo().is_ok() {
+                let _gone = session.undo();
+            }
+            self.guided(session);
+        });
+        match stopped {
+            // A lesson has nobody to agree, and no record to go back by.
+            Some(stopped) if self.is_lesson() => {
+                self.say(self.peek(|s| words::no_undo(s, stopped, &[])), true);
+            }
+            Some(_) => self.sheet.set(Some(Sheet::TakeBack)),
+            None => {
+                self.focus_onward();
+                self.save();
+            }
+        }
+    }
+
+    /// Whether the last answer could be taken back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.with(|s| s.can_undo().is_ok())
+    }
+
+    /// Puts another state of the same game in the place of this one: nobody holds the device then.
+    fn replace(&self, session: Session) {
+        self.motion.finish();
+        self.put_away();
+        self.recap.set(None);
+        let events = session.log().len();
+        self.seen.update(|seen| seen.iter_mut().for_each(|n| *n = events.min(*n)));
+        self.device.update_untracked(|d| *d = Device { quiet: None, ..d.laid_down() });
+        self.session.set(session);
+        self.device.notify();
+        self.save();
+    }
+
     /// Somebody asks the others to go back.
     pub fn ask_back(&self, point: Point) {
         self.cancel_drag();
