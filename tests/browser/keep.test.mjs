@@ -256,6 +256,7 @@ const SCENARIO = `name = "A minion to play"
 hand = ["Cut Lass"]
 [[player]]
 hand = ["Zapbot"]
+deck = ["Hoverbot"]
 [[base]]
 name = "Tortuga"
 [[base]]
