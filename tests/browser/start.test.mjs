@@ -75,7 +75,7 @@ onDevices([desktop, phone], "names and factions as one likes", async (page, url)
   // Taken by mistake: a tap puts it back, and somebody else is taken.
   await take(page, "Wizards", "Tricksters");
   // Whose line is worked on begins, in the same circle.
-  await page.getByRole("button", { name: "Let Ben begin" }).click();
+  await page.getByRole("button", { name: "Let begin: Ben" }).click();
   await action(page, "start").click();
   const game = await started(page);
   assert.deepEqual(game.names, ["Ben", "Player 3", "Ana"]);

@@ -36,7 +36,7 @@ pub fn Site(
         order.retain(|o| here.contains(o) || power_of(&site.get(), *o) > 0);
         order
     });
-    let label = move || describe(table, &site.get());
+    let label = Memo::new(move |_| describe(table, &site.get()));
     // The style sheet finds out from these how large the cards may be.
     let size = move || {
         let cards = site.with(|s| s.cards.len()).max(1);
@@ -46,7 +46,7 @@ pub fn Site(
         <section
             class="site"
             prop:style=move || frame(def.get())
-            aria-label=label
+            aria-label=move || label.get()
             data-base=name
             data-zone="site"
             data-legal=move || is_legal(mark.get())
@@ -78,7 +78,7 @@ pub fn Site(
                         ready.then(|| view! { <em class="base-ready">"scores"</em> })
                     }}
                 </button>
-                <Meter table site />
+                <Meter site />
                 <span class="base-vp" aria-label="victory points">
                     {move || site.with(|s| s.vp.map(|n| view! { <b>{n}</b> }).collect_view())}
                 </span>
@@ -126,7 +126,7 @@ fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoVi
 
 /// The power there against the breakpoint, in the players' colours.
 #[component]
-fn Meter(table: Table, site: Memo<SiteView>) -> impl IntoView {
+fn Meter(site: Memo<SiteView>) -> impl IntoView {
     let leader = Memo::new(move |_| site.with(leader));
     let class =
         move || leader.get().map_or("meter".to_owned(), |s| format!("meter seat-{}", s.0 + 1));
@@ -140,7 +140,6 @@ fn Meter(table: Table, site: Memo<SiteView>) -> impl IntoView {
             s.totals.iter().enumerate().filter(|(_, n)| **n > 0).map(part).collect_view()
         })
     };
-    let _ = table;
     view! {
         <span class=class>
             <span class="meter-bar" aria-hidden="true">{parts}</span>
@@ -191,9 +190,9 @@ fn leader(site: &SiteView) -> Option<Seat> {
 
 /// A site for those who do not see it.
 fn describe(table: Table, site: &SiteView) -> String {
-    let sites = table.view.with_untracked(|v| v.sites.len());
-    let nth = table.view.with_untracked(|v| v.sites.iter().position(|s| s.id == site.id));
-    let viewer = table.view.with_untracked(|v| v.viewer);
+    let (sites, nth, viewer) = table
+        .view
+        .with(|v| (v.sites.len(), v.sites.iter().position(|s| s.id == site.id), v.viewer));
     let name = words::def(site.base.def).name;
     let [first, second, third] = site.vp;
     let power: Vec<String> = table
