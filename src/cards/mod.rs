@@ -2,13 +2,14 @@
 
 pub mod core;
 mod idioms;
+pub mod monster_smash;
 pub mod published;
 
 use crate::engine::catalog::Catalog;
 use std::sync::LazyLock;
 
 /// Every set in the game. A set is in the game when all of it works.
-const SETS: &[crate::engine::catalog::SetDef] = &[core::SET];
+const SETS: &[crate::engine::catalog::SetDef] = &[core::SET, monster_smash::SET];
 
 /// All printed cards of the game.
 #[must_use]

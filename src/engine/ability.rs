@@ -5,7 +5,7 @@ use super::def::{Ability, Act, Duty, From, Ignores, Label, Limit, Run, Tags, Tes
 use super::effect::{Cause, EffectKind};
 use super::event::{Event, EventKind};
 use super::eye::Eye;
-use super::ids::{CardId, SiteId};
+use super::ids::{CardId, Ref, SiteId};
 use super::plays::{Permission, Try};
 
 /// Whether nothing more has to hold.
@@ -50,6 +50,12 @@ pub const fn before_a_base_scores(can: Test, run: Run) -> Ability {
     at(Window::BeforeScoring, can, run)
 }
 
+/// "Before this base scores, ..."
+#[must_use]
+pub const fn before_this_base_scores(run: Run) -> Ability {
+    at(Window::BeforeScoring, |eye| eye.scores_here(), run)
+}
+
 /// "When this base scores, ..."
 #[must_use]
 pub const fn when_this_base_scores(run: Run) -> Ability {
@@ -76,20 +82,26 @@ pub const fn after(kind: EventKind, heard: fn(&Eye, &Event) -> bool, run: Run) -
     Ability::new(Label::Ongoing, Act::After(kind, heard, run))
 }
 
-/// "If this would be ..., ... instead."
+/// "If ... would be ..., ... instead", of the card that it would happen to: whether it took its place.
 #[must_use]
 pub const fn instead(
     of: EffectKind,
     can: fn(&Eye, CardId) -> bool,
-    run: fn(&mut Cx) -> Step<bool>,
+    run: fn(&mut Cx, Ref) -> Step<bool>,
 ) -> Ability {
-    Ability::new(Label::Special, Act::Instead(of, can, run))
+    Ability::new(Label::Ongoing, Act::Instead(of, can, run))
 }
 
 /// "... has +N power."
 #[must_use]
 pub const fn power(amount: fn(&Eye, CardId) -> i32) -> Ability {
     Ability::new(Label::Ongoing, Act::Power(amount))
+}
+
+/// "... add to your power here": power without a minion.
+#[must_use]
+pub const fn presence(amount: fn(&Eye) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::Presence(amount))
 }
 
 /// "The breakpoint is ..."
@@ -138,6 +150,12 @@ pub const fn each_turn(run: Run) -> Ability {
 #[must_use]
 pub const fn ignores_base(whose: Ignores) -> Ability {
     Ability::new(Label::Ongoing, Act::IgnoreBase(whose))
+}
+
+/// "One of your minions ... can use its talent twice."
+#[must_use]
+pub const fn talent_twice(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::TalentTwice(which))
 }
 
 /// "... are considered ..."

@@ -6,7 +6,7 @@ use super::cx::{Cx, Step};
 use super::effect::{Cause, EffectKind};
 use super::event::{Event, EventKind};
 use super::eye::Eye;
-use super::ids::{CardId, SiteId};
+use super::ids::{CardId, Ref, SiteId};
 use super::mask::{self, Mask};
 use super::plays::{Permission, Try};
 use super::select::Select;
@@ -108,6 +108,8 @@ pub enum Whom {
     RunnersUp,
     /// On a base: the owner of the card the event is about.
     EventOwner,
+    /// On a base: the player who played the card, or did what happened. Nobody else's doing is heard.
+    Actor,
 }
 
 /// How often an ability may be used, beyond once per trigger or window.
@@ -179,8 +181,8 @@ pub enum Act {
     At(Window, Test, Run),
     /// After an event that it heard.
     After(EventKind, fn(&Eye, &Event) -> bool, Run),
-    /// "Would ... instead": returns whether it replaced the effect.
-    Instead(EffectKind, fn(&Eye, CardId) -> bool, fn(&mut Cx) -> Step<bool>),
+    /// "Would ... instead", of the card that the effect is about: returns whether it replaced the effect.
+    Instead(EffectKind, fn(&Eye, CardId) -> bool, fn(&mut Cx, Ref) -> Step<bool>),
     /// Adds to (or takes from) the power of a minion.
     Power(fn(&Eye, CardId) -> i32),
     /// Adds to (or takes from) the breakpoint of a site.
@@ -201,6 +203,8 @@ pub enum Act {
     EachTurn(Run),
     /// Makes its base's ability not count.
     IgnoreBase(Ignores),
+    /// One minion that this fits may use its talent twice, once in each of the player's turns.
+    TalentTwice(fn(&Eye, CardId) -> bool),
     /// Adds tags to cards in play ("are considered Microbots").
     Tag(fn(&Eye, CardId) -> Tags),
 }
@@ -228,6 +232,7 @@ impl Act {
                 Act::EachTurn(..) => 14,
                 Act::IgnoreBase(..) => 15,
                 Act::Tag(..) => 3,
+                Act::TalentTwice(..) => 4,
             },
         )
     }

@@ -2,9 +2,9 @@
 //! which of them it does: still there -> protected -> shielded -> instead -> done.
 
 use super::cx::{Cx, Step};
-use super::def::{Act, Kind};
+use super::def::{Ability, Act, Kind};
 use super::event::Happened;
-use super::eye::Host;
+use super::eye::{Eye, Host};
 use super::ids::{AbilityId, CardId, DefId, Ref, Seat};
 use super::mask::{self};
 use super::question::Why;
@@ -161,16 +161,15 @@ impl State {
         found
     }
 
-    /// The replacement that would take the place of this effect.
-    fn replacement(&self, card: CardId, kind: EffectKind) -> Option<Host> {
-        let mut found = None;
+    /// The replacements that could take the place of this effect, in table order.
+    fn replacements(&self, card: CardId, kind: EffectKind) -> Vec<Host> {
+        let mut found = Vec::new();
         self.each_ability(mask::INSTEAD, |eye, a| {
             if let Act::Instead(of, can, _) = a.act
                 && of == kind
-                && found.is_none()
                 && can(&eye, card)
             {
-                found = Some(eye.host);
+                found.push(eye.host);
             }
         });
         found
@@ -219,10 +218,10 @@ impl Cx<'_> {
             self.raise_shield(shield, target.card, &cause)?;
             return Ok(false);
         }
-        if let Some(host) = self.state.replacement(target.card, kind)
-            && self.replaced(host)?
-        {
-            return Ok(false);
+        for host in self.state.replacements(target.card, kind) {
+            if self.replaced(host, target)? {
+                return Ok(false);
+            }
         }
         Ok(self.state.stays(target))
     }
@@ -260,17 +259,21 @@ impl Cx<'_> {
 
     /// Runs a "would ... instead"; true if it took the effect's place. Its loop count is limited, so two
     /// that feed each other end.
-    fn replaced(&mut self, host: Host) -> Step<bool> {
+    fn replaced(&mut self, host: Host, target: Ref) -> Step<bool> {
         if !self.count_use(host.id) {
             return Ok(false);
         }
-        let Some(ability) = self.state.catalog.def(host.id.def).ability(host.id.index) else {
+        let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
+        let Some(&Ability { act: Act::Instead(_, can, run), .. }) = ability else {
             return Ok(false);
         };
-        let Act::Instead(_, _, run) = ability.act else { return Ok(false) };
+        // What another replacement did may have changed what this one needs.
+        if !self.state.stays(host.id.host) || !can(&Eye { state: self.state, host }, target.card) {
+            return Ok(false);
+        }
         let mut done = false;
         self.as_ability(host, false, |cx| {
-            done = run(cx)?;
+            done = run(cx, target)?;
             Ok(())
         })?;
         Ok(done)

@@ -184,6 +184,8 @@ pub enum EventKind {
     Destroyed,
     /// Cards went to the discard pile from play or from elsewhere, destroyed ones not included.
     Discarded,
+    /// Cards went to the discard pile from play, destroyed or not.
+    ToDiscard,
     /// Cards moved.
     Moved,
     /// Cards were returned.
@@ -220,6 +222,7 @@ impl Happened {
             EventKind::Played => matches!(self, Happened::Played { .. }),
             EventKind::Destroyed => matches!(self, Happened::Destroyed(_)),
             EventKind::Discarded => matches!(self, Happened::Discarded(_)),
+            EventKind::ToDiscard => self.from_play_to_discard().next().is_some(),
             EventKind::Moved => matches!(self, Happened::Moved(_)),
             EventKind::Returned => matches!(self, Happened::Returned(_)),
             EventKind::Drew => matches!(self, Happened::Drew(..)),
@@ -246,6 +249,15 @@ impl Happened {
             Happened::Played { on: Some(host), .. } => Box::new(std::iter::once(host)),
             _ => Box::new(std::iter::empty()),
         }
+    }
+
+    /// The cards that this took from play to the discard pile, destroyed or not.
+    pub fn from_play_to_discard(&self) -> impl Iterator<Item = &Snapshot> {
+        let cards = match self {
+            Happened::Destroyed(cards) | Happened::Discarded(cards) => &cards[..],
+            _ => &[],
+        };
+        cards.iter().filter(|c| c.site.is_some())
     }
 
     /// All cards this is about, for whoever may see them.

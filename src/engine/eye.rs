@@ -93,6 +93,14 @@ impl<'a> Eye<'a> {
         }
     }
 
+    /// The minions you have played at a site this turn, as they came there.
+    pub fn minions_you_played_at(&self, site: Option<SiteId>) -> impl Iterator<Item = Ref> + '_ {
+        self.state.history.iter().filter_map(move |event| {
+            let (by, card, at) = event.minion_played()?;
+            (by == self.you() && Some(at) == site).then_some(card.card)
+        })
+    }
+
     /// The minions you have played in this turn's Play Cards phase.
     fn minions_you_played(&self) -> impl Iterator<Item = Ref> + '_ {
         self.state.history.iter().filter_map(|event| {

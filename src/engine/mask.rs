@@ -5,7 +5,7 @@ use super::event::EventKind;
 
 /// Which kinds of abilities a card has, so that a scan can pass over the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Mask(pub u32);
+pub struct Mask(pub u64);
 
 impl Mask {
     /// Nothing.
@@ -25,19 +25,20 @@ impl Mask {
 /// [`super::def::Act::At`] this window: a bit for each.
 #[must_use]
 pub const fn at(window: Window) -> Mask {
-    Mask(1 << (16 + window as u32))
+    Mask(1 << (24 + window as u32))
 }
 
 /// [`super::def::Act::After`] this kind of event: a bit for each.
 #[must_use]
 pub const fn after(kind: EventKind) -> Mask {
-    Mask(1 << (22 + kind as u32))
+    Mask(1 << (32 + kind as u32))
 }
 
 /// Whoever listens for cards leaving play, by whatever way.
 pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
     .or(after(EventKind::Discarded))
     .or(after(EventKind::Returned))
+    .or(after(EventKind::ToDiscard))
     .or(after(EventKind::Affected));
 /// [`super::def::Act::OnPlay`]
 pub const ON_PLAY: Mask = Mask(1);
@@ -67,5 +68,7 @@ pub const SUBSTITUTE: Mask = Mask(1 << 13);
 pub const EACH_TURN: Mask = Mask(1 << 14);
 /// [`super::def::Act::IgnoreBase`]
 pub const IGNORE_BASE: Mask = Mask(1 << 15);
+/// [`super::def::Act::TalentTwice`]
+pub const TALENT_TWICE: Mask = Mask(1 << 4);
 /// [`super::def::Act::Tag`]
 pub const TAG: Mask = Mask(1 << 3);

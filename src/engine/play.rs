@@ -13,7 +13,7 @@ use super::ids::{AbilityId, CardId, Ref, Seat, Seats, SiteId};
 use super::mask::{self, Mask};
 use super::plays::{Permission, PlayFrom, PlayKind, Spot};
 use super::question::{Ask, Pick, Why};
-use super::state::{Memo, Zone};
+use super::state::{Memo, State, Zone};
 use super::zones::End;
 
 /// Whoever listens for a card being played, or for one being put on a minion.
@@ -299,7 +299,7 @@ impl Cx<'_> {
         let mut consider = |host: Host, ability: &Ability| {
             let (Act::Talent(can, _) | Act::OnYourTurn(can, _)) = ability.act else { return };
             if host.you == seat
-                && !state.used.contains(&host.id)
+                && (!state.used.contains(&host.id) || state.talent_again(&host).is_some())
                 && state.may_use(ability.limit, &host)
                 && can(&Eye { state, host })
             {
@@ -318,10 +318,35 @@ impl Cx<'_> {
             return Ok(());
         };
         let (Act::Talent(_, run) | Act::OnYourTurn(_, run)) = ability.act else { return Ok(()) };
+        if self.state.used.contains(&host.id) {
+            self.state.used.extend(self.state.talent_again(&host));
+        }
         self.state.used.push(host.id);
         self.state.mark_used(ability.limit, &host);
         self.tell(Happened::Used(host.id, host.you));
         self.as_ability(host, false, run)
+    }
+}
+
+impl State {
+    /// The ability that lets a minion use a talent a second time this turn, if one does. It is used up by that.
+    fn talent_again(&self, talent: &Host) -> Option<AbilityId> {
+        let minion = talent.id.host.card;
+        let uses = self.used.iter().filter(|u| **u == talent.id).count();
+        if uses != 1 || !self.is_minion_in_play(minion) {
+            return None;
+        }
+        let mut found = None;
+        self.each_ability(mask::TALENT_TWICE, |eye, a| {
+            if let Act::TalentTwice(fits) = a.act
+                && eye.you() == talent.you
+                && !self.used.contains(&eye.host.id)
+                && fits(&eye, minion)
+            {
+                found = found.or(Some(eye.host.id));
+            }
+        });
+        found
     }
 }
 

@@ -98,6 +98,14 @@ pub enum Why {
     DiscardDown,
     /// Whether to ignore a base's ability.
     Ignore,
+    /// From which cards +1 power counters are taken.
+    CountersFrom,
+    /// Which card gets +1 power counters.
+    CountersTo,
+    /// How many.
+    HowMany,
+    /// Whether to save this card from what would happen to it.
+    Save,
 }
 
 /// An open question, with every legal answer.
@@ -187,6 +195,10 @@ impl Why {
             Why::MoveAllTo => 28,
             Why::PlayThis => 29,
             Why::Draw => 30,
+            Why::CountersFrom => 31,
+            Why::CountersTo => 32,
+            Why::HowMany => 33,
+            Why::Save => 34,
         }
     }
 }

@@ -73,7 +73,8 @@ impl Cx<'_> {
             if !event.what.is(kind) {
                 continue;
             }
-            let host = Host { you: self.state.whom(ability.whom, *host, event), ..*host };
+            let Some(you) = self.state.whom(ability.whom, *host, event) else { continue };
+            let host = Host { you, ..*host };
             if !heard(&Eye { state: self.state, host }, event) {
                 continue;
             }
@@ -397,13 +398,12 @@ impl State {
         }
     }
 
-    /// Who an ability means by "you", for an event.
-    fn whom(&self, whom: Whom, host: Host, event: &Event) -> Seat {
+    /// Who an ability means by "you", for an event; none if there is no such player.
+    fn whom(&self, whom: Whom, host: Host, event: &Event) -> Option<Seat> {
         match whom {
-            Whom::EventOwner => {
-                event.what.cards().first().and_then(|c| c.owner).unwrap_or(host.you)
-            }
-            _ => host.you,
+            Whom::EventOwner => event.what.cards().first().and_then(|c| c.owner).or(Some(host.you)),
+            Whom::Actor => event.cause.by,
+            _ => Some(host.you),
         }
     }
 
@@ -411,7 +411,7 @@ impl State {
     fn whoms(&self, whom: Whom, you: Seat) -> Vec<Seat> {
         let rank = |n: usize| self.scoring.as_ref().map_or(Vec::new(), |s| s.ranks[n].clone());
         match whom {
-            Whom::You | Whom::EventOwner => vec![you],
+            Whom::You | Whom::EventOwner | Whom::Actor => vec![you],
             Whom::Winners => rank(0),
             Whom::FirstWinner => rank(0).into_iter().take(1).collect(),
             Whom::RunnersUp => rank(1),

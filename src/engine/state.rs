@@ -452,6 +452,12 @@ impl State {
         cards.iter().copied().filter(|&c| self.is_minion_in_play(c))
     }
 
+    /// How many +1 power counters are on a card.
+    #[must_use]
+    pub fn counters(&self, id: CardId) -> i32 {
+        self.card(id).counters.of(Counter::Power)
+    }
+
     /// The owner of a card; monsters, treasures and bases have none.
     #[must_use]
     pub fn owner(&self, card: CardId) -> Option<Seat> {

@@ -9,7 +9,7 @@ use super::eye::Host;
 use super::ids::{CardId, Ref, Seat, SiteId};
 use super::mask::{self, Mask};
 use super::question::{Pick, Why};
-use super::state::{Counter, Home, Lasting, State, Until, What, Zone};
+use super::state::{Home, Lasting, State, Until, What, Zone};
 use super::zones::End;
 
 /// Whoever listens for cards in play being affected.
@@ -167,40 +167,51 @@ impl Cx<'_> {
         self.settle()
     }
 
-    /// Sets the starting power of a minion, or the starting breakpoint of a base, for a while. If another
-    /// effect has set it to another number, the current player chooses which of the two counts.
-    pub fn set_starting(&mut self, card: Ref, number: u8, until: Until) -> Step {
-        let is_base = matches!(self.state.card(card.card).zone, Zone::Base(_));
-        let reached = if is_base { vec![card] } else { self.gate(EffectKind::Power, &[card])? };
-        for r in reached {
-            let mut chosen = i32::from(number);
-            let known = self.state.lasting.iter().find_map(|l| match l.what {
-                What::Starting(c, n) if c == r && n != chosen => Some(n),
-                _ => None,
-            });
-            if let Some(old) = known {
-                chosen = self.choose_number(&[old, chosen])?;
-            }
-            if known != Some(chosen) {
-                self.state.lasting.retain(|l| !matches!(l.what, What::Starting(c, _) if c == r));
-                self.last(What::Starting(r, chosen), until);
-            }
+    /// Sets the starting power of a minion for a while.
+    pub fn set_power(&mut self, minion: Ref, number: u8, until: Until) -> Step {
+        for r in self.gate(EffectKind::Power, &[minion])? {
+            self.set_starting(r, number, until)?;
         }
         self.settle()
+    }
+
+    /// Sets the starting breakpoint of the base at a site for a while.
+    pub fn set_breakpoint(&mut self, site: SiteId, number: u8, until: Until) -> Step {
+        let Some(base) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
+        let before = self.state.breakpoint(site);
+        self.set_starting(self.state.at(base), number, until)?;
+        let change = self.state.breakpoint(site) - before;
+        if change != 0 {
+            let def = self.state.card(base).def;
+            self.tell(Happened::BreakpointChanged(site, def, change));
+        }
+        self.settle()
+    }
+
+    /// Sets the number a card starts from. If another effect has set it to another number, the current player
+    /// chooses which of the two counts.
+    fn set_starting(&mut self, card: Ref, number: u8, until: Until) -> Step {
+        let mut chosen = i32::from(number);
+        let known = self.state.lasting.iter().find_map(|l| match l.what {
+            What::Starting(c, n) if c == card && n != chosen => Some(n),
+            _ => None,
+        });
+        if let Some(old) = known {
+            chosen = self.choose_number(&[old, chosen])?;
+        }
+        if known != Some(chosen) {
+            let same = |l: &Lasting| matches!(l.what, What::Starting(c, _) if c == card);
+            self.state.lasting.retain(|l| !same(l));
+            self.last(What::Starting(card, chosen), until);
+        }
+        Ok(())
     }
 
     /// Lets the current player choose one of two numbers.
     fn choose_number(&mut self, numbers: &[i32; 2]) -> Step<i32> {
         let options = numbers.iter().map(|&n| Pick::Number(n.clamp(0, 255) as u8)).collect();
         let ask = self.question(self.state.current, Why::Choose, options);
-        let picks = self.put(ask)?;
-        Ok(picks
-            .iter()
-            .find_map(|p| match p {
-                Pick::Number(n) => Some(i32::from(*n)),
-                _ => None,
-            })
-            .unwrap_or(numbers[0]))
+        self.pick_number(ask, numbers[0])
     }
 
     /// Changes the breakpoint of the base at a site for a while.
@@ -209,19 +220,6 @@ impl Cx<'_> {
         self.last(What::Breakpoint(self.state.at(base), amount), until);
         let def = self.state.card(base).def;
         self.tell(Happened::BreakpointChanged(site, def, amount));
-        self.settle()
-    }
-
-    /// Places (or, below zero, removes) counters on a card in play.
-    pub fn place_counters(&mut self, card: Ref, kind: Counter, n: i32) -> Step {
-        let reached = self.gate(EffectKind::Counters, &[card])?;
-        for r in reached {
-            let ears = self.ears(AFFECTED);
-            let before = self.snapshot(r.card);
-            let now = self.state.card(r.card).counters.of(kind) + n;
-            self.state.card_mut(r.card).counters.set(kind, now);
-            self.emit(&ears, Happened::Counters(before, kind, n));
-        }
         self.settle()
     }
 
@@ -384,6 +382,7 @@ mod tests {
     use crate::cards::catalog;
     use crate::engine::numbers::Part;
     use crate::engine::session::Tape;
+    use crate::engine::state::Counter;
 
     /// Printed, or what it is set to, and then what adds: here a counter.
     #[test]
@@ -406,14 +405,14 @@ mod tests {
         let until = state.end_of_turn();
         let card = state.at(minion);
         let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
-        let set = cx.as_ability(host, false, |cx| cx.set_starting(card, 9, until));
+        let set = cx.as_ability(host, false, |cx| cx.set_power(card, 9, until));
         assert!(set.is_ok(), "one number is not asked about");
         assert_eq!(state.power(minion), 10);
         let parts = state.power_explained(minion).parts;
         assert_eq!(parts[0], (Part::Set(state.card(minion).def), 9));
 
         let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
-        let again = cx.as_ability(host, false, |cx| cx.set_starting(card, 2, until));
+        let again = cx.as_ability(host, false, |cx| cx.set_power(card, 2, until));
         let asked = cx.tape.pending.as_ref().map(|a| (a.who, a.options.len()));
         assert!(again.is_err(), "two different numbers are asked about");
         assert_eq!(asked, Some((Seat(0), 2)), "the current player chooses");

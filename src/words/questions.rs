@@ -59,6 +59,10 @@ impl Words<'_> {
             Why::NextBase => "choose the base that comes next".to_owned(),
             Why::DiscardDown => format!("choose {some} to discard, down to ten"),
             Why::Ignore => "ignore this base's ability?".to_owned(),
+            Why::CountersFrom => format!("choose {some} to take +1 power counters from"),
+            Why::CountersTo => format!("choose {some} for the +1 power counters"),
+            Why::HowMany => "choose how many".to_owned(),
+            Why::Save => format!("choose {some} to save"),
         }
     }
 

@@ -6,6 +6,7 @@ use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion};
 use crate::engine::effect::EffectKind;
 use crate::engine::eye::Eye;
+use crate::engine::ids::Ref;
 use crate::engine::question::Why;
 use crate::engine::select::minions;
 use crate::engine::state::Fate;
@@ -30,7 +31,7 @@ pub const PIRATES: FactionDef = FactionDef {
                 "If it cannot move, it is destroyed.",
             ])
             .art("pirate-coat")
-            .has(instead(EffectKind::Destroy, has_another_base, buccaneer)),
+            .has(instead(EffectKind::Destroy, has_another_base, buccaneer).special()),
         minion("Cut Lass", 3, 3)
             .text("You may destroy a minion of power 2 or less here.")
             .art("sabers-choc")
@@ -109,8 +110,7 @@ fn has_another_base(eye: &Eye, minion: crate::engine::ids::CardId) -> bool {
     minion == eye.this() && eye.state.sites.len() > 1
 }
 
-fn buccaneer(cx: &mut Cx) -> Step<bool> {
-    let this = cx.this();
+fn buccaneer(cx: &mut Cx, this: Ref) -> Step<bool> {
     let others = cx.other_sites(this.card);
     match cx.choose_site(Why::MoveTo(this.card), &others)? {
         Some(site) => cx.move_to(this, site),

@@ -1,0 +1,22 @@
+//! Monster Smash: four factions that grow by +1 power counters, eight bases.
+
+mod bases;
+mod giant_ants;
+mod mad_scientists;
+mod vampires;
+mod werewolves;
+
+use crate::engine::catalog::SetDef;
+
+/// Monster Smash, edition 2018.
+pub const SET: SetDef = SetDef {
+    name: "Monster Smash",
+    slug: "monster-smash",
+    factions: &[
+        &giant_ants::GIANT_ANTS,
+        &mad_scientists::MAD_SCIENTISTS,
+        &vampires::VAMPIRES,
+        &werewolves::WEREWOLVES,
+    ],
+    bases: bases::BASES,
+};
