@@ -131,13 +131,19 @@ pub const fn forbids(what: fn(&Eye, &Try) -> bool) -> Ability {
 /// "On your turn, you may play an extra ..." while the card is in play.
 #[must_use]
 pub const fn permits(what: fn(&Eye) -> Permission) -> Ability {
-    Ability::new(Label::Ongoing, Act::Permit(what))
+    Ability::new(Label::Ongoing, Act::Permit(always, what))
 }
 
-/// "On your turn, you may play ... instead of from your hand."
+/// "You may play ... instead of from your hand."
 #[must_use]
-pub const fn substitutes(what: fn(&Eye) -> Permission) -> Ability {
-    Ability::new(Label::Ongoing, Act::Substitute(what))
+pub const fn substitutes(can: Test, what: fn(&Eye) -> Permission) -> Ability {
+    Ability::new(Label::Ongoing, Act::Substitute(can, what))
+}
+
+/// "You can only play this card ..."
+#[must_use]
+pub const fn only_if(holds: fn(&Eye, &Try) -> bool) -> Ability {
+    Ability::new(Label::None, Act::PlayIf(holds))
 }
 
 /// "... on each of your turns": granted once in each, and kept.

@@ -57,6 +57,7 @@ pub(crate) struct Frame {
     id: u32,
     host: Option<Host>,
     play: bool,
+    doer: Option<Seat>,
     event: Option<usize>,
     pub(crate) pending: Vec<Triggered>,
     ignored: Vec<(Seat, bool)>,
@@ -126,7 +127,9 @@ impl<'a> Cx<'a> {
     #[must_use]
     pub fn cause(&self) -> Cause {
         match self.frames.last() {
-            Some(Frame { host: Some(host), play, .. }) => Cause::of(self.state, host, *play),
+            Some(Frame { host: Some(host), play, doer, .. }) => {
+                Cause { doer: *doer, ..Cause::of(self.state, host, *play) }
+            }
             _ => Cause::RULES,
         }
     }
@@ -170,7 +173,8 @@ impl<'a> Cx<'a> {
     ) -> Step {
         let id = self.next_frame;
         self.next_frame += 1;
-        self.frames.push(Frame { id, host, play, event, pending: Vec::new(), ignored: Vec::new() });
+        let (pending, ignored) = (Vec::new(), Vec::new());
+        self.frames.push(Frame { id, host, play, doer: None, event, pending, ignored });
         let result = body(self).and_then(|()| self.reactions());
         self.frames.pop();
         result
@@ -182,6 +186,19 @@ impl<'a> Cx<'a> {
         let result = body(self);
         if let Some(frame) = self.frames.last_mut() {
             frame.host = before;
+        }
+        result
+    }
+
+    /// Runs part of an ability that another player carries out ("each other player destroys ...").
+    ///
+    /// # Errors
+    /// [`Halt`] while a question about it is open.
+    pub fn done_by<T>(&mut self, seat: Seat, body: impl FnOnce(&mut Cx<'a>) -> Step<T>) -> Step<T> {
+        let before = self.frames.last_mut().and_then(|f| f.doer.replace(seat));
+        let result = body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.doer = before;
         }
         result
     }

@@ -196,9 +196,12 @@ pub enum Act {
     /// Forbids a play.
     Forbid(fn(&Eye, &Try) -> bool),
     /// Another play each turn while the card is in play.
-    Permit(fn(&Eye) -> Permission),
-    /// Another zone in place of the hand for one play each turn.
-    Substitute(fn(&Eye) -> Permission),
+    Permit(Test, fn(&Eye) -> Permission),
+    /// Another zone in place of the hand: for one play each turn by a card in play, at any time by one that
+    /// waits elsewhere.
+    Substitute(Test, fn(&Eye) -> Permission),
+    /// "You can only play this card ...": what must hold for it.
+    PlayIf(fn(&Eye, &Try) -> bool),
     /// Granted once in each of your Play Cards phases, and kept even if the card leaves play.
     EachTurn(Run),
     /// Makes its base's ability not count.
@@ -233,6 +236,7 @@ impl Act {
                 Act::IgnoreBase(..) => 15,
                 Act::Tag(..) => 3,
                 Act::TalentTwice(..) => 4,
+                Act::PlayIf(..) => 16,
             },
         )
     }

@@ -65,6 +65,9 @@ pub struct Cause {
     pub source: Source,
     /// Whose ability it is; bases and rules are nobody's.
     pub by: Option<Seat>,
+    /// Who does it, where the ability makes another player do it ("each other player destroys ...").
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doer: Option<Seat>,
     /// Whether it is the card just being played, not one already in play.
     pub play: bool,
 }
@@ -77,6 +80,7 @@ impl Cause {
         ability: None,
         source: Source::Rules,
         by: None,
+        doer: None,
         play: false,
     };
 
@@ -91,7 +95,15 @@ impl Cause {
         };
         let by = (source != Source::Base).then_some(host.you);
         let ability = host.id.position();
-        Cause { card: Some(host.id.host), def: Some(host.id.def), ability, source, by, play }
+        let (card, def) = (Some(host.id.host), Some(host.id.def));
+        Cause { card, def, ability, source, by, doer: None, play }
+    }
+
+    /// Which player did it: the one an ability made do it, else the one whose ability it is; on a base the
+    /// player it works for does nothing.
+    #[must_use]
+    pub fn actor(&self) -> Option<Seat> {
+        self.doer.or(self.by)
     }
 
     /// Whether another player than `seat` is behind this.

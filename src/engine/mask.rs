@@ -68,6 +68,8 @@ pub const SUBSTITUTE: Mask = Mask(1 << 13);
 pub const EACH_TURN: Mask = Mask(1 << 14);
 /// [`super::def::Act::IgnoreBase`]
 pub const IGNORE_BASE: Mask = Mask(1 << 15);
+/// [`super::def::Act::PlayIf`]
+pub const PLAY_IF: Mask = Mask(1 << 16);
 /// [`super::def::Act::TalentTwice`]
 pub const TALENT_TWICE: Mask = Mask(1 << 4);
 /// [`super::def::Act::Tag`]

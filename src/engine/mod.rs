@@ -14,6 +14,7 @@ mod hands;
 pub mod ids;
 pub mod mask;
 pub mod numbers;
+pub mod pay;
 pub mod play;
 pub mod plays;
 pub mod position;

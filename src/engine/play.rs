@@ -11,7 +11,7 @@ use super::event::{EventKind, Happened};
 use super::eye::{Eye, Host};
 use super::ids::{AbilityId, CardId, Ref, Seat, Seats, SiteId};
 use super::mask::{self, Mask};
-use super::plays::{Permission, PlayFrom, PlayKind, Spot};
+use super::plays::{Permission, PlayKind, Spot};
 use super::question::{Ask, Pick, Why};
 use super::state::{Memo, State, Zone};
 use super::zones::End;
@@ -195,18 +195,19 @@ impl Cx<'_> {
     /// Plays a card of this description now; which card was played.
     pub fn play_now(&mut self, permission: Permission, choice: Choice) -> Step<Option<Ref>> {
         let you = self.you();
-        let pile = match permission.from {
-            PlayFrom::Hand => self.state.players[you].hand.clone(),
-            PlayFrom::Discard => self.state.players[you].pile.discard.clone(),
-        };
-        let playable: Vec<CardId> = pile
-            .into_iter()
-            .filter(|&c| !self.state.spots(you, c, &[permission]).is_empty())
-            .collect();
+        let mut by = vec![permission];
+        by.extend(self.state.substitutes(you, &by).iter().map(|s| s.play));
+        let player = &self.state.players[you];
+        let piles = player.hand.iter().chain(&player.pile.discard).copied();
+        let playable: Vec<CardId> =
+            piles.filter(|&c| by.iter().any(|p| self.state.can_play_by(you, c, p))).collect();
         let min = u8::from(choice == Choice::Must);
         let chosen = self.pick_cards(you, Why::PlayExtra(permission.what), &playable, min, 1)?;
         let Some(card) = chosen.first() else { return Ok(None) };
-        let spots = self.state.spots(you, card.card, &[permission]);
+        by.retain(|p| self.state.lies_where(p, you, card.card));
+        let spots = self.state.spots(you, card.card, &by);
+        let used = by.iter().find(|p| self.state.kind_fits(p, card.card)).and_then(|p| p.source);
+        self.state.used.extend(used);
         let played = self.play_to(you, card.card, &spots)?;
         Ok(played.then(|| self.state.at(card.card)))
     }

@@ -2,7 +2,7 @@
 
 use super::def::{Act, PlayOn};
 use super::eye::{Eye, Host};
-use super::ids::{AbilityId, CardId, Seat, SiteId};
+use super::ids::{AbilityId, CardId, DefId, Seat, SiteId};
 use super::mask::{self};
 use super::question::Reason;
 use super::state::{Phase, State, What, Zone};
@@ -35,6 +35,8 @@ pub enum PlayAt {
     Site(SiteId),
     /// A site where the player has no minions.
     WhereYouHaveNone,
+    /// Onto one card.
+    On(CardId),
 }
 
 /// One play that is open to a player.
@@ -48,6 +50,10 @@ pub struct Permission {
     pub at: PlayAt,
     /// At most this printed power, for minions.
     pub most: Option<i32>,
+    /// Only cards of this name.
+    pub name: Option<DefId>,
+    /// Only this very card.
+    pub only: Option<CardId>,
     /// The regular play of the turn, not an extra one.
     pub regular: bool,
     /// The ability of a card in play that offers it each turn, if one does.
@@ -69,6 +75,8 @@ impl Permission {
             from: PlayFrom::Hand,
             at: PlayAt::Anywhere,
             most: None,
+            name: None,
+            only: None,
             regular: false,
             source: None,
         }
@@ -110,10 +118,29 @@ impl Permission {
         Permission { from: PlayFrom::Discard, ..self }
     }
 
+    /// ... onto this card.
+    #[must_use]
+    pub const fn onto(self, card: CardId) -> Permission {
+        Permission { at: PlayAt::On(card), ..self }
+    }
+
+    /// ... with this card's name.
+    #[must_use]
+    pub const fn named(self, name: DefId) -> Permission {
+        Permission { name: Some(name), ..self }
+    }
+
+    /// ... this very card.
+    #[must_use]
+    pub const fn only(self, card: CardId) -> Permission {
+        Permission { only: Some(card), ..self }
+    }
+
     /// The more limited a permission, the earlier it pays; the regular play pays last.
-    fn strictness(&self) -> u8 {
+    pub(crate) fn strictness(&self) -> u8 {
         let place = u8::from(self.at != PlayAt::Anywhere);
-        place * 4 + u8::from(self.most.is_some()) * 2 + u8::from(!self.regular)
+        let name = u8::from(self.name.is_some() || self.only.is_some());
+        name * 8 + place * 4 + u8::from(self.most.is_some()) * 2 + u8::from(!self.regular)
     }
 }
 
@@ -128,6 +155,16 @@ pub struct Try {
     pub minion: bool,
     /// At which site, if it goes to one.
     pub at: Option<SiteId>,
+    /// Onto which card, if it goes onto one.
+    pub on: Option<CardId>,
+}
+
+impl Try {
+    /// Whether an action would be played on the base of a site, not on a card there.
+    #[must_use]
+    pub fn is_action_on_base(&self, site: Option<SiteId>) -> bool {
+        !self.minion && self.at.is_some() && self.at == site && self.on.is_none()
+    }
 }
 
 /// Where a played card goes.
@@ -142,26 +179,6 @@ pub enum Spot {
 }
 
 impl State {
-    /// The plays open to a player now: those waiting, and those that cards in play offer each turn.
-    #[must_use]
-    pub fn open_plays(&self, seat: Seat) -> Vec<Permission> {
-        let mut open = self.players[seat].plays.clone();
-        self.offered(seat, mask::PERMIT, &mut open);
-        open
-    }
-
-    fn offered(&self, seat: Seat, kind: super::mask::Mask, open: &mut Vec<Permission>) {
-        if !self.plays_now(seat) {
-            return;
-        }
-        self.each_ability(kind, |eye, a| {
-            let (Act::Permit(f) | Act::Substitute(f)) = a.act else { return };
-            if eye.you() == seat && !self.used.contains(&eye.host.id) {
-                open.push(Permission { source: Some(eye.host.id), ..f(&eye) });
-            }
-        });
-    }
-
     /// The card that forbids a play, if one does; `Err` where the rules themselves do.
     fn forbidder(&self, attempt: &Try) -> Option<Host> {
         let mut found = None;
@@ -188,19 +205,34 @@ impl State {
         self.lasting.iter().find(stops).map(|l| l.def)
     }
 
-    fn at_fits(&self, permission: &Permission, seat: Seat, site: SiteId) -> bool {
+    /// Whether a permission fits a place.
+    pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
+        let site = self.site_of_spot(spot);
         match permission.at {
             PlayAt::Anywhere => true,
-            PlayAt::Site(s) => s == site,
-            PlayAt::WhereYouHaveNone => {
+            PlayAt::Site(s) => site == Some(s),
+            PlayAt::On(card) => spot == Spot::On(card),
+            PlayAt::WhereYouHaveNone => site.is_some_and(|site| {
                 !self.minions_at(site).any(|m| self.card(m).controller == Some(seat))
-            }
+            }),
+        }
+    }
+
+    fn site_of_spot(&self, spot: Spot) -> Option<SiteId> {
+        match spot {
+            Spot::None => None,
+            Spot::Site(site) => Some(site),
+            Spot::On(card) => self.site_of(card),
         }
     }
 
     /// Whether a permission fits a card, apart from the place.
-    fn kind_fits(&self, permission: &Permission, card: CardId) -> bool {
+    pub(crate) fn kind_fits(&self, permission: &Permission, card: CardId) -> bool {
         let def = self.def(card);
+        let named = |name: DefId| self.is_named(card, self.catalog.def(name).name);
+        if !permission.name.is_none_or(named) || !permission.only.is_none_or(|only| only == card) {
+            return false;
+        }
         match permission.what {
             PlayKind::Minion => {
                 def.is_minion()
@@ -210,7 +242,7 @@ impl State {
         }
     }
 
-    fn lies_where(&self, permission: &Permission, seat: Seat, card: CardId) -> bool {
+    pub(crate) fn lies_where(&self, permission: &Permission, seat: Seat, card: CardId) -> bool {
         match permission.from {
             PlayFrom::Hand => self.card(card).zone == Zone::Hand(seat),
             PlayFrom::Discard => {
@@ -238,7 +270,7 @@ impl State {
         self.lies_where(permission, seat, card) && self.has_spot(seat, card, &[*permission])
     }
 
-    fn has_spot(&self, seat: Seat, card: CardId, by: &[Permission]) -> bool {
+    pub(crate) fn has_spot(&self, seat: Seat, card: CardId, by: &[Permission]) -> bool {
         let mut any = false;
         self.each_spot(seat, card, by, &mut |_| {
             any = true;
@@ -262,13 +294,13 @@ impl State {
         if def.is_action() && self.no_actions(seat).is_some() {
             return;
         }
-        let open = |site: SiteId| {
-            by.iter().filter(fits).any(|p| self.at_fits(p, seat, site))
-                && self.allowed(seat, card, Some(site))
+        let open = |spot: Spot| {
+            by.iter().filter(fits).any(|p| self.at_fits(p, seat, spot))
+                && self.allowed(seat, card, spot)
         };
         match def.kind {
             super::def::Kind::Action { on: PlayOn::Nothing } => {
-                if self.allowed(seat, card, None) {
+                if open(Spot::None) {
                     stop(Spot::None);
                 }
             }
@@ -277,17 +309,18 @@ impl State {
                 let targets = which.find(&Eye { state: self, host });
                 let any = !targets.is_empty();
                 for minion in targets {
-                    if self.site_of(minion).is_some_and(&open) && stop(Spot::On(minion)) {
+                    if open(Spot::On(minion)) && stop(Spot::On(minion)) {
                         return;
                     }
                 }
-                if !any && self.allowed(seat, card, None) {
+                if !any && open(Spot::None) {
                     stop(Spot::None);
                 }
             }
             _ => {
                 for site in &self.sites {
-                    if open(site.id) && stop(Spot::Site(site.id)) {
+                    let spot = Spot::Site(site.id);
+                    if open(spot) && stop(spot) {
                         return;
                     }
                 }
@@ -295,9 +328,30 @@ impl State {
         }
     }
 
-    fn allowed(&self, seat: Seat, card: CardId, at: Option<SiteId>) -> bool {
-        let minion = self.def(card).is_minion();
-        self.forbidder(&Try { seat, card, minion, at }).is_none()
+    fn allowed(&self, seat: Seat, card: CardId, spot: Spot) -> bool {
+        let attempt = self.attempt(seat, card, spot);
+        self.condition_holds(&attempt) && self.forbidder(&attempt).is_none()
+    }
+
+    /// The play of a card at a place, as those see it who could forbid it.
+    pub(crate) fn attempt(&self, seat: Seat, card: CardId, spot: Spot) -> Try {
+        let on = match spot {
+            Spot::On(on) => Some(on),
+            _ => None,
+        };
+        Try { seat, card, minion: self.def(card).is_minion(), at: self.site_of_spot(spot), on }
+    }
+
+    /// Whether what the card itself demands of its play is given ("You can only play this minion ...").
+    pub(crate) fn condition_holds(&self, attempt: &Try) -> bool {
+        if !self.catalog.mask(self.card(attempt.card).def).meets(mask::PLAY_IF) {
+            return true;
+        }
+        let eye = Eye { state: self, host: self.play_host(attempt.card, attempt.seat) };
+        self.def(attempt.card).abilities().all(|(_, ability)| match ability.act {
+            Act::PlayIf(holds) => holds(&eye, attempt),
+            _ => true,
+        })
     }
 
     /// The host of a card that is about to be played.
@@ -305,103 +359,6 @@ impl State {
         let (host, def) = (self.at(card), self.card(card).def);
         let id = AbilityId { host, def, index: AbilityId::PLAY, by: None };
         Host { id, you: seat, site: None, on: None }
-    }
-
-    /// The cards a player may play in the Play Cards phase: from the hand, then from elsewhere.
-    #[must_use]
-    pub fn playable(&self, seat: Seat) -> Vec<CardId> {
-        let open = self.open_plays(seat);
-        let mut cards: Vec<CardId> = Vec::new();
-        let (hand, discard): (Vec<_>, Vec<_>) =
-            open.iter().copied().partition(|p| p.from == PlayFrom::Hand);
-        if !hand.is_empty() {
-            let from_hand = self.players[seat].hand.iter().copied();
-            cards.extend(from_hand.filter(|&c| self.has_spot(seat, c, &hand)));
-        }
-        let from_discard: Vec<Permission> =
-            discard.into_iter().chain(self.substitutes(seat)).collect();
-        if !from_discard.is_empty() {
-            let pile = self.players[seat].pile.discard.iter().copied();
-            cards.extend(pile.filter(|&c| self.has_spot(seat, c, &from_discard)));
-        }
-        cards
-    }
-
-    /// The plays from other zones that could take the place of a play from the hand, each for minions of at
-    /// most the power that the plays it could stand for allow.
-    pub(crate) fn substitutes(&self, seat: Seat) -> Vec<Permission> {
-        let mut subs = Vec::new();
-        self.offered(seat, mask::SUBSTITUTE, &mut subs);
-        let open = if subs.is_empty() { Vec::new() } else { self.open_plays(seat) };
-        subs.retain_mut(|sub| {
-            let mut most = open.iter().filter(|p| self.stands_for(seat, sub, p)).map(|p| p.most);
-            let Some(first) = most.next() else { return false };
-            // No limit at all beats every limit.
-            sub.most = most.fold(first, |a, b| a.zip(b).map(|(a, b)| a.max(b)));
-            true
-        });
-        subs
-    }
-
-    /// Whether a substitute could be used instead of a play from the hand: the same kind, at its place.
-    fn stands_for(&self, seat: Seat, substitute: &Permission, play: &Permission) -> bool {
-        let PlayAt::Site(site) = substitute.at else { return false };
-        play.from == PlayFrom::Hand
-            && play.what == substitute.what
-            && self.at_fits(play, seat, site)
-    }
-
-    /// The play from the hand that a substitute uses up for this card: the most limited that fits.
-    fn paid_by(&self, seat: Seat, sub: &Permission, card: CardId) -> Option<Permission> {
-        let fits = |p: &Permission| self.stands_for(seat, sub, p) && self.kind_fits(p, card);
-        self.open_plays(seat).into_iter().filter(fits).max_by_key(Permission::strictness)
-    }
-
-    /// Where a card may be played in the Play Cards phase.
-    #[must_use]
-    pub fn free_spots(&self, seat: Seat, card: CardId) -> Vec<Spot> {
-        let mut open = self.open_plays(seat);
-        open.extend(self.substitutes(seat));
-        open.retain(|p| self.lies_where(p, seat, card));
-        self.spots(seat, card, &open)
-    }
-
-    /// Takes the permission that pays for playing a card at a spot: of those that fit, the most limited.
-    pub(crate) fn pay(&mut self, seat: Seat, card: CardId, spot: Spot) {
-        let site = match spot {
-            Spot::None => None,
-            Spot::Site(site) => Some(site),
-            Spot::On(minion) => self.site_of(minion),
-        };
-        let fits = |p: &Permission, state: &State| {
-            state.kind_fits(p, card)
-                && state.lies_where(p, seat, card)
-                && site.is_none_or(|s| state.at_fits(p, seat, s))
-        };
-        let open = self.open_plays(seat);
-        let best = open.into_iter().filter(|p| fits(p, self)).max_by_key(Permission::strictness);
-        if let Some(permission) = best {
-            self.use_up(seat, &permission);
-            return;
-        }
-        let subs = self.substitutes(seat);
-        if let Some(sub) = subs.into_iter().find(|p| fits(p, self)) {
-            if let Some(paid) = self.paid_by(seat, &sub, card) {
-                self.use_up(seat, &paid);
-            }
-            self.used.extend(sub.source);
-        }
-    }
-
-    fn use_up(&mut self, seat: Seat, permission: &Permission) {
-        if let Some(source) = permission.source {
-            self.used.push(source);
-            return;
-        }
-        let plays = &mut self.players[seat].plays;
-        if let Some(at) = plays.iter().position(|p| p == permission) {
-            plays.remove(at);
-        }
     }
 
     /// Why a card cannot be played at all, or not at `site`, in the Play Cards phase.
@@ -439,12 +396,16 @@ impl State {
             return Reason::PowerAtMost(most);
         }
         open.retain(|p| self.kind_fits(p, card));
-        if !sites.iter().any(|&s| open.iter().any(|p| self.at_fits(p, seat, s))) {
+        let fits = |s: &SiteId| open.iter().any(|p| self.at_fits(p, seat, Spot::Site(*s)));
+        if !sites.iter().any(fits) {
             return Reason::OnlyElsewhere;
         }
-        let minion = def.is_minion();
         for s in sites {
-            if let Some(by) = self.forbidder(&Try { seat, card, minion, at: Some(s) }) {
+            let attempt = self.attempt(seat, card, Spot::Site(s));
+            if !self.condition_holds(&attempt) {
+                return Reason::Forbidden(self.card(card).def);
+            }
+            if let Some(by) = self.forbidder(&attempt) {
                 return Reason::Forbidden(by.id.def);
             }
         }

@@ -402,7 +402,7 @@ impl State {
     fn whom(&self, whom: Whom, host: Host, event: &Event) -> Option<Seat> {
         match whom {
             Whom::EventOwner => event.what.cards().first().and_then(|c| c.owner).or(Some(host.you)),
-            Whom::Actor => event.cause.by,
+            Whom::Actor => event.cause.actor(),
             _ => Some(host.you),
         }
     }

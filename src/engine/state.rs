@@ -192,6 +192,8 @@ pub enum Until {
     StartOfTurn(Seat, u32),
     /// As long as the card it is about stays in play.
     Leaves,
+    /// As long as that card and the card it comes from both stay in play.
+    SourceLeaves,
 }
 
 /// Which minions an immunity covers.

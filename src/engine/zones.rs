@@ -6,7 +6,7 @@ use super::effect::Cause;
 use super::event::{Event, Happened, Snapshot};
 use super::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
 use super::mask::Mask;
-use super::state::{Counters, Covers, Home, Memo, Pile, Site, State, What, Zone};
+use super::state::{Counters, Covers, Home, Memo, Pile, Site, State, Until, What, Zone};
 use rand::seq::SliceRandom;
 
 /// The end of a deck.
@@ -103,7 +103,7 @@ impl State {
             list.retain(|&c| c != card);
         }
         let old = self.at(card);
-        self.lasting.retain(|l| !hangs_on(&l.what, old));
+        let released = self.end_with(old);
         let stay = Stay(self.next_stay);
         self.next_stay += 1;
         let in_play = matches!(zone, Zone::Base(_) | Zone::Site(_) | Zone::On(_) | Zone::Buried(_));
@@ -124,6 +124,25 @@ impl State {
         }
         self.refresh_site(was_at);
         self.refresh_site(self.site_of(card));
+        for card in released {
+            self.refresh_control(card);
+        }
+    }
+
+    /// Ends what hangs on a stay that is over; the cards that this gives back to who played them.
+    fn end_with(&mut self, stay: Ref) -> Vec<CardId> {
+        let mut released = Vec::new();
+        self.lasting.retain(|l| {
+            if hangs_on(&l.what, stay) {
+                return false;
+            }
+            let ends = l.until == Until::SourceLeaves && l.source == stay;
+            if let (true, What::Control(r, _)) = (ends, l.what) {
+                released.push(r.card);
+            }
+            !ends
+        });
+        released
     }
 
     /// Works out which cards at a site have abilities that work there, and of which kinds.

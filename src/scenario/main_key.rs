@@ -143,8 +143,7 @@ fn granted(state: &State, ask: &Ask, thing: &Thing) -> Option<Offer> {
     if ask.why != Why::PlayCards {
         return None;
     }
-    let all = state.open_plays(ask.who).into_iter().chain(state.substitutes(ask.who));
-    for permission in all {
+    for permission in state.usable_plays(ask.who) {
         let Some(source) = permission.source.map(|id| id.host.card) else { continue };
         if !Face::of(state, source).fits(thing) {
             continue;

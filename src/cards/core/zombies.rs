@@ -1,7 +1,7 @@
 //! Zombies come back: their discard pile is a second hand.
 
 use crate::cards::idioms::destroy_this;
-use crate::engine::ability::{at_start_of_your_turn, forbids, on_your_turn, substitutes};
+use crate::engine::ability::{always, at_start_of_your_turn, forbids, on_your_turn, substitutes};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{Limit, action, minion, on_base};
 use crate::engine::eye::Eye;
@@ -103,7 +103,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: On your turn, you may play a minion here from your discard pile instead of from your hand.")
             .rulings(&["Once in each of your turns it takes the place of a minion play from your hand, within that play's limits."])
             .art("graveyard")
-            .has(substitutes(|eye| {
+            .has(substitutes(always, |eye| {
                 let from_discard = Permission::minion().from_discard();
                 eye.here().map_or(from_discard, |site| from_discard.at(site))
             })),
