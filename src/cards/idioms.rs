@@ -1,10 +1,14 @@
 //! Turns of phrase that three cards or more share.
 
+use crate::engine::ability::instead;
+use crate::engine::def::Ability;
+use crate::engine::effect::EffectKind;
 use crate::engine::event::Event;
 use crate::engine::eye::Eye;
-use crate::engine::ids::{Ref, SiteId};
+use crate::engine::ids::{CardId, Ref, SiteId};
 use crate::engine::question::Why;
-use crate::engine::select::Select;
+use crate::engine::select::{Select, minions};
+use crate::engine::state::{Home, State};
 use crate::engine::{Cx, Step};
 
 /// "Destroy a ..."
@@ -48,6 +52,63 @@ pub fn move_elsewhere(cx: &mut Cx, minion: Ref) -> Step {
     Ok(())
 }
 
+/// "Move a ... to another base."
+pub fn move_one_elsewhere(cx: &mut Cx, which: Select) -> Step {
+    match cx.choose(Why::Move, which)? {
+        Some(minion) => move_elsewhere(cx, minion),
+        None => Ok(()),
+    }
+}
+
+/// "Move one of your minions from another base to here, or from here to another base."
+pub fn move_here_or_away(cx: &mut Cx) -> Step {
+    let Some(here) = cx.eye().here() else { return Ok(()) };
+    match cx.choose(Why::Move, minions().yours())? {
+        Some(minion) if cx.eye().is_here(minion.card) => move_elsewhere(cx, minion),
+        Some(minion) => cx.move_to(minion, here).map(drop),
+        None => Ok(()),
+    }
+}
+
+/// "Destroy all ..."
+pub fn destroy_all_of(cx: &mut Cx, which: Select) -> Step {
+    let doomed = cx.all(which);
+    cx.destroy_all(&doomed).map(drop)
+}
+
+/// "If your minions here would be destroyed, return them to your hand instead."
+pub const fn returned_if_destroyed_here() -> Ability {
+    instead(
+        EffectKind::Destroy,
+        |eye, minion| {
+            eye.is_here(minion) && eye.is_yours(minion) && eye.state.is_minion_in_play(minion)
+        },
+        |cx, minion| cx.return_to_hand(minion),
+    )
+}
+
+/// "Search your deck for ...": the card found, still in the deck. Whoever searches shuffles afterwards.
+pub fn search_deck(cx: &mut Cx, fits: impl Fn(&State, CardId) -> bool) -> Step<Option<Ref>> {
+    let you = cx.you();
+    let mut deck = cx.search(Home::Player(you));
+    deck.retain(|&c| fits(cx.state(), c));
+    cx.choose_among(Why::Search, &deck)
+}
+
+/// "Search your deck for a minion of power ... or less, play it here as an extra minion, and shuffle your deck."
+pub fn play_from_deck_here(cx: &mut Cx, most: i32) -> Step {
+    let Some(here) = cx.eye().here() else { return Ok(()) };
+    let found = search_deck(cx, |state, card| {
+        state.def(card).is_minion() && state.printed_power(card) <= most
+    })?;
+    if let Some(minion) = found {
+        cx.play_card_at(minion.card, here)?;
+    }
+    let you = cx.you();
+    cx.shuffle(Home::Player(you));
+    Ok(())
+}
+
 /// "Remove any number of +1 power counters from ...": how many came off.
 pub fn remove_any_counters(cx: &mut Cx, which: Select) -> Step<i32> {
     let mut removed = 0;
@@ -82,6 +143,11 @@ pub fn destroy_this(cx: &mut Cx) -> Step {
     let this = cx.this();
     cx.destroy(this)?;
     Ok(())
+}
+
+/// "After a minion is played here ..."
+pub fn minion_played_here(eye: &Eye, event: &Event) -> bool {
+    event.minion_played().is_some_and(|(.., at)| Some(at) == eye.here())
 }
 
 /// "After another player plays a minion here ..."

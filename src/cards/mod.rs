@@ -1,5 +1,6 @@
 //! The cards: one folder a set, one file a faction, text and behaviour side by side.
 
+pub mod awesome_level_9000;
 pub mod core;
 mod idioms;
 pub mod monster_smash;
@@ -9,7 +10,8 @@ use crate::engine::catalog::Catalog;
 use std::sync::LazyLock;
 
 /// Every set in the game. A set is in the game when all of it works.
-const SETS: &[crate::engine::catalog::SetDef] = &[core::SET, monster_smash::SET];
+const SETS: &[crate::engine::catalog::SetDef] =
+    &[core::SET, awesome_level_9000::SET, monster_smash::SET];
 
 /// All printed cards of the game.
 #[must_use]

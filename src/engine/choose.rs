@@ -2,7 +2,7 @@
 
 use super::cx::{Cx, Step};
 use super::event::Happened;
-use super::ids::{CardId, FactionId, Ref, Seat, Seats, SiteId};
+use super::ids::{CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
 use super::plays::Permission;
 use super::question::{Ask, Pick, Why};
 use super::select::Select;
@@ -121,6 +121,16 @@ impl Cx<'_> {
             self.tell(Happened::Named(self.you(), faction));
         }
         Ok(named)
+    }
+
+    /// Chooses one of these card names.
+    pub fn choose_name(&mut self, names: &[DefId]) -> Step<Option<DefId>> {
+        let options = names.iter().map(|&n| Pick::Name(n)).collect();
+        let picks = self.put(self.question(self.you(), Why::ChooseName, options))?;
+        Ok(picks.iter().find_map(|p| match p {
+            Pick::Name(name) => Some(*name),
+            _ => None,
+        }))
     }
 
     /// Chooses one of the alternatives of the text that are legal now; all are listed, so that the first

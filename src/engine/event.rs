@@ -298,6 +298,15 @@ impl Event {
         }
     }
 
+    /// The cards that moved, as they were, and where to.
+    pub fn moved(&self) -> impl Iterator<Item = (&Snapshot, SiteId)> {
+        let moved = match &self.what {
+            Happened::Moved(moved) => &moved[..],
+            _ => &[],
+        };
+        moved.iter().map(|(card, to)| (card, *to))
+    }
+
     /// The minions destroyed, if that is what happened.
     pub fn minions_destroyed(&self) -> impl Iterator<Item = &Snapshot> {
         let cards = match &self.what {

@@ -1,6 +1,7 @@
 //! What an ability can look at: the position, its own card, and who "you" is. It cannot change anything.
 
 use super::def::{Ability, Act, CardDef, From, Ignores, Kind, Tags};
+use super::event::Happened;
 use super::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, SiteId};
 use super::mask::{self, Mask};
 use super::select::Select;
@@ -91,6 +92,15 @@ impl<'a> Eye<'a> {
             Memo::Faction(f) => Some(f),
             Memo::None => None,
         }
+    }
+
+    /// Whether this card came into play this turn.
+    #[must_use]
+    pub fn came_this_turn(&self) -> bool {
+        self.state.history.iter().any(|event| match &event.what {
+            Happened::Played { card, .. } => card.card == self.host.id.host,
+            _ => false,
+        })
     }
 
     /// The minions you have played at a site this turn, as they came there.

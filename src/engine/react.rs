@@ -343,8 +343,11 @@ impl State {
     }
 
     /// Two waiting abilities whose order nobody could care about: the same text for the same player at the
-    /// same place.
+    /// same place, or one ability that heard two events.
     fn same_reaction(&self, a: &Host, b: &Host) -> bool {
+        if a.id == b.id && a.you == b.you {
+            return true;
+        }
         a.id.def == b.id.def
             && a.id.index == b.id.index
             && a.you == b.you

@@ -29,6 +29,7 @@ enum Where {
     Elsewhere,
     At(SiteId),
     OnBaseHere,
+    OnBaseAt(SiteId),
     YourHand,
     YourDiscard,
 }
@@ -40,6 +41,7 @@ pub struct Select {
     whose: Whose,
     place: Where,
     power: (i32, i32),
+    named: Option<&'static str>,
     not_named: Option<&'static str>,
     tags: Tags,
     another: bool,
@@ -50,6 +52,7 @@ const ALL: Select = Select {
     whose: Whose::Anyones,
     place: Where::InPlay,
     power: (i32::MIN, i32::MAX),
+    named: None,
     not_named: None,
     tags: Tags(0),
     another: false,
@@ -104,6 +107,11 @@ impl Select {
     pub const fn on_this_base(self) -> Select {
         Select { place: Where::OnBaseHere, ..self }
     }
+    /// Actions played on the base at a site.
+    #[must_use]
+    pub const fn on_base_at(self, site: SiteId) -> Select {
+        Select { place: Where::OnBaseAt(site), ..self }
+    }
     /// Those in your hand.
     #[must_use]
     pub const fn in_hand(self) -> Select {
@@ -129,6 +137,11 @@ impl Select {
     pub const fn power_above(self, limit: i32) -> Select {
         Select { power: (limit + 1, self.power.1), ..self }
     }
+    /// Those with this name.
+    #[must_use]
+    pub const fn named(self, name: &'static str) -> Select {
+        Select { named: Some(name), ..self }
+    }
     /// Those with another name than this.
     #[must_use]
     pub const fn not_named(self, name: &'static str) -> Select {
@@ -152,6 +165,7 @@ impl Select {
             && self.whose_fits(eye, card)
             && !(self.another && card == eye.this())
             && self.place_fits(eye, card)
+            && self.named.is_none_or(|name| eye.state.is_named(card, name))
             && self.not_named.is_none_or(|name| !eye.state.is_named(card, name))
             && (self.power == ALL.power || {
                 let power = eye.state.power(card);
@@ -189,6 +203,7 @@ impl Select {
             Where::Elsewhere => table && !eye.is_here(card),
             Where::At(site) => table && state.site_of(card) == Some(site),
             Where::OnBaseHere => eye.here().is_some_and(|s| zone == Zone::Site(s)),
+            Where::OnBaseAt(site) => zone == Zone::Site(site),
             Where::YourHand => zone == Zone::Hand(eye.you()),
             Where::YourDiscard => state.players[eye.you()].pile.discard.contains(&card),
         }
@@ -210,7 +225,7 @@ impl Select {
         }
         let only = match self.place {
             Where::Here | Where::OnBaseHere => Some(eye.here()),
-            Where::At(site) => Some(Some(site)),
+            Where::At(site) | Where::OnBaseAt(site) => Some(Some(site)),
             _ => None,
         };
         for site in &state.sites {

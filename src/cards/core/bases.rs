@@ -1,6 +1,6 @@
 //! The sixteen bases of the core set.
 
-use crate::cards::idioms::{may_destroy_one, may_return_one};
+use crate::cards::idioms::{may_destroy_one, may_return_one, minion_played_here};
 use crate::engine::ability::{after, after_this_base_scores, at, power, when_this_base_scores};
 use crate::engine::def::{CardDef, Whom, Window, base};
 use crate::engine::event::EventKind;
@@ -21,7 +21,7 @@ pub const BASES: &[CardDef] = &[
         .has(
             after(
                 EventKind::Played,
-                |eye, event| event.minion_played().is_some_and(|(.., at)| Some(at) == eye.here()),
+                minion_played_here,
                 |cx| cx.extra_play(Permission::minion().power_at_most(2)),
             )
             .unlabelled()

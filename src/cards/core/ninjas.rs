@@ -1,6 +1,6 @@
 //! Ninjas strike where you stand and step in just before a base scores.
 
-use crate::cards::idioms::{destroy_one, destroy_this, may_destroy_one, move_elsewhere};
+use crate::cards::idioms::{destroy_one, destroy_this, may_destroy_one, move_one_elsewhere};
 use crate::engine::ability::{
     at_end_of_turn, at_start_of_your_turn, before_a_base_scores, ignores_base, on_your_turn, power,
     protects,
@@ -104,10 +104,7 @@ pub const NINJAS: FactionDef = FactionDef {
         action("Way of Deception", 1)
             .text("Move one of your minions to another base.")
             .art("cloak-dagger")
-            .on_play(|cx| match cx.choose(Why::Move, minions().yours())? {
-                Some(minion) => move_elsewhere(cx, minion),
-                None => Ok(()),
-            }),
+            .on_play(|cx| move_one_elsewhere(cx, minions().yours())),
     ],
 };
 

@@ -1,6 +1,6 @@
 //! The eight bases of Monster Smash.
 
-use crate::cards::idioms::is_behind_here;
+use crate::cards::idioms::{is_behind_here, minion_played_here};
 use crate::engine::Cx;
 use crate::engine::ability::{after, after_this_base_scores, at, protects, talent_twice};
 use crate::engine::def::{CardDef, Whom, Window, base};
@@ -65,7 +65,7 @@ pub const BASES: &[CardDef] = &[
         .text("After you play a minion here, if another player has more power here than you do, you may place a +1 power counter on that minion.")
         .art("castle-ruins")
         .has(
-            after(EventKind::Played, played_here, |cx| {
+            after(EventKind::Played, minion_played_here, |cx| {
                 let Some(minion) = minion_played(cx).filter(|_| is_behind_here(&cx.eye())) else {
                     return Ok(());
                 };
@@ -112,14 +112,10 @@ pub const BASES: &[CardDef] = &[
         .has(talent_twice(|eye, minion| eye.is_here(minion) && eye.is_yours(minion)).unlabelled()),
 ];
 
-fn played_here(eye: &Eye, event: &Event) -> bool {
-    event.minion_played().is_some_and(|(.., at)| Some(at) == eye.here())
-}
-
 /// Whether this is the first time this turn that a minion is played here.
 fn first_minion_here(eye: &Eye, event: &Event) -> bool {
     let mut earlier = eye.state.history.iter().filter(|e| e.seq < event.seq);
-    played_here(eye, event) && !earlier.any(|e| played_here(eye, e))
+    minion_played_here(eye, event) && !earlier.any(|e| minion_played_here(eye, e))
 }
 
 fn minion_played(cx: &Cx) -> Option<Ref> {

@@ -1,12 +1,13 @@
 //! Mad Scientists build their minions up, and spend what they have built.
 
-use crate::cards::idioms::{destroy_one, place_counter_on_one, remove_any_counters};
-use crate::engine::ability::{after, at_start_of_your_turn, instead, protects, talent};
+use crate::cards::idioms::{
+    destroy_one, place_counter_on_one, remove_any_counters, returned_if_destroyed_here,
+};
+use crate::engine::ability::{after, at_start_of_your_turn, protects, talent};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion, on_base, on_minion};
 use crate::engine::effect::EffectKind;
 use crate::engine::event::EventKind;
-use crate::engine::eye::Eye;
 use crate::engine::ids::CardId;
 use crate::engine::play::Choice;
 use crate::engine::plays::Permission;
@@ -90,9 +91,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
         on_base("Grave Situation", 1)
             .text("Play on a base. Ongoing: If your minions here would be destroyed, return them to your hand instead.")
             .art("grave-flowers")
-            .has(instead(EffectKind::Destroy, your_minion_here, |cx, minion| {
-                cx.return_to_hand(minion)
-            })),
+            .has(returned_if_destroyed_here()),
         action("IT'S ALIVE!", 2)
             .text("Play an extra minion. Place a +1 power counter on it.")
             .art("lightning-storm")
@@ -126,8 +125,4 @@ fn angry_mob(cx: &mut Cx) -> Step {
     let placed: Vec<CardId> = chosen.iter().map(|r| r.card).collect();
     cx.place_under_decks(&placed)?;
     cx.place_counters(&[minion], placed.len() as i32)
-}
-
-fn your_minion_here(eye: &Eye, minion: CardId) -> bool {
-    eye.is_here(minion) && eye.is_yours(minion) && eye.state.is_minion_in_play(minion)
 }
