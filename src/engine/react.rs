@@ -343,9 +343,9 @@ impl State {
     }
 
     /// Two waiting abilities whose order nobody could care about: the same text for the same player at the
-    /// same place, or one ability that heard two events.
+    /// same place, or one ability that heard two events (of several players it works for, in their order).
     fn same_reaction(&self, a: &Host, b: &Host) -> bool {
-        if a.id == b.id && a.you == b.you {
+        if a.id == b.id {
             return true;
         }
         a.id.def == b.id.def
