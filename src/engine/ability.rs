@@ -207,6 +207,12 @@ impl Ability {
         Ability { whom, ..self }
     }
 
+    /// What must hold when its turn to answer comes.
+    #[must_use]
+    pub const fn only_when(self, when: Test) -> Ability {
+        Ability { when, ..self }
+    }
+
     /// Limited in use.
     #[must_use]
     pub const fn limited(self, limit: Limit) -> Ability {

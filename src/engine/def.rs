@@ -255,6 +255,8 @@ pub struct Ability {
     pub whom: Whom,
     /// How often.
     pub limit: Limit,
+    /// What must hold when its turn to answer comes ("..., if you have a minion here, ...").
+    pub when: Test,
     /// What it does.
     pub act: Act,
 }
@@ -269,6 +271,7 @@ impl Ability {
             duty: Duty::Must,
             whom: Whom::You,
             limit: Limit::None,
+            when: |_| true,
             act,
         }
     }

@@ -230,12 +230,23 @@ impl Cx<'_> {
             self.raise_shield(shield, target.card, &cause)?;
             return Ok(false);
         }
-        for host in self.state.replacements(target.card, kind) {
+        let mut waiting = self.state.replacements(target.card, kind);
+        while !waiting.is_empty() {
+            let host = self.next_replacement(&mut waiting)?;
             if self.replaced(host, target)? {
                 return Ok(false);
             }
         }
         Ok(self.state.stays(target))
+    }
+
+    /// Takes the replacement that is tried first: all would happen at once, so the current player chooses.
+    fn next_replacement(&mut self, waiting: &mut Vec<Host>) -> Step<Host> {
+        let options = waiting.iter().map(Host::pick).collect();
+        let ask = self.rules_question(self.state.current, Why::Order, options);
+        let picks = self.put(ask)?;
+        let at = waiting.iter().position(|h| picks.contains(&h.pick())).unwrap_or(0);
+        Ok(waiting.remove(at))
     }
 
     pub(crate) fn tell_protected(&mut self, card: CardId, by: CardId) {

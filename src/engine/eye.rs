@@ -1,7 +1,7 @@
 //! What an ability can look at: the position, its own card, and who "you" is. It cannot change anything.
 
 use super::def::{Ability, Act, CardDef, From, Ignores, Kind, Tags};
-use super::event::Happened;
+use super::event::{Event, Happened};
 use super::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, SiteId};
 use super::mask::{self, Mask};
 use super::select::Select;
@@ -103,11 +103,19 @@ impl<'a> Eye<'a> {
         })
     }
 
-    /// The minions you have played at a site this turn, as they came there.
-    pub fn minions_you_played_at(&self, site: Option<SiteId>) -> impl Iterator<Item = Ref> + '_ {
-        self.state.history.iter().filter_map(move |event| {
+    /// What has happened this turn since the base that is here now came: "here" is the base, not its place.
+    pub fn history_here(&self) -> impl Iterator<Item = &'a Event> + use<'a> {
+        let (state, here) = (self.state, self.here());
+        let came = |e: &Event| matches!(e.what, Happened::Replaced(at, ..) if Some(at) == here);
+        let first = state.history.iter().rposition(came).map_or(0, |at| at + 1);
+        state.history[first..].iter()
+    }
+
+    /// The minions you have played here this turn, as they came.
+    pub fn minions_you_played_here(&self) -> impl Iterator<Item = Ref> + '_ {
+        self.history_here().filter_map(|event| {
             let (by, card, at) = event.minion_played()?;
-            (by == self.you() && Some(at) == site).then_some(card.card)
+            (by == self.you() && Some(at) == self.here()).then_some(card.card)
         })
     }
 

@@ -3,7 +3,7 @@
 //! optional ones, one at a time clockwise until all pass in a row.
 
 use super::cx::{Cx, Step};
-use super::def::{Ability, Act, Duty, From, Limit, Run, Whom, Window};
+use super::def::{Ability, Act, Duty, From, Limit, Run, Test, Whom, Window};
 use super::event::{Event, EventKind, Happened};
 use super::eye::{Eye, Host};
 use super::ids::{AbilityId, CardId, Seat, Seats, SiteId};
@@ -16,6 +16,7 @@ use super::state::{Privacy, State, Zone};
 pub(crate) struct Triggered {
     host: Host,
     duty: Duty,
+    when: Test,
     run: Run,
     /// Position of the event in this turn's history.
     event: usize,
@@ -86,6 +87,7 @@ impl Cx<'_> {
                 top.pending.push(Triggered {
                     host,
                     duty: ability.duty,
+                    when: ability.when,
                     run,
                     event: at,
                     frame,
@@ -263,10 +265,12 @@ impl Cx<'_> {
         }
     }
 
-    /// A witness that has left play since does nothing, unless what triggered it also removed it.
+    /// A witness that has left play since does nothing, unless what triggered it also removed it; nor does one
+    /// whose condition does not hold now.
     fn still_answers(&self, t: &Triggered) -> bool {
         let host = t.host.id.host;
-        self.state.stays(host) || self.removed_by(host, t.frame)
+        let there = self.state.stays(host) || self.removed_by(host, t.frame);
+        there && (t.when)(&Eye { state: self.state, host: self.state.refreshed(t.host) })
     }
 
     fn in_window(&self, window: Window, used: &[(AbilityId, Seat)], duty: Duty) -> Vec<Candidate> {

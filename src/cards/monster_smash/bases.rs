@@ -65,15 +65,12 @@ pub const BASES: &[CardDef] = &[
         .text("After you play a minion here, if another player has more power here than you do, you may place a +1 power counter on that minion.")
         .art("castle-ruins")
         .has(
-            after(EventKind::Played, minion_played_here, |cx| {
-                let Some(minion) = minion_played(cx).filter(|_| is_behind_here(&cx.eye())) else {
-                    return Ok(());
-                };
-                match cx.may_choose_among(Why::CountersTo, &[minion.card])? {
-                    Some(minion) => cx.place_counters(&[minion], 1),
-                    None => Ok(()),
-                }
+            after(EventKind::Played, minion_played_here, |cx| match minion_played(cx) {
+                Some(minion) => cx.place_counters(&[minion], 1),
+                None => Ok(()),
             })
+            .only_when(is_behind_here)
+            .may()
             .unlabelled()
             .of(Whom::Actor),
         ),
@@ -114,7 +111,7 @@ pub const BASES: &[CardDef] = &[
 
 /// Whether this is the first time this turn that a minion is played here.
 fn first_minion_here(eye: &Eye, event: &Event) -> bool {
-    let mut earlier = eye.state.history.iter().filter(|e| e.seq < event.seq);
+    let mut earlier = eye.history_here().filter(|e| e.seq < event.seq);
     minion_played_here(eye, event) && !earlier.any(|e| minion_played_here(eye, e))
 }
 

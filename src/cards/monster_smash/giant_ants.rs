@@ -130,7 +130,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
 /// The other minions you have played here this turn that are still here.
 fn played_here(eye: &Eye) -> Vec<CardId> {
     let still_here = |r: &Ref| eye.state.stays(*r) && eye.is_here(r.card) && r.card != eye.this();
-    eye.minions_you_played_at(eye.here()).filter(still_here).map(|r| r.card).collect()
+    eye.minions_you_played_here().filter(still_here).map(|r| r.card).collect()
 }
 
 fn drone_could(eye: &Eye, doomed: CardId) -> bool {
