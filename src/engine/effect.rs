@@ -240,8 +240,13 @@ impl Cx<'_> {
         Ok(self.state.stays(target))
     }
 
-    /// Takes the replacement that is tried first: all would happen at once, so the current player chooses.
+    /// Takes the replacement that is tried first: all would happen at once, so the current player chooses. The
+    /// same one of the same player has no order that the current player could care about.
     fn next_replacement(&mut self, waiting: &mut Vec<Host>) -> Step<Host> {
+        let same = |h: &Host| (h.id.def, h.id.index, h.you);
+        if waiting.windows(2).all(|w| same(&w[0]) == same(&w[1])) {
+            return Ok(waiting.remove(0));
+        }
         let options = waiting.iter().map(Host::pick).collect();
         let ask = self.rules_question(self.state.current, Why::Order, options);
         let picks = self.put(ask)?;
