@@ -98,7 +98,7 @@ fn cards_lists_what_is_in_the_game_and_what_is_missing() {
     let text = printed(&output);
     let line = |name: &str| text.lines().find(|l| l.contains(name)).expect(name).to_owned();
     assert!(line("Pirates").contains("  yes  "), "{text}");
-    assert!(line("Werewolves").contains("  no"), "{text}");
+    assert!(line("Sheep").contains("  no"), "{text}");
     assert!(line("Tar Pits").contains("  yes  "), "{text}");
     assert!(output.status.success());
     assert!(!smashup(&["cards", "nowhere"]).status.success());

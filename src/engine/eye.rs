@@ -104,7 +104,7 @@ impl<'a> Eye<'a> {
     }
 
     /// What has happened this turn since the base that is here now came: "here" is the base, not its place.
-    pub fn history_here(&self) -> impl Iterator<Item = &'a Event> + use<'a> {
+    pub fn happened_here(&self) -> impl Iterator<Item = &'a Event> + use<'a> {
         let (state, here) = (self.state, self.here());
         let came = |e: &Event| matches!(e.what, Happened::Replaced(at, ..) if Some(at) == here);
         let first = state.history.iter().rposition(came).map_or(0, |at| at + 1);
@@ -113,7 +113,7 @@ impl<'a> Eye<'a> {
 
     /// The minions you have played here this turn, as they came.
     pub fn minions_you_played_here(&self) -> impl Iterator<Item = Ref> + '_ {
-        self.history_here().filter_map(|event| {
+        self.happened_here().filter_map(|event| {
             let (by, card, at) = event.minion_played()?;
             (by == self.you() && Some(at) == self.here()).then_some(card.card)
         })

@@ -19,7 +19,7 @@ fn what_cannot_be_read_names_its_line() {
         ("[[base]]", "a.toml:3: missing field `name`"),
         ("[[base]]\nname = 'Tortoga'", "a.toml:4: no base is called \"Tortoga\""),
         ("[[base]]\nname = 'Zapbot'", "a.toml:4: no base is called \"Zapbot\""),
-        ("[[base]]\nname = 'Castle Blood'", "a.toml:4: no base is called \"Castle Blood\""),
+        ("[[base]]\nname = 'Castle Bloood'", "a.toml:4: no base is called \"Castle Bloood\""),
         ("[decks]\nbases = ['Tar Pits',\n'Zapbot']", "a.toml:5: no base is called \"Zapbot\""),
         ("[decks]\nmadness = 30", "a.toml:4: Madness is not in the game yet"),
         ("[decks]\nmadness = -1", "a.toml:4: "),
@@ -42,7 +42,7 @@ fn what_cannot_be_read_names_its_line() {
         ("[[step]]\nplay = 'Zapbot'\nend = true", "a.toml:3: a step has one of"),
         ("[[step]]\nplay = 'Zapbot @ Tortoga'", "a.toml:4: no base is called \"Tortoga\""),
         ("[[step]]\nplay = 'Zapbot of 3'", "a.toml:4: there is no player 3"),
-        ("[[step]]\nplay = 'Zapbot (Vampires)'", "a.toml:4: no faction is called \"Vampires\""),
+        ("[[step]]\nplay = 'Zapbot (Vampyres)'", "a.toml:4: no faction is called \"Vampyres\""),
         ("[[step]]\ntitan = 'Zapbot'", "a.toml:4: titans are not in the game yet"),
         ("[[step]]\nuncover = 'Zapbot'", "a.toml:4: buried cards cannot be uncovered"),
     ];
@@ -52,7 +52,7 @@ fn what_cannot_be_read_names_its_line() {
             "[[player]]\nhand = [\n'Zapbot',\n'Zapbott']\n[[player]]",
             "a.toml:4: no card is called \"Zapbott\"",
         ),
-        ("[[player]]\nhand = ['Sprout']\n[[player]]", "a.toml:2: no card is called \"Sprout\""),
+        ("[[player]]\nhand = ['Sprouts']\n[[player]]", "a.toml:2: no card is called \"Sprouts\""),
         ("[[player]]\nhand = ['Tortuga']\n[[player]]", "a.toml:2: no card is called \"Tortuga\""),
         (
             "[[player]]\nhand = [{ name = 'Zapbot', faction = 'Ninjas' }]\n[[player]]",

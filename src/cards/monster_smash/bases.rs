@@ -111,7 +111,7 @@ pub const BASES: &[CardDef] = &[
 
 /// Whether this is the first time this turn that a minion is played here.
 fn first_minion_here(eye: &Eye, event: &Event) -> bool {
-    let mut earlier = eye.history_here().filter(|e| e.seq < event.seq);
+    let mut earlier = eye.happened_here().filter(|e| e.seq < event.seq);
     minion_played_here(eye, event) && !earlier.any(|e| minion_played_here(eye, e))
 }
 
