@@ -249,11 +249,23 @@ impl Cx<'_> {
         !self.state.spots(self.you(), card, &[Permission::minion().at(site)]).is_empty()
     }
 
-    /// How many minions of your hand you could play at a site now.
+    /// How many minions you could play at a site now, of your hand or in their place.
     #[must_use]
     pub fn playable_at(&self, site: SiteId) -> usize {
-        let hand = &self.state.players[self.you()].hand;
-        hand.iter().filter(|&&c| self.can_play_at(c, site)).count()
+        let you = self.you();
+        let by = self.state.with_substitutes(you, Permission::minion().at(site));
+        self.state.playable_by(you, &by).len()
+    }
+
+    /// The site a card is at, or was at when it left play this turn.
+    #[must_use]
+    pub fn last_site(&self, card: Ref) -> Option<SiteId> {
+        if self.state.stays(card) {
+            return self.state.site_of(card.card);
+        }
+        self.state.history.iter().rev().find_map(|event| {
+            event.what.cards().iter().find(|s| s.card == card).and_then(|s| s.site)
+        })
     }
 
     /// Every other site than the one this card is at.

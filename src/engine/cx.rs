@@ -128,7 +128,8 @@ impl<'a> Cx<'a> {
     pub fn cause(&self) -> Cause {
         match self.frames.last() {
             Some(Frame { host: Some(host), play, doer, .. }) => {
-                Cause { doer: *doer, ..Cause::of(self.state, host, *play) }
+                let cause = Cause::of(self.state, host, *play);
+                Cause { doer: doer.or(cause.doer), ..cause }
             }
             _ => Cause::RULES,
         }

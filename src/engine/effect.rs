@@ -2,7 +2,7 @@
 //! which of them it does: still there -> protected -> shielded -> instead -> done.
 
 use super::cx::{Cx, Step};
-use super::def::{Ability, Act, Kind};
+use super::def::{Ability, Act, Duty, Kind, Whom};
 use super::event::Happened;
 use super::eye::{Eye, Host};
 use super::ids::{AbilityId, CardId, DefId, Ref, Seat};
@@ -96,11 +96,11 @@ impl Cause {
         let by = (source != Source::Base).then_some(host.you);
         let ability = host.id.position();
         let (card, def) = (Some(host.id.host), Some(host.id.def));
-        Cause { card, def, ability, source, by, doer: None, play }
+        Cause { card, def, ability, source, by, doer: state.carries_out(host, source), play }
     }
 
-    /// Which player did it: the one an ability made do it, else the one whose ability it is; on a base the
-    /// player it works for does nothing.
+    /// Which player did it: the one an ability made do it, else the one whose ability it is; what a base does by
+    /// itself is nobody's doing.
     #[must_use]
     pub fn actor(&self) -> Option<Seat> {
         self.doer.or(self.by)
@@ -120,6 +120,13 @@ impl Cause {
 }
 
 impl State {
+    /// The player whom a base's ability names to carry it out ("the winner may destroy ...").
+    fn carries_out(&self, host: &Host, source: Source) -> Option<Seat> {
+        let ability = self.catalog.def(host.id.def).ability(host.id.index)?;
+        let named = ability.whom != Whom::You || ability.duty == Duty::May;
+        (source == Source::Base && named).then_some(host.you)
+    }
+
     /// Whether a lasting immunity covers a card against this cause.
     pub(crate) fn immune(&self, card: CardId, cause: &Cause) -> bool {
         let Some(from) = cause.card else { return false };

@@ -102,6 +102,20 @@ impl State {
         cards
     }
 
+    /// A play that is now or never, and what could be played in place of it.
+    pub(crate) fn with_substitutes(&self, seat: Seat, play: Permission) -> Vec<Permission> {
+        let mut by = vec![play];
+        by.extend(self.substitutes(seat, &[play]).iter().map(|s| s.play));
+        by
+    }
+
+    /// The cards of hand and discard pile that one of these permissions lets a player play.
+    pub(crate) fn playable_by(&self, seat: Seat, by: &[Permission]) -> Vec<CardId> {
+        let player = &self.players[seat];
+        let piles = player.hand.iter().chain(&player.pile.discard).copied();
+        piles.filter(|&c| by.iter().any(|p| self.can_play_by(seat, c, p))).collect()
+    }
+
     /// The plays open to a player, and what could be played in place of them.
     #[must_use]
     pub fn usable_plays(&self, seat: Seat) -> Vec<Permission> {

@@ -192,24 +192,22 @@ impl Cx<'_> {
         })
     }
 
-    /// Plays a card of this description now; which card was played.
+    /// Plays a card of this description now; which card was played, in its stay in play.
     pub fn play_now(&mut self, permission: Permission, choice: Choice) -> Step<Option<Ref>> {
         let you = self.you();
-        let mut by = vec![permission];
-        by.extend(self.state.substitutes(you, &by).iter().map(|s| s.play));
-        let player = &self.state.players[you];
-        let piles = player.hand.iter().chain(&player.pile.discard).copied();
-        let playable: Vec<CardId> =
-            piles.filter(|&c| by.iter().any(|p| self.state.can_play_by(you, c, p))).collect();
+        let by = self.state.with_substitutes(you, permission);
+        let playable = self.state.playable_by(you, &by);
         let min = u8::from(choice == Choice::Must);
         let chosen = self.pick_cards(you, Why::PlayExtra(permission.what), &playable, min, 1)?;
-        let Some(card) = chosen.first() else { return Ok(None) };
-        by.retain(|p| self.state.lies_where(p, you, card.card));
-        let spots = self.state.spots(you, card.card, &by);
-        let used = by.iter().find(|p| self.state.kind_fits(p, card.card)).and_then(|p| p.source);
-        self.state.used.extend(used);
-        let played = self.play_to(you, card.card, &spots)?;
-        Ok(played.then(|| self.state.at(card.card)))
+        let Some(card) = chosen.first().map(|r| r.card) else { return Ok(None) };
+        let fits = |p: &&Permission| self.state.can_play_by(you, card, p);
+        let by: Vec<Permission> = by.iter().filter(fits).copied().collect();
+        let spots = self.state.spots(you, card, &by);
+        let Some(spot) = self.ask_spot(you, card, &spots)? else { return Ok(None) };
+        let paid = by.iter().find(|p| spot == Spot::None || self.state.at_fits(p, you, spot));
+        self.state.used.extend(paid.and_then(|p| p.source));
+        self.play(you, card, spot)?;
+        Ok(self.state.last_played(card))
     }
 
     /// Plays this very card now as an extra one, wherever it is; a card that cannot be played anywhere is
@@ -330,6 +328,14 @@ impl Cx<'_> {
 }
 
 impl State {
+    /// The stay in play that the last play of a card this turn began.
+    fn last_played(&self, played: CardId) -> Option<Ref> {
+        self.history.iter().rev().find_map(|event| match &event.what {
+            Happened::Played { card, .. } if card.card.card == played => Some(card.card),
+            _ => None,
+        })
+    }
+
     /// The ability that lets a minion use a talent a second time this turn, if one does. It is used up by that.
     fn talent_again(&self, talent: &Host) -> Option<AbilityId> {
         let minion = talent.id.host.card;

@@ -266,10 +266,13 @@ impl Cx<'_> {
     }
 
     /// A witness that has left play since does nothing, unless what triggered it also removed it; nor does one
-    /// whose condition does not hold now.
+    /// whose condition does not hold now, or a base that everybody ignores by now.
     fn still_answers(&self, t: &Triggered) -> bool {
         let host = t.host.id.host;
-        let there = self.state.stays(host) || self.removed_by(host, t.frame);
+        let there = match self.state.stays(host) {
+            true => !self.state.ignored_by_all(host.card),
+            false => self.removed_by(host, t.frame),
+        };
         there && (t.when)(&Eye { state: self.state, host: self.state.refreshed(t.host) })
     }
 

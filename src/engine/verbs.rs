@@ -261,18 +261,20 @@ impl Cx<'_> {
         self.grant_each_turn()
     }
 
-    /// Destroys one action on a card that is not affected by it, if there is one: lying on a card is an
+    /// Destroys one action on a card that is not affected by it, if there is one that can be: lying on a card is an
     /// effect.
     fn drop_forbidden_attachment(&mut self) -> Step<bool> {
-        let Some((protector, action)) = self.state.forbidden_attachment() else {
-            return Ok(false);
-        };
-        let mut gone = false;
-        self.as_ability(protector, false, |cx| {
-            gone = cx.destroy(action)?;
-            Ok(())
-        })?;
-        Ok(gone)
+        for (protector, action) in self.state.forbidden_attachments() {
+            let mut gone = false;
+            self.as_ability(protector, false, |cx| {
+                gone = cx.destroy(action)?;
+                Ok(())
+            })?;
+            if gone {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Shields also fall for what other players' cards in play do all the time.
@@ -331,15 +333,15 @@ impl State {
         })
     }
 
-    /// An action on a card that is protected from it, and what protects.
-    fn forbidden_attachment(&self) -> Option<(Host, Ref)> {
-        let mut found = None;
+    /// The actions on cards that are protected from them, with what protects.
+    fn forbidden_attachments(&self) -> Vec<(Host, Ref)> {
+        let mut found = Vec::new();
         self.each_ability(mask::PROTECT, |eye, a| {
             let Act::Protect(f) = a.act else { return };
-            let mut forbidden = self.attachments().filter(|&(c, wearer)| {
+            let forbidden = self.attachments().filter(|&(c, wearer)| {
                 f(&eye, wearer, EffectKind::Attach, &self.continuous_cause(c))
             });
-            found = found.or_else(|| forbidden.next().map(|(c, _)| (eye.host, self.at(c))));
+            found.extend(forbidden.map(|(c, _)| (eye.host, self.at(c))));
         });
         found
     }

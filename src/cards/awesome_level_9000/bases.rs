@@ -90,7 +90,7 @@ pub const BASES: &[CardDef] = &[
                 Window::AfterScoring,
                 |eye| eye.scores_here() && eye.any(actions().in_discard()),
                 |cx| {
-                    let chosen = cx.may_choose(Why::Take, actions().in_discard())?;
+                    let chosen = cx.choose(Why::Take, actions().in_discard())?;
                     cx.take_into_hand(chosen.as_slice(), Seats::ALL)
                 },
             )

@@ -67,7 +67,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
             .art("medallist")
             .on_play(|cx| {
                 let played = cx.play_now(Permission::minion(), Choice::May)?;
-                match played.and_then(|m| cx.state().site_of(m.card)) {
+                match played.and_then(|m| cx.last_site(m)) {
                     Some(site) => move_one_elsewhere(cx, minions().of_others().at(site)),
                     None => Ok(()),
                 }
@@ -79,13 +79,13 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 EventKind::Moved,
                 |eye, event| {
                     !theirs_moved_here(eye, event).is_empty()
-                        && eye.any(minions().yours().here())
                 },
                 |cx| {
                     let intruders = still_here(cx);
                     cx.destroy_all(&intruders).map(drop)
                 },
-            )),
+            )
+            .only_when(|eye| eye.any(minions().yours().here()))),
         on_base("Superiority", 1)
             .text("Play on a base. Ongoing: Other players' cards cannot destroy your minions here, move them, or return them to your hand or deck.")
             .art("rank-3")

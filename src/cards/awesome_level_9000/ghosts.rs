@@ -61,7 +61,7 @@ pub const GHOSTS: FactionDef = FactionDef {
                 if yours && hand_is_thin(eye) { 2 } else { 0 }
             })),
         action("Ghostly Arrival", 2)
-            .text("You may play an extra minion and an extra action.")
+            .text("You may play an extra minion and/or an extra action.")
             .art("night-vision")
             .on_play(|cx| {
                 cx.extra_play(Permission::minion())?;
