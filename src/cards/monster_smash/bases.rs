@@ -1,6 +1,6 @@
 //! The eight bases of Monster Smash.
 
-use crate::cards::idioms::{is_behind_here, minion_played_here};
+use crate::cards::idioms::{is_behind_here, minion_played_here, place_counter_on_one};
 use crate::engine::Cx;
 use crate::engine::ability::{after, after_this_base_scores, at, protects, talent_twice};
 use crate::engine::def::{CardDef, Whom, Window, base};
@@ -84,10 +84,7 @@ pub const BASES: &[CardDef] = &[
                     event.minions_destroyed().any(|m| m.site == eye.here())
                         && eye.any(minions().yours().here())
                 },
-                |cx| match cx.may_choose(Why::CountersTo, minions().yours().here())? {
-                    Some(minion) => cx.place_counters(&[minion], 1),
-                    None => Ok(()),
-                },
+                |cx| place_counter_on_one(cx, minions().yours().here()),
             )
             .unlabelled()
             .of(Whom::Actor)
