@@ -146,6 +146,12 @@ pub const fn only_if(holds: fn(&Eye, &Try) -> bool) -> Ability {
     Ability::new(Label::None, Act::PlayIf(holds))
 }
 
+/// "Ongoing: You control this minion.": begins as the card is played, and lasts.
+#[must_use]
+pub const fn from_the_play_on(run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::OnPlay(run))
+}
+
 /// "... on each of your turns": granted once in each, and kept.
 #[must_use]
 pub const fn each_turn(run: Run) -> Ability {

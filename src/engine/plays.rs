@@ -230,7 +230,9 @@ impl State {
     pub(crate) fn kind_fits(&self, permission: &Permission, card: CardId) -> bool {
         let def = self.def(card);
         let named = |name: DefId| self.is_named(card, self.catalog.def(name).name);
-        if !permission.name.is_none_or(named) || !permission.only.is_none_or(|only| only == card) {
+        let meant =
+            permission.name.is_none_or(named) && permission.only.is_none_or(|only| only == card);
+        if !meant {
             return false;
         }
         match permission.what {

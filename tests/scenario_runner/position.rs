@@ -59,8 +59,8 @@ fn what_cannot_be_read_names_its_line() {
             "no card is called",
         ),
         (
-            "[[player]]\nfactions = ['Robots',\n'Vampires']\n[[player]]",
-            "a.toml:3: no faction is called \"Vampires\"",
+            "[[player]]\nfactions = ['Robots',\n'Nobodies']\n[[player]]",
+            "a.toml:3: no faction is called \"Nobodies\"",
         ),
         ("[[player]]\nvp = '3'\n[[player]]", "a.toml:2: invalid type"),
         ("[[player]]\nvp = 2147483647\n[[player]]", "a.toml:2: invalid value"),

@@ -51,8 +51,15 @@ pub fn play_scenarios(seen: &mut Seen) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
     for file in common::scenario_files(&root) {
         let text = std::fs::read_to_string(&file).expect("a scenario file can be read");
-        seen.begin();
-        let name = file.display().to_string();
-        let _holds = scenario::watch(catalog(), &name, &text, &mut |game| seen.look(game));
+        let _holds = watch(seen, &file.display().to_string(), &text);
     }
+}
+
+/// Plays a scenario.
+///
+/// # Errors
+/// It does not hold, or cannot be read.
+pub fn watch(seen: &mut Seen, name: &str, text: &str) -> Result<(), scenario::Failure> {
+    seen.begin();
+    scenario::watch(seen.catalog, name, text, &mut |game| seen.look(game))
 }

@@ -1,23 +1,38 @@
 //! What was seen, held against what a sentence claims.
 
-use crate::seen::Ability;
-use crate::text::{self, Claim};
+use crate::claims::Claim;
+use crate::seen::{Ability, Kept};
+use crate::text;
 use smashup::engine::event::Snapshot;
-use smashup::engine::ids::Seat;
+use smashup::engine::ids::{Seat, SiteId};
+use smashup::engine::plays::{Permission, PlayAt, PlayFrom, PlayKind};
 use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::state::{State, Zone};
 
 /// The rule that something breaks, and how.
 pub type Wrong = Option<(&'static str, String)>;
 
-/// How many cards may be picked.
-pub fn too_few_or_many(claim: Claim, ask: &Ask) -> Wrong {
-    if ask.min > 0 {
-        return Some(("any number", format!("{:?} asks for at least {}", ask.why, ask.min)));
-    }
-    match claim {
-        Claim::UpTo(n) if ask.max > n => {
-            Some(("any number", format!("{:?} lets pick {}", ask.why, ask.max)))
+/// How many cards, or counters of one card, may be picked; `before` cards have been let pick one by one.
+pub fn amount(claim: Claim, ask: &Ask, before: u8, kept: &mut Kept) -> Wrong {
+    let cards = ask.options.iter().all(|p| p.card().is_some());
+    let from_nobody = "asks for at least one";
+    match (claim, ask.why) {
+        (Claim::UpTo(_) | Claim::AnyNumber, _) if cards => {
+            let in_all = before + ask.max;
+            kept.most = kept.most.max(in_all);
+            let too_many = matches!(claim, Claim::UpTo(n) if in_all > n);
+            let what = if ask.min > 0 { from_nobody.to_owned() } else { format!("up to {in_all}") };
+            (ask.min > 0 || too_many).then(|| ("any number", format!("{:?}: {what}", ask.why)))
+        }
+        (Claim::AnyCounters, Why::CountersFrom) => {
+            kept.most = kept.most.max(ask.max);
+            (ask.min > 0).then(|| ("any number", format!("{:?}: {from_nobody}", ask.why)))
+        }
+        // None by naming no card, else from one to all.
+        (Claim::AnyCounters, Why::HowMany) => {
+            kept.most = kept.most.max(ask.options.len() as u8);
+            let all = ask.options.iter().zip(1..).all(|(p, n)| *p == Pick::Number(n));
+            (!all).then(|| ("any number", format!("{:?} of {:?}", ask.why, ask.options)))
         }
         _ => None,
     }
@@ -53,6 +68,7 @@ pub fn against(
         Claim::OtherBase => ("other base", stays_put(ask.why, pick, now)),
         Claim::Minions => ("kind", card.is_some_and(|c| !c.minion)),
         Claim::Actions => ("kind", minion.is_some()),
+        Claim::LastInHand => ("only card", card.is_some_and(|c| beside(c, now) > 0)),
         _ => return None,
     };
     broken.then(|| (rule, format!("{:?} offers {pick:?} against {claim:?}", ask.why)))
@@ -63,6 +79,14 @@ fn holder(pick: Pick, card: Option<&Snapshot>) -> Option<Seat> {
     match (pick, card.map(|c| c.zone)) {
         (Pick::Player(seat), _) | (_, Some(Zone::Hand(seat))) => Some(seat),
         _ => card.and_then(|c| c.controller),
+    }
+}
+
+/// How many other cards are in the hand that a card is in.
+fn beside(card: &Snapshot, now: Option<&State>) -> usize {
+    match (card.zone, now) {
+        (Zone::Hand(seat), Some(state)) => state.players[seat].hand.len() - 1,
+        _ => 0,
     }
 }
 
@@ -97,7 +121,29 @@ pub fn extra_play(ability: &mut Ability, open: &[Option<i32>]) -> Wrong {
     (!open.contains(&limit)).then(|| ("power", format!("extra plays of {open:?}, not {limit:?}")))
 }
 
-/// The ability did this to cards.
+/// What may be played all the time by a card at a site, beside or in place of other plays.
+pub fn offer(ability: &mut Ability, offer: &Permission, site: Option<SiteId>) -> Wrong {
+    let at_site = |site| offer.at == PlayAt::Site(site);
+    let meant = [
+        offer.most.map(Claim::PowerAtMost),
+        (offer.from == PlayFrom::Discard).then_some(Claim::FromYourDiscard),
+        site.is_some_and(at_site).then_some(Claim::Here),
+    ];
+    let meant: Vec<Claim> = meant.into_iter().flatten().collect();
+    let mut written = Vec::new();
+    for i in text::about(&ability.sentences, Why::PlayExtra(offer.what)) {
+        ability.kept[i].power = ability.kept[i].power.max(offer.most);
+        written.extend(
+            ability.sentences[i].claims.iter().copied().filter(|c| {
+                matches!(c, Claim::PowerAtMost(_) | Claim::FromYourDiscard | Claim::Here)
+            }),
+        );
+    }
+    let same = meant.len() == written.len() && meant.iter().all(|c| written.contains(c));
+    (!same).then(|| ("offer", format!("offers {meant:?}, says {written:?}")))
+}
+
+/// The ability did this to cards, or kept them from it.
 pub fn reached(ability: &mut Ability, why: Why, cards: &[Snapshot]) -> Wrong {
     for i in text::about(&ability.sentences, why) {
         for claim in &ability.sentences[i].claims {
@@ -112,6 +158,24 @@ pub fn reached(ability: &mut Ability, why: Why, cards: &[Snapshot]) -> Wrong {
     None
 }
 
+/// A card keeps these from being played.
+pub fn forbidden(ability: &mut Ability, cards: &[Snapshot]) -> Wrong {
+    let why = |minion| Why::PlayExtra(if minion { PlayKind::Minion } else { PlayKind::Action });
+    for card in cards {
+        for i in text::about(&ability.sentences, why(card.minion)) {
+            let against = |claim: &Claim| match claim {
+                Claim::Minions => !card.minion,
+                Claim::Actions => card.minion,
+                _ => false,
+            };
+            if ability.sentences[i].claims.iter().any(against) {
+                return Some(("kind", "forbids to play another kind of card".to_owned()));
+            }
+        }
+    }
+    reached(ability, why(true), cards)
+}
+
 /// Numbers that the text gives are those that were seen.
 pub fn number(ability: &Ability, seen: Claim) -> Wrong {
     let kind = std::mem::discriminant(&seen);
@@ -123,4 +187,19 @@ pub fn number(ability: &Ability, seen: Claim) -> Wrong {
     let first = written.clone().next()?;
     let other = !written.any(|c| *c == seen);
     other.then(|| ("number", format!("{seen:?}, not {first:?}")))
+}
+
+/// +1 power counters were placed on a card or removed from it: as many as the text says, and where it answers
+/// several things at once as many for each.
+pub fn counters(ability: &Ability, n: i32) -> Wrong {
+    let n = n.abs();
+    let mut written = ability.sentences.iter().flat_map(|s| {
+        s.claims.iter().filter_map(|claim| match claim {
+            Claim::Counters(one) => Some((*one, s.answers_each())),
+            _ => None,
+        })
+    });
+    let (first, _) = written.clone().next()?;
+    let fits = written.any(|(one, each)| n == one || each && n % one == 0);
+    (!fits).then(|| ("number", format!("{n} counters, not {first}")))
 }

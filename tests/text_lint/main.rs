@@ -5,17 +5,20 @@
 //! though nothing in the text allows it. What the text promises has to be seen at least once: a way to decline
 //! for "may", none for "up to", the full number, the very limit of "power 2 or less".
 
+mod claims;
 #[path = "../common/mod.rs"]
 mod common;
 mod games;
 mod held;
 mod seen;
+mod standing;
 mod text;
+mod wrong;
 
+use claims::Claim;
 use seen::{Ability, Key, Seen};
 use smashup::cards::catalog;
 use smashup::engine::def::{Kind, PlayOn};
-use text::Claim;
 
 /// How many random games at least; the round that has begun is played to its end.
 const GAMES: usize = 60;
@@ -60,8 +63,11 @@ fn promises(key: Key, ability: &Ability) -> Vec<(Key, &'static str, String)> {
             let (rule, kept) = match *claim {
                 Claim::May => ("may", kept.declinable),
                 Claim::UpTo(n) => ("any number", kept.declinable && kept.most == n),
-                Claim::AnyNumber => ("any number", kept.declinable && kept.most > 1),
+                Claim::AnyNumber | Claim::AnyCounters => {
+                    ("any number", kept.declinable && kept.most > 1)
+                }
                 Claim::PowerAtMost(n) => ("power", kept.power == Some(n)),
+                Claim::LastInHand => ("only card", kept.playable),
                 _ => continue,
             };
             if !kept {
@@ -80,13 +86,14 @@ fn printed(seen: &mut Seen) {
         if !stray.is_empty() {
             seen.fault(id, "label", || format!("{stray:?} in the text or in the code only"));
         }
+        let says = text::played_on(def.text).unwrap_or("");
         let on = match def.kind {
-            Kind::Action { on: PlayOn::Base } => def.text.starts_with("Play on a base"),
+            Kind::Action { on: PlayOn::Base } => says.starts_with("Play on a base"),
             Kind::Action { on: PlayOn::Minion(_) } => {
                 let begins = ["Play on a minion", "Play on one of your minions"];
-                begins.iter().any(|b| def.text.starts_with(b))
+                begins.iter().any(|b| says.starts_with(b))
             }
-            _ => !def.text.starts_with("Play on "),
+            _ => says.is_empty(),
         };
         if !on {
             seen.fault(id, "play on", || "is played elsewhere than the text says".to_owned());

@@ -1,16 +1,15 @@
 //! What was seen of each ability: the questions it asked, what it caused, and where that is against its text.
 
+use crate::claims::Claim;
 use crate::held;
-use crate::text::{self, Claim, Sentence};
+use crate::text::{self, Sentence};
 use smashup::engine::catalog::Catalog;
-use smashup::engine::def::{Act, Ignores, Kind, Label};
+use smashup::engine::def::{self, Act, CardDef, Ignores, Kind, Label};
 use smashup::engine::event::{Event, Happened, Snapshot};
-use smashup::engine::eye::{Eye, Host};
-use smashup::engine::ids::{AbilityId, CardId, DefId, Seat};
-use smashup::engine::numbers::Part;
-use smashup::engine::question::{Ask, Pick, Reason, Why};
+use smashup::engine::ids::{CardId, DefId, Ref};
+use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::session::Session;
-use smashup::engine::state::State;
+use smashup::engine::state::{Counter, State};
 use std::collections::BTreeMap;
 
 /// What was seen of one sentence.
@@ -18,21 +17,32 @@ use std::collections::BTreeMap;
 pub struct Kept {
     /// Somebody could decline.
     pub declinable: bool,
-    /// The most cards that could be picked.
+    /// The most cards, or counters of one card, that could be picked.
     pub most: u8,
+    /// The card could be played though this limits its play.
+    pub playable: bool,
     /// The highest power of a minion it reached.
     pub power: Option<i32>,
 }
 
 /// An ability, its sentences, and what was seen of it.
 pub struct Ability {
-    act: Act,
+    pub act: Act,
     /// It is only used if its player wants: offering to do nothing then takes nothing away.
     used_by_choice: bool,
     /// It asked, caused something, or had an effect all the time.
     pub ran: bool,
     pub sentences: Vec<Sentence>,
     pub kept: Vec<Kept>,
+}
+
+impl Ability {
+    pub fn read(def: &CardDef, index: u8, ability: &def::Ability) -> Ability {
+        let sentences = text::sentences(def, index);
+        let kept = vec![Kept::default(); sentences.len()];
+        let used_by_choice = matches!(ability.label, Label::Special | Label::Talent);
+        Ability { act: ability.act, used_by_choice, ran: false, sentences, kept }
+    }
 }
 
 /// Something that is against a card's text.
@@ -48,12 +58,18 @@ pub type Key = (DefId, u8);
 
 /// All that was seen.
 pub struct Seen {
-    catalog: &'static Catalog,
+    pub catalog: &'static Catalog,
     pub abilities: BTreeMap<Key, Ability>,
     /// Each kind of fault of a card, with the first time it was seen.
     pub faults: BTreeMap<Fault, String>,
     /// Events and forced choices of the game looked at that have been looked at.
     known: (usize, usize),
+    /// How often a sentence of a card has let pick one card in a turn: "up to three", one after the other.
+    singly: BTreeMap<(Ref, Key, usize, u32), u8>,
+    /// What was asked last.
+    last: Option<Why>,
+    /// The card that the last answer takes counters from.
+    giver: Option<CardId>,
 }
 
 impl Seen {
@@ -62,15 +78,18 @@ impl Seen {
         for id in catalog.ids() {
             let def = catalog.def(id);
             for (index, ability) in def.abilities() {
-                let sentences = text::sentences(def, index);
-                let kept = vec![Kept::default(); sentences.len()];
-                let used_by_choice = matches!(ability.label, Label::Special | Label::Talent);
-                let seen =
-                    Ability { act: ability.act, used_by_choice, ran: false, sentences, kept };
-                abilities.insert((id, index), seen);
+                abilities.insert((id, index), Ability::read(def, index, ability));
             }
         }
-        Seen { catalog, abilities, faults: BTreeMap::new(), known: (0, 0) }
+        Seen {
+            catalog,
+            abilities,
+            faults: BTreeMap::new(),
+            known: (0, 0),
+            singly: BTreeMap::new(),
+            last: None,
+            giver: None,
+        }
     }
 
     pub fn slug(&self, def: DefId) -> &'static str {
@@ -85,6 +104,8 @@ impl Seen {
     /// Another game begins.
     pub fn begin(&mut self) {
         self.known = (0, 0);
+        self.singly.clear();
+        self.last = None;
     }
 
     /// Looks at a game after an answer.
@@ -92,6 +113,10 @@ impl Seen {
         let state = game.state();
         let (events, forced) = self.known;
         self.known = (game.log().len(), game.forced().len());
+        let picks = game.answers().last().map_or(&[][..], |answer| &answer.picks);
+        let taken = self.last == Some(Why::CountersFrom);
+        self.giver = picks.first().filter(|_| taken).and_then(|p| p.card());
+        self.last = game.ask().map(|ask| ask.why);
         for event in &game.log()[events..] {
             self.event(state, event);
         }
@@ -102,23 +127,18 @@ impl Seen {
         let cards = ask.options.iter().map(|p| p.card().map(|c| state.snapshot(c))).collect();
         self.question(ask, cards, Some(state));
         if ask.why == Why::PlayCards {
-            self.standing(state, ask.who);
+            self.standing(state, ask);
         }
     }
 
-    fn ability(&mut self, def: Option<DefId>, index: Option<u8>) -> Option<(DefId, &mut Ability)> {
-        let def = def?;
-        self.abilities.get_mut(&(def, index?)).map(|a| (def, a))
-    }
-
-    fn ran(&mut self, key: Key) -> Option<&mut Ability> {
+    pub fn ran(&mut self, key: Key) -> Option<&mut Ability> {
         let ability = self.abilities.get_mut(&key)?;
         ability.ran = true;
         Some(ability)
     }
 
     /// Marks an ability as one that need not be used.
-    fn declinable(&mut self, key: Key, which: impl Fn(&Sentence) -> bool) {
+    pub fn declinable(&mut self, key: Key, which: impl Fn(&Sentence) -> bool) {
         let Some(ability) = self.abilities.get_mut(&key) else { return };
         for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
             kept.declinable |= which(sentence);
@@ -139,10 +159,33 @@ impl Seen {
                 }
             }
         }
+        for (pick, card) in ask.options.iter().zip(&cards) {
+            if let (Pick::Play(_) | Pick::Card(_), Some(card)) = (pick, card) {
+                self.offered_to_play(ask, *pick, card, now);
+            }
+        }
         match ask.why {
             Why::Ignore => self.may_ignore(ask, now),
             Why::PlayWhere(_) => self.played_on(ask, &cards),
             _ => self.asked(ask, &cards, now),
+        }
+    }
+
+    /// A card may be played: what it demands of its play is given.
+    fn offered_to_play(&mut self, ask: &Ask, pick: Pick, card: &Snapshot, now: Option<&State>) {
+        let plays = matches!(ask.why, Why::PlayCards | Why::PlayExtra(_) | Why::PlayThis);
+        for (index, ability) in self.catalog.def(card.def).abilities() {
+            let (Act::PlayIf(_), true) = (ability.act, plays) else { continue };
+            let Some(ability) = self.abilities.get_mut(&(card.def, index)) else { continue };
+            let mut wrong = None;
+            for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
+                kept.playable = true;
+                let against = |&claim| held::against(claim, ask, pick, Some(card), now);
+                wrong = wrong.or_else(|| sentence.claims.iter().find_map(against));
+            }
+            if let Some((rule, what)) = wrong {
+                self.fault(card.def, rule, || what);
+            }
         }
     }
 
@@ -163,7 +206,8 @@ impl Seen {
     /// "Play on one of your minions."
     fn played_on(&mut self, ask: &Ask, cards: &[Option<Snapshot>]) {
         let Some(def) = ask.def else { return };
-        let yours = self.catalog.def(def).text.starts_with("Play on one of your minions");
+        let on = text::played_on(self.catalog.def(def).text);
+        let yours = on.is_some_and(|s| s.starts_with("Play on one of your minions"));
         for minion in cards.iter().flatten().filter(|_| yours) {
             if minion.controller != Some(ask.who) {
                 self.fault(def, "whose", || "may be played on another player's minion".to_owned());
@@ -172,13 +216,13 @@ impl Seen {
     }
 
     fn asked(&mut self, ask: &Ask, cards: &[Option<Snapshot>], now: Option<&State>) {
-        let Some((def, ability)) = self.ability(ask.def, ask.ability) else { return };
+        let (Some(def), Some(index)) = (ask.def, ask.ability) else { return };
+        let Some(ability) = self.abilities.get_mut(&(def, index)) else { return };
         ability.ran = true;
         if ask.ordered {
             return;
         }
         let about = text::about(&ability.sentences, ask.why);
-        let picks_cards = cards.iter().all(Option::is_some);
         let mut wrong: Vec<(&'static str, String)> = Vec::new();
         let permitted = about.iter().any(|&i| ability.sentences[i].permits());
         if ask.min == 0 && !permitted && !ability.used_by_choice {
@@ -187,21 +231,26 @@ impl Seen {
         for &i in &about {
             let (sentence, kept) = (&ability.sentences[i], &mut ability.kept[i]);
             kept.declinable |= ask.min == 0;
-            for &claim in &sentence.claims {
-                if let Claim::UpTo(_) | Claim::AnyNumber = claim {
-                    if picks_cards {
-                        kept.most = kept.most.max(ask.max);
-                        wrong.extend(held::too_few_or_many(claim, ask));
-                    }
-                    continue;
+            let before = match (ask.source, now) {
+                (Some(card), Some(state)) if ask.max == 1 => {
+                    self.singly.entry((card, (def, index), i, state.turn)).or_default()
                 }
+                _ => &mut 0,
+            };
+            for &claim in &sentence.claims {
+                wrong.extend(held::amount(claim, ask, *before, kept));
                 for (pick, card) in ask.options.iter().zip(cards) {
                     if let (Claim::PowerAtMost(_), Some(c)) = (claim, card) {
                         kept.power = kept.power.max(c.minion.then_some(c.power));
                     }
                     wrong.extend(held::against(claim, ask, *pick, card.as_ref(), now));
+                    if claim == Claim::Another && self.giver.is_some() && self.giver == pick.card()
+                    {
+                        wrong.push(("another", "counters go back where they come from".to_owned()));
+                    }
                 }
             }
+            *before += ask.max;
         }
         for (rule, what) in wrong {
             self.fault(def, rule, || what);
@@ -232,70 +281,12 @@ impl Seen {
             Happened::Returned(cards) => held::reached(ability, Why::Return, cards),
             Happened::Placed(cards, _) => held::reached(ability, Why::Place, cards),
             Happened::PowerChanged(_, n) => held::number(ability, Claim::Power(*n)),
+            Happened::Counters(_, Counter::Power, n) => held::counters(ability, *n),
             Happened::GainedVp(_, n) => held::number(ability, Claim::Vp(*n)),
             _ => None,
         };
         if let Some((rule, what)) = wrong {
             self.fault(def, rule, || what);
         }
-    }
-
-    // ---- what holds all the time ----------------------------------------------------------------------
-
-    /// The continuous abilities in play that have an effect now, and those used up this turn.
-    fn standing(&mut self, state: &State, asked: Seat) {
-        for id in &state.used {
-            let key = (id.def, id.index);
-            let granted = self.ran(key).is_some_and(|a| matches!(a.act, Act::EachTurn(_)));
-            self.declinable(key, |_| !granted);
-        }
-        let bases = state.sites.iter().map(|s| s.base);
-        for card in bases.chain(state.table()).collect::<Vec<_>>() {
-            let def = state.card(card).def;
-            for (index, ability) in state.def(card).abilities() {
-                let id = AbilityId { host: state.at(card), def, index, by: None };
-                if let Act::Power(_) = ability.act {
-                    self.power(state, card, (def, index));
-                } else if has_effect(state, ability.act, eye(state, id), asked) {
-                    self.ran((def, index));
-                }
-            }
-        }
-    }
-
-    fn power(&mut self, state: &State, card: CardId, key: Key) {
-        let minions = state.table().filter(|&c| state.is_minion_in_play(c));
-        let parts = minions.flat_map(|m| state.power_explained(m).parts);
-        let given: Vec<i32> =
-            parts.filter(|(part, _)| *part == Part::Card(card)).map(|(_, n)| n).collect();
-        for n in given {
-            let Some(ability) = self.ran(key) else { return };
-            if let Some((rule, what)) = held::number(ability, Claim::Power(n)) {
-                self.fault(key.0, rule, || what);
-            }
-        }
-    }
-}
-
-fn eye(state: &State, id: AbilityId) -> Eye<'_> {
-    let card = id.host.card;
-    let you = state.card(card).controller.unwrap_or(state.current);
-    Eye { state, host: Host { id, you, site: state.site_of(card), on: None } }
-}
-
-/// Whether a continuous ability changes anything now.
-fn has_effect(state: &State, act: Act, eye: Eye, asked: Seat) -> bool {
-    let minions = || state.table().filter(|&c| state.is_minion_in_play(c));
-    match act {
-        Act::Breakpoint(f) => state.sites.iter().any(|s| f(&eye, s.id) != 0),
-        Act::Presence(f) => f(&eye) != 0,
-        Act::Tag(f) => minions().any(|m| f(&eye, m).0 != 0),
-        Act::IgnoreBase(_) => true,
-        Act::Forbid(_) => {
-            let forbidden = Reason::Forbidden(eye.host.id.def);
-            let hand = state.players[asked].hand.iter();
-            hand.copied().any(|c| state.why_not_play(asked, c, eye.here()) == forbidden)
-        }
-        _ => false,
     }
 }

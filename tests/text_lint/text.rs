@@ -1,42 +1,8 @@
-//! A card's text: the sentences that each of its abilities has to keep, and what they claim.
+//! A card's text: the sentences that each of its abilities has to keep, and which of them a question is about.
 
+use crate::claims::{self, Claim};
 use smashup::engine::def::{CardDef, Label};
 use smashup::engine::question::Why;
-
-/// Something a sentence says that can be held against what was seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Claim {
-    /// "may": declining is possible.
-    May,
-    /// An extra play, which nobody has to make.
-    Extra,
-    /// "up to ...": as many, or fewer, or none.
-    UpTo(u8),
-    /// "any number".
-    AnyNumber,
-    /// "another", "other ...": not this card itself.
-    Another,
-    /// "power ... or less".
-    PowerAtMost(i32),
-    /// "your minions", "their minions": of the player who is asked.
-    Yours,
-    /// "another player's ...": not of the player who is asked.
-    OtherPlayers,
-    /// "here": at the site of this card.
-    Here,
-    /// "from your discard pile".
-    FromYourDiscard,
-    /// "another base": not the one where it is.
-    OtherBase,
-    /// Speaks of minions and of no other cards.
-    Minions,
-    /// Speaks of actions and of no other cards.
-    Actions,
-    /// "+2 power".
-    Power(i32),
-    /// "gain 1 VP".
-    Vp(i32),
-}
 
 /// One sentence.
 #[derive(Clone, Debug)]
@@ -47,10 +13,8 @@ pub struct Sentence {
 
 impl Sentence {
     fn read(text: &str) -> Sentence {
-        let text = text.to_lowercase();
-        let words = text.split(|c: char| !(c.is_alphanumeric() || "'+-".contains(c)));
-        let words: Vec<String> = words.filter(|w| !w.is_empty()).map(str::to_owned).collect();
-        let claims = claims(&words);
+        let words = claims::words(text);
+        let claims = claims::claims(&words);
         Sentence { words, claims }
     }
 
@@ -59,83 +23,35 @@ impl Sentence {
         self.words.iter().any(|w| w.starts_with(stem))
     }
 
+    /// Whether it has this verb. A "player" does not play, and a "discard pile" is a thing.
+    fn does(&self, verb: &str) -> bool {
+        let next = self.words.iter().skip(1).map(String::as_str).chain([""]);
+        self.words.iter().zip(next).any(|(word, next)| {
+            let ending = word.strip_prefix(verb).filter(|_| next != "pile");
+            ending.is_some_and(|e| matches!(e, "" | "s" | "es" | "d" | "ed" | "n"))
+        })
+    }
+
+    /// Whether it says this of everything that happened: what it does may be seen several times at once.
+    pub fn answers_each(&self) -> bool {
+        self.words.first().is_some_and(|w| w == "after")
+    }
+
+    /// Whether it is where a transfer goes.
+    fn is_goal(&self) -> bool {
+        self.words.first().is_some_and(|w| w == "to")
+    }
+
     pub fn has(&self, claim: Claim) -> bool {
         self.claims.contains(&claim)
     }
 
     /// Whether it lets somebody do less than all.
     pub fn permits(&self) -> bool {
-        let less =
-            |c: &Claim| matches!(c, Claim::May | Claim::Extra | Claim::UpTo(_) | Claim::AnyNumber);
-        self.claims.iter().any(less)
+        let any = |c: &Claim| matches!(c, Claim::AnyNumber | Claim::AnyCounters);
+        let less = |c: &Claim| matches!(c, Claim::May | Claim::Extra | Claim::UpTo(_));
+        self.claims.iter().any(|c| any(c) || less(c))
     }
-}
-
-fn claims(words: &[String]) -> Vec<Claim> {
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let mut claims = Vec::new();
-    let mut add = |claim| {
-        if !claims.contains(&claim) {
-            claims.push(claim);
-        }
-    };
-    for (i, &word) in words.iter().enumerate() {
-        let before = i.checked_sub(1).map_or("", |i| words[i]);
-        let rest = &words[i + 1..];
-        let next = rest.first().copied().unwrap_or("");
-        match word {
-            "may" => add(Claim::May),
-            "extra" => add(Claim::Extra),
-            "up" if next == "to" => {
-                let most = rest.get(1).and_then(|w| number(w));
-                add(Claim::UpTo(most.expect("a number after \"up to\"")));
-            }
-            "any" if next == "number" => add(Claim::AnyNumber),
-            "another" | "other" | "others" => match next {
-                "player's" | "players'" => add(Claim::OtherPlayers),
-                "base" | "bases" => add(Claim::OtherBase),
-                "player" | "players" | "than" => {}
-                _ => add(Claim::Another),
-            },
-            "power" => power(before, rest).into_iter().for_each(&mut add),
-            "your" | "their" if next.starts_with("minion") => add(Claim::Yours),
-            "your" if before == "from" && rest.starts_with(&["discard", "pile"]) => {
-                add(Claim::FromYourDiscard);
-            }
-            // "to here" and "you have here" say it of something else.
-            "here" if before != "to" && before != "have" => add(Claim::Here),
-            "vp" if !counts(rest) => {
-                before.parse().ok().map(Claim::Vp).into_iter().for_each(&mut add)
-            }
-            _ => {}
-        }
-    }
-    let speaks_of = |stem: &str| words.iter().any(|w| w.starts_with(stem));
-    match ["minion", "action", "card"].map(speaks_of) {
-        [true, false, false] => add(Claim::Minions),
-        [false, true, false] => add(Claim::Actions),
-        _ => {}
-    }
-    claims
-}
-
-/// "... power 2 or less", "+2 power".
-fn power(before: &str, rest: &[&str]) -> Option<Claim> {
-    if let [n, "or", "less", ..] = rest {
-        return n.parse().ok().map(Claim::PowerAtMost);
-    }
-    let signed = before.starts_with(['+', '-']) && !counts(rest);
-    before.parse().ok().filter(|_| signed).map(Claim::Power)
-}
-
-/// Whether what was said before is multiplied.
-fn counts(rest: &[&str]) -> bool {
-    matches!(rest, ["for", "each" | "every", ..])
-}
-
-fn number(word: &str) -> Option<u8> {
-    let words = ["zero", "one", "two", "three", "four", "five", "six"];
-    words.iter().position(|w| *w == word).map(|n| n as u8)
 }
 
 /// The text cut at its labels: each sentence with the label it stands under. Where the card is played is the
@@ -161,13 +77,30 @@ fn labelled(text: &str) -> Vec<(Label, &str)> {
     found
 }
 
+/// The sentence that says what the card is played on, if one does; no label stands before it.
+pub fn played_on(text: &str) -> Option<&str> {
+    let before_labels = text.split(". ").take_while(|s| !s.contains(": "));
+    before_labels.into_iter().find(|s| s.starts_with("Play on "))
+}
+
+/// "Transfer ... from one card to another": whence and whither are two different questions.
+fn clauses(sentence: &str) -> Vec<Sentence> {
+    let whither = sentence.find("ransfer ").and_then(|at| {
+        let from = at + sentence[at..].find(" from ")?;
+        Some(from + sentence[from..].find(" to ")?)
+    });
+    let (whence, whither) = sentence.split_at(whither.unwrap_or(sentence.len()));
+    let parts = [whence, whither].into_iter().filter(|part| !part.is_empty());
+    parts.map(Sentence::read).collect()
+}
+
 /// The sentences an ability has to keep: those under its label; where as many abilities as sentences stand
 /// there, each has its own. A Special that plays the card does also what the card does.
 pub fn sentences(def: &CardDef, index: u8) -> Vec<Sentence> {
     let ability = def.ability(index).expect("the card has the ability");
     let under = |label: Label| {
         let all = labelled(def.text).into_iter();
-        all.filter(|(l, _)| *l == label).map(|(_, s)| Sentence::read(s)).collect::<Vec<_>>()
+        all.filter(|(l, _)| *l == label).map(|(_, s)| s).collect::<Vec<_>>()
     };
     let mut own = under(ability.label);
     let beside: Vec<u8> =
@@ -176,11 +109,12 @@ pub fn sentences(def: &CardDef, index: u8) -> Vec<Sentence> {
         let at = beside.iter().position(|i| *i == index).expect("it is one of them");
         own = vec![own.swap_remove(at)];
     }
-    let plays_it = |s: &Sentence| s.words.windows(3).any(|w| w == ["play", "this", "card"]);
-    if ability.label == Label::Special && own.iter().any(plays_it) {
+    if ability.label == Label::Special
+        && own.iter().any(|s| s.to_lowercase().contains("play this card"))
+    {
         own.extend(under(Label::None));
     }
-    own
+    own.into_iter().flat_map(clauses).collect()
 }
 
 /// The labels of the text that no ability has, and those of abilities that the text has not.
@@ -194,9 +128,10 @@ pub fn stray_labels(def: &CardDef) -> Vec<Label> {
 }
 
 /// The positions of those sentences that a question of this kind can belong to: those with its verb and a
-/// card to do it to; else those that choose; else all.
+/// card to do it to; else those that choose; else all. Counters are for what was chosen before, if anything was,
+/// and whether to do something is asked where the text says so.
 pub fn about(sentences: &[Sentence], why: Why) -> Vec<usize> {
-    let stems: &[&str] = match why {
+    let verbs: &[&str] = match why {
         Why::Destroy => &["destroy"],
         Why::Return => &["return"],
         Why::Move | Why::MoveTo(_) | Why::MoveAllTo => &["move"],
@@ -206,6 +141,9 @@ pub fn about(sentences: &[Sentence], why: Why) -> Vec<usize> {
         Why::Place | Why::Take => &["place"],
         Why::Search => &["search"],
         Why::Draw => &["draw"],
+        Why::CountersFrom => &["transfer", "remove"],
+        Why::CountersTo => &["place", "transfer"],
+        Why::Save => &["save"],
         _ => &[],
     };
     let cards = ["minion", "action", "card", "microbot"];
@@ -213,27 +151,19 @@ pub fn about(sentences: &[Sentence], why: Why) -> Vec<usize> {
     let only = |fits: &dyn Fn(&Sentence) -> bool| {
         all.iter().copied().filter(|&i| fits(&sentences[i])).collect::<Vec<_>>()
     };
-    let verb =
-        only(&|s| stems.iter().any(|v| s.speaks_of(v)) && cards.iter().any(|c| s.speaks_of(c)));
+    let verb = only(&|s| verbs.iter().any(|v| s.does(v)) && cards.iter().any(|c| s.speaks_of(c)));
     let choosing = only(&|s| s.speaks_of("choose"));
-    [verb, choosing, all].into_iter().find(|found| !found.is_empty()).unwrap_or_default()
+    let order = match why {
+        Why::CountersTo => [only(&Sentence::is_goal), choosing, verb, all],
+        Why::HowMany => [only(&|s| s.has(Claim::AnyCounters)), verb, choosing, all],
+        Why::May => [only(&Sentence::permits), verb, choosing, all],
+        _ => [verb, choosing, all, Vec::new()],
+    };
+    order.into_iter().find(|found| !found.is_empty()).unwrap_or_default()
 }
 
-#[test]
-fn sentences_claim_what_they_say() {
-    let claims = |text: &str| Sentence::read(text).claims;
-    assert_eq!(
-        claims("You may destroy up to two minions of power 3 or less here"),
-        [Claim::May, Claim::UpTo(2), Claim::PowerAtMost(3), Claim::Here, Claim::Minions]
-    );
-    assert_eq!(
-        claims("Move another player's minion to another base"),
-        [Claim::OtherPlayers, Claim::OtherBase, Claim::Minions]
-    );
-    assert_eq!(claims("It has -4 power"), [Claim::Power(-4)]);
-    assert_eq!(claims("Has +1 power for each War Raptor here"), [Claim::Here]);
-    assert_eq!(claims("Destroy another action on it"), [Claim::Another, Claim::Actions]);
-}
+#[cfg(test)]
+use smashup::engine::plays::PlayKind;
 
 #[test]
 fn a_text_is_cut_at_its_labels() {
@@ -245,4 +175,47 @@ fn a_text_is_cut_at_its_labels() {
         (Label::Special, "Never"),
     ];
     assert_eq!(labelled(text), parts);
+}
+
+#[test]
+fn what_a_card_is_played_on_stands_before_its_labels() {
+    let text = "You can only play this card on Mondays. Play on a minion. Ongoing: It sleeps.";
+    assert_eq!(played_on(text), Some("Play on a minion"));
+    assert_eq!(played_on("Play an extra minion. Ongoing: Play on a base."), None);
+}
+
+#[test]
+fn questions_are_about_sentences_with_their_verb() {
+    let read = |text: &str| text.split(". ").flat_map(clauses).collect::<Vec<_>>();
+    let extra = read("Move another player's minion. Play an extra minion from your discard pile");
+    assert_eq!(about(&extra, Why::PlayExtra(PlayKind::Minion)), [1]);
+    let discard = read("Play a minion from your discard pile. Each player discards a card");
+    assert_eq!(about(&discard, Why::Discard), [1]);
+    let may = read("Choose a minion. You may discard a card to destroy it");
+    assert_eq!(about(&may, Why::May), [1]);
+    let save = read("Draw a card. You may destroy this card to save a minion");
+    assert_eq!(about(&save, Why::Save), [1]);
+}
+
+#[test]
+fn a_transfer_is_cut_in_two() {
+    let read = clauses(
+        "Transfer any number of +1 power counters from your minions here to another minion",
+    );
+    assert_eq!(read.len(), 2);
+    let whence = [Claim::AnyCounters, Claim::Yours, Claim::Here, Claim::Minions];
+    assert_eq!(read[about(&read, Why::CountersFrom)[0]].claims, whence);
+    let whither = [Claim::Another, Claim::Minions];
+    assert_eq!(read[about(&read, Why::CountersTo)[0]].claims, whither);
+    assert_eq!(about(&read, Why::HowMany), [0]);
+    assert_eq!(clauses("Move a minion from here to another base").len(), 1);
+}
+
+#[test]
+fn counters_go_to_what_was_chosen() {
+    let read = |text: &str| text.split(". ").flat_map(clauses).collect::<Vec<_>>();
+    let chosen = read("Choose a minion. Place any number of cards under your deck");
+    assert_eq!(about(&chosen, Why::CountersTo), [0]);
+    let placed = read("Place a +1 power counter on a minion. Destroy a minion of power 2 or less");
+    assert_eq!(about(&placed, Why::CountersTo), [0]);
 }

@@ -1,6 +1,6 @@
 //! Ghosts are strong while their hands are nearly empty.
 
-use crate::engine::ability::{only_if, power, protects, substitutes};
+use crate::engine::ability::{from_the_play_on, only_if, power, protects, substitutes};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion, on_base, on_minion};
 use crate::engine::eye::Eye;
@@ -80,10 +80,10 @@ pub const GHOSTS: FactionDef = FactionDef {
                 let hand = &eye.state.players[attempt.seat].hand;
                 hand.iter().all(|&c| c == attempt.card)
             }))
-            .on_play(|cx| match cx.wearer() {
+            .has(from_the_play_on(|cx| match cx.wearer() {
                 Some(minion) => cx.take_control(minion, cx.you(), Until::SourceLeaves),
                 None => Ok(()),
-            }),
+            })),
         action("Séance", 1)
             .text("If you have two or fewer cards in hand, draw until you have five.")
             .art("candles")

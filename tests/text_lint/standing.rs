@@ -1,0 +1,156 @@
+//! What holds all the time: the continuous abilities in play, and what they allow and forbid.
+
+use crate::claims::Claim;
+use crate::held;
+use crate::seen::{Key, Seen};
+use smashup::engine::def::{Act, From};
+use smashup::engine::event::Snapshot;
+use smashup::engine::eye::{Eye, Host};
+use smashup::engine::ids::{AbilityId, CardId, Ref, Seat};
+use smashup::engine::numbers::Part;
+use smashup::engine::question::{Ask, Pick, Reason};
+use smashup::engine::state::State;
+
+impl Seen {
+    /// The continuous abilities that have an effect now, in play and where cards wait, and those used up this turn.
+    pub fn standing(&mut self, state: &State, ask: &Ask) {
+        for id in &state.used {
+            let key = (id.def, id.index);
+            let granted = self.ran(key).is_some_and(|a| matches!(a.act, Act::EachTurn(_)));
+            self.declinable(key, |_| !granted);
+        }
+        let minions = state.table().filter(|&c| state.is_minion_in_play(c));
+        for (part, n) in minions.flat_map(|m| state.power_explained(m).parts).collect::<Vec<_>>() {
+            if let Part::Card(card) = part {
+                self.power(state, card, n);
+            }
+        }
+        let player = &state.players[ask.who];
+        state.table().for_each(|card| self.holds(state, card, From::PLAY, ask.who));
+        player.hand.iter().for_each(|&card| self.holds(state, card, From::HAND, ask.who));
+        player
+            .pile
+            .discard
+            .iter()
+            .for_each(|&card| self.holds(state, card, From::DISCARD, ask.who));
+        self.used_again(state, ask);
+    }
+
+    /// The continuous abilities of a card that work where it lies.
+    fn holds(&mut self, state: &State, card: CardId, zone: From, asked: Seat) {
+        for (index, ability) in state.def(card).abilities() {
+            let (def, act) = (state.card(card).def, ability.act);
+            // What limits the play of a card does so where it is played from.
+            let works = match act {
+                Act::PlayIf(_) => zone == From::HAND,
+                _ => zone.meets(ability.from),
+            };
+            if works {
+                let id = AbilityId { host: state.at(card), def, index, by: None };
+                self.works(state, act, &eye(state, id), asked);
+            }
+        }
+    }
+
+    fn works(&mut self, state: &State, act: Act, eye: &Eye, asked: Seat) {
+        let key = (eye.host.id.def, eye.host.id.index);
+        let wrong = match act {
+            Act::Permit(may, what) | Act::Substitute(may, what) => {
+                let Some(ability) = self.abilities.get_mut(&key).filter(|_| may(eye)) else {
+                    return;
+                };
+                held::offer(ability, &what(eye), eye.here())
+            }
+            Act::Forbid(_) => {
+                let kept_back = kept_back(state, eye, asked);
+                let seen = !kept_back.is_empty();
+                let Some(ability) = seen.then(|| self.ran(key)).flatten() else { return };
+                held::forbidden(ability, &kept_back)
+            }
+            _ if has_effect(state, act, eye, asked) => {
+                self.ran(key);
+                None
+            }
+            _ => None,
+        };
+        if let Some((rule, what)) = wrong {
+            self.fault(key.0, rule, || what);
+        }
+    }
+
+    /// Who may use a talent a second time: some card in play must mean that minion.
+    fn used_again(&mut self, state: &State, ask: &Ask) {
+        for &pick in &ask.options {
+            let Pick::Use(card, def, index) = pick else { continue };
+            let talent = AbilityId { host: state.at(card), def, index, by: None };
+            if !state.used.contains(&talent) {
+                continue;
+            }
+            let allowing = twice(state).map(|(source, key)| {
+                let ask = Ask { source: Some(source), ..ask.clone() };
+                let minion = state.snapshot(card);
+                let mut claims = self.abilities[&key].sentences.iter().flat_map(|s| &s.claims);
+                let against =
+                    claims.find_map(|&c| held::against(c, &ask, pick, Some(&minion), Some(state)));
+                (key.0, against)
+            });
+            let allowing: Vec<_> = allowing.collect();
+            if allowing.iter().all(|(_, against)| against.is_some()) {
+                for (def, against) in allowing {
+                    against.into_iter().for_each(|(rule, what)| self.fault(def, rule, || what));
+                }
+            }
+        }
+    }
+
+    /// A card gives a minion power.
+    fn power(&mut self, state: &State, card: CardId, n: i32) {
+        let def = state.card(card).def;
+        for (index, ability) in state.def(card).abilities() {
+            let Act::Power(_) = ability.act else { continue };
+            let Some(ability) = self.ran((def, index)) else { continue };
+            if let Some((rule, what)) = held::number(ability, Claim::Power(n)) {
+                self.fault(def, rule, || what);
+            }
+        }
+    }
+}
+
+/// The abilities in play that let a talent be used twice.
+fn twice(state: &State) -> impl Iterator<Item = (Ref, Key)> {
+    state.table().flat_map(move |card| {
+        let twice = state.def(card).abilities();
+        let twice = twice.filter(|(_, ability)| matches!(ability.act, Act::TalentTwice(_)));
+        twice.map(move |(index, _)| (state.at(card), (state.card(card).def, index)))
+    })
+}
+
+fn eye(state: &State, id: AbilityId) -> Eye<'_> {
+    let card = id.host.card;
+    let you = state.card(card).controller.unwrap_or(state.current);
+    Eye { state, host: Host { id, you, site: state.site_of(card), on: None } }
+}
+
+/// The cards in hand that this card forbids to play now.
+fn kept_back(state: &State, eye: &Eye, asked: Seat) -> Vec<Snapshot> {
+    let forbidden = Reason::Forbidden(eye.host.id.def);
+    let hand = state.players[asked].hand.iter().copied();
+    let kept_back = hand.filter(|&c| state.why_not_play(asked, c, eye.here()) == forbidden);
+    kept_back.map(|c| state.snapshot(c)).collect()
+}
+
+/// Whether a continuous ability changes anything now.
+fn has_effect(state: &State, act: Act, eye: &Eye, asked: Seat) -> bool {
+    let mut minions = state.table().filter(|&c| state.is_minion_in_play(c));
+    match act {
+        Act::Breakpoint(f) => state.sites.iter().any(|s| f(eye, s.id) != 0),
+        Act::Presence(f) => f(eye) != 0,
+        Act::Tag(f) => minions.any(|m| f(eye, m).0 != 0),
+        Act::IgnoreBase(_) => true,
+        Act::PlayIf(_) => {
+            let reason = state.why_not_play(asked, eye.this(), None);
+            reason == Reason::Forbidden(eye.host.id.def)
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,238 @@
+//! Cards that do not do what their texts say: each is found out in a scenario, and each that does is left alone.
+
+use crate::games;
+use crate::seen::Seen;
+use smashup::engine::ability::{always, forbids, only_if, permits, talent, talent_twice};
+use smashup::engine::catalog::{Catalog, FactionDef, SetDef};
+use smashup::engine::def::{action, base, minion, on_minion};
+use smashup::engine::play::Choice;
+use smashup::engine::plays::Permission;
+use smashup::engine::question::Why;
+use smashup::engine::select::minions;
+use smashup::engine::{Cx, Step};
+
+const LIARS: FactionDef = FactionDef {
+    name: "Liars",
+    blurb: "They do something else.",
+    emblem: "",
+    colors: ["", ""],
+    cards: &[
+        minion("Clerk", 1, 2),
+        minion("Guard", 1, 3),
+        minion("Worker", 1, 4).text("Talent: Draw a card.").has(talent(always, draw)),
+        minion("Hoarder", 1, 4)
+            .text("Place a +1 power counter on this minion.")
+            .on_play(|cx| cx.place_counters(&[cx.this()], 2)),
+        action("Carriers", 1)
+            .text("Transfer any number of +1 power counters from one of your minions to another of your minions.")
+            .on_play(carriers),
+        action("Crowd", 1).text("Play up to two extra minions.").on_play(|cx| {
+            for _ in 0..3 {
+                cx.play_now(Permission::minion(), Choice::May)?;
+            }
+            Ok(())
+        }),
+        on_minion("Last Word", 1, minions())
+            .text("You can only play this card if it is the only card in your hand. Play on a minion.")
+            .has(only_if(|_, _| true)),
+    ],
+};
+
+const WRONG: SetDef = SetDef {
+    name: "Wrong",
+    slug: "wrong",
+    factions: &[&LIARS],
+    bases: &[
+        base("Field", "Liars", 30, [1, 1, 1]),
+        base("Low Door", "Liars", 30, [1, 1, 1])
+            .text("Minions of power 2 or less cannot be played here.")
+            .has(
+                forbids(|eye, attempt| {
+                    attempt.at == eye.here() && eye.state.power(attempt.card) <= 3
+                })
+                .unlabelled(),
+            ),
+        base("Double Time", "Liars", 30, [1, 1, 1])
+            .text("On your turn, one of your minions here can use its talent twice.")
+            .has(talent_twice(|eye, minion| eye.is_yours(minion)).unlabelled()),
+        base("Wide Gate", "Liars", 30, [1, 1, 1])
+            .text("On your turn, you may play one extra minion of power 2 or less here.")
+            .has(permits(|_| Permission::minion().power_at_most(2)).unlabelled()),
+    ],
+};
+
+fn draw(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    cx.draw(you, 1)
+}
+
+/// Takes from one, must; gives to anyone, also back.
+fn carriers(cx: &mut Cx) -> Step {
+    let Some(giver) = cx.choose(Why::CountersFrom, minions().yours())? else { return Ok(()) };
+    let Some(taker) = cx.choose(Why::CountersTo, minions())? else { return Ok(()) };
+    let n = cx.choose_amount(2, cx.state().counters(giver.card))?;
+    cx.transfer_counters(giver, taker, n)
+}
+
+/// The faults that playing a scenario brings to light: the card and the rule.
+fn faults(scenario: &str) -> Vec<(String, &'static str)> {
+    let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&[WRONG])));
+    let mut seen = Seen::new(catalog);
+    games::watch(&mut seen, "wrong", scenario).expect("the scenario holds");
+    seen.faults.into_keys().map(|fault| (fault.card, fault.rule)).collect()
+}
+
+fn found(scenario: &str, card: &str, rules: &[&'static str]) {
+    let expected: Vec<_> = rules.iter().map(|&rule| (card.to_owned(), rule)).collect();
+    assert_eq!(faults(scenario), expected);
+}
+
+#[test]
+fn one_counter_means_one() {
+    let scenario = r#"
+        name = "One counter"
+        rule = "text"
+        [[player]]
+        hand = ["Hoarder"]
+        [[player]]
+        [[base]]
+        name = "Field"
+        [[step]]
+        play = "Hoarder"
+    "#;
+    found(scenario, "liars/hoarder", &["number"]);
+}
+
+#[test]
+fn a_transfer_has_two_ends() {
+    let scenario = r#"
+        name = "Transfer"
+        rule = "text"
+        [[player]]
+        hand = ["Carriers"]
+        [[player]]
+        [[base]]
+        name = "Field"
+        cards = [
+          { name = "Clerk", by = 1, counters = 3 },
+          { name = "Worker", by = 1, counters = 1 },
+          { name = "Guard", by = 2 },
+        ]
+        [[step]]
+        play = "Carriers"
+        picks = ["Clerk", "Worker", "3"]
+    "#;
+    found(scenario, "liars/carriers", &["another", "any number", "whose"]);
+}
+
+#[test]
+fn up_to_two_one_by_one_is_not_three() {
+    let scenario = r#"
+        name = "Up to two"
+        rule = "text"
+        [[player]]
+        hand = ["Crowd", "Clerk", "Guard", "Worker"]
+        [[player]]
+        [[base]]
+        name = "Field"
+        [[step]]
+        play = "Crowd"
+        picks = ["Clerk", "Guard", "Worker"]
+    "#;
+    found(scenario, "liars/crowd", &["any number"]);
+}
+
+#[test]
+fn a_condition_of_the_play_holds() {
+    let scenario = r#"
+        name = "The only card"
+        rule = "text"
+        [[player]]
+        hand = ["Last Word", "Clerk"]
+        [[player]]
+        [[base]]
+        name = "Field"
+        cards = [{ name = "Clerk", by = 1 }]
+        [[step]]
+        play = "Last Word"
+    "#;
+    found(scenario, "liars/last_word", &["only card"]);
+}
+
+#[test]
+fn what_is_forbidden_is_no_more_than_said() {
+    let scenario = r#"
+        name = "Forbidden"
+        rule = "text"
+        [[player]]
+        hand = ["Guard"]
+        [[player]]
+        [[base]]
+        name = "Low Door"
+        [[base]]
+        name = "Field"
+        [[step]]
+        refuse = "play Guard @ Low Door"
+    "#;
+    found(scenario, "wrong-bases/low_door", &["power"]);
+}
+
+#[test]
+fn a_second_use_is_only_where_said() {
+    let scenario = r#"
+        name = "Twice"
+        rule = "text"
+        [[player]]
+        [[player]]
+        [[base]]
+        name = "Double Time"
+        [[base]]
+        name = "Field"
+        cards = [{ name = "Worker", by = 1 }]
+        [[step]]
+        talent = "Worker"
+    "#;
+    found(scenario, "wrong-bases/double_time", &["here"]);
+}
+
+#[test]
+fn an_offer_is_as_limited_as_said() {
+    let scenario = r#"
+        name = "Offer"
+        rule = "text"
+        [[player]]
+        hand = ["Clerk"]
+        [[player]]
+        [[base]]
+        name = "Wide Gate"
+        [[base]]
+        name = "Field"
+        [[step]]
+        play = "Clerk @ Field"
+    "#;
+    found(scenario, "wrong-bases/wide_gate", &["offer"]);
+}
+
+/// The same places, with cards that keep to their texts.
+#[test]
+fn what_is_right_is_left_alone() {
+    let scenario = r#"
+        name = "Right"
+        rule = "text"
+        [[player]]
+        hand = ["Worker"]
+        [[player]]
+        [[base]]
+        name = "Double Time"
+        cards = [{ name = "Worker", by = 1 }]
+        [[base]]
+        name = "Low Door"
+        [[step]]
+        talent = "Worker"
+        [[step]]
+        talent = "Worker"
+        [[step]]
+        play = "Worker @ Low Door"
+    "#;
+    assert_eq!(faults(scenario), []);
+}
