@@ -2,6 +2,7 @@
 
 pub mod awesome_level_9000;
 pub mod core;
+pub mod cthulhu;
 mod idioms;
 pub mod monster_smash;
 pub mod published;
@@ -11,7 +12,7 @@ use std::sync::LazyLock;
 
 /// Every set in the game. A set is in the game when all of it works.
 const SETS: &[crate::engine::catalog::SetDef] =
-    &[core::SET, awesome_level_9000::SET, monster_smash::SET];
+    &[core::SET, awesome_level_9000::SET, cthulhu::SET, monster_smash::SET];
 
 /// All printed cards of the game.
 #[must_use]

@@ -56,6 +56,12 @@ pub const fn before_this_base_scores(run: Run) -> Ability {
     at(Window::BeforeScoring, |eye| eye.scores_here(), run)
 }
 
+/// "After a base scores, ..."
+#[must_use]
+pub const fn after_a_base_scores(can: Test, run: Run) -> Ability {
+    at(Window::AfterScoring, can, run)
+}
+
 /// "When this base scores, ..."
 #[must_use]
 pub const fn when_this_base_scores(run: Run) -> Ability {

@@ -3,6 +3,7 @@
 use super::def::CardDef;
 use super::ids::{DefId, FactionId};
 use super::mask::Mask;
+use super::state::Home;
 
 /// A faction: twenty cards.
 #[derive(Clone, Copy)]
@@ -30,6 +31,8 @@ pub struct SetDef {
     pub factions: &'static [&'static FactionDef],
     /// Its bases.
     pub bases: &'static [CardDef],
+    /// The decks that lie ready for all players when a faction of the set is played.
+    pub decks: &'static [(Home, &'static [CardDef])],
 }
 
 /// Where a printed card stands in the catalog.
@@ -37,8 +40,10 @@ pub struct SetDef {
 pub struct Entry {
     /// The card.
     pub def: &'static CardDef,
-    /// Its faction; bases have none of their own.
+    /// Its faction; cards of the decks of all have none.
     pub faction: Option<FactionId>,
+    /// The deck of all players that it begins in: bases, Madness.
+    pub deck: Option<Home>,
     /// The set, as an index into [`Catalog::sets`].
     pub set: usize,
     /// The stable name used in saves, `pirates/first_mate`.
@@ -51,7 +56,7 @@ pub struct Catalog {
     pub sets: Vec<SetDef>,
     /// The factions, set by set.
     pub factions: Vec<(&'static FactionDef, usize)>,
-    /// The cards: those of the factions in order, then the bases.
+    /// The cards, set by set: those of the factions in order, then those of the decks of all.
     pub defs: Vec<Entry>,
     /// The kinds of abilities each card has in all and in play, side by side: every scan begins with them.
     masks: Vec<(Mask, Mask)>,
@@ -84,12 +89,17 @@ impl Catalog {
                 catalog.factions.push((faction, s));
                 for def in faction.cards {
                     let slug = format!("{}/{}", slug(faction.name), slug(def.name));
-                    catalog.defs.push(Entry { def, faction: Some(id), set: s, slug });
+                    catalog.defs.push(Entry { def, faction: Some(id), deck: None, set: s, slug });
                 }
             }
-            for def in set.bases {
-                let slug = format!("{}-bases/{}", set.slug, slug(def.name));
-                catalog.defs.push(Entry { def, faction: None, set: s, slug });
+            let bases = (Home::Bases, set.bases);
+            for &(deck, cards) in std::iter::once(&bases).chain(set.decks) {
+                let folder = if deck == Home::Bases { "bases" } else { "decks" };
+                for def in cards {
+                    let slug = format!("{}-{folder}/{}", set.slug, slug(def.name));
+                    let deck = Some(deck);
+                    catalog.defs.push(Entry { def, faction: None, deck, set: s, slug });
+                }
             }
         }
         catalog.masks = catalog.defs.iter().map(|e| (e.def.mask(), e.def.standing())).collect();

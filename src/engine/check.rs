@@ -96,12 +96,12 @@ impl State {
 
     /// Every ordered list of cards with the zones it is the list of.
     fn lists(&self) -> Vec<(Vec<Zone>, &[CardId])> {
-        let mut lists: Vec<(Vec<Zone>, &[CardId])> =
-            vec![(vec![Zone::Deck(Home::Madness)], &self.madness)];
+        let mut lists: Vec<(Vec<Zone>, &[CardId])> = Vec::new();
         let piles = [
             (Home::Bases, &self.bases),
             (Home::Monsters, &self.monsters),
             (Home::Treasures, &self.treasures),
+            (Home::Madness, &self.madness),
         ];
         let players = self.seats().map(|s| (Home::Player(s), &self.players[s].pile));
         for (home, pile) in piles.into_iter().chain(players) {
@@ -148,10 +148,8 @@ impl State {
         let card = self.card(id);
         let at_home = match card.zone {
             Zone::Deck(home) => home == card.home,
-            Zone::Discard(home) => home == card.home || card.home == Home::Madness,
-            Zone::Hand(seat) => {
-                matches!(card.home, Home::Madness) || card.home == Home::Player(seat)
-            }
+            Zone::Discard(home) => home == card.home && home != Home::Madness,
+            Zone::Hand(seat) => card.home == Home::Player(seat),
             _ => true,
         };
         if at_home { Ok(()) } else { Err(Broken::NotAtHome(id, card.home, card.zone)) }

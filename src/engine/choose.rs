@@ -249,6 +249,13 @@ impl Cx<'_> {
         !self.state.spots(self.you(), card, &[Permission::minion().at(site)]).is_empty()
     }
 
+    /// Whether you have a card that this would let you play now.
+    #[must_use]
+    pub fn could_play_by(&self, play: Permission) -> bool {
+        let you = self.you();
+        !self.state.playable_by(you, &self.state.with_substitutes(you, play)).is_empty()
+    }
+
     /// How many minions you could play at a site now, of your hand or in their place.
     #[must_use]
     pub fn playable_at(&self, site: SiteId) -> usize {

@@ -24,8 +24,10 @@ pub enum EffectKind {
     Place,
     /// Shuffled into a deck.
     ShuffleIn,
-    /// Given or taking away power.
+    /// Given power, or losing it.
     Power,
+    /// Having more or less power by what a card in play does all the time.
+    Standing,
     /// Having an action on it.
     Attach,
     /// Counters placed or removed.

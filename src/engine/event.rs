@@ -140,6 +140,8 @@ pub enum Happened {
     Passed(Seat),
     /// The turn is over.
     TurnEnded(Seat),
+    /// The game is over, and a player's Madness cards were counted: how many, and how many victory points they cost.
+    CountedMadness(Seat, usize, i32),
     /// Somebody has 15 victory points, but the lead is shared: play goes on.
     PlayOn,
     /// The game is over.
@@ -171,6 +173,8 @@ pub enum Place {
     DeckTop,
     /// At the bottom of a deck.
     DeckBottom,
+    /// In the Madness deck.
+    MadnessDeck,
     /// At a site.
     Site(SiteId),
 }

@@ -1,6 +1,7 @@
 //! What an ability can look at: the position, its own card, and who "you" is. It cannot change anything.
 
 use super::def::{Ability, Act, CardDef, From, Ignores, Kind, Tags};
+use super::effect::{Cause, EffectKind};
 use super::event::{Event, Happened};
 use super::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, SiteId};
 use super::mask::{self, Mask};
@@ -77,6 +78,17 @@ impl<'a> Eye<'a> {
     #[must_use]
     pub fn is_yours(&self, card: CardId) -> bool {
         self.state.card(card).controller == Some(self.you())
+    }
+
+    /// The power of a minion for a protection that depends on it: what another player's card does to it all the
+    /// time is judged by the power the minion has without such cards.
+    #[must_use]
+    pub fn power_against(&self, minion: CardId, kind: EffectKind, cause: &Cause) -> i32 {
+        let lies_there = kind == EffectKind::Attach && !cause.play;
+        if kind == EffectKind::Standing || lies_there {
+            return self.state.power_of_its_own(minion);
+        }
+        self.state.power(minion)
     }
 
     /// Whether it is another player's turn.
@@ -310,6 +322,12 @@ impl State {
     #[must_use]
     pub fn is_named(&self, card: CardId, name: &str) -> bool {
         self.def(card).name == name
+    }
+
+    /// Whether two cards have the same name.
+    #[must_use]
+    pub fn same_name(&self, a: CardId, b: CardId) -> bool {
+        self.is_named(a, self.def(b).name)
     }
 
     /// The printed power of a minion card; other cards have none.

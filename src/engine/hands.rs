@@ -5,7 +5,7 @@ use super::event::{EventKind, Happened, Place, Snapshot};
 use super::ids::{CardId, Ref, Seat, Seats};
 use super::mask;
 use super::question::Why;
-use super::state::{Home, Zone};
+use super::state::{Home, State, Zone};
 use super::zones::End;
 use rand::RngExt;
 
@@ -73,9 +73,9 @@ impl Cx<'_> {
     }
 
     /// A player discards random cards of their hand, as many as they have.
-    pub fn discard_random(&mut self, seat: Seat, n: usize) -> Step {
+    pub fn discard_random(&mut self, seat: Seat, n: usize) -> Step<Vec<Snapshot>> {
         if self.ignores_base(seat)? {
-            return Ok(());
+            return Ok(Vec::new());
         }
         let mut hand = self.state.players[seat].hand.clone();
         let mut chosen = Vec::new();
@@ -84,11 +84,11 @@ impl Cx<'_> {
             let card = hand.remove(at);
             chosen.push(self.state.at(card));
         }
-        if !chosen.is_empty() {
-            self.reveal_barrier();
-            self.discard(&chosen)?;
+        if chosen.is_empty() {
+            return Ok(Vec::new());
         }
-        Ok(())
+        self.reveal_barrier();
+        self.discard(&chosen)
     }
 
     /// A player discards their hand.
@@ -158,6 +158,33 @@ impl Cx<'_> {
         hand
     }
 
+    /// Reveals a player's hand to all.
+    pub fn reveal_hand(&mut self, seat: Seat) -> Vec<CardId> {
+        let hand = self.state.players[seat].hand.clone();
+        if !hand.is_empty() {
+            self.reveal_barrier();
+            let shown = hand.iter().map(|&c| self.snapshot(c)).collect();
+            self.tell(Happened::Revealed(shown));
+        }
+        hand
+    }
+
+    /// Reveals cards off the top of a player's deck until one fits, or the deck and the discard pile are used up.
+    pub fn reveal_until(
+        &mut self,
+        seat: Seat,
+        fits: impl Fn(&State, CardId) -> bool,
+    ) -> Vec<CardId> {
+        let mut revealed = Vec::new();
+        while let Some(&card) = self.reveal_top(seat, 1).first() {
+            revealed.push(card);
+            if fits(self.state, card) {
+                break;
+            }
+        }
+        revealed
+    }
+
     /// Places cards that are not in play into their owners' hands; known to those in `seen`.
     pub fn take_into_hand(&mut self, cards: &[Ref], seen: Seats) -> Step {
         let mut taken = Vec::new();
@@ -210,18 +237,34 @@ impl Cx<'_> {
 
     /// Places cards that are not in play at the bottom of their owners' decks; their owners order several.
     pub fn place_under_decks(&mut self, cards: &[CardId]) -> Step {
+        self.place_into_decks(cards, End::Bottom, Place::DeckBottom)
+    }
+
+    /// Places cards that are not in play on top of their owners' decks; their owners order several, the first named
+    /// on top.
+    pub fn place_on_decks(&mut self, cards: &[CardId]) -> Step {
+        self.place_into_decks(cards, End::Top, Place::DeckTop)
+    }
+
+    fn place_into_decks(&mut self, cards: &[CardId], end: End, place: Place) -> Step {
         let mut placed = Vec::new();
+        let mut seen = Seats::ALL;
         for seat in self.state.clockwise() {
             let theirs: Vec<CardId> =
                 cards.iter().copied().filter(|&c| self.state.owner(c) == Some(seat)).collect();
             let home = Home::Player(seat);
-            for card in self.arrange(seat, Why::Arrange(home), &theirs)? {
+            let mut order = self.arrange(seat, Why::Arrange(home), &theirs)?;
+            if end == End::Top {
+                order.reverse();
+            }
+            for card in order {
+                seen = seen.and(self.state.seen_by(card));
                 placed.push(self.snapshot(card));
-                self.state.put(card, Zone::Deck(home), End::Bottom);
+                self.state.put(card, Zone::Deck(home), end);
             }
         }
         if !placed.is_empty() {
-            self.tell(Happened::Placed(placed, Place::DeckBottom));
+            self.tell_to(seen, Happened::Placed(placed, place));
         }
         Ok(())
     }

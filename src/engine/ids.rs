@@ -44,6 +44,12 @@ impl Seats {
         self.0 & (1 << seat.0) != 0
     }
 
+    /// Those in both sets.
+    #[must_use]
+    pub fn and(self, other: Seats) -> Seats {
+        Seats(self.0 & other.0)
+    }
+
     /// This set and `seat`.
     #[must_use]
     pub fn with(self, seat: Seat) -> Seats {

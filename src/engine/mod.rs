@@ -12,6 +12,7 @@ pub mod event;
 pub mod eye;
 mod hands;
 pub mod ids;
+mod madness;
 pub mod mask;
 pub mod numbers;
 pub mod pay;

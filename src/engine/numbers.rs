@@ -51,7 +51,12 @@ impl Number {
 impl State {
     /// Calls `add` with each part of a minion's power in play: printed, counters, then all that adds or
     /// subtracts. Something the minion is not affected by does not count.
-    fn power_parts(&self, minion: CardId, add: &mut dyn FnMut(Part, i32)) {
+    fn power_parts(
+        &self,
+        minion: CardId,
+        counts: &dyn Fn(&Eye, i32) -> bool,
+        add: &mut dyn FnMut(Part, i32),
+    ) {
         let (part, starting) = self.starting(minion, self.printed_power(minion));
         add(part, starting);
         let card = self.card(minion);
@@ -65,7 +70,7 @@ impl State {
         self.each_ability(mask::POWER, |eye, a| {
             if let Act::Power(f) = a.act {
                 let n = f(&eye, minion);
-                if n != 0 && self.counts_for(&eye, minion, n) {
+                if n != 0 && counts(&eye, n) {
                     add(Part::Card(eye.this()), n);
                 }
             }
@@ -91,32 +96,46 @@ impl State {
         set.map_or((Part::Printed, printed), |(by, n)| (Part::Set(by), n))
     }
 
+    /// Whether a continuous ability is a base's, or of a card of the same player as the minion.
+    fn is_of_its_side(&self, eye: &Eye, minion: CardId) -> bool {
+        let by = self.card(eye.this()).controller;
+        by.is_none() || by == self.card(minion).controller
+    }
+
     /// Whether a continuous ability reaches a minion: not if it is protected from it, and one who ignores
     /// a base's ability ignores what lowers.
     fn counts_for(&self, eye: &Eye, minion: CardId, n: i32) -> bool {
         let source = eye.this();
-        let by = self.card(source).controller;
-        let target = self.card(minion).controller;
-        if by == target && by.is_some() {
-            return true;
-        }
         if matches!(self.card(source).zone, Zone::Base(_)) {
+            let target = self.card(minion).controller;
             return n > 0 || target.is_none_or(|seat| !self.may_ignore(seat, source));
         }
+        if self.is_of_its_side(eye, minion) {
+            return true;
+        }
         let cause = Cause::of(self, &eye.host, false);
-        !self.immune(minion, &cause) && self.protector(minion, EffectKind::Power, &cause).is_none()
+        !self.immune(minion, &cause)
+            && self.protector(minion, EffectKind::Standing, &cause).is_none()
     }
 
     /// A minion's power now; of a minion card elsewhere than in play what is printed.
     #[must_use]
     pub fn power(&self, minion: CardId) -> i32 {
-        sum(|add| self.power_parts(minion, add))
+        sum(|add| self.power_parts(minion, &|eye, n| self.counts_for(eye, minion, n), add))
+    }
+
+    /// A minion's power without what other players' cards do to it all the time.
+    #[must_use]
+    pub fn power_of_its_own(&self, minion: CardId) -> i32 {
+        sum(|add| self.power_parts(minion, &|eye, _| self.is_of_its_side(eye, minion), add))
     }
 
     /// A minion's power with its parts.
     #[must_use]
     pub fn power_explained(&self, minion: CardId) -> Number {
-        Number::of(|add| self.power_parts(minion, add))
+        Number::of(|add| {
+            self.power_parts(minion, &|eye, n| self.counts_for(eye, minion, n), add);
+        })
     }
 
     /// What a minion adds to its controller's total; its power, unless a card says otherwise.

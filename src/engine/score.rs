@@ -172,6 +172,19 @@ impl Cx<'_> {
         Ok(())
     }
 
+    /// Swaps the base at a site with the top card of the base deck, which it is then the top card of. What is still
+    /// there is discarded.
+    pub fn swap_base_with_top(&mut self, site: SiteId) -> Step {
+        let Some(s) = self.state.site(site) else { return Ok(()) };
+        let (old, left) = (s.base, s.cards.iter().map(|&c| self.state.at(c)).collect::<Vec<_>>());
+        let Some(new) = self.top_card(Home::Bases) else { return Ok(()) };
+        self.discard_from_play(&left)?;
+        self.reveal_barrier();
+        self.note_removed(self.state.at(old));
+        self.state.put(old, Zone::Deck(Home::Bases), End::Top);
+        self.place_base(site, old, new)
+    }
+
     /// Declares what becomes of a card of the scoring base instead of the discard pile.
     pub fn instead_of_discard(&mut self, card: Ref, fate: Fate) {
         let Some(host) = self.host() else { return };

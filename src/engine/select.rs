@@ -11,6 +11,7 @@ enum Sort {
     Any,
     Minion,
     Action,
+    Madness,
 }
 
 /// Whose card.
@@ -68,6 +69,12 @@ pub const fn minions() -> Select {
 #[must_use]
 pub const fn actions() -> Select {
     Select { sort: Sort::Action, ..ALL }
+}
+
+/// Madness cards; meant to be narrowed to a hand or pile.
+#[must_use]
+pub const fn madness() -> Select {
+    Select { sort: Sort::Madness, ..ALL }
 }
 
 /// Any card; meant to be narrowed to a hand or pile.
@@ -180,6 +187,7 @@ impl Select {
             Sort::Any => true,
             Sort::Minion => def.is_minion(),
             Sort::Action => def.is_action(),
+            Sort::Madness => eye.state.is_madness(card),
         }
     }
 

@@ -109,8 +109,12 @@ impl Setup {
         sets.dedup();
         for def in catalog.ids() {
             let entry = &catalog.defs[usize::from(def.0)];
-            if entry.faction.is_none() && sets.contains(&entry.set) {
-                state.add_card(def, Home::Bases);
+            if let Some(deck) = entry.deck
+                && sets.contains(&entry.set)
+            {
+                for _ in 0..entry.def.count {
+                    state.add_card(def, deck);
+                }
             }
         }
         state.refresh_kinds();
@@ -131,7 +135,7 @@ impl State {
             bases: Pile::default(),
             monsters: Pile::default(),
             treasures: Pile::default(),
-            madness: Vec::new(),
+            madness: Pile::default(),
             current: Seat(0),
             turn: 0,
             phase: Phase::StartTurn,

@@ -16,7 +16,7 @@ pub enum Home {
     Player(Seat),
     /// The base deck.
     Bases,
-    /// The Madness deck.
+    /// The Madness deck: of a Madness card that no player has. One that a player has is that player's.
     Madness,
     /// The monster deck.
     Monsters,
@@ -313,8 +313,8 @@ pub struct State {
     pub monsters: Pile,
     /// Treasure deck and discard pile.
     pub treasures: Pile,
-    /// The Madness deck.
-    pub madness: Vec<CardId>,
+    /// The Madness deck; nothing is discarded there.
+    pub madness: Pile,
     /// Whose turn it is.
     pub current: Seat,
     /// Turns begun in all.

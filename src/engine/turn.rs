@@ -159,9 +159,11 @@ impl Cx<'_> {
         let now = Until::EndOfTurn(seat, self.state.players[seat].turns);
         self.state.expire(now);
         self.tell(Happened::TurnEnded(seat));
-        let winners = self.state.leaders();
-        let points = winners.first().map_or(0, |&s| self.state.players[s].vp);
-        if points >= GOAL && winners.len() == 1 {
+        let leaders = self.state.leaders();
+        let points = leaders.first().map_or(0, |&s| self.state.players[s].vp);
+        if points >= GOAL && leaders.len() == 1 {
+            self.count_madness();
+            let winners = self.state.final_winners();
             self.state.phase = Phase::Over;
             self.state.winners.clone_from(&winners);
             self.tell(Happened::GameOver(winners));

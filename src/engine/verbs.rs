@@ -59,6 +59,20 @@ impl Cx<'_> {
         )
     }
 
+    /// Shuffles cards in play into their owners' decks together; which really were.
+    pub fn shuffle_in_all(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        let reached = self.gate(EffectKind::ShuffleIn, cards)?;
+        let gone = self.leave_play(&reached, Happened::ShuffledIn, |state, card| {
+            Zone::Deck(state.card(card).home)
+        })?;
+        for seat in self.state.clockwise() {
+            if gone.iter().any(|c| c.owner == Some(seat)) {
+                self.shuffle(Home::Player(seat));
+            }
+        }
+        Ok(gone)
+    }
+
     /// Places a card in play into its owner's hand; whether it really was.
     pub fn place_in_hand(&mut self, card: Ref) -> Step<bool> {
         let reached = self.gate(EffectKind::Place, &[card])?;
@@ -68,7 +82,7 @@ impl Cx<'_> {
 
     /// Discards cards in play that are neither destroyed nor affected: those of a scored base, or of one
     /// that leaves.
-    pub(crate) fn discard_from_play(&mut self, cards: &[Ref]) -> Step {
+    pub fn discard_from_play(&mut self, cards: &[Ref]) -> Step {
         self.leave_play(cards, Happened::Discarded, |state, card| state.discard_zone(card))?;
         Ok(())
     }

@@ -75,15 +75,13 @@ impl State {
             Home::Bases => &mut self.bases,
             Home::Monsters => &mut self.monsters,
             Home::Treasures => &mut self.treasures,
-            // Madness cards are never in a pile of their own: they go to their controller's.
-            Home::Madness => &mut self.bases,
+            Home::Madness => &mut self.madness,
         }
     }
 
     /// The list a zone is kept in, if its order matters.
     fn list_mut(&mut self, zone: Zone) -> Option<&mut Vec<CardId>> {
         match zone {
-            Zone::Deck(Home::Madness) => Some(&mut self.madness),
             Zone::Deck(home) => Some(&mut self.pile_mut(home).deck),
             Zone::Discard(home) => Some(&mut self.pile_mut(home).discard),
             Zone::Hand(seat) => Some(&mut self.players[seat].hand),
@@ -180,22 +178,20 @@ impl State {
         self.refresh_site(self.site_of(card));
     }
 
-    /// Gives a card that is coming into play its controller.
+    /// Gives a card that is coming into play its controller. Who controls a Madness card owns it, too.
     pub(crate) fn give(&mut self, card: CardId, seat: Seat) {
+        let madness = self.is_madness(card);
         let c = self.card_mut(card);
         c.controller = Some(seat);
         c.played_by = Some(seat);
+        if madness {
+            c.home = Home::Player(seat);
+        }
     }
 
-    /// Where a card goes when it is discarded: its home's pile. Madness goes to its controller's.
+    /// Where a card goes when it is discarded: its home's pile.
     pub(crate) fn discard_zone(&self, card: CardId) -> Zone {
-        let c = self.card(card);
-        match c.home {
-            Home::Madness => {
-                Zone::Discard(c.controller.map_or(Home::Player(self.current), Home::Player))
-            }
-            home => Zone::Discard(home),
-        }
+        Zone::Discard(self.card(card).home)
     }
 
     /// Adds a site at the right end with a base on it.
@@ -221,7 +217,7 @@ impl State {
             Home::Bases => &self.bases.deck,
             Home::Monsters => &self.monsters.deck,
             Home::Treasures => &self.treasures.deck,
-            Home::Madness => &self.madness,
+            Home::Madness => &self.madness.deck,
         };
         deck.iter().rev().take(n).copied().collect()
     }

@@ -173,7 +173,8 @@ impl Scene<'_> {
             Home::Player(seat) => &state.players[seat].pile,
             Home::Monsters => &state.monsters,
             Home::Treasures => &state.treasures,
-            Home::Bases | Home::Madness => &state.bases,
+            Home::Bases => &state.bases,
+            Home::Madness => &state.madness,
         };
         Ok(match place {
             Place::At(base) => {
@@ -194,7 +195,7 @@ impl Scene<'_> {
             Place::MonsterDiscard => top_first(&pile(Home::Monsters).discard),
             Place::TreasureDeck => top_first(&pile(Home::Treasures).deck),
             Place::TreasureDiscard => top_first(&pile(Home::Treasures).discard),
-            Place::Madness => state.madness.clone(),
+            Place::Madness => state.madness.deck.clone(),
             Place::Bases => self.bases(),
         })
     }

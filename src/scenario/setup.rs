@@ -204,12 +204,25 @@ impl Table<'_> {
         }
         self.not_yet(&decks.monsters, "monsters are not in the game yet")?;
         self.not_yet(&decks.treasures, "treasures are not in the game yet")?;
-        match &decks.madness {
-            Some(n) if *n.get_ref() > 0 => {
-                Err(self.text.problem(n, "Madness is not in the game yet"))
-            }
-            _ => Ok(()),
+        decks.madness.as_ref().map_or(Ok(()), |n| self.madness(n))
+    }
+
+    fn madness(&mut self, n: &Spanned<u32>) -> Result<(), Problem> {
+        let catalog = self.book.catalog;
+        let is_madness = |d: &DefId| catalog.defs[usize::from(d.0)].deck == Some(Home::Madness);
+        let Some(def) = catalog.ids().find(is_madness) else {
+            return Err(self.text.problem(n, "there is no Madness deck"));
+        };
+        let most = u32::from(catalog.def(def).count);
+        if *n.get_ref() > most {
+            let what = format!("there are no more than {most} Madness cards");
+            return Err(self.text.problem(n, what));
         }
+        for _ in 0..*n.get_ref() {
+            self.one_more(n)?;
+            self.state.lay_card(def, Home::Madness, Zone::Deck(Home::Madness));
+        }
+        Ok(())
     }
 
     /// A card out of play has nothing on it, under it or about it; in stasis it has counters.

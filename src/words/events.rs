@@ -146,6 +146,12 @@ impl Words<'_> {
                 format!("{} has answered a hundred times and stops", self.def(id.def))
             }
             Happened::Passed(seat) => format!("{} passes", self.player(*seat)),
+            Happened::CountedMadness(seat, n, points) => {
+                let cards = if *n == 1 { "card" } else { "cards" };
+                let cost = if *points == 0 { "none".to_owned() } else { points.to_string() };
+                let who = self.player(*seat);
+                format!("{who} has {n} Madness {cards} and loses {cost} of the victory points")
+            }
             Happened::PlayOn => "The lead is shared: play goes on".to_owned(),
             Happened::GameOver(winners) if winners.len() == 1 => {
                 format!("{} wins the game", self.players(winners))
@@ -226,6 +232,7 @@ impl Words<'_> {
             Place::Hand => format!(" into {}", self.hands(placed)),
             Place::DeckTop => format!(" on top of {}", self.decks(placed)),
             Place::DeckBottom => format!(" on the bottom of {}", self.decks(placed)),
+            Place::MadnessDeck => " in the Madness deck".to_owned(),
             Place::Site(site) => format!(" on {}", self.site_before(site, seq)),
         }
     }
@@ -250,6 +257,7 @@ impl Words<'_> {
                     Place::Hand => "into the hand".to_owned(),
                     Place::DeckTop => "on top of the deck".to_owned(),
                     Place::DeckBottom => "on the bottom of the deck".to_owned(),
+                    Place::MadnessDeck => "in the Madness deck".to_owned(),
                     Place::Site(site) => format!("on {}", self.site_before(site, seq)),
                 };
                 capital(&format!("{some} {his} placed {to}"))

@@ -19,4 +19,5 @@ pub const SET: SetDef = SetDef {
         &steampunks::STEAMPUNKS,
     ],
     bases: bases::BASES,
+    decks: &[],
 };

@@ -27,4 +27,5 @@ pub const SET: SetDef = SetDef {
         &zombies::ZOMBIES,
     ],
     bases: bases::BASES,
+    decks: &[],
 };

@@ -43,7 +43,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                         && event.what.affected().any(|c| c.card == eye.host.id.host)
                 },
                 |cx| match cx.event().and_then(|e| e.cause.by) {
-                    Some(player) => cx.discard_random(player, 2),
+                    Some(player) => cx.discard_random(player, 2).map(drop),
                     None => Ok(()),
                 },
             )),

@@ -19,4 +19,5 @@ pub const SET: SetDef = SetDef {
         &werewolves::WEREWOLVES,
     ],
     bases: bases::BASES,
+    decks: &[],
 };

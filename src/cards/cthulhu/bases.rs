@@ -1,0 +1,138 @@
+//! The eight bases of The Obligatory Cthulhu Set.
+
+use super::{return_up_to, you_draw_madness};
+use crate::cards::idioms::minion_played_here;
+use crate::engine::ability::{after, after_this_base_scores, at, forbids};
+use crate::engine::def::{CardDef, Whom, Window, base};
+use crate::engine::event::{Event, EventKind, Happened};
+use crate::engine::eye::Eye;
+use crate::engine::ids::Seat;
+use crate::engine::play::Choice;
+use crate::engine::plays::Permission;
+use crate::engine::question::Why;
+use crate::engine::select::{madness, minions};
+use crate::engine::state::Zone;
+
+/// All of them, two a faction.
+pub const BASES: &[CardDef] = &[
+    base("Antarctic Base", "Elder Things", 24, [5, 3, 2])
+        .text("Each player may play only one minion here each turn.")
+        .art("igloo")
+        .has(
+            forbids(|eye, attempt| {
+                attempt.minion
+                    && attempt.at == eye.here()
+                    && eye.happened_here().any(|event| is_played_here_by(eye, event, attempt.seat))
+            })
+            .unlabelled(),
+        ),
+    base("Plateau of Leng", "Elder Things", 18, [3, 2, 1])
+        .text("After the first time each turn that a player plays a minion here from their hand, they may play an extra minion of the same name here.")
+        .art("sea-cliff")
+        .has(
+            after(EventKind::Played, is_first_from_hand, |cx| {
+                let played = cx.event().and_then(Event::minion_played);
+                let Some((_, minion, here)) = played else { return Ok(()) };
+                let again = Permission::minion().at(here).named(minion.def);
+                cx.play_now(again, Choice::May).map(drop)
+            })
+            .unlabelled()
+            .of(Whom::Actor),
+        ),
+    base("Innsmouth", "Innsmouth", 23, [5, 3, 2])
+        .text("After each time a minion is played here, its owner may place a card from any player's discard pile on the bottom of that card's owner's deck.")
+        .art("harbor-dock")
+        .has(
+            after(EventKind::Played, minion_played_here, |cx| {
+                let piles = cx.state().players.0.iter().flat_map(|p| p.pile.discard.iter());
+                let piles: Vec<_> = piles.copied().collect();
+                match cx.may_choose_among(Why::Place, &piles)? {
+                    Some(card) => cx.place_under_decks(&[card.card]),
+                    None => Ok(()),
+                }
+            })
+            .unlabelled()
+            .of(Whom::EventOwner),
+        ),
+    base("Ritual Site", "Innsmouth", 20, [4, 2, 2])
+        .text("After this base scores, shuffle all minions here into their owners' decks.")
+        .art("stone-stack")
+        .has(
+            after_this_base_scores(|cx| {
+                let all = cx.all(minions().here());
+                cx.shuffle_in_all(&all).map(drop)
+            })
+            .unlabelled(),
+        ),
+    base("R'lyeh", "Minions of Cthulhu", 18, [4, 2, 1])
+        .text("At the start of each player's turn, that player may destroy one of their minions here. If they do, they gain 1 VP.")
+        .rulings(&["No VP if the minion was not really destroyed."])
+        .art("spiral-tentacle")
+        .has(
+            at(
+                Window::StartOfTurn,
+                |eye| eye.any(minions().yours().here()),
+                |cx| {
+                    let chosen = cx.may_choose(Why::Destroy, minions().yours().here())?;
+                    let destroyed = match chosen {
+                        Some(minion) => cx.destroy(minion)?,
+                        None => false,
+                    };
+                    if destroyed { cx.gain_vp(cx.you(), 1) } else { Ok(()) }
+                },
+            )
+            .unlabelled()
+            .may(),
+        ),
+    base("Mountains of Madness", "Minions of Cthulhu", 20, [6, 4, 3])
+        .text("After each time a minion is played here, its owner draws a Madness card.")
+        .rulings(&["After the minion's own ability."])
+        .art("mountains")
+        .has(
+            after(EventKind::Played, minion_played_here, you_draw_madness)
+                .unlabelled()
+                .of(Whom::EventOwner),
+        ),
+    base("Asylum", "Miskatonic University", 16, [3, 1, 1])
+        .text("After each time a minion is played here, its owner may return a Madness card from their hand to the Madness deck.")
+        .art("padlock")
+        .has(
+            after(EventKind::Played, minion_played_here, |cx| {
+                let card = cx.may_choose(Why::Place, madness().in_hand())?;
+                cx.return_madness(card.as_slice());
+                Ok(())
+            })
+            .unlabelled()
+            .of(Whom::EventOwner),
+        ),
+    base("Miskatonic University", "Miskatonic University", 24, [3, 3, 2])
+        .text("After this base scores, the winner may return any number of Madness cards from their hand and discard pile to the Madness deck.")
+        .art("graduate-cap")
+        .has(
+            at(
+                Window::AfterScoring,
+                |eye| eye.scores_here() && (eye.any(madness().in_hand()) || eye.any(madness().in_discard())),
+                |cx| return_up_to(cx, u8::MAX),
+            )
+            .unlabelled()
+            .of(Whom::Winners)
+            .may(),
+        ),
+];
+
+fn is_played_here_by(eye: &Eye, event: &Event, seat: Seat) -> bool {
+    event.minion_played().is_some_and(|(by, _, at)| by == seat && Some(at) == eye.here())
+}
+
+/// Whether a player plays a minion here from their hand for the first time this turn.
+fn is_first_from_hand(eye: &Eye, event: &Event) -> bool {
+    let from_hand = |e: &Event| {
+        let from = match e.what {
+            Happened::Played { from, .. } => from,
+            _ => return false,
+        };
+        matches!(from, Zone::Hand(_)) && is_played_here_by(eye, e, eye.you())
+    };
+    let mut earlier = eye.happened_here().filter(|e| e.seq < event.seq);
+    from_hand(event) && !earlier.any(from_hand)
+}
