@@ -5,7 +5,7 @@ use crate::engine::def::Ability;
 use crate::engine::effect::EffectKind;
 use crate::engine::event::Event;
 use crate::engine::eye::Eye;
-use crate::engine::ids::{CardId, Ref, SiteId};
+use crate::engine::ids::{CardId, Ref, Seat, SiteId};
 use crate::engine::question::Why;
 use crate::engine::select::{Select, minions};
 use crate::engine::state::{Home, State};
@@ -109,6 +109,16 @@ pub fn play_from_deck_here(cx: &mut Cx, most: i32) -> Step {
     Ok(())
 }
 
+/// "Look at the top ... cards of your deck. Place them on the top and the bottom of your deck as you like, in any order."
+pub fn sort_top(cx: &mut Cx, you: Seat, n: usize) -> Step {
+    let mut top = cx.look_at_top(Home::Player(you), you, n);
+    let down = cx.pick_cards(you, Why::PlaceUnder, &top, 0, u8::MAX)?;
+    let down: Vec<CardId> = down.iter().map(|c| c.card).collect();
+    top.retain(|c| !down.contains(c));
+    cx.return_to_top(&top)?;
+    cx.place_under_decks(&down)
+}
+
 /// "Remove any number of +1 power counters from ...": how many came off.
 pub fn remove_any_counters(cx: &mut Cx, which: Select) -> Step<i32> {
     let mut removed = 0;
@@ -158,6 +168,11 @@ pub fn another_player_plays_a_minion_here(eye: &Eye, event: &Event) -> bool {
 /// "After this minion is destroyed ..."
 pub fn this_is_destroyed(eye: &Eye, event: &Event) -> bool {
     event.minions_destroyed().any(|m| m.card == eye.host.id.host)
+}
+
+/// "After this minion goes to the discard pile from play ..."
+pub fn this_goes_to_discard(eye: &Eye, event: &Event) -> bool {
+    event.what.from_play_to_discard().any(|card| card.card == eye.host.id.host)
 }
 
 /// "If another player has more power here than you do ..."

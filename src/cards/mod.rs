@@ -6,13 +6,14 @@ pub mod cthulhu;
 mod idioms;
 pub mod monster_smash;
 pub mod published;
+pub mod science_fiction;
 
 use crate::engine::catalog::Catalog;
 use std::sync::LazyLock;
 
 /// Every set in the game. A set is in the game when all of it works.
 const SETS: &[crate::engine::catalog::SetDef] =
-    &[core::SET, awesome_level_9000::SET, cthulhu::SET, monster_smash::SET];
+    &[core::SET, awesome_level_9000::SET, cthulhu::SET, science_fiction::SET, monster_smash::SET];
 
 /// All printed cards of the game.
 #[must_use]

@@ -176,6 +176,30 @@ pub const fn talent_twice(which: fn(&Eye, CardId) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::TalentTwice(which))
 }
 
+/// "This minion's power is equal to ...": what it starts from.
+#[must_use]
+pub const fn starting_power(number: fn(&Eye) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::Starting(number))
+}
+
+/// "This base cannot score."
+#[must_use]
+pub const fn cannot_score() -> Ability {
+    Ability::new(Label::Ongoing, Act::NoScoring)
+}
+
+/// "Special: When another player plays ..., you may ..."
+#[must_use]
+pub const fn when_played(heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability {
+    Ability::new(Label::Special, Act::When(heard, run)).may().from_hand()
+}
+
+/// "When another player plays a card that affects ..., you may have it affect this minion instead."
+#[must_use]
+pub const fn may_take(which: fn(&Eye, CardId, &Cause) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Redirect(which)).may()
+}
+
 /// "... are considered ..."
 #[must_use]
 pub const fn tags(which: fn(&Eye, CardId) -> Tags) -> Ability {

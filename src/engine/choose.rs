@@ -252,8 +252,7 @@ impl Cx<'_> {
     /// Whether you have a card that this would let you play now.
     #[must_use]
     pub fn could_play_by(&self, play: Permission) -> bool {
-        let you = self.you();
-        !self.state.playable_by(you, &self.state.with_substitutes(you, play)).is_empty()
+        self.state.could_play(self.you(), play)
     }
 
     /// How many minions you could play at a site now, of your hand or in their place.

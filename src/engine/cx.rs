@@ -204,6 +204,24 @@ impl<'a> Cx<'a> {
         result
     }
 
+    /// Runs part of an ability that says "you" of another player ("that minion's owner may play ...").
+    ///
+    /// # Errors
+    /// [`Halt`] while a question about it is open.
+    pub fn as_player<T>(
+        &mut self,
+        seat: Seat,
+        body: impl FnOnce(&mut Cx<'a>) -> Step<T>,
+    ) -> Step<T> {
+        let before =
+            self.frames.last_mut().and_then(|f| f.host.replace(Host { you: seat, ..f.host? }));
+        let result = body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.host = before;
+        }
+        result
+    }
+
     /// The running play goes on as this host: its card has landed.
     pub(crate) fn rehost(&mut self, host: Host) {
         if let Some(frame) = self.frames.last_mut() {

@@ -121,6 +121,8 @@ pub enum Limit {
     OneNamePerBase,
     /// One card of this name per turn ("only one Tenacious Z each turn").
     OneNamePerTurn,
+    /// This very ability once a turn.
+    OncePerTurn,
 }
 
 /// Zones an ability works from, as a bit mask.
@@ -197,8 +199,7 @@ pub enum Act {
     Forbid(fn(&Eye, &Try) -> bool),
     /// Another play each turn while the card is in play.
     Permit(Test, fn(&Eye) -> Permission),
-    /// Another zone in place of the hand: for one play each turn by a card in play, at any time by one that
-    /// waits elsewhere.
+    /// Another zone in place of the hand.
     Substitute(Test, fn(&Eye) -> Permission),
     /// "You can only play this card ...": what must hold for it.
     PlayIf(fn(&Eye, &Try) -> bool),
@@ -208,6 +209,14 @@ pub enum Act {
     IgnoreBase(Ignores),
     /// One minion that this fits may use its talent twice, once in each of the player's turns.
     TalentTwice(fn(&Eye, CardId) -> bool),
+    /// The number the power of its own card starts from, in place of the printed one.
+    Starting(fn(&Eye) -> i32),
+    /// The base it is at cannot score.
+    NoScoring,
+    /// When a player plays a card, before it does anything.
+    When(fn(&Eye, &Event) -> bool, Run),
+    /// It may take the place of another card as what a card that is just played affects.
+    Redirect(fn(&Eye, CardId, &Cause) -> bool),
     /// Adds tags to cards in play ("are considered Microbots").
     Tag(fn(&Eye, CardId) -> Tags),
 }
@@ -237,6 +246,10 @@ impl Act {
                 Act::Tag(..) => 3,
                 Act::TalentTwice(..) => 4,
                 Act::PlayIf(..) => 16,
+                Act::Starting(..) => 17,
+                Act::NoScoring => 18,
+                Act::When(..) => 19,
+                Act::Redirect(..) => 20,
             },
         )
     }

@@ -205,6 +205,7 @@ impl Cx<'_> {
     pub(crate) fn gate(&mut self, kind: EffectKind, targets: &[Ref]) -> Step<Vec<Ref>> {
         let mut reached = Vec::with_capacity(targets.len());
         for &target in targets {
+            let target = self.redirected(target, &reached)?;
             if self.reaches(kind, target)? {
                 reached.push(target);
             }
@@ -212,6 +213,28 @@ impl Cx<'_> {
         // What one target's replacement did may have taken another out of play.
         reached.retain(|&r| self.state.stays(r));
         Ok(reached)
+    }
+
+    /// The card that an effect falls on: the one it is meant for, unless a player has another of theirs take its
+    /// place. One that takes it already takes no other.
+    fn redirected(&mut self, target: Ref, taken: &[Ref]) -> Step<Ref> {
+        let cause = self.cause();
+        if !cause.play || !self.state.stays(target) {
+            return Ok(target);
+        }
+        let mut takers: Vec<(Seat, CardId)> = Vec::new();
+        self.state.each_ability(mask::REDIRECT, |eye, a| {
+            if let Act::Redirect(f) = a.act
+                && f(&eye, target.card, &cause)
+                && !taken.iter().any(|t| t.card == eye.this())
+            {
+                takers.push((eye.you(), eye.this()));
+            }
+        });
+        let Some(&(who, _)) = takers.first() else { return Ok(target) };
+        let cards: Vec<CardId> = takers.iter().filter(|t| t.0 == who).map(|t| t.1).collect();
+        let chosen = self.pick_cards(who, Why::TakeFor(target.card), &cards, 0, 1)?;
+        Ok(chosen.first().copied().unwrap_or(target))
     }
 
     fn reaches(&mut self, kind: EffectKind, target: Ref) -> Step<bool> {

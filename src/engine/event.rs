@@ -138,6 +138,12 @@ pub enum Happened {
     LoopStopped(AbilityId),
     /// A seat passed in a window.
     Passed(Seat),
+    /// The first card has the abilities of the second for a while.
+    Copied(Snapshot, Snapshot),
+    /// An action in play was transferred: as it was, and as what it is on now was (or the base).
+    Transferred(Snapshot, Snapshot),
+    /// A player will take an extra turn.
+    ExtraTurn(Seat),
     /// The turn is over.
     TurnEnded(Seat),
     /// The game is over, and a player's Madness cards were counted: how many, and how many victory points they cost.
@@ -279,6 +285,8 @@ impl Happened {
             | Happened::Looked(_, cards)
             | Happened::PowerChanged(cards, _) => cards.iter().collect(),
             Happened::Moved(cards) => cards.iter().map(|(c, _)| c).collect(),
+            Happened::Copied(card, of) => vec![card, of],
+            Happened::Transferred(card, to) => vec![card, to],
             Happened::Played { card, .. }
             | Happened::Fizzled(card)
             | Happened::Counters(card, ..)

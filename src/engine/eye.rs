@@ -196,6 +196,20 @@ impl State {
         self.at_site(site, kinds, self.rewritten(), f);
     }
 
+    /// As [`State::each_ability`], of one card at a site.
+    pub(crate) fn each_ability_on<'a>(
+        &'a self,
+        card: CardId,
+        site: SiteId,
+        kinds: Mask,
+        f: &mut impl FnMut(Eye<'a>, &'static Ability),
+    ) {
+        let rewritten = self.rewritten();
+        if rewritten || self.catalog.standing(self.card(card).def).meets(kinds) {
+            self.each_ability_of(card, site, kinds, rewritten, f);
+        }
+    }
+
     /// Whether any card has abilities other than the printed ones.
     fn rewritten(&self) -> bool {
         self.lasting.iter().any(|l| matches!(l.what, What::Grant(..) | What::Cancel(_)))
@@ -322,6 +336,12 @@ impl State {
     #[must_use]
     pub fn is_named(&self, card: CardId, name: &str) -> bool {
         self.def(card).name == name
+    }
+
+    /// Whether a card that left play lies in a discard pile.
+    #[must_use]
+    pub fn in_discard_since(&self, left: Ref) -> bool {
+        !self.stays(left) && matches!(self.card(left.card).zone, Zone::Discard(_))
     }
 
     /// Whether two cards have the same name.

@@ -229,12 +229,6 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Whether a card that left play lies in a discard pile.
-    #[must_use]
-    pub fn in_discard_since(&self, left: Ref) -> bool {
-        !self.state.stays(left) && matches!(self.state.card(left.card).zone, Zone::Discard(_))
-    }
-
     /// Places cards that are not in play at the bottom of their owners' decks; their owners order several.
     pub fn place_under_decks(&mut self, cards: &[CardId]) -> Step {
         self.place_into_decks(cards, End::Bottom, Place::DeckBottom)

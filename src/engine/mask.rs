@@ -70,6 +70,14 @@ pub const EACH_TURN: Mask = Mask(1 << 14);
 pub const IGNORE_BASE: Mask = Mask(1 << 15);
 /// [`super::def::Act::PlayIf`]
 pub const PLAY_IF: Mask = Mask(1 << 16);
+/// [`super::def::Act::Starting`]
+pub const STARTING: Mask = Mask(1 << 17);
+/// [`super::def::Act::NoScoring`]
+pub const NO_SCORING: Mask = Mask(1 << 18);
+/// [`super::def::Act::When`]
+pub const WHEN: Mask = Mask(1 << 19);
+/// [`super::def::Act::Redirect`]
+pub const REDIRECT: Mask = Mask(1 << 20);
 /// [`super::def::Act::TalentTwice`]
 pub const TALENT_TWICE: Mask = Mask(1 << 4);
 /// [`super::def::Act::Tag`]

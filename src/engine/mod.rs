@@ -4,6 +4,7 @@ pub mod ability;
 pub mod catalog;
 pub mod check;
 mod choose;
+mod copy;
 mod counters;
 pub mod cx;
 pub mod def;

@@ -93,7 +93,22 @@ impl State {
             What::Starting(c, n) if c == self.at(card) && self.active(l) => Some((l.def, n)),
             _ => None,
         });
-        set.map_or((Part::Printed, printed), |(by, n)| (Part::Set(by), n))
+        if let Some((by, n)) = set.or_else(|| self.starts_from(card)) {
+            return (Part::Set(by), n);
+        }
+        (Part::Printed, printed)
+    }
+
+    /// The number that a card's own ability makes it start from, with the printing that has this ability.
+    fn starts_from(&self, card: CardId) -> Option<(DefId, i32)> {
+        let Zone::Site(site) = self.card(card).zone else { return None };
+        let mut number = None;
+        self.each_ability_on(card, site, mask::STARTING, &mut |eye, a| {
+            if let Act::Starting(f) = a.act {
+                number = number.or(Some((eye.host.id.def, f(&eye))));
+            }
+        });
+        number
     }
 
     /// Whether a continuous ability is a base's, or of a card of the same player as the minion.
@@ -231,10 +246,20 @@ impl State {
             || self.total(seat, site) > 0
     }
 
+    /// Whether nothing keeps the base at a site from scoring.
+    #[must_use]
+    pub fn can_score(&self, site: SiteId) -> bool {
+        let mut free = true;
+        if let Some(s) = self.site(site) {
+            self.each_ability_at(s, mask::NO_SCORING, &mut |_, _| free = false);
+        }
+        free
+    }
+
     /// The sites whose power has reached their breakpoint, from the left.
     #[must_use]
     pub fn ready(&self) -> Vec<SiteId> {
         let ids = self.sites.iter().map(|s| s.id);
-        ids.filter(|&id| self.sum(id) >= self.breakpoint(id)).collect()
+        ids.filter(|&id| self.sum(id) >= self.breakpoint(id) && self.can_score(id)).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Which plays are open, and which of them pays for a card that is played.
 
-use super::def::Act;
+use super::def::{Act, Limit};
 use super::eye::{Eye, Host};
 use super::ids::{CardId, Seat};
 use super::mask::{self, Mask};
@@ -31,7 +31,9 @@ impl State {
         }
         self.each_ability(kind, |eye, a| {
             let (Act::Permit(may, offer) | Act::Substitute(may, offer)) = a.act else { return };
-            if eye.you() == seat && !self.used.contains(&eye.host.id) && may(&eye) {
+            let once = matches!(a.act, Act::Permit(..)) && self.used.contains(&eye.host.id);
+            let left = !once && self.may_use(a.limit, &eye.host);
+            if eye.you() == seat && left && may(&eye) {
                 open.push(Permission { source: Some(eye.host.id), ..offer(&eye) });
             }
         });
@@ -116,6 +118,12 @@ impl State {
         piles.filter(|&c| by.iter().any(|p| self.can_play_by(seat, c, p))).collect()
     }
 
+    /// Whether a player has a card that such a play would let them play now.
+    #[must_use]
+    pub fn could_play(&self, seat: Seat, play: Permission) -> bool {
+        !self.playable_by(seat, &self.with_substitutes(seat, play)).is_empty()
+    }
+
     /// The plays open to a player, and what could be played in place of them.
     #[must_use]
     pub fn usable_plays(&self, seat: Seat) -> Vec<Permission> {
@@ -151,7 +159,16 @@ impl State {
         let fitting = substitutes.into_iter().filter(|s| fits(&s.play, self));
         if let Some(best) = fitting.max_by_key(|s| s.pays.strictness()) {
             self.use_up(seat, &best.pays);
-            self.used.extend(best.play.source);
+            self.use_source(&best.play);
+        }
+    }
+
+    /// Uses up what limits the card that offered a play in place of another.
+    pub(crate) fn use_source(&mut self, play: &Permission) {
+        let Some(id) = play.source else { return };
+        let ability = self.catalog.def(id.def).ability(id.index);
+        if ability.is_some_and(|a| a.limit == Limit::OncePerTurn) {
+            self.used.push(id);
         }
     }
 

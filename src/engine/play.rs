@@ -88,11 +88,15 @@ impl Cx<'_> {
             };
             let shown = cx.snapshot(card);
             cx.emit(&ears, Happened::Played { card: shown, by: seat, from, at, on });
-            if landed {
-                cx.settle()?;
-                cx.on_play(seat, card)?;
-            } else {
+            if !landed {
                 cx.fizzle(card);
+                return Ok(());
+            }
+            let stay = cx.state.at(card);
+            cx.interrupts()?;
+            if cx.state.stays(stay) {
+                cx.settle()?;
+                cx.on_play(card)?;
             }
             Ok(())
         })?;
@@ -101,7 +105,7 @@ impl Cx<'_> {
     }
 
     /// Plays an action from the hand by its Special: shown, resolved, discarded.
-    pub(crate) fn play_special(&mut self, host: Host, run: Run) -> Step {
+    pub(crate) fn play_special(&mut self, host: Host, event: Option<usize>, run: Run) -> Step {
         let card = host.id.host.card;
         let seat = host.you;
         let from = self.state.card(card).zone;
@@ -109,10 +113,11 @@ impl Cx<'_> {
         self.state.put(card, Zone::Resolving(seat), End::Top);
         self.state.give(card, seat);
         let id = AbilityId { host: self.state.at(card), ..host.id };
-        self.frame(Some(Host { id, ..host }), true, None, |cx| {
+        self.frame(Some(Host { id, ..host }), true, event, |cx| {
             let shown = cx.snapshot(card);
             cx.emit(&ears, Happened::Played { card: shown, by: seat, from, at: None, on: None });
-            run(cx)
+            cx.interrupts()?;
+            if cx.state.stays(id.host) { run(cx) } else { Ok(()) }
         })?;
         self.finish_action(seat, card);
         Ok(())
@@ -120,11 +125,11 @@ impl Cx<'_> {
 
     /// Puts an action on a minion unless the minion is not affected by it.
     fn land_on(&mut self, seat: Seat, card: CardId, minion: CardId) -> Step<bool> {
-        let target = self.state.at(minion);
-        if self.gate(EffectKind::Attach, &[target])?.is_empty() {
+        let meant = self.state.at(minion);
+        let Some(&target) = self.gate(EffectKind::Attach, &[meant])?.first() else {
             return Ok(false);
-        }
-        self.state.put(card, Zone::On(minion), End::Top);
+        };
+        self.state.put(card, Zone::On(target.card), End::Top);
         self.state.give(card, seat);
         // The stay begins where the card lands: the ability that runs is that of this stay.
         let host = self.state.play_host(card, seat);
@@ -141,9 +146,10 @@ impl Cx<'_> {
         self.tell(Happened::Fizzled(snapshot));
     }
 
-    /// Runs the on-play abilities of a card that has just been placed.
-    fn on_play(&mut self, seat: Seat, card: CardId) -> Step {
+    /// Runs the on-play abilities of a card that has just been placed, for whoever controls it now.
+    fn on_play(&mut self, card: CardId) -> Step {
         let r = self.state.at(card);
+        let seat = self.state.card(card).controller.unwrap_or(self.state.current);
         let def_id = self.state.card(card).def;
         for (index, ability) in self.state.def(card).abilities() {
             let Act::OnPlay(run) = ability.act else { continue };
@@ -165,6 +171,17 @@ impl Cx<'_> {
         }
         let zone = self.state.discard_zone(card);
         self.state.put(card, zone, End::Top);
+    }
+
+    /// A card that has just been played does nothing and is discarded.
+    pub fn cancel_play(&mut self, card: Ref) -> Step {
+        if !self.state.stays(card) {
+            return Ok(());
+        }
+        if self.state.in_play(card.card) {
+            return self.discard_from_play(&[card]);
+        }
+        self.discard(&[card]).map(drop)
     }
 
     // ---- extra plays --------------------------------------------------------------------------------
@@ -205,7 +222,9 @@ impl Cx<'_> {
         let spots = self.state.spots(you, card, &by);
         let Some(spot) = self.ask_spot(you, card, &spots)? else { return Ok(None) };
         let paid = by.iter().find(|p| spot == Spot::None || self.state.at_fits(p, you, spot));
-        self.state.used.extend(paid.and_then(|p| p.source));
+        if let Some(paid) = paid {
+            self.state.use_source(paid);
+        }
         self.play(you, card, spot)?;
         Ok(self.state.last_played(card))
     }
@@ -216,7 +235,7 @@ impl Cx<'_> {
         let you = self.you();
         if let Some((host, limit, run)) = self.timely_special(card) {
             self.state.mark_used(limit, &host);
-            return self.play_special(host, run);
+            return self.play_special(host, None, run);
         }
         let spots = self.spots_anywhere(card);
         if spots.is_empty() || self.state.def(card).special_only() {
@@ -236,10 +255,17 @@ impl Cx<'_> {
         }
     }
 
+    /// Whether this very card could be played now as a Special and do something.
+    #[must_use]
+    pub fn can_play_as_special(&self, card: CardId) -> bool {
+        !self.state.no_specials(self.you(), card) && self.can_play_now(card)
+    }
+
     /// The Special of an action whose moment is now: the window it is for is open.
     fn timely_special(&self, card: CardId) -> Option<(Host, Limit, Run)> {
         let (def, you) = (self.state.def(card), self.you());
-        if !def.is_standard() || self.state.no_actions(you).is_some() {
+        let forbidden = self.state.no_actions(you).is_some() || self.state.no_specials(you, card);
+        if !def.is_standard() || forbidden {
             return None;
         }
         def.abilities().find_map(|(index, ability)| {

@@ -157,6 +157,8 @@ pub struct Try {
     pub at: Option<SiteId>,
     /// Onto which card, if it goes onto one.
     pub on: Option<CardId>,
+    /// Whether it is played by its Special.
+    pub special: bool,
 }
 
 impl Try {
@@ -296,6 +298,7 @@ impl State {
         if def.is_action() && self.no_actions(seat).is_some() {
             return;
         }
+        let cleared = self.scoring.as_ref().filter(|s| s.cleared).map(|s| s.site);
         let open = |spot: Spot| {
             by.iter().filter(fits).any(|p| self.at_fits(p, seat, spot))
                 && self.allowed(seat, card, spot)
@@ -320,7 +323,7 @@ impl State {
                 }
             }
             _ => {
-                for site in &self.sites {
+                for site in self.sites.iter().filter(|s| Some(s.id) != cleared) {
                     let spot = Spot::Site(site.id);
                     if open(spot) && stop(spot) {
                         return;
@@ -341,7 +344,14 @@ impl State {
             Spot::On(on) => Some(on),
             _ => None,
         };
-        Try { seat, card, minion: self.def(card).is_minion(), at: self.site_of_spot(spot), on }
+        let (minion, at) = (self.def(card).is_minion(), self.site_of_spot(spot));
+        Try { seat, card, minion, at, on, special: false }
+    }
+
+    /// Whether something forbids a player to play this card by a Special now; only while a base scores.
+    pub(crate) fn no_specials(&self, seat: Seat, card: CardId) -> bool {
+        let attempt = Try { special: true, ..self.attempt(seat, card, Spot::None) };
+        self.scoring.is_some() && self.forbidder(&attempt).is_some()
     }
 
     /// Whether what the card itself demands of its play is given ("You can only play this minion ...").

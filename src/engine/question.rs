@@ -62,6 +62,8 @@ pub enum Why {
     Place,
     /// Which card to discard.
     Discard,
+    /// Which cards go to the bottom of a deck; the others go on top.
+    PlaceUnder,
     /// Which cards to keep, draw or take.
     Take,
     /// Which cards to shuffle into a deck.
@@ -106,6 +108,8 @@ pub enum Why {
     HowMany,
     /// Whether to save this card from what would happen to it.
     Save,
+    /// Which card takes the place of this one.
+    TakeFor(CardId),
 }
 
 /// An open question, with every legal answer.
@@ -199,6 +203,8 @@ impl Why {
             Why::CountersTo => 32,
             Why::HowMany => 33,
             Why::Save => 34,
+            Why::PlaceUnder => 36,
+            Why::TakeFor(c) => 35 | u32::from(c.0) << 8,
         }
     }
 }

@@ -3,7 +3,7 @@
 //! optional ones, one at a time clockwise until all pass in a row.
 
 use super::cx::{Cx, Step};
-use super::def::{Ability, Act, Duty, From, Limit, Run, Test, Whom, Window};
+use super::def::{Ability, Act, Duty, From, Label, Limit, Run, Test, Whom, Window};
 use super::event::{Event, EventKind, Happened};
 use super::eye::{Eye, Host};
 use super::ids::{AbilityId, CardId, Seat, Seats, SiteId};
@@ -16,6 +16,7 @@ use super::state::{Privacy, State, Zone};
 pub(crate) struct Triggered {
     host: Host,
     duty: Duty,
+    limit: Limit,
     when: Test,
     run: Run,
     /// Position of the event in this turn's history.
@@ -43,6 +44,9 @@ enum Timing {
     After(Vec<Triggered>),
     /// A window; abilities used in it so far, with who used them.
     Window(Window, Vec<(AbilityId, Seat)>),
+    /// A card has been played and has not done anything yet: the event's position in this turn's history, and
+    /// the abilities used.
+    When(usize, Vec<AbilityId>),
 }
 
 /// An ability that can listen, with everything needed to tell whether it hears.
@@ -87,6 +91,7 @@ impl Cx<'_> {
                 top.pending.push(Triggered {
                     host,
                     duty: ability.duty,
+                    limit: ability.limit,
                     when: ability.when,
                     run,
                     event: at,
@@ -117,6 +122,15 @@ impl Cx<'_> {
         self.resolve(&mut Timing::Window(window, Vec::new()))?;
         self.window = outer;
         Ok(())
+    }
+
+    /// Lets players answer a card that has been played before it does anything.
+    pub(crate) fn interrupts(&mut self) -> Step {
+        let at = self.state.history.len() - 1;
+        if !self.state.hidden_kinds[0].meets(mask::WHEN) {
+            return Ok(());
+        }
+        self.resolve(&mut Timing::When(at, Vec::new()))
     }
 
     fn resolve(&mut self, timing: &mut Timing) -> Step {
@@ -175,7 +189,7 @@ impl Cx<'_> {
             }
             let options: Vec<Pick> = mine.iter().map(|c| c.host.pick()).collect();
             let (why, window) = match timing {
-                Timing::After(_) => (Why::React, false),
+                Timing::After(_) | Timing::When(..) => (Why::React, false),
                 Timing::Window(w, _) => (Why::Window(*w), true),
             };
             let hidden =
@@ -216,6 +230,7 @@ impl Cx<'_> {
                 waiting.remove(candidate.at);
             }
             Timing::Window(_, used) => used.push((host.id, host.you)),
+            Timing::When(_, used) => used.push(host.id),
         }
         if !self.count_use(host.id) {
             return Ok(());
@@ -233,7 +248,7 @@ impl Cx<'_> {
                 && cx.state.def(host.id.host.card).is_action()
             {
                 // Using the Special of an action in the hand is playing it.
-                return cx.play_special(host, run);
+                return cx.play_special(host, event, run);
             }
             run(cx)
         })
@@ -256,12 +271,13 @@ impl Cx<'_> {
                     duty,
                     run: t.run,
                     event: Some(t.event),
-                    limit: Limit::None,
+                    limit: t.limit,
                     at,
                 })
                 .collect()
             }
             Timing::Window(window, used) => self.in_window(*window, used, duty),
+            Timing::When(at, used) => self.interrupting(*at, used, duty),
         }
     }
 
@@ -273,7 +289,25 @@ impl Cx<'_> {
             true => !self.state.ignored_by_all(host.card),
             false => self.removed_by(host, t.frame),
         };
-        there && (t.when)(&Eye { state: self.state, host: self.state.refreshed(t.host) })
+        there
+            && self.state.may_use(t.limit, &t.host)
+            && (t.when)(&Eye { state: self.state, host: self.state.refreshed(t.host) })
+    }
+
+    /// Who may answer a card that has been played, before it does anything.
+    fn interrupting(&self, at: usize, used: &[AbilityId], duty: Duty) -> Vec<Candidate> {
+        let state = &*self.state;
+        let event = &state.history[at];
+        let mut found: Vec<Candidate> = Vec::new();
+        state.each_hidden(mask::WHEN, &mut |host, ability| {
+            let Act::When(heard, run) = ability.act else { return };
+            let fits = ability.duty == duty && !used.contains(&host.id);
+            if fits && heard(&Eye { state, host }, event) {
+                let (n, limit) = (found.len(), ability.limit);
+                found.push(Candidate { host, duty, run, event: Some(at), limit, at: n });
+            }
+        });
+        found
     }
 
     fn in_window(&self, window: Window, used: &[(AbilityId, Seat)], duty: Duty) -> Vec<Candidate> {
@@ -323,8 +357,16 @@ impl Cx<'_> {
     /// hands: it is asked even if it has none, and in private even if it has another in play, so that neither
     /// tells anything.
     fn could_answer(&self, timing: &Timing, seat: Seat) -> bool {
-        let Timing::Window(window, _) = timing else { return false };
-        self.state.privacy == Privacy::Table && self.state.could_hold(seat, *window)
+        let state = &*self.state;
+        let answers = |host: Host, ability: &Ability| match timing {
+            Timing::After(_) => false,
+            Timing::Window(window, _) => matches!(ability.act, Act::At(w, ..) if w == *window),
+            Timing::When(at, _) => match ability.act {
+                Act::When(heard, _) => heard(&Eye { state, host }, &state.history[*at]),
+                _ => false,
+            },
+        };
+        state.privacy == Privacy::Table && state.could_hold(seat, answers)
     }
 }
 
@@ -400,6 +442,7 @@ impl State {
             if ability.from.meets(from)
                 && ability.act.mask().meets(kinds)
                 && !(def.is_action() && self.no_actions(seat).is_some())
+                && !(ability.label == Label::Special && self.no_specials(seat, card))
             {
                 let id =
                     AbilityId { host: self.at(card), def: self.card(card).def, index, by: None };
@@ -437,6 +480,7 @@ impl State {
         match limit {
             Limit::None => true,
             Limit::OneNamePerTurn => !self.used_names.iter().any(same),
+            Limit::OncePerTurn => !self.used.contains(&host.id),
             Limit::OneNamePerBase => {
                 !self.scoring.as_ref().is_some_and(|s| s.used.iter().any(same))
             }
@@ -447,6 +491,7 @@ impl State {
         match limit {
             Limit::None => {}
             Limit::OneNamePerTurn => self.used_names.push((host.you, host.id.def)),
+            Limit::OncePerTurn => self.used.push(host.id),
             Limit::OneNamePerBase => {
                 if let Some(scoring) = &mut self.scoring {
                     scoring.used.push((host.you, host.id.def));
@@ -455,19 +500,21 @@ impl State {
         }
     }
 
-    /// Whether, as far as all can see, a seat could hold a card that answers in this window: it has cards
-    /// in hand, and some such card of its deck lies in no public zone.
-    fn could_hold(&self, seat: Seat, window: Window) -> bool {
+    /// Whether, as far as all can see, a seat could hold a card with an ability that answers now: it has cards in
+    /// hand, and some such card of its deck lies in no public zone.
+    fn could_hold(&self, seat: Seat, answers: impl Fn(Host, &Ability) -> bool) -> bool {
         if self.players[seat].hand.is_empty() {
             return false;
         }
         let home = super::state::Home::Player(seat);
-        self.cards.iter().any(|card| {
-            card.home == home
-                && matches!(card.zone, Zone::Hand(_) | Zone::Deck(_))
-                && self.catalog.def(card.def).abilities().any(|(_, a)| {
-                    a.from.meets(From::HAND) && matches!(a.act, Act::At(w, ..) if w == window)
-                })
+        let ids = (0..self.cards.len()).map(|i| CardId(i as u16));
+        let mut hidden = ids.filter(|&id| {
+            let card = self.card(id);
+            card.home == home && matches!(card.zone, Zone::Hand(_) | Zone::Deck(_))
+        });
+        hidden.any(|id| {
+            let mut abilities = self.def(id).abilities();
+            abilities.any(|(_, a)| a.from.meets(From::HAND) && answers(self.play_host(id, seat), a))
         })
     }
 

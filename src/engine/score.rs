@@ -37,6 +37,7 @@ impl Cx<'_> {
             fates: Vec::new(),
             replacement: None,
             used: Vec::new(),
+            cleared: false,
             silenced: false,
         });
         self.tell(Happened::Scoring(site, self.state.card(base.card).def));
@@ -113,6 +114,7 @@ impl Cx<'_> {
                 match fate {
                     Fate::Move(to) => cx.move_to(card, to)?,
                     Fate::Hand => cx.place_in_hand(card)?,
+                    Fate::ShuffledIn => !cx.shuffle_in_all(&[card])?.is_empty(),
                 };
                 Ok(())
             })?;
@@ -121,6 +123,9 @@ impl Cx<'_> {
             .state
             .site(site)
             .map_or(Vec::new(), |s| s.cards.iter().map(|&c| self.state.at(c)).collect());
+        if let Some(scoring) = &mut self.state.scoring {
+            scoring.cleared = true;
+        }
         self.by_rules(|cx| cx.discard_from_play(&left))
     }
 

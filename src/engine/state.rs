@@ -250,6 +250,8 @@ pub enum Fate {
     Move(SiteId),
     /// It is placed into its owner's hand.
     Hand,
+    /// It is shuffled into its owner's deck.
+    ShuffledIn,
 }
 
 /// A place in the standing at a scored base.
@@ -280,6 +282,8 @@ pub struct Scoring {
     pub replacement: Option<CardId>,
     /// Names used that may be used once per base.
     pub used: Vec<(Seat, DefId)>,
+    /// Whether its cards have been discarded already: nothing comes there before the replacement.
+    pub cleared: bool,
     /// Whether everybody ignored the base's ability as it left, so that what comes after its
     /// replacement does not happen either.
     pub silenced: bool,

@@ -178,6 +178,20 @@ impl Cx<'_> {
     }
 }
 
+impl Cx<'_> {
+    /// A player takes an extra turn after this one; then the order goes on from whose turn it is now. Several follow
+    /// one another.
+    pub fn extra_turn(&mut self, seat: Seat) {
+        if self.state.queue.is_empty() {
+            let next = self.state.clockwise().nth(1).unwrap_or(self.state.current);
+            self.state.queue.push(next);
+        }
+        let last = self.state.queue.len() - 1;
+        self.state.queue.insert(last, seat);
+        self.tell(Happened::ExtraTurn(seat));
+    }
+}
+
 impl State {
     /// Ends the lasting effects whose time has come, all at once.
     fn expire(&mut self, now: Until) {

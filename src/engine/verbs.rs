@@ -166,6 +166,28 @@ impl Cx<'_> {
         Ok(reached)
     }
 
+    /// Transfers an action in play onto another minion, or to the base at another site. It stays the same card in play,
+    /// with the same controller; whether it was really transferred.
+    pub fn transfer_action(&mut self, action: Ref, to: Ref) -> Step<bool> {
+        let minion = self.state.is_minion_in_play(to.card);
+        if self.gate(EffectKind::Place, &[action])?.is_empty() {
+            return Ok(false);
+        }
+        let zone = match self.state.site_of(to.card) {
+            Some(_) if minion && self.gate(EffectKind::Attach, &[to])?.is_empty() => {
+                return Ok(false);
+            }
+            Some(_) if minion => Zone::On(to.card),
+            Some(site) => Zone::Site(site),
+            None => return Ok(false),
+        };
+        let (before, host) = (self.snapshot(action.card), self.snapshot(to.card));
+        self.state.relocate(action.card, zone);
+        self.tell(Happened::Transferred(before, host));
+        self.settle()?;
+        Ok(true)
+    }
+
     /// Gives minions in play more (or less) power for a while.
     pub fn give_power(&mut self, minions: &[Ref], amount: i32, until: Until) -> Step {
         let reached = self.gate(EffectKind::Power, minions)?;

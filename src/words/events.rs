@@ -135,6 +135,9 @@ impl Words<'_> {
                 let to = self.site_before(*site, event.seq);
                 format!("{} will move to {to} instead of being discarded", self.of_player(card))
             }
+            Happened::Declared(card, Fate::ShuffledIn) => {
+                format!("{} will be shuffled into its owner's deck", self.of_player(card))
+            }
             Happened::Declared(card, Fate::Hand) => {
                 format!("{} will go to the hand instead of being discarded", self.of_player(card))
             }
@@ -146,6 +149,15 @@ impl Words<'_> {
                 format!("{} has answered a hundred times and stops", self.def(id.def))
             }
             Happened::Passed(seat) => format!("{} passes", self.player(*seat)),
+            Happened::Copied(card, of) => {
+                format!("{} has what {} can do", self.of_player(card), self.of_player(of))
+            }
+            Happened::Transferred(card, to) => {
+                format!("{} is transferred to {}", self.of_player(card), self.of_player(to))
+            }
+            Happened::ExtraTurn(seat) => {
+                format!("{} takes an extra turn after this one", self.player(*seat))
+            }
             Happened::CountedMadness(seat, n, points) => {
                 let cards = if *n == 1 { "card" } else { "cards" };
                 let cost = if *points == 0 { "none".to_owned() } else { points.to_string() };

@@ -40,6 +40,7 @@ impl Words<'_> {
             Why::MoveTo(card) => format!("choose where {} moves", self.card(card)),
             Why::MoveAllTo => "choose the base they move to".to_owned(),
             Why::Draw => "draw a card?".to_owned(),
+            Why::PlaceUnder => format!("choose {some} for the bottom of the deck"),
             Why::Place => format!("choose {some} to place"),
             Why::Discard => format!("choose {some} to discard"),
             Why::Take => format!("choose {some} to take"),
@@ -63,6 +64,7 @@ impl Words<'_> {
             Why::CountersTo => format!("choose {some} for the +1 power counters"),
             Why::HowMany => "choose how many".to_owned(),
             Why::Save => format!("choose {some} to save"),
+            Why::TakeFor(card) => format!("choose {some} to take the place of {}", self.card(card)),
         }
     }
 

@@ -59,6 +59,7 @@ const WRONG: SetDef = SetDef {
             .text("On your turn, you may play one extra minion of power 2 or less here.")
             .has(permits(|_| Permission::minion().power_at_most(2)).unlabelled()),
     ],
+    decks: &[],
 };
 
 fn draw(cx: &mut Cx) -> Step {

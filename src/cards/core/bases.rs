@@ -198,7 +198,7 @@ fn tar_pits(cx: &mut Cx) -> Step {
     for minion in destroyed_here(cx) {
         let card = minion.card;
         let Some(owner) = cx.state().owner(card) else { continue };
-        if cx.in_discard_since(minion) && !cx.ignores_base(owner)? {
+        if cx.state().in_discard_since(minion) && !cx.ignores_base(owner)? {
             found.push(card);
         }
     }

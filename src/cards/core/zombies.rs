@@ -103,10 +103,13 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: On your turn, you may play a minion here from your discard pile instead of from your hand.")
             .rulings(&["Once in each of your turns it takes the place of a minion play from your hand, within that play's limits."])
             .art("graveyard")
-            .has(substitutes(always, |eye| {
-                let from_discard = Permission::minion().from_discard();
-                eye.here().map_or(from_discard, |site| from_discard.at(site))
-            })),
+            .has(
+                substitutes(always, |eye| {
+                    let from_discard = Permission::minion().from_discard();
+                    eye.here().map_or(from_discard, |site| from_discard.at(site))
+                })
+                .limited(Limit::OncePerTurn),
+            ),
     ],
 };
 

@@ -16,7 +16,7 @@ use crate::engine::state::Zone;
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Antarctic Base", "Elder Things", 24, [5, 3, 2])
-        .text("Each player may play only one minion here each turn.")
+        .text("Each player can play only one minion here each turn.")
         .art("igloo")
         .has(
             forbids(|eye, attempt| {

@@ -23,7 +23,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
     colors: ["#3d7a4e", "#17261f"],
     cards: &[
         minion("Star-Spawn of Cthulhu", 1, 5)
-            .text("Talent: Place a Madness card from your hand into another player's hand.")
+            .text("Talent: Give another player a Madness card from your hand.")
             .art("star-formation")
             .has(talent(|eye| eye.any(madness().in_hand()), |cx| {
                 let Some(card) = cx.choose(Why::Place, madness().in_hand())? else { return Ok(()) };
@@ -69,7 +69,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 |cx| cx.extra_play(Permission::action()),
             )),
         on_base("Complete the Ritual", 1)
-            .text("Play on a base where you have a minion. Ongoing: At the start of your turn, place all minions and actions here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")
+            .text("Play on a base. You can only play this card where you have a minion. Ongoing: At the start of your turn, place all minions and actions here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")
             .rulings(&["Actions on minions go to the bottom of decks too.", "What is not affected is discarded."])
             .art("pentacle")
             .has(only_if(|eye, attempt| {

@@ -100,7 +100,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             }),
         action("Things Best Not Known", 1)
-            .text("Special: Before a base scores, choose a minion there and draw up to three Madness cards. The minion gains +2 power until the end of the turn for each one.")
+            .text("Special: Before a base scores, choose a minion there. Draw up to three Madness cards. The minion gains +2 power until the end of the turn for each one.")
             .art("black-book")
             .has(
                 before_a_base_scores(
