@@ -169,14 +169,17 @@ impl Cx<'_> {
         hand
     }
 
-    /// Reveals cards off the top of a player's deck until one fits, or the deck and the discard pile are used up.
+    /// Reveals cards off the top of a player's deck until one fits. An empty deck is made anew before, but not while
+    /// revealing: then it stops.
     pub fn reveal_until(
         &mut self,
         seat: Seat,
-        fits: impl Fn(&State, CardId) -> bool,
+        mut fits: impl FnMut(&State, CardId) -> bool,
     ) -> Vec<CardId> {
+        self.refill(Home::Player(seat));
         let mut revealed = Vec::new();
-        while let Some(&card) = self.reveal_top(seat, 1).first() {
+        while !self.state.players[seat].pile.deck.is_empty() {
+            let card = self.reveal_top(seat, 1)[0];
             revealed.push(card);
             if fits(self.state, card) {
                 break;

@@ -323,7 +323,8 @@ impl Cx<'_> {
                 let fresh = !used.contains(&(host.id, you)) && state.may_use(ability.limit, &host);
                 // Of several players with the same ability, one after the other, clockwise.
                 let first = !found.iter().any(|c| c.host.id == host.id && duty == Duty::Must);
-                if fresh && first && can(&Eye { state, host }) {
+                let eye = Eye { state, host };
+                if fresh && first && can(&eye) && (ability.when)(&eye) {
                     let at = found.len();
                     let limit = ability.limit;
                     found.push(Candidate { host, duty, run, event: None, limit, at });

@@ -124,23 +124,31 @@ impl Cx<'_> {
         let ears = self.ears(mask::AFTER_LEAVING);
         let gone: Vec<Snapshot> = cards.iter().map(|r| self.snapshot(r.card)).collect();
         let mut fallen = Vec::new();
+        self.detach_within(cards);
         for &r in cards {
-            // An action may have fallen off a minion that left just before it.
-            if !self.state.stays(r) {
-                continue;
-            }
             fallen.extend(self.fall_off(r.card));
             self.note_removed(r);
             let zone = to(self.state, r.card);
             self.state.put(r.card, zone, end);
         }
         self.emit(&ears, what(gone.clone()));
-        fallen.retain(|f| !cards.contains(&f.card));
         if !fallen.is_empty() {
             self.emit(&ears, Happened::Discarded(fallen));
         }
         self.settle()?;
         Ok(gone)
+    }
+
+    /// Actions that leave together with what they are on do not fall off it.
+    fn detach_within(&mut self, cards: &[Ref]) {
+        for r in cards {
+            if let Zone::On(wearer) = self.state.card(r.card).zone
+                && cards.iter().any(|w| w.card == wearer)
+                && let Some(site) = self.state.site_of(wearer)
+            {
+                self.state.relocate(r.card, Zone::Site(site));
+            }
+        }
     }
 
     /// Moves a minion to a site; whether it really moved.

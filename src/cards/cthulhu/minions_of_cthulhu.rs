@@ -109,9 +109,9 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             .on_play(|cx| {
                 let chosen = cx.choose_any(Why::Discard, madness().in_hand())?;
                 let n = cx.discard(&chosen)?.len() as i32;
-                let drawn = cx.choose_amount(0, n)?;
-                cx.draw(cx.you(), drawn)?;
-                for _ in 0..n {
+                let used = cx.choose_amount(0, n)?;
+                cx.draw(cx.you(), used)?;
+                for _ in 0..used {
                     cx.extra_play(Permission::action())?;
                 }
                 Ok(())
@@ -150,8 +150,11 @@ fn complete_the_ritual(cx: &mut Cx) -> Step {
 }
 
 fn cthulhu_fhtagn(cx: &mut Cx) -> Step {
-    let mut revealed = cx.reveal_until(cx.you(), |state, card| state.def(card).is_action());
-    revealed.extend(cx.reveal_until(cx.you(), |state, card| state.def(card).is_action()));
+    let mut actions = 0;
+    let revealed = cx.reveal_until(cx.you(), |state, card| {
+        actions += u8::from(state.def(card).is_action());
+        actions == 2
+    });
     let is_action = |c: &crate::engine::ids::CardId| cx.state().def(*c).is_action();
     let (found, others): (Vec<_>, Vec<_>) = revealed.into_iter().partition(is_action);
     let found: Vec<Ref> = found.into_iter().map(|c| cx.state().at(c)).collect();
