@@ -136,6 +136,7 @@ impl Cx<'_> {
         let gone = self.state.at(base.card);
         if let Some(scoring) = &mut self.state.scoring {
             scoring.base = gone;
+            scoring.cleared = false;
         }
         let next = match chosen {
             Some(card) => Some(card),
