@@ -1,6 +1,7 @@
 //! The cards: one folder a set, one file a faction, text and behaviour side by side.
 
 pub mod awesome_level_9000;
+pub mod bigger_geekier_box;
 pub mod core;
 pub mod cthulhu;
 mod idioms;
@@ -12,8 +13,14 @@ use crate::engine::catalog::Catalog;
 use std::sync::LazyLock;
 
 /// Every set in the game. A set is in the game when all of it works.
-const SETS: &[crate::engine::catalog::SetDef] =
-    &[core::SET, awesome_level_9000::SET, cthulhu::SET, science_fiction::SET, monster_smash::SET];
+const SETS: &[crate::engine::catalog::SetDef] = &[
+    core::SET,
+    awesome_level_9000::SET,
+    cthulhu::SET,
+    science_fiction::SET,
+    monster_smash::SET,
+    bigger_geekier_box::SET,
+];
 
 /// All printed cards of the game.
 #[must_use]

@@ -20,6 +20,31 @@ pub struct FactionDef {
     pub cards: &'static [CardDef],
 }
 
+impl FactionDef {
+    /// Another printing of one of its cards: the same entry, this many times.
+    ///
+    /// # Panics
+    /// If it has no card of this name (at compile time, since cards are constants).
+    #[must_use]
+    pub const fn reprint(&self, name: &str, count: u8) -> CardDef {
+        let mut i = 0;
+        while !same(self.cards[i].name, name) {
+            i += 1;
+        }
+        self.cards[i].copies(count)
+    }
+}
+
+/// Whether two names are the same, also at compile time.
+const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut i = 0;
+    while i < a.len() && i < b.len() && a[i] == b[i] {
+        i += 1;
+    }
+    i == a.len() && i == b.len()
+}
+
 /// A published set: factions and bases.
 #[derive(Clone, Copy)]
 pub struct SetDef {

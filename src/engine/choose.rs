@@ -274,6 +274,21 @@ impl Cx<'_> {
         })
     }
 
+    /// The minions that an action in play on a minion could be on instead, as its text says for who controls it.
+    #[must_use]
+    pub fn other_wearers(&self, action: CardId) -> Vec<CardId> {
+        let super::def::Kind::Action { on: super::def::PlayOn::Minion(which) } =
+            self.state.def(action).kind
+        else {
+            return Vec::new();
+        };
+        let you = self.state.card(action).controller.unwrap_or(self.state.current);
+        let host = self.state.play_host(action, you);
+        let mut fitting = which.find(&super::eye::Eye { state: self.state, host });
+        fitting.retain(|&m| self.state.card(action).zone != super::state::Zone::On(m));
+        fitting
+    }
+
     /// Every other site than the one this card is at.
     #[must_use]
     pub fn other_sites(&self, card: CardId) -> Vec<SiteId> {

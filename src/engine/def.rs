@@ -385,6 +385,13 @@ impl CardDef {
         self
     }
 
+    /// This many copies of it.
+    #[must_use]
+    pub const fn copies(mut self, count: u8) -> CardDef {
+        self.count = count;
+        self
+    }
+
     /// Adds an ability.
     ///
     /// # Panics

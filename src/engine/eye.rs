@@ -80,15 +80,17 @@ impl<'a> Eye<'a> {
         self.state.card(card).controller == Some(self.you())
     }
 
-    /// The power of a minion for a protection that depends on it: what another player's card does to it all the
-    /// time is judged by the power the minion has without such cards.
+    /// The power of a minion for a protection that depends on it: what a card does to it all the time, or by lying
+    /// on it, is judged by the power the minion has without that.
     #[must_use]
     pub fn power_against(&self, minion: CardId, kind: EffectKind, cause: &Cause) -> i32 {
-        let lies_there = kind == EffectKind::Attach && !cause.play;
-        if kind == EffectKind::Standing || lies_there {
-            return self.state.power_of_its_own(minion);
+        match cause.card.map(|r| r.card) {
+            Some(card) if kind == EffectKind::Standing => self.state.power_before(minion, card),
+            Some(card) if kind == EffectKind::Attach && !cause.play => {
+                self.state.power_without(minion, card)
+            }
+            _ => self.state.power(minion),
         }
-        self.state.power(minion)
     }
 
     /// Whether it is another player's turn.
@@ -342,6 +344,13 @@ impl State {
     #[must_use]
     pub fn in_discard_since(&self, left: Ref) -> bool {
         !self.stays(left) && matches!(self.card(left.card).zone, Zone::Discard(_))
+    }
+
+    /// Whether a player has a card to draw.
+    #[must_use]
+    pub fn can_draw(&self, seat: Seat) -> bool {
+        let pile = &self.players[seat].pile;
+        !pile.deck.is_empty() || !pile.discard.is_empty()
     }
 
     /// Whether two cards have the same name.

@@ -148,6 +148,14 @@ impl Cx<'_> {
         Ok(())
     }
 
+    /// Puts cards taken off a deck back on its top as they were; the first is on top.
+    pub fn put_back(&mut self, cards: &[CardId]) {
+        for &card in cards.iter().rev() {
+            let home = self.state.card(card).home;
+            self.state.put(card, Zone::Deck(home), End::Top);
+        }
+    }
+
     /// Looks at a player's hand.
     pub fn look_at_hand(&mut self, seat: Seat) -> Vec<CardId> {
         let hand = self.state.players[seat].hand.clone();

@@ -139,10 +139,23 @@ impl State {
         sum(|add| self.power_parts(minion, &|eye, n| self.counts_for(eye, minion, n), add))
     }
 
-    /// A minion's power without what other players' cards do to it all the time.
+    /// A minion's power without what a card does to it all the time.
     #[must_use]
-    pub fn power_of_its_own(&self, minion: CardId) -> i32 {
-        sum(|add| self.power_parts(minion, &|eye, _| self.is_of_its_side(eye, minion), add))
+    pub fn power_without(&self, minion: CardId, source: CardId) -> i32 {
+        let others = |eye: &Eye, n| eye.this() != source && self.counts_for(eye, minion, n);
+        sum(|add| self.power_parts(minion, &others, add))
+    }
+
+    /// A minion's power before a card in play changes it: with what its own side does all the time, and of other
+    /// players' cards with those before it on the table.
+    #[must_use]
+    pub fn power_before(&self, minion: CardId, source: CardId) -> i32 {
+        let reached = std::cell::Cell::new(false);
+        let earlier = |eye: &Eye, n| {
+            reached.set(reached.get() || eye.this() == source);
+            self.is_of_its_side(eye, minion) || (!reached.get() && self.counts_for(eye, minion, n))
+        };
+        sum(|add| self.power_parts(minion, &earlier, add))
     }
 
     /// A minion's power with its parts.

@@ -62,6 +62,8 @@ pub enum Why {
     Place,
     /// Which card to discard.
     Discard,
+    /// Which action to transfer.
+    Transfer,
     /// Which cards go to the bottom of a deck; the others go on top.
     PlaceUnder,
     /// Which cards to keep, draw or take.
@@ -204,6 +206,7 @@ impl Why {
             Why::HowMany => 33,
             Why::Save => 34,
             Why::PlaceUnder => 36,
+            Why::Transfer => 37,
             Why::TakeFor(c) => 35 | u32::from(c.0) << 8,
         }
     }

@@ -290,6 +290,13 @@ impl Cx<'_> {
         self.state.lasting.push(Lasting { what, during, until, source, def, by });
     }
 
+    /// Gives a card in play one of this card's own abilities for a while.
+    pub fn lend_ability(&mut self, to: Ref, index: u8, until: Until) {
+        if let Some(host) = self.host() {
+            self.last(What::Grant(to, host.id.def, index), until);
+        }
+    }
+
     /// A player cannot play actions in their next turn.
     pub fn forbid_actions_next_turn(&mut self, seat: Seat) {
         let next = self.state.players[seat].turns + 1;

@@ -40,6 +40,7 @@ impl Words<'_> {
             Why::MoveTo(card) => format!("choose where {} moves", self.card(card)),
             Why::MoveAllTo => "choose the base they move to".to_owned(),
             Why::Draw => "draw a card?".to_owned(),
+            Why::Transfer => format!("choose {some} to transfer"),
             Why::PlaceUnder => format!("choose {some} for the bottom of the deck"),
             Why::Place => format!("choose {some} to place"),
             Why::Discard => format!("choose {some} to discard"),

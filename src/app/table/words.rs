@@ -93,6 +93,7 @@ pub fn slug(why: Why) -> &'static str {
         Why::MoveTo(_) => "move-to",
         Why::Place => "place",
         Why::PlaceUnder => "place-under",
+        Why::Transfer => "transfer",
         Why::Discard => "discard",
         Why::Take => "take",
         Why::ShuffleIn => "shuffle-in",

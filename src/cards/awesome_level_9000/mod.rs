@@ -1,10 +1,10 @@
 //! Awesome Level 9000: four factions, eight bases.
 
 mod bases;
-mod bear_cavalry;
-mod ghosts;
-mod killer_plants;
-mod steampunks;
+pub(super) mod bear_cavalry;
+pub(super) mod ghosts;
+pub(super) mod killer_plants;
+pub(super) mod steampunks;
 
 use crate::engine::catalog::SetDef;
 

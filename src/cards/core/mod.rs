@@ -1,14 +1,14 @@
 //! The core set: eight factions, sixteen bases.
 
-mod aliens;
+pub(super) mod aliens;
 mod bases;
-mod dinosaurs;
-mod ninjas;
-mod pirates;
-mod robots;
-mod tricksters;
-mod wizards;
-mod zombies;
+pub(super) mod dinosaurs;
+pub(super) mod ninjas;
+pub(super) mod pirates;
+pub(super) mod robots;
+pub(super) mod tricksters;
+pub(super) mod wizards;
+pub(super) mod zombies;
 
 use crate::engine::catalog::SetDef;
 

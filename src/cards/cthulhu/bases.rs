@@ -34,10 +34,12 @@ pub const BASES: &[CardDef] = &[
                 let played = cx.event().and_then(Event::minion_played);
                 let Some((_, minion, here)) = played else { return Ok(()) };
                 let again = Permission::minion().at(here).named(minion.def);
-                cx.play_now(again, Choice::May).map(drop)
+                cx.play_now(again, Choice::Must).map(drop)
             })
+            .only_when(has_another_for_here)
             .unlabelled()
-            .of(Whom::Actor),
+            .of(Whom::Actor)
+            .may(),
         ),
     base("Innsmouth", "Innsmouth", 23, [5, 3, 2])
         .text("After each time a minion is played here, its owner may place a card from any player's discard pile on the bottom of that card's owner's deck.")
@@ -46,13 +48,15 @@ pub const BASES: &[CardDef] = &[
             after(EventKind::Played, minion_played_here, |cx| {
                 let piles = cx.state().players.0.iter().flat_map(|p| p.pile.discard.iter());
                 let piles: Vec<_> = piles.copied().collect();
-                match cx.may_choose_among(Why::Place, &piles)? {
+                match cx.choose_among(Why::Place, &piles)? {
                     Some(card) => cx.place_under_decks(&[card.card]),
                     None => Ok(()),
                 }
             })
+            .only_when(|eye| eye.state.players.0.iter().any(|p| !p.pile.discard.is_empty()))
             .unlabelled()
-            .of(Whom::EventOwner),
+            .of(Whom::EventOwner)
+            .may(),
         ),
     base("Ritual Site", "Innsmouth", 20, [4, 2, 2])
         .text("After this base scores, shuffle all minions here into their owners' decks.")
@@ -98,12 +102,14 @@ pub const BASES: &[CardDef] = &[
         .art("padlock")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
-                let card = cx.may_choose(Why::Place, madness().in_hand())?;
+                let card = cx.choose(Why::Place, madness().in_hand())?;
                 cx.return_madness(card.as_slice());
                 Ok(())
             })
+            .only_when(|eye| eye.any(madness().in_hand()))
             .unlabelled()
-            .of(Whom::EventOwner),
+            .of(Whom::EventOwner)
+            .may(),
         ),
     base("Miskatonic University", "Miskatonic University", 24, [3, 3, 2])
         .text("After this base scores, the winner may return any number of Madness cards from their hand and discard pile to the Madness deck.")
@@ -122,6 +128,15 @@ pub const BASES: &[CardDef] = &[
 
 fn is_played_here_by(eye: &Eye, event: &Event, seat: Seat) -> bool {
     event.minion_played().is_some_and(|(by, _, at)| by == seat && Some(at) == eye.here())
+}
+
+/// Whether you could play another one of a minion that you have played here.
+fn has_another_for_here(eye: &Eye) -> bool {
+    let Some(here) = eye.here() else { return false };
+    eye.minions_you_played_here().any(|minion| {
+        let name = eye.state.card(minion.card).def;
+        eye.state.could_play(eye.you(), Permission::minion().at(here).named(name))
+    })
 }
 
 /// Whether a player plays a minion here from their hand for the first time this turn.

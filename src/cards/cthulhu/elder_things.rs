@@ -37,7 +37,8 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             .art("alien-bug")
             .on_play(|cx| {
                 for _ in who_decline_madness(cx)? {
-                    if cx.yes_of(cx.you(), Why::Draw)? {
+                    let you = cx.you();
+                    if cx.state().can_draw(you) && cx.yes_of(you, Why::Draw)? {
                         cx.draw(cx.you(), 1)?;
                     }
                 }

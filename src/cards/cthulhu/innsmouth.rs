@@ -41,7 +41,8 @@ pub const INNSMOUTH: FactionDef = FactionDef {
                     return Ok(());
                 }
                 cx.draw(cx.you(), 3)?;
-                if !cx.yes()? {
+                let more = cx.state().can_draw(cx.you()) && !cx.state().madness.deck.is_empty();
+                if !more || !cx.yes()? {
                     return Ok(());
                 }
                 cx.draw(cx.you(), 2)?;

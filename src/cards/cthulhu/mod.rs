@@ -1,10 +1,10 @@
 //! The Obligatory Cthulhu Set: four factions that hand out Madness, or live with it; eight bases, and the Madness deck.
 
 mod bases;
-mod elder_things;
-mod innsmouth;
-mod minions_of_cthulhu;
-mod miskatonic_university;
+pub(super) mod elder_things;
+pub(super) mod innsmouth;
+pub(super) mod minions_of_cthulhu;
+pub(super) mod miskatonic_university;
 
 use crate::engine::catalog::SetDef;
 use crate::engine::def::{CardDef, action};

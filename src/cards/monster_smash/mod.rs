@@ -1,10 +1,10 @@
 //! Monster Smash: four factions that grow by +1 power counters, eight bases.
 
 mod bases;
-mod giant_ants;
-mod mad_scientists;
-mod vampires;
-mod werewolves;
+pub(super) mod giant_ants;
+pub(super) mod mad_scientists;
+pub(super) mod vampires;
+pub(super) mod werewolves;
 
 use crate::engine::catalog::SetDef;
 

@@ -1,10 +1,10 @@
 //! Science Fiction Double Feature: apes with gadgets, shapes that shift, spies, and players with time; eight bases.
 
 mod bases;
-mod cyborg_apes;
-mod shapeshifters;
-mod super_spies;
-mod time_travelers;
+pub(super) mod cyborg_apes;
+pub(super) mod shapeshifters;
+pub(super) mod super_spies;
+pub(super) mod time_travelers;
 
 use crate::engine::catalog::SetDef;
 
