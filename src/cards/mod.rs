@@ -7,7 +7,7 @@ pub mod cthulhu;
 mod idioms;
 pub mod monster_smash;
 pub mod published;
-pub mod science_fiction;
+pub mod science_fiction_double_feature;
 
 use crate::engine::catalog::Catalog;
 use std::sync::LazyLock;
@@ -17,7 +17,7 @@ const SETS: &[crate::engine::catalog::SetDef] = &[
     core::SET,
     awesome_level_9000::SET,
     cthulhu::SET,
-    science_fiction::SET,
+    science_fiction_double_feature::SET,
     monster_smash::SET,
     bigger_geekier_box::SET,
 ];

@@ -60,6 +60,8 @@ pub(crate) struct Frame {
     doer: Option<Seat>,
     event: Option<usize>,
     pub(crate) pending: Vec<Triggered>,
+    /// Events that somebody might answer from a hidden hand, by their position in the turn's history.
+    pub(crate) events: Vec<usize>,
     ignored: Vec<(Seat, bool)>,
 }
 
@@ -174,8 +176,8 @@ impl<'a> Cx<'a> {
     ) -> Step {
         let id = self.next_frame;
         self.next_frame += 1;
-        let (pending, ignored) = (Vec::new(), Vec::new());
-        self.frames.push(Frame { id, host, play, doer: None, event, pending, ignored });
+        let (pending, events, ignored) = (Vec::new(), Vec::new(), Vec::new());
+        self.frames.push(Frame { id, host, play, doer: None, event, pending, events, ignored });
         let result = body(self).and_then(|()| self.reactions());
         self.frames.pop();
         result

@@ -34,6 +34,9 @@ pub const fn after(kind: EventKind) -> Mask {
     Mask(1 << (32 + kind as u32))
 }
 
+/// [`super::def::Act::After`] an event of whatever kind.
+pub const AFTER_ANYTHING: Mask = Mask(u64::MAX << 32);
+
 /// Whoever listens for cards leaving play, by whatever way.
 pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
     .or(after(EventKind::Discarded))

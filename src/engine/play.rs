@@ -5,13 +5,13 @@
 //! goes through all of it before the other goes on.
 
 use super::cx::{Cx, Step};
-use super::def::{Ability, Act, Kind, Label, Limit, PlayOn, Run};
+use super::def::{Ability, Act, Kind, Label, Limit, PlayOn, Run, Window};
 use super::effect::{Cause, EffectKind};
 use super::event::{EventKind, Happened};
 use super::eye::{Eye, Host};
 use super::ids::{AbilityId, CardId, Ref, Seat, Seats, SiteId};
 use super::mask::{self, Mask};
-use super::plays::{Permission, PlayKind, Spot};
+use super::plays::{Permission, PlayAt, PlayKind, Spot};
 use super::question::{Ask, Pick, Why};
 use super::state::{Memo, State, Zone};
 use super::zones::End;
@@ -213,10 +213,16 @@ impl Cx<'_> {
     pub fn play_now(&mut self, permission: Permission, choice: Choice) -> Step<Option<Ref>> {
         let you = self.you();
         let by = self.state.with_substitutes(you, permission);
-        let playable = self.state.playable_by(you, &by);
+        let mut playable = self.state.playable_by(you, &by);
+        playable.extend(self.timely_by(&permission));
         let min = u8::from(choice == Choice::Must);
         let chosen = self.pick_cards(you, Why::PlayExtra(permission.what), &playable, min, 1)?;
         let Some(card) = chosen.first().map(|r| r.card) else { return Ok(None) };
+        if let Some((host, limit, run)) = self.timely_special(card) {
+            self.state.mark_used(limit, &host);
+            self.play_special(host, None, run)?;
+            return Ok(self.state.last_played(card));
+        }
         let fits = |p: &&Permission| self.state.can_play_by(you, card, p);
         let by: Vec<Permission> = by.iter().filter(fits).copied().collect();
         let spots = self.state.spots(you, card, &by);
@@ -255,10 +261,19 @@ impl Cx<'_> {
         }
     }
 
-    /// Whether this very card could be played now as a Special and do something.
-    #[must_use]
-    pub fn can_play_as_special(&self, card: CardId) -> bool {
-        !self.state.no_specials(self.you(), card) && self.can_play_now(card)
+    /// The actions that a play lets you play by their Specials, whose moment is now.
+    fn timely_by(&self, permission: &Permission) -> Vec<CardId> {
+        let you = self.you();
+        if permission.what != PlayKind::Action || permission.at != PlayAt::Anywhere {
+            return Vec::new();
+        }
+        let player = &self.state.players[you];
+        let cards = player.hand.iter().chain(&player.pile.discard).copied();
+        let fits = |&c: &CardId| {
+            let meant = permission.only.is_none_or(|only| only == c) && permission.name.is_none();
+            meant && self.state.def(c).special_only() && self.state.lies_where(permission, you, c)
+        };
+        cards.filter(fits).filter(|&c| self.timely_special(c).is_some()).collect()
     }
 
     /// The Special of an action whose moment is now: the window it is for is open.
@@ -354,6 +369,22 @@ impl Cx<'_> {
 }
 
 impl State {
+    /// Whether a player could play this action as a Special in a window: one that is for that moment, or any other.
+    #[must_use]
+    pub fn can_play_in(&self, window: Window, seat: Seat, card: CardId) -> bool {
+        if self.no_actions(seat).is_some() || self.no_specials(seat, card) {
+            return false;
+        }
+        if !self.def(card).special_only() {
+            return self.has_spot(seat, card, &[Permission::action()]);
+        }
+        let host = self.play_host(card, seat);
+        self.def(card).abilities().any(|(_, a)| match a.act {
+            Act::At(at, can, _) => at == window && can(&Eye { state: self, host }),
+            _ => false,
+        })
+    }
+
     /// The stay in play that the last play of a card this turn began.
     fn last_played(&self, played: CardId) -> Option<Ref> {
         self.history.iter().rev().find_map(|event| match &event.what {

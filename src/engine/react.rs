@@ -40,8 +40,8 @@ struct Candidate {
 
 /// What is being resolved.
 enum Timing {
-    /// The answers to events.
-    After(Vec<Triggered>),
+    /// The answers to events: those who wait, and the events that somebody might answer from a hidden hand.
+    After(Vec<Triggered>, Vec<usize>),
     /// A window; abilities used in it so far, with who used them.
     Window(Window, Vec<(AbilityId, Seat)>),
     /// A card has been played and has not done anything yet: the event's position in this turn's history, and
@@ -72,6 +72,7 @@ impl Cx<'_> {
         self.tell_to(seen, what);
         let at = self.state.history.len() - 1;
         let frame = self.frame_id();
+        self.note_for_hidden_hands(at);
         for (host, ability) in ears {
             let Act::After(kind, heard, run) = ability.act else { continue };
             let event = &self.state.history[at];
@@ -102,15 +103,29 @@ impl Cx<'_> {
         }
     }
 
+    /// Notes an event that somebody might answer from the hand, as far as all can see.
+    fn note_for_hidden_hands(&mut self, at: usize) {
+        let state = &*self.state;
+        if state.privacy == Privacy::Exact || !state.hidden_kinds[0].meets(mask::AFTER_ANYTHING) {
+            return;
+        }
+        let hears = |host, ability: &Ability| state.hears(host, ability, at);
+        let could = state.seats().any(|seat| state.could_hold(seat, hears));
+        if let Some(frame) = self.frames.last_mut().filter(|_| could) {
+            frame.events.push(at);
+        }
+    }
+
     /// Resolves what the current frame triggered.
     pub(crate) fn reactions(&mut self) -> Step {
         loop {
             let Some(frame) = self.frames.last_mut() else { return Ok(()) };
-            if frame.pending.is_empty() {
+            if frame.pending.is_empty() && frame.events.is_empty() {
                 return Ok(());
             }
             let waiting = std::mem::take(&mut frame.pending);
-            self.resolve(&mut Timing::After(waiting))?;
+            let events = std::mem::take(&mut frame.events);
+            self.resolve(&mut Timing::After(waiting, events))?;
         }
     }
 
@@ -189,7 +204,7 @@ impl Cx<'_> {
             }
             let options: Vec<Pick> = mine.iter().map(|c| c.host.pick()).collect();
             let (why, window) = match timing {
-                Timing::After(_) | Timing::When(..) => (Why::React, false),
+                Timing::After(..) | Timing::When(..) => (Why::React, false),
                 Timing::Window(w, _) => (Why::Window(*w), true),
             };
             let hidden =
@@ -226,7 +241,7 @@ impl Cx<'_> {
         let Candidate { run, event, limit, .. } = candidate;
         let host = self.state.refreshed(candidate.host);
         match timing {
-            Timing::After(waiting) => {
+            Timing::After(waiting, _) => {
                 waiting.remove(candidate.at);
             }
             Timing::Window(_, used) => used.push((host.id, host.you)),
@@ -263,7 +278,7 @@ impl Cx<'_> {
     /// The abilities of one duty that may answer now, in table order.
     fn candidates(&self, timing: &Timing, duty: Duty) -> Vec<Candidate> {
         match timing {
-            Timing::After(waiting) => {
+            Timing::After(waiting, _) => {
                 let live = |t: &Triggered| t.duty == duty && self.still_answers(t);
                 let all = waiting.iter().enumerate().filter(|(_, t)| live(t));
                 all.map(|(at, t)| Candidate {
@@ -320,7 +335,11 @@ impl Cx<'_> {
             }
             for you in state.whoms(ability.whom, host.you) {
                 let host = Host { you, ..host };
-                let fresh = !used.contains(&(host.id, you)) && state.may_use(ability.limit, &host);
+                // Once for each player that a base's ability works for; once whoever controls another card.
+                let again = |u: &(AbilityId, Seat)| {
+                    u.0 == host.id && (ability.whom == Whom::You || u.1 == you)
+                };
+                let fresh = !used.iter().any(again) && state.may_use(ability.limit, &host);
                 // Of several players with the same ability, one after the other, clockwise.
                 let first = !found.iter().any(|c| c.host.id == host.id && duty == Duty::Must);
                 let eye = Eye { state, host };
@@ -360,7 +379,7 @@ impl Cx<'_> {
     fn could_answer(&self, timing: &Timing, seat: Seat) -> bool {
         let state = &*self.state;
         let answers = |host: Host, ability: &Ability| match timing {
-            Timing::After(_) => false,
+            Timing::After(_, events) => events.iter().any(|&at| state.hears(host, ability, at)),
             Timing::Window(window, _) => matches!(ability.act, Act::At(w, ..) if w == *window),
             Timing::When(at, _) => match ability.act {
                 Act::When(heard, _) => heard(&Eye { state, host }, &state.history[*at]),
@@ -498,6 +517,17 @@ impl State {
                     scoring.used.push((host.you, host.id.def));
                 }
             }
+        }
+    }
+
+    /// Whether an ability answers the event at this position of the turn's history.
+    fn hears(&self, host: Host, ability: &Ability, at: usize) -> bool {
+        let event = &self.history[at];
+        match ability.act {
+            Act::After(kind, heard, _) => {
+                event.what.is(kind) && heard(&Eye { state: self, host }, event)
+            }
+            _ => false,
         }
     }
 

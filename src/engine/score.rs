@@ -42,6 +42,11 @@ impl Cx<'_> {
         });
         self.tell(Happened::Scoring(site, self.state.card(base.card).def));
         self.window(Window::BeforeScoring)?;
+        if !self.state.can_score(site) {
+            self.tell(Happened::ScoringStopped(site));
+            self.state.scoring = None;
+            return Ok(());
+        }
         if self.still_scores(base) {
             self.award(site)?;
             self.window(Window::WhenScoring)?;
@@ -201,10 +206,14 @@ impl Cx<'_> {
         self.tell(Happened::Declared(snapshot, fate));
     }
 
-    /// Declares which base replaces the scored one. It is kept aside until then.
+    /// Declares which base replaces the scored one. It is kept aside until then. What was declared first
+    /// counts; another base goes back to the top of its deck.
     pub fn replace_with(&mut self, base: CardId) {
-        if let Some(scoring) = &mut self.state.scoring {
+        let Some(scoring) = &mut self.state.scoring else { return };
+        if scoring.replacement.is_none() {
             scoring.replacement = Some(base);
+        } else if !matches!(self.state.card(base).zone, Zone::Discard(_)) {
+            self.state.put(base, Zone::Deck(Home::Bases), End::Top);
         }
     }
 }

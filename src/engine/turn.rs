@@ -2,7 +2,7 @@
 
 use super::cx::{Cx, Step};
 use super::def::Window;
-use super::event::Happened;
+use super::event::{Event, Happened};
 use super::ids::{CardId, Ref, Seat, Seats};
 use super::plays::{Permission, PlayKind};
 use super::question::{Ask, Pick, Why};
@@ -186,8 +186,10 @@ impl Cx<'_> {
             let next = self.state.clockwise().nth(1).unwrap_or(self.state.current);
             self.state.queue.push(next);
         }
-        let last = self.state.queue.len() - 1;
-        self.state.queue.insert(last, seat);
+        // Those of one turn follow one another, before those that waited already.
+        let is_extra = |e: &&Event| matches!(e.what, Happened::ExtraTurn(_));
+        let this_turn = self.state.history.iter().filter(is_extra).count();
+        self.state.queue.insert(this_turn, seat);
         self.tell(Happened::ExtraTurn(seat));
     }
 }

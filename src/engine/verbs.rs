@@ -175,19 +175,19 @@ impl Cx<'_> {
     }
 
     /// Transfers an action in play onto another minion, or to the base at another site. It stays the same card in play,
-    /// with the same controller; whether it was really transferred.
+    /// with the same controller; whether it was really transferred. It is discarded if the minion is not affected.
     pub fn transfer_action(&mut self, action: Ref, to: Ref) -> Step<bool> {
-        let minion = self.state.is_minion_in_play(to.card);
         if self.gate(EffectKind::Place, &[action])?.is_empty() {
             return Ok(false);
         }
-        let zone = match self.state.site_of(to.card) {
-            Some(_) if minion && self.gate(EffectKind::Attach, &[to])?.is_empty() => {
-                return Ok(false);
-            }
-            Some(_) if minion => Zone::On(to.card),
-            Some(site) => Zone::Site(site),
-            None => return Ok(false),
+        let zone = if !self.state.is_minion_in_play(to.card) {
+            self.state.site_of(to.card).map(Zone::Site)
+        } else {
+            self.gate(EffectKind::Attach, &[to])?.first().map(|wearer| Zone::On(wearer.card))
+        };
+        let Some(zone) = zone else {
+            self.discard_from_play(&[action])?;
+            return Ok(false);
         };
         let (before, host) = (self.snapshot(action.card), self.snapshot(to.card));
         self.state.relocate(action.card, zone);

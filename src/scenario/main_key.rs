@@ -109,11 +109,19 @@ fn playing(state: &State, ask: &Ask, choices: &Choices, thing: &Thing) -> Option
         };
         plays && c.face.as_ref().is_some_and(|f| f.is_in(from))
     });
-    // A card that another card also lets you play: its own ability takes no play away.
-    let itself = plays.only(|c| matches!(c.pick, Pick::Use(..)));
-    let itself = one_of(state, &itself, thing);
-    if itself.is_some() {
-        return itself;
+    // A card in the discard pile that another card also lets you play: its own ability takes no play away.
+    if from == Pile::Discard {
+        let itself = plays.only(|c| matches!(c.pick, Pick::Use(..)));
+        let itself = one_of(state, &itself, thing);
+        if itself.is_some() {
+            return itself;
+        }
+    }
+    // In the hand, playing a card goes before what its ability does there.
+    let played = plays.only(|c| !matches!(c.pick, Pick::Use(..)));
+    let played = one_of(state, &played, thing);
+    if played.is_some() {
+        return played;
     }
     one_of(state, &plays, thing)
 }

@@ -48,7 +48,8 @@ fn card_at(catalog: &Catalog, text: &str) -> Option<(DefId, usize)> {
     names
         .filter(|(_, name)| text.starts_with(name) && ends(name.len()))
         .map(|(id, name)| (id, name.len()))
-        .max_by_key(|&(_, len)| len)
+        // Of several printings the oldest.
+        .max_by_key(|&(id, len)| (len, std::cmp::Reverse(id)))
 }
 
 #[cfg(test)]

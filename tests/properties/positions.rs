@@ -18,6 +18,9 @@ fn census(game: &Session) -> BTreeMap<(Option<u8>, u16), usize> {
             Home::Player(seat) => Some(seat.0),
             _ => None,
         };
+        // Madness cards change hands, and with them their owner.
+        let all = game.state().catalog().defs[usize::from(card.def.0)].deck;
+        let owner = if all == Some(Home::Madness) { None } else { owner };
         *count.entry((owner, card.def.0)).or_default() += 1;
     }
     count

@@ -21,7 +21,7 @@ fn what_cannot_be_read_names_its_line() {
         ("[[base]]\nname = 'Zapbot'", "a.toml:4: no base is called \"Zapbot\""),
         ("[[base]]\nname = 'Castle Bloood'", "a.toml:4: no base is called \"Castle Bloood\""),
         ("[decks]\nbases = ['Tar Pits',\n'Zapbot']", "a.toml:5: no base is called \"Zapbot\""),
-        ("[decks]\nmadness = 30", "a.toml:4: Madness is not in the game yet"),
+        ("[decks]\nmadness = 31", "a.toml:4: there are no more than 30 Madness cards"),
         ("[decks]\nmadness = -1", "a.toml:4: "),
         ("[decks]\nmonsters = ['Orcs']", "a.toml:4: monsters are not in the game yet"),
         ("[decks]\ntreasures = ['Loot']", "a.toml:4: treasures are not in the game yet"),

@@ -1,6 +1,6 @@
 //! Cards of the All Stars whose own factions are not in the game yet. When one of these comes, its card moves there.
 
-use crate::cards::idioms::sort_top;
+use crate::cards::idioms::{another_player_plays_a_minion_here, sort_top};
 use crate::engine::Cx;
 use crate::engine::Step;
 use crate::engine::ability::{after, always, may_take, talent};
@@ -14,7 +14,7 @@ use crate::engine::select::minions;
 
 /// Of the Grannies.
 pub const GRANNY: CardDef = minion("Granny", 1, 4)
-    .text("Talent: Look at the top card of your deck. Place it on the top or the bottom of your deck.")
+    .text("Talent: Look at the top card of your deck. You may place it on the bottom of your deck.")
     .art("spyglass")
     .has(talent(always, |cx| sort_top(cx, cx.you(), 1)));
 
@@ -23,7 +23,7 @@ pub const IMPERIAL_DRAGON: CardDef = minion("Imperial Dragon", 1, 3)
     .text("Ongoing: After another player plays or moves a minion here, draw a card.")
     .rulings(&["Also after another player moved this minion itself."])
     .art("dragon-head")
-    .has(after(EventKind::Played, another_plays_here, draw_one))
+    .has(after(EventKind::Played, another_player_plays_a_minion_here, draw_one))
     .has(after(EventKind::Moved, another_moves_here, draw_one));
 
 /// Of the Fairies.
@@ -53,7 +53,7 @@ pub const ENSIGN: CardDef = minion("Ensign", 1, 2)
 
 /// Of the Mythic Greeks.
 pub const FAVOR_OF_DIONYSUS: CardDef = action("Favor of Dionysus", 1)
-    .text("One of your minions gains +1 power until the end of the turn. You may play an extra action. You may place this card on top of your deck instead of in the discard pile.")
+    .text("Choose one of your minions. It gains +1 power until the end of the turn. You may play an extra action. You may place this card on top of your deck instead of in the discard pile.")
     .art("grapes")
     .on_play(|cx| {
         if let Some(minion) = cx.choose(Why::Choose, minions().yours())? {
@@ -101,10 +101,6 @@ pub const SQUARE_DEAL: CardDef = action("Square Deal", 1)
 
 fn draw_one(cx: &mut Cx) -> Step {
     cx.draw(cx.you(), 1)
-}
-
-fn another_plays_here(eye: &Eye, event: &Event) -> bool {
-    crate::cards::idioms::another_player_plays_a_minion_here(eye, event)
 }
 
 fn another_moves_here(eye: &Eye, event: &Event) -> bool {

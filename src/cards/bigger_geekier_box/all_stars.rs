@@ -10,8 +10,8 @@ use crate::cards::cthulhu::elder_things::ELDER_THINGS;
 use crate::cards::cthulhu::minions_of_cthulhu::MINIONS_OF_CTHULHU;
 use crate::cards::monster_smash::mad_scientists::MAD_SCIENTISTS;
 use crate::cards::monster_smash::werewolves::WEREWOLVES;
-use crate::cards::science_fiction::shapeshifters::SHAPESHIFTERS;
-use crate::cards::science_fiction::time_travelers::TIME_TRAVELERS;
+use crate::cards::science_fiction_double_feature::shapeshifters::SHAPESHIFTERS;
+use crate::cards::science_fiction_double_feature::time_travelers::TIME_TRAVELERS;
 use crate::engine::catalog::FactionDef;
 
 /// The Smash Up All Stars.

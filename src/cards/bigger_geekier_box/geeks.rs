@@ -7,7 +7,7 @@ use crate::engine::def::{action, minion};
 use crate::engine::event::{Event, EventKind, Happened};
 use crate::engine::eye::Eye;
 use crate::engine::ids::{CardId, DefId, Ref, Seat, Seats};
-use crate::engine::plays::PlayKind;
+use crate::engine::plays::{Permission, PlayKind};
 use crate::engine::question::Why;
 use crate::engine::select::{actions, cards, minions};
 use crate::engine::state::{Home, Zone};
@@ -35,7 +35,7 @@ pub const GEEKS: FactionDef = FactionDef {
             .text("Special: When another player plays an action, you may play this minion. Discard that action; it has no effect.")
             .rulings(&["After the action is played, before it does anything."])
             .art("dice-target")
-            .has(when_played(others_play_an_action, |cx| {
+            .has(when_played(wil_can_answer, |cx| {
                 let action = played(cx);
                 cx.play_card(cx.this().card)?;
                 stop(cx, action)
@@ -134,7 +134,7 @@ pub const GEEKS: FactionDef = FactionDef {
                 .may(),
             ),
         action("Rules Lawyer", 2)
-            .text("Transfer an action from a base to another base, or from a minion to another minion.")
+            .text("Choose an action in play. Transfer it from its base to another base, or from its minion to another minion.")
             .rulings(&["To where its text lets it be."])
             .art("gavel")
             .on_play(rules_lawyer),
@@ -143,6 +143,11 @@ pub const GEEKS: FactionDef = FactionDef {
 
 fn others_play_an_action(eye: &Eye, event: &Event) -> bool {
     matches!(&event.what, Happened::Played { card, by, .. } if !card.minion && *by != eye.you())
+}
+
+fn wil_can_answer(eye: &Eye, event: &Event) -> bool {
+    let wil = [Permission::minion()];
+    others_play_an_action(eye, event) && eye.state.has_spot(eye.you(), eye.this(), &wil)
 }
 
 /// The card that has just been played.

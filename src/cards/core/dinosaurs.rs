@@ -33,12 +33,8 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .text("Ongoing: Has +1 power for each War Raptor here, this one included.")
             .art("velociraptor")
             .has(power(|eye, minion| {
-                if minion != eye.this() {
-                    return 0;
-                }
-                let name = eye.state.def(minion).name;
-                let here = eye.all(minions().here());
-                here.iter().filter(|&&m| eye.state.is_named(m, name)).count() as i32
+                let is_this = minion == eye.this();
+                if is_this { eye.count(minions().here().named("War Raptor")) } else { 0 }
             })),
         action("Augmentation", 2)
             .text("A minion gains +4 power until the end of your turn.")

@@ -1,6 +1,6 @@
 //! The eight bases of The Obligatory Cthulhu Set.
 
-use super::{return_up_to, you_draw_madness};
+use super::idioms::{return_up_to, you_draw_madness};
 use crate::cards::idioms::minion_played_here;
 use crate::engine::ability::{after, after_this_base_scores, at, forbids};
 use crate::engine::def::{CardDef, Whom, Window, base};

@@ -1,6 +1,6 @@
 //! Elder Things make the others choose between madness and loss.
 
-use super::others_draw_madness;
+use super::idioms::others_draw_madness;
 use crate::engine::ability::{at_end_of_turn, before_a_base_scores, only_if, power, protects};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion, on_minion};

@@ -1,6 +1,6 @@
 //! The Minions of Cthulhu take madness upon themselves, and act all the more.
 
-use super::you_draw_madness;
+use super::idioms::you_draw_madness;
 use crate::cards::idioms::destroy_one;
 use crate::engine::ability::{
     after, always, at_end_of_turn, at_start_of_your_turn, before_a_base_scores, only_if, talent,

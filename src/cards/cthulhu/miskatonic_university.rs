@@ -1,6 +1,6 @@
 //! Miskatonic University studies madness and makes use of it.
 
-use super::{discard_madness, return_up_to, you_draw_madness};
+use super::idioms::{discard_madness, return_up_to, you_draw_madness};
 use crate::cards::idioms::destroy_one;
 use crate::engine::ability::{always, before_a_base_scores, talent};
 use crate::engine::catalog::FactionDef;
@@ -137,7 +137,7 @@ fn yours_gain_one(cx: &mut Cx) -> Step {
 fn old_man_jenkins(cx: &mut Cx) -> Step {
     let Some(site) = cx.eye().scoring_site() else { return Ok(()) };
     let powers = cx.eye().all(minions().at(site)).into_iter().map(|m| cx.state().power(m));
-    let most = powers.max().unwrap_or(0);
+    let most = powers.fold(0, i32::max);
     destroy_one(cx, minions().at(site).power_above(most - 1))
 }
 

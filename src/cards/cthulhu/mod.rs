@@ -2,16 +2,14 @@
 
 mod bases;
 pub(super) mod elder_things;
+mod idioms;
 pub(super) mod innsmouth;
 pub(super) mod minions_of_cthulhu;
 pub(super) mod miskatonic_university;
 
 use crate::engine::catalog::SetDef;
 use crate::engine::def::{CardDef, action};
-use crate::engine::question::Why;
-use crate::engine::select::madness;
 use crate::engine::state::Home;
-use crate::engine::{Cx, Step};
 
 /// The Obligatory Cthulhu Set, edition 2018.
 pub const SET: SetDef = SetDef {
@@ -47,33 +45,3 @@ const MADNESS: &[CardDef] = &[action("Madness", 30)
             }
         }
     })];
-
-/// "Each other player draws ... Madness cards."
-fn others_draw_madness(cx: &mut Cx, n: usize) -> Step {
-    for player in cx.other_players() {
-        cx.draw_madness(player, n)?;
-    }
-    Ok(())
-}
-
-/// "Draw a Madness card."
-fn you_draw_madness(cx: &mut Cx) -> Step {
-    cx.draw_madness(cx.you(), 1).map(drop)
-}
-
-/// "Discard a Madness card. If you do, ...": whether you did.
-fn discard_madness(cx: &mut Cx) -> Step<bool> {
-    match cx.choose(Why::Discard, madness().in_hand())? {
-        Some(card) => Ok(!cx.discard(&[card])?.is_empty()),
-        None => Ok(false),
-    }
-}
-
-/// "... up to ... Madness cards from your hand or discard pile to the Madness deck."
-fn return_up_to(cx: &mut Cx, most: u8) -> Step {
-    let mut cards = cx.eye().all(madness().in_hand());
-    cards.extend(cx.eye().all(madness().in_discard()));
-    let chosen = cx.pick_cards(cx.you(), Why::Place, &cards, 0, most)?;
-    cx.return_madness(&chosen);
-    Ok(())
-}

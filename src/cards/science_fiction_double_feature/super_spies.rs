@@ -5,6 +5,7 @@ use crate::engine::ability::{after, at, before_a_base_scores, forbids};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{Window, action, minion, on_base};
 use crate::engine::event::{Event, EventKind, Happened};
+use crate::engine::eye::Eye;
 use crate::engine::ids::{CardId, Ref, Seat};
 use crate::engine::question::Why;
 use crate::engine::select::{actions, minions};
@@ -31,15 +32,15 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .text("Ongoing: Before this base scores, you may play an action as a Special.")
             .art("mole")
             .has(
-                at(Window::BeforeScoring, |eye| eye.scores_here() && eye.any(actions().in_hand()), mole)
+                at(Window::BeforeScoring, |eye| eye.scores_here() && !playable_as_special(eye).is_empty(), mole)
                     .may(),
             ),
         minion("Operative", 3, 3)
-            .text("Reveal the top card of each player's deck. Place any of these cards on the bottom of their owners' decks.")
+            .text("Reveal the top card of each player's deck. Place any number of these cards on the bottom of their owners' decks.")
             .art("spy")
             .on_play(operative),
         minion("Spy", 4, 2)
-            .text("Look at the top three cards of your deck. Place them on the top and the bottom of your deck as you like, in any order.")
+            .text("Look at the top three cards of your deck. Place any number of them on the bottom of your deck and the others on the top, in any order.")
             .art("spyglass")
             .on_play(|cx| sort_top(cx, cx.you(), 3)),
         action("Discards Are Forever", 1)
@@ -54,7 +55,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
                 Ok(())
             }),
         action("For My Eyes Only", 2)
-            .text("Look at the top five cards of your deck. Place them on the top and the bottom of your deck as you like, in any order.")
+            .text("Look at the top five cards of your deck. Place any number of them on the bottom of your deck and the others on the top, in any order.")
             .art("eye-target")
             .on_play(|cx| sort_top(cx, cx.you(), 5)),
         action("From Q With Love", 1)
@@ -129,10 +130,15 @@ fn action_player(event: &Event) -> Option<Seat> {
     }
 }
 
+fn playable_as_special(eye: &Eye) -> Vec<CardId> {
+    let mut playable = eye.all(actions().in_hand());
+    playable.retain(|&c| eye.state.can_play_in(Window::BeforeScoring, eye.you(), c));
+    playable
+}
+
 fn mole(cx: &mut Cx) -> Step {
-    let mut playable = cx.eye().all(actions().in_hand());
-    playable.retain(|&c| cx.can_play_as_special(c));
-    match cx.may_choose_among(Why::PlayThis, &playable)? {
+    let playable = playable_as_special(&cx.eye());
+    match cx.choose_among(Why::PlayThis, &playable)? {
         Some(action) => cx.play_card(action.card),
         None => Ok(()),
     }

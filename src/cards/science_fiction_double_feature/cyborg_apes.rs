@@ -1,9 +1,7 @@
 //! Cyborg Apes hang actions on minions, and get them back.
 
 use crate::cards::idioms::{destroy_one, move_elsewhere};
-use crate::engine::ability::{
-    after, after_this_base_scores, always, at, power, protects, substitutes, talent,
-};
+use crate::engine::ability::{after, always, at, power, protects, substitutes, talent};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{Window, action, minion, on_minion};
 use crate::engine::event::{Event, EventKind};
@@ -64,7 +62,11 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .text("Play on a minion. Special: After this base scores, you may move this minion to another base. Destroy this card.")
             .rulings(&["Not to the base that replaces the scored one."])
             .art("jet-pack")
-            .has(after_this_base_scores(flying_monkey).special().may()),
+            .has(
+                at(Window::AfterScoring, |eye| eye.scores_here() && eye.state.sites.len() > 1, flying_monkey)
+                    .special()
+                    .may(),
+            ),
         action("Going Bananas", 1)
             .text("Choose a base. Destroy all other players' actions on it and on minions there.")
             .art("banana-bunch")

@@ -2,6 +2,7 @@
 
 mod bases;
 pub(super) mod cyborg_apes;
+mod idioms;
 pub(super) mod shapeshifters;
 pub(super) mod super_spies;
 pub(super) mod time_travelers;

@@ -1,14 +1,14 @@
 //! The eight bases of Science Fiction Double Feature.
 
-use super::time_travelers::replace_from_discard;
-use crate::cards::idioms::{search_deck, sort_top};
+use super::idioms::{can_choose_replacement, replace_from_discard};
+use crate::cards::idioms::{minion_played_here, search_deck, sort_top};
 use crate::engine::ability::{
     after, after_this_base_scores, at, before_this_base_scores, forbids, power,
 };
 use crate::engine::def::{CardDef, Limit, Whom, Window, base};
 use crate::engine::event::{Event, EventKind};
 use crate::engine::eye::Eye;
-use crate::engine::ids::Seats;
+use crate::engine::ids::{CardId, Seats};
 use crate::engine::question::Why;
 use crate::engine::select::{actions, minions};
 use crate::engine::state::{Home, Zone};
@@ -61,7 +61,7 @@ pub const BASES: &[CardDef] = &[
             .unlabelled(),
         ),
     base("ISI's Swingin' Pad", "Super Spies", 21, [4, 2, 1])
-        .text("After this base scores, the winner may look at the top three cards of their deck and place them on the top and the bottom of their deck as they like, in any order.")
+        .text("After this base scores, the winner may look at the top three cards of their deck, place any number of them on the bottom and the others on the top, in any order.")
         .art("sofa")
         .has(
             after_this_base_scores(|cx| sort_top(cx, cx.you(), 3))
@@ -91,18 +91,14 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["Not this base itself."])
         .art("galaxy")
         .has(
-            at(Window::AfterScoring, |eye| eye.scores_here() && !eye.state.bases.discard.is_empty(), replace_from_discard)
+            at(Window::AfterScoring, |eye| eye.scores_here() && can_choose_replacement(eye), replace_from_discard)
                 .unlabelled()
                 .of(Whom::FirstWinner)
                 .may(),
         ),
 ];
 
-fn minion_played_here(eye: &Eye, event: &Event) -> bool {
-    crate::cards::idioms::minion_played_here(eye, event)
-}
-
-fn yours_on_minions(eye: &Eye) -> Vec<crate::engine::ids::CardId> {
+fn yours_on_minions(eye: &Eye) -> Vec<CardId> {
     let mut yours = eye.all(actions().yours().here());
     yours.retain(|&c| matches!(eye.state.card(c).zone, Zone::On(_)));
     yours

@@ -153,7 +153,7 @@ fn gelf(cx: &mut Cx) -> Step {
 
 fn highest_printed(eye: &Eye) -> i32 {
     let all = eye.all(minions()).into_iter().map(|m| eye.state.printed_power(m));
-    all.max().unwrap_or(0)
+    all.fold(0, i32::max)
 }
 
 fn cellular_bonding(cx: &mut Cx) -> Step {

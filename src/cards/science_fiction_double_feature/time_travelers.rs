@@ -1,5 +1,6 @@
 //! Time Travelers do everything again.
 
+use super::idioms::{can_choose_replacement, replace_from_discard};
 use crate::cards::idioms::{destroy_this, return_one, this_goes_to_discard};
 use crate::engine::ability::{
     after, after_a_base_scores, at_start_of_your_turn, cannot_score, talent,
@@ -98,7 +99,7 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .rulings(&["Not the base that has just scored."])
             .art("sands-of-time")
             .has(
-                after_a_base_scores(|eye| !eye.state.bases.discard.is_empty(), replace_from_discard)
+                after_a_base_scores(can_choose_replacement, replace_from_discard)
                     .special()
                     .may()
                     .from_hand(),
@@ -135,15 +136,6 @@ fn return_and_replay(cx: &mut Cx, minion: Ref) -> Step {
     let back = cx.state().card(card).zone == Zone::Hand(cx.you()) && cx.can_play_now(card);
     if back && cx.may_choose_among(Why::PlayThis, &[card])?.is_some() {
         cx.play_card(card)?;
-    }
-    Ok(())
-}
-
-/// "Choose a base from the base discard pile. It replaces ..."
-pub(super) fn replace_from_discard(cx: &mut Cx) -> Step {
-    let bases = cx.state().bases.discard.clone();
-    if let Some(base) = cx.choose_among(Why::NextBase, &bases)? {
-        cx.replace_with(base.card);
     }
     Ok(())
 }
