@@ -253,6 +253,9 @@ impl Happened {
             | Happened::PowerChanged(cards, _) => {
                 Box::new(cards.iter().filter(|c| c.site.is_some()))
             }
+            Happened::Transferred(action, to) => {
+                Box::new([action, to].into_iter().filter(|c| !matches!(c.zone, Zone::Base(_))))
+            }
             Happened::Counters(card, ..) | Happened::TookControl(card, _) => {
                 Box::new(std::iter::once(card))
             }

@@ -26,14 +26,13 @@ impl State {
     }
 
     fn offered(&self, seat: Seat, kind: Mask, open: &mut Vec<Permission>) {
-        if !self.plays_now(seat) {
-            return;
-        }
         self.each_ability(kind, |eye, a| {
             let (Act::Permit(may, offer) | Act::Substitute(may, offer)) = a.act else { return };
             let once = matches!(a.act, Act::Permit(..)) && self.used.contains(&eye.host.id);
             let left = !once && self.may_use(a.limit, &eye.host);
-            if eye.you() == seat && left && may(&eye) {
+            // What another play each turn is offered for is a player's own Play Cards phase.
+            let now = matches!(a.act, Act::Substitute(..)) || self.plays_now(seat);
+            if eye.you() == seat && left && now && may(&eye) {
                 open.push(Permission { source: Some(eye.host.id), ..offer(&eye) });
             }
         });

@@ -179,7 +179,8 @@ impl Cx<'_> {
             return Ok(());
         }
         if self.state.in_play(card.card) {
-            return self.discard_from_play(&[card]);
+            let reached = self.gate(EffectKind::Place, &[card])?;
+            return self.discard_from_play(&reached);
         }
         self.discard(&[card]).map(drop)
     }

@@ -226,6 +226,23 @@ pub enum What {
     Cancel(Ref),
 }
 
+impl What {
+    /// The card it is about, if it is about one.
+    #[must_use]
+    pub fn card(&self) -> Option<CardId> {
+        match *self {
+            What::Starting(r, _)
+            | What::Power(r, _)
+            | What::Breakpoint(r, _)
+            | What::Control(r, _)
+            | What::Grant(r, ..)
+            | What::Cancel(r)
+            | What::Immune(Covers::Card(r), _) => Some(r.card),
+            What::Immune(..) | What::NoActions(_) => None,
+        }
+    }
+}
+
 /// A lasting effect with its span and its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Lasting {

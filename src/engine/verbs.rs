@@ -2,11 +2,11 @@
 //! happened, and settles the table before the next sentence of the ability.
 
 use super::cx::{Cx, Step};
-use super::def::Act;
+use super::def::{Act, Label};
 use super::effect::{Cause, EffectKind};
 use super::event::{EventKind, Happened, Place, Snapshot};
 use super::eye::Host;
-use super::ids::{CardId, Ref, Seat, SiteId};
+use super::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use super::mask::{self, Mask};
 use super::question::{Pick, Why};
 use super::state::{Home, Lasting, State, Until, What, Zone};
@@ -190,10 +190,39 @@ impl Cx<'_> {
             return Ok(false);
         };
         let (before, host) = (self.snapshot(action.card), self.snapshot(to.card));
+        let ears = self.ears(AFFECTED);
         self.state.relocate(action.card, zone);
-        self.tell(Happened::Transferred(before, host));
+        self.emit(&ears, Happened::Transferred(before, host));
+        self.begin_again(action)?;
         self.settle()?;
         Ok(true)
+    }
+
+    /// What lasts as long as a transferred action is in play goes on where it is now.
+    fn begin_again(&mut self, action: Ref) -> Step {
+        let lasts = |l: &Lasting| l.source == action && l.until == Until::SourceLeaves;
+        let over: Vec<CardId> =
+            self.state.lasting.iter().filter(|l| lasts(l)).filter_map(|l| l.what.card()).collect();
+        self.state.lasting.retain(|l| !lasts(l));
+        for card in over {
+            self.state.refresh_control(card);
+        }
+        let card = self.state.card(action.card);
+        let (def, you) = (card.def, card.controller.unwrap_or(self.state.current));
+        let on = match card.zone {
+            Zone::On(wearer) => Some(self.state.at(wearer)),
+            _ => None,
+        };
+        for (index, ability) in self.state.def(action.card).abilities() {
+            if let Act::OnPlay(run) = ability.act
+                && ability.label == Label::Ongoing
+            {
+                let id = AbilityId { host: action, def, index, by: None };
+                let host = Host { id, you, site: self.state.site_of(action.card), on };
+                self.with_host(host, |cx| run(cx))?;
+            }
+        }
+        Ok(())
     }
 
     /// Gives minions in play more (or less) power for a while.

@@ -24,7 +24,14 @@ pub const IMPERIAL_DRAGON: CardDef = minion("Imperial Dragon", 1, 3)
     .rulings(&["Also after another player moved this minion itself."])
     .art("dragon-head")
     .has(after(EventKind::Played, another_player_plays_a_minion_here, draw_one))
-    .has(after(EventKind::Moved, another_moves_here, draw_one));
+    .has(after(
+        EventKind::Moved,
+        |eye, event| moved_here(eye, event) > 0,
+        |cx| {
+            let n = cx.event().map_or(0, |event| moved_here(&cx.eye(), event));
+            cx.draw(cx.you(), n)
+        },
+    ));
 
 /// Of the Fairies.
 pub const PUCK: CardDef = minion("Puck", 1, 3)
@@ -48,7 +55,8 @@ pub const ENSIGN: CardDef = minion("Ensign", 1, 2)
     .art("astronaut-helmet")
     .has(may_take(|eye, card, cause| {
         let minion = eye.state.is_minion_in_play(card) && card != eye.this();
-        minion && eye.is_here(card) && eye.is_yours(card) && cause.is_other_player(eye.you())
+        let theirs = cause.actor().is_some_and(|seat| seat != eye.you());
+        minion && eye.is_here(card) && eye.is_yours(card) && theirs
     }));
 
 /// Of the Mythic Greeks.
@@ -103,10 +111,13 @@ fn draw_one(cx: &mut Cx) -> Step {
     cx.draw(cx.you(), 1)
 }
 
-fn another_moves_here(eye: &Eye, event: &Event) -> bool {
-    let mut moved = event.moved();
-    let arrives = moved.any(|(m, to)| Some(to) == eye.here() || m.card == eye.host.id.host);
-    arrives && event.cause.actor().is_some_and(|seat| seat != eye.you())
+/// How many minions another player moved here; this one, if it was moved, came with them.
+fn moved_here(eye: &Eye, event: &Event) -> i32 {
+    let this = event.moved().find(|(m, _)| m.card == eye.host.id.host);
+    let here = this.map_or(eye.here(), |(_, to)| Some(to));
+    let theirs = event.cause.actor().is_some_and(|seat| seat != eye.you());
+    let arrived = event.moved().filter(|&(_, to)| Some(to) == here).count();
+    if theirs { arrived as i32 } else { 0 }
 }
 
 fn friendship(cx: &mut Cx) -> Step {

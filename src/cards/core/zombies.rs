@@ -1,7 +1,7 @@
 //! Zombies come back: their discard pile is a second hand.
 
 use crate::cards::idioms::destroy_this;
-use crate::engine::ability::{always, at_start_of_your_turn, forbids, on_your_turn, substitutes};
+use crate::engine::ability::{at_start_of_your_turn, forbids, on_your_turn, substitutes};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{Limit, action, minion, on_base};
 use crate::engine::eye::Eye;
@@ -104,7 +104,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .rulings(&["Once in each of your turns it takes the place of a minion play from your hand, within that play's limits."])
             .art("graveyard")
             .has(
-                substitutes(always, |eye| {
+                substitutes(|eye| eye.state.plays_now(eye.you()), |eye| {
                     let from_discard = Permission::minion().from_discard();
                     eye.here().map_or(from_discard, |site| from_discard.at(site))
                 })

@@ -7,6 +7,8 @@ use crate::engine::def::{Window, action, minion, on_base};
 use crate::engine::event::{Event, EventKind, Happened};
 use crate::engine::eye::Eye;
 use crate::engine::ids::{CardId, Ref, Seat};
+use crate::engine::play::Choice;
+use crate::engine::plays::Permission;
 use crate::engine::question::Why;
 use crate::engine::select::{actions, minions};
 use crate::engine::{Cx, Step};
@@ -32,7 +34,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .text("Ongoing: Before this base scores, you may play an action as a Special.")
             .art("mole")
             .has(
-                at(Window::BeforeScoring, |eye| eye.scores_here() && !playable_as_special(eye).is_empty(), mole)
+                at(Window::BeforeScoring, |eye| eye.scores_here() && has_one_to_play(eye), mole)
                     .may(),
             ),
         minion("Operative", 3, 3)
@@ -130,18 +132,15 @@ fn action_player(event: &Event) -> Option<Seat> {
     }
 }
 
-fn playable_as_special(eye: &Eye) -> Vec<CardId> {
-    let mut playable = eye.all(actions().in_hand());
-    playable.retain(|&c| eye.state.can_play_in(Window::BeforeScoring, eye.you(), c));
-    playable
+fn has_one_to_play(eye: &Eye) -> bool {
+    let (state, you) = (eye.state, eye.you());
+    let now = |c: &CardId| state.can_play_in(Window::BeforeScoring, you, *c);
+    let other = !state.no_specials(you, eye.this()) && state.could_play(you, Permission::action());
+    other || eye.all(actions().in_hand()).iter().any(now)
 }
 
 fn mole(cx: &mut Cx) -> Step {
-    let playable = playable_as_special(&cx.eye());
-    match cx.choose_among(Why::PlayThis, &playable)? {
-        Some(action) => cx.play_card(action.card),
-        None => Ok(()),
-    }
+    cx.play_now(Permission::action(), Choice::Must).map(drop)
 }
 
 fn operative(cx: &mut Cx) -> Step {
