@@ -55,8 +55,7 @@ pub const ENSIGN: CardDef = minion("Ensign", 1, 2)
     .art("astronaut-helmet")
     .has(may_take(|eye, card, cause| {
         let minion = eye.state.is_minion_in_play(card) && card != eye.this();
-        let theirs = cause.actor().is_some_and(|seat| seat != eye.you());
-        minion && eye.is_here(card) && eye.is_yours(card) && theirs
+        minion && eye.is_here(card) && eye.is_yours(card) && cause.is_other_player(eye.you())
     }));
 
 /// Of the Mythic Greeks.
@@ -111,13 +110,15 @@ fn draw_one(cx: &mut Cx) -> Step {
     cx.draw(cx.you(), 1)
 }
 
-/// How many minions another player moved here; this one, if it was moved, came with them.
+/// How many minions another player moved here; if this one was moved, it alone counts, not those that came with it.
 fn moved_here(eye: &Eye, event: &Event) -> i32 {
-    let this = event.moved().find(|(m, _)| m.card == eye.host.id.host);
-    let here = this.map_or(eye.here(), |(_, to)| Some(to));
-    let theirs = event.cause.actor().is_some_and(|seat| seat != eye.you());
-    let arrived = event.moved().filter(|&(_, to)| Some(to) == here).count();
-    if theirs { arrived as i32 } else { 0 }
+    if event.cause.actor().is_none_or(|seat| seat == eye.you()) {
+        return 0;
+    }
+    if event.moved().any(|(m, _)| m.card == eye.host.id.host) {
+        return 1;
+    }
+    event.moved().filter(|&(_, to)| Some(to) == eye.here()).count() as i32
 }
 
 fn friendship(cx: &mut Cx) -> Step {
