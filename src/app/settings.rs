@@ -1,5 +1,6 @@
 //! What this device remembers about how somebody likes to play: a short list, each with a few values.
 
+use super::start::sets::Sets;
 use super::store;
 use leptos::prelude::*;
 
@@ -49,6 +50,20 @@ impl Setting {
         store::set_setting(self.name, value);
         apply();
     }
+}
+
+/// What the sets that take part are stored as.
+const SETS: &str = "sets-left-out";
+
+/// The sets that take part, if that was ever chosen on this device.
+#[must_use]
+pub fn sets() -> Option<Sets> {
+    store::setting(SETS).map(|kept| Sets::read(&kept))
+}
+
+/// Keeps which sets take part.
+pub fn set_sets(sets: &Sets) {
+    store::set_setting(SETS, &sets.kept());
 }
 
 /// Lets the document follow the settings that are about it.

@@ -136,7 +136,7 @@ pub fn transfer_any(cx: &mut Cx, from: Select, to: Select) -> Step {
     let mut others = cx.eye().all(to);
     others.retain(|&c| c != giver.card);
     let Some(taker) = cx.choose_among(Why::CountersTo, &others)? else { return Ok(()) };
-    let n = cx.choose_amount(1, cx.state().counters(giver.card))?;
+    let n = cx.choose_amount(giver.card, 1, cx.state().counters(giver.card))?;
     cx.transfer_counters(giver, taker, n)
 }
 

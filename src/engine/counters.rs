@@ -57,7 +57,7 @@ impl Cx<'_> {
         let mut amounts = Vec::with_capacity(chosen.len());
         for card in chosen {
             let most = self.state.counters(card.card);
-            amounts.push((card, self.choose_amount(1, most)?));
+            amounts.push((card, self.choose_amount(card.card, 1, most)?));
         }
         Ok(amounts)
     }
@@ -67,18 +67,25 @@ impl Cx<'_> {
         let cards: Vec<CardId> = among.iter().map(|r| r.card).collect();
         while n > 0 {
             let Some(card) = self.choose_among(Why::CountersTo, &cards)? else { return Ok(()) };
-            let amount = if cards.len() > 1 { self.choose_amount(1, n)? } else { n };
+            let amount = if cards.len() > 1 { self.choose_amount(card.card, 1, n)? } else { n };
             self.place_counters(&[card], amount)?;
             n -= amount;
         }
         Ok(())
     }
 
-    /// Chooses a number from `least` to `most`.
-    pub fn choose_amount(&mut self, least: i32, most: i32) -> Step<i32> {
+    /// Chooses a number from `least` to `most`: of the counters on a card, or for it.
+    pub fn choose_amount(&mut self, card: CardId, least: i32, most: i32) -> Step<i32> {
         let numbers = least.max(0)..=most.min(i32::from(u8::MAX));
         let options = numbers.map(|n| Pick::Number(n as u8)).collect();
-        self.pick_number(self.question(self.you(), Why::HowMany, options), least)
+        self.pick_number(self.question(self.you(), Why::HowMany(card), options), least)
+    }
+
+    /// Chooses how many, from none to `most`.
+    pub fn choose_count(&mut self, most: usize) -> Step<usize> {
+        let options = (0..=most.min(usize::from(u8::MAX))).map(|n| Pick::Number(n as u8)).collect();
+        let n = self.pick_number(self.question(self.you(), Why::Count, options), 0)?;
+        Ok(n as usize)
     }
 
     /// Puts a question for a number; `otherwise` if there was none to choose.

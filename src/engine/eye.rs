@@ -286,7 +286,8 @@ impl State {
         }
     }
 
-    fn cancelled(&self, host: Ref) -> bool {
+    /// Whether the abilities of a card in play are cancelled.
+    pub(crate) fn cancelled(&self, host: Ref) -> bool {
         self.lasting.iter().any(|l| l.what == What::Cancel(host) && self.active(l))
     }
 

@@ -106,8 +106,10 @@ pub enum Why {
     CountersFrom,
     /// Which card gets +1 power counters.
     CountersTo,
-    /// How many.
-    HowMany,
+    /// How many counters: of those on this card, or for it.
+    HowMany(CardId),
+    /// How many cards, or times.
+    Count,
     /// Whether to save this card from what would happen to it.
     Save,
     /// Which card takes the place of this one.
@@ -203,10 +205,11 @@ impl Why {
             Why::Draw => 30,
             Why::CountersFrom => 31,
             Why::CountersTo => 32,
-            Why::HowMany => 33,
+            Why::HowMany(c) => 33 | u32::from(c.0) << 8,
             Why::Save => 34,
             Why::PlaceUnder => 36,
             Why::Transfer => 37,
+            Why::Count => 38,
             Why::TakeFor(c) => 35 | u32::from(c.0) << 8,
         }
     }

@@ -23,6 +23,8 @@ pub struct CardView {
     pub power: Option<Number>,
     /// +1 power counters on it.
     pub counters: i32,
+    /// Whether its abilities are cancelled, in play.
+    pub cancelled: bool,
     /// The faction named for it.
     pub named: Option<FactionId>,
     /// The actions on it.
@@ -177,6 +179,7 @@ impl Viewer<'_> {
             controller: card.controller,
             power: minion.then(|| self.state.power_explained(id)),
             counters: card.counters.of(Counter::Power),
+            cancelled: self.state.cancelled(self.state.at(id)),
             named: match card.memo {
                 Memo::Faction(f) => Some(f),
                 Memo::None => None,
@@ -296,5 +299,38 @@ impl Event {
             other => other.clone(),
         };
         Event { what, ..self.clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::catalog;
+    use crate::engine::setup::{Chair, Setup};
+    use crate::engine::state::{Lasting, Until, What};
+
+    #[test]
+    fn a_card_whose_abilities_are_cancelled_says_so() {
+        let two = |a: &str, b: &str| Chair {
+            name: String::new(),
+            factions: vec![a.to_owned(), b.to_owned()],
+        };
+        let chairs = vec![two("pirates", "ninjas"), two("robots", "zombies")];
+        let setup = Setup::checked(catalog(), chairs, Default::default());
+        let game = Session::new(catalog(), setup.expect("two players"), 1);
+        let mut state = game.state().clone();
+        let (base, other) = (state.sites[0].base, state.sites[1].base);
+        let source = state.at(other);
+        state.lasting.push(Lasting {
+            what: What::Cancel(state.at(base)),
+            during: None,
+            until: Until::SourceLeaves,
+            source,
+            def: state.card(other).def,
+            by: None,
+        });
+        let eye = Viewer { state: &state, viewer: None };
+        assert!(eye.card(base).cancelled);
+        assert!(!eye.card(other).cancelled);
     }
 }

@@ -1,6 +1,6 @@
 //! A line of the log for each event that tells the players something.
 
-use super::{Words, are, capital, cards, list, signed};
+use super::{Words, are, capital, cards, list, number, signed};
 use crate::engine::def::{Act, Duty};
 use crate::engine::event::{Concealed, Event, Happened, Place, Snapshot};
 use crate::engine::ids::{AbilityId, Seat, SiteId};
@@ -90,10 +90,10 @@ impl Words<'_> {
                 format!("{who} {get} {} power{}", signed(*n), self.because(event))
             }
             Happened::BreakpointChanged(_, base, n) => {
-                let by = self.because(event);
-                format!("The breakpoint of {} changes by {}{by}", self.def(*base), signed(*n))
+                let (way, by) = (if *n < 0 { "falls" } else { "rises" }, self.because(event));
+                format!("The breakpoint of {} {way} by {}{by}", self.def(*base), n.abs())
             }
-            Happened::Counters(card, kind, n) => self.counters(card, *kind, *n),
+            Happened::Counters(card, kind, n) => self.counters(event, card, *kind, *n),
             Happened::TookControl(card, seat) => {
                 format!("{} takes control of {}", self.player(*seat), self.of_player(card))
             }
@@ -278,16 +278,20 @@ impl Words<'_> {
         }
     }
 
-    fn counters(&self, card: &Snapshot, kind: Counter, n: i32) -> String {
+    /// "2 +1 power counters" would be hard to read: "two +1 power counters are placed on Ben's Zapbot by Jolt".
+    fn counters(&self, event: &Event, card: &Snapshot, kind: Counter, n: i32) -> String {
         let kind = match kind {
             Counter::Power => "+1 power counter",
             Counter::Stasis => "stasis counter",
         };
-        let count = n.unsigned_abs();
-        let s = if count == 1 { "" } else { "s" };
         let (verb, on) = if n < 0 { ("removed", "from") } else { ("placed", "on") };
-        let be = are(count as usize);
-        format!("{count} {kind}{s} {be} {verb} {on} {}", self.of_player(card))
+        let count = n.unsigned_abs() as usize;
+        let some = match count {
+            1 => format!("A {kind} is"),
+            _ => format!("{} {kind}s are", capital(&number(count))),
+        };
+        let (whose, by) = (self.of_player(card), self.by(event, std::slice::from_ref(card)));
+        format!("{some} {verb} {on} {whose}{by}")
     }
 
     fn awarded(&self, site: SiteId, awards: &[(u8, Seat, i32, i32)], seq: u32) -> String {

@@ -162,6 +162,13 @@ fn cards(n: usize) -> String {
     if n == 1 { "a card".to_owned() } else { format!("{n} cards") }
 }
 
+/// A number as a word, as far as ten.
+fn number(n: usize) -> String {
+    let words =
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    words.get(n).map_or_else(|| n.to_string(), |&word| word.to_owned())
+}
+
 /// The verb for one or several.
 fn are(n: usize) -> &'static str {
     if n == 1 { "is" } else { "are" }
@@ -173,7 +180,8 @@ fn signed(n: i32) -> String {
 }
 
 /// With a capital first letter.
-fn capital(text: &str) -> String {
+#[must_use]
+pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |c| c.to_uppercase().collect::<String>() + chars.as_str())
 }
@@ -182,7 +190,7 @@ fn capital(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::cards::catalog;
-    use crate::engine::question::Why;
+    use crate::engine::question::{Ask, Pick, Why};
     use crate::engine::session::Session;
     use crate::engine::setup::{Chair, Setup};
 
@@ -214,20 +222,65 @@ mod tests {
         assert!(lines(Seat(1)).iter().any(|l| l.starts_with("Ben draws ")));
     }
 
+    /// Plays a random game of each set and looks at it at every question.
+    fn at_every_question(mut look: impl FnMut(&Words, &Ask)) {
+        let names = ["Ana".to_owned(), "Ben".to_owned()];
+        for set in &catalog().sets {
+            for seed in 1..=4 {
+                let sets = [set.slug.to_owned()];
+                let setup =
+                    crate::playout::random_setup(catalog(), &sets, 2, seed, Default::default());
+                let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
+                let mut player = crate::playout::RandomPlayer::new(seed);
+                while let Some(ask) = game.ask().cloned() {
+                    look(&Words::new(game.state(), &names, game.log()), &ask);
+                    let picks = player.answer(&ask);
+                    game.answer(&picks).expect("a random answer is legal");
+                }
+            }
+        }
+    }
+
     #[test]
     fn every_question_of_a_game_has_words_and_labels() {
-        let core = ["core".to_owned()];
-        let names = ["Ana".to_owned(), "Ben".to_owned()];
-        let setup = crate::playout::random_setup(catalog(), &core, 2, 5, Default::default());
-        let mut game = Session::new(catalog(), setup.expect("enough factions"), 5);
-        let mut player = crate::playout::RandomPlayer::new(5);
-        while let Some(ask) = game.ask().cloned() {
-            let words = Words::new(game.state(), &names, game.log());
-            assert!(!words.question_line(&ask).is_empty());
-            assert!(ask.options.iter().all(|&p| !words.pick_label(&ask, p).is_empty()));
+        let mut asked = 0;
+        at_every_question(|words, ask| {
+            asked += 1;
+            let line = words.question_line(ask);
+            assert!(ask.options.iter().all(|&p| !words.pick_label(ask, p).is_empty()));
             assert!(ask.why != Why::Mode || !ask.modes.is_empty());
-            let picks = player.answer(&ask);
-            game.answer(&picks).expect("a random answer is legal");
-        }
+            // "Draw a card?, or pass" is no English; nor is "up to two minions, or pass".
+            assert!(!line.contains("?,"), "{line}");
+            let passes = line.ends_with(", or pass");
+            let one = ask.max == 1 && ask.options != [Pick::Yes] && ask.why != Why::PlayCards;
+            assert_eq!(passes, ask.min == 0 && one, "{line}");
+            assert!(!line.contains(" a action"), "{line}");
+        });
+        assert!(asked > 500, "{asked}");
+    }
+
+    #[test]
+    fn a_number_of_counters_names_the_card_it_is_about() {
+        let mut asked = 0;
+        at_every_question(|words, ask| {
+            if let Why::HowMany(card) = ask.why {
+                asked += 1;
+                assert!(words.question_line(ask).ends_with(words.card(card)));
+            }
+        });
+        assert!(asked > 0);
+    }
+
+    #[test]
+    fn counters_are_told_with_their_cause() {
+        let mut told = std::collections::BTreeSet::new();
+        at_every_question(|words, _| {
+            let counters = |e: &&Event| matches!(e.what, Happened::Counters(..));
+            told.extend(words.log.last().filter(counters).and_then(|e| words.full_line(e)));
+        });
+        let says = |what: &str| told.iter().any(|line| line.contains(what));
+        assert!(says("A +1 power counter is placed on "), "{told:?}");
+        assert!(says("Two +1 power counters are "), "{told:?}");
+        assert!(says(" by "), "{told:?}");
     }
 }

@@ -7,15 +7,13 @@ use crate::engine::question::{Ask, Pick, Why};
 use crate::engine::state::Home;
 
 impl Words<'_> {
-    /// The question as a sentence: "Cut Lass: choose a minion to destroy, or pass".
+    /// The question as a sentence: "Cut Lass: choose a minion to destroy, or pass". What is asked with "yes" and "no",
+    /// and "up to" or "any number" of things, says already that one may decline.
     #[must_use]
     pub fn question_line(&self, ask: &Ask) -> String {
         let what = self.demand(ask);
-        let pass = match ask.why {
-            Why::PlayCards => "",
-            _ if ask.min == 0 => ", or pass",
-            _ => "",
-        };
+        let free = ask.why == Why::PlayCards || ask.options == [Pick::Yes] || ask.max > 1;
+        let pass = if ask.min == 0 && !free { ", or pass" } else { "" };
         // "Where does this go" names the card itself.
         let named = matches!(ask.why, Why::PlayWhere(_) | Why::PlayCards | Why::ScoreFirst);
         match ask.def.filter(|_| !named) {
@@ -29,7 +27,7 @@ impl Words<'_> {
         let some = self.quantity(ask);
         match ask.why {
             Why::PlayCards => "play a card, use an ability, or be done".to_owned(),
-            Why::NewHand => "no minion in hand: draw a new one?".to_owned(),
+            Why::NewHand => "no minion in this hand: draw a new one?".to_owned(),
             Why::PlayWhere(card) => format!("choose where {} is played", self.card(card)),
             Why::PlayExtra(PlayKind::Minion) => "choose an extra minion to play".to_owned(),
             Why::PlayExtra(PlayKind::Action) => "choose an extra action to play".to_owned(),
@@ -50,10 +48,10 @@ impl Words<'_> {
             Why::Choose | Why::ChooseBase => format!("choose {some}"),
             Why::ChoosePlayer => "choose a player".to_owned(),
             Why::NameFaction => "name a faction".to_owned(),
-            Why::ChooseName => "name a card".to_owned(),
+            Why::ChooseName => "choose a card name".to_owned(),
             Why::Arrange(home) => arrange(home),
             Why::Mode => "choose one".to_owned(),
-            Why::May => "use it?".to_owned(),
+            Why::May => "do you want to?".to_owned(),
             Why::Order => "choose what happens first".to_owned(),
             Why::Window(window) => format!("{}: use an ability", super::window_name(window)),
             Why::React => "answer with an ability".to_owned(),
@@ -62,9 +60,13 @@ impl Words<'_> {
             Why::DiscardDown => format!("choose {some} to discard, down to ten"),
             Why::Ignore => "ignore this base's ability?".to_owned(),
             Why::CountersFrom => format!("choose {some} to take +1 power counters from"),
-            Why::CountersTo => format!("choose {some} for the +1 power counters"),
-            Why::HowMany => "choose how many".to_owned(),
-            Why::Save => format!("choose {some} to save"),
+            Why::CountersTo => format!("choose {some} to place +1 power counters on"),
+            Why::HowMany(card) => format!("choose how many +1 power counters: {}", self.card(card)),
+            Why::Count => "choose how many".to_owned(),
+            Why::Save => match ask.options[..] {
+                [Pick::Card(card)] => format!("choose {} to save it", self.card(card)),
+                _ => format!("choose {some} to save"),
+            },
             Why::TakeFor(card) => format!("choose {some} to take the place of {}", self.card(card)),
         }
     }
@@ -90,6 +92,8 @@ impl Words<'_> {
             |is: &dyn Fn(CardId) -> bool| ask.options.iter().all(|p| p.card().is_some_and(is));
         if ask.options.iter().all(|p| matches!(p, Pick::Site(_))) {
             "base"
+        } else if ask.options.iter().all(|p| matches!(p, Pick::Number(_))) {
+            "number"
         } else if every(&|c| self.state.def(c).is_minion()) {
             "minion"
         } else if every(&|c| self.state.def(c).is_action()) {

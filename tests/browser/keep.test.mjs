@@ -109,7 +109,7 @@ onDevices([phone], "a replay plays by itself to the end, and stops when told", a
   await follow(page, `${url}#replay=${id}`);
   await action(page, "speed").click();
   await action(page, "speed").click();
-  await page.getByRole("button", { name: "Speed 5×" }).waitFor();
+  await page.getByRole("button", { name: "Speed 3×" }).waitFor();
   await action(page, "play").click();
   await page.getByText(/^Step [1-9]/).waitFor();
   await page.getByRole("button", { name: "Pause" }).click();

@@ -29,7 +29,7 @@ pub fn amount(claim: Claim, ask: &Ask, before: u8, kept: &mut Kept) -> Wrong {
             (ask.min > 0).then(|| ("any number", format!("{:?}: {from_nobody}", ask.why)))
         }
         // None by naming no card, else from one to all.
-        (Claim::AnyCounters, Why::HowMany) => {
+        (Claim::AnyCounters, Why::HowMany(_)) => {
             kept.most = kept.most.max(ask.options.len() as u8);
             let all = ask.options.iter().zip(1..).all(|(p, n)| *p == Pick::Number(n));
             (!all).then(|| ("any number", format!("{:?} of {:?}", ask.why, ask.options)))

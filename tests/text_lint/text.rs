@@ -2,6 +2,7 @@
 
 use crate::claims::{self, Claim};
 use smashup::engine::def::{CardDef, Label};
+use smashup::engine::ids::CardId;
 use smashup::engine::question::Why;
 
 /// One sentence.
@@ -155,7 +156,7 @@ pub fn about(sentences: &[Sentence], why: Why) -> Vec<usize> {
     let choosing = only(&|s| s.speaks_of("choose"));
     let order = match why {
         Why::CountersTo => [only(&Sentence::is_goal), choosing, verb, all],
-        Why::HowMany => [only(&|s| s.has(Claim::AnyCounters)), verb, choosing, all],
+        Why::HowMany(_) => [only(&|s| s.has(Claim::AnyCounters)), verb, choosing, all],
         Why::May => [only(&Sentence::permits), verb, choosing, all],
         _ => [verb, choosing, all, Vec::new()],
     };
@@ -207,7 +208,7 @@ fn a_transfer_is_cut_in_two() {
     assert_eq!(read[about(&read, Why::CountersFrom)[0]].claims, whence);
     let whither = [Claim::Another, Claim::Minions];
     assert_eq!(read[about(&read, Why::CountersTo)[0]].claims, whither);
-    assert_eq!(about(&read, Why::HowMany), [0]);
+    assert_eq!(about(&read, Why::HowMany(CardId(0))), [0]);
     assert_eq!(clauses("Move a minion from here to another base").len(), 1);
 }
 

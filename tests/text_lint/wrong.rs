@@ -71,7 +71,7 @@ fn draw(cx: &mut Cx) -> Step {
 fn carriers(cx: &mut Cx) -> Step {
     let Some(giver) = cx.choose(Why::CountersFrom, minions().yours())? else { return Ok(()) };
     let Some(taker) = cx.choose(Why::CountersTo, minions())? else { return Ok(()) };
-    let n = cx.choose_amount(2, cx.state().counters(giver.card))?;
+    let n = cx.choose_amount(giver.card, 2, cx.state().counters(giver.card))?;
     cx.transfer_counters(giver, taker, n)
 }
 

@@ -32,10 +32,14 @@ pub fn Broken(
         <main class="page">
             <PageHead title="This game does not open"/>
             <section class="panel prose">
-                <p class="broken-why">{format!("The page cannot read it: {why}.")}</p>
+                <p>"It was changed or cut off, or it was saved by another version of the page that reads games in another way."</p>
                 <p>
                     "Nothing has been deleted and your other games are not touched. You can take the record out and attach it to a bug report, or try it in another version of the page."
                 </p>
+                <details class="broken-why">
+                    <summary>"What went wrong exactly"</summary>
+                    <p>{why}</p>
+                </details>
                 <label for="record">"The record"</label>
                 <textarea id="record" readonly rows="6" prop:value=shown></textarea>
                 <div class="row">

@@ -3,6 +3,8 @@
 
 use super::bits::{PageHead, begin_at_heading, colors, emblem};
 use super::new_game::Form;
+use super::sets::Sets;
+use super::shelf::Shelf;
 use crate::app::browser;
 use crate::app::table::card::Face;
 use crate::app::table::words;
@@ -17,7 +19,8 @@ use leptos::prelude::*;
 #[component]
 pub fn Factions() -> impl IntoView {
     begin_at_heading();
-    let line = |&(faction, _): &(&'static FactionDef, usize)| {
+    let line = |id: FactionId| {
+        let faction = catalog().faction(id);
         let words = format!(
             "<span class=\"faction-name\">{}</span><span class=\"faction-blurb\">{}</span>",
             faction.name, faction.blurb
@@ -30,11 +33,12 @@ pub fn Factions() -> impl IntoView {
                 </a>
             </li>
         }
+        .into_any()
     };
     view! {
         <main class="page wide">
             <PageHead title="Factions"/>
-            <ul class="faction-list">{catalog().factions.iter().map(line).collect_view()}</ul>
+            <Shelf sets=Sets::default() row=line/>
         </main>
     }
 }
@@ -210,6 +214,12 @@ fn Cards(id: FactionId) -> impl IntoView {
     };
     let cards: Vec<DefId> = catalog().of_faction(id).collect();
     let bases: Vec<DefId> = catalog().ids().filter(is_its_base).collect();
+    let set = &catalog().sets[catalog().factions[usize::from(id.0)].1];
+    let all_bases = format!(
+        "In a game with them, all {} bases of the set {} are in the base deck.",
+        set.bases.len(),
+        set.name
+    );
     let list = |title: &'static str, name: &'static str, defs: Vec<DefId>| {
         view! {
             <h2 class="card-list-title">{title}</h2>
@@ -222,7 +232,8 @@ fn Cards(id: FactionId) -> impl IntoView {
             <div inner_html=lead></div>
         </header>
         {list("Cards", "Cards", cards)}
-        {list("Bases that come with them", "Bases", bases)}
+        {list("Their bases", "Bases", bases)}
+        <p class="faction-set">{all_bases}</p>
     }
 }
 

@@ -3,38 +3,34 @@
 use super::bits::{colors, emblem, seat_mark};
 use super::lineup::{Lineup, Taken, Way};
 use super::new_game::Form;
+use super::sets::Sets;
+use super::shelf::{SetChoice, Shelf};
+use crate::app::settings;
 use crate::cards::catalog;
 use crate::engine::ids::FactionId;
 use leptos::prelude::*;
-
-/// With more factions than this there is a search.
-const MANY: usize = 12;
 
 /// How factions are chosen, and the factions.
 #[component]
 pub fn Factions() -> impl IntoView {
     let form = expect_context::<Form>();
+    let way = Memo::new(move |_| form.with(|l| l.way));
+    let sets = Memo::new(move |_| form.with(|l| l.sets.clone()));
+    let change = move |sets: Sets| {
+        settings::set_sets(&sets);
+        form.change(|l, lots| l.play_with(sets, catalog(), lots));
+    };
     view! {
         <section class="setup-factions" aria-labelledby="factions-title">
             <h2 id="factions-title">"Factions"</h2>
             <Ways/>
-            {move || match form.with(|l| l.way) {
-                Way::Free => view! {
-                    <Free/>
-                    <FactionList/>
-                }
-                .into_any(),
-                Way::Random => view! {
-                    <Dealt/>
-                    <FactionList/>
-                }
-                .into_any(),
-                Way::Draft => view! {
-                    <Draft/>
-                    <FactionList/>
-                }
-                .into_any(),
+            <SetChoice sets change=Callback::new(change)/>
+            {move || match way.get() {
+                Way::Free => view! { <Free/> }.into_any(),
+                Way::Random => view! { <Dealt/> }.into_any(),
+                Way::Draft => view! { <Draft/> }.into_any(),
             }}
+            <Shelf sets row=|id| view! { <Faction id/> }.into_any()/>
         </section>
     }
 }
@@ -131,30 +127,6 @@ fn Draft() -> impl IntoView {
                 <button type="button" class="button" data-action="redraft" on:click=again>"Begin again"</button>
             </div>
         </div>
-    }
-}
-
-#[component]
-fn FactionList() -> impl IntoView {
-    let wanted = RwSignal::new(String::new());
-    let count = catalog().factions.len();
-    let found = move || {
-        let wanted = wanted.get().trim().to_lowercase();
-        let fits = move |n: &usize| catalog().factions[*n].0.name.to_lowercase().contains(&wanted);
-        (0..count).filter(fits).collect::<Vec<_>>()
-    };
-    view! {
-        {(count > MANY).then(|| view! {
-            <label class="search">
-                "Find a faction"
-                <input type="search" on:input:target=move |ev| wanted.set(ev.target().value())/>
-            </label>
-        })}
-        <ul class="faction-list">
-            <For each=found key=|n| *n let:n>
-                <Faction id=FactionId(n as u16)/>
-            </For>
-        </ul>
     }
 }
 

@@ -2,11 +2,13 @@
 
 use super::bits::{Notice, begin_at_heading, emblem};
 use super::import::Import;
-use super::lineup::{Lineup, PLAYERS, Way};
+use super::lineup::{EACH, Lineup, PLAYERS, Way};
 use super::lots::Lots;
 use super::saved::SavedGames;
+use super::sets::Sets;
 use crate::app::browser::{self, Entry};
 use crate::app::open::Nav;
+use crate::app::settings;
 use crate::app::store::{self, Saved};
 use crate::app::update::UpdateReady;
 use crate::cards::catalog;
@@ -95,10 +97,29 @@ fn resume(nav: Nav, games: &[Saved]) -> Option<impl IntoView + use<>> {
     })
 }
 
+/// The sets that a quick game draws from: those chosen on this device, before the first game the first set, in which
+/// there is least to learn; all, if these have too few factions.
+fn drawn_from(players: usize) -> Sets {
+    let unplayed = !store::has_played(&store::list());
+    let usual = || if unplayed { Sets::first(catalog()) } else { Sets::default() };
+    settings::sets().unwrap_or_else(usual).with_at_least(players * EACH, catalog())
+}
+
+/// What a quick game is, in a few words.
+fn quick_note(players: usize) -> String {
+    let sets = drawn_from(players);
+    let of = match sets.of(catalog()).count() {
+        n if n == catalog().sets.len() => String::new(),
+        1 => format!(" of the {}", sets.name(catalog())),
+        n => format!(" of {n} sets"),
+    };
+    format!("{players} players, random factions{of}")
+}
+
 /// Starts a game of so many players with random factions.
 pub fn quick_game(nav: Nav, players: usize) {
     let mut lots = Lots::new(browser::chance());
-    let mut lineup = Lineup::new(players);
+    let mut lineup = Lineup { sets: drawn_from(players), ..Lineup::new(players) };
     lineup.choose_by(Way::Random, catalog(), &mut lots);
     match lineup.setup(catalog(), &mut lots) {
         Ok(setup) => nav.start(super::game(setup, browser::chance()), Entry::Push),
@@ -117,7 +138,7 @@ fn QuickGame() -> impl IntoView {
             <button type="button" class="button big primary" data-action="quick-game" on:click=start>
                 <span class="big-label">"Quick game"</span>
                 <span class="big-note">
-                    {move || format!("{} players, random factions", players.get())}
+                    {move || quick_note(players.get())}
                 </span>
             </button>
             <PlayerCount count=players name="quick-players"/>

@@ -2,7 +2,8 @@
 
 use super::default_name;
 use super::lots::Lots;
-use crate::engine::catalog::Catalog;
+use super::sets::Sets;
+use crate::engine::catalog::{Catalog, SetDef};
 use crate::engine::ids::FactionId;
 use crate::engine::setup::{BadSetup, Chair, Setup};
 use crate::engine::state::Privacy;
@@ -48,6 +49,8 @@ pub enum Taken {
 pub struct Lineup {
     /// The players clockwise; the first begins, unless lots are drawn.
     pub places: Vec<Place>,
+    /// Which sets take part.
+    pub sets: Sets,
     /// How factions are chosen.
     pub way: Way,
     /// Whether two players may have the same faction.
@@ -70,6 +73,7 @@ impl Lineup {
     pub fn new(players: usize) -> Lineup {
         Lineup {
             places: vec![Place::default(); players],
+            sets: Sets::default(),
             way: Way::Free,
             same: false,
             open: false,
@@ -96,6 +100,22 @@ impl Lineup {
             Way::Random => self.deal(catalog, lots),
             Way::Draft => self.start_draft(lots),
         }
+    }
+
+    /// Changes which sets take part. Who has a faction keeps it, but for what was given by lot.
+    pub fn play_with(&mut self, sets: Sets, catalog: &Catalog, lots: &mut Lots) {
+        self.sets = sets;
+        if self.way == Way::Random {
+            self.deal(catalog, lots);
+        }
+    }
+
+    /// The sets of the factions chosen so far: theirs are the bases of the game.
+    pub fn base_sets<'a>(&self, catalog: &'a Catalog) -> impl Iterator<Item = &'a SetDef> {
+        let chosen = self.places.iter().flat_map(|p| p.factions.iter().flatten());
+        let chosen: Vec<usize> = chosen.map(|f| catalog.factions[usize::from(f.0)].1).collect();
+        let there = move |(n, set): (usize, &'a SetDef)| chosen.contains(&n).then_some(set);
+        catalog.sets.iter().enumerate().filter_map(there)
     }
 
     /// Changes how factions are chosen.
@@ -130,8 +150,7 @@ impl Lineup {
 
     /// Gives factions by lot to those who lack one.
     pub fn fill(&mut self, catalog: &Catalog, lots: &mut Lots) {
-        let mut all: Vec<FactionId> =
-            (0..catalog.factions.len()).map(|n| FactionId(n as u16)).collect();
+        let mut all = self.sets.factions(catalog);
         lots.shuffle(&mut all);
         for place in 0..self.places.len() {
             for slot in 0..EACH {

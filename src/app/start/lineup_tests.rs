@@ -76,3 +76,34 @@ fn who_begins_sits_first_and_the_circle_stays() {
     assert_eq!(names, ["Player 2", "Cem", "Player 1"]);
     assert_eq!(lineup.chooser, 0);
 }
+
+#[test]
+fn lots_fall_on_the_sets_that_take_part_and_theirs_are_the_bases() {
+    let mut lineup = Lineup::new(4);
+    lineup.way = Way::Random;
+    lineup.play_with(Sets::first(catalog()), catalog(), &mut Lots::new(3));
+    assert_eq!(lineup.lacks(), None);
+    let set_of = |f: &FactionId| catalog().factions[usize::from(f.0)].1;
+    let all = |l: &Lineup| l.places.iter().flat_map(|p| p.factions).flatten().collect::<Vec<_>>();
+    assert!(all(&lineup).iter().all(|f| set_of(f) == 0));
+    // Somebody brings a faction of another set, and its bases.
+    let other = (0..).map(f).find(|f| set_of(f) == 1).unwrap();
+    lineup.places[0].factions[0] = Some(other);
+    let sets: Vec<&str> = lineup.base_sets(catalog()).map(|s| s.slug).collect();
+    assert_eq!(sets, [catalog().sets[0].slug, catalog().sets[1].slug]);
+    let bases: usize = lineup.base_sets(catalog()).map(|s| s.bases.len()).sum();
+    let setup = lineup.setup(catalog(), &mut Lots::new(4)).unwrap();
+    let game = crate::engine::session::Session::new(catalog(), setup, 1);
+    let state = game.state();
+    assert_eq!(state.bases.deck.len() + state.sites.len(), bases);
+}
+
+#[test]
+fn what_was_chosen_stays_when_its_set_goes() {
+    let mut lineup = Lineup::new(2);
+    lineup.take(f(0));
+    let mut without = Sets::default();
+    without.put(&catalog().sets[0], false);
+    lineup.play_with(without, catalog(), &mut Lots::new(1));
+    assert_eq!(lineup.places[0].factions, [Some(f(0)), None]);
+}

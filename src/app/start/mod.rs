@@ -23,6 +23,9 @@ pub mod new_game;
 mod places;
 #[cfg(target_arch = "wasm32")]
 mod saved;
+pub mod sets;
+#[cfg(target_arch = "wasm32")]
+mod shelf;
 #[cfg(target_arch = "wasm32")]
 pub mod stats;
 

@@ -9,7 +9,9 @@ use super::lots::Lots;
 use super::places::Places;
 use crate::app::browser::{self, Entry};
 use crate::app::open::Nav;
+use crate::app::settings;
 use crate::cards::catalog;
+use crate::engine::catalog::SetDef;
 use crate::engine::ids::FactionId;
 use leptos::prelude::*;
 
@@ -38,8 +40,9 @@ impl Form {
 #[component]
 pub fn NewGame() -> impl IntoView {
     let nav = expect_context::<Nav>();
+    let sets = settings::sets().unwrap_or_default();
     let form = Form {
-        lineup: RwSignal::new(Lineup::new(*PLAYERS.start())),
+        lineup: RwSignal::new(Lineup { sets, ..Lineup::new(*PLAYERS.start()) }),
         looked_at: RwSignal::new(None),
     };
     provide_context(form);
@@ -145,7 +148,10 @@ fn StartBar() -> impl IntoView {
     let ready = Memo::new(move |_| form.with(|l| l.lacks().is_none()));
     view! {
         <div class="start-bar">
-            <p class="start-state" aria-live="polite">{move || form.with(state)}</p>
+            <div class="start-state">
+                <p aria-live="polite">{move || form.with(state)}</p>
+                <p class="start-bases">{move || form.with(bases)}</p>
+            </div>
             <button
                 type="submit"
                 class="button primary"
@@ -164,7 +170,7 @@ fn state(lineup: &Lineup) -> AnyView {
         return match lineup.lacks() {
             None => "Ready.".into_any(),
             Some((place, _)) => {
-                format!("{} has no faction left to take.", lineup.name(place)).into_any()
+                format!("No faction is left for {}: add a set.", lineup.name(place)).into_any()
             }
         };
     };
@@ -178,4 +184,12 @@ fn state(lineup: &Lineup) -> AnyView {
         <span>{text}</span>
     }
     .into_any()
+}
+
+/// Which bases come with what has been chosen.
+fn bases(lineup: &Lineup) -> Option<String> {
+    let sets: Vec<&SetDef> = lineup.base_sets(catalog()).collect();
+    let bases: usize = sets.iter().map(|s| s.bases.len()).sum();
+    let names: Vec<String> = sets.iter().map(|s| s.name.to_owned()).collect();
+    (bases > 0).then(|| format!("{bases} bases: {}", super::listed(&names)))
 }

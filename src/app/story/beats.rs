@@ -66,6 +66,8 @@ pub struct Beat {
     pub flights: Vec<Flight>,
     /// The numbers that change, and by how much as far as the event tells.
     pub numbers: Vec<(Number, i32)>,
+    /// +1 power counters that each target gets or loses.
+    pub counters: i32,
     /// Victory points that fly to players.
     pub points: Vec<(Seat, i32)>,
     /// The standing that is shown before the cards go.
@@ -81,8 +83,10 @@ pub fn beats(
 ) -> Vec<Beat> {
     let mut told: Vec<Beat> = Vec::new();
     let mut scored = None;
+    let mut before = None;
     for event in events {
         let event = event.as_seen_by(viewer);
+        let same_cause = before.replace(event.cause) == Some(event.cause);
         if let Happened::Scoring(site, _) = event.what {
             scored = Some(site);
         }
@@ -95,7 +99,9 @@ pub fn beats(
         if !beat.show(&event.what, scored) {
             continue;
         }
+        let joined = same_cause && told.last_mut().is_some_and(|last| last.takes_in(&mut beat));
         match told.last_mut() {
+            _ if joined => {}
             // Several players' points of one cause fly together.
             Some(last) if !beat.points.is_empty() && last.cause == beat.cause && last.pays() => {
                 last.points.append(&mut beat.points);
@@ -111,6 +117,27 @@ impl Beat {
     /// Whether it shows points or what they are for, and no more.
     fn pays(&self) -> bool {
         self.standing.is_some() || !self.points.is_empty()
+    }
+
+    /// Takes in what the same cause does next, if the counters are one picture: the same number for several cards, or
+    /// those that come from one card and go to another. Tells whether they are.
+    fn takes_in(&mut self, next: &mut Beat) -> bool {
+        if self.counters == 0 || next.counters == 0 {
+            return false;
+        }
+        if self.counters == next.counters {
+            self.targets.append(&mut next.targets);
+        } else if let ([giver], true) = (&self.targets[..], self.counters == -next.counters) {
+            self.cause = Some(*giver);
+            self.targets = std::mem::take(&mut next.targets);
+            self.counters = next.counters;
+            self.sign = std::mem::take(&mut next.sign);
+            self.seq = next.seq;
+        } else {
+            return false;
+        }
+        self.numbers.append(&mut next.numbers);
+        true
     }
 
     /// Fills in what an event shows; tells whether that is anything.
@@ -156,7 +183,10 @@ impl Beat {
                 }
             }
             Happened::PowerChanged(cards, n) => self.change(cards.iter(), *n),
-            Happened::Counters(card, Counter::Power, n) => self.change(std::iter::once(card), *n),
+            Happened::Counters(card, Counter::Power, n) => {
+                self.counters = *n;
+                self.change(std::iter::once(card), *n);
+            }
             Happened::BreakpointChanged(site, _, n) => {
                 self.targets = vec![Spot::Site(*site)];
                 self.sign = format!("{n:+}");
@@ -215,11 +245,12 @@ impl Beat {
         self.sign = sign;
     }
 
-    /// More or less power for minions.
+    /// More or less power for minions, or counters for another card, which may bring power or not.
     fn change<'a>(&mut self, cards: impl Iterator<Item = &'a Snapshot> + Clone, n: i32) {
         for card in cards.clone() {
             self.numbers.push((Number::Power(card.card.card), n));
-            self.numbers.extend(card.site.map(|s| (Number::Total(s), n)));
+            let more = if card.minion { n } else { 0 };
+            self.numbers.extend(card.site.map(|s| (Number::Total(s), more)));
         }
         self.aim(cards, format!("{n:+}"));
         // What a minion does to itself also has its sign.
@@ -313,5 +344,38 @@ mod tests {
             }
         }
         assert!(standings > 20, "{standings}");
+    }
+
+    #[test]
+    fn counters_of_one_cause_are_one_picture() {
+        let (mut several, mut transferred) = (0, 0);
+        for seed in 1..=12 {
+            let sets = ["monster-smash".to_owned()];
+            let setup = random_setup(catalog(), &sets, 2, seed, Default::default());
+            let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
+            let mut player = RandomPlayer::new(seed);
+            while let Some(ask) = game.ask().cloned() {
+                game.answer(&player.answer(&ask)).expect("a random answer is legal");
+            }
+            let mut placed = 0;
+            for event in game.log() {
+                if let Happened::Counters(_, Counter::Power, n) = event.what {
+                    placed += n.max(0);
+                }
+            }
+            let drawn = beats(game.log(), None, |_| None);
+            let mut shown = 0;
+            for beat in drawn.iter().filter(|b| b.counters > 0) {
+                assert_eq!(beat.sign, format!("{:+}", beat.counters));
+                shown += beat.counters * beat.targets.len() as i32;
+                several += usize::from(beat.targets.len() > 1);
+                let event = game.log().iter().find(|e| e.seq == beat.seq);
+                let by = event.and_then(|e| e.cause.card).map(|c| Spot::Card(c.card));
+                let from = beat.cause.filter(|c| matches!(c, Spot::Card(_)) && Some(*c) != by);
+                transferred += usize::from(from.is_some());
+            }
+            assert_eq!(shown, placed);
+        }
+        assert!(several > 3 && transferred > 3, "{several}, {transferred}");
     }
 }

@@ -55,9 +55,6 @@ pub fn frame(def: DefId) -> String {
 pub fn Face(
     /// What is printed.
     def: DefId,
-    /// The power now, where it may differ from the printed one.
-    #[prop(optional, into)]
-    power: Option<Signal<i32>>,
 ) -> impl IntoView {
     let card = words::def(def);
     let kind = words::kind(card);
@@ -66,14 +63,7 @@ pub fn Face(
         Kind::Base { .. } => ("face face-base", None),
         _ => ("face face-action", None),
     };
-    let burst = printed.map(|printed| {
-        let now = move || power.map_or(printed, |p| p.get());
-        view! {
-            <span class="burst" class:up=move || { now() > printed } class:down=move || { now() < printed }>
-                {now}
-            </span>
-        }
-    });
+    let burst = printed.map(|power| view! { <span class="burst">{power}</span> });
     let faction = words::faction_of(def).map(|f| crate::cards::catalog().faction(f).name);
     let art = if card.art.is_empty() {
         emblem(def, "art").into_any()

@@ -3,6 +3,7 @@
 use super::card::{emblem, frame, picture};
 use super::controller::Table;
 use super::marks::Mark;
+use super::signs::{conditions, signs, way};
 use super::words;
 use crate::engine::def::Kind;
 use crate::engine::ids::{CardId, SiteId};
@@ -61,10 +62,12 @@ pub fn Chip(
         Kind::Minion { power } => power,
         _ => 0,
     };
-    let power = Memo::new(move |_| card.with(|c| c.power.as_ref().map(|p| p.value)));
+    let power =
+        Memo::new(move |_| card.with(|c| c.power.as_ref().map(|p| (p.value, way(p, base)))));
+    let differs = move || power.get().and_then(|(_, way)| way);
     let owner = move || card.with(|c| c.controller);
     on_cleanup(move || table.peek_at.hide());
-    let label = move || describe(table, &card.get());
+    let label = move || describe(table, &card.get(), base);
     let art = if printed.art.is_empty() {
         emblem(def, "art").into_any()
     } else {
@@ -90,6 +93,8 @@ pub fn Chip(
             data-chosen=move || nth(mark.get())
             data-usable=move || (mark.get() == Some(Mark::Usable)).then_some("")
             data-lifted=move || (mark.get() == Some(Mark::Lifted)).then_some("")
+            data-about=move || table.marks.with(|m| m.about == Some(id)).then_some("")
+            data-power=differs
             data-drop=format!("c{}", id.0)
             aria-label=label
             on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
@@ -107,14 +112,12 @@ pub fn Chip(
                 {move || {
                     power
                         .get()
-                        .map(|now| {
-                            view! {
-                                <span class="burst" class:up={now > base} class:down={now < base}>
-                                    {now}
-                                </span>
-                            }
+                        .map(|(now, way)| {
+                            let class = format!("burst {}", way.unwrap_or_default());
+                            view! { <span class=class>{now}</span> }
                         })
                 }}
+                {signs(card)}
                 {move || {
                     let on = card.with(|c| c.attached.iter().map(|a| a.def).collect::<Vec<_>>());
                     (!on.is_empty())
@@ -141,14 +144,18 @@ pub fn Chip(
 }
 
 /// A card in play for those who do not see it: name, power, whose.
-fn describe(table: Table, card: &CardView) -> String {
+fn describe(table: Table, card: &CardView, printed: i32) -> String {
     let name = words::def(card.def).name;
     let power = card.power.as_ref();
     // As it is shown: the name, then the number.
     let mut words = vec![power.map_or(name.to_owned(), |p| format!("{name} {} power", p.value))];
+    if power.is_some_and(|p| p.value != printed) {
+        words.push(format!("printed {printed}"));
+    }
     if let Some(seat) = card.controller {
         words.push(format!("of {}", table.name(seat)));
     }
+    words.extend(conditions(table, card));
     for on in &card.attached {
         words.push(format!("with {}", words::def(on.def).name));
     }

@@ -29,6 +29,8 @@ pub struct Marks {
     pub sites: BTreeMap<SiteId, Mark>,
     /// Of players.
     pub seats: BTreeMap<Seat, Mark>,
+    /// The card that the question is about, if it is not itself an answer.
+    pub about: Option<CardId>,
 }
 
 impl Marks {
@@ -47,6 +49,10 @@ impl Marks {
             return marks;
         }
         let Some(ask) = ask else { return marks };
+        marks.about = match ask.why {
+            Why::MoveTo(card) | Why::HowMany(card) => Some(card),
+            _ => None,
+        };
         for choice in &ask.choices {
             let nth = chosen.iter().position(|p| *p == choice.pick);
             let free_use = ask.why == Why::PlayCards && matches!(choice.pick, Pick::Use(..));

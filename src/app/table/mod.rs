@@ -36,6 +36,7 @@ mod replay;
 mod reveal;
 pub(super) mod scene;
 pub(super) mod sheet;
+mod signs;
 pub(super) mod site;
 mod speed;
 mod stage;

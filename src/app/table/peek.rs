@@ -4,11 +4,13 @@ use super::card::Face;
 use super::controller::Table;
 use super::scene;
 use super::sheet::{Sheet, find};
+use super::signs::conditions;
 use super::words;
 use crate::app::browser;
 use crate::app::place::{Area, place};
 use crate::engine::ids::CardId;
 use crate::engine::view::CardView;
+use crate::words::capital;
 use leptos::ev::PointerEvent;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -140,9 +142,8 @@ fn notes(table: Table, card: &CardView) -> Vec<String> {
         notes.push(format!("Power {}: {}", power.value, parts.join(", ")));
     }
     if let Some(seat) = card.controller {
-        let owner = card.owner.filter(|&o| o != seat);
-        let owner = owner.map_or(String::new(), |o| format!(", owned by {}", table.name(o)));
-        notes.push(format!("{}{owner}", table.name(seat)));
+        notes.push(table.name(seat));
+        notes.extend(conditions(table, card).iter().map(|c| capital(c)));
     }
     for on in &card.attached {
         let printed = words::def(on.def);

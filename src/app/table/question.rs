@@ -50,6 +50,9 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
     let line = (!free).then(|| table.peek(words::question));
     let several = ask.max > 1;
     let source = ask.def;
+    // What nothing on the table tells: what the card would do.
+    let text =
+        source.filter(|_| matches!(ask.why, Why::May | Why::Save)).map(|d| words::def(d).text);
     let buttons = buttons(table, &ask);
     let uses = uses(table, &ask);
     let plays = free.then(|| view! { <Plays table seat=ask.who /> });
@@ -89,6 +92,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
                     }
                 })}
         </div>
+        {text.map(|text| view! { <p class="lifted-text">{text}</p> })}
         <Loose table ask=loose />
         {uses}
         <div class="answers">

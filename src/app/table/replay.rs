@@ -2,6 +2,7 @@
 
 use super::controller::Table;
 use super::page::TablePage;
+use super::speed::{SPEEDS, USUAL};
 use super::stage::{Device, Watch};
 use super::words;
 use crate::app::browser::{self, Entry};
@@ -16,10 +17,8 @@ use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// How long a moment stays while the replay plays, slowest first, and what that is called.
-const SPEEDS: [(u64, &str); 4] = [(2_400, "½×"), (1_200, "1×"), (600, "2×"), (250, "5×")];
-/// The speed it begins with.
-const NORMAL: usize = 1;
+/// How long a moment stays at the usual speed while the replay plays, in milliseconds.
+const MOMENT: u32 = 1_200;
 
 /// A recorded game being looked at.
 #[derive(Clone, Copy)]
@@ -28,7 +27,8 @@ pub struct Replay {
     /// The moment that is looked at.
     at: RwSignal<usize>,
     playing: RwSignal<bool>,
-    speed: RwSignal<usize>,
+    /// In percent of the usual, one of [`SPEEDS`] but not 0.
+    speed: RwSignal<u32>,
     /// Whether hands may be shown.
     hands: bool,
 }
@@ -51,7 +51,7 @@ impl Table {
             reel: StoredValue::new(reel),
             at: RwSignal::new(0),
             playing: RwSignal::new(false),
-            speed: RwSignal::new(NORMAL),
+            speed: RwSignal::new(USUAL),
             hands,
         });
         table
@@ -229,8 +229,12 @@ fn PlayKey(table: Table, replay: Replay) -> impl IntoView {
 /// How fast it plays: each press is the next speed.
 #[component]
 fn Speed(replay: Replay) -> impl IntoView {
-    let next = move |_| replay.speed.update(|s| *s = (*s + 1) % SPEEDS.len());
-    let sign = move || SPEEDS[replay.speed.get()].1;
+    let next = move |_| {
+        let now = replay.speed.get_untracked();
+        let faster = SPEEDS.iter().chain(&SPEEDS).skip_while(|s| s.0 != now).skip(1);
+        faster.map(|s| s.0).find(|&s| s > 0).into_iter().for_each(|s| replay.speed.set(s));
+    };
+    let sign = move || SPEEDS.iter().find(|s| s.0 == replay.speed.get()).map_or("", |s| s.1);
     view! {
         <button type="button" class="answer key" data-action="speed" aria-label=move || format!("Speed {}", sign()) on:click=next>
             {sign}
@@ -293,7 +297,7 @@ fn play(table: Table, replay: Replay) {
     };
     Effect::new(move |_| {
         stop();
-        let pause = Duration::from_millis(SPEEDS[replay.speed.get()].0);
+        let pause = Duration::from_millis(u64::from(MOMENT * USUAL / replay.speed.get()));
         if replay.playing.get() {
             running.set_value(set_interval_with_handle(on, pause).ok());
         }

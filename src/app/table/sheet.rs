@@ -8,6 +8,7 @@ use super::log::Log;
 use super::numbers::{Parts, PointsSheet, Totals};
 use super::recap::RecapSheet;
 use super::record::Record;
+use super::signs::conditions;
 use super::speed::SpeedChoice;
 use super::takeback::TakeBack;
 use super::words;
@@ -16,6 +17,7 @@ use crate::app::settings::Settings;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::{CardView, TableView};
+use crate::words::capital;
 use leptos::prelude::*;
 
 /// What lies open.
@@ -126,13 +128,13 @@ fn CardSheet(table: Table, id: CardId) -> impl IntoView {
     move || {
         let card = table.view.with(|v| find(v, id))?;
         let people = card.controller.map(|seat| {
-            let owner = card.owner.filter(|&o| o != seat);
-            let owner = owner.map(|o| format!(", owned by {}", table.name(o)));
-            view! { <p>"Controlled by " {table.name(seat)} {owner}</p> }
+            let conditions = conditions(table, &card).into_iter();
+            let conditions = conditions.map(|c| view! { <p>{capital(&c)}</p> }).collect_view();
+            view! {
+                <p>"Controlled by " {table.name(seat)}</p>
+                {conditions}
+            }
         });
-        let named = card
-            .named
-            .map(|f| view! { <p>"Named: " {crate::cards::catalog().faction(f).name}</p> });
         let power = card.power.clone().filter(|_| card.controller.is_some());
         let on = card.attached.clone();
         let uses = uses(table, id);
@@ -142,7 +144,6 @@ fn CardSheet(table: Table, id: CardId) -> impl IntoView {
             <div class="sheet-more">
                 {uses}
                 {people}
-                {named}
                 {power.map(|number| view! { <Parts table number what="Power" /> })}
                 {(!on.is_empty())
                     .then(|| {

@@ -3,7 +3,9 @@
 use super::card::{emblem, frame};
 use super::chip::{Chip, is_legal};
 use super::controller::Table;
+use super::signs::way;
 use super::words;
+use crate::engine::def::Kind;
 use crate::engine::ids::{Seat, SiteId};
 use crate::engine::question::Pick;
 use crate::engine::view::{CardView, SiteView};
@@ -130,6 +132,7 @@ fn Meter(site: Memo<SiteView>) -> impl IntoView {
     let leader = Memo::new(move |_| site.with(leader));
     let class =
         move || leader.get().map_or("meter".to_owned(), |s| format!("meter seat-{}", s.0 + 1));
+    let differs = move || site.with(|s| way(&s.breakpoint, printed(s)));
     let parts = move || {
         site.with(|s| {
             let whole = s.breakpoint.value.max(s.sum).max(1);
@@ -146,7 +149,7 @@ fn Meter(site: Memo<SiteView>) -> impl IntoView {
             <span class="meter-n">
                 {move || leader.get().map(|s| view! { <i aria-hidden="true">{words::symbol(s)}</i> })}
                 <b>{move || site.with(|s| s.sum)}</b>
-                <small>"/" {move || site.with(|s| s.breakpoint.value)}</small>
+                <small data-way=differs>"/" {move || site.with(|s| s.breakpoint.value)}</small>
             </span>
         </span>
     }
@@ -188,6 +191,14 @@ fn leader(site: &SiteView) -> Option<Seat> {
     first.next().is_none().then_some(Seat(at as u8))
 }
 
+/// The printed breakpoint.
+fn printed(site: &SiteView) -> i32 {
+    match words::def(site.base.def).kind {
+        Kind::Base { breakpoint, .. } => breakpoint,
+        _ => 0,
+    }
+}
+
 /// A site for those who do not see it.
 fn describe(table: Table, site: &SiteView) -> String {
     let (sites, nth, viewer) = table
@@ -205,8 +216,12 @@ fn describe(table: Table, site: &SiteView) -> String {
         })
         .collect();
     let scores = if site.scoring || site.sum >= site.breakpoint.value { "; scores" } else { "" };
+    let changed = match printed(site) {
+        n if n == site.breakpoint.value => String::new(),
+        n => format!(" (printed {n})"),
+    };
     format!(
-        "Base {} of {sites}, {name}, {} of {}; {}; {first}, {second}, {third} points{scores}",
+        "Base {} of {sites}, {name}, {} of {}{changed}; {}; {first}, {second}, {third} points{scores}",
         nth.unwrap_or(0) + 1,
         site.sum,
         site.breakpoint.value,

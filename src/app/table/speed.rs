@@ -8,7 +8,8 @@ const NAME: &str = "speed";
 /// The usual speed, in percent.
 pub const USUAL: u32 = 100;
 /// What can be chosen, in percent of the usual; 0 is none at all.
-const SPEEDS: [(u32, &str); 5] = [(0, "Off"), (50, "½×"), (USUAL, "1×"), (200, "2×"), (300, "3×")];
+pub const SPEEDS: [(u32, &str); 5] =
+    [(0, "Off"), (50, "½×"), (USUAL, "1×"), (200, "2×"), (300, "3×")];
 
 /// The speed that was chosen on this device, in percent of the usual, from 0 to 300.
 #[must_use]

@@ -66,8 +66,8 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .art("boat-fishing")
             .on_play(|cx| {
                 let left = cx.state().madness.deck.len().min(3);
-                let n = cx.choose_amount(0, left as i32)?;
-                for _ in 0..cx.draw_madness(cx.you(), n as usize)? {
+                let n = cx.choose_count(left)?;
+                for _ in 0..cx.draw_madness(cx.you(), n)? {
                     cx.extra_play(Permission::minion())?;
                 }
                 Ok(())

@@ -108,9 +108,9 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             .art("burning-eye")
             .on_play(|cx| {
                 let chosen = cx.choose_any(Why::Discard, madness().in_hand())?;
-                let n = cx.discard(&chosen)?.len() as i32;
-                let used = cx.choose_amount(0, n)?;
-                cx.draw(cx.you(), used)?;
+                let n = cx.discard(&chosen)?.len();
+                let used = cx.choose_count(n)?;
+                cx.draw(cx.you(), used as i32)?;
                 for _ in 0..used {
                     cx.extra_play(Permission::action())?;
                 }

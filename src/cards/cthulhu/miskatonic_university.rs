@@ -145,7 +145,7 @@ fn things_best_not_known(cx: &mut Cx) -> Step {
     let Some(site) = cx.eye().scoring_site() else { return Ok(()) };
     let Some(minion) = cx.choose(Why::Choose, minions().at(site))? else { return Ok(()) };
     let left = cx.state().madness.deck.len().min(3);
-    let n = cx.choose_amount(0, left as i32)?;
-    let drawn = cx.draw_madness(cx.you(), n as usize)? as i32;
+    let n = cx.choose_count(left)?;
+    let drawn = cx.draw_madness(cx.you(), n)? as i32;
     cx.give_power(&[minion], 2 * drawn, cx.end_of_turn())
 }

@@ -112,6 +112,9 @@ impl Run {
         for (n, target) in beat.targets.iter().filter_map(|&t| self.area(t)).enumerate() {
             put(sign(&beat.sign, target));
             put(cause.filter(|_| n < LINES).and_then(|from| scene::line(from, target)));
+            if beat.counters > 0 {
+                put(cause.and_then(|from| counters(from, target, beat.counters)));
+            }
         }
         put(beat.standing.as_ref().and_then(|s| self.standing(s)));
         for (nth, &(seat, n)) in (0..).zip(&beat.points) {
@@ -255,6 +258,16 @@ fn sign(text: &str, target: Area) -> Option<HtmlElement> {
     let made =
         scene::element(if text.is_empty() { "ring passing" } else { "ring sign passing" }, text)?;
     scene::cover(&made, target);
+    Some(made)
+}
+
+/// Counters on their way to a card.
+fn counters(from: Area, to: Area, n: i32) -> Option<HtmlElement> {
+    let made = scene::element("token counter passing", &format!("+{n}"))?;
+    let (x, y) = from.middle();
+    let at = Area { x: x - 15.0, y: y - 12.0, w: 30.0, h: 24.0 };
+    scene::cover(&made, at);
+    scene::far(&made, at, to, 0.7);
     Some(made)
 }
 
