@@ -8,6 +8,8 @@ mod browser;
 #[cfg(target_arch = "wasm32")]
 mod crash;
 #[cfg(target_arch = "wasm32")]
+mod each;
+#[cfg(target_arch = "wasm32")]
 pub mod emblems;
 #[cfg(target_arch = "wasm32")]
 pub mod learn;

@@ -4,6 +4,7 @@
 use super::browser;
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
+use crate::engine::order::sort_by_key;
 use crate::engine::session::Session;
 use crate::engine::state::{Phase, Privacy};
 use leptos::prelude::window;
@@ -182,7 +183,7 @@ pub fn list() -> Vec<Saved> {
         }
     });
     let mut list: Vec<Saved> = found.into_iter().map(|(id, meta)| Saved { id, meta }).collect();
-    list.sort_by_key(|s| std::cmp::Reverse(s.meta.as_ref().map_or(0, |m| m.saved)));
+    sort_by_key(&mut list, |s| std::cmp::Reverse(s.meta.as_ref().map_or(0, |m| m.saved)));
     list
 }
 

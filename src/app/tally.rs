@@ -1,6 +1,7 @@
 //! What the finished games of a device add up to.
 
 use crate::engine::ids::Seat;
+use crate::engine::order::sort_by;
 use serde::{Deserialize, Serialize};
 
 /// A game that was played to its end on this device.
@@ -72,7 +73,7 @@ impl Tally {
             }
         }
         for list in [&mut tally.players, &mut tally.factions] {
-            list.sort_by(|a, b| (b.won, b.played, &a.name).cmp(&(a.won, a.played, &b.name)));
+            sort_by(list, |a, b| (b.won, b.played, &a.name) < (a.won, a.played, &b.name));
         }
         tally
     }
@@ -99,7 +100,7 @@ pub fn merge(games: &mut Vec<Finished>, new: Vec<Finished>) {
         games.retain(|g| g.id != game.id);
         games.push(game);
     }
-    games.sort_by(|a, b| (a.ended, &a.id).cmp(&(b.ended, &b.id)));
+    sort_by(games, |a, b| (a.ended, &a.id) < (b.ended, &b.id));
 }
 
 #[cfg(test)]

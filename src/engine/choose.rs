@@ -3,6 +3,7 @@
 use super::cx::{Cx, Step};
 use super::event::Happened;
 use super::ids::{CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
+use super::order::sort_by_key;
 use super::plays::Permission;
 use super::question::{Ask, Pick, Why};
 use super::select::Select;
@@ -307,7 +308,7 @@ impl State {
             let all = (0..self.cards.len()).map(|i| CardId(i as u16));
             found = all.flat_map(|c| self.factions(c)).collect();
         }
-        found.sort();
+        sort_by_key(&mut found, |&f| f);
         found.dedup();
         found
     }

@@ -4,6 +4,7 @@ use super::cx::{Cx, Step};
 use super::event::{EventKind, Happened, Place, Snapshot};
 use super::ids::{CardId, Ref, Seat, Seats};
 use super::mask;
+use super::order::sort_by_key;
 use super::question::Why;
 use super::state::{Home, State, Zone};
 use super::zones::End;
@@ -286,7 +287,7 @@ impl Cx<'_> {
             Home::Bases => self.state.bases.deck.clone(),
             _ => Vec::new(),
         };
-        deck.sort_by_key(|&c| (self.state.card(c).def, c));
+        sort_by_key(&mut deck, |&c| (self.state.card(c).def, c));
         deck
     }
 

@@ -16,6 +16,7 @@ pub mod ids;
 mod madness;
 pub mod mask;
 pub mod numbers;
+pub mod order;
 pub mod pay;
 pub mod play;
 pub mod plays;

@@ -4,6 +4,7 @@ use super::cx::{Cx, Step};
 use super::def::Window;
 use super::event::Happened;
 use super::ids::{BySeat, CardId, Ref, Seat, SiteId};
+use super::order::sort_by_key;
 use super::question::{Pick, Why};
 use super::state::{Fate, Home, Rank, Scoring, State, Zone};
 use super::zones::End;
@@ -82,7 +83,7 @@ impl Cx<'_> {
             .filter(|&seat| state.competes(seat, site))
             .map(|seat| (seat, state.total(seat, site)))
             .collect();
-        standing.sort_by_key(|&(_, power)| -power);
+        sort_by_key(&mut standing, |&(_, power)| -power);
         let mut ranks = [Vec::new(), Vec::new(), Vec::new()];
         let mut awards = Vec::new();
         for &(seat, power) in &standing {

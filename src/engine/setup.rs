@@ -4,6 +4,7 @@ use super::catalog::Catalog;
 use super::def::From;
 use super::ids::{BySeat, CardId, DefId, FactionId, Seat, SiteId, Stay};
 use super::mask::Mask;
+use super::order::sort_by_key;
 use super::state::{Card, Counters, Home, Memo, Phase, Pile, Player, Privacy, State, Zone};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -105,7 +106,7 @@ impl Setup {
                 }
             }
         }
-        sets.sort_unstable();
+        sort_by_key(&mut sets, |&s| s);
         sets.dedup();
         for def in catalog.ids() {
             let entry = &catalog.defs[usize::from(def.0)];

@@ -139,7 +139,7 @@ pub fn keywords_in(text: &str) -> Vec<&'static Keyword> {
     let first = |k: &&Keyword| k.forms.iter().filter_map(|form| find(&text, form)).min();
     let mut found: Vec<(usize, &'static Keyword)> =
         KEYWORDS.iter().filter_map(|k| first(&k).map(|at| (at, k))).collect();
-    found.sort_by_key(|&(at, _)| at);
+    crate::engine::order::sort_by_key(&mut found, |&(at, _)| at);
     found.into_iter().map(|(_, k)| k).collect()
 }
 

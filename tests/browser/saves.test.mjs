@@ -65,6 +65,11 @@ onDevices([phone], "a save that cannot be read is told, kept and can be taken ou
   });
   await page.goto(`${url}#game=bad`);
   await page.getByRole("heading", { name: "This game does not open" }).waitFor();
+  // In plain words, and exactly for whoever wants to know.
+  const raw = page.getByText(/not a saved game \(/);
+  assert.ok(!(await raw.isVisible()));
+  await page.getByText("What went wrong exactly").click();
+  await raw.waitFor();
   assert.equal(await page.getByLabel("The record").inputValue(), '{"format":1,"half":');
   const [download] = await Promise.all([page.waitForEvent("download"), action(page, "download").click()]);
   assert.equal(download.suggestedFilename(), "smashup-bad.json");

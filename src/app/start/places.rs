@@ -4,6 +4,7 @@ use super::bits::{emblem, seat_mark};
 use super::default_name;
 use super::lineup::{EACH, Way};
 use super::new_game::Form;
+use crate::app::each::each;
 use crate::cards::catalog;
 use leptos::prelude::*;
 
@@ -16,9 +17,11 @@ pub fn Places() -> impl IntoView {
     let form = expect_context::<Form>();
     view! {
         <ol class="places">
-            <For each=move || 0..form.with(|l| l.places.len()) key=|n| *n let:place>
-                <Place place/>
-            </For>
+            {each(
+                move || (0..form.with(|l| l.places.len())).collect(),
+                |n| *n as u64,
+                |place| view! { <Place place/> }.into_any(),
+            )}
         </ol>
     }
 }

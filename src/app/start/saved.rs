@@ -2,6 +2,7 @@
 
 use super::bits::{Export, emblem};
 use crate::app::browser;
+use crate::app::each::{each, key_of};
 use crate::app::open::Nav;
 use crate::app::store::{self, Meta, Saved};
 use crate::cards::catalog;
@@ -41,9 +42,11 @@ pub fn SavedGames(
             <section class="saved" aria-labelledby="saved-title">
                 <h2 id="saved-title" tabindex="-1">"Saved games"</h2>
                 <ul class="saved-list">
-                    <For each=move || games.get() key=|g| g.id.clone() let:game>
-                        <SavedGame game games/>
-                    </For>
+                    {each(
+                        move || games.get(),
+                        |g| key_of(&g.id, 0),
+                        move |game| view! { <SavedGame game games/> }.into_any(),
+                    )}
                 </ul>
                 <div class="row">
                     <button type="button" class="button" data-action="save-all" on:click=move |_| save_all()>

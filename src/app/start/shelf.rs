@@ -1,6 +1,7 @@
 //! The factions set by set, and the choice of the sets.
 
 use super::sets::Sets;
+use crate::app::each::each;
 use crate::cards::catalog;
 use crate::engine::catalog::SetDef;
 use crate::engine::ids::FactionId;
@@ -47,25 +48,24 @@ pub fn Shelf(
     view! {
         <Show when=move || { count.get() > MANY }>
             <label class="search">
-                "Find a faction or a set"
-                <input type="search" on:input:target=move |ev| wanted.set(ev.target().value())/>
+                <span class="sr-only">"Find a faction or a set"</span>
+                <input type="search" placeholder="Find a faction or a set" on:input:target=move |ev| wanted.set(ev.target().value())/>
             </label>
         </Show>
         <p role="status" class:sr-only=move || found.with(|f| !f.is_empty())>{said}</p>
         <div class="shelf">
-            <For each=groups key=|s| *s let:set>
-                <details class="shelf-set" data-set=catalog().sets[set].slug prop:open=open>
-                    <summary>
-                        <h3>{catalog().sets[set].name}</h3>
-                        <span class="shelf-count">{move || of(set).len()}</span>
-                    </summary>
-                    <ul class="faction-list">
-                        <For each=move || of(set) key=|f| *f let:id>
-                            {row(id)}
-                        </For>
-                    </ul>
-                </details>
-            </For>
+            {each(groups, |s| *s as u64, move |set| {
+                view! {
+                    <details class="shelf-set" data-set=catalog().sets[set].slug prop:open=open>
+                        <summary>
+                            <h3>{catalog().sets[set].name}</h3>
+                            <span class="shelf-count">{move || of(set).len()}</span>
+                        </summary>
+                        <ul class="faction-list">{each(move || of(set), |f| f.0.into(), row)}</ul>
+                    </details>
+                }
+                .into_any()
+            })}
         </div>
     }
 }

@@ -5,6 +5,7 @@ use super::sheet::Sheet;
 use super::words;
 use crate::engine::event::Happened;
 use crate::engine::ids::Seat;
+use crate::engine::order::sort_by_key;
 use crate::engine::session::Session;
 use leptos::prelude::*;
 
@@ -40,7 +41,7 @@ pub fn End(
         let standing: Vec<(Seat, i32)> = v.players.iter().map(|p| (p.seat, p.vp)).collect();
         (v.winners.clone(), standing)
     });
-    standing.sort_by_key(|&(_, vp)| -vp);
+    sort_by_key(&mut standing, |&(_, vp)| -vp);
     let names: Vec<String> = winners.iter().map(|&s| table.name(s)).collect();
     let rows = standing
         .into_iter()

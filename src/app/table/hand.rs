@@ -5,6 +5,7 @@ use super::card_button::CardButton;
 use super::chip::{mark_of, skipped};
 use super::controller::Table;
 use super::marks::Mark;
+use crate::app::each::{each, key_of};
 use crate::engine::ids::Seat;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::CardView;
@@ -58,9 +59,11 @@ pub fn Hand(table: Table) -> impl IntoView {
     };
     view! {
         <section class=class prop:style=style aria-label=label data-rows=move || rows(cards.with(Vec::len))>
-            <For each=move || cards.get() key=|(c, zone)| (c.id, *zone) let:card>
-                <HandCard table card=card.0 zone=card.1 viewer />
-            </For>
+            {each(
+                move || cards.get(),
+                |(c, zone)| key_of(zone, c.id.0.into()),
+                move |(card, zone)| view! { <HandCard table card zone viewer /> }.into_any(),
+            )}
             {move || (viewer.get().is_none()).then(|| view! { <p class="hand-away">"Hands are put away"</p> })}
         </section>
     }

@@ -4,6 +4,7 @@ use super::controller::Table;
 use super::sheet::Sheet;
 use super::words;
 use crate::app::browser;
+use crate::app::each::{each, key_of};
 use crate::app::story::steps::is_head;
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::Seat;
@@ -84,9 +85,11 @@ pub fn Log(table: Table) -> impl IntoView {
         <div class="log-frame">
             <div class="log" role="log" aria-label="Log" tabindex="0" node_ref=list>
                 <ol>
-                    <For each=move || lines.get() key=|l| (l.seq, l.text.clone()) let:line>
-                        <LogLine table line />
-                    </For>
+                    {each(
+                        move || lines.get(),
+                        |l| key_of(&l.text, l.seq.into()),
+                        move |line| view! { <LogLine table line /> }.into_any(),
+                    )}
                 </ol>
             </div>
             <button type="button" class="quiet log-copy" data-action="copy-log" on:click=copy>

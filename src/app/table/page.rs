@@ -19,7 +19,9 @@ use super::sheet::{Sheet, SheetLayer};
 use super::site::Site;
 use super::stage::Stage;
 use super::takeback::Agree;
+use crate::app::each::each;
 use crate::app::learn::{Bubble, Learned};
+use crate::app::place::px;
 use crate::app::update::UpdateReady;
 use crate::engine::ids::CardId;
 use crate::engine::question::Why;
@@ -146,9 +148,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
         <Announcer table />
         <Ticker table />
         <div class="board">
-            <For each=sites key=|s| s.id let:site>
-                <Site table site />
-            </For>
+            {each(sites, |s| s.id.0.into(), move |site| view! { <Site table site /> }.into_any())}
         </div>
         <div class="bar">
             {move || match (call.get(), table.replay) {
@@ -181,7 +181,8 @@ fn Ghost(table: Table) -> impl IntoView {
     let style = move || {
         let ghost = table.drag.ghost.get().map(|g| {
             let ((x, y), (w, h)) = (g.at, g.size);
-            format!("transform:translate({x}px,{y}px);width:{w}px;height:{h}px")
+            let [x, y, w, h] = [x, y, w, h].map(px);
+            format!("transform:translate({x},{y});width:{w};height:{h}")
         });
         ghost.unwrap_or_default()
     };

@@ -1,7 +1,7 @@
 //! Where things are on the screen, and the elements that are drawn on top of them while something is shown.
 
 use super::words;
-use crate::app::place::Area;
+use crate::app::place::{Area, decimal, px};
 use crate::app::story::beats::{Flight, Number, Spot};
 use crate::engine::ids::{CardId, Seat, SiteId};
 use crate::engine::view::TableView;
@@ -156,7 +156,7 @@ pub fn style(element: &HtmlElement, name: &str, value: &str) {
 
 /// Sets a length of an element's style, in CSS pixels.
 pub fn pixels(element: &HtmlElement, name: &str, n: f64) {
-    style(element, name, &format!("{n}px"));
+    style(element, name, &px(n));
 }
 
 /// Puts an element over an area.
@@ -171,7 +171,7 @@ pub fn far(element: &HtmlElement, from: Area, to: Area, size: f64) {
     let ((x, y), (there_x, there_y)) = (from.middle(), to.middle());
     pixels(element, "--dx", there_x - x);
     pixels(element, "--dy", there_y - y);
-    style(element, "--size", &format!("{size}"));
+    style(element, "--size", &decimal(size));
 }
 
 /// A card that can travel: what is drawn of it, or else its name.
@@ -189,8 +189,8 @@ pub fn picture(flight: &Flight, drawn: Option<&Element>, area: Area) -> Option<H
         None => element(&format!("flyer plate{seat}"), words::def(flight.def).name)?,
     };
     let [main, dark] = words::colors(flight.def);
-    let wide = format!("{}px", area.w);
-    let high = format!("{}px", area.h);
+    let wide = px(area.w);
+    let high = px(area.h);
     for (name, value) in [("--c1", main), ("--c2", dark), ("--chip-w", &wide), ("--chip-h", &high)]
     {
         style(&flyer, name, value);
@@ -211,6 +211,6 @@ pub fn line(from: Area, to: Area) -> Option<HtmlElement> {
     }
     let line = element("line passing", "")?;
     cover(&line, Area { x, y: y - 3.0, w: long, h: 6.0 });
-    style(&line, "rotate", &format!("{}rad", dy.atan2(dx)));
+    style(&line, "rotate", &(decimal(dy.atan2(dx).to_degrees()) + "deg"));
     Some(line)
 }

@@ -5,6 +5,8 @@ use super::chip::{Chip, is_legal};
 use super::controller::Table;
 use super::signs::way;
 use super::words;
+use crate::app::each::each;
+use crate::app::place::decimal;
 use crate::engine::def::Kind;
 use crate::engine::ids::{Seat, SiteId};
 use crate::engine::question::Pick;
@@ -87,9 +89,11 @@ pub fn Site(
                 <p class="base-text">{move || words::def(def.get()).text}</p>
             </header>
             <div class="crowd" prop:style=size>
-                <For each=move || owners.get() key=|o| o.map(|s| s.0) let:owner>
-                    <Crowd table site owner />
-                </For>
+                {each(
+                    move || owners.get(),
+                    |o| o.map_or(u64::MAX, |s| s.0.into()),
+                    move |owner| view! { <Crowd table site owner /> }.into_any(),
+                )}
             </div>
             <Change table id />
         </section>
@@ -118,9 +122,11 @@ fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoVi
                     }
                 })}
             <div class="crowd-cards">
-                <For each=cards key=|c| c.id let:card>
-                    <Chip table site=id card />
-                </For>
+                {each(
+                    cards,
+                    |c| c.id.0.into(),
+                    move |card| view! { <Chip table site=id card /> }.into_any(),
+                )}
             </div>
         </div>
     }
@@ -137,7 +143,7 @@ fn Meter(site: Memo<SiteView>) -> impl IntoView {
         site.with(|s| {
             let whole = s.breakpoint.value.max(s.sum).max(1);
             let part = |(i, n): (usize, &i32)| {
-                let width = format!("width:{}%", f64::from(*n) * 100.0 / f64::from(whole));
+                let width = format!("width:{}%", decimal(f64::from(*n) * 100.0 / f64::from(whole)));
                 view! { <i class=format!("seat-{}", i + 1) prop:style=width></i> }
             };
             s.totals.iter().enumerate().filter(|(_, n)| **n > 0).map(part).collect_view()

@@ -10,6 +10,7 @@ use super::stage::Device;
 use super::words;
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
+use crate::engine::order::sort_by_key;
 use crate::engine::question::Why;
 use crate::engine::session::{Record, Session};
 use leptos::prelude::*;
@@ -97,7 +98,7 @@ fn points(session: &Session, all: &[Given]) -> Vec<Point> {
             points.push(point(given.current, at, true));
         }
     }
-    points.sort_by_key(|p| p.back);
+    sort_by_key(&mut points, |p| p.back);
     points
 }
 

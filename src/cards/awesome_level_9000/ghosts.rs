@@ -5,6 +5,7 @@ use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion, on_base, on_minion};
 use crate::engine::eye::Eye;
 use crate::engine::ids::{DefId, Seats};
+use crate::engine::order::sort_by_key;
 use crate::engine::play::Choice;
 use crate::engine::plays::Permission;
 use crate::engine::question::Why;
@@ -132,7 +133,7 @@ fn spirit(cx: &mut Cx) -> Step {
 fn across_the_divide(cx: &mut Cx) -> Step {
     let pile = cx.eye().all(minions().in_discard());
     let mut names: Vec<DefId> = pile.iter().map(|&c| cx.state().card(c).def).collect();
-    names.sort_unstable();
+    sort_by_key(&mut names, |&name| name);
     names.dedup();
     let Some(name) = cx.choose_name(&names)? else { return Ok(()) };
     let chosen = cx
