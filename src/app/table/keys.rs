@@ -39,6 +39,8 @@ impl Table {
         let step = if ev.shift_key() { -1 } else { 1 };
         let walked = match key.as_str() {
             "Tab" if lifted => walk(TARGETS, step),
+            // They are the replay's: a step back, a step on.
+            "ArrowLeft" | "ArrowRight" if self.replay.is_some() => false,
             "ArrowLeft" => area().is_some_and(|n| walk_in(n, -1)),
             "ArrowRight" => area().is_some_and(|n| walk_in(n, 1)),
             "ArrowUp" => area().is_some_and(|n| (0..n).rev().any(|n| walk_in(n, 1))),
