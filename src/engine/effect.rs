@@ -7,7 +7,7 @@ use super::event::Happened;
 use super::eye::{Eye, Host};
 use super::ids::{AbilityId, CardId, DefId, Ref, Seat};
 use super::mask::{self};
-use super::question::Why;
+use super::question::{Ask, Pick, Why};
 use super::state::{Covers, Lasting, State, What, Zone};
 use serde::{Deserialize, Serialize};
 
@@ -222,19 +222,24 @@ impl Cx<'_> {
         if !cause.play || !self.state.stays(target) {
             return Ok(target);
         }
-        let mut takers: Vec<(Seat, CardId)> = Vec::new();
+        let mut takers: Vec<Host> = Vec::new();
         self.state.each_ability(mask::REDIRECT, |eye, a| {
             if let Act::Redirect(f) = a.act
                 && f(&eye, target.card, &cause)
                 && !taken.iter().any(|t| t.card == eye.this())
             {
-                takers.push((eye.you(), eye.this()));
+                takers.push(eye.host);
             }
         });
-        let Some(&(who, _)) = takers.first() else { return Ok(target) };
-        let cards: Vec<CardId> = takers.iter().filter(|t| t.0 == who).map(|t| t.1).collect();
-        let chosen = self.pick_cards(who, Why::TakeFor(target.card), &cards, 0, 1)?;
-        Ok(chosen.first().copied().unwrap_or(target))
+        let Some(who) = takers.first().map(|t| t.you) else { return Ok(target) };
+        takers.retain(|t| t.you == who);
+        let options = takers.iter().map(|t| Pick::Card(t.id.host.card)).collect();
+        let ask = self.rules_question(who, Why::TakeFor(target.card), options);
+        let picks = self.put(Ask { min: 0, ..ask })?;
+        let taker = takers.iter().find(|t| picks.contains(&Pick::Card(t.id.host.card)));
+        let Some(taker) = taker else { return Ok(target) };
+        self.tell(Happened::Used(taker.id, who));
+        Ok(taker.id.host)
     }
 
     fn reaches(&mut self, kind: EffectKind, target: Ref) -> Step<bool> {

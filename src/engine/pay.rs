@@ -2,7 +2,7 @@
 
 use super::def::{Act, Limit};
 use super::eye::{Eye, Host};
-use super::ids::{CardId, Seat};
+use super::ids::{AbilityId, CardId, Seat};
 use super::mask::{self, Mask};
 use super::plays::{Permission, PlayAt, PlayFrom, Spot};
 use super::state::State;
@@ -141,7 +141,8 @@ impl State {
     }
 
     /// Takes the permission that pays for playing a card at a spot: of those that fit, the most limited.
-    pub(crate) fn pay(&mut self, seat: Seat, card: CardId, spot: Spot) {
+    /// The ability that let another card be played in its place, if one did.
+    pub(crate) fn pay(&mut self, seat: Seat, card: CardId, spot: Spot) -> Option<AbilityId> {
         let fits = |p: &Permission, state: &State| {
             state.kind_fits(p, card)
                 && state.lies_where(p, seat, card)
@@ -152,14 +153,14 @@ impl State {
             open.iter().filter(|p| fits(p, self)).copied().max_by_key(Permission::strictness);
         if let Some(permission) = best {
             self.use_up(seat, &permission);
-            return;
+            return None;
         }
         let substitutes = self.substitutes(seat, &open);
         let fitting = substitutes.into_iter().filter(|s| fits(&s.play, self));
-        if let Some(best) = fitting.max_by_key(|s| s.pays.strictness()) {
-            self.use_up(seat, &best.pays);
-            self.use_source(&best.play);
-        }
+        let best = fitting.max_by_key(|s| s.pays.strictness())?;
+        self.use_up(seat, &best.pays);
+        self.use_source(&best.play);
+        best.play.source
     }
 
     /// Uses up what limits the card that offered a play in place of another.

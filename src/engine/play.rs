@@ -231,6 +231,8 @@ impl Cx<'_> {
         let paid = by.iter().find(|p| spot == Spot::None || self.state.at_fits(p, you, spot));
         if let Some(paid) = paid {
             self.state.use_source(paid);
+            let used = paid.source.map(|source| Happened::Used(source, you));
+            used.into_iter().for_each(|used| self.tell(used));
         }
         self.play(you, card, spot)?;
         Ok(self.state.last_played(card))

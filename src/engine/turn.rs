@@ -126,7 +126,9 @@ impl Cx<'_> {
     fn play_freely(&mut self, seat: Seat, card: CardId) -> Step {
         let spots = self.state.free_spots(seat, card);
         let Some(spot) = self.ask_spot(seat, card, &spots)? else { return Ok(()) };
-        self.state.pay(seat, card, spot);
+        if let Some(source) = self.state.pay(seat, card, spot) {
+            self.tell(Happened::Used(source, seat));
+        }
         self.by_rules(|cx| cx.play(seat, card, spot))
     }
 

@@ -227,7 +227,8 @@ mod tests {
         let names = ["Ana".to_owned(), "Ben".to_owned()];
         for set in &catalog().sets {
             for seed in 1..=4 {
-                let sets = [set.slug.to_owned()];
+                // A set of two factions alone is no game.
+                let sets = [set.slug.to_owned(), catalog().sets[0].slug.to_owned()];
                 let setup =
                     crate::playout::random_setup(catalog(), &sets, 2, seed, Default::default());
                 let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);

@@ -78,13 +78,10 @@ mod tests {
 
     #[test]
     fn every_card_is_found_by_its_name() {
-        for (id, entry) in (0..).zip(&catalog().defs) {
-            assert_eq!(
-                pieces(catalog(), entry.def.name),
-                [Piece::Card(DefId(id))],
-                "{}",
-                entry.slug
-            );
+        for (id, entry) in catalog().defs.iter().enumerate() {
+            let first = catalog().defs[..=id].iter().position(|e| e.def.name == entry.def.name);
+            let first = DefId(first.expect("itself at least") as u16);
+            assert_eq!(pieces(catalog(), entry.def.name), [Piece::Card(first)], "{}", entry.slug);
         }
     }
 }

@@ -28,6 +28,12 @@ pub fn amount(claim: Claim, ask: &Ask, before: u8, kept: &mut Kept) -> Wrong {
             kept.most = kept.most.max(ask.max);
             (ask.min > 0).then(|| ("any number", format!("{:?}: {from_nobody}", ask.why)))
         }
+        (Claim::UpTo(n), Why::Count) => {
+            let most = ask.options.len() as u8 - 1;
+            kept.most = kept.most.max(most);
+            kept.declinable |= ask.options.contains(&Pick::Number(0));
+            (most > n).then(|| ("any number", format!("up to {most}")))
+        }
         // None by naming no card, else from one to all.
         (Claim::AnyCounters, Why::HowMany(_)) => {
             kept.most = kept.most.max(ask.options.len() as u8);
@@ -67,7 +73,8 @@ pub fn against(
         }
         Claim::OtherBase => ("other base", stays_put(ask.why, pick, now)),
         Claim::Minions => ("kind", card.is_some_and(|c| !c.minion)),
-        Claim::Actions => ("kind", minion.is_some()),
+        // Not where an action goes.
+        Claim::Actions => ("kind", minion.is_some() && !matches!(ask.why, Why::MoveTo(_))),
         Claim::LastInHand => ("only card", card.is_some_and(|c| beside(c, now) > 0)),
         _ => return None,
     };

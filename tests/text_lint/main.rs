@@ -19,6 +19,7 @@ use claims::Claim;
 use seen::{Ability, Key, Seen};
 use smashup::cards::catalog;
 use smashup::engine::def::{Kind, PlayOn};
+use smashup::engine::ids::DefId;
 
 /// How many random games at least; the round that has begun is played to its end.
 const GAMES: usize = 60;
@@ -52,8 +53,20 @@ fn ran(seen: &Seen) -> Vec<Key> {
     seen.abilities.iter().filter(|(_, a)| a.ran).map(|(&key, _)| key).collect()
 }
 
+/// Whether a card is a second printing: what it does was seen of the first.
+fn is_reprint(def: DefId) -> bool {
+    let same = |d: DefId| {
+        let (a, b) = (catalog().def(d), catalog().def(def));
+        a.name == b.name && a.text == b.text
+    };
+    catalog().ids().take_while(|&d| d != def).any(same)
+}
+
 /// What the text promises and was never seen.
 fn promises(key: Key, ability: &Ability) -> Vec<(Key, &'static str, String)> {
+    if is_reprint(key.0) {
+        return Vec::new();
+    }
     if !ability.ran {
         return vec![(key, "ran", "never ran, neither in games nor in scenarios".to_owned())];
     }

@@ -6,7 +6,7 @@ use crate::text::{self, Sentence};
 use smashup::engine::catalog::Catalog;
 use smashup::engine::def::{self, Act, CardDef, Ignores, Kind, Label};
 use smashup::engine::event::{Event, Happened, Snapshot};
-use smashup::engine::ids::{CardId, DefId, Ref};
+use smashup::engine::ids::{AbilityId, CardId, DefId, Ref};
 use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::session::Session;
 use smashup::engine::state::{Counter, State};
@@ -70,6 +70,8 @@ pub struct Seen {
     last: Option<Why>,
     /// The card that the last answer takes counters from.
     giver: Option<CardId>,
+    /// The cards that have taken the place of others in this game.
+    takers: Vec<CardId>,
 }
 
 impl Seen {
@@ -89,6 +91,7 @@ impl Seen {
             singly: BTreeMap::new(),
             last: None,
             giver: None,
+            takers: Vec::new(),
         }
     }
 
@@ -105,6 +108,7 @@ impl Seen {
     pub fn begin(&mut self) {
         self.known = (0, 0);
         self.singly.clear();
+        self.takers.clear();
         self.last = None;
     }
 
@@ -124,6 +128,7 @@ impl Seen {
             self.question(&forced.ask, forced.cards.clone(), None);
         }
         let Some(ask) = game.ask() else { return };
+        self.scoring(state);
         let cards = ask.options.iter().map(|p| p.card().map(|c| state.snapshot(c))).collect();
         self.question(ask, cards, Some(state));
         if ask.why == Why::PlayCards {
@@ -259,28 +264,61 @@ impl Seen {
 
     // ---- events ---------------------------------------------------------------------------------------
 
+    /// An ability was used; one that lets something be done in another's place need not be.
+    fn used(&mut self, id: AbilityId) {
+        let key = (id.def, id.index);
+        match self.ran(key).map(|ability| ability.act) {
+            Some(Act::Redirect(_)) => self.takers.push(id.host.card),
+            Some(Act::Substitute(..)) => {}
+            _ => return,
+        }
+        self.declinable(key, |_| true);
+    }
+
+    /// The cards that an effect was meant for: whatever took another's place may be of any kind.
+    fn meant(&self, cards: &[Snapshot]) -> Vec<Snapshot> {
+        cards.iter().filter(|c| !self.takers.contains(&c.card.card)).cloned().collect()
+    }
+
+    /// A card kept another from being affected.
+    fn protects(&mut self, def: DefId, index: u8, card: &Snapshot) {
+        let Some(ability) = self.ran((def, index)) else { return };
+        let wrong = held::reached(ability, Why::Save, std::slice::from_ref(card));
+        if let Some((rule, what)) = wrong {
+            self.fault(def, rule, || what);
+        }
+    }
+
     fn event(&mut self, state: &State, event: &Event) {
         if let Happened::Used(id, _) = event.what {
-            self.ran((id.def, id.index));
+            self.used(id);
         }
-        if let Happened::Protected(_, Some(def)) = event.what {
-            for (index, ability) in self.catalog.def(def).abilities() {
+        if let Happened::Protected(card, Some(def)) = &event.what {
+            for (index, ability) in self.catalog.def(*def).abilities() {
                 if matches!(ability.act, Act::Protect(_) | Act::Shield(_)) {
-                    self.ran((def, index));
+                    self.protects(*def, index, card);
                 }
             }
         }
         let (Some(def), Some(index)) = (event.cause.def, event.cause.ability) else { return };
+        let meant = match &event.what {
+            Happened::Destroyed(cards)
+            | Happened::Returned(cards)
+            | Happened::Placed(cards, _)
+            | Happened::PowerChanged(cards, _) => self.meant(cards),
+            _ => Vec::new(),
+        };
         let Some(ability) = self.ran((def, index)) else { return };
         let wrong = match &event.what {
             Happened::ExtraPlay(seat, kind) => {
                 let limits = state.players[*seat].plays.iter().filter(|p| p.what == *kind);
                 held::extra_play(ability, &limits.map(|p| p.most).collect::<Vec<_>>())
             }
-            Happened::Destroyed(cards) => held::reached(ability, Why::Destroy, cards),
-            Happened::Returned(cards) => held::reached(ability, Why::Return, cards),
-            Happened::Placed(cards, _) => held::reached(ability, Why::Place, cards),
-            Happened::PowerChanged(_, n) => held::number(ability, Claim::Power(*n)),
+            Happened::Destroyed(_) => held::reached(ability, Why::Destroy, &meant),
+            Happened::Returned(_) => held::reached(ability, Why::Return, &meant),
+            Happened::Placed(..) => held::reached(ability, Why::Place, &meant),
+            Happened::PowerChanged(_, n) => held::reached(ability, Why::Choose, &meant)
+                .or_else(|| held::number(ability, Claim::Power(*n))),
             Happened::Counters(_, Counter::Power, n) => held::counters(ability, *n),
             Happened::GainedVp(_, n) => held::number(ability, Claim::Vp(*n)),
             _ => None,

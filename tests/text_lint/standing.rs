@@ -3,15 +3,41 @@
 use crate::claims::Claim;
 use crate::held;
 use crate::seen::{Key, Seen};
-use smashup::engine::def::{Act, From};
+use smashup::engine::def::{Act, From, Label};
 use smashup::engine::event::Snapshot;
 use smashup::engine::eye::{Eye, Host};
 use smashup::engine::ids::{AbilityId, CardId, Ref, Seat};
 use smashup::engine::numbers::Part;
+use smashup::engine::plays::Try;
 use smashup::engine::question::{Ask, Pick, Reason};
 use smashup::engine::state::State;
 
 impl Seen {
+    /// The Specials that a card keeps from being played while its base scores.
+    pub fn scoring(&mut self, state: &State) {
+        for card in state.table().filter(|_| state.scoring.is_some()) {
+            for (index, ability) in state.def(card).abilities() {
+                let Act::Forbid(forbids) = ability.act else { continue };
+                let id =
+                    AbilityId { host: state.at(card), def: state.card(card).def, index, by: None };
+                let eye = eye(state, id);
+                let stopped = state.seats().any(|seat| {
+                    let hand = state.players[seat].hand.iter();
+                    hand.filter(|&&c| is_special(state, c)).any(|&card| {
+                        let minion = state.def(card).is_minion();
+                        forbids(
+                            &eye,
+                            &Try { seat, card, minion, at: None, on: None, special: true },
+                        )
+                    })
+                });
+                if stopped {
+                    self.ran((id.def, index));
+                }
+            }
+        }
+    }
+
     /// The continuous abilities that have an effect now, in play and where cards wait, and those used up this turn.
     pub fn standing(&mut self, state: &State, ask: &Ask) {
         for id in &state.used {
@@ -116,6 +142,12 @@ impl Seen {
     }
 }
 
+/// Whether a card has a Special that works from the hand.
+fn is_special(state: &State, card: CardId) -> bool {
+    let mut abilities = state.def(card).abilities();
+    abilities.any(|(_, a)| a.label == Label::Special && a.from.meets(From::HAND))
+}
+
 /// The abilities in play that let a talent be used twice.
 fn twice(state: &State) -> impl Iterator<Item = (Ref, Key)> {
     state.table().flat_map(move |card| {
@@ -146,7 +178,7 @@ fn has_effect(state: &State, act: Act, eye: &Eye, asked: Seat) -> bool {
         Act::Breakpoint(f) => state.sites.iter().any(|s| f(eye, s.id) != 0),
         Act::Presence(f) => f(eye) != 0,
         Act::Tag(f) => minions.any(|m| f(eye, m).0 != 0),
-        Act::IgnoreBase(_) => true,
+        Act::IgnoreBase(_) | Act::Starting(_) | Act::NoScoring => true,
         Act::PlayIf(_) => {
             let reason = state.why_not_play(asked, eye.this(), None);
             reason == Reason::Forbidden(eye.host.id.def)

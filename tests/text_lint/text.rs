@@ -13,6 +13,11 @@ pub struct Sentence {
 }
 
 impl Sentence {
+    /// Whether it leaves a number open.
+    pub fn says_how_many(&self) -> bool {
+        self.claims.iter().any(|c| matches!(c, Claim::UpTo(_) | Claim::AnyNumber))
+    }
+
     fn read(text: &str) -> Sentence {
         let words = claims::words(text);
         let claims = claims::claims(&words);
@@ -158,6 +163,7 @@ pub fn about(sentences: &[Sentence], why: Why) -> Vec<usize> {
         Why::CountersTo => [only(&Sentence::is_goal), choosing, verb, all],
         Why::HowMany(_) => [only(&|s| s.has(Claim::AnyCounters)), verb, choosing, all],
         Why::May => [only(&Sentence::permits), verb, choosing, all],
+        Why::Count => [only(&Sentence::says_how_many), choosing, all, Vec::new()],
         _ => [verb, choosing, all, Vec::new()],
     };
     order.into_iter().find(|found| !found.is_empty()).unwrap_or_default()

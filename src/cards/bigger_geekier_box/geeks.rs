@@ -248,7 +248,7 @@ fn rules_lawyer(cx: &mut Cx) -> Step {
     let Some(action) = cx.choose(Why::Transfer, actions())? else { return Ok(()) };
     if matches!(cx.state().card(action.card).zone, Zone::On(_)) {
         let wearers = cx.other_wearers(action.card);
-        return match cx.choose_among(Why::Choose, &wearers)? {
+        return match cx.choose_among(Why::MoveTo(action.card), &wearers)? {
             Some(minion) => cx.transfer_action(action, minion).map(drop),
             None => Ok(()),
         };
