@@ -38,6 +38,16 @@ impl Cx<'_> {
 }
 
 impl State {
+    /// The cards whose abilities a card in play has now beside its own.
+    #[must_use]
+    pub fn copied_by(&self, card: CardId) -> Vec<DefId> {
+        let own = self.card(card).def;
+        let mut of: Vec<DefId> = self.abilities_of(card).into_iter().map(|(def, _)| def).collect();
+        of.retain(|&def| def != own);
+        of.dedup();
+        of
+    }
+
     /// The abilities a card in play has now: what is printed, then what it was given; none if they are cancelled.
     fn abilities_of(&self, card: CardId) -> Vec<(DefId, u8)> {
         let r = self.at(card);

@@ -272,7 +272,12 @@ impl State {
     /// The sites whose power has reached their breakpoint, from the left.
     #[must_use]
     pub fn ready(&self) -> Vec<SiteId> {
-        let ids = self.sites.iter().map(|s| s.id);
-        ids.filter(|&id| self.sum(id) >= self.breakpoint(id) && self.can_score(id)).collect()
+        self.sites.iter().map(|s| s.id).filter(|&id| self.is_ready(id)).collect()
+    }
+
+    /// Whether the power at a site has reached its breakpoint, and nothing keeps it from scoring.
+    #[must_use]
+    pub fn is_ready(&self, site: SiteId) -> bool {
+        self.sum(site) >= self.breakpoint(site) && self.can_score(site)
     }
 }

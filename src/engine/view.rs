@@ -25,6 +25,8 @@ pub struct CardView {
     pub counters: i32,
     /// Whether its abilities are cancelled, in play.
     pub cancelled: bool,
+    /// The cards whose abilities it has beside its own, in play.
+    pub copies: Vec<DefId>,
     /// The faction named for it.
     pub named: Option<FactionId>,
     /// The actions on it.
@@ -50,6 +52,8 @@ pub struct SiteView {
     pub vp: [i32; 3],
     /// Whether this base is being scored.
     pub scoring: bool,
+    /// Whether it would score in the next Score Bases phase.
+    pub ready: bool,
     /// The cards there in order of arrival.
     pub cards: Vec<CardView>,
     /// Face-down cards there: whose, and what, if the viewer may know.
@@ -73,6 +77,8 @@ pub struct PlayerView {
     pub deck_count: usize,
     /// The discard pile, bottom first; everybody may look through it.
     pub discard: Vec<CardView>,
+    /// How many Madness cards they have anywhere; all could count them, since they come and go in the open.
+    pub madness: usize,
     /// The plays still open.
     pub plays: Vec<Permission>,
 }
@@ -180,6 +186,7 @@ impl Viewer<'_> {
             power: minion.then(|| self.state.power_explained(id)),
             counters: card.counters.of(Counter::Power),
             cancelled: self.state.cancelled(self.state.at(id)),
+            copies: self.state.copied_by(id),
             named: match card.memo {
                 Memo::Faction(f) => Some(f),
                 Memo::None => None,
@@ -202,6 +209,7 @@ impl Viewer<'_> {
             hand_count: player.hand.len(),
             deck_count: player.pile.deck.len(),
             discard: self.cards(&player.pile.discard),
+            madness: self.state.madness_of(seat),
             plays: self.state.open_plays(seat),
         }
     }
@@ -220,6 +228,7 @@ impl Viewer<'_> {
             competes: state.seats().map(|s| state.competes(s, site.id)).collect(),
             vp: state.victory_points(site.base),
             scoring: state.scoring_site() == Some(site.id),
+            ready: state.is_ready(site.id),
             cards: self.cards(&open),
             buried: buried
                 .iter()

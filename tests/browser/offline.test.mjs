@@ -5,9 +5,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { desktop, onDevices, phone } from "./harness.mjs";
 import { chance, game, scene, step } from "./player.mjs";
-import { files, firstVisit, total } from "./sizes.mjs";
+import { budget, files, firstVisit, total } from "./sizes.mjs";
 
-const BUDGET = 500_000;
 const WORKER = "service-worker.js";
 
 function built(name) {
@@ -231,6 +230,6 @@ onDevices([desktop], "what a first visit needs until a game has begun stays in i
   const folder = process.env.SMASHUP_PAGE;
   for (const [what, needed] of Object.entries(await firstVisit(folder, files(folder)))) {
     const { brotli } = total(needed);
-    assert.ok(needed.length > 5 && brotli < BUDGET, `${what}: ${brotli} bytes`);
+    assert.ok(needed.length > 5 && brotli < budget(), `${what}: ${brotli} bytes`);
   }
 });

@@ -49,7 +49,8 @@ function names(file) {
 /** The file of a card file's pictures: the faction's name; with the set's where every set has one of that name. */
 function fileName(file) {
   const stem = basename(file, ".rs");
-  return stem === "bases" ? `${basename(dirname(file))}-bases` : stem;
+  const ofAll = { bases: "bases", mod: "decks" }[stem];
+  return ofAll ? `${basename(dirname(file))}-${ofAll}` : stem;
 }
 
 const problems = [];

@@ -91,9 +91,17 @@ pub fn PointsSheet(table: Table, seat: Seat) -> impl IntoView {
         let row = |(name, n): (&'static str, i32)| view! { <li><b>{format!("{n:+}")}</b> " " {name}</li> };
         view! { {none} {from.into_iter().map(row).collect_view()} }
     };
+    let madness = move || {
+        let n = table.view.with(|v| v.players.get(seat.index()).map_or(0, |p| p.madness));
+        (n > 0).then(|| {
+            let line = format!("Madness cards: {n}. At the end of the game they cost {}.", n / 2);
+            view! { <p>{line}</p> }
+        })
+    };
     view! {
         <h2>"Victory points of " {table.name(seat)}</h2>
         <p class="sheet-number"><b>{vp}</b></p>
         <ul class="sheet-parts">{parts}</ul>
+        {madness}
     }
 }

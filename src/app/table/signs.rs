@@ -63,5 +63,7 @@ pub fn conditions(table: Table, card: &CardView) -> Vec<String> {
     let owner = owner(card).map(|seat| format!("owned by {}", table.name(seat)));
     let cancelled = card.cancelled.then(|| "its abilities are cancelled".to_owned());
     let named = card.named.map(|f| format!("named: {}", crate::cards::catalog().faction(f).name));
-    [counters, owner, cancelled, named].into_iter().flatten().collect()
+    let of = |&def: &_| format!("has the abilities of {}", words::def(def).name);
+    let copies = card.copies.iter().map(of);
+    [counters, owner, cancelled, named].into_iter().flatten().chain(copies).collect()
 }

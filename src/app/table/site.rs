@@ -58,7 +58,7 @@ pub fn Site(
             data-drop=format!("s{}", id.0)
             data-over=move || (table.over.get() == Some(Pick::Site(id))).then_some("")
             data-crowd=move || crowd(site.with(|s| s.cards.len()))
-            data-ready=move || site.with(|s| s.sum >= s.breakpoint.value).then_some("")
+            data-ready=move || site.with(|s| s.ready).then_some("")
             data-scoring=move || site.with(|s| s.scoring).then_some("")
             on:click=move |_| table.tap_site(id)
             on:pointerenter=move |ev: PointerEvent| table.hover_site(&ev, Some(id))
@@ -78,7 +78,7 @@ pub fn Site(
                     {move || emblem(def.get(), "sign")}
                     <span>{name}</span>
                     {move || {
-                        let ready = site.with(|s| s.sum >= s.breakpoint.value || s.scoring);
+                        let ready = site.with(|s| s.ready || s.scoring);
                         ready.then(|| view! { <em class="base-ready">"scores"</em> })
                     }}
                 </button>
@@ -221,7 +221,7 @@ fn describe(table: Table, site: &SiteView) -> String {
             format!("{name} {}", power_of(site, Some(s)))
         })
         .collect();
-    let scores = if site.scoring || site.sum >= site.breakpoint.value { "; scores" } else { "" };
+    let scores = if site.scoring || site.ready { "; scores" } else { "" };
     let changed = match printed(site) {
         n if n == site.breakpoint.value => String::new(),
         n => format!(" (printed {n})"),
