@@ -5,6 +5,7 @@
 //! others in each run; `PROPTEST_CASES=1000 cargo test --test properties` looks through more of them.
 
 mod answers;
+mod copies;
 mod game;
 mod positions;
 mod replay;
