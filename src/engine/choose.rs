@@ -15,7 +15,7 @@ impl Cx<'_> {
     /// # Errors
     /// [`super::Halt`] while the question is open; so for all functions here.
     pub fn choose(&mut self, why: Why, which: Select) -> Step<Option<Ref>> {
-        let options = self.eye().all(which);
+        let options = self.offered(which);
         self.choose_among(why, &options)
     }
 
@@ -26,7 +26,7 @@ impl Cx<'_> {
 
     /// May choose one card.
     pub fn may_choose(&mut self, why: Why, which: Select) -> Step<Option<Ref>> {
-        let options = self.eye().all(which);
+        let options = self.offered(which);
         self.may_choose_among(why, &options)
     }
 
@@ -37,13 +37,21 @@ impl Cx<'_> {
 
     /// Chooses up to `most` cards.
     pub fn choose_up_to(&mut self, most: u8, why: Why, which: Select) -> Step<Vec<Ref>> {
-        let options = self.eye().all(which);
+        let options = self.offered(which);
         self.pick_cards(self.you(), why, &options, 0, most)
     }
 
     /// Chooses any number of cards.
     pub fn choose_any(&mut self, why: Why, which: Select) -> Step<Vec<Ref>> {
         self.choose_up_to(u8::MAX, why, which)
+    }
+
+    /// The cards a selector means, for a question.
+    fn offered(&mut self, which: Select) -> Vec<CardId> {
+        if which.is_of_hand() {
+            self.tells_of_hand(self.you());
+        }
+        self.eye().all(which)
     }
 
     /// Lets `who` pick between `min` and `max` of these cards.
@@ -59,10 +67,21 @@ impl Cx<'_> {
             return Ok(Vec::new());
         }
         let private = cards.iter().any(|&c| self.state.seen_by(c) != Seats::ALL);
+        if private {
+            self.tells_of_hand(who);
+        }
         let options = cards.iter().map(|&c| Pick::Card(c)).collect();
         let ask = Ask { min, max, private, ..self.question(who, why, options) };
         let picks = self.put(ask)?;
         Ok(picks.iter().filter_map(|p| p.card()).map(|c| self.state.at(c)).collect())
+    }
+
+    /// Whether and what a player is asked about cards in hand tells of these, if somebody else gave the last answer
+    /// or carries on the turn.
+    pub(crate) fn tells_of_hand(&mut self, who: Seat) {
+        if self.tape.answered_last() != Some(who) || who != self.state.current {
+            self.reveal_barrier();
+        }
     }
 
     /// Chooses one of these sites; none if there are none.
@@ -252,14 +271,16 @@ impl Cx<'_> {
 
     /// Whether you have a card that this would let you play now.
     #[must_use]
-    pub fn could_play_by(&self, play: Permission) -> bool {
+    pub fn could_play_by(&mut self, play: Permission) -> bool {
+        self.tells_of_hand(self.you());
         self.state.could_play(self.you(), play)
     }
 
     /// How many minions you could play at a site now, of your hand or in their place.
     #[must_use]
-    pub fn playable_at(&self, site: SiteId) -> usize {
+    pub fn playable_at(&mut self, site: SiteId) -> usize {
         let you = self.you();
+        self.tells_of_hand(you);
         let by = self.state.with_substitutes(you, Permission::minion().at(site));
         self.state.playable_by(you, &by).len()
     }

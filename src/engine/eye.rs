@@ -6,7 +6,7 @@ use super::event::{Event, Happened};
 use super::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, SiteId};
 use super::mask::{self, Mask};
 use super::select::Select;
-use super::state::{Memo, Phase, Site, State, What, Zone};
+use super::state::{Memo, Phase, Privacy, Site, State, What, Zone};
 
 /// The host of an ability, as it was when the ability was triggered or used: an ability of a card that has
 /// left meanwhile still knows where it was.
@@ -97,6 +97,22 @@ impl<'a> Eye<'a> {
     #[must_use]
     pub fn not_your_turn(&self) -> bool {
         self.state.current != self.you()
+    }
+
+    /// Whether you are asked at all where that depends on your hand: in open play if you have an answer, at a table with
+    /// hidden hands if you could have one as far as all can see.
+    #[must_use]
+    pub fn is_asked(&self, has: bool, could: bool) -> bool {
+        match self.state.privacy {
+            Privacy::Exact => has,
+            Privacy::Table => could,
+        }
+    }
+
+    /// Whether you have cards in hand.
+    #[must_use]
+    pub fn has_hand(&self) -> bool {
+        !self.state.players[self.you()].hand.is_empty()
     }
 
     /// What was chosen as this card was played.

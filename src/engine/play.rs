@@ -213,6 +213,7 @@ impl Cx<'_> {
     /// Plays a card of this description now; which card was played, in its stay in play.
     pub fn play_now(&mut self, permission: Permission, choice: Choice) -> Step<Option<Ref>> {
         let you = self.you();
+        self.tells_of_hand(you);
         let by = self.state.with_substitutes(you, permission);
         let mut playable = self.state.playable_by(you, &by);
         playable.extend(self.timely_by(&permission));

@@ -165,6 +165,11 @@ impl Select {
         Select { another: true, ..self }
     }
 
+    /// Whether cards in hand are meant.
+    pub(crate) fn is_of_hand(&self) -> bool {
+        self.place == Where::YourHand
+    }
+
     /// Whether `card` is meant, wherever it lies.
     #[must_use]
     pub fn matches(&self, eye: &Eye, card: CardId) -> bool {

@@ -91,6 +91,14 @@ impl<'a> Tape<'a> {
         }
     }
 
+    /// Who gave the last answer.
+    pub(crate) fn answered_last(&self) -> Option<Seat> {
+        self.entries[..self.at].iter().rev().find_map(|entry| match entry {
+            Entry::Answer(record) => Some(record.who),
+            Entry::World(..) => None,
+        })
+    }
+
     /// Hands the barrier since the last answer over to that answer.
     fn settle_barrier(&mut self) {
         if std::mem::take(&mut self.barrier) {

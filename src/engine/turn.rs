@@ -52,6 +52,7 @@ impl Cx<'_> {
 
     /// A hand without minions may be shown and replaced, once; the old one is shuffled into the deck.
     fn new_hand(&mut self, seat: Seat) -> Step {
+        self.tells_of_hand(seat);
         let hand = self.state.players[seat].hand.clone();
         if !hand.iter().any(|&c| self.state.def(c).is_minion()) {
             let ask = self.question(seat, Why::NewHand, vec![Pick::Yes]);

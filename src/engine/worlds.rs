@@ -8,13 +8,14 @@ use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 
 /// Permutes in place the cards hidden from `seat`, those of each home among themselves, and reseeds the
-/// generator. Cards being looked at, revealed or resolved stay, and so do those that the open question shows
+/// generator. Cards being looked at, revealed or resolved stay, and so do those that the open question is about or shows
 /// to the seat: of a hand it has looked at, of a deck it searches.
 pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let shown = |card: CardId| {
         let offered = ask.options.iter().any(|pick| pick.card() == Some(card));
-        offered && (ask.who == seat || !ask.private)
+        let about = ask.source.is_some_and(|source| source.card == card);
+        (offered || about) && (ask.who == seat || !ask.private)
     };
     let hidden = |zone: Zone| match zone {
         Zone::Deck(home) => home != Home::Madness,

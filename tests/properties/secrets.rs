@@ -64,11 +64,9 @@ fn revealed(game: &Session) -> bool {
     game.answers().last().is_some_and(|record| record.barrier)
 }
 
-/// An answer to the open question of which `seat` knows that it is legal in every world it could be in: any
-/// of its own, and that of somebody else where all see what is offered, or where declining is possible.
+/// An answer to the open question as whoever looks ahead gives it: any of its own; the others pass, where they can.
 fn answer(ask: &Ask, seat: Seat, player: &mut RandomPlayer) -> Option<Vec<Pick>> {
-    let known = ask.who == seat || !ask.private;
-    if known { Some(player.answer(ask)) } else { (ask.min == 0).then(Vec::new) }
+    if ask.who == seat { Some(player.answer(ask)) } else { (ask.min == 0).then(Vec::new) }
 }
 
 /// Plays on in the game itself and in another world until something becomes known; `seat` is told the same.

@@ -34,7 +34,7 @@ pub const BASES: &[CardDef] = &[
                 let played = cx.event().and_then(Event::minion_played);
                 let Some((_, minion, here)) = played else { return Ok(()) };
                 let again = Permission::minion().at(here).named(minion.def);
-                cx.play_now(again, Choice::Must).map(drop)
+                cx.play_now(again, Choice::May).map(drop)
             })
             .only_when(has_another_for_here)
             .unlabelled()
@@ -106,7 +106,10 @@ pub const BASES: &[CardDef] = &[
                 cx.return_madness(card.as_slice());
                 Ok(())
             })
-            .only_when(|eye| eye.any(madness().in_hand()))
+            .only_when(|eye| {
+                let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
+                eye.is_asked(eye.any(madness().in_hand()), could)
+            })
             .unlabelled()
             .of(Whom::EventOwner)
             .may(),
@@ -117,7 +120,7 @@ pub const BASES: &[CardDef] = &[
         .has(
             at(
                 Window::AfterScoring,
-                |eye| eye.scores_here() && (eye.any(madness().in_hand()) || eye.any(madness().in_discard())),
+                |eye| eye.scores_here() && has_madness(eye),
                 |cx| return_up_to(cx, u8::MAX),
             )
             .unlabelled()
@@ -130,13 +133,19 @@ fn is_played_here_by(eye: &Eye, event: &Event, seat: Seat) -> bool {
     event.minion_played().is_some_and(|(by, _, at)| by == seat && Some(at) == eye.here())
 }
 
+fn has_madness(eye: &Eye) -> bool {
+    let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
+    eye.any(madness().in_discard()) || eye.is_asked(eye.any(madness().in_hand()), could)
+}
+
 /// Whether you could play another one of a minion that you have played here.
 fn has_another_for_here(eye: &Eye) -> bool {
     let Some(here) = eye.here() else { return false };
-    eye.minions_you_played_here().any(|minion| {
+    let has = eye.minions_you_played_here().any(|minion| {
         let name = eye.state.card(minion.card).def;
         eye.state.could_play(eye.you(), Permission::minion().at(here).named(name))
-    })
+    });
+    eye.is_asked(has, eye.has_hand())
 }
 
 /// Whether a player plays a minion here from their hand for the first time this turn.

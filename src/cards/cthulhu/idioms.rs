@@ -27,6 +27,7 @@ pub fn discard_madness(cx: &mut Cx) -> Step<bool> {
 
 /// "... up to ... Madness cards from your hand or discard pile to the Madness deck."
 pub fn return_up_to(cx: &mut Cx, most: u8) -> Step {
+    cx.tells_of_hand(cx.you());
     let mut cards = cx.eye().all(madness().in_hand());
     cards.extend(cx.eye().all(madness().in_discard()));
     let chosen = cx.pick_cards(cx.you(), Why::Place, &cards, 0, most)?;

@@ -136,7 +136,8 @@ fn has_one_to_play(eye: &Eye) -> bool {
     let (state, you) = (eye.state, eye.you());
     let now = |c: &CardId| state.can_play_in(Window::BeforeScoring, you, *c);
     let other = !state.no_specials(you, eye.this()) && state.could_play(you, Permission::action());
-    other || eye.all(actions().in_hand()).iter().any(now)
+    let has = other || eye.all(actions().in_hand()).iter().any(now);
+    eye.is_asked(has, has || eye.has_hand())
 }
 
 fn mole(cx: &mut Cx) -> Step {
