@@ -34,7 +34,7 @@ pub const BASES: &[CardDef] = &[
                 let played = cx.event().and_then(Event::minion_played);
                 let Some((_, minion, here)) = played else { return Ok(()) };
                 let again = Permission::minion().at(here).named(minion.def);
-                cx.play_now(again, Choice::May).map(drop)
+                cx.play_now(again, Choice::Must).map(drop)
             })
             .only_when(has_another_for_here)
             .unlabelled()
