@@ -45,7 +45,7 @@ onDevices([desktop, phone], "the sets that take part are chosen, kept, and drawn
   assert.ok(await page.locator('[data-takes-part="monster-smash"]').isDisabled(), "a game needs some set");
   await audit(page, "the choice of sets");
   await page.locator('[data-way="random"]').check({ force: true });
-  await page.getByText("Ready.").waitFor();
+  await page.getByText("Ready.", { exact: true }).waitFor();
   await page.getByText("8 bases: Monster Smash").waitFor();
   await page.reload();
   await page.getByText("Sets: Monster Smash").waitFor();

@@ -107,9 +107,9 @@ onDevices([phone], "one faction for two players, only if that is allowed", async
 onDevices([desktop], "random factions, dealt again, and filled up", async (page, url) => {
   await page.goto(`${url}#new`);
   await choose(page, "way", "random");
-  await page.getByText("Ready.").waitFor();
+  await page.getByText("Ready.", { exact: true }).waitFor();
   await action(page, "deal").click();
-  await page.getByText("Ready.").waitFor();
+  await page.getByText("Ready.", { exact: true }).waitFor();
   await choose(page, "way", "free");
   await page.getByRole("button", { name: "put back" }).first().click();
   await page.getByText("Player 1 chooses a second faction").waitFor();

@@ -38,6 +38,7 @@ pub fn Factions() -> impl IntoView {
     view! {
         <main class="page wide">
             <PageHead title="Factions"/>
+            <h2 class="sr-only">"Set by set"</h2>
             <Shelf sets=Sets::default() row=line/>
         </main>
     }
