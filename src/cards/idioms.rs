@@ -1,14 +1,14 @@
 //! Turns of phrase that three cards or more share.
 
-use crate::engine::ability::instead;
+use crate::engine::ability::{after, instead, protects};
 use crate::engine::def::Ability;
 use crate::engine::effect::EffectKind;
-use crate::engine::event::Event;
+use crate::engine::event::{Event, EventKind};
 use crate::engine::eye::Eye;
-use crate::engine::ids::{CardId, Ref, Seat, SiteId};
+use crate::engine::ids::{CardId, Ref, Seat, Seats, SiteId};
 use crate::engine::question::Why;
 use crate::engine::select::{Select, minions};
-use crate::engine::state::{Home, State};
+use crate::engine::state::{Home, State, Zone};
 use crate::engine::{Cx, Step};
 
 /// "Destroy a ..."
@@ -153,6 +153,42 @@ pub fn destroy_this(cx: &mut Cx) -> Step {
     let this = cx.this();
     cx.destroy(this)?;
     Ok(())
+}
+
+/// "Destroy this minion.", of the one an action is on.
+pub fn destroy_wearer(cx: &mut Cx) -> Step {
+    match cx.wearer() {
+        Some(minion) => cx.destroy(minion).map(drop),
+        None => Ok(()),
+    }
+}
+
+/// "... destroys one of their minions."
+pub fn destroys_one_of_theirs(cx: &mut Cx, player: Seat) -> Step {
+    let theirs: Vec<CardId> = cx.minions_of(player, minions()).iter().map(|m| m.card).collect();
+    let chosen = cx.pick_cards(player, Why::Destroy, &theirs, 1, 1)?;
+    cx.done_by(player, |cx| cx.destroy_all(&chosen)).map(drop)
+}
+
+/// "... shuffles their discard pile into their deck."
+pub fn shuffle_in_discard_pile(cx: &mut Cx, player: Seat) -> Step {
+    let pile = cx.refs(&cx.state().players[player].pile.discard);
+    cx.shuffle_into_decks(&pile, player)
+}
+
+/// "It cannot be destroyed.", of the minion an action is on.
+pub const fn wearer_cannot_be_destroyed() -> Ability {
+    protects(|eye, card, kind, _| eye.wearer() == Some(card) && kind == EffectKind::Destroy)
+}
+
+/// "After this card goes to the discard pile from play, you may place it into your hand."
+pub const fn may_come_back_to_hand() -> Ability {
+    after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
+        let this = cx.state().at(cx.this().card);
+        cx.take_into_hand(&[this], Seats::ALL)
+    })
+    .only_when(|eye| matches!(eye.state.card(eye.this()).zone, Zone::Discard(_)))
+    .may()
 }
 
 /// "After a minion is played here ..."

@@ -1,13 +1,15 @@
 //! How an ability asks: which cards, where, whom, whether.
 
 use super::cx::{Cx, Step};
+use super::def::{Kind, PlayOn};
 use super::event::Happened;
+use super::eye::Eye;
 use super::ids::{CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
 use super::order::sort_by_key;
 use super::plays::Permission;
 use super::question::{Ask, Pick, Why};
 use super::select::Select;
-use super::state::{State, Until};
+use super::state::{State, Until, Zone};
 
 impl Cx<'_> {
     /// Chooses one card; none if there is nothing to choose.
@@ -221,7 +223,13 @@ impl Cx<'_> {
     /// The cards a selector means, for a verb.
     #[must_use]
     pub fn all(&self, which: Select) -> Vec<Ref> {
-        self.eye().all(which).into_iter().map(|c| self.state.at(c)).collect()
+        self.refs(&self.eye().all(which))
+    }
+
+    /// These cards, each in its current stay, for a verb.
+    #[must_use]
+    pub fn refs(&self, cards: &[CardId]) -> Vec<Ref> {
+        cards.iter().map(|&c| self.state.at(c)).collect()
     }
 
     /// The minions a selector means that `player` controls.
@@ -299,15 +307,13 @@ impl Cx<'_> {
     /// The minions that an action in play on a minion could be on instead, as its text says for who controls it.
     #[must_use]
     pub fn other_wearers(&self, action: CardId) -> Vec<CardId> {
-        let super::def::Kind::Action { on: super::def::PlayOn::Minion(which) } =
-            self.state.def(action).kind
-        else {
+        let Kind::Action { on: PlayOn::Minion(which) } = self.state.def(action).kind else {
             return Vec::new();
         };
         let you = self.state.card(action).controller.unwrap_or(self.state.current);
         let host = self.state.play_host(action, you);
-        let mut fitting = which.find(&super::eye::Eye { state: self.state, host });
-        fitting.retain(|&m| self.state.card(action).zone != super::state::Zone::On(m));
+        let mut fitting = which.find(&Eye { state: self.state, host });
+        fitting.retain(|&m| self.state.card(action).zone != Zone::On(m));
         fitting
     }
 

@@ -28,8 +28,7 @@ impl Cx<'_> {
             let ability = self.state.catalog.def(def).ability(index);
             if let Some(Act::OnPlay(run)) = ability.map(|a| a.act) {
                 let id = AbilityId { host: this, def, index, by: Some(this) };
-                let on = self.host().and_then(|h| h.on);
-                let host = Host { id, you, site: self.state.site_of(this.card), on };
+                let host = self.state.refreshed(Host { id, you, site: None, on: None });
                 self.with_host(host, |cx| run(cx))?;
             }
         }
@@ -51,15 +50,10 @@ impl State {
     /// The abilities a card in play has now: what is printed, then what it was given; none if they are cancelled.
     fn abilities_of(&self, card: CardId) -> Vec<(DefId, u8)> {
         let r = self.at(card);
-        let cancelled = |l: &super::state::Lasting| l.what == What::Cancel(r) && self.active(l);
-        if self.lasting.iter().any(cancelled) {
+        if self.cancelled(r) {
             return Vec::new();
         }
         let printed = self.def(card).abilities().map(|(index, _)| (self.card(card).def, index));
-        let given = self.lasting.iter().filter(|l| self.active(l)).filter_map(|l| match l.what {
-            What::Grant(to, def, index) if to == r => Some((def, index)),
-            _ => None,
-        });
-        printed.chain(given).collect()
+        printed.chain(self.grants(r).map(|(def, index, _)| (def, index))).collect()
     }
 }

@@ -2,10 +2,10 @@
 
 use super::cx::{Cx, Step};
 use super::effect::EffectKind;
-use super::event::{EventKind, Happened};
-use super::ids::{CardId, Ref};
+use super::event::Happened;
+use super::ids::{CardId, Ref, Seat};
 use super::mask;
-use super::question::{Ask, Pick, Why};
+use super::question::{Pick, Why};
 use super::select::Select;
 use super::state::Counter;
 
@@ -41,7 +41,7 @@ impl Cx<'_> {
         if by == 0 {
             return;
         }
-        let ears = self.ears(mask::after(EventKind::Affected));
+        let ears = self.ears(mask::AFFECTED);
         let before = self.snapshot(card.card);
         let now = self.state.counters(card.card) + by;
         self.state.card_mut(card.card).counters.set(Counter::Power, now);
@@ -76,25 +76,27 @@ impl Cx<'_> {
 
     /// Chooses a number from `least` to `most`: of the counters on a card, or for it.
     pub fn choose_amount(&mut self, card: CardId, least: i32, most: i32) -> Step<i32> {
-        let numbers = least.max(0)..=most.min(i32::from(u8::MAX));
-        let options = numbers.map(|n| Pick::Number(n as u8)).collect();
-        self.pick_number(self.question(self.you(), Why::HowMany(card), options), least)
+        self.pick_number(self.you(), Why::HowMany(card), least..=most)
     }
 
     /// Chooses how many, from none to `most`.
     pub fn choose_count(&mut self, most: usize) -> Step<usize> {
-        let options = (0..=most.min(usize::from(u8::MAX))).map(|n| Pick::Number(n as u8)).collect();
-        let n = self.pick_number(self.question(self.you(), Why::Count, options), 0)?;
-        Ok(n as usize)
+        Ok(self.pick_number(self.you(), Why::Count, 0..=most as i32)? as usize)
     }
 
-    /// Puts a question for a number; `otherwise` if there was none to choose.
-    pub(crate) fn pick_number(&mut self, ask: Ask, otherwise: i32) -> Step<i32> {
-        let picks = self.put(ask)?;
+    /// Lets `who` pick one of these numbers, from 0 to 255; 0 if there is none.
+    pub(crate) fn pick_number(
+        &mut self,
+        who: Seat,
+        why: Why,
+        numbers: impl IntoIterator<Item = i32>,
+    ) -> Step<i32> {
+        let options = numbers.into_iter().filter_map(|n| u8::try_from(n).ok()).map(Pick::Number);
+        let picks = self.put(self.question(who, why, options.collect()))?;
         let number = picks.iter().find_map(|p| match p {
             Pick::Number(n) => Some(i32::from(*n)),
             _ => None,
         });
-        Ok(number.unwrap_or(otherwise))
+        Ok(number.unwrap_or(0))
     }
 }

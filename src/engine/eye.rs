@@ -291,15 +291,18 @@ impl State {
         };
         call(def, c.def, None, None);
         if rewritten {
-            for l in &self.lasting {
-                if let What::Grant(to, def_id, index) = l.what
-                    && to == host
-                    && self.active(l)
-                {
-                    call(self.catalog.def(def_id), def_id, Some(l.source), Some(index));
-                }
+            for (def_id, index, by) in self.grants(host) {
+                call(self.catalog.def(def_id), def_id, Some(by), Some(index));
             }
         }
+    }
+
+    /// The abilities that a card in play was given, with what gave them.
+    pub(crate) fn grants(&self, host: Ref) -> impl Iterator<Item = (DefId, u8, Ref)> + '_ {
+        self.lasting.iter().filter(|l| self.active(l)).filter_map(move |l| match l.what {
+            What::Grant(to, def, index) if to == host => Some((def, index, l.source)),
+            _ => None,
+        })
     }
 
     /// Whether the abilities of a card in play are cancelled.

@@ -143,9 +143,7 @@ impl Cx<'_> {
         let home = self.state.card(first).home;
         let you = self.you();
         let order = self.arrange(you, Why::Arrange(home), cards)?;
-        for card in order.into_iter().rev() {
-            self.state.put(card, Zone::Deck(home), End::Top);
-        }
+        self.put_back(&order);
         Ok(())
     }
 

@@ -2,14 +2,11 @@
 
 use super::cx::{Cx, Step};
 use super::effect::EffectKind;
-use super::event::{EventKind, Happened};
+use super::event::Happened;
 use super::ids::{CardId, Ref, Seat, SiteId};
-use super::mask::{self, Mask};
-use super::question::{Pick, Why};
+use super::mask;
+use super::question::Why;
 use super::state::{Lasting, State, Until, What};
-
-/// Whoever listens for cards in play being affected.
-const AFFECTED: Mask = mask::after(EventKind::Affected);
 
 impl Cx<'_> {
     /// Gives minions in play more (or less) power for a while.
@@ -18,7 +15,7 @@ impl Cx<'_> {
         if reached.is_empty() {
             return Ok(());
         }
-        let ears = self.ears(AFFECTED);
+        let ears = self.ears(mask::AFFECTED);
         let changed = reached.iter().map(|r| self.snapshot(r.card)).collect();
         for r in reached {
             self.last(What::Power(r, amount), until);
@@ -57,7 +54,7 @@ impl Cx<'_> {
             _ => None,
         });
         if let Some(old) = known {
-            chosen = self.choose_number(&[old, chosen])?;
+            chosen = self.pick_number(self.state.current, Why::Choose, [old, chosen])?;
         }
         if known != Some(chosen) {
             let same = |l: &Lasting| matches!(l.what, What::Starting(c, _) if c == card);
@@ -65,13 +62,6 @@ impl Cx<'_> {
             self.last(What::Starting(card, chosen), until);
         }
         Ok(())
-    }
-
-    /// Lets the current player choose one of two numbers.
-    fn choose_number(&mut self, numbers: &[i32; 2]) -> Step<i32> {
-        let options = numbers.iter().map(|&n| Pick::Number(n.clamp(0, 255) as u8)).collect();
-        let ask = self.question(self.state.current, Why::Choose, options);
-        self.pick_number(ask, numbers[0])
     }
 
     /// Changes the breakpoint of the base at a site for a while.
@@ -86,7 +76,7 @@ impl Cx<'_> {
     /// Gives a player control of a card in play, as long as it stays.
     pub fn take_control(&mut self, card: Ref, seat: Seat, until: Until) -> Step {
         for r in self.gate(EffectKind::Control, &[card])? {
-            let ears = self.ears(AFFECTED);
+            let ears = self.ears(mask::AFFECTED);
             let before = self.snapshot(r.card);
             self.last(What::Control(r, seat), until);
             self.state.refresh_control(r.card);

@@ -37,6 +37,9 @@ pub const fn after(kind: EventKind) -> Mask {
 /// [`super::def::Act::After`] an event of whatever kind.
 pub const AFTER_ANYTHING: Mask = Mask(u64::MAX << 32);
 
+/// Whoever listens for cards in play being affected.
+pub const AFFECTED: Mask = after(EventKind::Affected);
+
 /// Whoever listens for cards leaving play, by whatever way.
 pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
     .or(after(EventKind::Discarded))

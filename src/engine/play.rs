@@ -154,11 +154,7 @@ impl Cx<'_> {
         for (index, ability) in self.state.def(card).abilities() {
             let Act::OnPlay(run) = ability.act else { continue };
             let id = AbilityId { host: r, def: def_id, index, by: None };
-            let on = match self.state.card(card).zone {
-                Zone::On(wearer) => Some(self.state.at(wearer)),
-                _ => None,
-            };
-            let host = Host { id, you: seat, site: self.state.site_of(card), on };
+            let host = self.state.refreshed(Host { id, you: seat, site: None, on: None });
             self.with_host(host, |cx| run(cx))?;
         }
         self.settle()

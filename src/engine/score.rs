@@ -43,19 +43,15 @@ impl Cx<'_> {
         });
         self.tell(Happened::Scoring(site, self.state.card(base.card).def));
         self.window(Window::BeforeScoring)?;
-        if !self.state.can_score(site) {
-            self.tell(Happened::ScoringStopped(site));
-            self.state.scoring = None;
-            return Ok(());
-        }
-        if self.still_scores(base) {
+        let scores = self.still_scores(base) && self.state.can_score(site);
+        if scores {
             self.award(site)?;
             self.window(Window::WhenScoring)?;
         }
-        if self.still_scores(base) {
+        if scores && self.still_scores(base) {
             self.window(Window::AfterScoring)?;
         }
-        if self.still_scores(base) {
+        if scores && self.still_scores(base) {
             let silenced = self.state.ignored_by_all(base.card);
             if let Some(scoring) = &mut self.state.scoring {
                 scoring.silenced = silenced;
@@ -177,9 +173,7 @@ impl Cx<'_> {
         let actions: Vec<Ref> =
             s.cards.iter().filter(is_action).map(|&c| self.state.at(c)).collect();
         self.discard_from_play(&actions)?;
-        self.note_removed(self.state.at(old));
-        self.state.put(old, Zone::Deck(Home::Bases), End::Top);
-        self.place_base(site, old, new)?;
+        self.exchange_base(site, old, new)?;
         self.shuffle(Home::Bases);
         Ok(())
     }
@@ -192,6 +186,11 @@ impl Cx<'_> {
         let Some(new) = self.top_card(Home::Bases) else { return Ok(()) };
         self.discard_from_play(&left)?;
         self.reveal_barrier();
+        self.exchange_base(site, old, new)
+    }
+
+    /// The base at a site goes on top of the base deck, and one from there takes its place.
+    fn exchange_base(&mut self, site: SiteId, old: CardId, new: CardId) -> Step {
         self.note_removed(self.state.at(old));
         self.state.put(old, Zone::Deck(Home::Bases), End::Top);
         self.place_base(site, old, new)

@@ -28,6 +28,7 @@ enum Where {
     InPlay,
     Here,
     Elsewhere,
+    There,
     At(SiteId),
     OnBaseHere,
     OnBaseAt(SiteId),
@@ -103,6 +104,11 @@ impl Select {
     #[must_use]
     pub const fn elsewhere(self) -> Select {
         Select { place: Where::Elsewhere, ..self }
+    }
+    /// Those at the base that scores.
+    #[must_use]
+    pub const fn there(self) -> Select {
+        Select { place: Where::There, ..self }
     }
     /// Those at a site.
     #[must_use]
@@ -214,6 +220,9 @@ impl Select {
             Where::InPlay => table,
             Where::Here => table && eye.is_here(card),
             Where::Elsewhere => table && !eye.is_here(card),
+            Where::There => {
+                table && eye.scoring_site().is_some() && state.site_of(card) == eye.scoring_site()
+            }
             Where::At(site) => table && state.site_of(card) == Some(site),
             Where::OnBaseHere => eye.here().is_some_and(|s| zone == Zone::Site(s)),
             Where::OnBaseAt(site) => zone == Zone::Site(site),
@@ -238,6 +247,7 @@ impl Select {
         }
         let only = match self.place {
             Where::Here | Where::OnBaseHere => Some(eye.here()),
+            Where::There => Some(eye.scoring_site()),
             Where::At(site) | Where::OnBaseAt(site) => Some(Some(site)),
             _ => None,
         };

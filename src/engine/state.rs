@@ -227,9 +227,9 @@ pub enum What {
 }
 
 impl What {
-    /// The card it is about, if it is about one.
+    /// The card it is about, in the stay it ends with, if it is about one.
     #[must_use]
-    pub fn card(&self) -> Option<CardId> {
+    pub fn about(&self) -> Option<Ref> {
         match *self {
             What::Starting(r, _)
             | What::Power(r, _)
@@ -237,7 +237,7 @@ impl What {
             | What::Control(r, _)
             | What::Grant(r, ..)
             | What::Cancel(r)
-            | What::Immune(Covers::Card(r), _) => Some(r.card),
+            | What::Immune(Covers::Card(r), _) => Some(r),
             What::Immune(..) | What::NoActions(_) => None,
         }
     }

@@ -179,9 +179,7 @@ impl Cx<'_> {
         self.state.current = self.state.next_seat();
         Ok(())
     }
-}
 
-impl Cx<'_> {
     /// A player takes an extra turn after this one; then the order goes on from whose turn it is now. Several follow
     /// one another.
     pub fn extra_turn(&mut self, seat: Seat) {

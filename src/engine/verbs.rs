@@ -7,13 +7,10 @@ use super::effect::EffectKind;
 use super::event::{EventKind, Happened, Place, Snapshot};
 use super::eye::Host;
 use super::ids::{AbilityId, CardId, Ref, SiteId};
-use super::mask::{self, Mask};
+use super::mask;
 use super::question::Why;
 use super::state::{Home, Lasting, State, Until, Zone};
 use super::zones::End;
-
-/// Whoever listens for cards in play being affected.
-const AFFECTED: Mask = mask::after(EventKind::Affected);
 
 impl Cx<'_> {
     /// Destroys a card in play; whether it was really destroyed.
@@ -164,7 +161,7 @@ impl Cx<'_> {
         if reached.is_empty() || self.state.site(to).is_none() {
             return Ok(Vec::new());
         }
-        let ears = self.ears(mask::after(EventKind::Moved).or(AFFECTED));
+        let ears = self.ears(mask::after(EventKind::Moved).or(mask::AFFECTED));
         let moved = reached.iter().map(|r| (self.snapshot(r.card), to)).collect();
         for r in &reached {
             self.state.relocate(r.card, Zone::Site(to));
@@ -190,7 +187,7 @@ impl Cx<'_> {
             return Ok(false);
         };
         let (before, host) = (self.snapshot(action.card), self.snapshot(to.card));
-        let ears = self.ears(AFFECTED);
+        let ears = self.ears(mask::AFFECTED);
         self.state.relocate(action.card, zone);
         self.emit(&ears, Happened::Transferred(before, host));
         self.begin_again(action)?;
@@ -201,24 +198,26 @@ impl Cx<'_> {
     /// What lasts as long as a transferred action is in play goes on where it is now.
     fn begin_again(&mut self, action: Ref) -> Step {
         let lasts = |l: &Lasting| l.source == action && l.until == Until::SourceLeaves;
-        let over: Vec<CardId> =
-            self.state.lasting.iter().filter(|l| lasts(l)).filter_map(|l| l.what.card()).collect();
+        let over: Vec<CardId> = self
+            .state
+            .lasting
+            .iter()
+            .filter(|l| lasts(l))
+            .filter_map(|l| l.what.about())
+            .map(|r| r.card)
+            .collect();
         self.state.lasting.retain(|l| !lasts(l));
         for card in over {
             self.state.refresh_control(card);
         }
         let card = self.state.card(action.card);
         let (def, you) = (card.def, card.controller.unwrap_or(self.state.current));
-        let on = match card.zone {
-            Zone::On(wearer) => Some(self.state.at(wearer)),
-            _ => None,
-        };
         for (index, ability) in self.state.def(action.card).abilities() {
             if let Act::OnPlay(run) = ability.act
                 && ability.label == Label::Ongoing
             {
                 let id = AbilityId { host: action, def, index, by: None };
-                let host = Host { id, you, site: self.state.site_of(action.card), on };
+                let host = self.state.refreshed(Host { id, you, site: None, on: None });
                 self.with_host(host, |cx| run(cx))?;
             }
         }

@@ -6,7 +6,7 @@ use super::effect::Cause;
 use super::event::{Event, Happened, Snapshot};
 use super::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
 use super::mask::Mask;
-use super::state::{Counters, Covers, Home, Memo, Pile, Site, State, Until, What, Zone};
+use super::state::{Counters, Home, Memo, Pile, Site, State, Until, What, Zone};
 use rand::seq::SliceRandom;
 
 /// The end of a deck.
@@ -66,7 +66,8 @@ impl State {
     /// Whether no lasting effect or use this turn hangs on a card.
     fn untouched(&self, card: CardId) -> bool {
         let r = self.at(card);
-        !self.lasting.iter().any(|l| hangs_on(&l.what, r)) && !self.used.iter().any(|u| u.host == r)
+        !self.lasting.iter().any(|l| l.what.about() == Some(r))
+            && !self.used.iter().any(|u| u.host == r)
     }
 
     pub(crate) fn pile_mut(&mut self, home: Home) -> &mut Pile {
@@ -131,7 +132,7 @@ impl State {
     fn end_with(&mut self, stay: Ref) -> Vec<CardId> {
         let mut released = Vec::new();
         self.lasting.retain(|l| {
-            if hangs_on(&l.what, stay) {
+            if l.what.about() == Some(stay) {
                 return false;
             }
             let ends = l.until == Until::SourceLeaves && l.source == stay;
@@ -220,20 +221,6 @@ impl State {
             Home::Madness => &self.madness.deck,
         };
         deck.iter().rev().take(n).copied().collect()
-    }
-}
-
-/// Whether a lasting effect is about a card in this stay, and ends with it.
-fn hangs_on(what: &What, stay: Ref) -> bool {
-    match *what {
-        What::Starting(x, _)
-        | What::Power(x, _)
-        | What::Breakpoint(x, _)
-        | What::Control(x, _)
-        | What::Grant(x, ..)
-        | What::Cancel(x)
-        | What::Immune(Covers::Card(x), _) => x == stay,
-        What::Immune(..) | What::NoActions(_) => false,
     }
 }
 

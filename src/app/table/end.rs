@@ -1,7 +1,7 @@
 //! The end: the standing, and where everybody's points came from.
 
 use super::controller::Table;
-use super::sheet::Sheet;
+use super::sheet::{Opens, Sheet};
 use super::words;
 use crate::engine::event::Happened;
 use crate::engine::ids::Seat;
@@ -82,14 +82,7 @@ pub fn End(
                 <button type="button" class="answer" on:click=move |_| look.set(true)>
                     "Look at the table"
                 </button>
-                <button
-                    type="button"
-                    class="answer"
-                    data-action="record"
-                    on:click=move |_| table.sheet.set(Some(Sheet::Record))
-                >
-                    "Record, links and replay"
-                </button>
+                <Opens table sheet=Sheet::Record action="record" label="Record, links and replay" />
             </div>
         </div>
         <div class="question end-bar" hidden=move || !look.get()>

@@ -275,42 +275,41 @@ fn Pile(table: Table, seat: Seat) -> impl IntoView {
     }
 }
 
+/// A button that opens a sheet.
+#[component]
+pub fn Opens(
+    table: Table,
+    /// What it opens.
+    sheet: Sheet,
+    /// Its name for tests.
+    action: &'static str,
+    /// What it says.
+    label: &'static str,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="answer"
+            data-action=action
+            on:click=move |_| table.sheet.set(Some(sheet))
+        >
+            {label}
+        </button>
+    }
+}
+
 /// The menu.
 #[component]
 fn Menu(table: Table, on_leave: Callback<()>) -> impl IntoView {
     view! {
         <h2>"Menu"</h2>
         <div class="menu">
-            <button type="button" class="answer" on:click=move |_| table.sheet.set(Some(Sheet::Log))>
-                "Log"
-            </button>
-            <button
-                type="button"
-                class="answer"
-                data-action="rules"
-                on:click=move |_| table.sheet.set(Some(Sheet::Rules))
-            >
-                "Rules"
-            </button>
+            <Opens table sheet=Sheet::Log action="log" label="Log" />
+            <Opens table sheet=Sheet::Rules action="rules" label="Rules" />
             <SpeedChoice table />
-            <button
-                type="button"
-                class="answer"
-                data-action="settings"
-                on:click=move |_| table.sheet.set(Some(Sheet::Settings))
-            >
-                "Settings"
-            </button>
-            {(!table.is_lesson()).then(|| view! {
-                <button
-                    type="button"
-                    class="answer"
-                    data-action="record"
-                    on:click=move |_| table.sheet.set(Some(Sheet::Record))
-                >
-                    "Record, links and replay"
-                </button>
-            })}
+            <Opens table sheet=Sheet::Settings action="settings" label="Settings" />
+            {(!table.is_lesson())
+                .then(|| view! { <Opens table sheet=Sheet::Record action="record" label="Record, links and replay" /> })}
             <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
                 {if table.is_lesson() { "Back to the start" } else { "Back to the start (the game is kept)" }}
             </button>

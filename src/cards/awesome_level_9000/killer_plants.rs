@@ -1,6 +1,6 @@
 //! Killer Plants grow from small seeds: they search the deck for what comes up next.
 
-use crate::cards::idioms::{destroy_this, play_from_deck_here, search_deck};
+use crate::cards::idioms::{destroy_this, destroy_wearer, play_from_deck_here, search_deck};
 use crate::engine::ability::{always, at, at_start_of_your_turn, power, protects, talent};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{Limit, Window, action, minion, on_base, on_minion};
@@ -76,10 +76,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
         on_minion("Choking Vines", 1, minions())
             .text("Play on a minion. Ongoing: At the start of your turn, destroy this minion.")
             .art("vine-whip")
-            .has(at_start_of_your_turn(|cx| match cx.wearer() {
-                Some(minion) => cx.destroy(minion).map(drop),
-                None => Ok(()),
-            })),
+            .has(at_start_of_your_turn(destroy_wearer)),
         on_base("Deep Roots", 1)
             .text("Play on a base. Ongoing: Other players' abilities cannot move your minions here or return them to your hand.")
             .art("tree-roots")

@@ -1,12 +1,15 @@
 //! Geeks know the rules better than everybody else at the table.
 
-use crate::cards::idioms::this_goes_to_discard;
+use crate::cards::idioms::{
+    destroys_one_of_theirs, may_come_back_to_hand, shuffle_in_discard_pile,
+};
 use crate::engine::ability::{after, on_your_turn, protects, when_played};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion};
 use crate::engine::event::{Event, EventKind, Happened};
 use crate::engine::eye::Eye;
 use crate::engine::ids::{CardId, DefId, Ref, Seat, Seats};
+use crate::engine::order::sort_by_key;
 use crate::engine::plays::{Permission, PlayKind};
 use crate::engine::question::Why;
 use crate::engine::select::{actions, cards, minions};
@@ -124,15 +127,7 @@ pub const GEEKS: FactionDef = FactionDef {
             .art("infinity")
             .on_play(non_infinite_loop)
             // Lent to the action that was played, if it stays in play.
-            .has(
-                after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
-                    let this = cx.state().at(cx.this().card);
-                    cx.take_into_hand(&[this], Seats::ALL)
-                })
-                .only_when(|eye| matches!(eye.state.card(eye.this()).zone, Zone::Discard(_)))
-                .unlabelled()
-                .may(),
-            ),
+            .has(may_come_back_to_hand().unlabelled()),
         action("Rules Lawyer", 2)
             .text("Choose an action in play. Transfer it from its base to another base, or from its minion to another minion.")
             .rulings(&["To where its text lets it be."])
@@ -174,7 +169,7 @@ fn ban(cx: &mut Cx, player: Seat) -> Step {
             names.push(card.def);
         }
     }
-    names.sort_unstable();
+    sort_by_key(&mut names, |&name| name);
     let Some(banned) = cx.choose_name(&names)? else { return Ok(()) };
     let name = cx.state().catalog().def(banned).name;
     let mut hand = cx.look_at_hand(player);
@@ -183,22 +178,15 @@ fn ban(cx: &mut Cx, player: Seat) -> Step {
 }
 
 fn grief(cx: &mut Cx, player: Seat) -> Step {
-    let theirs: Vec<CardId> = cx.minions_of(player, minions()).iter().map(|m| m.card).collect();
+    let has_minion = !cx.minions_of(player, minions()).is_empty();
     let state = &cx.state().players[player];
-    let legal = [!state.hand.is_empty(), !theirs.is_empty(), !state.pile.discard.is_empty()];
+    let legal = [!state.hand.is_empty(), has_minion, !state.pile.discard.is_empty()];
     let modes =
         &["Discard a random card", "Destroy one of their minions", "Shuffle in their discard pile"];
     match cx.choose_mode(modes, &legal, false)? {
         Some(0) => cx.discard_random(player, 1).map(drop),
-        Some(1) => {
-            let chosen = cx.pick_cards(player, Why::Destroy, &theirs, 1, 1)?;
-            cx.done_by(player, |cx| cx.destroy_all(&chosen)).map(drop)
-        }
-        Some(_) => {
-            let pile = cx.state().players[player].pile.discard.iter();
-            let pile: Vec<Ref> = pile.map(|&c| cx.state().at(c)).collect();
-            cx.shuffle_into_decks(&pile, player)
-        }
+        Some(1) => destroys_one_of_theirs(cx, player),
+        Some(_) => shuffle_in_discard_pile(cx, player),
         None => Ok(()),
     }
 }
@@ -221,8 +209,7 @@ fn mulligan(cx: &mut Cx) -> Step {
         return Ok(());
     }
     let rest = cx.all(cards().in_hand());
-    let top: Vec<Ref> = top.iter().map(|&c| cx.state().at(c)).collect();
-    cx.take_into_hand(&top, Seats::only(you))?;
+    cx.take_into_hand(&cx.refs(&top), Seats::only(you))?;
     cx.shuffle_into_decks(&rest, you)
 }
 

@@ -1,6 +1,8 @@
 //! Ninjas strike where you stand and step in just before a base scores.
 
-use crate::cards::idioms::{destroy_one, destroy_this, may_destroy_one, move_one_elsewhere};
+use crate::cards::idioms::{
+    destroy_one, destroy_this, destroy_wearer, may_destroy_one, move_one_elsewhere,
+};
 use crate::engine::ability::{
     at_end_of_turn, at_start_of_your_turn, before_a_base_scores, ignores_base, on_your_turn, power,
     protects,
@@ -53,10 +55,7 @@ pub const NINJAS: FactionDef = FactionDef {
             .text("Play on a minion. Ongoing: Destroy this minion at the end of the turn.")
             .rulings(&["The minion is destroyed at the end of this turn, whoever's turn it is."])
             .art("backstab")
-            .has(at_end_of_turn(|cx| match cx.wearer() {
-                Some(minion) => cx.destroy(minion).map(drop),
-                None => Ok(()),
-            })),
+            .has(at_end_of_turn(destroy_wearer)),
         action("Disguise", 1)
             .text("Choose one or two of your minions on one base. Play as many extra minions there, and return the chosen ones to your hand.")
             .rulings(&[

@@ -154,7 +154,7 @@ fn scry(cx: &mut Cx) -> Step {
 
 fn winds_of_change(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let hand: Vec<_> = cx.state().players[you].hand.iter().map(|&c| cx.state().at(c)).collect();
+    let hand = cx.refs(&cx.state().players[you].hand);
     cx.shuffle_into_decks(&hand, you)?;
     cx.draw(you, 5)?;
     cx.extra_play(Permission::action())

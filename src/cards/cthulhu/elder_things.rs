@@ -1,10 +1,10 @@
 //! Elder Things make the others choose between madness and loss.
 
 use super::idioms::others_draw_madness;
+use crate::cards::idioms::{destroy_wearer, destroys_one_of_theirs, shuffle_in_discard_pile};
 use crate::engine::ability::{at_end_of_turn, before_a_base_scores, only_if, power, protects};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion, on_minion};
-use crate::engine::eye::Eye;
 use crate::engine::ids::{CardId, Ref, Seat};
 use crate::engine::plays::Permission;
 use crate::engine::question::Why;
@@ -68,10 +68,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             .text("Play on a minion. Ongoing: This minion has +5 power. Destroy it at the end of the turn.")
             .art("giant-squid")
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 5 } else { 0 }))
-            .has(at_end_of_turn(|cx| match cx.wearer() {
-                Some(minion) => cx.destroy(minion).map(drop),
-                None => Ok(()),
-            })),
+            .has(at_end_of_turn(destroy_wearer)),
         action("Insanity", 1)
             .text("Each other player draws two Madness cards.")
             .art("brainstorm")
@@ -94,7 +91,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             .art("all-seeing-eye")
             .has(
                 before_a_base_scores(
-                    |eye| eye.scoring_site().is_some_and(|s| eye.any(minions().yours().at(s))),
+                    |eye| eye.any(minions().yours().there()),
                     price_of_power,
                 )
                 .special()
@@ -155,19 +152,18 @@ fn shoggoth(cx: &mut Cx) -> Step {
     cx.destroy_all(&doomed).map(drop)
 }
 
-fn madness_among(eye: &Eye, cards: &[CardId]) -> Vec<Ref> {
-    let madness = cards.iter().filter(|&&c| eye.state.is_madness(c));
-    madness.map(|&c| eye.state.at(c)).collect()
+/// A player reveals their hand: the Madness cards in it.
+fn reveal_madness(cx: &mut Cx, player: Seat) -> Vec<Ref> {
+    let mut hand = cx.reveal_hand(player);
+    hand.retain(|&c| cx.state().is_madness(c));
+    cx.refs(&hand)
 }
 
 fn power_of_madness(cx: &mut Cx) -> Step {
     for player in cx.other_players() {
-        let hand = cx.reveal_hand(player);
-        let mad = madness_among(&cx.eye(), &hand);
+        let mad = reveal_madness(cx, player);
         cx.discard(&mad)?;
-        let pile = &cx.state().players[player].pile.discard;
-        let pile: Vec<Ref> = pile.iter().map(|&c| cx.state().at(c)).collect();
-        cx.shuffle_into_decks(&pile, player)?;
+        shuffle_in_discard_pile(cx, player)?;
     }
     Ok(())
 }
@@ -182,15 +178,13 @@ fn discard_until_sane(cx: &mut Cx, player: Seat) -> Step {
 }
 
 fn price_of_power(cx: &mut Cx) -> Step {
-    let Some(site) = cx.eye().scoring_site() else { return Ok(()) };
     let mut revealed = 0;
     for player in cx.other_players() {
-        if !cx.minions_of(player, minions().at(site)).is_empty() {
-            let hand = cx.reveal_hand(player);
-            revealed += madness_among(&cx.eye(), &hand).len() as i32;
+        if !cx.minions_of(player, minions().there()).is_empty() {
+            revealed += reveal_madness(cx, player).len() as i32;
         }
     }
-    match cx.choose(Why::Choose, minions().yours().at(site))? {
+    match cx.choose(Why::Choose, minions().yours().there())? {
         Some(minion) => cx.give_power(&[minion], 2 * revealed, cx.end_of_turn()),
         None => Ok(()),
     }
@@ -198,13 +192,10 @@ fn price_of_power(cx: &mut Cx) -> Step {
 
 fn unfathomable_goals(cx: &mut Cx) -> Step {
     for player in cx.other_players() {
-        let hand = cx.reveal_hand(player);
-        if madness_among(&cx.eye(), &hand).is_empty() {
+        if reveal_madness(cx, player).is_empty() {
             continue;
         }
-        let theirs: Vec<CardId> = cx.minions_of(player, minions()).iter().map(|m| m.card).collect();
-        let chosen = cx.pick_cards(player, Why::Destroy, &theirs, 1, 1)?;
-        cx.done_by(player, |cx| cx.destroy_all(&chosen))?;
+        destroys_one_of_theirs(cx, player)?;
     }
     Ok(())
 }

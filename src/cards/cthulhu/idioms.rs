@@ -1,7 +1,9 @@
-//! Turns of phrase about Madness.
+//! Turns of phrase of this set, most of them about Madness.
 
+use crate::engine::ids::{CardId, Seats};
 use crate::engine::question::Why;
 use crate::engine::select::madness;
+use crate::engine::state::State;
 use crate::engine::{Cx, Step};
 
 /// "Each other player draws ... Madness cards."
@@ -33,4 +35,17 @@ pub fn return_up_to(cx: &mut Cx, most: u8) -> Step {
     let chosen = cx.pick_cards(cx.you(), Why::Place, &cards, 0, most)?;
     cx.return_madness(&chosen);
     Ok(())
+}
+
+/// "Place ... among them into your hand, and the others on the bottom of your deck.", of cards revealed off a deck.
+pub fn keep_some(
+    cx: &mut Cx,
+    revealed: Vec<CardId>,
+    kept: impl Fn(&State, CardId) -> bool,
+) -> Step {
+    let (kept, others): (Vec<_>, Vec<_>) =
+        revealed.into_iter().partition(|&card| kept(cx.state(), card));
+    let kept = cx.refs(&kept);
+    cx.take_into_hand(&kept, Seats::ALL)?;
+    cx.place_under_decks(&others)
 }

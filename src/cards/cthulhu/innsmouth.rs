@@ -1,10 +1,11 @@
 //! Innsmouth: ten of the same, and what ten of the same can do.
 
+use super::idioms::keep_some;
 use crate::engine::ability::{after_a_base_scores, always, protects, talent};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion, on_base};
 use crate::engine::eye::Eye;
-use crate::engine::ids::{CardId, DefId, Ref};
+use crate::engine::ids::DefId;
 use crate::engine::play::Choice;
 use crate::engine::plays::Permission;
 use crate::engine::question::Why;
@@ -53,10 +54,9 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .art("cultist")
             .on_play(|cx| {
                 for player in cx.state().clockwise() {
-                    let state = cx.state();
-                    let pile = state.players[player].pile.discard.iter();
-                    let minions = pile.filter(|&&c| state.def(c).is_minion());
-                    let minions: Vec<Ref> = minions.map(|&c| state.at(c)).collect();
+                    let mut minions = cx.state().players[player].pile.discard.clone();
+                    minions.retain(|&c| cx.state().def(c).is_minion());
+                    let minions = cx.refs(&minions);
                     cx.shuffle_into_decks(&minions, player)?;
                 }
                 Ok(())
@@ -77,7 +77,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .art("at-sea")
             .has(
                 after_a_base_scores(
-                    |eye| eye.scoring_site().is_some_and(|s| eye.any(minions().yours().at(s))),
+                    |eye| eye.any(minions().yours().there()),
                     return_to_the_sea,
                 )
                 .special()
@@ -113,11 +113,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
 fn locals(cx: &mut Cx) -> Step {
     let you = cx.you();
     let revealed = cx.reveal_top(you, 3);
-    let (alike, others): (Vec<CardId>, Vec<CardId>) =
-        revealed.into_iter().partition(|&c| cx.state().is_named(c, "The Locals"));
-    let alike: Vec<Ref> = alike.into_iter().map(|c| cx.state().at(c)).collect();
-    cx.take_into_hand(&alike, crate::engine::ids::Seats::ALL)?;
-    cx.place_under_decks(&others)
+    keep_some(cx, revealed, |state, card| state.is_named(card, "The Locals"))
 }
 
 fn three_alike(eye: &Eye) -> bool {
@@ -128,11 +124,10 @@ fn three_alike(eye: &Eye) -> bool {
 }
 
 fn return_to_the_sea(cx: &mut Cx) -> Step {
-    let Some(site) = cx.eye().scoring_site() else { return Ok(()) };
-    let Some(first) = cx.may_choose(Why::Return, minions().yours().at(site))? else {
+    let Some(first) = cx.may_choose(Why::Return, minions().yours().there())? else {
         return Ok(());
     };
-    let mut alike = cx.eye().all(minions().yours().at(site));
+    let mut alike = cx.eye().all(minions().yours().there());
     alike.retain(|&m| m != first.card && cx.state().same_name(m, first.card));
     let mut going = cx.pick_cards(cx.you(), Why::Return, &alike, 0, u8::MAX)?;
     going.push(first);

@@ -1,6 +1,6 @@
 //! The Minions of Cthulhu take madness upon themselves, and act all the more.
 
-use super::idioms::you_draw_madness;
+use super::idioms::{keep_some, you_draw_madness};
 use crate::cards::idioms::destroy_one;
 use crate::engine::ability::{
     after, always, at_end_of_turn, at_start_of_your_turn, before_a_base_scores, only_if, talent,
@@ -9,7 +9,6 @@ use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion, on_base};
 use crate::engine::event::EventKind;
 use crate::engine::eye::Eye;
-use crate::engine::ids::{Ref, Seats};
 use crate::engine::plays::Permission;
 use crate::engine::question::Why;
 use crate::engine::select::{actions, cards, madness, minions};
@@ -155,11 +154,7 @@ fn cthulhu_fhtagn(cx: &mut Cx) -> Step {
         actions += u8::from(state.def(card).is_action());
         actions == 2
     });
-    let is_action = |c: &crate::engine::ids::CardId| cx.state().def(*c).is_action();
-    let (found, others): (Vec<_>, Vec<_>) = revealed.into_iter().partition(is_action);
-    let found: Vec<Ref> = found.into_iter().map(|c| cx.state().at(c)).collect();
-    cx.take_into_hand(&found, Seats::ALL)?;
-    cx.place_under_decks(&others)
+    keep_some(cx, revealed, |state, card| state.def(card).is_action())
 }
 
 fn theirs_was_destroyed_here(eye: &Eye) -> bool {

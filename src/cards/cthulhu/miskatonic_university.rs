@@ -51,7 +51,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .art("pumpkin-mask")
             .has(
                 before_a_base_scores(
-                    |eye| eye.scoring_site().is_some_and(|s| eye.any(minions().at(s))),
+                    |eye| eye.any(minions().there()),
                     old_man_jenkins,
                 )
                 .special()
@@ -104,7 +104,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .art("black-book")
             .has(
                 before_a_base_scores(
-                    |eye| eye.scoring_site().is_some_and(|s| eye.any(minions().at(s))),
+                    |eye| eye.any(minions().there()),
                     things_best_not_known,
                 )
                 .special()
@@ -135,15 +135,13 @@ fn yours_gain_one(cx: &mut Cx) -> Step {
 }
 
 fn old_man_jenkins(cx: &mut Cx) -> Step {
-    let Some(site) = cx.eye().scoring_site() else { return Ok(()) };
-    let powers = cx.eye().all(minions().at(site)).into_iter().map(|m| cx.state().power(m));
+    let powers = cx.eye().all(minions().there()).into_iter().map(|m| cx.state().power(m));
     let most = powers.fold(0, i32::max);
-    destroy_one(cx, minions().at(site).power_above(most - 1))
+    destroy_one(cx, minions().there().power_above(most - 1))
 }
 
 fn things_best_not_known(cx: &mut Cx) -> Step {
-    let Some(site) = cx.eye().scoring_site() else { return Ok(()) };
-    let Some(minion) = cx.choose(Why::Choose, minions().at(site))? else { return Ok(()) };
+    let Some(minion) = cx.choose(Why::Choose, minions().there())? else { return Ok(()) };
     let left = cx.state().madness.deck.len().min(3);
     let n = cx.choose_count(left)?;
     let drawn = cx.draw_madness(cx.you(), n)? as i32;

@@ -97,8 +97,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .art("champions")
             .has(
                 at(Window::AfterScoring, always, |cx| {
-                    let Some(site) = cx.eye().scoring_site() else { return Ok(()) };
-                    transfer_any(cx, minions().yours().at(site), minions())
+                    transfer_any(cx, minions().yours().there(), minions())
                 })
                 .special()
                 .may()

@@ -2,11 +2,11 @@
 
 use crate::cards::idioms::{
     destroy_one, place_counter_on_one, remove_any_counters, returned_if_destroyed_here,
+    wearer_cannot_be_destroyed,
 };
-use crate::engine::ability::{after, at_start_of_your_turn, protects, talent};
+use crate::engine::ability::{after, at_start_of_your_turn, talent};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion, on_base, on_minion};
-use crate::engine::effect::EffectKind;
 use crate::engine::event::EventKind;
 use crate::engine::ids::CardId;
 use crate::engine::play::Choice;
@@ -113,9 +113,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
                 Some(minion) => cx.place_counters(&[minion], 1),
                 None => Ok(()),
             }))
-            .has(protects(|eye, card, kind, _| {
-                eye.wearer() == Some(card) && kind == EffectKind::Destroy
-            })),
+            .has(wearer_cannot_be_destroyed()),
     ],
 };
 

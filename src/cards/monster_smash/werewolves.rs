@@ -1,12 +1,11 @@
 //! Werewolves are strongest for a moment: this turn, or just before a base scores.
 
-use crate::cards::idioms::destroy_one;
+use crate::cards::idioms::{destroy_one, wearer_cannot_be_destroyed};
 use crate::engine::ability::{
-    always, at_start_of_your_turn, before_this_base_scores, power, protects, talent,
+    always, at_start_of_your_turn, before_this_base_scores, power, talent,
 };
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion, on_base, on_minion};
-use crate::engine::effect::EffectKind;
 use crate::engine::eye::Eye;
 use crate::engine::plays::Permission;
 use crate::engine::question::Why;
@@ -85,9 +84,7 @@ pub const WEREWOLVES: FactionDef = FactionDef {
         on_minion("Unstoppable", 1, minions())
             .text("Play on a minion. Ongoing: This minion cannot be destroyed.")
             .art("heavy-collar")
-            .has(protects(|eye, card, kind, _| {
-                eye.wearer() == Some(card) && kind == EffectKind::Destroy
-            })),
+            .has(wearer_cannot_be_destroyed()),
     ],
 };
 

@@ -1,6 +1,6 @@
 //! Cyborg Apes hang actions on minions, and get them back.
 
-use crate::cards::idioms::{destroy_one, move_elsewhere};
+use crate::cards::idioms::{destroy_all_of, destroy_one, move_elsewhere};
 use crate::engine::ability::{after, always, at, power, protects, substitutes, talent};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{Window, action, minion, on_minion};
@@ -33,8 +33,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .art("robot-grab")
             .has(
                 after(EventKind::ToDiscard, |eye, event| !fallen_here(eye, event).is_empty(), |cx| {
-                    let event = cx.event().cloned();
-                    let fallen = event.map_or(Vec::new(), |event| fallen_here(&cx.eye(), &event));
+                    let fallen = cx.event().map_or(Vec::new(), |event| fallen_here(&cx.eye(), event));
                     let chosen = cx.pick_cards(cx.you(), Why::Place, &fallen, 0, u8::MAX)?;
                     cx.take_into_hand(&chosen, Seats::ALL)
                 })
@@ -73,8 +72,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .on_play(|cx| {
                 let sites = cx.sites();
                 let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
-                let doomed = cx.all(actions().of_others().at(site));
-                cx.destroy_all(&doomed).map(drop)
+                destroy_all_of(cx, actions().of_others().at(site))
             }),
         on_minion("Juiced Up", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power for each action on it, this one included.")

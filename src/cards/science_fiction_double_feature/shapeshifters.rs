@@ -1,10 +1,9 @@
 //! Shapeshifters are what others are.
 
-use crate::cards::idioms::{search_deck, this_goes_to_discard};
-use crate::engine::ability::{after, always, power, protects, starting_power, talent};
+use crate::cards::idioms::{search_deck, this_goes_to_discard, wearer_cannot_be_destroyed};
+use crate::engine::ability::{after, always, power, starting_power, talent};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion, on_minion};
-use crate::engine::effect::EffectKind;
 use crate::engine::event::EventKind;
 use crate::engine::eye::Eye;
 use crate::engine::ids::CardId;
@@ -101,9 +100,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
         on_minion("Shell Game", 1, minions())
             .text("Play on a minion. Ongoing: It cannot be destroyed.")
             .art("turtle-shell")
-            .has(protects(|eye, card, kind, _| {
-                eye.wearer() == Some(card) && kind == EffectKind::Destroy
-            })),
+            .has(wearer_cannot_be_destroyed()),
         on_minion("Splice as Nice", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power.")
             .art("ladder")

@@ -1,12 +1,12 @@
 //! Super Spies know what is in decks and hands, and strike while a base scores.
 
 use crate::cards::idioms::{destroy_one, sort_top};
-use crate::engine::ability::{after, at, before_a_base_scores, forbids};
+use crate::engine::ability::{after, always, at, before_a_base_scores, forbids};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{Window, action, minion, on_base};
 use crate::engine::event::{Event, EventKind, Happened};
 use crate::engine::eye::Eye;
-use crate::engine::ids::{CardId, Ref, Seat};
+use crate::engine::ids::{CardId, Seat};
 use crate::engine::play::Choice;
 use crate::engine::plays::Permission;
 use crate::engine::question::Why;
@@ -51,8 +51,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .on_play(|cx| {
                 for player in cx.state().clockwise() {
                     let revealed = cx.reveal_until(player, |state, card| state.def(card).is_minion());
-                    let revealed: Vec<Ref> = revealed.iter().map(|&c| cx.state().at(c)).collect();
-                    cx.discard(&revealed)?;
+                    cx.discard(&cx.refs(&revealed))?;
                 }
                 Ok(())
             }),
@@ -71,11 +70,8 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .text("Special: Before a base scores, destroy a minion of power 3 or less there.")
             .art("shark-jaws")
             .has(
-                before_a_base_scores(|eye| eye.scoring_site().is_some(), |cx| {
-                    match cx.eye().scoring_site() {
-                        Some(site) => destroy_one(cx, minions().at(site).power_at_most(3)),
-                        None => Ok(()),
-                    }
+                before_a_base_scores(always, |cx| {
+                    destroy_one(cx, minions().there().power_at_most(3))
                 })
                 .special()
                 .may()
@@ -101,9 +97,8 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .text("Special: Before a base scores, choose a minion of power 4 or less there. You control it until the end of the turn.")
             .art("double-face-mask")
             .has(
-                before_a_base_scores(|eye| eye.scoring_site().is_some(), |cx| {
-                    let Some(site) = cx.eye().scoring_site() else { return Ok(()) };
-                    match cx.choose(Why::Choose, minions().at(site).power_at_most(4))? {
+                before_a_base_scores(always, |cx| {
+                    match cx.choose(Why::Choose, minions().there().power_at_most(4))? {
                         Some(minion) => cx.take_control(minion, cx.you(), cx.end_of_turn()),
                         None => Ok(()),
                     }
@@ -162,8 +157,7 @@ fn permit_to_kill(cx: &mut Cx, player: Seat) -> Step {
     let revealed = cx.reveal_top(player, 2);
     let is_minion = |c: &CardId| cx.state().def(*c).is_minion();
     let (doomed, others): (Vec<CardId>, Vec<CardId>) = revealed.into_iter().partition(is_minion);
-    let doomed: Vec<Ref> = doomed.iter().map(|&c| cx.state().at(c)).collect();
-    cx.discard(&doomed)?;
+    cx.discard(&cx.refs(&doomed))?;
     cx.as_player(player, |cx| cx.return_to_top(&others))
 }
 

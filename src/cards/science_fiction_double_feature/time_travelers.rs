@@ -1,15 +1,12 @@
 //! Time Travelers do everything again.
 
 use super::idioms::{can_choose_replacement, replace_from_discard};
-use crate::cards::idioms::{destroy_this, return_one, this_goes_to_discard};
-use crate::engine::ability::{
-    after, after_a_base_scores, at_start_of_your_turn, cannot_score, talent,
-};
+use crate::cards::idioms::{destroy_this, may_come_back_to_hand, return_one};
+use crate::engine::ability::{after_a_base_scores, at_start_of_your_turn, cannot_score, talent};
 use crate::engine::catalog::FactionDef;
 use crate::engine::def::{action, minion, on_base};
-use crate::engine::event::EventKind;
 use crate::engine::eye::Eye;
-use crate::engine::ids::{Ref, Seats};
+use crate::engine::ids::Ref;
 use crate::engine::play::Choice;
 use crate::engine::plays::Permission;
 use crate::engine::question::Why;
@@ -51,14 +48,7 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
         minion("Jumper", 4, 2)
             .text("Ongoing: After this minion goes to the discard pile from play, you may place it into your hand.")
             .art("jump-across")
-            .has(
-                after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
-                    let this = cx.state().at(cx.this().card);
-                    cx.take_into_hand(&[this], Seats::ALL)
-                })
-                .only_when(|eye| matches!(eye.state.card(eye.this()).zone, Zone::Discard(_)))
-                .may(),
-            ),
+            .has(may_come_back_to_hand()),
         action("1.21 Gigawatts", 1)
             .text("Shuffle all actions, or all minions, from your discard pile into your deck.")
             .art("lightning-arc")
@@ -142,7 +132,6 @@ fn return_and_replay(cx: &mut Cx, minion: Ref) -> Step {
 
 /// Your minions at the base that scores, for which nothing else has been declared.
 fn yours_there(eye: &Eye) -> Vec<Ref> {
-    let Some(site) = eye.scoring_site() else { return Vec::new() };
-    let yours = eye.all(minions().yours().at(site)).into_iter();
+    let yours = eye.all(minions().yours().there()).into_iter();
     yours.filter(|&m| !eye.state.has_fate(m)).map(|m| eye.state.at(m)).collect()
 }
