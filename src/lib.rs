@@ -46,6 +46,7 @@
 //! ```
 #![deny(missing_docs)]
 
+pub mod ai;
 #[cfg(any(test, target_arch = "wasm32"))]
 pub mod app;
 pub mod cards;

@@ -33,10 +33,12 @@ fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 #[test]
-fn engine_and_page_name_no_card() {
+fn only_card_files_name_a_card() {
     let mut names: Vec<&str> = catalog().defs.iter().map(|e| e.def.name).collect();
     names.extend(catalog().factions.iter().map(|(f, _)| f.name));
-    for (path, text) in ["src/engine", "src/app", "src/words"].into_iter().flat_map(sources) {
+    for (path, text) in
+        ["src/engine", "src/ai", "src/app", "src/words"].into_iter().flat_map(sources)
+    {
         if path.components().any(|part| part.as_os_str() == "emblems") {
             continue; // pictures by the icon's name, which may be that of a card
         }
@@ -121,6 +123,20 @@ const SETS: [&str; 6] = [
     "monster_smash",
     "science_fiction_double_feature",
 ];
+
+/// `app -> ai -> cards, engine`: opponents decide through what the session offers, in worlds it samples.
+#[test]
+fn opponents_use_the_public_session_alone() {
+    let above =
+        ["crate::app", "crate::words", "crate::scenario", "crate::lesson", "crate::playout"];
+    nowhere("src/ai", &above, &[]);
+    nowhere("src/engine", &["crate::ai"], &[]);
+    nowhere("src/cards", &["crate::ai"], &[]);
+    nowhere("src/ai", &["Cx", "lay_card", ".sample(", ".answer("], &[]);
+    // One door to the game, which opens on other worlds only.
+    nowhere("src/ai", &["Session"], &["worlds.rs"]);
+    nowhere("src/ai", &[".state()"], &[]);
+}
 
 #[test]
 fn no_card_file_names_another_ones() {

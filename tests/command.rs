@@ -112,3 +112,23 @@ fn the_list_of_cards_in_the_docs_is_up_to_date() {
     let again = "cargo run --bin smashup -- cards --markdown > docs/CARDS.md";
     assert!(written == now, "docs/CARDS.md is out of date; write it with\n    {again}");
 }
+
+#[test]
+fn arena_prints_how_often_the_first_wins() {
+    let arena = |more: &[&str]| {
+        smashup(
+            &[&["arena", "--games", "2", "--nodes", "4", "--seats", "easy,random"], more].concat(),
+        )
+    };
+    let output = arena(&[]);
+    let text = printed(&output);
+    assert!(text.starts_with("Easy against [Random]: "), "{text}");
+    assert!(text.contains("% of 2 games (95 %: "), "{text}");
+    assert!(output.status.success());
+    let first = |text: &str| text.lines().next().map(str::to_owned);
+    assert_eq!(first(&printed(&arena(&[]))), first(&text), "the same games each time");
+
+    let output = arena(&["--sets", "none"]);
+    assert!(!output.status.success());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("too few factions"));
+}

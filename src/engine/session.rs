@@ -150,6 +150,20 @@ impl<'a> Tape<'a> {
     }
 }
 
+impl State {
+    /// The position after one more step of the game, with a decider who answers everything. For positions with
+    /// nothing half done: those between two steps, and those of the free choice of the Play Cards phase.
+    #[must_use]
+    pub fn after_step(&self, decider: &mut dyn Decider) -> State {
+        let (mut state, mut entries) = (self.clone(), Vec::new());
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, Some(decider)));
+        // With a decider no question stays open.
+        let done = cx.step().is_ok();
+        debug_assert!(done, "a decider leaves no question open");
+        state
+    }
+}
+
 /// A position at the start of a step, with nothing half done.
 #[derive(Clone)]
 struct Checkpoint {
@@ -379,6 +393,32 @@ impl Session {
         self.checkpoint.state = self.state.clone();
         self.checkpoint.forced = self.forced.len();
         self.run();
+    }
+
+    /// The position that a decider comes to from the open question, in a world this seat could be in (as with
+    /// [`Session::sample`]): it answers everything, from step to step of the turn, while `goes_on`. Nothing is
+    /// kept of it and no step is run twice, which makes it the quick way to look ahead many times.
+    #[must_use]
+    pub fn imagine(
+        &self,
+        seat: Seat,
+        seed: u64,
+        decider: &mut dyn Decider,
+        mut goes_on: impl FnMut(&State) -> bool,
+    ) -> State {
+        let mut state = self.checkpoint.state.clone();
+        let mut entries = self.entries[self.checkpoint.answers..].to_vec();
+        entries.push(Entry::World(seat, seed));
+        let mut at = 0;
+        while state.phase != Phase::Over {
+            let mut cx = Cx::new(&mut state, Tape::new(&mut entries, at, Some(&mut *decider)));
+            let stopped = cx.step().is_err();
+            at = cx.tape.at;
+            if stopped || !goes_on(&state) {
+                break;
+            }
+        }
+        state
     }
 
     /// Takes back the last answer.

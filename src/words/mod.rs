@@ -4,12 +4,14 @@
 mod events;
 pub mod keywords;
 mod labels;
+mod motives;
 pub mod pieces;
 mod questions;
 mod reasons;
 pub mod rules;
 mod table;
 
+pub use motives::motive_line;
 pub use reasons::{no_undo_line, part_line, phase_name, reason_line, window_name};
 
 use crate::engine::event::{Event, Happened, Snapshot};

@@ -1,5 +1,6 @@
 //! The native command `smashup`: play-outs, scenario files, the list of cards.
 
+mod arena;
 mod cards;
 mod table;
 
@@ -35,6 +36,8 @@ enum Command {
     },
     /// Plays random legal games
     Playouts(Playouts),
+    /// Lets computer opponents play each other
+    Arena(arena::Arena),
     /// Lists the factions and bases: what is in the game, and what scenarios there are of it
     Cards(cards::List),
 }
@@ -66,6 +69,7 @@ fn main() -> ExitCode {
         Command::Scenario { paths } => scenarios(&paths),
         Command::Record { file } => record(&file),
         Command::Playouts(games) => playouts(&games),
+        Command::Arena(arena) => arena.play(),
         Command::Cards(list) => list.print(),
     };
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }

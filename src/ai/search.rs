@@ -1,0 +1,237 @@
+//! Looking ahead: a tree over the seat's own decisions of the turn, played on in sampled worlds.
+//!
+//! Each look-ahead takes one way down the tree, plays on with the quick policy for all seats, and judges where that
+//! leads. The n-th look at an answer is in the n-th world whatever the answer, so that answers are compared on
+//! equal luck; those that turn out worse get fewer looks.
+
+use super::candidates::{Candidate, candidates};
+use super::eval::Taste;
+use super::greedy::Greedy;
+use super::quick::Quick;
+use super::worlds::Worlds;
+use crate::engine::ids::Seat;
+use crate::engine::question::{Ask, Pick};
+use crate::engine::session::Decider;
+use crate::engine::state::{Phase, State};
+use std::collections::BTreeMap;
+
+/// Questions in a look-ahead after which everybody only declines: what is left of a turn that goes round in circles.
+const MOST_ASKED: usize = 400;
+
+/// How to look ahead.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ahead {
+    /// Turns to play on after the current one.
+    pub turns: u32,
+    /// Whether later decisions of the turn are searched too; else the quick policy takes them.
+    pub deep: bool,
+    /// Whether cards are tried before they are played as the game is played on; else the quick policy plays them.
+    pub tries: bool,
+    /// How far the quick policy strays as it plays on.
+    pub noise: f64,
+    /// How readily answers that look worse are looked at again; none if all are looked at equally often.
+    pub curiosity: Option<f64>,
+    /// The most answers looked at, the most promising first.
+    pub answers: usize,
+    /// Looks for each answer, on the average, after which it is enough.
+    pub each: u32,
+}
+
+/// An answer and what looking ahead said of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Looked {
+    /// The answer.
+    pub picks: Vec<Pick>,
+    /// How likely the quick policy is to give it.
+    pub prior: f64,
+    /// How often it was looked at.
+    pub looks: u32,
+    /// The sum of the values found.
+    total: f64,
+}
+
+impl Looked {
+    fn new(candidate: Candidate) -> Looked {
+        Looked { picks: candidate.picks, prior: candidate.prior, looks: 0, total: 0.0 }
+    }
+
+    /// The mean of the values found; of an answer never looked at, `unseen`.
+    fn mean(&self, unseen: f64) -> f64 {
+        if self.looks == 0 { unseen } else { self.total / f64::from(self.looks) }
+    }
+
+    /// The mean of the values found, 0 if there are none.
+    #[must_use]
+    pub fn value(&self) -> f64 {
+        self.mean(0.0)
+    }
+}
+
+/// A decision in the tree.
+struct Node {
+    arms: Vec<Looked>,
+    looks: u32,
+}
+
+impl Node {
+    fn new(candidates: Vec<Candidate>) -> Node {
+        Node { arms: candidates.into_iter().map(Looked::new).collect(), looks: 0 }
+    }
+
+    /// The answer to look at next.
+    fn select(&self, curiosity: Option<f64>) -> usize {
+        let Some(curiosity) = curiosity else { return self.least_looked() };
+        let total: f64 = self.arms.iter().map(|a| a.total).sum();
+        let mean = if self.looks == 0 { 0.5 } else { total / f64::from(self.looks) };
+        let root = f64::from(self.looks + 1).sqrt();
+        let worth =
+            |arm: &Looked| arm.mean(mean) + curiosity * arm.prior * root / f64::from(1 + arm.looks);
+        // The first of the best: the most promising one where nothing is known yet.
+        let mut best = (0, f64::MIN);
+        for (i, arm) in self.arms.iter().enumerate() {
+            let worth = worth(arm);
+            if worth > best.1 {
+                best = (i, worth);
+            }
+        }
+        best.0
+    }
+
+    fn least_looked(&self) -> usize {
+        let looks = |i: &usize| self.arms[*i].looks;
+        (0..self.arms.len()).min_by_key(looks).unwrap_or(0)
+    }
+}
+
+/// The tree: decisions by what was answered before and by the fingerprint of their question.
+struct Tree {
+    nodes: Vec<Node>,
+    links: BTreeMap<(usize, usize, u32), usize>,
+}
+
+/// One way down the tree and on.
+struct Descent<'a> {
+    tree: &'a mut Tree,
+    ahead: &'a Ahead,
+    taste: &'a Taste,
+    then: &'a mut dyn Decider,
+    me: Seat,
+    turn: Option<u32>,
+    /// Questions so far.
+    asked: usize,
+    /// The decisions passed, each with what was answered.
+    path: Path,
+    /// Whether the next decision may be one of the tree.
+    inside: bool,
+}
+
+impl Decider for Descent<'_> {
+    fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
+        self.asked += 1;
+        if self.asked > MOST_ASKED {
+            return ask.options.iter().take(usize::from(ask.min)).copied().collect();
+        }
+        let turn = *self.turn.get_or_insert(state.turn);
+        if self.inside && ask.who == self.me && turn == state.turn {
+            let node = self.node(state, ask);
+            let arm = self.tree.nodes[node].select(self.ahead.curiosity);
+            self.path.push((node, arm));
+            self.inside &= self.ahead.deep;
+            return self.tree.nodes[node].arms[arm].picks.clone();
+        }
+        self.then.decide(state, ask)
+    }
+}
+
+impl Descent<'_> {
+    /// The decision of this question; a new one is the last of the way.
+    fn node(&mut self, state: &State, ask: &Ask) -> usize {
+        let Some(&(before, arm)) = self.path.last() else { return 0 };
+        let key = (before, arm, ask.fingerprint());
+        if let Some(&known) = self.tree.links.get(&key) {
+            return known;
+        }
+        let new = self.tree.nodes.len();
+        self.tree.nodes.push(Node::new(candidates(state, ask, self.taste)));
+        self.tree.links.insert(key, new);
+        self.inside = false;
+        new
+    }
+}
+
+/// The answer to give: that looked at most often, since looks go to what is good; of those looked at equally often
+/// that of the best value, and the most promising of equals.
+#[must_use]
+pub fn best(looked: &[Looked]) -> Option<&Looked> {
+    let most = looked.iter().map(|l| l.looks).max()?;
+    // A round of equal looks may have been cut short.
+    let well = looked.iter().rev().filter(|l| l.looks + 1 >= most);
+    well.max_by(|a, b| a.value().total_cmp(&b.value()))
+}
+
+/// Looks ahead while `more` says so, given the number of looks taken; what was found of each answer, the most
+/// promising first.
+pub fn search(
+    worlds: &Worlds,
+    ahead: &Ahead,
+    taste: &Taste,
+    seed: u64,
+    more: &mut dyn FnMut(u32) -> bool,
+) -> Vec<Looked> {
+    let mut answers = candidates(&worlds.position(seed), worlds.ask(), taste);
+    answers.truncate(ahead.answers);
+    let enough = ahead.each.saturating_mul(answers.len() as u32);
+    let mut tree = Tree { nodes: vec![Node::new(answers)], links: BTreeMap::new() };
+    let open = |root: &Node| root.arms.len() > 1 && root.looks < enough;
+    while open(&tree.nodes[0]) && more(tree.nodes[0].looks) {
+        let first = tree.nodes[0].select(ahead.curiosity);
+        let world = seed.wrapping_add(u64::from(tree.nodes[0].arms[first].looks));
+        let (path, value) = look(worlds, ahead, taste, world, &mut tree);
+        for (node, arm) in path {
+            let node = &mut tree.nodes[node];
+            node.looks += 1;
+            node.arms[arm].looks += 1;
+            node.arms[arm].total += value;
+        }
+    }
+    tree.nodes.swap_remove(0).arms
+}
+
+/// The decisions of a way down the tree in a world, each with what was answered.
+type Path = Vec<(usize, usize)>;
+
+/// One look ahead: its way down the tree, and what it found.
+fn look(worlds: &Worlds, ahead: &Ahead, taste: &Taste, world: u64, tree: &mut Tree) -> (Path, f64) {
+    let mut quick = Quick::new(world, *taste, ahead.noise);
+    let mut greedy = Greedy::new(world, *taste, ahead.noise);
+    let mut way = Descent {
+        tree,
+        ahead,
+        taste,
+        then: if ahead.tries { &mut greedy } else { &mut quick },
+        me: worlds.seat(),
+        turn: None,
+        asked: 0,
+        path: Vec::new(),
+        inside: true,
+    };
+    let value = played_on(worlds, ahead, taste, world, &mut way);
+    (way.path, value)
+}
+
+/// Plays on; the mean of what the positions at the ends of the turns are worth.
+fn played_on(worlds: &Worlds, ahead: &Ahead, taste: &Taste, world: u64, way: &mut Descent) -> f64 {
+    let me = worlds.seat();
+    let mut last = None;
+    let mut values = Vec::new();
+    let end = worlds.imagine(world, way, |state| {
+        let last = *last.get_or_insert(state.turn + ahead.turns);
+        let between = state.phase == Phase::StartTurn;
+        if between && state.turn < last {
+            values.push(taste.chance(state, me));
+        }
+        !between || state.turn < last
+    });
+    values.push(taste.chance(&end, me));
+    values.iter().sum::<f64>() / values.len() as f64
+}
