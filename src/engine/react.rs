@@ -202,7 +202,13 @@ impl Cx<'_> {
                 passed += 1;
                 continue;
             }
-            let options: Vec<Pick> = mine.iter().map(|c| c.host.pick()).collect();
+            // What heard several events is offered once, for the first of them.
+            let mut options: Vec<Pick> = Vec::new();
+            for pick in mine.iter().map(|c| c.host.pick()) {
+                if !options.contains(&pick) {
+                    options.push(pick);
+                }
+            }
             let (why, window) = match timing {
                 Timing::After(..) | Timing::When(..) => (Why::React, false),
                 Timing::Window(w, _) => (Why::Window(*w), true),

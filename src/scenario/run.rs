@@ -257,9 +257,11 @@ impl Run {
         Err(Mismatch::new("an end of the step", format!("{MOST_QUESTIONS} questions")))
     }
 
+    /// Answers the open question; what it leads to must be sound, whatever else the file expects.
     fn answer(&mut self, picks: &[Pick]) -> Result<(), Mismatch> {
         match self.session.answer(picks) {
             Ok(_) => {
+                sound(&self.session)?;
                 if let Some(trail) = &mut self.trail {
                     trail.push(self.session.clone());
                 }
@@ -314,4 +316,11 @@ impl Run {
         }
         Ok(())
     }
+}
+
+/// The invariants hold for the position and for the open question.
+fn sound(session: &Session) -> Result<(), Mismatch> {
+    let state = session.state();
+    let checked = state.check().and_then(|()| session.ask().map_or(Ok(()), |ask| ask.check(state)));
+    checked.map_err(|broken| Mismatch::new("a sound position and question", broken.to_string()))
 }
