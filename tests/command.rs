@@ -3,7 +3,7 @@
 use smashup::cards::catalog;
 use smashup::engine::session::Session;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 fn smashup(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_smashup"));
@@ -131,4 +131,33 @@ fn arena_prints_how_often_the_first_wins() {
     let output = arena(&["--sets", "none"]);
     assert!(!output.status.success());
     assert!(String::from_utf8_lossy(&output.stderr).contains("too few factions"));
+}
+
+#[test]
+fn texts_lists_the_words_of_every_card_and_faction_by_slug() {
+    let output = smashup(&["texts"]);
+    let texts: toml::Table = printed(&output).parse().expect("it is TOML");
+    assert_eq!(texts.len(), catalog().defs.len() + catalog().factions.len());
+    for card in &catalog().defs {
+        let entry = &texts[&card.slug];
+        assert_eq!(entry["name"].as_str(), Some(card.def.name));
+        assert_eq!(entry["text"].as_str(), Some(card.def.text));
+        let rulings = entry.get("rulings").and_then(|r| r.as_array());
+        assert_eq!(rulings.map_or(0, Vec::len), card.def.rulings.len(), "{}", card.slug);
+    }
+    let some = printed(&smashup(&["texts", "pirates/"]));
+    assert!(some.starts_with("[\"pirates/") && !some.contains("[\"ninjas"), "{some}");
+    let none = smashup(&["texts", "sheep"]);
+    assert!(none.stdout.is_empty() && !none.status.success());
+}
+
+/// As with `smashup texts | head`.
+#[test]
+fn it_stops_quietly_when_nobody_reads_any_more() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_smashup"));
+    let command = command.arg("texts").stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the command starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
 }

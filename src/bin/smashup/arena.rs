@@ -1,5 +1,6 @@
 //! `smashup arena`: computer opponents play each other, and how that ends.
 
+use crate::say::say;
 use clap::{Args, ValueEnum};
 use smashup::ai::{Choice, Level, Opponent, Worlds};
 use smashup::cards::catalog;
@@ -106,13 +107,13 @@ impl Arena {
         let (low, high) = wilson(won, finished);
         let [rate, low, high] = [won / finished.max(1.0), low, high].map(|n| 100.0 * n);
         let (first, others) = (self.seats[0], &self.seats[1..]);
-        println!(
+        say(format_args!(
             "{first:?} against {others:?}: {rate:.1} % of {finished} games (95 %: {low:.1} to {high:.1})"
-        );
-        println!("{first:?}: {}", spent[0].line(self.games));
-        println!("the others: {}", spent[1].line(self.games));
+        ));
+        say(format_args!("{first:?}: {}", spent[0].line(self.games)));
+        say(format_args!("the others: {}", spent[1].line(self.games)));
         if unfinished > 0 {
-            println!("{unfinished} games without an end");
+            say(format_args!("{unfinished} games without an end"));
         }
         unfinished > 0
     }

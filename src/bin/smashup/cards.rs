@@ -1,5 +1,6 @@
 //! `smashup cards`: what is in the game, of all that has been published, and how well scenarios cover it.
 
+use crate::say::say;
 use crate::table::Table;
 use clap::Args;
 use smashup::cards::catalog;
@@ -32,7 +33,7 @@ impl List {
     pub fn print(&self) -> bool {
         match self.lines() {
             Ok(lines) => {
-                println!("{}", lines.join("\n"));
+                say(lines.join("\n"));
                 false
             }
             Err(why) => {

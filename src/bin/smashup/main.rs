@@ -2,9 +2,12 @@
 
 mod arena;
 mod cards;
+mod say;
 mod table;
+mod texts;
 
 use clap::{Args, Parser, Subcommand};
+use say::say;
 use smashup::cards::catalog;
 use smashup::engine::state::Privacy;
 use smashup::playout::{self, Played};
@@ -40,6 +43,8 @@ enum Command {
     Arena(arena::Arena),
     /// Lists the factions and bases: what is in the game, and what scenarios there are of it
     Cards(cards::List),
+    /// Prints the words of all cards and factions by slug, as TOML
+    Texts(texts::Texts),
 }
 
 #[derive(Args)]
@@ -71,6 +76,7 @@ fn main() -> ExitCode {
         Command::Playouts(games) => playouts(&games),
         Command::Arena(arena) => arena.play(),
         Command::Cards(list) => list.print(),
+        Command::Texts(texts) => texts.print(),
     };
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
@@ -81,20 +87,20 @@ fn scenarios(paths: &[PathBuf]) -> bool {
     for path in paths {
         let mut files = Vec::new();
         if let Err(error) = collect(path, &mut files) {
-            println!("{}: {error}", path.display());
+            say(format_args!("{}: {error}", path.display()));
             failed += 1;
         }
         for file in files {
             match one_scenario(&file, |name, text| scenario::run(catalog(), name, text)) {
                 Ok(()) => passed += 1,
                 Err(why) => {
-                    println!("{why}");
+                    say(why);
                     failed += 1;
                 }
             }
         }
     }
-    println!("{passed} passed, {failed} failed");
+    say(format_args!("{passed} passed, {failed} failed"));
     failed > 0
 }
 
@@ -125,7 +131,7 @@ fn record(file: &Path) -> bool {
         scenario::watch(catalog(), name, text, &mut |game| last = Some(game.clone()))
     });
     if let Some(game) = last {
-        println!("{}", game.save());
+        say(game.save());
     }
     played.inspect_err(|why| eprintln!("{why}")).is_err()
 }
@@ -163,25 +169,29 @@ fn playouts(args: &Playouts) -> bool {
                 questions += game.questions;
                 turns += u64::from(game.turns);
                 if !game.finished {
-                    println!("seed {seed}: no end after {} questions", game.questions);
+                    say(format_args!("seed {seed}: no end after {} questions", game.questions));
                     failed += 1;
                 }
             }
             Err(why) => {
-                println!("seed {seed}: {why}");
+                say(format_args!("seed {seed}: {why}"));
                 failed += 1;
             }
         }
     }
     let seconds = start.elapsed().as_secs_f64().max(1e-9);
     let each = |n: f64| n / args.games.max(1) as f64;
-    println!("{finished} games finished, {failed} failed, in {seconds:.2} s");
-    println!("{:.1} questions and {:.1} turns a game", each(questions as f64), each(turns as f64));
-    println!(
+    say(format_args!("{finished} games finished, {failed} failed, in {seconds:.2} s"));
+    say(format_args!(
+        "{:.1} questions and {:.1} turns a game",
+        each(questions as f64),
+        each(turns as f64)
+    ));
+    say(format_args!(
         "{:.0} games/s, {:.0} questions/s",
         args.games as f64 / seconds,
         questions as f64 / seconds
-    );
+    ));
     failed > 0
 }
 
