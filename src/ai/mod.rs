@@ -17,7 +17,7 @@ use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
 use eval::{Taste, Term, Weights};
 use motive::Motive;
-use search::{Ahead, Looked, search};
+use search::{Ahead, Looked, Search};
 pub use worlds::Worlds;
 
 /// How strong an opponent is.
@@ -119,6 +119,14 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// What a search says so far; before its first look what seems best at first sight.
+    #[must_use]
+    pub fn of(search: &Search) -> Choice {
+        let looked = search.looked().to_vec();
+        let picks = search::best(&looked).map_or_else(Vec::new, |l| l.picks.clone());
+        Choice { picks, looked }
+    }
+
     /// How many look-aheads it took.
     #[must_use]
     pub fn looks(&self) -> u32 {
@@ -137,10 +145,15 @@ impl Opponent {
     /// to take another. With the same seed and as many looks the same position, as far as the seat may see it,
     /// gets the same answer.
     pub fn choose(&self, worlds: &Worlds, more: &mut dyn FnMut(u32) -> bool) -> Choice {
-        let seed = self.seed_for(worlds);
-        let looked = search(worlds, &self.level.ahead(), &self.taste(), seed, more);
-        let picks = search::best(&looked).map_or_else(Vec::new, |l| l.picks.clone());
-        Choice { picks, looked }
+        let mut search = self.search(worlds);
+        search.go_on(worlds, more);
+        Choice::of(&search)
+    }
+
+    /// As [`Opponent::choose`], for who wants to think in several sittings: nothing has been looked at yet.
+    #[must_use]
+    pub fn search(&self, worlds: &Worlds) -> Search {
+        Search::new(worlds, self.level.ahead(), self.taste(), self.seed_for(worlds))
     }
 
     /// What an answer is given for.

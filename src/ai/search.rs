@@ -169,32 +169,59 @@ pub fn best(looked: &[Looked]) -> Option<&Looked> {
     well.max_by(|a, b| a.value().total_cmp(&b.value()))
 }
 
-/// Looks ahead while `more` says so, given the number of looks taken; what was found of each answer, the most
-/// promising first.
-pub fn search(
-    worlds: &Worlds,
-    ahead: &Ahead,
-    taste: &Taste,
+/// A search in the making: it can be stopped after any look, asked what it has found, and gone on with.
+pub struct Search {
+    tree: Tree,
+    ahead: Ahead,
+    taste: Taste,
     seed: u64,
-    more: &mut dyn FnMut(u32) -> bool,
-) -> Vec<Looked> {
-    let mut answers = candidates(&worlds.position(seed), worlds.ask(), taste);
-    answers.truncate(ahead.answers);
-    let enough = ahead.each.saturating_mul(answers.len() as u32);
-    let mut tree = Tree { nodes: vec![Node::new(answers)], links: BTreeMap::new() };
-    let open = |root: &Node| root.arms.len() > 1 && root.looks < enough;
-    while open(&tree.nodes[0]) && more(tree.nodes[0].looks) {
-        let first = tree.nodes[0].select(ahead.curiosity);
-        let world = seed.wrapping_add(u64::from(tree.nodes[0].arms[first].looks));
-        let (path, value) = look(worlds, ahead, taste, world, &mut tree);
-        for (node, arm) in path {
-            let node = &mut tree.nodes[node];
-            node.looks += 1;
-            node.arms[arm].looks += 1;
-            node.arms[arm].total += value;
+}
+
+impl Search {
+    /// Of the answers to the open question. Nothing has been looked at yet.
+    #[must_use]
+    pub fn new(worlds: &Worlds, ahead: Ahead, taste: Taste, seed: u64) -> Search {
+        let mut answers = candidates(&worlds.position(seed), worlds.ask(), &taste);
+        answers.truncate(ahead.answers);
+        let tree = Tree { nodes: vec![Node::new(answers)], links: BTreeMap::new() };
+        Search { tree, ahead, taste, seed }
+    }
+
+    /// What was found of each answer, the most promising first.
+    #[must_use]
+    pub fn looked(&self) -> &[Looked] {
+        &self.tree.nodes[0].arms
+    }
+
+    /// Whether more looks would change nothing: there is only one answer, or all have had their looks.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        let answers = self.looked().len();
+        answers < 2 || self.looks() >= self.ahead.each.saturating_mul(answers as u32)
+    }
+
+    /// Looks taken.
+    #[must_use]
+    pub fn looks(&self) -> u32 {
+        self.tree.nodes[0].looks
+    }
+
+    /// Looks ahead until it is done or `more`, given the number of looks taken, says so. `worlds` are those of the
+    /// question that the search was begun with.
+    pub fn go_on(&mut self, worlds: &Worlds, more: &mut dyn FnMut(u32) -> bool) {
+        while !self.is_done() && more(self.looks()) {
+            let root = &self.tree.nodes[0];
+            let first = root.select(self.ahead.curiosity);
+            let world = self.seed.wrapping_add(u64::from(root.arms[first].looks));
+            let (path, value) = look(worlds, &self.ahead, &self.taste, world, &mut self.tree);
+            for (node, arm) in path {
+                let node = &mut self.tree.nodes[node];
+                node.looks += 1;
+                node.arms[arm].looks += 1;
+                node.arms[arm].total += value;
+            }
         }
     }
-    tree.nodes.swap_remove(0).arms
 }
 
 /// The decisions of a way down the tree in a world, each with what was answered.
