@@ -9,6 +9,7 @@ mod file;
 mod main_key;
 mod names;
 mod place;
+mod puzzle;
 mod run;
 mod said;
 mod setup;
@@ -24,6 +25,8 @@ use file::{File, Problem, Text};
 use names::Book;
 use std::collections::BTreeSet;
 use std::fmt;
+
+pub use puzzle::{Puzzle, played, puzzle};
 
 /// How a scenario failed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -125,14 +125,12 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 
 /// Prints the record of a scenario; whether the scenario failed.
 fn record(file: &Path) -> bool {
-    let mut last = None;
     let played = one_scenario(file, |name, text| {
-        last = Some(scenario::open(catalog(), name, text)?);
-        scenario::watch(catalog(), name, text, &mut |game| last = Some(game.clone()))
-    });
-    if let Some(game) = last {
+        let position = scenario::open(catalog(), name, text)?;
+        let (game, failure) = scenario::played(catalog(), name, text, position);
         say(game.save());
-    }
+        failure.map_or(Ok(()), Err)
+    });
     played.inspect_err(|why| eprintln!("{why}")).is_err()
 }
 
