@@ -1,5 +1,7 @@
 //! Rules of the code that the compiler does not know: what must not be written where.
 
+mod common;
+
 use smashup::cards::catalog;
 use smashup::words::keywords::KEYWORDS;
 use smashup::words::rules::RULES;
@@ -8,21 +10,10 @@ use std::path::{Path, PathBuf};
 
 /// All Rust files under a folder of the package, with their text.
 fn sources(folder: &str) -> Vec<(PathBuf, String)> {
-    let mut found = Vec::new();
-    let mut open = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
-    while let Some(folder) = open.pop() {
-        for entry in fs::read_dir(&folder).expect("a folder of the package") {
-            let path = entry.expect("readable").path();
-            if path.is_dir() {
-                open.push(path);
-            } else if path.extension().is_some_and(|e| e == "rs") {
-                let text = fs::read_to_string(&path).expect("a readable source file");
-                found.push((path, text));
-            }
-        }
-    }
+    let found = common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), "rs");
     assert!(!found.is_empty(), "{folder} holds sources");
-    found
+    let read = |path: &PathBuf| fs::read_to_string(path).expect("a readable source file");
+    found.into_iter().map(|path| (path.clone(), read(&path))).collect()
 }
 
 /// The lines of code of a file, without comments and without its own tests.

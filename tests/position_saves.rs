@@ -13,7 +13,7 @@ use std::path::Path;
 /// Games from the positions of every tenth scenario, each played on at random for a while.
 fn games() -> Vec<Session> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
-    let files = common::scenario_files(&folder);
+    let files = common::files(&folder, "toml");
     let game = |(seed, file): (usize, &std::path::PathBuf)| {
         let text = std::fs::read_to_string(file).expect("a readable file");
         let mut game = scenario::open(catalog(), "a scenario", &text).expect("a position");

@@ -25,7 +25,7 @@ fn failure(root: &Path, file: &Path) -> Option<String> {
 #[test]
 fn all_scenarios_hold() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let files = common::scenario_files(&root.join("tests/scenarios"));
+    let files = common::files(&root.join("tests/scenarios"), "toml");
     assert!(!files.is_empty(), "there are no scenario files");
     let failures: Vec<String> = files.iter().filter_map(|f| failure(root, f)).collect();
     for failure in &failures {

@@ -2,6 +2,7 @@
 //! after it ran, so a reload begins before the failing one.
 
 use super::{route::Route, store};
+use crate::words::page::t;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(module = "/src/app/rescue.js")]
@@ -10,12 +11,9 @@ extern "C" {
     fn watch(title: &str, message: &str);
 }
 
-const BROKEN: &str = "Something broke";
-const KEPT: &str = "That is our fault, not yours. The game is saved as it was before this step.";
-
 /// From now on a failure shows what can still be done.
 pub fn install() {
-    watch(BROKEN, KEPT);
+    watch(t().fail.crashed, t().fail.crashed_note);
     std::panic::set_hook(Box::new(|info| {
         let detail = format!("smashup {}: {info}", env!("CARGO_PKG_VERSION"));
         web_sys::console::error_1(&detail.as_str().into());
@@ -23,7 +21,7 @@ pub fn install() {
             Route::Game(id) => store::unsaved(&id),
             _ => None,
         };
-        rescue(BROKEN, KEPT, Some(detail), unsaved);
+        rescue(t().fail.crashed, t().fail.crashed_note, Some(detail), unsaved);
     }));
 }
 
@@ -53,6 +51,5 @@ pub struct DidNotStart;
 
 /// Offers what can still be done with the game in the address.
 pub fn offer() {
-    let message = "The last time this game was opened, it did not come up. You can try again, or go back one step.";
-    rescue("This game did not start", message, None, None);
+    rescue(t().fail.not_started, t().fail.not_started_note, None, None);
 }

@@ -8,6 +8,7 @@ use super::start::address::{self, encoded};
 use crate::engine::catalog::Catalog;
 use crate::engine::question::Pick;
 use crate::engine::session::Session;
+use crate::words::page::t;
 
 /// The longest address that is offered, in bytes: longer ones are cut off by some programs on the way.
 pub const LONGEST: usize = 8_000;
@@ -42,7 +43,7 @@ pub fn record(game: &Session) -> Option<String> {
 pub fn read(catalog: &'static Catalog, query: &str) -> Result<Session, String> {
     let value = |key: &str| query.split('&').find_map(|p| p.strip_prefix(key)?.strip_prefix('='));
     if value("seed").is_none() || value("factions").is_none() {
-        return Err("It says too little about the game.".to_owned());
+        return Err(t().address.too_little.to_owned());
     }
     let described = address::parse(catalog, query, 0)?;
     let mut game = Session::new(catalog, described.setup, described.seed);
@@ -53,13 +54,13 @@ pub fn read(catalog: &'static Catalog, query: &str) -> Result<Session, String> {
             answer.split(',').filter(|p| !p.is_empty()).map(pick).collect();
         let legal = picks.is_some_and(|picks| game.answer(&picks).is_ok());
         if !legal {
-            return Err(format!("Step {} of the game does not fit the rules here.", n + 1));
+            return Err((t().address.step)(n + 1));
         }
     }
     match value("check") {
         Some(sum) if sum == format!("{:x}", check(&game)) => Ok(game),
-        Some(_) => Err("Its steps do not fit the rules here.".to_owned()),
-        None => Err("It has been cut off.".to_owned()),
+        Some(_) => Err(t().address.steps.to_owned()),
+        None => Err(t().address.cut_off.to_owned()),
     }
 }
 

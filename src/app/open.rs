@@ -18,10 +18,8 @@ use super::table::{GamePage, ReplayPage};
 use super::update;
 use crate::cards::catalog;
 use crate::engine::session::Session;
+use crate::words::page::t;
 use leptos::prelude::*;
-
-/// What the tab is called while no game is open.
-const TITLE: &str = "Smash Up (unofficial)";
 
 /// Mounts the page into the document's body.
 pub fn mount() {
@@ -92,7 +90,7 @@ fn App() -> impl IntoView {
     });
     on_cleanup(move || followed.remove());
     let shown = move || {
-        document().set_title(TITLE);
+        document().set_title(t().common.title);
         page(nav, nav.route.get())
     };
     view! {
@@ -119,8 +117,8 @@ fn Elsewhere(nav: Nav) -> impl IntoView {
     view! {
         <Show when=shown>
             <div class="elsewhere panel" role="alert">
-                <p>"This game has gone on in another tab."</p>
-                <button type="button" class="button primary" data-action="reload" on:click=reload>"Show it as it is there"</button>
+                <p>{t().fail.elsewhere_now}</p>
+                <button type="button" class="button primary" data-action="reload" on:click=reload>{t().fail.reload}</button>
             </div>
         </Show>
     }
@@ -147,7 +145,7 @@ fn page(nav: Nav, route: Route) -> AnyView {
         Route::Watch(query) => match link::read(catalog(), &query) {
             Ok(session) => replay(nav, session),
             Err(why) => {
-                nav.notice.set(Some(format!("The link holds no game that can be shown. {why}")));
+                nav.notice.set(Some((t().address.no_replay)(&why)));
                 view! { <Home/> }.into_any()
             }
         },
@@ -165,7 +163,7 @@ fn direct(nav: Nav, query: &str) -> AnyView {
             ().into_any()
         }
         Err(why) => {
-            nav.notice.set(Some(format!("The address describes no game. {why}")));
+            nav.notice.set(Some((t().address.no_game)(&why)));
             view! { <Home/> }.into_any()
         }
     }
@@ -203,8 +201,7 @@ fn replay(nav: Nav, session: Session) -> AnyView {
 fn unopened(nav: Nav, id: String, why: OpenError) -> AnyView {
     match why {
         OpenError::Missing => {
-            let missing = "This game is not in this browser. It may have been deleted, or saved in another one.";
-            nav.notice.set(Some(missing.to_owned()));
+            nav.notice.set(Some(t().fail.missing.to_owned()));
             view! { <Home/> }.into_any()
         }
         OpenError::Unreadable { why, text } => view! { <Broken id why text/> }.into_any(),

@@ -2,35 +2,29 @@
 
 use super::start::sets::Sets;
 use super::store;
+use crate::words::page::{self, t};
 use leptos::prelude::*;
 
 /// Something that can be set, once for all games on this device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// What it is stored as.
     pub name: &'static str,
-    /// What it is called.
-    pub label: &'static str,
-    /// What it does, in a line.
-    pub note: &'static str,
-    /// Its values and what they are called; the first holds until another is chosen.
-    pub values: &'static [(&'static str, &'static str)],
+    /// Its values; the first holds until another is chosen.
+    pub values: &'static [&'static str],
+    /// What it and its values are called.
+    words: fn(&page::Page) -> &page::Setting,
 }
 
 /// Whether windows are passed for who can do nothing in them.
-pub const AUTO_PASS: Setting = Setting {
-    name: "auto-pass",
-    label: "Pass for me",
-    note: "Where you can do nothing, you are not asked. Playing cards always ends by your own tap.",
-    values: &[("on", "When I can do nothing"), ("off", "Never")],
-};
+pub const AUTO_PASS: Setting =
+    Setting { name: "auto-pass", values: &["on", "off"], words: |page| &page.settings.auto_pass };
 
 /// Light or dark.
 pub const THEME: Setting = Setting {
     name: "theme",
-    label: "Colours",
-    note: "The size of all letters follows your browser's.",
-    values: &[("auto", "As the system"), ("light", "Light"), ("dark", "Dark")],
+    values: &["auto", "light", "dark"],
+    words: |page| &page.settings.theme,
 };
 
 /// Everything that can be set, in the order it is shown.
@@ -41,8 +35,8 @@ impl Setting {
     #[must_use]
     pub fn get(&self) -> &'static str {
         let stored = store::setting(self.name);
-        let known = self.values.iter().map(|v| v.0).find(|v| Some(*v) == stored.as_deref());
-        known.unwrap_or(self.values[0].0)
+        let known = self.values.iter().find(|v| Some(**v) == stored.as_deref());
+        known.unwrap_or(&self.values[0])
     }
 
     /// Sets it, for now and for the next time if the browser lets the page store anything.
@@ -78,7 +72,9 @@ pub fn apply() {
 pub fn Settings() -> impl IntoView {
     let rows = ALL.map(|setting| {
         let now = setting.get();
-        let value = move |&(value, label): &(&'static str, &'static str)| {
+        let words = (setting.words)(t());
+        let value = move |(n, &value): (usize, &&'static str)| {
+            let label = words.values.get(n).copied().unwrap_or(value);
             view! {
                 <label class="segment">
                     <input
@@ -95,9 +91,9 @@ pub fn Settings() -> impl IntoView {
         };
         view! {
             <fieldset class="segments setting">
-                <legend>{setting.label}</legend>
-                {setting.values.iter().map(value).collect_view()}
-                <p class="setting-note">{setting.note}</p>
+                <legend>{words.label}</legend>
+                {setting.values.iter().enumerate().map(value).collect_view()}
+                <p class="setting-note">{words.note}</p>
             </fieldset>
         }
     });

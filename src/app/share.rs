@@ -1,6 +1,7 @@
 //! A link to be passed on: copied, or by the system's own dialog.
 
 use super::browser;
+use crate::words::page::t;
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -26,7 +27,7 @@ pub fn LinkField(
 ) -> impl IntoView {
     let url = StoredValue::new(browser::link(&hash));
     let field = NodeRef::<Input>::new();
-    let said = RwSignal::new("Copy link");
+    let said = RwSignal::new(t().keeping.copy_link);
     let select = move || {
         if let Some(field) = field.get_untracked() {
             field.select();
@@ -36,7 +37,7 @@ pub fn LinkField(
         select();
         spawn_local(async move {
             let done = browser::copy_text(&url.get_value()).await.is_truthy();
-            said.set(if done { "Copied" } else { "Could not copy: it is selected" });
+            said.set(if done { t().common.copied } else { t().keeping.link_selected });
             if !done {
                 select();
             }
@@ -54,7 +55,7 @@ pub fn LinkField(
                     <span aria-live="polite">{said}</span>
                 </button>
                 {can_share().then(|| view! {
-                    <button type="button" class="button" data-action="share" on:click=share>"Share"</button>
+                    <button type="button" class="button" data-action="share" on:click=share>{t().keeping.share}</button>
                 })}
             </div>
         </div>

@@ -1,5 +1,6 @@
 //! A newer version of the page: told when it has come, taken when the person asks. The page never reloads by itself.
 
+use crate::words::page::t;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::{Closure, wasm_bindgen};
 
@@ -39,11 +40,11 @@ pub fn UpdateReady(
                 type="button"
                 class=class
                 data-action="update"
-                title="A new version is here. Your games are kept."
+                title=t().start.update_note
                 on:click=move |_| take()
             >
                 <span aria-hidden="true">"⟳"</span>
-                <span class="update-words">"Update ready"</span>
+                <span class="update-words">{t().start.update}</span>
             </button>
         }
     };

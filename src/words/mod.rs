@@ -5,6 +5,7 @@ mod events;
 pub mod keywords;
 mod labels;
 mod motives;
+pub mod page;
 pub mod pieces;
 mod questions;
 mod reasons;

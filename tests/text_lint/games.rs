@@ -49,7 +49,7 @@ fn play(seen: &mut Seen, setup: Setup, seed: u64) {
 /// Plays all scenarios. Whether they hold is another test's concern.
 pub fn play_scenarios(seen: &mut Seen) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
-    for file in common::scenario_files(&root) {
+    for file in common::files(&root, "toml") {
         let text = std::fs::read_to_string(&file).expect("a scenario file can be read");
         let _holds = watch(seen, &file.display().to_string(), &text);
     }

@@ -6,6 +6,7 @@ use crate::app::table::controller::Table;
 use crate::app::table::scene::{self, cover, pixels};
 use crate::app::table::sheet::Sheet;
 use crate::lesson::{At, Guide, Step, Until};
+use crate::words::page::t;
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -124,11 +125,11 @@ pub fn Bubble(
     };
     view! {
         <div class="lesson">
-            <div class="bubble" role="region" aria-label="Lesson" node_ref=node hidden=away data-step=step>
+            <div class="bubble" role="region" aria-label=t().learning.lesson node_ref=node hidden=away data-step=step>
                 <Said table/>
                 <div class="bubble-row">
                     <button type="button" class="bubble-skip" data-action="skip" on:click=move |_| on_leave.run(())>
-                        "Skip the lesson"
+                        {t().learning.skip}
                     </button>
                     <span class="bubble-progress">{progress}</span>
                     <Next table/>
@@ -156,7 +157,7 @@ fn Said(table: Table) -> impl IntoView {
         table.guide.with(|g| {
             let guide = g.as_ref().filter(|g| g.refused)?;
             let no = guide.step().map(|s| s.no).filter(|no| !no.is_empty());
-            Some(no.unwrap_or("First things first."))
+            Some(no.unwrap_or(t().learning.not_yet))
         })
     };
     let say = move || table.guide.with(|g| g.as_ref().and_then(Guide::step).map(|s| s.say));
@@ -172,7 +173,8 @@ fn Said(table: Table) -> impl IntoView {
 #[component]
 fn Next(table: Table) -> impl IntoView {
     let until = move || table.guide.with(|g| Some(g.as_ref()?.step()?.until));
-    let word = move || if until() == Some(Until::Looked) { "Later" } else { "Next" };
+    let word =
+        move || if until() == Some(Until::Looked) { t().learning.later } else { t().common.next };
     let away = move || matches!(until(), None | Some(Until::Answers(_)));
     view! {
         <button type="button" class="bubble-next" data-action="next" hidden=away on:click=move |_| table.next_step()>

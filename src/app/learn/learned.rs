@@ -6,6 +6,7 @@ use crate::app::start::lineup::PLAYERS;
 use crate::app::store::{self, Mark};
 use crate::engine::GOAL;
 use crate::lesson::LAST_WORDS;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The last screen of the first game.
@@ -14,21 +15,19 @@ pub fn Learned() -> impl IntoView {
     let nav = expect_context::<Nav>();
     store::set_mark(Mark::Played, Some("lesson"));
     let quick = move |_| quick_game(nav, *PLAYERS.start());
-    let words = format!(
-        "<p>And you have won: {GOAL} points or more at the end of a turn, and more than anybody else. {LAST_WORDS}</p>\
-         <p>The rest is on the cards. Hold one to read it; the rules are in the menu of every game.</p>"
-    );
+    let won = (t().learning.won)(GOAL, LAST_WORDS);
+    let words = format!("<p>{won}</p><p>{}</p>", t().learning.rest);
     view! {
         <div class="screen end learned" data-question="over" role="dialog" aria-modal="true" aria-labelledby="learned-title" tabindex="-1">
-            <h1 id="learned-title">"You know the game"</h1>
+            <h1 id="learned-title">{t().learning.learned}</h1>
             <div class="learned-words panel" inner_html=words></div>
             <div class="learned-ways">
                 <button type="button" class="answer primary big" data-action="quick-game" autofocus on:click=quick>
-                    "Quick game"
+                    {t().common.quick_game}
                 </button>
-                <a class="button" href="#new" data-action="new-game">"Choose factions"</a>
-                <a class="button" href="#rules" data-action="rules">"Read the rules"</a>
-                <a class="button" href="#" data-action="leave">"Back to the start"</a>
+                <a class="button" href="#new" data-action="new-game">{t().learning.choose_factions}</a>
+                <a class="button" href="#rules" data-action="rules">{t().learning.read_rules}</a>
+                <a class="button" href="#" data-action="leave">{t().common.back_to_start}</a>
             </div>
         </div>
     }

@@ -7,6 +7,7 @@ use crate::engine::def::{CardDef, Kind};
 use crate::engine::ids::DefId;
 use crate::lesson::{Position, SCORES, TIED, sample_cards};
 use crate::words::keywords::KEYWORDS;
+use crate::words::page::t;
 use crate::words::rules::{GLOSSARY, RULES, Section};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -25,11 +26,11 @@ pub fn RulesPage(
     }
     view! {
         <main class="page">
-            <PageHead title="Rules"/>
+            <PageHead title=t().common.rules/>
             <p class="rules-lead">
-                "New here? "
-                <a href="#learn">"Learn in five minutes"</a>
-                ", in a game that shows you how."
+                {t().learning.new_here[0]}
+                <a href="#learn">{t().start.learn}</a>
+                {t().learning.new_here[1]}
             </p>
             <RulesText/>
         </main>
@@ -64,23 +65,20 @@ pub fn RulesText() -> impl IntoView {
         .collect();
     let mut parts: Vec<AnyView> = RULES.iter().map(|s| part(html(s), example(s.id))).collect();
     parts.push(part(
-        format!("{}<dl class=\"terms\">{glossary}</dl>", heading(GLOSSARY, WORDS)),
+        format!("{}<dl class=\"terms\">{glossary}</dl>", heading(GLOSSARY, t().learning.glossary)),
         None,
     ));
     view! {
         <div class="rules" on:click=jump>
-            <nav class="rules-nav" aria-label="Sections" inner_html=contents()></nav>
+            <nav class="rules-nav" aria-label=t().learning.sections inner_html=contents()></nav>
             {parts}
         </div>
     }
 }
 
-/// The heading of the glossary.
-const WORDS: &str = "Words";
-
 /// The links to all sections.
 fn contents() -> String {
-    let titles = RULES.iter().map(|s| (s.id, s.title)).chain([(GLOSSARY, WORDS)]);
+    let titles = RULES.iter().map(|s| (s.id, s.title)).chain([(GLOSSARY, t().learning.glossary)]);
     let links: String =
         titles.map(|(id, title)| format!("<li><a href=\"#rules/{id}\">{title}</a></li>")).collect();
     format!("<ul>{links}</ul>")
@@ -119,26 +117,17 @@ fn example(section: &str) -> Option<AnyView> {
         card.map(|def| view! { <SampleCard def caption/> }.into_any())
     };
     match section {
-        "minions" => shown(
-            card(CardDef::is_minion),
-            "A minion: its power in the star, its name, and what it does when it is played.",
-        ),
-        "actions" => shown(
-            card(CardDef::is_action),
-            "An action has no power: it does what it says, and is gone.",
-        ),
-        "abilities" => shown(
-            card(|c| matches!(c.kind, Kind::Base { .. })),
-            "The ability of a base stands under its name.",
-        ),
-        "scoring" => Some(standing(&SCORES, "").into_any()),
-        "ties" => Some(standing(&TIED, "The first place is shared. ").into_any()),
+        "minions" => shown(card(CardDef::is_minion), t().learning.a_minion),
+        "actions" => shown(card(CardDef::is_action), t().learning.an_action),
+        "abilities" => shown(card(|c| matches!(c.kind, Kind::Base { .. })), t().learning.a_base),
+        "scoring" => Some(standing(&SCORES, t().learning.scored).into_any()),
+        "ties" => Some(standing(&TIED, t().learning.tied).into_any()),
         _ => None,
     }
 }
 
 /// A base that scores, and who gets what.
-fn standing(position: &'static Position, lead: &str) -> impl IntoView + use<> {
+fn standing(position: &'static Position, said: fn(&str) -> String) -> impl IntoView + use<> {
     let state = position.state();
     let caption = state.sites.first().map_or_else(String::new, |site| {
         let totals: Vec<i32> = state.seats().map(|s| state.total(s, site.id)).collect();
@@ -146,10 +135,10 @@ fn standing(position: &'static Position, lead: &str) -> impl IntoView + use<> {
         let gets = state.seats().filter_map(|seat| {
             let power = totals[seat.index()];
             let rank = totals.iter().filter(|&&other| other > power).count();
-            let points = vp.get(rank)?;
-            Some(format!("{}: {power} power, {points} points", position.players[seat.index()].name))
+            let points = *vp.get(rank)?;
+            Some((t().learning.gets)(position.players[seat.index()].name, power, points))
         });
-        format!("{lead}{}.", gets.collect::<Vec<_>>().join("; "))
+        said(&gets.collect::<Vec<_>>().join("; "))
     });
     view! { <SampleBase position caption/> }
 }

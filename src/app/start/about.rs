@@ -1,35 +1,14 @@
 //! Who made this and what it is made of.
 
 use super::bits::{PageHead, begin_at_heading};
+use crate::words::page::{Credit, t};
 use leptos::prelude::*;
-
-/// What is used, where it comes from, who made it, and under which licence.
-const CREDITS: [(&str, &str, &str, &str); 3] = [
-    (
-        "Pictures",
-        "game-icons.net by Lorc, Delapouite and contributors, recoloured",
-        "Creative Commons BY 3.0",
-        "https://creativecommons.org/licenses/by/3.0/",
-    ),
-    (
-        "Bangers",
-        "the lettering, by Vernon Adams",
-        "SIL Open Font License 1.1",
-        "fonts/bangers-OFL.txt",
-    ),
-    (
-        "Atkinson Hyperlegible Next",
-        "the text, by the Braille Institute of America",
-        "SIL Open Font License 1.1",
-        "fonts/atkinson-hyperlegible-next-OFL.txt",
-    ),
-];
 
 /// The page about the page.
 #[component]
 pub fn About() -> impl IntoView {
     begin_at_heading();
-    let credits = CREDITS.map(|(what, from, licence, link)| {
+    let credits = t().about.works.iter().map(|&Credit { what, from, licence, link }| {
         view! {
             <li>
                 <strong>{what}</strong>
@@ -42,20 +21,14 @@ pub fn About() -> impl IntoView {
     });
     view! {
         <main class="page">
-            <PageHead title="About"/>
+            <PageHead title=t().about.title/>
             <section class="panel prose">
-                <p>
-                    "This is an unofficial fan project. It is not affiliated with, endorsed by or supported by the publisher of Smash Up. The names of the game, its factions and its cards belong to their owners. Card texts are in our own words; no official art is used."
-                </p>
-                <p>
-                    "Games stay in this browser. Nothing is sent anywhere, and there are no accounts, cookies or advertisements."
-                </p>
-                <h2>"Credits"</h2>
-                <ul>{credits}</ul>
-                <p>
-                    "The program is free software under the MIT or the Apache 2.0 licence, at your choice."
-                </p>
-                <p class="muted">"Version " {env!("CARGO_PKG_VERSION")}</p>
+                <p>{t().about.unofficial}</p>
+                <p>{t().about.private}</p>
+                <h2>{t().about.credits}</h2>
+                <ul>{credits.collect_view()}</ul>
+                <p>{t().about.free}</p>
+                <p class="muted">{(t().about.version)(env!("CARGO_PKG_VERSION"))}</p>
             </section>
         </main>
     }

@@ -6,6 +6,7 @@ use crate::engine::catalog::Catalog;
 use crate::engine::ids::FactionId;
 use crate::engine::setup::{Chair, Setup};
 use crate::engine::state::Privacy;
+use crate::words::page::t;
 
 /// A game to be started.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,25 +29,24 @@ pub fn parse(catalog: &Catalog, query: &str, chance: u64) -> Result<Described, S
         let (key, value) = part.split_once('=').unwrap_or((part, ""));
         match key {
             "seed" => {
-                seed =
-                    value.parse().map_err(|_| format!("The seed \"{value}\" is not a number."))?;
+                seed = value.parse().map_err(|_| (t().address.seed)(value))?;
             }
             "factions" => factions = Some(lists(value, '+')?),
             "names" => names = Some(lists(value, '\0')?.concat()),
             "open" if value == "1" => privacy = Privacy::Exact,
             "open" if value == "0" => privacy = Privacy::Table,
-            "open" => return Err(format!("Open hands are \"1\" or \"0\", not \"{value}\".")),
+            "open" => return Err((t().address.open)(value)),
             // Addresses of later versions may say more.
             _ => {}
         }
     }
     let count = factions.as_ref().map(Vec::len).or(names.as_ref().map(Vec::len)).unwrap_or(2);
     if !PLAYERS.contains(&count) {
-        return Err(format!("It takes two to four players, not {count}."));
+        return Err((t().address.count)(count));
     }
     let names = names.unwrap_or_default();
     if !names.is_empty() && names.len() != count {
-        return Err(format!("There are {count} pairs of factions and {} names.", names.len()));
+        return Err((t().address.names)(count, names.len()));
     }
     let factions = factions.unwrap_or_else(|| dealt(catalog, count, seed));
     let chairs = factions.into_iter().enumerate().map(|(n, factions)| {
@@ -54,7 +54,7 @@ pub fn parse(catalog: &Catalog, query: &str, chance: u64) -> Result<Described, S
         Chair { name: name.cloned().unwrap_or_else(|| super::default_name(n)), factions }
     });
     let setup = Setup::checked(catalog, chairs.collect(), privacy);
-    let setup = setup.map_err(|why| format!("This game cannot be played: {why}."))?;
+    let setup = setup.map_err(|why| (t().setup.unplayable)(&why))?;
     Ok(Described { setup, seed })
 }
 
@@ -89,7 +89,7 @@ pub fn encoded(text: &str, also: &str) -> String {
 /// Lists separated by commas, of words separated by `inner`.
 fn lists(value: &str, inner: char) -> Result<Vec<Vec<String>>, String> {
     let word = |w: &str| {
-        let text = decoded(w).ok_or_else(|| format!("\"{w}\" is not readable."))?;
+        let text = decoded(w).ok_or_else(|| (t().address.unreadable)(w))?;
         Ok(text.trim().to_owned())
     };
     value.split(',').map(|list| list.split(inner).map(word).collect()).collect()

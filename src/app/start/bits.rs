@@ -2,6 +2,7 @@
 
 use crate::app::{browser, emblems};
 use crate::engine::catalog::FactionDef;
+use crate::words::page::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -42,7 +43,7 @@ pub fn Notice(
             {move || text.get().map(|text| view! {
                 <div class="notice panel">
                     <p>{text}</p>
-                    <button type="button" class="button" data-action="close-notice" on:click=close>"OK"</button>
+                    <button type="button" class="button" data-action="close-notice" on:click=close>{t().common.ok}</button>
                 </div>
             })}
         </div>
@@ -57,17 +58,17 @@ pub fn Export(
     /// What is in it.
     text: String,
 ) -> impl IntoView {
-    let said = RwSignal::new("Copy as text");
+    let said = RwSignal::new(t().common.copy_as_text);
     let text = StoredValue::new(text);
     let copy = move |_| {
         spawn_local(async move {
             let done = browser::copy_text(&text.get_value()).await.is_truthy();
-            said.set(if done { "Copied" } else { "Could not copy" });
+            said.set(if done { t().common.copied } else { t().common.not_copied });
         });
     };
     let save = move |_| text.with_value(|text| browser::save_file(&name, text));
     view! {
-        <button type="button" class="button" data-action="download" on:click=save>"Download"</button>
+        <button type="button" class="button" data-action="download" on:click=save>{t().common.download}</button>
         <button type="button" class="button" data-action="copy" on:click=copy>
             <span aria-live="polite">{said}</span>
         </button>
@@ -84,7 +85,7 @@ pub fn PageHead(
         <header class="page-head">
             <a class="button back" href="#" data-action="back">
                 <span aria-hidden="true">"◀"</span>
-                "Back"
+                {t().common.back}
             </a>
             <h1 tabindex="-1">{title}</h1>
         </header>

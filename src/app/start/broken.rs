@@ -3,6 +3,7 @@
 use super::bits::{Export, PageHead, begin_at_heading};
 use crate::app::open::Nav;
 use crate::app::store;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// A saved game that does not open.
@@ -30,22 +31,20 @@ pub fn Broken(
     begin_at_heading();
     view! {
         <main class="page">
-            <PageHead title="This game does not open"/>
+            <PageHead title=t().fail.broken/>
             <section class="panel prose">
-                <p>"It was changed or cut off, or it was saved by another version of the page that reads games in another way."</p>
-                <p>
-                    "Nothing has been deleted and your other games are not touched. You can take the record out and attach it to a bug report, or try it in another version of the page."
-                </p>
+                <p>{t().fail.broken_why}</p>
+                <p>{t().fail.broken_ways}</p>
                 <details class="broken-why">
-                    <summary>"What went wrong exactly"</summary>
+                    <summary>{t().fail.exactly}</summary>
                     <p>{why}</p>
                 </details>
-                <label for="record">"The record"</label>
+                <label for="record">{t().fail.record}</label>
                 <textarea id="record" readonly rows="6" prop:value=shown></textarea>
                 <div class="row">
                     <Export name=file text/>
                     <button type="button" class="button danger" data-action=action on:click=delete>
-                        {move || if sure.get() { "Delete for good" } else { "Delete this game" }}
+                        {move || if sure.get() { t().fail.delete_sure } else { t().fail.delete }}
                     </button>
                 </div>
             </section>

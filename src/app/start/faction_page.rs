@@ -12,6 +12,7 @@ use crate::cards::catalog;
 use crate::engine::catalog::{FactionDef, slug};
 use crate::engine::def::{CardDef, Kind};
 use crate::engine::ids::{DefId, FactionId};
+use crate::words::page::t;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
@@ -37,8 +38,8 @@ pub fn Factions() -> impl IntoView {
     };
     view! {
         <main class="page wide">
-            <PageHead title="Factions"/>
-            <h2 class="sr-only">"Set by set"</h2>
+            <PageHead title=t().common.factions/>
+            <h2 class="sr-only">{t().factions.by_set}</h2>
             <Shelf sets=Sets::default() row=line/>
         </main>
     }
@@ -61,12 +62,16 @@ pub fn FactionRoute(
             step.label(id)
         )
     };
-    let all = "<a class=\"button\" href=\"#factions\" data-action=\"factions\" aria-label=\"All factions\">All</a>";
+    let all = format!(
+        "<a class=\"button\" href=\"#factions\" data-action=\"factions\" aria-label=\"{}\">{}</a>",
+        t().factions.all_label,
+        t().factions.all
+    );
     let ways = format!("{}{all}{}", way(Step::Back), way(Step::On));
     view! {
         <main class="page wide">
             <PageHead title=faction.name/>
-            <nav class="faction-ways" aria-label="Other factions" inner_html=ways></nav>
+            <nav class="faction-ways" aria-label=t().factions.others inner_html=ways></nav>
             <div class="faction-sheet panel">
                 <Cards id/>
             </div>
@@ -105,12 +110,14 @@ impl Step {
     /// The label of the way from a faction, as HTML.
     fn label(self, id: FactionId) -> String {
         let name = catalog().faction(self.from(id)).name;
-        let said = |which: &str| format!("<span class=\"sr-only\">{which} faction: </span>");
+        let said = |which: &str| format!("<span class=\"sr-only\">{which}</span>");
         match self {
             Step::Back => {
-                format!("{}<span aria-hidden=\"true\">◀</span> {name}", said("Previous"))
+                format!("{}<span aria-hidden=\"true\">◀</span> {name}", said(t().factions.previous))
             }
-            Step::On => format!("{}{name} <span aria-hidden=\"true\">▶</span>", said("Next")),
+            Step::On => {
+                format!("{}{name} <span aria-hidden=\"true\">▶</span>", said(t().factions.next))
+            }
         }
     }
 }
@@ -178,7 +185,7 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
     };
     view! {
         <div class="faction-panel">
-            <div class="faction-scroll" tabindex="0" role="group" aria-label=format!("Cards of the {}", faction.name)>
+            <div class="faction-scroll" tabindex="0" role="group" aria-label=(t().factions.cards_of)(faction.name)>
                 <h2 id="faction-title" class="faction-title">{faction.name}</h2>
                 <Cards id/>
             </div>
@@ -187,11 +194,11 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
                 {way(Step::On)}
                 {move || who().map(|name| view! {
                     <button type="button" class="button primary" data-action="take" on:click=take>
-                        {format!("Take it for {name}")}
+                        {(t().factions.take_for)(&name)}
                     </button>
                 })}
                 <button type="button" class="button" data-action="close" autofocus on:click=move |_| close.run(())>
-                    "Close"
+                    {t().common.close}
                 </button>
             </footer>
         </div>
@@ -207,8 +214,9 @@ fn Cards(id: FactionId) -> impl IntoView {
     };
     let (minions, actions) = (count(CardDef::is_minion), count(CardDef::is_action));
     let lead = format!(
-        "<p>{}</p><p class=\"muted\">{minions} minions and {actions} actions</p>",
-        faction.blurb
+        "<p>{}</p><p class=\"muted\">{}</p>",
+        faction.blurb,
+        (t().factions.count)(minions, actions)
     );
     let is_its_base = |d: &DefId| {
         matches!(words::def(*d).kind, Kind::Base { .. }) && words::faction_of(*d) == Some(id)
@@ -216,11 +224,7 @@ fn Cards(id: FactionId) -> impl IntoView {
     let cards: Vec<DefId> = catalog().of_faction(id).collect();
     let bases: Vec<DefId> = catalog().ids().filter(is_its_base).collect();
     let set = &catalog().sets[catalog().factions[usize::from(id.0)].1];
-    let all_bases = format!(
-        "In a game with them, all {} bases of the set {} are in the base deck.",
-        set.bases.len(),
-        set.name
-    );
+    let all_bases = (t().factions.all_bases)(set.bases.len(), set.name);
     let list = |title: &'static str, name: &'static str, defs: Vec<DefId>| {
         view! {
             <h2 class="card-list-title">{title}</h2>
@@ -232,8 +236,8 @@ fn Cards(id: FactionId) -> impl IntoView {
             {emblem(faction)}
             <div inner_html=lead></div>
         </header>
-        {list("Cards", "Cards", cards)}
-        {list("Their bases", "Bases", bases)}
+        {list(t().factions.cards, t().factions.cards, cards)}
+        {list(t().factions.bases_title, t().factions.bases, bases)}
         <p class="faction-set">{all_bases}</p>
     }
 }
@@ -242,22 +246,18 @@ fn Cards(id: FactionId) -> impl IntoView {
 fn card(def: DefId) -> impl IntoView {
     let card = words::def(def);
     let kind = words::kind(card);
-    let (copies, more) = match card.kind {
-        Kind::Minion { power } => (card.count, format!(", power {power}")),
-        Kind::Base { breakpoint, vp: [first, second, third], .. } => {
-            (0, format!(", breakpoint {breakpoint}; {first}, {second} and {third} points"))
-        }
-        _ => (card.count, String::new()),
+    let (copies, kind) = match card.kind {
+        Kind::Minion { power } => (card.count, (t().factions.minion)(kind, power)),
+        Kind::Base { breakpoint, vp, .. } => (0, (t().factions.base)(kind, breakpoint, vp)),
+        _ => (card.count, kind.to_owned()),
     };
     let copies = match copies {
         0 => String::new(),
         n => format!(" <span class=\"card-count\">×{n}</span>"),
     };
-    let text = if card.text.is_empty() { "No ability." } else { card.text };
-    let words = format!(
-        "<h3>{}{copies}</h3><p class=\"card-kind\">{kind}{more}</p><p>{text}</p>",
-        card.name
-    );
+    let text = if card.text.is_empty() { t().factions.no_ability } else { card.text };
+    let words =
+        format!("<h3>{}{copies}</h3><p class=\"card-kind\">{kind}</p><p>{text}</p>", card.name);
     view! {
         <li class="card-line" data-card=card.name>
             <span class="card" aria-hidden="true">

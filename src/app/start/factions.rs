@@ -8,6 +8,7 @@ use super::shelf::{SetChoice, Shelf};
 use crate::app::settings;
 use crate::cards::catalog;
 use crate::engine::ids::FactionId;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// How factions are chosen, and the factions.
@@ -22,7 +23,7 @@ pub fn Factions() -> impl IntoView {
     };
     view! {
         <section class="setup-factions" aria-labelledby="factions-title">
-            <h2 id="factions-title">"Factions"</h2>
+            <h2 id="factions-title">{t().common.factions}</h2>
             <Ways/>
             <SetChoice sets change=Callback::new(change)/>
             {move || match way.get() {
@@ -54,10 +55,10 @@ fn Ways() -> impl IntoView {
     };
     view! {
         <fieldset class="segments">
-            <legend class="sr-only">"How factions are chosen"</legend>
-            {way(Way::Free, "free", "Choose")}
-            {way(Way::Random, "random", "Random")}
-            {way(Way::Draft, "draft", "Draft")}
+            <legend class="sr-only">{t().setup.how}</legend>
+            {way(Way::Free, "free", t().setup.free)}
+            {way(Way::Random, "random", t().setup.random)}
+            {way(Way::Draft, "draft", t().setup.draft)}
         </fieldset>
     }
 }
@@ -70,9 +71,9 @@ fn Free() -> impl IntoView {
     let complete = move || form.with(|l| l.lacks().is_none());
     view! {
         <div class="way">
-            <p>"Take two for everybody. A tap on one that is taken puts it back."</p>
+            <p>{t().setup.free_note}</p>
             <button type="button" class="button" data-action="fill" disabled=complete on:click=fill>
-                "Fill at random"
+                {t().setup.fill}
             </button>
         </div>
     }
@@ -85,8 +86,8 @@ fn Dealt() -> impl IntoView {
     let again = move |_| form.change(|l, lots| l.deal(catalog(), lots));
     view! {
         <div class="way">
-            <p>"Two factions for everybody, by lot."</p>
-            <button type="button" class="button" data-action="deal" on:click=again>"Deal again"</button>
+            <p>{t().setup.random_note}</p>
+            <button type="button" class="button" data-action="deal" on:click=again>{t().setup.deal}</button>
         </div>
     }
 }
@@ -110,8 +111,7 @@ fn Draft() -> impl IntoView {
     view! {
         <div class="way">
             <p>
-                "The lot fell on " <strong>{first}</strong>
-                ". One faction each clockwise, then one each in reverse order."
+                {t().setup.draft_note[0]} <strong>{first}</strong> {t().setup.draft_note[1]}
             </p>
             <ol class="draft-order">{move || form.with(turn)}</ol>
             <div class="row">
@@ -122,9 +122,9 @@ fn Draft() -> impl IntoView {
                     disabled=move || form.with(|l| l.drafted == 0)
                     on:click=undo
                 >
-                    "Take the last one back"
+                    {t().setup.undo_draft}
                 </button>
-                <button type="button" class="button" data-action="redraft" on:click=again>"Begin again"</button>
+                <button type="button" class="button" data-action="redraft" on:click=again>{t().setup.redraft}</button>
             </div>
         </div>
     }
@@ -191,11 +191,11 @@ fn Faction(id: FactionId) -> impl IntoView {
                 type="button"
                 class="button small faction-look"
                 data-look=faction.name
-                aria-label=format!("Cards of the {}", faction.name)
+                aria-label=(t().factions.cards_of)(faction.name)
                 aria-haspopup="dialog"
                 on:click=move |_| form.looked_at.set(Some(id))
             >
-                "Cards"
+                {t().factions.cards}
             </button>
         </li>
     }

@@ -12,6 +12,7 @@ use crate::app::settings;
 use crate::app::store::{self, Saved};
 use crate::app::update::UpdateReady;
 use crate::cards::catalog;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// How many emblems lie about on the cover.
@@ -28,11 +29,11 @@ pub fn Home() -> impl IntoView {
         <main class="home">
             <header class="cover">
                 <h1 class="logo" tabindex="-1">
-                    <span>"Smash"</span>
+                    <span>{t().start.logo[0]}</span>
                     " "
-                    <span>"Up"</span>
+                    <span>{t().start.logo[1]}</span>
                 </h1>
-                <p class="cover-line">"Pick two factions. Shuffle them together. Smash some bases."</p>
+                <p class="cover-line">{t().start.line}</p>
                 <div class="stickers" aria-hidden="true">{stickers()}</div>
             </header>
             <div class="home-main">
@@ -40,31 +41,31 @@ pub fn Home() -> impl IntoView {
                 <UpdateReady class="button small update"/>
                 {(!store::is_allowed()).then(|| view! {
                     <p class="notice panel" role="status">
-                        "This browser does not let the page save anything. You can play, but a game ends with its tab."
+                        {t().start.nothing_saved}
                     </p>
                 })}
                 {move || games.with(|games| resume(nav, games))}
                 {(!played).then(|| view! {
                     <a class="button big primary" href="#learn" data-action="learn">
-                        <span class="big-label">"Learn in five minutes"</span>
-                        <span class="big-note">"A first game that shows you how"</span>
+                        <span class="big-label">{t().start.learn}</span>
+                        <span class="big-note">{t().start.learn_note}</span>
                     </a>
                 })}
                 <QuickGame/>
-                <a class="button big" href="#new" data-action="new-game">"New game"</a>
+                <a class="button big" href="#new" data-action="new-game">{t().start.new_game}</a>
                 <SavedGames games/>
                 <Import games/>
                 {store::any_finished().then(|| view! {
-                    <a class="button" href="#stats" data-action="stats">"Statistics"</a>
+                    <a class="button" href="#stats" data-action="stats">{t().start.statistics}</a>
                 })}
             </div>
             <footer class="home-foot">
-                <nav class="home-ways" aria-label="Learn more">
-                    {played.then(|| view! { <a href="#learn" data-action="learn">"Learn in five minutes"</a> })}
-                    <a href="#rules" data-action="rules">"Rules"</a>
-                    <a href="#factions" data-action="factions">"Factions"</a>
+                <nav class="home-ways" aria-label=t().start.learn_more>
+                    {played.then(|| view! { <a href="#learn" data-action="learn">{t().start.learn}</a> })}
+                    <a href="#rules" data-action="rules">{t().common.rules}</a>
+                    <a href="#factions" data-action="factions">{t().common.factions}</a>
                 </nav>
-                <p>"Unofficial fan project for 2 to 4 players at one device. " <a href="#about">"About and credits"</a></p>
+                <p>{t().start.unofficial} " " <a href="#about">{t().start.about}</a></p>
             </footer>
         </main>
     }
@@ -91,8 +92,8 @@ fn resume(nav: Nav, games: &[Saved]) -> Option<impl IntoView + use<>> {
             data-action="resume"
             on:click=move |_| nav.open(&id)
         >
-            <span class="big-label">"Resume"</span>
-            <span class="big-note">{format!("{names}, turn {}", meta.turn)}</span>
+            <span class="big-label">{t().start.resume}</span>
+            <span class="big-note">{(t().start.resume_note)(&names, meta.turn)}</span>
         </button>
     })
 }
@@ -108,12 +109,11 @@ fn drawn_from(players: usize) -> Sets {
 /// What a quick game is, in a few words.
 fn quick_note(players: usize) -> String {
     let sets = drawn_from(players);
-    let of = match sets.of(catalog()).count() {
-        n if n == catalog().sets.len() => String::new(),
-        1 => format!(" of the {}", sets.name(catalog())),
-        n => format!(" of {n} sets"),
-    };
-    format!("{players} players, random factions{of}")
+    match sets.of(catalog()).count() {
+        n if n == catalog().sets.len() => (t().start.quick)(players),
+        1 => (t().start.quick_of_set)(players, &sets.name(catalog())),
+        n => (t().start.quick_of_sets)(players, n),
+    }
 }
 
 /// Starts a game of so many players with random factions.
@@ -134,9 +134,9 @@ fn QuickGame() -> impl IntoView {
     let players = RwSignal::new(*PLAYERS.start());
     let start = move |_| quick_game(nav, players.get_untracked());
     view! {
-        <section class="quick panel" aria-label="Quick game">
+        <section class="quick panel" aria-label=t().common.quick_game>
             <button type="button" class="button big primary" data-action="quick-game" on:click=start>
-                <span class="big-label">"Quick game"</span>
+                <span class="big-label">{t().common.quick_game}</span>
                 <span class="big-note">
                     {move || quick_note(players.get())}
                 </span>
@@ -172,7 +172,7 @@ pub fn PlayerCount(
     };
     view! {
         <fieldset class="segments">
-            <legend>"Players"</legend>
+            <legend>{t().common.players}</legend>
             {PLAYERS.map(radio).collect_view()}
         </fieldset>
     }

@@ -2,6 +2,7 @@
 
 use crate::app::open::Nav;
 use crate::app::store::{self, Saved};
+use crate::words::page::t;
 use leptos::html::{Input, Textarea};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -25,9 +26,9 @@ pub fn Import(
             Ok(None) => String::new(),
             Ok(Some(n)) => {
                 games.set(store::list());
-                format!("Games taken in: {n}. Those that were here already are left as they are.")
+                (t().keeping.taken_in)(n)
             }
-            Err(why) => format!("This cannot be opened: {why}."),
+            Err(why) => (t().keeping.not_opened)(&why),
         });
     };
     let chosen = move |_| {
@@ -44,18 +45,18 @@ pub fn Import(
     };
     view! {
         <details class="import panel">
-            <summary>"Open a game from a file or text"</summary>
+            <summary>{t().keeping.import}</summary>
             <div class="import-ways">
-                <p class="muted">"A game's record, everything of another device, or a link."</p>
+                <p class="muted">{t().keeping.import_note}</p>
                 <label>
-                    "From a file"
+                    {t().keeping.from_file}
                     <input type="file" accept=".json,.txt,application/json,text/plain" node_ref=file on:change=chosen/>
                 </label>
                 <label>
-                    "Or as text"
+                    {t().keeping.from_text}
                     <textarea rows="3" spellcheck="false" node_ref=text></textarea>
                 </label>
-                <button type="button" class="button" data-action="import" on:click=pasted>"Open the text"</button>
+                <button type="button" class="button" data-action="import" on:click=pasted>{t().keeping.open_text}</button>
                 <p role="alert" class:wrong=wrong>{told}</p>
             </div>
         </details>
@@ -75,7 +76,7 @@ fn take_in(nav: Nav, text: &str) -> Result<Option<usize>, String> {
         return Ok(Some(n));
     }
     if text.contains("[[player]]") {
-        return Err("it is a scenario; `smashup record` makes a game's record of it".to_owned());
+        return Err(t().keeping.is_scenario.to_owned());
     }
     nav.open(&store::import(text)?);
     Ok(None)

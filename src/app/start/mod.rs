@@ -35,7 +35,7 @@ pub use saved::listed;
 /// What a player is called who has not said.
 #[must_use]
 pub fn default_name(place: usize) -> String {
-    format!("Player {}", place + 1)
+    (crate::words::page::t().common.player)(place + 1)
 }
 
 /// A player's name, or what they are called without one.

@@ -13,6 +13,7 @@ use crate::app::settings;
 use crate::cards::catalog;
 use crate::engine::catalog::SetDef;
 use crate::engine::ids::FactionId;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The form, shared by its parts.
@@ -52,12 +53,12 @@ pub fn NewGame() -> impl IntoView {
         let lineup = form.lineup.get_untracked();
         match lineup.setup(catalog(), &mut Lots::new(browser::chance())) {
             Ok(setup) => nav.start(super::game(setup, browser::chance()), Entry::Replace),
-            Err(why) => nav.notice.set(Some(format!("This game cannot be played: {why}."))),
+            Err(why) => nav.notice.set(Some((t().setup.unplayable)(&why))),
         }
     };
     view! {
         <main class="page wide">
-            <PageHead title="New game"/>
+            <PageHead title=t().setup.title/>
             <Notice text=nav.notice/>
             <form class="setup" on:submit=start>
                 <Who/>
@@ -82,7 +83,7 @@ fn Who() -> impl IntoView {
     );
     view! {
         <section class="setup-who" aria-labelledby="who-title">
-            <h2 id="who-title">"Who plays"</h2>
+            <h2 id="who-title">{t().setup.who}</h2>
             <PlayerCount count name="players"/>
             <Places/>
         </section>
@@ -115,25 +116,25 @@ fn Options() -> impl IntoView {
     };
     view! {
         <section class="setup-options" aria-labelledby="options-title">
-            <h2 id="options-title">"Options"</h2>
+            <h2 id="options-title">{t().setup.options}</h2>
             {checkbox(
                 "lots",
-                "Draw lots for who begins",
-                "Otherwise the first in the list begins.",
+                t().setup.lots,
+                t().setup.lots_note,
                 |l| l.lots,
                 |l, on| l.lots = on,
             )}
             {checkbox(
                 "same",
-                "Two players may have the same faction",
-                "Each with cards of their own.",
+                t().setup.same,
+                t().setup.same_note,
                 |l| l.same,
                 Lineup::allow_same,
             )}
             {checkbox(
                 "open",
-                "Open hands",
-                "Everybody sees everything, and the device is not handed over. Good with children.",
+                t().setup.open,
+                t().setup.open_note,
                 |l| l.open,
                 |l, on| l.open = on,
             )}
@@ -158,7 +159,7 @@ fn StartBar() -> impl IntoView {
                 data-action="start"
                 disabled=move || !ready.get()
             >
-                "Start"
+                {t().setup.start}
             </button>
         </div>
     }
@@ -168,17 +169,15 @@ fn StartBar() -> impl IntoView {
 fn state(lineup: &Lineup) -> AnyView {
     let Some(who) = lineup.chooses() else {
         return match lineup.lacks() {
-            None => "Ready.".into_any(),
-            Some((place, _)) => {
-                format!("No faction is left for {}: add a set.", lineup.name(place)).into_any()
-            }
+            None => t().setup.ready.into_any(),
+            Some((place, _)) => (t().setup.no_faction_left)(&lineup.name(place)).into_any(),
         };
     };
-    let nth = match lineup.places.get(who).map(|p| p.factions.iter().flatten().count()) {
-        Some(0) => "first",
-        _ => "second",
+    let chooses = match lineup.places.get(who).map(|p| p.factions.iter().flatten().count()) {
+        Some(0) => t().setup.chooses_first,
+        _ => t().setup.chooses_second,
     };
-    let text = format!("{} chooses a {nth} faction", lineup.name(who));
+    let text = chooses(&lineup.name(who));
     view! {
         {seat_mark(who)}
         <span>{text}</span>
@@ -191,5 +190,5 @@ fn bases(lineup: &Lineup) -> Option<String> {
     let sets: Vec<&SetDef> = lineup.base_sets(catalog()).collect();
     let bases: usize = sets.iter().map(|s| s.bases.len()).sum();
     let names: Vec<String> = sets.iter().map(|s| s.name.to_owned()).collect();
-    (bases > 0).then(|| format!("{bases} bases: {}", super::listed(&names)))
+    (bases > 0).then(|| (t().setup.bases)(bases, &super::listed(&names)))
 }

@@ -6,6 +6,7 @@ use super::lineup::{EACH, Way};
 use super::new_game::Form;
 use crate::app::each::each;
 use crate::cards::catalog;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The longest name that fits everywhere.
@@ -48,7 +49,7 @@ fn Place(place: usize) -> impl IntoView {
         >
             <div class="place-name">
                 {seat_mark(place)}
-                <label class="sr-only" for=id.clone()>{format!("Name of player {}", place + 1)}</label>
+                <label class="sr-only" for=id.clone()>{(t().setup.name_of)(place + 1)}</label>
                 <input
                     id=id
                     type="text"
@@ -74,10 +75,10 @@ fn Place(place: usize) -> impl IntoView {
 fn Begins(place: usize) -> impl IntoView {
     let form = expect_context::<Form>();
     let begin = move |_| form.change(|l, _| l.begin_with(place));
-    let label = move || format!("Let begin: {}", form.with(|l| l.name(place)));
+    let label = move || (t().setup.let_begin_who)(&form.with(|l| l.name(place)));
     move || match (form.with(|l| l.lots), place) {
         (true, _) => ().into_any(),
-        (false, 0) => view! { <span class="begins">"begins"</span> }.into_any(),
+        (false, 0) => view! { <span class="begins">{t().setup.begins}</span> }.into_any(),
         (false, _) => view! {
             <button
                 type="button"
@@ -86,7 +87,7 @@ fn Begins(place: usize) -> impl IntoView {
                 aria-label=label
                 on:click=begin
             >
-                "Let begin"
+                {t().setup.let_begin}
             </button>
         }
         .into_any(),
@@ -105,7 +106,7 @@ fn Chosen(place: usize, nth: usize) -> impl IntoView {
         let free = form.with(|l| l.way == Way::Free);
         match faction {
             Some(faction) if free => {
-                let label = format!("{}: put back", faction.name);
+                let label = (t().setup.put_back)(faction.name);
                 view! {
                     <button type="button" class="slot full" aria-label=label on:click=put_back>
                         {emblem(faction)}
@@ -122,7 +123,7 @@ fn Chosen(place: usize, nth: usize) -> impl IntoView {
                 </span>
             }
             .into_any(),
-            None => view! { <span class="slot">{format!("Faction {}", nth + 1)}</span> }.into_any(),
+            None => view! { <span class="slot">{(t().setup.faction)(nth + 1)}</span> }.into_any(),
         }
     }
 }

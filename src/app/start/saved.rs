@@ -6,28 +6,13 @@ use crate::app::each::{each, key_of};
 use crate::app::open::Nav;
 use crate::app::store::{self, Meta, Saved};
 use crate::cards::catalog;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// Names as they are read: "Ana, Ben and Cem".
 #[must_use]
 pub fn listed(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => only.clone(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
-    }
-}
-
-/// How long ago, in the largest unit that fits.
-fn ago(then: u64) -> String {
-    let minutes = browser::now().saturating_sub(then) / 60_000;
-    let (n, unit) = match minutes {
-        0 => return "just now".to_owned(),
-        1..60 => (minutes, "minute"),
-        60..1440 => (minutes / 60, "hour"),
-        _ => (minutes / 1440, "day"),
-    };
-    format!("{n} {unit}{} ago", if n == 1 { "" } else { "s" })
+    (t().common.listed)(names)
 }
 
 /// All saved games.
@@ -40,7 +25,7 @@ pub fn SavedGames(
     view! {
         <Show when=move || any.get()>
             <section class="saved" aria-labelledby="saved-title">
-                <h2 id="saved-title" tabindex="-1">"Saved games"</h2>
+                <h2 id="saved-title" tabindex="-1">{t().keeping.title}</h2>
                 <ul class="saved-list">
                     {each(
                         move || games.get(),
@@ -50,7 +35,7 @@ pub fn SavedGames(
                 </ul>
                 <div class="row">
                     <button type="button" class="button" data-action="save-all" on:click=move |_| save_all()>
-                        "Save all to a file"
+                        {t().keeping.save_all}
                     </button>
                 </div>
             </section>
@@ -83,9 +68,9 @@ fn SavedGame(game: Saved, games: RwSignal<Vec<Saved>>) -> impl IntoView {
         browser::soon(move || browser::focus(&format!("[data-game='{}'] .keep", id.get_value())));
     };
     let known = game.meta.is_some();
-    let names = game.meta.as_ref().map_or("this game".to_owned(), |m| listed(&m.names));
-    let label = format!("Delete the game of {names}");
-    let replay_label = format!("Replay of the game of {names}");
+    let names = game.meta.as_ref().map_or(t().keeping.this_game.to_owned(), |m| listed(&m.names));
+    let label = (t().keeping.delete_of)(&names);
+    let replay_label = (t().keeping.replay_of)(&names);
     view! {
         <li class="saved-game panel" class:unknown=!known data-game=game.id.clone()>
             <button type="button" class="saved-open" data-action="open" on:click=open>
@@ -106,7 +91,7 @@ fn SavedGame(game: Saved, games: RwSignal<Vec<Saved>>) -> impl IntoView {
                                 aria-label=replay_label.clone()
                                 on:click=move |_| nav.replay(&id.get_value())
                             >
-                                "Replay"
+                                {t().common.replay}
                             </button>
                         })}
                         {(!known).then(|| view! {
@@ -122,16 +107,16 @@ fn SavedGame(game: Saved, games: RwSignal<Vec<Saved>>) -> impl IntoView {
                             aria-label=label.clone()
                             on:click=ask
                         >
-                            "Delete"
+                            {t().keeping.delete}
                         </button>
                     </div>
                 }
             >
-                <div class="row ask" role="group" aria-label="Delete this game?">
-                    <p>"Delete this game for good?"</p>
-                    <button type="button" class="button small keep" data-action="keep" on:click=keep>"Keep it"</button>
+                <div class="row ask" role="group" aria-label=t().keeping.delete_ask>
+                    <p>{t().keeping.delete_sure}</p>
+                    <button type="button" class="button small keep" data-action="keep" on:click=keep>{t().keeping.keep}</button>
                     <button type="button" class="button small danger" data-action="confirm-delete" on:click=delete>
-                        "Delete"
+                        {t().keeping.delete}
                     </button>
                 </div>
             </Show>
@@ -142,7 +127,7 @@ fn SavedGame(game: Saved, games: RwSignal<Vec<Saved>>) -> impl IntoView {
 fn unknown(id: &str) -> impl IntoView + use<> {
     view! {
         <span class="saved-players">
-            <span class="saved-player">"A game that this page cannot read"</span>
+            <span class="saved-player">{t().keeping.unknown}</span>
         </span>
         <span class="saved-note">{id.to_owned()}</span>
     }
@@ -161,20 +146,23 @@ fn summary(meta: &Meta) -> impl IntoView + use<> {
                 <span class="saved-name">{meta.names.get(seat).cloned()}</span>
                 <span class="saved-emblems">{emblems}</span>
                 <span class="saved-factions">{factions.join(" + ")}</span>
-                <span class="saved-vp">{vp}" VP"</span>
+                <span class="saved-vp">{(t().common.vp)(vp)}</span>
             </span>
         }
     };
     let players = (0..meta.names.len()).map(player).collect_view();
     let stand = if meta.finished {
         let won = meta.winners.iter().filter_map(|w| meta.names.get(w.index()).cloned());
-        format!("{} won", listed(&won.collect::<Vec<_>>()))
+        (t().keeping.won)(&listed(&won.collect::<Vec<_>>()))
     } else {
-        format!("Turn {}", meta.turn)
+        (t().keeping.turn)(meta.turn)
     };
-    let open = if meta.open_hands { " · open hands" } else { "" };
+    let minutes = browser::now().saturating_sub(meta.saved) / 60_000;
+    let open = meta.open_hands.then(|| t().keeping.open_hands.to_owned());
+    let note = [Some(stand), open, Some((t().keeping.ago)(minutes))];
+    let note: Vec<String> = note.into_iter().flatten().collect();
     view! {
         <span class="saved-players">{players}</span>
-        <span class="saved-note">{format!("{stand}{open} · {}", ago(meta.saved))}</span>
+        <span class="saved-note">{note.join(" · ")}</span>
     }
 }

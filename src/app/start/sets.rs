@@ -2,6 +2,7 @@
 
 use crate::engine::catalog::{Catalog, SetDef};
 use crate::engine::ids::FactionId;
+use crate::words::page::t;
 
 /// The sets that take part. All that are not named: a set that is new in the game takes part by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,9 +67,9 @@ impl Sets {
     pub fn name(&self, catalog: &Catalog) -> String {
         let there: Vec<&str> = self.of(catalog).map(|s| s.name).collect();
         match (&there[..], catalog.sets.len()) {
-            (some, all) if some.len() == all => format!("all {all}"),
+            (some, all) if some.len() == all => (t().setup.all_of)(all),
             ([one], _) => (*one).to_owned(),
-            (some, all) => format!("{} of {all}", some.len()),
+            (some, all) => (t().setup.some_of)(some.len(), all),
         }
     }
 }

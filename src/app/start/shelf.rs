@@ -5,6 +5,7 @@ use crate::app::each::each;
 use crate::cards::catalog;
 use crate::engine::catalog::SetDef;
 use crate::engine::ids::FactionId;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// With more factions than this there is a search.
@@ -42,14 +43,14 @@ pub fn Shelf(
     };
     let open = Memo::new(move |_| count.get() <= TOO_MANY || wanted.with(|w| !w.trim().is_empty()));
     let said = move || match found.with(Vec::len) {
-        0 => "No faction and no set is called that.".to_owned(),
-        n => format!("{n} factions"),
+        0 => t().setup.none_found.to_owned(),
+        n => (t().setup.found)(n),
     };
     view! {
         <Show when=move || { count.get() > MANY }>
             <label class="search">
-                <span class="sr-only">"Find a faction or a set"</span>
-                <input type="search" placeholder="Find a faction or a set" on:input:target=move |ev| wanted.set(ev.target().value())/>
+                <span class="sr-only">{t().setup.find}</span>
+                <input type="search" placeholder=t().setup.find on:input:target=move |ev| wanted.set(ev.target().value())/>
             </label>
         </Show>
         <p role="status" class:sr-only=move || found.with(|f| !f.is_empty())>{said}</p>
@@ -89,7 +90,6 @@ pub fn SetChoice(
             change.run(now);
         };
         let (factions, bases) = (set.factions.len(), set.bases.len());
-        let s = if factions == 1 { "" } else { "s" };
         view! {
             <label class="option">
                 <input
@@ -101,7 +101,7 @@ pub fn SetChoice(
                 />
                 <span>
                     {set.name}
-                    <small>{format!("{factions} faction{s}, {bases} bases")}</small>
+                    <small>{(t().setup.set_size)(factions, bases)}</small>
                 </span>
             </label>
         }
@@ -109,14 +109,14 @@ pub fn SetChoice(
     let some_out = move || sets.with(|s| *s != Sets::default());
     view! {
         <details class="set-choice panel">
-            <summary>"Sets: " {move || sets.with(|s| s.name(catalog()))}</summary>
+            <summary>{move || (t().setup.sets)(&sets.with(|s| s.name(catalog())))}</summary>
             <fieldset>
-                <legend class="sr-only">"Sets that take part"</legend>
+                <legend class="sr-only">{t().setup.sets_title}</legend>
                 {catalog().sets.iter().map(one).collect_view()}
             </fieldset>
             <Show when=some_out>
                 <button type="button" class="button small" data-action="all-sets" on:click=move |_| change.run(Sets::default())>
-                    "All sets"
+                    {t().setup.every_set}
                 </button>
             </Show>
         </details>

@@ -4,6 +4,7 @@ use super::bits::{Export, PageHead, begin_at_heading, emblem};
 use crate::app::store;
 use crate::app::tally::{Score, Tally};
 use crate::cards::catalog;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The page with the statistics.
@@ -13,10 +14,10 @@ pub fn Stats() -> impl IntoView {
     begin_at_heading();
     view! {
         <main class="page">
-            <PageHead title="Statistics"/>
+            <PageHead title=t().stats.title/>
             {move || match finished.get() {
                 Ok(games) if games.is_empty() => {
-                    view! { <p class="panel prose">"No game has been finished on this device yet."</p> }.into_any()
+                    view! { <p class="panel prose">{t().stats.none}</p> }.into_any()
                 }
                 Ok(games) => {
                     let text = serde_json::to_string(&games).unwrap_or_default();
@@ -24,7 +25,7 @@ pub fn Stats() -> impl IntoView {
                 }
                 Err(text) => view! {
                     <p class="panel prose">
-                        "The statistics cannot be read. They are kept as they are; finished games are counted again once they are cleared."
+                        {t().stats.unreadable}
                     </p>
                     {ways(finished, text)}
                 }
@@ -53,28 +54,29 @@ fn ways(finished: RwSignal<Games>, text: String) -> impl IntoView {
         <div class="row">
             <Export name="smashup-statistics.json".to_owned() text/>
             <button type="button" class="button danger" data-action=action on:click=clear>
-                {move || if sure.get() { "Clear for good" } else { "Clear the statistics" }}
+                {move || if sure.get() { t().stats.clear_sure } else { t().stats.clear }}
             </button>
         </div>
-        <p class="muted">"Saved games are kept when the statistics are cleared."</p>
+        <p class="muted">{t().stats.clear_note}</p>
     }
 }
 
 #[component]
 fn Sums(tally: Tally) -> impl IntoView {
     let tenths = tally.tenths_of_turns();
-    let games = if tally.games == 1 { "game" } else { "games" };
+    let [before, games, turns] = (t().stats.finished)(tally.games);
     let longest = tally.longest.map(|game| {
         let names = super::saved::listed(&game.names);
-        view! { <p>"Longest: " <b>{game.turns}</b> {format!(" turns, {names}")}</p> }
+        let [before, turns, after] = t().stats.longest;
+        view! { <p>{before} <b>{game.turns}</b> {turns} {names} {after}</p> }
     });
     view! {
         <section class="panel prose stats-sum">
-            <p><b>{tally.games}</b> {format!(" {games} finished, ")} <b>{format!("{}.{}", tenths / 10, tenths % 10)}</b> " turns on average"</p>
+            <p>{before} <b>{tally.games}</b> {games} <b>{format!("{}.{}", tenths / 10, tenths % 10)}</b> {turns}</p>
             {longest}
         </section>
-        {scores("Players", "players", tally.players)}
-        {scores("Factions", "factions", tally.factions)}
+        {scores(t().common.players, "players", tally.players)}
+        {scores(t().common.factions, "factions", tally.factions)}
     }
 }
 
@@ -97,9 +99,9 @@ fn scores(title: &'static str, name: &'static str, scores: Vec<Score>) -> impl I
             <thead>
                 <tr>
                     <th scope="col">{title}</th>
-                    <th scope="col">"Won"</th>
-                    <th scope="col">"Played"</th>
-                    <th scope="col">"Share"</th>
+                    <th scope="col">{t().stats.won}</th>
+                    <th scope="col">{t().stats.played}</th>
+                    <th scope="col">{t().stats.share}</th>
                 </tr>
             </thead>
             <tbody>{scores.into_iter().map(row).collect_view()}</tbody>

@@ -1,5 +1,6 @@
 //! Why a game is not saved.
 
+use crate::words::page::t;
 use std::fmt;
 
 /// Why a game was kept in memory only. It can be played on.
@@ -16,15 +17,9 @@ pub enum SaveError {
 impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            SaveError::Forbidden => {
-                "This browser does not let the page save anything. You can play on, but the game ends with this tab."
-            }
-            SaveError::Full => {
-                "There is no room left to save this game. You can play on; delete old games on the start page to make room."
-            }
-            SaveError::Elsewhere => {
-                "This game has gone on in another tab and is not saved from here. Reload to see it as it is there."
-            }
+            SaveError::Forbidden => t().fail.forbidden,
+            SaveError::Full => t().fail.full,
+            SaveError::Elsewhere => t().fail.elsewhere,
         })
     }
 }

@@ -7,6 +7,7 @@ use super::words;
 use crate::engine::ids::{CardId, SiteId};
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::AskView;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 impl Table {
@@ -93,12 +94,12 @@ impl Table {
             Some(target) => {
                 let place = self.place_name(target.at);
                 self.answer_all(&target.answers);
-                self.told.set(format!("{name} is put down at {place}."));
+                self.told.set((t().told.put_down)(name, place));
             }
             None => match lift.pick.filter(|_| lift.anywhere) {
                 Some(pick) => {
                     self.answer(&[pick]);
-                    self.told.set(format!("{name} is played."));
+                    self.told.set((t().told.played)(name));
                 }
                 None => return self.put_back(),
             },

@@ -6,6 +6,7 @@ use super::lift::Lift;
 use super::words;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::AskView;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The open question, or the card held in the air and what it is over.
@@ -13,7 +14,9 @@ use leptos::prelude::*;
 pub fn Announcer(table: Table) -> impl IntoView {
     let text = Memo::new(move |_| match (table.lift.get(), table.over.get(), table.ask.get()) {
         (Some(lift), Some(at), _) => over(table, &lift, at),
-        (Some(lift), None, _) => lifted(&lift, words::def(table.def_of(lift.card)).name),
+        (Some(lift), None, _) => {
+            (t().told.lifted)(words::def(table.def_of(lift.card)).name, lift.targets.len())
+        }
         (None, _, Some(ask)) => format!("{} {}", table.told.get(), asked(table, &ask)),
         (None, _, None) => table.told.get(),
     });
@@ -28,46 +31,25 @@ pub fn Announcer(table: Table) -> impl IntoView {
     }
 }
 
-fn lifted(lift: &Lift, name: &str) -> String {
-    let places = match lift.targets.len() {
-        0 => String::new(),
-        1 => " 1 legal place.".to_owned(),
-        n => format!(" {n} legal places."),
-    };
-    format!("{name} is lifted.{places} Escape puts it back.")
-}
-
 fn over(table: Table, lift: &Lift, at: Pick) -> String {
     let name = words::def(table.def_of(lift.card)).name;
-    let mut text = format!("{name} over {}.", table.place_name(at));
+    let mut lines = vec![(t().told.over)(name, table.place_name(at))];
     for change in table.previews.get() {
         let place = table.place_name(Pick::Site(change.site));
-        let scores = if change.to >= change.breakpoint { ", will score" } else { "" };
-        text += &format!(
-            " {place}: {} to {} of {}{scores}.",
-            change.from, change.to, change.breakpoint
-        );
+        lines.push((t().told.change)(place, change.from, change.to, change.breakpoint));
     }
-    text
+    lines.join(" ")
 }
 
 fn asked(table: Table, ask: &AskView) -> String {
     let who = table.name(ask.who);
     let n = ask.choices.len();
     if ask.why == Why::PlayCards {
-        return format!("{who}: play cards. {n} cards or abilities can be used.");
+        return (t().told.play_cards)(&who, n);
     }
-    let options = if n == 1 { "1 option".to_owned() } else { format!("{n} options") };
-    let several = match (ask.min, ask.max) {
-        (_, 1) => String::new(),
-        (min, max) if min == max => format!(" Choose {max}."),
-        (0, max) => format!(" Choose up to {max}."),
-        (min, max) => format!(" Choose {min} to {max}."),
-    };
-    let optional = if ask.min == 0 { " Optional." } else { "" };
     let line = table.peek(words::question);
     let line = line.trim_end_matches(['.', ':', '?']);
-    format!("{who}: {line}. {options}.{several}{optional}")
+    (t().told.asked)(&who, line, n, ask.min, ask.max)
 }
 
 /// Moves the focus on if what had it is gone.

@@ -9,6 +9,7 @@ use crate::app::start::listed;
 use crate::engine::ids::{Seat, Seats};
 use crate::engine::question::Why;
 use crate::engine::session::Session;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The seats that are not asked in windows of the scoring that is going on.
@@ -84,6 +85,6 @@ impl Table {
             return;
         }
         let names: Vec<String> = passed.iter().map(|&s| self.name(s)).collect();
-        self.say(format!("Passed for {}.", listed(&names)), false);
+        self.say((t().table.passed)(&listed(&names)), false);
     }
 }

@@ -59,7 +59,7 @@ pub fn Face(
     let card = words::def(def);
     let kind = words::kind(card);
     let (class, printed) = match card.kind {
-        Kind::Minion { power } => ("face face-minion", Some(power)),
+        Kind::Minion { power } => ("face", Some(power)),
         Kind::Base { .. } => ("face face-base", None),
         _ => ("face face-action", None),
     };

@@ -8,6 +8,7 @@ use super::words;
 use crate::engine::def::Kind;
 use crate::engine::ids::{CardId, SiteId};
 use crate::engine::view::CardView;
+use crate::words::page::t;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
@@ -148,16 +149,16 @@ fn describe(table: Table, card: &CardView, printed: i32) -> String {
     let name = words::def(card.def).name;
     let power = card.power.as_ref();
     // As it is shown: the name, then the number.
-    let mut words = vec![power.map_or(name.to_owned(), |p| format!("{name} {} power", p.value))];
+    let mut words = vec![power.map_or(name.to_owned(), |p| (t().card.power)(name, p.value))];
     if power.is_some_and(|p| p.value != printed) {
-        words.push(format!("printed {printed}"));
+        words.push((t().card.printed)(printed));
     }
     if let Some(seat) = card.controller {
-        words.push(format!("of {}", table.name(seat)));
+        words.push((t().card.of)(&table.name(seat)));
     }
     words.extend(conditions(table, card));
     for on in &card.attached {
-        words.push(format!("with {}", words::def(on.def).name));
+        words.push((t().card.with)(words::def(on.def).name));
     }
     words.join(", ")
 }

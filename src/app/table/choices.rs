@@ -7,6 +7,7 @@ use super::words;
 use crate::engine::ids::CardId;
 use crate::engine::question::Why;
 use crate::engine::view::{AskView, CardView, TableView};
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// Whether a card has an element of its own on the table or in the hand.
@@ -19,23 +20,25 @@ fn lies_open(view: &TableView, card: CardId) -> bool {
     in_hand || view.sites.iter().any(at)
 }
 
-/// Where a card lies that is not on the table by itself.
-fn place(view: &TableView, card: CardId) -> String {
+/// Where a card lies that is not on the table by itself: the zone, and in words.
+type Lies = (&'static str, String);
+
+/// Nothing is said of a card that lies in a deck.
+const IN_DECK: Lies = ("deck", String::new());
+
+fn place(view: &TableView, card: CardId) -> Lies {
     for site in &view.sites {
         for host in &site.cards {
             if host.attached.iter().any(|a| a.id == card) {
-                return format!(
-                    "on {}, {}",
-                    words::def(host.def).name,
-                    words::def(site.base.def).name
-                );
+                let (card, base) = (words::def(host.def).name, words::def(site.base.def).name);
+                return ("site", (t().asking.on)(card, base));
             }
         }
     }
     let in_pile = |p: &crate::engine::view::PlayerView| p.discard.iter().any(|c| c.id == card);
     match view.players.iter().find(|p| in_pile(p)) {
-        Some(_) => "in the discard pile".to_owned(),
-        None => String::new(),
+        Some(_) => ("discard", t().asking.in_pile.to_owned()),
+        None => IN_DECK,
     }
 }
 
@@ -43,7 +46,7 @@ fn place(view: &TableView, card: CardId) -> String {
 #[component]
 pub fn Loose(table: Table, ask: AskView) -> impl IntoView {
     let cards = table.view.with_untracked(|v| {
-        let mut cards: Vec<(CardView, String)> = Vec::new();
+        let mut cards: Vec<(CardView, Lies)> = Vec::new();
         for choice in &ask.choices {
             let Some(card) = &choice.card else { continue };
             // What may be played from the discard pile lies with the hand, and what may be used has a button.
@@ -55,7 +58,7 @@ pub fn Loose(table: Table, ask: AskView) -> impl IntoView {
         for card in &v.shown {
             let source = ask.source.as_ref().is_some_and(|s| s.id == card.id);
             if !source && !cards.iter().any(|(c, _)| c.id == card.id) {
-                cards.push((card.clone(), String::new()));
+                cards.push((card.clone(), IN_DECK));
             }
         }
         cards
@@ -63,20 +66,15 @@ pub fn Loose(table: Table, ask: AskView) -> impl IntoView {
     (!cards.is_empty()).then(|| {
         let faces = cards
             .into_iter()
-            .map(|(card, place)| view! { <LooseCard table card place /> })
+            .map(|(card, (zone, place))| view! { <LooseCard table card zone place /> })
             .collect_view();
         view! { <div class="loose">{faces}</div> }
     })
 }
 
 #[component]
-fn LooseCard(table: Table, card: CardView, place: String) -> impl IntoView {
+fn LooseCard(table: Table, card: CardView, zone: &'static str, place: String) -> impl IntoView {
     let id = card.id;
-    let zone = match place.get(..3) {
-        Some("in ") => "discard",
-        Some(_) => "site",
-        None => "deck",
-    };
     view! {
         <div class="loose-slot">
             <CardButton table id zone def=card.def class:loose-card=true attr:data-drop=format!("c{}", id.0) />

@@ -18,6 +18,7 @@ use crate::engine::session::Session;
 use crate::engine::state::Phase;
 use crate::engine::view::{AskView, TableView, view};
 use crate::lesson::Guide;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// A short line that does not stop anybody.
@@ -291,7 +292,7 @@ impl Table {
     pub fn put_back(&self) {
         if let Some(lift) = self.lift.get_untracked() {
             let name = words::def(self.def_of(lift.card)).name;
-            self.told.set(format!("{name} is put back."));
+            self.told.set((t().told.put_back)(name));
             self.focus_onward();
         }
         self.put_away();

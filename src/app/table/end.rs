@@ -7,12 +7,13 @@ use crate::engine::event::Happened;
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
 use crate::engine::session::Session;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// A player's points, by what gave them.
 #[must_use]
 pub fn sources(session: &Session, seat: Seat) -> Vec<(&'static str, i32)> {
-    let mut scoring = "the game";
+    let mut scoring = t().looking.the_game;
     let mut found: Vec<(&'static str, i32)> = Vec::new();
     for event in session.log() {
         match event.what {
@@ -70,25 +71,25 @@ pub fn End(
     let look = RwSignal::new(false);
     view! {
         <div class="screen end" data-question="over" role="dialog" aria-modal="true" aria-labelledby="end-title" tabindex="-1" hidden=move || look.get()>
-            <h1 id="end-title">{format!("{} wins!", names.join(" and "))}</h1>
+            <h1 id="end-title">{(t().looking.wins)(&names)}</h1>
             <div class="standings">{rows}</div>
             <div class="answers">
                 <button type="button" class="answer primary" data-action="rematch" on:click=again>
-                    "Rematch"
+                    {t().looking.rematch}
                 </button>
                 <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
-                    "Back to the start"
+                    {t().common.back_to_start}
                 </button>
                 <button type="button" class="answer" on:click=move |_| look.set(true)>
-                    "Look at the table"
+                    {t().looking.look}
                 </button>
-                <Opens table sheet=Sheet::Record action="record" label="Record, links and replay" />
+                <Opens table sheet=Sheet::Record action="record" label=t().table.record />
             </div>
         </div>
         <div class="question end-bar" hidden=move || !look.get()>
             <div class="answers">
                 <button type="button" class="answer primary" on:click=move |_| look.set(false)>
-                    "Standing"
+                    {t().looking.standing}
                 </button>
             </div>
         </div>

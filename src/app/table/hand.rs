@@ -9,6 +9,7 @@ use crate::app::each::{each, key_of};
 use crate::engine::ids::Seat;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::CardView;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The cards in hand and, while they may be played, those of the discard pile that may be too.
@@ -54,8 +55,8 @@ pub fn Hand(table: Table) -> impl IntoView {
     let class =
         move || viewer.get().map_or("hand".to_owned(), |s| format!("hand seat-{}", s.0 + 1));
     let label = move || match viewer.get() {
-        Some(seat) => format!("Hand of {}, {} cards", table.name(seat), cards.with(Vec::len)),
-        None => "No hand is shown now".to_owned(),
+        Some(seat) => (t().table.hand)(&table.name(seat), cards.with(Vec::len)),
+        None => t().table.no_hand.to_owned(),
     };
     view! {
         <section class=class prop:style=style aria-label=label data-rows=move || rows(cards.with(Vec::len))>
@@ -64,7 +65,7 @@ pub fn Hand(table: Table) -> impl IntoView {
                 |(c, zone)| key_of(zone, c.id.0.into()),
                 move |(card, zone)| view! { <HandCard table card zone viewer /> }.into_any(),
             )}
-            {move || (viewer.get().is_none()).then(|| view! { <p class="hand-away">"Hands are put away"</p> })}
+            {move || (viewer.get().is_none()).then(|| view! { <p class="hand-away">{t().table.hand_away}</p> })}
         </section>
     }
 }
@@ -91,7 +92,8 @@ fn HandCard(
             attr:tabindex=move || skipped(table, mark).then_some("-1")
             attr:data-seat=move || viewer.get().map(|s| s.0 + 1)
             attr:data-lifted=move || (mark.get() == Some(Mark::Lifted)).then_some("")
-            attr:data-new=move || new.get().then_some("")
+            attr:data-new=move || new.get().then_some(t().table.new)
+            attr:data-pile=(zone == "discard").then_some(t().table.pile)
             attr:data-kind=kind_slug(def)
             attr:data-hand=id.0
             attr:aria-pressed=move || matches!(mark.get(), Some(Mark::Lifted | Mark::Chosen(_))).to_string()

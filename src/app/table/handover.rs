@@ -9,7 +9,8 @@ use crate::engine::event::Happened;
 use crate::engine::ids::{DefId, Seat};
 use crate::engine::question::Why;
 use crate::engine::session::Session;
-use crate::words::window_name;
+use crate::words::page::t;
+use crate::words::{capital, window_name};
 use leptos::prelude::*;
 
 /// Why the device changes hands, without naming anything hidden; `back` if they had it in this turn of theirs.
@@ -18,22 +19,22 @@ fn reason(session: &Session, to: Seat, back: bool) -> String {
     let state = session.state();
     let whose = words::player(session, state.current);
     if matches!(ask.why, Why::NewHand) {
-        return "The opening hands are dealt.".to_owned();
+        return t().device.hands_dealt.to_owned();
     }
     if state.current == to {
         return match ask.why {
-            Why::PlayCards if back => "Your turn goes on.".to_owned(),
-            Why::PlayCards => "It is your turn.".to_owned(),
-            _ => "It is your turn, and a question is open.".to_owned(),
+            Why::PlayCards if back => t().device.turn_goes_on.to_owned(),
+            Why::PlayCards => t().device.your_turn.to_owned(),
+            _ => t().device.your_question.to_owned(),
         };
     }
     match ask.why {
         Why::Window(window) => match ask.def {
-            Some(base) => format!("{}: {}.", words::def(base).name, window_name(window)),
-            None => format!("It is {whose}'s turn: {}.", window_name(window)),
+            Some(base) => (t().device.at_base)(words::def(base).name, window_name(window)),
+            None => (t().device.in_turn_of)(&whose, window_name(window)),
         },
-        Why::DiscardDown => "You have more than ten cards.".to_owned(),
-        _ => format!("It is {whose}'s turn, but this is yours to decide."),
+        Why::DiscardDown => t().device.too_many_cards.to_owned(),
+        _ => (t().device.yours_to_decide)(&whose),
     }
 }
 
@@ -43,11 +44,11 @@ pub fn HandOver(table: Table, to: Seat) -> impl IntoView {
     let name = table.name(to);
     let back = table.comes_back(to);
     let why = table.peek(|s| reason(s, to, back));
-    let pass = if back { "Back to " } else { "Pass to " };
+    let [before, after] = if back { t().device.back_to } else { t().device.pass_to };
     view! {
-        <div class=format!("screen handover seat-{}", to.0 + 1) role="dialog" aria-modal="true" aria-label=format!("{pass}{name}") tabindex="-1">
+        <div class=format!("screen handover seat-{}", to.0 + 1) role="dialog" aria-modal="true" aria-label=format!("{before}{name}{after}") tabindex="-1">
             <span class="handover-symbol" aria-hidden="true">{words::symbol(to)}</span>
-            <h1>{pass} <b>{name.clone()}</b></h1>
+            <h1>{before} <b>{name.clone()}</b> {after}</h1>
             <p>{why}</p>
             <button
                 type="button"
@@ -55,7 +56,7 @@ pub fn HandOver(table: Table, to: Seat) -> impl IntoView {
                 data-answer="take device"
                 on:click=move |_| table.take_device()
             >
-                {format!("I am {name}")}
+                {(t().device.i_am)(&name)}
             </button>
         </div>
     }
@@ -78,6 +79,7 @@ pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
     let told = |&d: &DefId| format!("{}. {}", words::def(d).name, words::def(d).text);
     let told: Vec<String> = cards.iter().map(told).collect();
     let told = told.join(" ");
+    let [before, after] = t().device.drew;
     let faces = cards
         .iter()
         .map(|&def| {
@@ -86,8 +88,8 @@ pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
         })
         .collect_view();
     view! {
-        <div class=format!("screen drawn seat-{}", seat.0 + 1) role="dialog" aria-modal="true" aria-label="Cards drawn" tabindex="-1">
-            <h1><Who table seat /> " drew"</h1>
+        <div class=format!("screen drawn seat-{}", seat.0 + 1) role="dialog" aria-modal="true" aria-label=t().device.drawn tabindex="-1">
+            <h1>{before} <Who table seat /> {after}</h1>
             <p class="sr-only">{told}</p>
             <div class="drawn-cards">{faces}</div>
             <button
@@ -96,7 +98,7 @@ pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
                 data-answer="pass device"
                 on:click=move |_| table.put_down()
             >
-                {format!("Pass to {next}")}
+                {(t().device.pass_on)(&next)}
             </button>
         </div>
     }
@@ -109,12 +111,12 @@ pub fn OpenCall(table: Table, seats: Vec<Seat>) -> impl IntoView {
         let ask = s.ask();
         let window = match ask.map(|a| a.why) {
             Some(Why::Window(w)) => window_name(w),
-            _ => "now",
+            _ => t().device.now,
         };
         let base = ask.and_then(|a| a.def).map(|d| words::def(d).name);
         match base {
-            Some(base) => format!("{base}, {window}: does anybody want to use a card?"),
-            None => format!("{}: does anybody want to use a card?", capital(window)),
+            Some(base) => (t().device.call_at)(base, window),
+            None => (t().device.call_in)(&capital(window)),
         }
     });
     let asked = seats.clone();
@@ -136,7 +138,7 @@ pub fn OpenCall(table: Table, seats: Vec<Seat>) -> impl IntoView {
         })
         .collect_view();
     view! {
-        <section class="question call" data-question="open-call" aria-label="Open call" tabindex="-1">
+        <section class="question call" data-question="open-call" aria-label=t().device.call tabindex="-1">
             <div class="question-line">
                 <p role="status">{what}</p>
             </div>
@@ -148,7 +150,7 @@ pub fn OpenCall(table: Table, seats: Vec<Seat>) -> impl IntoView {
                     data-answer="nobody"
                     on:click=move |_| table.call_nobody()
                 >
-                    "Nobody"
+                    {t().device.nobody}
                 </button>
             </div>
             <QuietToggles table seats=asked />
@@ -166,17 +168,18 @@ fn QuietToggles(table: Table, seats: Vec<Seat>) -> impl IntoView {
                     type="button"
                     class=format!("quiet seat-{}", seat.0 + 1)
                     data-answer=format!("not again {}", seat.0 + 1)
-                    aria-label=format!("{} is not asked again in this scoring", table.name(seat))
+                    aria-label=(t().device.not_again_who)(&table.name(seat))
                     on:click=move |_| table.set_quiet(seat, true)
                 >
                     <i class="seat-sign" aria-hidden="true">{words::symbol(seat)}</i>
-                    {format!(" {}", table.name(seat))}
+                    " "
+                    {table.name(seat)}
                 </button>
             }
         });
         view! {
             <div class="quiet-row">
-                <span>"Do not ask again in this scoring:"</span>
+                <span>{t().device.not_again}</span>
                 {toggles.collect_view()}
             </div>
             <QuietSeats table />
@@ -199,13 +202,13 @@ pub fn QuietSeats(table: Table) -> impl IntoView {
                         data-answer=format!("ask again {}", seat.0 + 1)
                         on:click=move |_| table.set_quiet(seat, false)
                     >
-                        {format!("Ask {} again", table.name(seat))}
+                        {(t().device.ask_again)(&table.name(seat))}
                     </button>
                 }
             });
             view! {
                 <div class="quiet-row">
-                    <span>"Passed for in this scoring:"</span>
+                    <span>{t().device.passed_for}</span>
                     {each.collect_view()}
                 </div>
             }
@@ -213,19 +216,14 @@ pub fn QuietSeats(table: Table) -> impl IntoView {
     }
 }
 
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |c| c.to_uppercase().collect::<String>() + chars.as_str())
-}
-
 /// The title of the document: whose device it is, and never a card.
 #[must_use]
 pub fn title(table: Table) -> String {
     match table.stage.get() {
-        Stage::Over => "Game over - Smash Up".to_owned(),
-        Stage::HandOver(seat) => format!("Pass to {} - Smash Up", table.name(seat)),
-        Stage::Asking { who, .. } => format!("{} - Smash Up", table.name(who)),
-        Stage::Replay(_) => "Replay - Smash Up".to_owned(),
-        _ => "Smash Up".to_owned(),
+        Stage::Over => t().device.title_over.to_owned(),
+        Stage::HandOver(seat) => (t().device.title_pass)(&table.name(seat)),
+        Stage::Asking { who, .. } => (t().device.title_of)(&table.name(who)),
+        Stage::Replay(_) => t().device.title_replay.to_owned(),
+        _ => t().device.title.to_owned(),
     }
 }

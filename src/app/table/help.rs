@@ -3,6 +3,7 @@
 use super::words;
 use crate::engine::ids::DefId;
 use crate::words::keywords::{Keyword, keywords_in};
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The rulings about a card and the terms in its text, each to be opened. Written as HTML, for nothing in it changes.
@@ -14,10 +15,10 @@ pub fn Help(def: DefId) -> impl IntoView {
     let terms: String = keywords_in(card.text).into_iter().map(term).collect();
     let mut help = String::new();
     if !rulings.is_empty() {
-        help += &part("rulings", "Rulings", &format!("<ul>{rulings}</ul>"));
+        help += &part("rulings", t().looking.rulings, &format!("<ul>{rulings}</ul>"));
     }
     if !terms.is_empty() {
-        help += &part("terms", "What the words mean", &format!("<dl>{terms}</dl>"));
+        help += &part("terms", t().looking.terms, &format!("<dl>{terms}</dl>"));
     }
     view! { <div inner_html=help></div> }
 }

@@ -98,7 +98,7 @@ pub(super) fn onward() {
 /// The area the keyboard is in, if the arrows mean nothing of their own there.
 fn area() -> Option<usize> {
     let on = document().active_element()?;
-    let own = "input, textarea, select, .log, .screen, .lifted-text";
+    let own = ".log, .screen, .lifted-text, input, textarea, select";
     if on.closest(own).ok().flatten().is_some() {
         return None;
     }

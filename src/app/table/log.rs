@@ -8,6 +8,7 @@ use crate::app::each::{each, key_of};
 use crate::app::story::steps::is_head;
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::Seat;
+use crate::words::page::t;
 use crate::words::pieces::{Piece, pieces};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -71,19 +72,20 @@ pub fn Log(table: Table) -> impl IntoView {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
-    let said = RwSignal::new("Copy as text");
+    let said = RwSignal::new(t().common.copy_as_text);
     let copy = move |_| {
         let viewer = table.view.with_untracked(|v| v.viewer);
         let text = as_text(&untrack(|| self::lines(table, viewer, usize::MAX)));
         spawn_local(async move {
             let done = browser::copy_text(&text).await.is_truthy();
             // The log may be closed by now.
-            let _closed = said.try_set(if done { "Copied" } else { "Could not copy" });
+            let _closed =
+                said.try_set(if done { t().common.copied } else { t().common.not_copied });
         });
     };
     view! {
         <div class="log-frame">
-            <div class="log" role="log" aria-label="Log" tabindex="0" node_ref=list>
+            <div class="log" role="log" aria-label=t().common.log tabindex="0" node_ref=list>
                 <ol>
                     {each(
                         move || lines.get(),

@@ -7,6 +7,7 @@ use super::words;
 use crate::engine::ids::Seat;
 use crate::engine::numbers::Number;
 use crate::engine::view::{CardView, SiteView};
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// A number part by part.
@@ -27,7 +28,7 @@ pub fn Parts(table: Table, number: Number, what: &'static str) -> impl IntoView 
         <p class="sheet-number">{what} " " <b>{number.value}</b></p>
         <ul class="sheet-parts">
             {parts}
-            {(sum < number.value).then(|| view! { <li>"never below " {number.value}</li> })}
+            {(sum < number.value).then(|| view! { <li>{(t().looking.never_below)(number.value)}</li> })}
         </ul>
     }
 }
@@ -45,8 +46,9 @@ pub fn Totals(table: Table, site: SiteView) -> impl IntoView {
             (total > 0 || !cards.is_empty()).then(|| of_player(table, seat, total, cards))
         })
         .collect_view();
+    let [before, after] = t().looking.power_there;
     view! {
-        <p class="sheet-number">"Power there " <b>{site.sum}</b></p>
+        <p class="sheet-number">{before} <b>{site.sum}</b> {after}</p>
         <ul class="sheet-parts totals">{rows}</ul>
     }
 }
@@ -66,6 +68,7 @@ fn of_player(table: Table, seat: Seat, total: i32, cards: Vec<CardView>) -> impl
         }
     });
     let other = total - minions;
+    let [before, after] = t().looking.other_cards;
     view! {
         <li class=format!("seat-{}", seat.0 + 1)>
             <i aria-hidden="true">{words::symbol(seat)}</i>
@@ -75,7 +78,7 @@ fn of_player(table: Table, seat: Seat, total: i32, cards: Vec<CardView>) -> impl
             <b>{total}</b>
             <ul>
                 {parts.collect_view()}
-                {(other != 0).then(|| view! { <li><b>{format!("{other:+}")}</b> " from other cards"</li> })}
+                {(other != 0).then(|| view! { <li>{before} <b>{format!("{other:+}")}</b> {after}</li> })}
             </ul>
         </li>
     }
@@ -87,19 +90,19 @@ pub fn PointsSheet(table: Table, seat: Seat) -> impl IntoView {
     let vp = move || table.view.with(|v| v.players.get(seat.index()).map_or(0, |p| p.vp));
     let parts = move || {
         let from = table.with(|s| sources(s, seat));
-        let none = from.is_empty().then(|| view! { <li>"None yet."</li> });
+        let none = from.is_empty().then(|| view! { <li>{t().looking.no_vp}</li> });
         let row = |(name, n): (&'static str, i32)| view! { <li><b>{format!("{n:+}")}</b> " " {name}</li> };
         view! { {none} {from.into_iter().map(row).collect_view()} }
     };
     let madness = move || {
         let n = table.view.with(|v| v.players.get(seat.index()).map_or(0, |p| p.madness));
         (n > 0).then(|| {
-            let line = format!("Madness cards: {n}. At the end of the game they cost {}.", n / 2);
+            let line = (t().looking.madness)(n, n / 2);
             view! { <p>{line}</p> }
         })
     };
     view! {
-        <h2>"Victory points of " {table.name(seat)}</h2>
+        <h2>{(t().looking.vp_of)(&table.name(seat))}</h2>
         <p class="sheet-number"><b>{vp}</b></p>
         <ul class="sheet-parts">{parts}</ul>
         {madness}

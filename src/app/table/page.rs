@@ -27,6 +27,7 @@ use crate::engine::ids::CardId;
 use crate::engine::question::Why;
 use crate::engine::session::Session;
 use crate::lesson::Guide;
+use crate::words::page::t;
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -130,7 +131,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
                 <button
                     type="button"
                     class="quiet log-open"
-                    aria-label="Log"
+                    aria-label=t().common.log
                     on:click=move |_| table.sheet.set(Some(Sheet::Log))
                 >
                     "≡"
@@ -138,7 +139,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
                 <button
                     type="button"
                     class="quiet"
-                    aria-label="Menu"
+                    aria-label=t().table.menu
                     on:click=move |_| table.sheet.set(Some(Sheet::Menu))
                 >
                     "⋮"
@@ -202,7 +203,7 @@ fn Banner(table: Table) -> impl IntoView {
             view! {
                 <p class=class role="alert">
                     {n.text}
-                    <button type="button" aria-label="Close" on:click=move |_| table.notice.set(None)>"×"</button>
+                    <button type="button" aria-label=t().common.close on:click=move |_| table.notice.set(None)>"×"</button>
                 </p>
             }
         })
@@ -211,7 +212,7 @@ fn Banner(table: Table) -> impl IntoView {
         table
             .unsaved
             .get()
-            .map(|why| view! { <p class="said bad" role="alert">"Not saved: " {why}</p> })
+            .map(|why| view! { <p class="said bad" role="alert">{(t().table.not_saved)(&why)}</p> })
     };
     view! { <div class="banner">{notice} {unsaved}</div> }
 }

@@ -11,6 +11,7 @@ use crate::app::place::{Area, place};
 use crate::engine::ids::CardId;
 use crate::engine::view::CardView;
 use crate::words::capital;
+use crate::words::page::t;
 use leptos::ev::PointerEvent;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -109,8 +110,8 @@ pub fn PeekLayer(table: Table) -> impl IntoView {
                     <h2 class="sr-only">{name}</h2>
                     {face}
                     <div class="answers">
-                        <button type="button" class="answer" data-action="more" on:click=more>"More"</button>
-                        <button type="button" class="answer" on:click=move |_| table.peek_at.hide()>"Close"</button>
+                        <button type="button" class="answer" data-action="more" on:click=more>{t().looking.more}</button>
+                        <button type="button" class="answer" on:click=move |_| table.peek_at.hide()>{t().common.close}</button>
                     </div>
                 </div>
             }
@@ -139,7 +140,7 @@ fn notes(table: Table, card: &CardView) -> Vec<String> {
         let part =
             |&(part, n): &(_, i32)| table.peek(|s| format!("{} {n:+}", words::part(s, part)));
         let parts: Vec<String> = power.parts.iter().map(part).collect();
-        notes.push(format!("Power {}: {}", power.value, parts.join(", ")));
+        notes.push((t().looking.power_parts)(power.value, &parts.join(", ")));
     }
     if let Some(seat) = card.controller {
         notes.push(table.name(seat));

@@ -7,6 +7,7 @@ use super::words;
 use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
 use crate::engine::view::PlayerView;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// All players, clockwise.
@@ -50,15 +51,14 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
             data-current=move || (table.current() == seat).then_some("")
             data-legal=move || mark.get().map(|_| "")
             aria-label=move || {
-                let turn = if table.current() == seat { ", their turn" } else { "" };
-                format!("{label}{turn}")
+                if table.current() == seat { (t().table.current)(&label) } else { label.clone() }
             }
             on:click=pick
         >
             <button
                 type="button"
                 class="player-vp"
-                aria-label=move || format!("{} victory points", vp.get())
+                aria-label=move || (t().table.vp)(vp.get())
                 on:click=move |ev| {
                     if mark.get_untracked().is_none() {
                         ev.stop_propagation();
@@ -74,11 +74,11 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
             </span>
             <span class="player-factions" aria-hidden="true">{emblems.collect_view()}</span>
             <span class="player-counts">
-                <span class="count" title="cards in hand" aria-label=move || format!("{} cards in hand", hand.get())>
+                <span class="count" title=t().table.in_hand aria-label=move || (t().table.cards_in_hand)(hand.get())>
                     <i class="ico ico-hand" aria-hidden="true"></i>
                     {hand}
                 </span>
-                <span class="count" title="cards in deck" aria-label=move || format!("{} cards in deck", deck.get())>
+                <span class="count" title=t().table.in_deck aria-label=move || (t().table.cards_in_deck)(deck.get())>
                     <i class="ico ico-deck" aria-hidden="true"></i>
                     {deck}
                 </span>
@@ -86,8 +86,8 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
                     type="button"
                     class="count pile"
                     data-zone="discard"
-                    title="discard pile"
-                    aria-label=move || format!("Discard pile of {pile}, {} cards", discard.get())
+                    title=t().table.pile
+                    aria-label=move || (t().table.pile_of)(&pile, discard.get())
                     on:click=move |ev| {
                         ev.stop_propagation();
                         table.sheet.set(Some(Sheet::Discard(seat)));

@@ -10,6 +10,7 @@ use crate::engine::ids::{CardId, Seat};
 use crate::engine::plays::PlayKind;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::{AskView, Choice};
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The bar between the bases and the hand.
@@ -22,7 +23,7 @@ pub fn Question(table: Table) -> impl IntoView {
         let slug = words::slug(ask.why);
         let asked = ask.clone();
         Some(view! {
-            <section class=class data-question=slug aria-label="Question" tabindex="-1">
+            <section class=class data-question=slug aria-label=t().asking.question tabindex="-1">
                 {move || match table.lift.get() {
                     Some(lift) => view! { <Lifted table lift /> }.into_any(),
                     None => view! { <Open table ask=asked.clone() /> }.into_any(),
@@ -61,18 +62,20 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
     let for_good = (matches!(ask.why, Why::Window(_)) && ask.min == 0 && table.is_scoring()).then(|| {
         view! {
             <button type="button" class="quiet" data-answer="pass for good" on:click=move |_| table.set_quiet(who, true)>
-                "Pass until scored"
+                {t().asking.pass_until_scored}
             </button>
         }
     });
     let confirm = several.then(|| view! { <Confirm table ask=ask.clone() /> });
     let loose = ask.clone();
     let spot = table.view.with_untracked(|v| v.viewer != Some(ask.who));
+    let decides = t().asking.decides;
     view! {
         <div class="question-line">
             <p>
+                {decides[0]}
                 <Who table seat=ask.who />
-                {(spot || table.open_hands()).then(|| view! { <small class="decides">" decides"</small> })}
+                {(spot || table.open_hands()).then(|| view! { <small class="decides">{decides[1]}</small> })}
                 " "
                 {line}
                 {plays}
@@ -84,7 +87,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
                         <button
                             type="button"
                             class="quiet"
-                            aria-label=format!("Read {}", words::def(def).name)
+                            aria-label=(t().asking.read)(words::def(def).name)
                             on:click=move |_| table.sheet.set(Some(super::sheet::Sheet::Def(def)))
                         >
                             "?"
@@ -103,7 +106,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
                 data-blocked=move || (!table.can_undo()).then_some("")
                 on:click=move |_| table.undo()
             >
-                "Undo"
+                {t().asking.undo}
             </button>
             <span class="answers-mid">{buttons}</span>
             {confirm}
@@ -123,13 +126,15 @@ fn Plays(table: Table, seat: Seat) -> impl IntoView {
             plays.iter().filter(|p| p.what == kind).count()
         })
     };
+    let [before, minions, actions] = t().asking.plays_left;
     view! {
-        "Play cards: "
+        {t().asking.play_cards}
         <span class="plays">
+            {before}
             <b>{move || left(PlayKind::Minion)}</b>
-            " minion, "
+            {minions}
             <b>{move || left(PlayKind::Action)}</b>
-            " action left"
+            {actions}
         </span>
     }
 }
@@ -147,7 +152,7 @@ fn uses(table: Table, ask: &AskView) -> impl IntoView + use<> {
                     v.sites.iter().find(|s| Some(s.id) == site).map(|s| s.base.def)
                 });
                 let other =
-                    if in_hand(table, card) { "in your hand" } else { "in the discard pile" };
+                    if in_hand(table, card) { t().asking.in_your_hand } else { t().asking.in_pile };
                 let place = base.map_or(other, |d| words::def(d).name);
                 let place = if place == label { "" } else { place };
                 Some((c.pick, label, place))
@@ -157,7 +162,7 @@ fn uses(table: Table, ask: &AskView) -> impl IntoView + use<> {
         .collect();
     (!uses.is_empty()).then(|| {
         let buttons = uses.into_iter().map(|(pick, label, base)| {
-            let shown = format!("Use {label}");
+            let shown = (t().asking.use_it)(&label);
             view! {
                 <button type="button" class="answer use" data-answer=label on:click=move |_| table.choose(pick)>
                     {shown}
@@ -189,7 +194,7 @@ fn buttons(table: Table, ask: &AskView) -> impl IntoView + use<> {
             let label = table.peek(|s| words::pick(s, c.pick));
             let shown = match c.pick {
                 Pick::Player(seat) => format!("{} {}", words::symbol(seat), table.name(seat)),
-                Pick::Yes => "Yes".to_owned(),
+                Pick::Yes => t().asking.yes.to_owned(),
                 _ => label.clone(),
             };
             (c.pick, label, shown)
@@ -218,12 +223,10 @@ fn buttons(table: Table, ask: &AskView) -> impl IntoView + use<> {
 /// The button that declines, or is done playing cards.
 fn decline(table: Table, ask: &AskView) -> impl IntoView + use<> {
     let (label, words, class) = match ask.why {
-        Why::PlayCards if ask.choices.is_empty() => {
-            ("end", "Done playing cards", "answer done primary")
-        }
-        Why::PlayCards => ("end", "Done playing cards", "answer done"),
-        Why::May | Why::NewHand | Why::Ignore | Why::Draw => ("no", "No", "answer"),
-        _ => ("pass", "Pass", "answer"),
+        Why::PlayCards if ask.choices.is_empty() => ("end", t().asking.end, "answer done primary"),
+        Why::PlayCards => ("end", t().asking.end, "answer done"),
+        Why::May | Why::NewHand | Why::Ignore | Why::Draw => ("no", t().asking.no, "answer"),
+        _ => ("pass", t().asking.pass, "answer"),
     };
     view! {
         <button type="button" class=class data-answer=label on:click=move |_| table.answer(&[])>
@@ -239,9 +242,9 @@ fn Confirm(table: Table, ask: AskView) -> impl IntoView {
     let n = move || table.chosen.with(Vec::len);
     let label = move || if n() == 0 { "pass" } else { "done" };
     let words = move || match n() {
-        0 if min == 0 => "None".to_owned(),
-        n if n < min => format!("{n} of {min}"),
-        n => format!("Done ({n})"),
+        0 if min == 0 => t().asking.none.to_owned(),
+        n if n < min => (t().asking.too_few)(n, min),
+        n => (t().asking.done)(n),
     };
     view! {
         <button
@@ -264,10 +267,10 @@ fn Confirm(table: Table, ask: AskView) -> impl IntoView {
 fn Lifted(table: Table, lift: Lift) -> impl IntoView {
     let def: &'static CardDef = words::def(table.def_of(lift.card));
     let hint = match (lift.targets.is_empty(), lift.anywhere) {
-        (true, false) => "It cannot be played now.",
-        (true, true) => "Play it, or put it back.",
-        (false, true) => "Choose what it is for, or just play it.",
-        (false, false) => "Choose where it goes.",
+        (true, false) => t().asking.lifted_unplayable,
+        (true, true) => t().asking.lifted_play,
+        (false, true) => t().asking.lifted_choose,
+        (false, false) => t().asking.lifted_where,
     };
     let anywhere = lift.anywhere;
     view! {
@@ -278,7 +281,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
         <p class="lifted-text">{def.text}</p>
         <div class="answers">
             <button type="button" class="quiet" data-action="put-back" on:click=move |_| table.put_back()>
-                "Put back"
+                {t().asking.put_back}
             </button>
             <span class="answers-mid"></span>
             {anywhere
@@ -290,7 +293,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
                             data-answer="play"
                             on:click=move |_| table.let_go(None)
                         >
-                            "Play"
+                            {t().common.play}
                         </button>
                     }
                 })}

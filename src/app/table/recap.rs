@@ -6,6 +6,7 @@ use super::sheet::Sheet;
 use super::words;
 use crate::app::story::steps::{Step, steps};
 use crate::engine::event::Event;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The steps since the holder's last turn; none where there is nothing to tell, or they have acted since.
@@ -58,11 +59,11 @@ pub fn Ticker(table: Table) -> impl IntoView {
             }
         });
         view! {
-            <section class="recap" data-recap aria-label="Since your last turn">
-                <h2>"Since your last turn" <span class="muted">{format!(" · {count}")}</span></h2>
+            <section class="recap" data-recap aria-label=t().looking.recap>
+                <h2>{t().looking.recap} <span class="muted">{format!(" · {count}")}</span></h2>
                 <ol>{buttons.collect_view()}</ol>
                 <button type="button" class="quiet" data-action="skip-recap" on:click=move |_| skip(table)>
-                    "Skip"
+                    {t().common.skip}
                 </button>
             </section>
         }
@@ -86,7 +87,7 @@ fn Last(table: Table) -> impl IntoView {
         turn.map_or(String::new(), |s| format!("ticker-turn seat-{}", s.0 + 1))
     };
     view! {
-        <button type="button" class="ticker" title="Open the log" on:click=move |_| table.sheet.set(Some(Sheet::Log))>
+        <button type="button" class="ticker" title=t().looking.open_log on:click=move |_| table.sheet.set(Some(Sheet::Log))>
             <span class=class>{move || last.get().map(|l| l.0)}</span>
         </button>
     }
@@ -103,11 +104,11 @@ pub fn RecapSheet(table: Table, at: usize) -> impl IntoView {
         let turn = step.turn.map(|s| format!(" · {} {}", words::symbol(s), table.name(s)));
         let to = move |n: usize| table.sheet.set(Some(Sheet::Recap(n)));
         view! {
-            <h2>{format!("{} of {count}", at + 1)} {turn}</h2>
+            <h2>{(t().looking.step_of)(at + 1, count)} {turn}</h2>
             <ul class="recap-lines">{lines.collect_view()}</ul>
             <div class="answers">
                 <button type="button" class="answer" disabled=at == 0 on:click=move |_| to(at.saturating_sub(1))>
-                    "Back"
+                    {t().common.back}
                 </button>
                 <button
                     type="button"
@@ -115,9 +116,9 @@ pub fn RecapSheet(table: Table, at: usize) -> impl IntoView {
                     data-action="next-step"
                     on:click=move |_| if at + 1 < count { to(at + 1) } else { skip(table) }
                 >
-                    {if at + 1 < count { "Next" } else { "Done" }}
+                    {if at + 1 < count { t().common.next } else { t().common.done }}
                 </button>
-                <button type="button" class="answer" on:click=move |_| skip(table)>"Skip"</button>
+                <button type="button" class="answer" on:click=move |_| skip(table)>{t().common.skip}</button>
             </div>
         }
     })

@@ -7,6 +7,7 @@ use crate::app::open::Nav;
 use crate::app::share::LinkField;
 use crate::app::start::bits::Export;
 use crate::app::store;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The sheet with the ways out.
@@ -18,7 +19,7 @@ pub fn Record(
     let hidden = table.peek(|s| s.ask().is_some() && !store::open_hands(s));
     let sure = RwSignal::new(!hidden);
     view! {
-        <h2>"Record"</h2>
+        <h2>{t().keeping.record}</h2>
         <div class="record">
             {move || if sure.get() {
                 ways(table).into_any()
@@ -36,9 +37,9 @@ fn warning(sure: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <p class="record-warning">
-            "This game is played with hidden hands. Its record, and every link to it, holds the order of all decks: whoever has it can look into the hands."
+            {t().keeping.record_warning}
         </p>
-        <button type="button" class="button" data-action="record-anyway" on:click=show>"Take it out all the same"</button>
+        <button type="button" class="button" data-action="record-anyway" on:click=show>{t().keeping.record_anyway}</button>
     }
 }
 
@@ -52,22 +53,22 @@ fn ways(table: Table) -> impl IntoView {
     let watched = id.map(|id| {
         view! {
             <button type="button" class="button" data-action="replay" on:click=move |_| nav.replay(&id)>
-                "Watch the replay"
+                {t().keeping.watch}
             </button>
         }
     });
     view! {
-        <p>"Setup, seed and every answer: for a bug report, another device, or to watch the game again."</p>
+        <p>{t().keeping.record_note}</p>
         <div class="row"><Export name text/> {watched}</div>
         {match game {
             Some(hash) if hash.len() <= link::LONGEST => {
-                Some(view! { <LinkField label="A link to this game, to watch and play on" name="game" hash/> }.into_any())
+                Some(view! { <LinkField label=t().keeping.link_game name="game" hash/> }.into_any())
             }
-            Some(_) => Some(view! { <p class="muted">"This game is too long for a link: use the file."</p> }.into_any()),
+            Some(_) => Some(view! { <p class="muted">{t().keeping.too_long}</p> }.into_any()),
             None => None,
         }}
         {start.map(|hash| view! {
-            <LinkField label="A link to a new game with the same cards in the same order" name="start" hash/>
+            <LinkField label=t().keeping.link_start name="start" hash/>
         })}
     }
 }

@@ -2,7 +2,7 @@
 
 use super::controller::Table;
 use super::page::TablePage;
-use super::speed::{SPEEDS, USUAL};
+use super::speed::{SPEEDS, USUAL, sign_of};
 use super::stage::{Device, Watch};
 use super::words;
 use crate::app::browser::{self, Entry};
@@ -12,6 +12,7 @@ use crate::app::store;
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::session::Session;
+use crate::words::page::t;
 use leptos::ev;
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
@@ -100,8 +101,8 @@ fn Warning(hands: RwSignal<Option<bool>>, on_leave: Callback<()>) -> impl IntoVi
     view! {
         <main class="table">
             <div class="screen" data-question="replay-warning">
-                <h1 tabindex="-1">"This game is not over"</h1>
-                <p>"It is played with hidden hands, and its record holds every card that was drawn."</p>
+                <h1 tabindex="-1">{t().replay.not_over}</h1>
+                <p>{t().replay.not_over_note}</p>
                 <div class="answers">
                     <button
                         type="button"
@@ -109,13 +110,13 @@ fn Warning(hands: RwSignal<Option<bool>>, on_leave: Callback<()>) -> impl IntoVi
                         data-action="replay-public"
                         on:click=move |_| hands.set(Some(false))
                     >
-                        "Show what everybody saw"
+                        {t().replay.show_public}
                     </button>
                     <button type="button" class="answer" data-action="replay-all" on:click=move |_| hands.set(Some(true))>
-                        "Show the hands too"
+                        {t().replay.show_hands}
                     </button>
                     <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
-                        "Back to the start"
+                        {t().common.back_to_start}
                     </button>
                 </div>
             </div>
@@ -142,9 +143,9 @@ pub fn ReplayBar(
     play(table, replay);
     let place = move || {
         let turn = table.view.with(|v| v.turn.max(1));
-        let cut = if whole { "" } else { ". The rules have changed since: it ends here" };
-        let end = if at.get() == len { cut } else { "" };
-        format!("Step {} of {len}, turn {turn}{end}", at.get())
+        let cut = !whole && at.get() == len;
+        let said = if cut { t().replay.cut } else { t().replay.place };
+        said(at.get(), len, turn)
     };
     let over = move || table.view.with(|v| v.ask.is_none());
     let play_on = move |_| {
@@ -153,7 +154,7 @@ pub fn ReplayBar(
     };
     let moved = move |ev| go(event_target_value(&ev).parse().unwrap_or(0));
     view! {
-        <section class="question replay" data-question="replay" aria-label="Replay" tabindex="-1">
+        <section class="question replay" data-question="replay" aria-label=t().common.replay tabindex="-1">
             <div class="question-line">
                 <p role="status">{place}</p>
                 {replay.hands.then(|| view! {
@@ -161,32 +162,32 @@ pub fn ReplayBar(
                         type="button"
                         class="answer"
                         data-action="play-on"
-                        title="A new game that begins here; this one stays as it is"
+                        title=t().replay.play_on_note
                         disabled=over
                         on:click=play_on
                     >
-                        "Play on from here"
+                        {t().replay.play_on}
                     </button>
                 })}
             </div>
             <input
                 type="range"
                 class="replay-slider"
-                aria-label="Step"
+                aria-label=t().replay.step
                 min="0"
                 max=len
                 prop:value=move || at.get()
                 on:input=moved
             />
             <div class="answers replay-keys">
-                <Key label="Turn back" sign="⏮" blocked=Signal::derive(move || at.get() == 0)
+                <Key name="turn-back" label=t().replay.turn_back sign="⏮" blocked=Signal::derive(move || at.get() == 0)
                     press=move || go(replay.reel.with_value(|r| r.turn_before(at.get_untracked())))/>
-                <Key label="Step back" sign="◀" blocked=Signal::derive(move || at.get() == 0)
+                <Key name="step-back" label=t().replay.step_back sign="◀" blocked=Signal::derive(move || at.get() == 0)
                     press=move || go(at.get_untracked().saturating_sub(1))/>
                 <PlayKey table replay/>
-                <Key label="Step on" sign="▶" blocked=Signal::derive(move || at.get() == len)
+                <Key name="step-on" label=t().replay.step_on sign="▶" blocked=Signal::derive(move || at.get() == len)
                     press=move || go(at.get_untracked() + 1)/>
-                <Key label="Turn on" sign="⏭" blocked=Signal::derive(move || at.get() == len)
+                <Key name="turn-on" label=t().replay.turn_on sign="⏭" blocked=Signal::derive(move || at.get() == len)
                     press=move || go(replay.reel.with_value(|r| r.turn_after(at.get_untracked())))/>
                 <Speed replay/>
                 {replay.hands.then(|| view! { <Hands table/> })}
@@ -198,12 +199,13 @@ pub fn ReplayBar(
 /// A button with a sign.
 #[component]
 fn Key(
+    /// Its name for tests.
+    name: &'static str,
     label: &'static str,
     sign: &'static str,
     blocked: Signal<bool>,
     press: impl Fn() + 'static,
 ) -> impl IntoView {
-    let name = label.to_lowercase().replace(' ', "-");
     view! {
         <button type="button" class="answer key" data-action=name aria-label=label title=label disabled=blocked on:click=move |_| press()>
             <span aria-hidden="true">{sign}</span>
@@ -220,7 +222,7 @@ fn PlayKey(table: Table, replay: Replay) -> impl IntoView {
         }
         replay.playing.update(|p| *p = !*p);
     };
-    let label = move || if replay.playing.get() { "Pause" } else { "Play" };
+    let label = move || if replay.playing.get() { t().replay.pause } else { t().common.play };
     view! {
         <button type="button" class="answer primary key-play" data-action="play" on:click=toggle>{label}</button>
     }
@@ -231,12 +233,12 @@ fn PlayKey(table: Table, replay: Replay) -> impl IntoView {
 fn Speed(replay: Replay) -> impl IntoView {
     let next = move |_| {
         let now = replay.speed.get_untracked();
-        let faster = SPEEDS.iter().chain(&SPEEDS).skip_while(|s| s.0 != now).skip(1);
-        faster.map(|s| s.0).find(|&s| s > 0).into_iter().for_each(|s| replay.speed.set(s));
+        let faster = SPEEDS.iter().chain(&SPEEDS).copied().skip_while(|&s| s != now).skip(1);
+        { faster }.find(|&s| s > 0).into_iter().for_each(|s| replay.speed.set(s));
     };
-    let sign = move || SPEEDS.iter().find(|s| s.0 == replay.speed.get()).map_or("", |s| s.1);
+    let sign = move || sign_of(replay.speed.get());
     view! {
-        <button type="button" class="answer key" data-action="speed" aria-label=move || format!("Speed {}", sign()) on:click=next>
+        <button type="button" class="answer key" data-action="speed" aria-label=move || (t().replay.speed)(sign()) on:click=next>
             {sign}
         </button>
     }
@@ -255,8 +257,8 @@ fn Hands(table: Table) -> impl IntoView {
         table.device.update(|d| d.watch = Some(watch));
     };
     view! {
-        <select class="replay-hand" aria-label="Whose hand is shown" on:change=changed>
-            <option value="">"Hand: who decides"</option>
+        <select class="replay-hand" aria-label=t().replay.whose_hand on:change=changed>
+            <option value="">{t().replay.hand_of_decider}</option>
             {names.collect_view()}
         </select>
     }

@@ -8,6 +8,7 @@ use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{DefId, Seats};
 use crate::engine::session::Session;
 use crate::engine::state::Zone;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The cards an event reveals to all.
@@ -53,12 +54,12 @@ pub fn Revealed(table: Table, from: usize) -> impl IntoView {
         view! { <span class="card" role="img" aria-label=spoken(def) data-card=name data-zone="revealed"><Face def /></span> }
     });
     view! {
-        <div class="screen drawn" role="dialog" aria-modal="true" aria-label="Revealed to all" tabindex="-1">
-            <h1>"For all to see"</h1>
+        <div class="screen drawn" role="dialog" aria-modal="true" aria-label=t().device.revealed tabindex="-1">
+            <h1>{t().device.for_all}</h1>
             {lines.into_iter().map(|l| view! { <p>{l}</p> }).collect_view()}
             <div class="drawn-cards">{faces.collect_view()}</div>
             <button type="button" class="answer primary big" data-answer="seen" on:click=move |_| table.seen_revealed()>
-                "Everybody has seen it"
+                {t().device.seen}
             </button>
         </div>
     }

@@ -18,6 +18,7 @@ use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::{CardView, TableView};
 use crate::words::capital;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// What lies open.
@@ -62,19 +63,19 @@ pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
             Sheet::Discard(seat) => view! { <Pile table seat /> }.into_any(),
             Sheet::Points(seat) => view! { <PointsSheet table seat /> }.into_any(),
             Sheet::Recap(at) => view! { <RecapSheet table at /> }.into_any(),
-            Sheet::Log => view! { <h2>"Log"</h2> <Log table /> }.into_any(),
-            Sheet::Rules => view! { <h2>"Rules"</h2> <RulesText /> }.into_any(),
+            Sheet::Log => view! { <h2>{t().common.log}</h2> <Log table /> }.into_any(),
+            Sheet::Rules => view! { <h2>{t().common.rules}</h2> <RulesText /> }.into_any(),
             Sheet::Record => view! { <Record table /> }.into_any(),
             Sheet::Menu => view! { <Menu table on_leave /> }.into_any(),
-            Sheet::Settings => view! { <h2>"Settings"</h2> <Settings /> }.into_any(),
+            Sheet::Settings => view! { <h2>{t().settings.title}</h2> <Settings /> }.into_any(),
             Sheet::TakeBack => view! { <TakeBack table /> }.into_any(),
         };
         // Beside what was pressed, not on top of it.
         let side = if table.drag.on_right() { "left" } else { "right" };
         Some(view! {
             <div class="sheet-back" on:click=move |_| close()></div>
-            <div class="sheet" data-side=side role="dialog" aria-modal="false" aria-label="Details">
-                <button type="button" class="sheet-close" aria-label="Close" autofocus on:click=move |_| close()>
+            <div class="sheet" data-side=side role="dialog" aria-modal="false" aria-label=t().looking.details>
+                <button type="button" class="sheet-close" aria-label=t().common.close autofocus on:click=move |_| close()>
                     "×"
                 </button>
                 {inner}
@@ -131,7 +132,7 @@ fn CardSheet(table: Table, id: CardId) -> impl IntoView {
             let conditions = conditions(table, &card).into_iter();
             let conditions = conditions.map(|c| view! { <p>{capital(&c)}</p> }).collect_view();
             view! {
-                <p>"Controlled by " {table.name(seat)}</p>
+                <p>{(t().looking.controlled_by)(&table.name(seat))}</p>
                 {conditions}
             }
         });
@@ -144,7 +145,7 @@ fn CardSheet(table: Table, id: CardId) -> impl IntoView {
             <div class="sheet-more">
                 {uses}
                 {people}
-                {power.map(|number| view! { <Parts table number what="Power" /> })}
+                {power.map(|number| view! { <Parts table number what=t().looking.power /> })}
                 {(!on.is_empty())
                     .then(|| {
                         on.into_iter()
@@ -190,7 +191,7 @@ fn uses(table: Table, id: CardId) -> impl IntoView {
                     data-answer=label
                     on:click=move |_| table.choose(pick)
                 >
-                    "Use its ability"
+                    {t().asking.use_ability}
                 </button>
             }
         })
@@ -211,7 +212,7 @@ fn refusal(table: Table, id: CardId) -> Option<String> {
         return own.then(|| table.peek(|s| words::why_not(s, ask.who, id, None)));
     }
     let of_cards = ask.choices.iter().any(|c| matches!(c.pick, Pick::Card(_)));
-    of_cards.then(|| "It is not among what can be chosen now.".to_owned())
+    of_cards.then(|| t().asking.not_an_option.to_owned())
 }
 
 /// A base: its ability, its breakpoint part by part, the points, and who has what there.
@@ -220,14 +221,14 @@ fn SiteSheet(table: Table, id: SiteId) -> impl IntoView {
     move || {
         let site = table.view.with(|v| v.sites.iter().find(|s| s.id == id).cloned())?;
         let [first, second, third] = site.vp;
+        let [before, winner, runner_up, after] = t().looking.points;
         Some(view! {
             <Printed def=site.base.def />
             <div class="sheet-more">
                 <p>
-                    "Victory points: " <b>{first}</b> " for the winner, " <b>{second}</b>
-                    " for the runner-up, " <b>{third}</b> " for the third"
+                    {before} <b>{first}</b> {winner} <b>{second}</b> {runner_up} <b>{third}</b> {after}
                 </p>
-                <Parts table number=site.breakpoint.clone() what="Breakpoint" />
+                <Parts table number=site.breakpoint.clone() what=t().looking.breakpoint />
                 <Totals table site=site.clone() />
             </div>
         })
@@ -244,12 +245,12 @@ fn Pile(table: Table, seat: Seat) -> impl IntoView {
         pile.into_iter().rev().collect::<Vec<_>>()
     };
     view! {
-        <h2>"Discard pile of " {table.name(seat)}</h2>
+        <h2>{(t().looking.pile_of)(&table.name(seat))}</h2>
         <div class="pile-cards">
             {move || {
                 let cards = cards();
                 if cards.is_empty() {
-                    return view! { <p>"It is empty."</p> }.into_any();
+                    return view! { <p>{t().looking.pile_empty}</p> }.into_any();
                 }
                 cards
                     .into_iter()
@@ -302,16 +303,16 @@ pub fn Opens(
 #[component]
 fn Menu(table: Table, on_leave: Callback<()>) -> impl IntoView {
     view! {
-        <h2>"Menu"</h2>
+        <h2>{t().table.menu}</h2>
         <div class="menu">
-            <Opens table sheet=Sheet::Log action="log" label="Log" />
-            <Opens table sheet=Sheet::Rules action="rules" label="Rules" />
+            <Opens table sheet=Sheet::Log action="log" label=t().common.log />
+            <Opens table sheet=Sheet::Rules action="rules" label=t().common.rules />
             <SpeedChoice table />
-            <Opens table sheet=Sheet::Settings action="settings" label="Settings" />
+            <Opens table sheet=Sheet::Settings action="settings" label=t().settings.title />
             {(!table.is_lesson())
-                .then(|| view! { <Opens table sheet=Sheet::Record action="record" label="Record, links and replay" /> })}
+                .then(|| view! { <Opens table sheet=Sheet::Record action="record" label=t().table.record /> })}
             <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
-                {if table.is_lesson() { "Back to the start" } else { "Back to the start (the game is kept)" }}
+                {if table.is_lesson() { t().common.back_to_start } else { t().table.leave }}
             </button>
         </div>
     }

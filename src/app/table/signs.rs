@@ -6,6 +6,7 @@ use super::words;
 use crate::engine::ids::Seat;
 use crate::engine::numbers::Part;
 use crate::engine::view::CardView;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The signs on a card in play.
@@ -57,13 +58,12 @@ pub fn signs(card: Memo<CardView>) -> impl IntoView {
 pub fn conditions(table: Table, card: &CardView) -> Vec<String> {
     let counters = match card.counters {
         0 => None,
-        1 => Some("1 power counter".to_owned()),
-        n => Some(format!("{n} power counters")),
+        n => Some((t().card.counters)(n)),
     };
-    let owner = owner(card).map(|seat| format!("owned by {}", table.name(seat)));
-    let cancelled = card.cancelled.then(|| "its abilities are cancelled".to_owned());
-    let named = card.named.map(|f| format!("named: {}", crate::cards::catalog().faction(f).name));
-    let of = |&def: &_| format!("has the abilities of {}", words::def(def).name);
+    let owner = owner(card).map(|seat| (t().card.owned_by)(&table.name(seat)));
+    let cancelled = card.cancelled.then(|| t().card.cancelled.to_owned());
+    let named = card.named.map(|f| (t().card.named)(crate::cards::catalog().faction(f).name));
+    let of = |&def: &_| (t().card.copies)(words::def(def).name);
     let copies = card.copies.iter().map(of);
     [counters, owner, cancelled, named].into_iter().flatten().chain(copies).collect()
 }

@@ -11,6 +11,7 @@ use crate::engine::def::Kind;
 use crate::engine::ids::{Seat, SiteId};
 use crate::engine::question::Pick;
 use crate::engine::view::{CardView, SiteView};
+use crate::words::page::{SiteSaid, t};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
@@ -79,11 +80,11 @@ pub fn Site(
                     <span>{name}</span>
                     {move || {
                         let ready = site.with(|s| s.ready || s.scoring);
-                        ready.then(|| view! { <em class="base-ready">"scores"</em> })
+                        ready.then(|| view! { <em class="base-ready">{t().table.scores}</em> })
                     }}
                 </button>
                 <Meter site />
-                <span class="base-vp" aria-label="victory points">
+                <span class="base-vp" aria-label=t().table.base_vp>
                     {move || site.with(|s| s.vp.map(|n| view! { <b>{n}</b> }).collect_view())}
                 </span>
                 <p class="base-text">{move || words::def(def.get()).text}</p>
@@ -170,7 +171,7 @@ fn Change(table: Table, id: SiteId) -> impl IntoView {
         Some(view! {
             <span class="change" class:scores=scores aria-hidden="true">
                 {change.from} " → " <b>{change.to}</b> " / " {change.breakpoint}
-                {scores.then_some(" will score")}
+                {scores.then_some(t().table.will_score)}
             </span>
         })
     }
@@ -211,26 +212,24 @@ fn describe(table: Table, site: &SiteView) -> String {
         .view
         .with(|v| (v.sites.len(), v.sites.iter().position(|s| s.id == site.id), v.viewer));
     let name = words::def(site.base.def).name;
-    let [first, second, third] = site.vp;
     let power: Vec<String> = table
         .seats()
         .into_iter()
         .filter(|&s| power_of(site, Some(s)) > 0)
         .map(|s| {
-            let name = if viewer == Some(s) { "you".to_owned() } else { table.name(s) };
+            let name = if viewer == Some(s) { t().table.you.to_owned() } else { table.name(s) };
             format!("{name} {}", power_of(site, Some(s)))
         })
         .collect();
-    let scores = if site.scoring || site.ready { "; scores" } else { "" };
-    let changed = match printed(site) {
-        n if n == site.breakpoint.value => String::new(),
-        n => format!(" (printed {n})"),
-    };
-    format!(
-        "Base {} of {sites}, {name}, {} of {}{changed}; {}; {first}, {second}, {third} points{scores}",
-        nth.unwrap_or(0) + 1,
-        site.sum,
-        site.breakpoint.value,
-        if power.is_empty() { "nobody there".to_owned() } else { power.join(", ") },
-    )
+    (t().table.site)(&SiteSaid {
+        nth: nth.unwrap_or(0) + 1,
+        sites,
+        name,
+        sum: site.sum,
+        breakpoint: site.breakpoint.value,
+        printed: printed(site),
+        power: &power,
+        vp: site.vp,
+        scores: site.scoring || site.ready,
+    })
 }

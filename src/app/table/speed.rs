@@ -2,14 +2,27 @@
 
 use super::controller::Table;
 use crate::app::store::{set_setting, setting};
+use crate::words::page::t;
 use leptos::prelude::*;
 
 const NAME: &str = "speed";
 /// The usual speed, in percent.
 pub const USUAL: u32 = 100;
 /// What can be chosen, in percent of the usual; 0 is none at all.
-pub const SPEEDS: [(u32, &str); 5] =
-    [(0, "Off"), (50, "½×"), (USUAL, "1×"), (200, "2×"), (300, "3×")];
+pub const SPEEDS: [u32; 5] = [0, 50, USUAL, 200, 300];
+
+/// What a speed is called.
+#[must_use]
+pub fn sign_of(speed: u32) -> &'static str {
+    match speed {
+        0 => t().settings.off,
+        50 => "½×",
+        USUAL => "1×",
+        200 => "2×",
+        300 => "3×",
+        _ => "",
+    }
+}
 
 /// The speed that was chosen on this device, in percent of the usual, from 0 to 300.
 #[must_use]
@@ -27,7 +40,8 @@ pub fn SpeedChoice(table: Table) -> impl IntoView {
         speed.set(n);
         set_setting(NAME, &n.to_string());
     };
-    let buttons = SPEEDS.map(|(n, name)| {
+    let buttons = SPEEDS.map(|n| {
+        let name = sign_of(n);
         view! {
             <button
                 type="button"
@@ -41,8 +55,8 @@ pub fn SpeedChoice(table: Table) -> impl IntoView {
         }
     });
     view! {
-        <div class="speeds" role="group" aria-label="Animations">
-            <p aria-hidden="true">"Animations"</p>
+        <div class="speeds" role="group" aria-label=t().settings.animations>
+            <p aria-hidden="true">{t().settings.animations}</p>
             {buttons.collect_view()}
         </div>
     }

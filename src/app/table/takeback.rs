@@ -13,6 +13,7 @@ use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
 use crate::engine::question::Why;
 use crate::engine::session::{Record, Session};
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// A point of the game that somebody may want to go back to.
@@ -176,11 +177,11 @@ impl Table {
             Ok(shorter) => {
                 self.replace(shorter);
                 let name = self.name(request.point.seat);
-                self.say(format!("{name} took it back. What was revealed is known."), false);
+                self.say((t().takeback.done)(&name), false);
             }
             Err(_) => {
                 self.refuse_back();
-                self.say("The game could not be played again from its record.".to_owned(), true);
+                self.say(t().takeback.failed.to_owned(), true);
             }
         }
     }
@@ -188,7 +189,7 @@ impl Table {
     /// Somebody does not agree: the device goes back to who decides.
     pub fn refuse_back(&self) {
         self.device.update(|d| *d = d.laid_down());
-        self.say("It stays as it is.".to_owned(), false);
+        self.say(t().takeback.refused.to_owned(), false);
     }
 }
 
@@ -202,13 +203,7 @@ pub fn TakeBack(table: Table) -> impl IntoView {
     });
     let nothing = points.is_empty();
     let buttons = points.into_iter().map(|point| {
-        let what = if point.turn { "the start of the turn" } else { "the last decision" };
-        let decisions = if point.back == 1 { "decision" } else { "decisions" };
-        let known = if point.revealed {
-            "something hidden has become known since"
-        } else {
-            "nothing hidden has become known since"
-        };
+        let to = if point.turn { t().takeback.to_turn } else { t().takeback.to_decision };
         view! {
             <button
                 type="button"
@@ -218,20 +213,17 @@ pub fn TakeBack(table: Table) -> impl IntoView {
                 on:click=move |_| table.ask_back(point)
             >
                 <i class="seat-sign" aria-hidden="true">{words::symbol(point.seat)}</i>
-                {format!(" {}: back to before {what}", table.name(point.seat))}
-                <small>{format!("{} {decisions}; {known}", point.back)}</small>
+                " "
+                {to(&table.name(point.seat))}
+                <small>{(t().takeback.cost)(point.back, point.revealed)}</small>
             </button>
         }
     });
     view! {
-        <h2>"Take back"</h2>
+        <h2>{t().takeback.title}</h2>
         {stopped.map(|why| view! { <p class="sheet-no" role="alert">{why}</p> })}
         <p>
-            {if nothing {
-                "There is nothing to go back to in this turn and the one before."
-            } else {
-                "If all others agree, the game goes back further. Dice and decks come the same way again, and what was revealed is known."
-            }}
+            {if nothing { t().takeback.nothing } else { t().takeback.how }}
         </p>
         <div class="menu">{buttons.collect_view()}</div>
     }
@@ -244,24 +236,20 @@ pub fn Agree(table: Table, request: Request) -> impl IntoView {
     let asker = table.name(point.seat);
     let seat = table.agreeing(request)?;
     let name = table.name(seat);
-    let what = if point.turn { "go back to the start of the turn" } else { "take back a decision" };
-    let known = if point.revealed {
-        "Something hidden has become known since. It stays known, and comes the same way again."
-    } else {
-        "Nothing hidden has become known since."
-    };
-    let label = format!("{name}: {asker} asks to {what}");
+    let known = if point.revealed { t().takeback.known } else { t().takeback.not_known };
+    let label = (t().takeback.asked)(&name, &(t().takeback.asks)(&asker, point.turn));
+    let [before, after] = t().takeback.all_right;
     Some(view! {
         <div class=format!("screen agree seat-{}", seat.0 + 1) role="dialog" aria-modal="true" aria-label=label tabindex="-1" data-question="agree">
             <span class="handover-symbol" aria-hidden="true">{words::symbol(seat)}</span>
-            <h1><Who table seat /> ", is that all right?"</h1>
-            <p>{format!("{asker} asks to {what}: {} answers are taken back.", point.back)}</p>
+            <h1>{before} <Who table seat /> {after}</h1>
+            <p>{(t().takeback.asks_back)(&asker, point.turn, point.back)}</p>
             <p>{known}</p>
             <button type="button" class="answer primary big" data-answer="agree" on:click=move |_| table.agree(request)>
-                {format!("{name} lets {asker} take it back")}
+                {(t().takeback.lets)(&name, &asker)}
             </button>
             <button type="button" class="answer big" data-answer="refuse" on:click=move |_| table.refuse_back()>
-                "No, it stays"
+                {t().takeback.refuse}
             </button>
         </div>
     })

@@ -6,6 +6,7 @@ use crate::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
 use crate::engine::numbers::Part;
 use crate::engine::question::{Pick, Reason, Why};
 use crate::engine::session::{NoUndo, Session};
+use crate::words::page::t;
 use crate::words::{Words, no_undo_line, part_line, reason_line};
 
 /// A player's name.
@@ -46,12 +47,12 @@ pub fn colors(id: DefId) -> [&'static str; 2] {
 #[must_use]
 pub fn kind(def: &CardDef) -> &'static str {
     match def.kind {
-        Kind::Minion { .. } => "Minion",
-        Kind::Action { on: PlayOn::Nothing } => "Action",
-        Kind::Action { on: PlayOn::Base } => "Action on a base",
-        Kind::Action { on: PlayOn::Minion(_) } => "Action on a minion",
-        Kind::Base { .. } => "Base",
-        Kind::Titan => "Titan",
+        Kind::Minion { .. } => t().card.minion,
+        Kind::Action { on: PlayOn::Nothing } => t().card.action,
+        Kind::Action { on: PlayOn::Base } => t().card.action_on_base,
+        Kind::Action { on: PlayOn::Minion(_) } => t().card.action_on_minion,
+        Kind::Base { .. } => t().card.base,
+        Kind::Titan => t().card.titan,
     }
 }
 
@@ -134,14 +135,12 @@ pub fn why_not(session: &Session, seat: Seat, card: CardId, site: Option<SiteId>
         return say(session, |w| reason_line(w, reason));
     }
     let line = match def(session.state().card(card).def).kind {
-        _ if !free => "It cannot go there: the places that glow are the legal ones.",
-        Kind::Action { on: PlayOn::Minion(_) } if site.is_some() => {
-            "There is no minion here that it could be played on."
-        }
-        Kind::Action { on: PlayOn::Minion(_) } => "There is no minion it could be played on.",
-        Kind::Action { on: PlayOn::Nothing } => "It is not played on a base.",
-        _ if site.is_some() => "It cannot be played here.",
-        _ => "It cannot be played anywhere now.",
+        _ if !free => t().asking.not_legal,
+        Kind::Action { on: PlayOn::Minion(_) } if site.is_some() => t().asking.no_minion_here,
+        Kind::Action { on: PlayOn::Minion(_) } => t().asking.no_minion,
+        Kind::Action { on: PlayOn::Nothing } => t().asking.not_on_a_base,
+        _ if site.is_some() => t().asking.not_here,
+        _ => t().asking.nowhere,
     };
     line.to_owned()
 }

@@ -6,6 +6,7 @@ use super::super::words;
 use crate::app::place::Area;
 use crate::app::story::beats::{Beat, Flight, Number, Spot, Standing};
 use crate::engine::ids::CardId;
+use crate::words::page::t;
 use web_sys::{Element, HtmlElement};
 
 /// How long one cause is shown at usual speed, in milliseconds.
@@ -218,7 +219,7 @@ impl Run {
 
     /// Victory points on their way to a player; those of several begin in a row.
     fn points(&self, from: Option<Area>, to: Spot, n: i32, nth: i32) -> Option<HtmlElement> {
-        let (to, made) = (self.area(to)?, scene::element("token passing", &format!("{n:+} VP"))?);
+        let (to, made) = (self.area(to)?, scene::element("token passing", &(t().table.gained)(n))?);
         let from = from.unwrap_or(to);
         // Beside the rows or, where there is no room for that, below them.
         let below = if from.h > from.w { from.h * 0.3 } else { 0.0 };
@@ -237,7 +238,7 @@ impl Run {
         scene::pixels(&made, "min-height", site.h);
         for &(seat, vp, power) in &standing.rows {
             let name = self.names.get(seat.index()).map_or("", String::as_str);
-            let text = format!("{} {name}: {power} power, {vp} VP", words::symbol(seat));
+            let text = format!("{} {}", words::symbol(seat), (t().table.standing)(name, power, vp));
             made.append_child(&*scene::element(&format!("seat-{}", seat.0 + 1), &text)?).ok()?;
         }
         Some(made)

@@ -1,0 +1,131 @@
+//! The open question and its answers, and what is told about a card in the hand or in the air. The line of
+//! the question itself is in `src/words/questions.rs`.
+
+use super::Around;
+
+#[derive(Clone, Copy, Debug)]
+pub struct Asking {
+    pub question: &'static str,
+    /// Around the name of who decides.
+    pub decides: Around,
+    /// A card's name.
+    pub read: fn(&str) -> String,
+    pub undo: &'static str,
+    pub pass_until_scored: &'static str,
+    pub play_cards: &'static str,
+    /// Around the numbers of minions and of actions that may still be played.
+    pub plays_left: [&'static str; 3],
+    pub in_your_hand: &'static str,
+    pub in_pile: &'static str,
+    /// The card with a card on it, and the base.
+    pub on: fn(&str, &str) -> String,
+    /// What is used.
+    pub use_it: fn(&str) -> String,
+    pub use_ability: &'static str,
+    pub yes: &'static str,
+    pub no: &'static str,
+    pub pass: &'static str,
+    pub end: &'static str,
+    pub none: &'static str,
+    /// How many are chosen, and how many must be.
+    pub too_few: fn(usize, usize) -> String,
+    /// How many are chosen.
+    pub done: fn(usize) -> String,
+    pub put_back: &'static str,
+
+    pub lifted_unplayable: &'static str,
+    pub lifted_play: &'static str,
+    pub lifted_choose: &'static str,
+    pub lifted_where: &'static str,
+    pub not_an_option: &'static str,
+    pub not_legal: &'static str,
+    pub no_minion_here: &'static str,
+    pub no_minion: &'static str,
+    pub not_on_a_base: &'static str,
+    pub not_here: &'static str,
+    pub nowhere: &'static str,
+}
+
+pub const ENGLISH: Asking = Asking {
+    question: "Question",
+    decides: ["", " decides"],
+    read: |card| format!("Read {card}"),
+    undo: "Undo",
+    pass_until_scored: "Pass until scored",
+    play_cards: "Play cards: ",
+    plays_left: ["", " minion, ", " action left"],
+    in_your_hand: "in your hand",
+    in_pile: "in the discard pile",
+    on: |card, base| format!("on {card}, {base}"),
+    use_it: |what| format!("Use {what}"),
+    use_ability: "Use its ability",
+    yes: "Yes",
+    no: "No",
+    pass: "Pass",
+    end: "Done playing cards",
+    none: "None",
+    too_few: |n, least| format!("{n} of {least}"),
+    done: |n| format!("Done ({n})"),
+    put_back: "Put back",
+
+    lifted_unplayable: "It cannot be played now.",
+    lifted_play: "Play it, or put it back.",
+    lifted_choose: "Choose what it is for, or just play it.",
+    lifted_where: "Choose where it goes.",
+    not_an_option: "It is not among what can be chosen now.",
+    not_legal: "It cannot go there: the places that glow are the legal ones.",
+    no_minion_here: "There is no minion here that it could be played on.",
+    no_minion: "There is no minion it could be played on.",
+    not_on_a_base: "It is not played on a base.",
+    not_here: "It cannot be played here.",
+    nowhere: "It cannot be played anywhere now.",
+};
+
+/// What is told to those who listen.
+#[derive(Clone, Copy, Debug)]
+pub struct Told {
+    /// A card's name, and how many legal places there are.
+    pub lifted: fn(&str, usize) -> String,
+    /// A card's name, and what it is over.
+    pub over: fn(&str, &str) -> String,
+    /// A base, its power before and after, its breakpoint.
+    pub change: fn(&str, i32, i32, i32) -> String,
+    /// A card's name, and where.
+    pub put_down: fn(&str, &str) -> String,
+    /// A card's name.
+    pub played: fn(&str) -> String,
+    /// A card's name.
+    pub put_back: fn(&str) -> String,
+    /// Who, and how many cards and abilities.
+    pub play_cards: fn(&str, usize) -> String,
+    /// Who, the question, how many options, and how few and how many to choose.
+    pub asked: fn(&str, &str, usize, u8, u8) -> String,
+}
+
+pub const TOLD: Told = Told {
+    lifted: |card, places| match places {
+        0 => format!("{card} is lifted. Escape puts it back."),
+        1 => format!("{card} is lifted. 1 legal place. Escape puts it back."),
+        n => format!("{card} is lifted. {n} legal places. Escape puts it back."),
+    },
+    over: |card, place| format!("{card} over {place}."),
+    change: |base, from, to, breakpoint| {
+        let scores = if to >= breakpoint { ", will score" } else { "" };
+        format!("{base}: {from} to {to} of {breakpoint}{scores}.")
+    },
+    put_down: |card, place| format!("{card} is put down at {place}."),
+    played: |card| format!("{card} is played."),
+    put_back: |card| format!("{card} is put back."),
+    play_cards: |who, n| format!("{who}: play cards. {n} cards or abilities can be used."),
+    asked: |who, question, options, min, max| {
+        let several = match (min, max) {
+            (_, 1) => String::new(),
+            (min, max) if min == max => format!(" Choose {max}."),
+            (0, max) => format!(" Choose up to {max}."),
+            (min, max) => format!(" Choose {min} to {max}."),
+        };
+        let s = if options == 1 { "" } else { "s" };
+        let optional = if min == 0 { " Optional." } else { "" };
+        format!("{who}: {question}. {options} option{s}.{several}{optional}")
+    },
+};

@@ -1,0 +1,52 @@
+//! The list of all factions, and a faction with its cards.
+
+#[derive(Clone, Copy, Debug)]
+pub struct Factions {
+    pub by_set: &'static str,
+    pub all: &'static str,
+    pub all_label: &'static str,
+    pub others: &'static str,
+    /// Stands before the name, for those who listen.
+    pub previous: &'static str,
+    /// Stands before the name, for those who listen.
+    pub next: &'static str,
+    /// A faction.
+    pub cards_of: fn(&str) -> String,
+    /// A player's name.
+    pub take_for: fn(&str) -> String,
+    /// Minions and actions.
+    pub count: fn(u32, u32) -> String,
+    pub cards: &'static str,
+    pub bases: &'static str,
+    pub bases_title: &'static str,
+    /// How many bases a set has, and its name.
+    pub all_bases: fn(usize, &str) -> String,
+    /// The kind of card, and its power.
+    pub minion: fn(&str, i32) -> String,
+    /// The kind of card, its breakpoint, its points.
+    pub base: fn(&str, i32, [i32; 3]) -> String,
+    pub no_ability: &'static str,
+}
+
+pub const ENGLISH: Factions = Factions {
+    by_set: "Set by set",
+    all: "All",
+    all_label: "All factions",
+    others: "Other factions",
+    previous: "Previous faction: ",
+    next: "Next faction: ",
+    cards_of: |faction| format!("Cards of the {faction}"),
+    take_for: |name| format!("Take it for {name}"),
+    count: |minions, actions| format!("{minions} minions and {actions} actions"),
+    cards: "Cards",
+    bases: "Bases",
+    bases_title: "Their bases",
+    all_bases: |n, set| {
+        format!("In a game with them, all {n} bases of the set {set} are in the base deck.")
+    },
+    minion: |kind, power| format!("{kind}, power {power}"),
+    base: |kind, breakpoint, [first, second, third]| {
+        format!("{kind}, breakpoint {breakpoint}; {first}, {second} and {third} points")
+    },
+    no_ability: "No ability.",
+};

@@ -1,0 +1,122 @@
+//! Looking closer: sheets, numbers, the recap, the end, and replays.
+
+use super::Around;
+
+#[derive(Clone, Copy, Debug)]
+pub struct Looking {
+    pub details: &'static str,
+    pub more: &'static str,
+    /// A player's name.
+    pub controlled_by: fn(&str) -> String,
+    pub power: &'static str,
+    pub breakpoint: &'static str,
+    /// The lowest a number goes.
+    pub never_below: fn(i32) -> String,
+    /// Around the sum.
+    pub power_there: Around,
+    /// Around a number.
+    pub other_cards: Around,
+    /// The power, and its parts.
+    pub power_parts: fn(i32, &str) -> String,
+    /// Around the points of the winner, the runner-up and the third.
+    pub points: [&'static str; 4],
+    /// A player's name.
+    pub pile_of: fn(&str) -> String,
+    pub pile_empty: &'static str,
+    /// A player's name.
+    pub vp_of: fn(&str) -> String,
+    pub no_vp: &'static str,
+    /// What gave points if no card did.
+    pub the_game: &'static str,
+    /// How many, and what they cost.
+    pub madness: fn(usize, usize) -> String,
+    pub rulings: &'static str,
+    pub terms: &'static str,
+
+    pub recap: &'static str,
+    /// The number of a step, of how many.
+    pub step_of: fn(usize, usize) -> String,
+    pub open_log: &'static str,
+
+    /// Names of the winners.
+    pub wins: fn(&[String]) -> String,
+    pub rematch: &'static str,
+    pub look: &'static str,
+    pub standing: &'static str,
+}
+
+pub const ENGLISH: Looking = Looking {
+    details: "Details",
+    more: "More",
+    controlled_by: |name| format!("Controlled by {name}"),
+    power: "Power",
+    breakpoint: "Breakpoint",
+    never_below: |n| format!("never below {n}"),
+    power_there: ["Power there ", ""],
+    other_cards: ["", " from other cards"],
+    power_parts: |n, parts| format!("Power {n}: {parts}"),
+    points: ["Victory points: ", " for the winner, ", " for the runner-up, ", " for the third"],
+    pile_of: |name| format!("Discard pile of {name}"),
+    pile_empty: "It is empty.",
+    vp_of: |name| format!("Victory points of {name}"),
+    no_vp: "None yet.",
+    the_game: "the game",
+    madness: |n, cost| format!("Madness cards: {n}. At the end of the game they cost {cost}."),
+    rulings: "Rulings",
+    terms: "What the words mean",
+
+    recap: "Since your last turn",
+    step_of: |n, all| format!("{n} of {all}"),
+    open_log: "Open the log",
+
+    wins: |names| format!("{} wins!", names.join(" and ")),
+    rematch: "Rematch",
+    look: "Look at the table",
+    standing: "Standing",
+};
+
+#[derive(Clone, Copy, Debug)]
+pub struct Replay {
+    pub not_over: &'static str,
+    pub not_over_note: &'static str,
+    pub show_public: &'static str,
+    pub show_hands: &'static str,
+    /// The number of the step, of how many, and the turn.
+    pub place: fn(usize, usize, u32) -> String,
+    /// The same where the record goes on, but not by the rules of now.
+    pub cut: fn(usize, usize, u32) -> String,
+    pub play_on: &'static str,
+    pub play_on_note: &'static str,
+    pub step: &'static str,
+    pub turn_back: &'static str,
+    pub step_back: &'static str,
+    pub step_on: &'static str,
+    pub turn_on: &'static str,
+    pub pause: &'static str,
+    /// The speed.
+    pub speed: fn(&str) -> String,
+    pub whose_hand: &'static str,
+    pub hand_of_decider: &'static str,
+}
+
+pub const REPLAY: Replay = Replay {
+    not_over: "This game is not over",
+    not_over_note: "It is played with hidden hands, and its record holds every card that was drawn.",
+    show_public: "Show what everybody saw",
+    show_hands: "Show the hands too",
+    place: |n, all, turn| format!("Step {n} of {all}, turn {turn}"),
+    cut: |n, all, turn| {
+        format!("Step {n} of {all}, turn {turn}. The rules have changed since: it ends here")
+    },
+    play_on: "Play on from here",
+    play_on_note: "A new game that begins here; this one stays as it is",
+    step: "Step",
+    turn_back: "Turn back",
+    step_back: "Step back",
+    step_on: "Step on",
+    turn_on: "Turn on",
+    pause: "Pause",
+    speed: |speed| format!("Speed {speed}"),
+    whose_hand: "Whose hand is shown",
+    hand_of_decider: "Hand: who decides",
+};

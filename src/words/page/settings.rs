@@ -1,0 +1,36 @@
+//! What can be set, for all games of a device.
+
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    pub title: &'static str,
+    pub auto_pass: Setting,
+    pub theme: Setting,
+    pub animations: &'static str,
+    /// The speed of no animations.
+    pub off: &'static str,
+}
+
+/// A setting.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    pub label: &'static str,
+    pub note: &'static str,
+    /// Its values, in the order in which `src/app/settings.rs` has them.
+    pub values: &'static [&'static str],
+}
+
+pub const ENGLISH: Settings = Settings {
+    title: "Settings",
+    auto_pass: Setting {
+        label: "Pass for me",
+        note: "Where you can do nothing, you are not asked. Playing cards always ends by your own tap.",
+        values: &["When I can do nothing", "Never"],
+    },
+    theme: Setting {
+        label: "Colours",
+        note: "The size of all letters follows your browser's.",
+        values: &["As the system", "Light", "Dark"],
+    },
+    animations: "Animations",
+    off: "Off",
+};

@@ -1,0 +1,154 @@
+//! The table: bases, cards in play, players and the hand.
+
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    pub menu: &'static str,
+    pub leave: &'static str,
+    pub record: &'static str,
+    /// Why.
+    pub not_saved: fn(&str) -> String,
+    /// A player's name: whose hand, and how many cards.
+    pub hand: fn(&str, usize) -> String,
+    pub no_hand: &'static str,
+    pub hand_away: &'static str,
+    /// On a card that has just been drawn.
+    pub new: &'static str,
+    /// A player's name, whose turn it is.
+    pub current: fn(&str) -> String,
+    /// How many.
+    pub vp: fn(i32) -> String,
+    pub in_hand: &'static str,
+    /// How many.
+    pub cards_in_hand: fn(usize) -> String,
+    pub in_deck: &'static str,
+    /// How many.
+    pub cards_in_deck: fn(usize) -> String,
+    pub pile: &'static str,
+    /// A player's name, and how many cards.
+    pub pile_of: fn(&str, usize) -> String,
+    pub base_vp: &'static str,
+    pub scores: &'static str,
+    pub will_score: &'static str,
+    pub you: &'static str,
+    pub site: fn(&SiteSaid) -> String,
+    /// Victory points that are gained or lost.
+    pub gained: fn(i32) -> String,
+    /// A player's name, the power and the victory points.
+    pub standing: fn(&str, i32, i32) -> String,
+    /// Names of who was passed without being asked.
+    pub passed: fn(&str) -> String,
+}
+
+/// A base as it is read aloud.
+#[derive(Clone, Copy, Debug)]
+pub struct SiteSaid<'a> {
+    /// Its place among the bases, from 1.
+    pub nth: usize,
+    /// How many bases there are.
+    pub sites: usize,
+    /// Its name.
+    pub name: &'a str,
+    /// The power there.
+    pub sum: i32,
+    /// The breakpoint.
+    pub breakpoint: i32,
+    /// The printed one.
+    pub printed: i32,
+    /// Who has how much there, as in "Ana 5".
+    pub power: &'a [String],
+    /// What it pays.
+    pub vp: [i32; 3],
+    /// Whether it scores, or will.
+    pub scores: bool,
+}
+
+pub const ENGLISH: Table = Table {
+    menu: "Menu",
+    leave: "Back to the start (the game is kept)",
+    record: "Record, links and replay",
+    not_saved: |why| format!("Not saved: {why}"),
+    hand: |name, n| format!("Hand of {name}, {n} cards"),
+    no_hand: "No hand is shown now",
+    hand_away: "Hands are put away",
+    new: "new",
+    current: |name| format!("{name}, their turn"),
+    vp: |n| format!("{n} victory points"),
+    in_hand: "cards in hand",
+    cards_in_hand: |n| format!("{n} cards in hand"),
+    in_deck: "cards in deck",
+    cards_in_deck: |n| format!("{n} cards in deck"),
+    pile: "discard pile",
+    pile_of: |name, n| format!("Discard pile of {name}, {n} cards"),
+    base_vp: "victory points",
+    scores: "scores",
+    will_score: " will score",
+    you: "you",
+    site: |site| {
+        let SiteSaid { nth, sites, name, sum, breakpoint, printed, vp, .. } = site;
+        let changed = match printed {
+            n if n == breakpoint => String::new(),
+            n => format!(" (printed {n})"),
+        };
+        let power = match site.power {
+            [] => "nobody there".to_owned(),
+            some => some.join(", "),
+        };
+        let [first, second, third] = vp;
+        let scores = if site.scores { "; scores" } else { "" };
+        format!(
+            "Base {nth} of {sites}, {name}, {sum} of {breakpoint}{changed}; {power}; {first}, {second}, {third} points{scores}"
+        )
+    },
+    gained: |n| format!("{n:+} VP"),
+    standing: |name, power, vp| format!("{name}: {power} power, {vp} VP"),
+    passed: |names| format!("Passed for {names}."),
+};
+
+/// A card: what it is, and its state as a list of a few words each.
+#[derive(Clone, Copy, Debug)]
+pub struct Card {
+    pub minion: &'static str,
+    pub action: &'static str,
+    pub action_on_base: &'static str,
+    pub action_on_minion: &'static str,
+    pub base: &'static str,
+    pub titan: &'static str,
+    /// A card's name and its power.
+    pub power: fn(&str, i32) -> String,
+    /// The printed power.
+    pub printed: fn(i32) -> String,
+    /// A player's name.
+    pub of: fn(&str) -> String,
+    /// A card's name.
+    pub with: fn(&str) -> String,
+    /// How many.
+    pub counters: fn(i32) -> String,
+    /// A player's name.
+    pub owned_by: fn(&str) -> String,
+    pub cancelled: &'static str,
+    /// A faction.
+    pub named: fn(&str) -> String,
+    /// A card's name.
+    pub copies: fn(&str) -> String,
+}
+
+pub const CARD: Card = Card {
+    minion: "Minion",
+    action: "Action",
+    action_on_base: "Action on a base",
+    action_on_minion: "Action on a minion",
+    base: "Base",
+    titan: "Titan",
+    power: |card, n| format!("{card} {n} power"),
+    printed: |n| format!("printed {n}"),
+    of: |name| format!("of {name}"),
+    with: |card| format!("with {card}"),
+    counters: |n| match n {
+        1 => "1 power counter".to_owned(),
+        n => format!("{n} power counters"),
+    },
+    owned_by: |name| format!("owned by {name}"),
+    cancelled: "its abilities are cancelled",
+    named: |faction| format!("named: {faction}"),
+    copies: |card| format!("has the abilities of {card}"),
+};
