@@ -1,16 +1,10 @@
-// What is kept of games: replays, links, records of scenarios, statistics, everything of a device in one file.
+// What is kept of games: replays, links, scenarios, statistics, everything of a device in one file.
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { before } from "node:test";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { desktop, onDevices, phone } from "./harness.mjs";
 import { chance, game, playUntil, scene } from "./player.mjs";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 function action(page, name) {
   return page.locator(`[data-action="${name}"]`);
@@ -268,22 +262,6 @@ picks = ["Jungle Oasis", "Gremlin"]
 expect = ['discard 2 = ["Gremlin"]']
 `;
 
-/** The record of the scenario, as the command prints it. */
-async function recorded() {
-  const folder = await mkdtemp(join(tmpdir(), "smashup-"));
-  const file = join(folder, "scenario.toml");
-  await writeFile(file, SCENARIO);
-  const record = ["run", "--quiet", "--bin", "smashup", "--", "record", file];
-  const { stdout } = await promisify(execFile)("cargo", record, { cwd: ROOT });
-  await rm(folder, { recursive: true });
-  return stdout;
-}
-/** The command may have to be built first, which takes longer than a test. */
-let record;
-before(async () => {
-  record = await recorded();
-});
-
 async function paste(page, url, text) {
   await follow(page, url);
   await page.getByText("Open a game from a file or text").click();
@@ -291,32 +269,52 @@ async function paste(page, url, text) {
   await action(page, "import").click();
 }
 
-onDevices([desktop, phone], "a scenario's record is watched, and played on from its position", async (page, url) => {
-  await paste(page, url, record);
+onDevices([desktop, phone], "a scenario is played on from its position, and kept with it", async (page, url) => {
+  await paste(page, url, SCENARIO);
+  await page.getByText("Its steps are as the file says").waitFor();
+  await action(page, "play-position").click();
   const id = await gameId(page);
-  await page.locator('[data-base="Tortuga"] [data-card="Gremlin"]').waitFor({ state: "detached" });
-  await page.locator('[data-base="Jungle Oasis"] [data-card="Cut Lass"]').waitFor();
-  await follow(page, `${url}#replay=${id}`);
-  await page.locator('[data-base="Jungle Oasis"] [data-card="Gremlin"]').waitFor();
-  await openRecord(page);
-  await action(page, "download").waitFor();
-  assert.equal(await page.locator(".record input").count(), 0, "no link: it holds no position");
-  await page.keyboard.press("Escape");
-  await action(page, "play-on").click();
-  assert.notEqual(await gameId(page), id);
   await page.locator('[data-zone="hand"][data-card="Cut Lass"]').click();
   await page.locator('[data-base="Tortuga"] .base-name').click();
   await page.locator('[data-base="Tortuga"] [data-card="Cut Lass"]').waitFor();
   await page.reload();
   await page.locator('[data-base="Tortuga"] [data-card="Cut Lass"]').waitFor();
+  await follow(page, `${url}#replay=${id}`);
+  await page.locator('[data-base="Jungle Oasis"] [data-card="Gremlin"]').waitFor();
+  await openRecord(page);
+  await action(page, "download").waitFor();
+  assert.equal(await page.locator(".record input").count(), 0, "no link: it holds no position");
+});
+
+onDevices([phone], "a scenario's steps are shown, and what is wrong with one is told with its line", async (page, url) => {
+  const failing = SCENARIO.replace('["Gremlin"]\'', "[]'");
+  const folder = await mkdtemp(join(tmpdir(), "smashup-"));
+  await writeFile(join(folder, "failing.toml"), failing);
+  await follow(page, url);
+  await page.getByText("Open a game from a file or text").click();
+  await page.getByLabel("From a file").setInputFiles(join(folder, "failing.toml"));
+  await page.getByText(/failing.toml:12: step 1: expected/).waitFor();
+  await rm(folder, { recursive: true });
+  await action(page, "show-steps").click();
+  await page.getByText(/^Step 0 of [1-9]/).waitFor();
+  await page.getByLabel("Step", { exact: true }).focus();
+  await page.keyboard.press("End");
+  await page.locator('[data-base="Jungle Oasis"] [data-card="Cut Lass"]').waitFor();
+  await action(page, "play-on").click();
+  await gameId(page);
 });
 
 onDevices([phone], "what cannot be opened is told", async (page, url) => {
+  await paste(page, url, SCENARIO.replace("Tortuga", "Atlantis"));
+  await page.getByText(/This cannot be opened: the text:8:/).waitFor();
+  await paste(page, url, "[[player]]\nhand = [\n");
+  await page.getByText(/This cannot be opened: the text:\d+:/).waitFor();
   await paste(page, url, SCENARIO);
-  await page.getByText("`smashup record` makes a game's record of it").waitFor();
+  await action(page, "play-position").click();
+  const record = await stored(page, `game.${await gameId(page)}`);
   await paste(page, url, record.slice(0, -40));
   await page.getByText("This cannot be opened: this is not a saved game").waitFor();
-  await paste(page, url, record.replace('"s1"', '"s0"'));
+  await paste(page, url, record.replace(/"s1"|"s0"/, '"s9"'));
   await page.getByText("This cannot be opened: the saved game is damaged").waitFor();
   await paste(page, url, '{"format":99}');
   await page.getByText("saved by a newer version").waitFor();

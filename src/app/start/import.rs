@@ -1,7 +1,9 @@
-//! Bringing something in from a file or as text: a game, everything of another device, a link.
+//! Bringing something in from a file or as text: a game, everything of another device, a link, a scenario.
 
+use super::scenario::{self, Scenario};
 use crate::app::open::Nav;
 use crate::app::store::{self, Saved};
+use crate::scenario::Puzzle;
 use crate::words::page::t;
 use leptos::html::{Input, Textarea};
 use leptos::prelude::*;
@@ -19,16 +21,24 @@ pub fn Import(
     let text = NodeRef::<Textarea>::new();
     let told = RwSignal::new(String::new());
     let wrong = RwSignal::new(false);
-    let open = move |text: &str| {
-        let taken = take_in(nav, text);
-        wrong.set(taken.is_err());
-        told.set(match taken {
-            Ok(None) => String::new(),
-            Ok(Some(n)) => {
-                games.set(store::list());
-                (t().keeping.taken_in)(n)
-            }
-            Err(why) => (t().keeping.not_opened)(&why),
+    let puzzle = RwSignal::new(None);
+    let open = move |name: String, text: String| {
+        puzzle.set(None);
+        spawn_local(async move {
+            let taken = take_in(nav, &name, &text).await;
+            wrong.set(taken.is_err());
+            told.set(match taken {
+                Ok(In::Shown) => String::new(),
+                Ok(In::Several(n)) => {
+                    games.set(store::list());
+                    (t().keeping.taken_in)(n)
+                }
+                Ok(In::Scenario(read)) => {
+                    puzzle.set(Some(read));
+                    String::new()
+                }
+                Err(why) => (t().keeping.not_opened)(&why),
+            });
         });
     };
     let chosen = move |_| {
@@ -36,12 +46,12 @@ pub fn Import(
         let Some(first) = files.and_then(|f| f.get(0)) else { return };
         spawn_local(async move {
             let read = JsFuture::from(first.text()).await.ok().and_then(|t| t.as_string());
-            open(&read.unwrap_or_default());
+            open(first.name(), read.unwrap_or_default());
         });
     };
     let pasted = move |_| {
         let text = text.get_untracked().map(|t| t.value()).unwrap_or_default();
-        open(&text);
+        open(t().keeping.the_text.to_owned(), text);
     };
     view! {
         <details class="import panel">
@@ -50,7 +60,7 @@ pub fn Import(
                 <p class="muted">{t().keeping.import_note}</p>
                 <label>
                     {t().keeping.from_file}
-                    <input type="file" accept=".json,.txt,application/json,text/plain" node_ref=file on:change=chosen/>
+                    <input type="file" accept=".json,.txt,.toml,application/json,text/plain,application/toml" node_ref=file on:change=chosen/>
                 </label>
                 <label>
                     {t().keeping.from_text}
@@ -58,26 +68,36 @@ pub fn Import(
                 </label>
                 <button type="button" class="button" data-action="import" on:click=pasted>{t().keeping.open_text}</button>
                 <p role="alert" class:wrong=wrong>{told}</p>
+                {move || puzzle.get().map(|puzzle| view! { <Scenario puzzle /> })}
             </div>
         </details>
     }
 }
 
-/// Takes in whatever it is, and gives the number of games if it was everything of a device. Nothing that is here
-/// is changed.
-fn take_in(nav: Nav, text: &str) -> Result<Option<usize>, String> {
+/// What has come in.
+enum In {
+    /// It is being shown.
+    Shown,
+    /// So many games.
+    Several(usize),
+    /// A scenario, with which several things can be done.
+    Scenario(Puzzle),
+}
+
+/// Takes in whatever it is; nothing that is here is changed. `name` is what a scenario is called in what is said of it.
+async fn take_in(nav: Nav, name: &str, text: &str) -> Result<In, String> {
     let text = text.trim();
     let address = text.split_once('#').map(|(_, hash)| hash);
     if let Some(hash) = address.filter(|h| h.starts_with("watch?") || h.starts_with("new?")) {
         nav.follow(hash);
-        return Ok(None);
+        return Ok(In::Shown);
     }
     if let Some(n) = store::restore(text) {
-        return Ok(Some(n));
+        return Ok(In::Several(n));
     }
     if text.contains("[[player]]") {
-        return Err(t().keeping.is_scenario.to_owned());
+        return scenario::read(name, text).await.map(In::Scenario);
     }
     nav.open(&store::import(text)?);
-    Ok(None)
+    Ok(In::Shown)
 }

@@ -23,6 +23,8 @@ pub mod new_game;
 mod places;
 #[cfg(target_arch = "wasm32")]
 mod saved;
+#[cfg(target_arch = "wasm32")]
+mod scenario;
 pub mod sets;
 #[cfg(target_arch = "wasm32")]
 mod shelf;

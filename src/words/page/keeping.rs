@@ -33,7 +33,14 @@ pub struct Keeping {
     pub taken_in: fn(usize) -> String,
     /// Why not, as part of a sentence.
     pub not_opened: fn(&str) -> String,
-    pub is_scenario: &'static str,
+    pub the_text: &'static str,
+    pub scenario: &'static str,
+    pub no_reader: &'static str,
+    /// Which step, what was expected and what was found.
+    pub step_wrong: fn(&str) -> String,
+    pub steps_right: &'static str,
+    pub play_position: &'static str,
+    pub show_steps: &'static str,
 
     pub record: &'static str,
     pub record_warning: &'static str,
@@ -73,7 +80,7 @@ pub const ENGLISH: Keeping = Keeping {
     },
 
     import: "Open a game from a file or text",
-    import_note: "A game's record, everything of another device, or a link.",
+    import_note: "A game's record, everything of another device, a link, or a scenario.",
     from_file: "From a file",
     from_text: "Or as text",
     open_text: "Open the text",
@@ -81,7 +88,13 @@ pub const ENGLISH: Keeping = Keeping {
         format!("Games taken in: {n}. Those that were here already are left as they are.")
     },
     not_opened: |why| format!("This cannot be opened: {why}."),
-    is_scenario: "it is a scenario; `smashup record` makes a game's record of it",
+    the_text: "the text",
+    scenario: "A scenario",
+    no_reader: "what reads scenarios could not be loaded",
+    step_wrong: |why| format!("A step is not as the file says. {why}."),
+    steps_right: "Its steps are as the file says.",
+    play_position: "Play from its position",
+    show_steps: "Show its steps",
 
     record: "Record",
     record_warning: "This game is played with hidden hands. Its record, and every link to it, holds the order of all decks: whoever has it can look into the hands.",

@@ -1,0 +1,70 @@
+//! A scenario file that has been brought in: to be played on from its position, or to be watched step by step.
+
+use crate::app::open::Nav;
+use crate::app::store;
+use crate::scenario::Puzzle;
+use crate::words::page::t;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen(module = "/src/app/start/reader.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = readScenario, catch)]
+    async fn read_scenario(file: &str, text: &str) -> Result<JsValue, JsValue>;
+}
+
+/// Reads a scenario and plays its steps.
+///
+/// # Errors
+/// What cannot be read in it, or that what reads it cannot be loaded.
+pub async fn read(file: &str, text: &str) -> Result<Puzzle, String> {
+    let found = read_scenario(file, text).await.ok().and_then(|found| found.as_string());
+    let found = found.and_then(|json| serde_json::from_str(&json).ok());
+    found.unwrap_or_else(|| Err(t().keeping.no_reader.to_owned()))
+}
+
+/// What can be done with a scenario.
+#[component]
+pub fn Scenario(puzzle: Puzzle) -> impl IntoView {
+    let nav = expect_context::<Nav>();
+    let Puzzle { name, position, played, failure } = puzzle;
+    let failed = failure.is_some();
+    let checked = match (failure, &played) {
+        (Some(why), _) => (t().keeping.step_wrong)(&why),
+        (None, Some(_)) => t().keeping.steps_right.to_owned(),
+        (None, None) => String::new(),
+    };
+    // What the reader has saved can be loaded: it is the same build.
+    let play = move |_| {
+        if let Ok(id) = store::import(&position) {
+            nav.open(&id);
+        }
+    };
+    let watch = played.map(|game| {
+        let show = move |_| {
+            if let Ok(id) = store::import(&game) {
+                nav.replay(&id);
+            }
+        };
+        view! {
+            <button type="button" class="button" data-action="show-steps" on:click=show>
+                {t().keeping.show_steps}
+            </button>
+        }
+    });
+    view! {
+        <div class="scenario" role="group" aria-label=t().keeping.scenario>
+            <p class="scenario-name">
+                {if name.is_empty() { t().keeping.scenario.to_owned() } else { name }}
+            </p>
+            <p class:wrong=failed>{checked}</p>
+            <div class="row">
+                <button type="button" class="button primary" data-action="play-position" on:click=play>
+                    {t().keeping.play_position}
+                </button>
+                {watch}
+            </div>
+        </div>
+    }
+}
