@@ -1,5 +1,6 @@
 //! What a position is worth to each player.
 
+use super::net;
 use super::standing::{BySeat, REACH, SEATS, Stand, Standing, lasting_actions};
 use crate::engine::GOAL;
 use crate::engine::ids::Seat;
@@ -162,13 +163,21 @@ pub struct Taste {
     pub theirs: Weights,
     /// A rival who is not to be brought below the average of the others: as seen by this one, that gains nothing.
     pub spared: Option<Seat>,
+    /// Whether positions are judged by the fitted network; else by the terms alone.
+    pub fitted: bool,
 }
 
 impl Taste {
     /// Judges everybody alike, by these weights.
     #[must_use]
     pub fn even(weights: Weights) -> Taste {
-        Taste { mine: weights, theirs: weights, spared: None }
+        Taste { mine: weights, theirs: weights, spared: None, fitted: false }
+    }
+
+    /// Judges everybody alike, positions by the fitted network.
+    #[must_use]
+    pub fn fitted() -> Taste {
+        Taste { fitted: true, ..Taste::even(Weights::FITTED) }
     }
 
     /// What a base is worth to everybody, as a seat sees it.
@@ -196,15 +205,34 @@ impl Taste {
             let won = state.winners.contains(&seat);
             return if won { 1.0 / state.winners.len() as f64 } else { 0.0 };
         }
-        let terms = terms(state);
-        let sum = |q: Seat| {
-            let weights = if q == seat { &self.mine } else { &self.theirs };
-            weights.sum(&terms[q.index()])
-        };
+        let sums = self.sums(state, seat);
+        let sum = |q: Seat| sums[q.index()];
         let mine = sum(seat);
         let rivals = state.seats().filter(|&q| q != seat);
         let odds: f64 = rivals.map(|q| (self.judged(q, seat, state, sum) - mine).exp()).sum();
         1.0 / (1.0 + odds)
+    }
+
+    /// How well everybody stands, in the logarithm of the chance to win, as a seat sees it: by the terms, or by the
+    /// network and what this taste weighs otherwise than others.
+    fn sums(&self, state: &State, seat: Seat) -> BySeat<f64> {
+        let weights = |q: usize| if q == seat.index() { &self.mine } else { &self.theirs };
+        if !self.fitted {
+            let terms = terms(state);
+            return std::array::from_fn(|q| weights(q).sum(&terms[q]));
+        }
+        let usual = Weights::FITTED;
+        let mut sums = [0.0; SEATS];
+        for (sum, seen) in sums.iter_mut().zip(net::seen(state, next_turn(state))) {
+            *sum = f64::from(net::judge(&net::FITTED, &seen).score);
+        }
+        if self.mine != usual || self.theirs != usual {
+            let terms = terms(state);
+            for (q, sum) in sums.iter_mut().enumerate() {
+                *sum += weights(q).sum(&terms[q]) - usual.sum(&terms[q]);
+            }
+        }
+        sums
     }
 
     /// What a rival's terms come to, or are taken for.

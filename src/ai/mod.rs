@@ -8,6 +8,7 @@ pub mod candidates;
 pub mod eval;
 pub mod greedy;
 pub mod motive;
+pub mod net;
 pub mod quick;
 pub mod search;
 pub mod standing;
@@ -163,7 +164,8 @@ impl Opponent {
     }
 
     fn taste(&self) -> Taste {
-        Taste { spared: self.spared, ..self.temperament.taste() }
+        let fitted = self.level == Level::Hard;
+        Taste { spared: self.spared, fitted, ..self.temperament.taste() }
     }
 
     /// A seed of its own for each question, from what all know of it: how much has happened.
