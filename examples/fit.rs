@@ -189,9 +189,8 @@ fn main() {
         }
         eprintln!("epoch {}: {:.4}", epoch + 1, mean_loss(&weights, &kept));
     }
-    let lines: Vec<String> = weights
-        .chunks(14)
-        .map(|few| few.iter().map(|w| format!("{w:.3}")).collect::<Vec<_>>().join(", "))
-        .collect();
+    let thousandths = |w: &f32| format!("{:.0}", w * 1000.0);
+    let line = |few: &[f32]| few.iter().map(thousandths).collect::<Vec<_>>().join(", ");
+    let lines: Vec<String> = weights.chunks(20).map(line).collect();
     println!("[\n    {},\n]", lines.join(",\n    "));
 }

@@ -26,8 +26,19 @@ pub const LAYERS: [usize; 5] =
 /// How many weights there are.
 pub const WEIGHTS: usize = LAYERS[0] + LAYERS[1] + LAYERS[2] + LAYERS[3] + LAYERS[4];
 
-/// Found by `examples/fit.rs`, which has written this file; see docs/OPPONENTS.md.
-pub static FITTED: [f32; WEIGHTS] = include!("fitted.in");
+/// The weights in thousandths, as `examples/fit.rs` has found and written them; see docs/OPPONENTS.md.
+const THOUSANDTHS: [i16; WEIGHTS] = include!("fitted.in");
+
+/// The weights of the network.
+pub static FITTED: [f32; WEIGHTS] = {
+    let mut weights = [0.0; WEIGHTS];
+    let mut i = 0;
+    while i < WEIGHTS {
+        weights[i] = THOUSANDTHS[i] as f32 / 1000.0;
+        i += 1;
+    }
+    weights
+};
 
 /// A position with the eyes of one player.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,10 +1,12 @@
 //! The page, in Leptos; only built for wasm32. It holds no rules and names no card.
 //!
 //! The address says what is shown ([`route`]); games lie in the browser's storage ([`store`]); what is left
-//! when the game itself fails is in [`crash`]; how a newer version of the page comes is in [`update`]. Parts that know no document also compile natively, for tests.
+//! when the game itself fails is in [`crash`]; how a newer version of the page comes is in [`update`];
+//! opponents that are no people are in [`computers`]. Parts that know no document also compile natively, for tests.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
+pub mod computers;
 #[cfg(target_arch = "wasm32")]
 mod crash;
 #[cfg(target_arch = "wasm32")]

@@ -1,6 +1,7 @@
 //! The whole page: shows what the address names, and starts games.
 
 use super::browser::{self, Entry};
+use super::computers::{Crew, Game, worker};
 use super::crash;
 use super::learn::{FirstGame, RulesPage};
 use super::link;
@@ -23,6 +24,10 @@ use leptos::prelude::*;
 
 /// Mounts the page into the document's body.
 pub fn mount() {
+    // The same module thinks in a worker.
+    if worker::is_here() {
+        return;
+    }
     crash::install();
     settings::apply();
     leptos::mount::mount_to_body(App);
@@ -33,18 +38,23 @@ pub fn mount() {
 pub struct Nav {
     route: RwSignal<Route>,
     /// A game that has just been started and need not be loaded.
-    fresh: StoredValue<Option<(String, Session)>>,
+    fresh: StoredValue<Option<(String, Game)>>,
     /// What the start page has to say.
     pub notice: RwSignal<Option<String>>,
 }
 
 impl Nav {
-    /// Starts a game and shows it.
+    /// Starts a game of people only, and shows it.
     pub fn start(&self, session: Session, entry: Entry) {
+        self.seat(Game { session, crew: Crew::default() }, entry);
+    }
+
+    /// Starts a game and shows it.
+    pub fn seat(&self, game: Game, entry: Entry) {
         let id = store::new_id();
         // If it cannot be saved, the table says so.
-        let _unsaved = store::save(&id, &session);
-        self.fresh.set_value(Some((id.clone(), session)));
+        let _unsaved = store::save(&id, &game.session, game.crew);
+        self.fresh.set_value(Some((id.clone(), game)));
         self.show(Route::Game(id.clone()), &format!("game={id}"), entry);
     }
 
@@ -128,6 +138,7 @@ fn page(nav: Nav, route: Route) -> AnyView {
     match route {
         Route::Home => view! { <Home/> }.into_any(),
         Route::New => view! { <NewGame/> }.into_any(),
+        Route::Solo => view! { <NewGame solo=true/> }.into_any(),
         Route::About => view! { <About/> }.into_any(),
         Route::Learn => view! { <FirstGame/> }.into_any(),
         Route::Rules(section) => view! { <RulesPage section/> }.into_any(),
@@ -139,11 +150,11 @@ fn page(nav: Nav, route: Route) -> AnyView {
         Route::Stats => view! { <Stats/> }.into_any(),
         Route::Direct(query) => direct(nav, &query),
         Route::Replay(id) => match store::load(&id) {
-            Ok(session) => replay(nav, session),
+            Ok(game) => replay(nav, game),
             Err(why) => unopened(nav, id, why),
         },
-        Route::Watch(query) => match link::read(catalog(), &query) {
-            Ok(session) => replay(nav, session),
+        Route::Watch(query) => match watched(&query) {
+            Ok(game) => replay(nav, game),
             Err(why) => {
                 nav.notice.set(Some((t().address.no_replay)(&why)));
                 view! { <Home/> }.into_any()
@@ -153,13 +164,26 @@ fn page(nav: Nav, route: Route) -> AnyView {
     }
 }
 
+/// The game of a link.
+fn watched(query: &str) -> Result<Game, String> {
+    let session = link::read(catalog(), query)?;
+    let crew = Crew::in_query(query, session.setup().players.len())?;
+    Ok(Game { session, crew })
+}
+
+/// The beginning of the game that an address describes.
+fn described(query: &str) -> Result<Game, String> {
+    let described = address::parse(catalog(), query, browser::chance())?;
+    let crew = Crew::in_query(query, described.setup.players.len())?;
+    Ok(Game { session: start::game(described.setup, described.seed), crew })
+}
+
 /// Starts the game that the address describes.
 fn direct(nav: Nav, query: &str) -> AnyView {
-    match address::parse(catalog(), query, browser::chance()) {
-        Ok(described) => {
-            let session = start::game(described.setup, described.seed);
+    match described(query) {
+        Ok(game) => {
             // Not while this page is being built: the game takes its place.
-            browser::soon(move || nav.start(session, Entry::Replace));
+            browser::soon(move || nav.seat(game, Entry::Replace));
             ().into_any()
         }
         Err(why) => {
@@ -176,25 +200,28 @@ fn game(nav: Nav, id: String) -> AnyView {
         return ().into_any();
     }
     let loaded = match fresh {
-        Some((_, session)) => Ok(session),
-        None => store::load(&id).map(|session| taken_back(&id, session)),
+        Some((_, game)) => Ok(game),
+        None => store::load(&id).map(|game| taken_back(&id, game)),
     };
     browser::soon(crash::started);
     match loaded {
-        Ok(session) => {
+        Ok(Game { session, crew }) => {
             let open_hands = store::open_hands(&session);
             let leave = Callback::new(move |()| nav.home());
-            let rematch = Callback::new(move |session| nav.start(session, Entry::Push));
-            view! { <GamePage id session open_hands on_leave=leave on_rematch=rematch/> }.into_any()
+            let rematch =
+                Callback::new(move |session| nav.seat(Game { session, crew }, Entry::Push));
+            view! { <GamePage id session crew open_hands on_leave=leave on_rematch=rematch/> }
+                .into_any()
         }
         Err(why) => unopened(nav, id, why),
     }
 }
 
 /// A recorded game, which is not touched by being looked at.
-fn replay(nav: Nav, session: Session) -> AnyView {
+fn replay(nav: Nav, game: Game) -> AnyView {
     let leave = Callback::new(move |()| nav.home());
-    view! { <ReplayPage session on_leave=leave/> }.into_any()
+    let Game { session, crew } = game;
+    view! { <ReplayPage session crew on_leave=leave/> }.into_any()
 }
 
 /// A saved game that does not open.
@@ -209,17 +236,17 @@ fn unopened(nav: Nav, id: String, why: OpenError) -> AnyView {
 }
 
 /// The game without its last step, if that is what was asked for when it failed.
-fn taken_back(id: &str, session: Session) -> Session {
+fn taken_back(id: &str, game: Game) -> Game {
     if store::mark(Mark::Undo).as_deref() != Some(id) {
-        return session;
+        return game;
     }
     store::set_mark(Mark::Undo, None);
-    let before = session.answers().count().saturating_sub(1);
-    match session.replay_to(catalog(), before) {
-        Ok(shorter) => {
-            let _unsaved = store::save(id, &shorter);
-            shorter
+    let before = game.session.answers().count().saturating_sub(1);
+    match game.session.replay_to(catalog(), before) {
+        Ok(session) => {
+            let _unsaved = store::save(id, &session, game.crew);
+            Game { session, ..game }
         }
-        Err(_) => session,
+        Err(_) => game,
     }
 }

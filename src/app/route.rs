@@ -7,6 +7,8 @@ pub enum Route {
     Home,
     /// The form for a new game.
     New,
+    /// The form for a game against the computer.
+    Solo,
     /// A game described in the address: what comes after `new?`.
     Direct(String),
     /// A saved game.
@@ -53,6 +55,7 @@ impl Route {
         }
         match hash {
             "new" => Route::New,
+            "solo" => Route::Solo,
             "stats" => Route::Stats,
             "about" => Route::About,
             "learn" => Route::Learn,
@@ -72,6 +75,7 @@ mod tests {
         assert_eq!(Route::of(""), Route::Home);
         assert_eq!(Route::of("nonsense"), Route::Home);
         assert_eq!(Route::of("new"), Route::New);
+        assert_eq!(Route::of("solo"), Route::Solo);
         assert_eq!(Route::of("new?seed=7"), Route::Direct("seed=7".to_owned()));
         assert_eq!(Route::of("game=abc"), Route::Game("abc".to_owned()));
         assert_eq!(Route::of("rules"), Route::Rules(String::new()));

@@ -2,6 +2,7 @@
 //! memory, so that play goes on.
 
 use super::browser;
+use super::computers::{Crew, Game};
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
@@ -49,10 +50,13 @@ pub struct Meta {
     pub winners: Vec<Seat>,
     /// Whether it is played with open hands.
     pub open_hands: bool,
+    /// The seats of computers.
+    #[serde(default)]
+    pub computers: Vec<Seat>,
 }
 
 impl Meta {
-    fn of(session: &Session) -> Meta {
+    fn of(session: &Session, crew: Crew) -> Meta {
         let state = session.state();
         let faction = |f: &_| catalog().faction(*f).name.to_owned();
         Meta {
@@ -68,7 +72,24 @@ impl Meta {
             finished: state.phase == Phase::Over,
             winners: state.winners.clone(),
             open_hands: open_hands(session),
+            computers: state.seats().filter(|&s| crew.has(s)).collect(),
         }
+    }
+
+    /// What the players are called where nothing else tells who is a computer.
+    #[must_use]
+    pub fn called(&self) -> Vec<String> {
+        let one = |(n, name): (usize, &String)| match self.is_computer(n) {
+            true => (crate::words::page::t().computers.named)(name),
+            false => name.clone(),
+        };
+        self.names.iter().enumerate().map(one).collect()
+    }
+
+    /// Whether a computer sits there.
+    #[must_use]
+    pub fn is_computer(&self, seat: usize) -> bool {
+        self.computers.iter().any(|s| s.index() == seat)
     }
 }
 
@@ -114,8 +135,8 @@ pub fn new_id() -> String {
 ///
 /// # Errors
 /// Why it is in memory only; each time until it can be stored again.
-pub fn save(id: &str, session: &Session) -> Result<(), SaveError> {
-    let meta = Meta::of(session);
+pub fn save(id: &str, session: &Session, crew: Crew) -> Result<(), SaveError> {
+    let meta = Meta::of(session, crew);
     if meta.finished && session.start().is_none() {
         if finished().is_ok_and(|games| games.is_empty()) {
             ask_to_keep();
@@ -123,7 +144,7 @@ pub fn save(id: &str, session: &Session) -> Result<(), SaveError> {
         set_mark(Mark::Played, Some(id));
         stats::add(vec![stats::of(id, &meta)]).ok();
     }
-    keep(id, session.save(), meta)
+    keep(id, Game::text(session, crew), meta)
 }
 
 /// Stores a game, or keeps it in memory.
@@ -204,13 +225,13 @@ pub fn unsaved(id: &str) -> Option<String> {
 ///
 /// # Errors
 /// Why it does not open; it stays where it is.
-pub fn load(id: &str) -> Result<Session, OpenError> {
+pub fn load(id: &str) -> Result<Game, OpenError> {
     let meta = read(&meta_key(id));
     let text = text(id).ok_or(OpenError::Missing)?;
-    match Session::load(catalog(), &text) {
-        Ok(session) => {
+    match Game::load(catalog(), &text) {
+        Ok(game) => {
             SEEN.with_borrow_mut(|seen| meta.map(|meta| seen.insert(id.to_owned(), meta)));
-            Ok(session)
+            Ok(game)
         }
         Err(why) => Err(OpenError::Unreadable { why: why.to_string(), text }),
     }
@@ -221,15 +242,16 @@ pub fn load(id: &str) -> Result<Session, OpenError> {
 /// # Errors
 /// Why it cannot be read, as a clause.
 pub fn import(text: &str) -> Result<String, String> {
-    let session = Session::load(catalog(), text).map_err(|why| why.to_string())?;
-    Ok(add(&session))
+    let game = Game::load(catalog(), text).map_err(|why| why.to_string())?;
+    Ok(add(&game))
 }
 
 /// Takes a game in that was not played here, under a new id.
-pub fn add(session: &Session) -> String {
+pub fn add(game: &Game) -> String {
     let id = new_id();
     // If it cannot be stored, it is in memory, and the table says so.
-    let _unsaved = keep(&id, session.save(), Meta::of(session));
+    let Game { session, crew } = game;
+    let _unsaved = keep(&id, Game::text(session, *crew), Meta::of(session, *crew));
     id
 }
 

@@ -8,53 +8,10 @@ import { chromium } from "./chromium.mjs";
 import { phone } from "./harness.mjs";
 import { chance, game, playUntil } from "./player.mjs";
 import { serve } from "./server.mjs";
+import { longest, told, traced } from "./tasks.mjs";
 
 const SLOWER = 4;
 const GOAL = 32;
-const KINDS = {
-  script: ["FunctionCall", "EvaluateScript", "EventDispatch", "FireAnimationFrame", "TimerFire", "RunMicrotasks"],
-  style: ["UpdateLayoutTree", "RecalcStyles"],
-  layout: ["Layout"],
-};
-
-/** Everything the main threads of pages did, in milliseconds, while `act` ran. */
-async function traced(devtools, act) {
-  const events = [];
-  devtools.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  const categories = "devtools.timeline,disabled-by-default-devtools.timeline,toplevel";
-  await devtools.send("Tracing.start", { transferMode: "ReportEvents", categories });
-  await act();
-  const complete = new Promise((done) => devtools.once("Tracing.tracingComplete", done));
-  await devtools.send("Tracing.end");
-  await complete;
-  devtools.removeAllListeners("Tracing.dataCollected");
-  return events.filter((e) => e.ph === "X" && e.dur);
-}
-
-/** The parts of the longest task that has any script, style or layout of the page in it. */
-function longest(events) {
-  const tasks = events.filter((e) => e.name === "RunTask" || e.name === "ThreadControllerImpl::RunTask");
-  const found = tasks.map((task) => {
-    const inside = events.filter(
-      (e) => e !== task && e.pid === task.pid && e.tid === task.tid && e.ts >= task.ts && e.ts + e.dur <= task.ts + task.dur,
-    );
-    const parts = Object.entries(KINDS).map(([kind, names]) => [kind, outermost(inside, names)]);
-    const own = parts.reduce((sum, [, ms]) => sum + ms, 0);
-    return { task: task.dur / 1000, own, ...Object.fromEntries(parts) };
-  });
-  return found.reduce((worst, one) => (one.own > worst.own ? one : worst), { task: 0, own: 0 });
-}
-
-/** Time in events of these names, of nested ones only the outer. */
-function outermost(events, names) {
-  let [sum, end] = [0, -1];
-  for (const e of events.filter((e) => names.includes(e.name)).sort((a, b) => a.ts - b.ts || b.dur - a.dur)) {
-    if (e.ts < end) continue;
-    sum += e.dur / 1000;
-    end = e.ts + e.dur;
-  }
-  return sum;
-}
 
 async function run(browser, url) {
   const context = await browser.newContext(phone);
@@ -98,8 +55,7 @@ const results = [];
 for (let n = 0; n < runs; n += 1) results.push(await run(browser, site.url));
 await browser.close();
 await site.close();
-const line = (r) => Object.entries(r).map(([what, ms]) => `${what} ${ms.toFixed(1)} ms`).join(", ");
-for (const result of results) console.log(line(result));
+for (const result of results) console.log(told(result));
 const best = results.reduce((a, b) => (b.own < a.own ? b : a));
-console.log(`best of ${runs} at ${SLOWER} times slower: ${line(best)}; the goal is ${GOAL} ms`);
+console.log(`best of ${runs} at ${SLOWER} times slower: ${told(best)}; the goal is ${GOAL} ms`);
 if (best.own > GOAL) process.exitCode = 1;

@@ -52,6 +52,10 @@ pub fn Home() -> impl IntoView {
                     </a>
                 })}
                 <QuickGame/>
+                <a class="button big" href="#solo" data-action="solo">
+                    <span class="big-label">{t().computers.play_against}</span>
+                    <span class="big-note">{t().computers.play_against_note}</span>
+                </a>
                 <a class="button big" href="#new" data-action="new-game">{t().start.new_game}</a>
                 <SavedGames games/>
                 <Import games/>

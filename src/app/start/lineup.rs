@@ -3,6 +3,7 @@
 use super::default_name;
 use super::lots::Lots;
 use super::sets::Sets;
+use crate::app::computers::Computer;
 use crate::engine::catalog::{Catalog, SetDef};
 use crate::engine::ids::FactionId;
 use crate::engine::setup::{BadSetup, Chair, Setup};
@@ -31,6 +32,8 @@ pub struct Place {
     pub name: String,
     /// In the order they were chosen.
     pub factions: [Option<FactionId>; EACH],
+    /// The computer that plays, if it is no person.
+    pub computer: Option<Computer>,
 }
 
 /// Why a faction cannot be taken now.
@@ -59,6 +62,8 @@ pub struct Lineup {
     pub open: bool,
     /// Whether lots are drawn for who begins.
     pub lots: bool,
+    /// Whether computers spare the only person.
+    pub spares: bool,
     /// Who chooses next, if they choose freely and that player lacks a faction.
     pub chooser: usize,
     /// Who was drawn to choose first.
@@ -78,6 +83,7 @@ impl Lineup {
             same: false,
             open: false,
             lots: false,
+            spares: true,
             chooser: 0,
             first_pick: 0,
             drafted: 0,
@@ -254,6 +260,13 @@ impl Lineup {
         (self.chooser, self.first_pick) = (moved(self.chooser), moved(self.first_pick));
     }
 
+    /// Draws lots for who begins, if that is wanted.
+    pub fn draw_first(&mut self, lots: &mut Lots) {
+        if std::mem::take(&mut self.lots) {
+            self.begin_with(lots.below(self.places.len()));
+        }
+    }
+
     /// Forbids or allows the same faction twice; forbidding takes the later ones back.
     pub fn allow_same(&mut self, same: bool) {
         self.same = same;
@@ -293,9 +306,7 @@ impl Lineup {
     /// # Errors
     /// Why it cannot be played.
     pub fn setup(mut self, catalog: &Catalog, lots: &mut Lots) -> Result<Setup, BadSetup> {
-        if self.lots {
-            self.begin_with(lots.below(self.places.len()));
-        }
+        self.draw_first(lots);
         let chair = |n: usize| {
             let factions = self.places[n].factions.iter().flatten();
             let factions = factions.map(|&f| catalog.faction(f).name.to_owned()).collect();

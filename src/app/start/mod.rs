@@ -25,6 +25,7 @@ mod places;
 mod saved;
 #[cfg(target_arch = "wasm32")]
 mod scenario;
+pub mod seats;
 pub mod sets;
 #[cfg(target_arch = "wasm32")]
 mod shelf;

@@ -8,6 +8,8 @@ use super::lineup::{Lineup, PLAYERS};
 use super::lots::Lots;
 use super::places::Places;
 use crate::app::browser::{self, Entry};
+use crate::app::computers::Game;
+use crate::app::computers::choose::usual_level;
 use crate::app::open::Nav;
 use crate::app::settings;
 use crate::cards::catalog;
@@ -39,20 +41,28 @@ impl Form {
 
 /// The page with the form.
 #[component]
-pub fn NewGame() -> impl IntoView {
+pub fn NewGame(
+    /// Whether one person plays against the computer, unless they change that.
+    #[prop(optional)]
+    solo: bool,
+) -> impl IntoView {
     let nav = expect_context::<Nav>();
     let sets = settings::sets().unwrap_or_default();
-    let form = Form {
-        lineup: RwSignal::new(Lineup { sets, ..Lineup::new(*PLAYERS.start()) }),
-        looked_at: RwSignal::new(None),
+    let lineup = match solo {
+        true => Lineup::against(usual_level(), sets, catalog(), &mut Lots::new(browser::chance())),
+        false => Lineup { sets, ..Lineup::new(*PLAYERS.start()) },
     };
+    let form = Form { lineup: RwSignal::new(lineup), looked_at: RwSignal::new(None) };
     provide_context(form);
     begin_at_heading();
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let lineup = form.lineup.get_untracked();
-        match lineup.setup(catalog(), &mut Lots::new(browser::chance())) {
-            Ok(setup) => nav.start(super::game(setup, browser::chance()), Entry::Replace),
+        match lineup.seated(catalog(), &mut Lots::new(browser::chance())) {
+            Ok((setup, crew)) => {
+                let session = super::game(setup, browser::chance());
+                nav.seat(Game { session, crew }, Entry::Replace);
+            }
             Err(why) => nav.notice.set(Some((t().setup.unplayable)(&why))),
         }
     };
@@ -78,7 +88,12 @@ fn Who() -> impl IntoView {
     let count = RwSignal::new(*PLAYERS.start());
     Effect::watch(
         move || count.get(),
-        move |count, _, _| form.change(|l, lots| l.resize(*count, catalog(), lots)),
+        move |count, before, _| {
+            form.change(|l, lots| {
+                l.resize(*count, catalog(), lots);
+                l.sit_down(*before.unwrap_or(PLAYERS.start()), lots);
+            });
+        },
         false,
     );
     view! {
@@ -94,11 +109,12 @@ fn Who() -> impl IntoView {
 #[component]
 fn Options() -> impl IntoView {
     let form = expect_context::<Form>();
-    let checkbox = |name: &'static str,
-                    text: &'static str,
-                    note: &'static str,
-                    read: fn(&Lineup) -> bool,
-                    write: fn(&mut Lineup, bool)| {
+    let could_spare = Memo::new(move |_| form.with(|l| l.crew().could_spare(l.places.len())));
+    let checkbox = move |name: &'static str,
+                         text: &'static str,
+                         note: &'static str,
+                         read: fn(&Lineup) -> bool,
+                         write: fn(&mut Lineup, bool)| {
         view! {
             <label class="option">
                 <input
@@ -138,6 +154,7 @@ fn Options() -> impl IntoView {
                 |l| l.open,
                 |l, on| l.open = on,
             )}
+            {move || could_spare.get().then(|| checkbox("spare", t().computers.spare, t().computers.spare_note, |l| l.spares, |l, on| l.spares = on))}
         </section>
     }
 }

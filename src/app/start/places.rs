@@ -4,6 +4,7 @@ use super::bits::{emblem, seat_mark};
 use super::default_name;
 use super::lineup::{EACH, Way};
 use super::new_game::Form;
+use crate::app::computers::choose::Chair;
 use crate::app::each::each;
 use crate::cards::catalog;
 use crate::words::page::t;
@@ -63,6 +64,7 @@ fn Place(place: usize) -> impl IntoView {
                 />
                 <Begins place/>
             </div>
+            <Chair place/>
             <div class="slots">
                 {(0..EACH).map(|nth| view! { <Chosen place nth/> }).collect_view()}
             </div>

@@ -68,7 +68,8 @@ fn SavedGame(game: Saved, games: RwSignal<Vec<Saved>>) -> impl IntoView {
         browser::soon(move || browser::focus(&format!("[data-game='{}'] .keep", id.get_value())));
     };
     let known = game.meta.is_some();
-    let names = game.meta.as_ref().map_or(t().keeping.this_game.to_owned(), |m| listed(&m.names));
+    let names =
+        game.meta.as_ref().map_or(t().keeping.this_game.to_owned(), |m| listed(&m.called()));
     let label = (t().keeping.delete_of)(&names);
     let replay_label = (t().keeping.replay_of)(&names);
     view! {
@@ -143,7 +144,10 @@ fn summary(meta: &Meta) -> impl IntoView + use<> {
         view! {
             <span class=format!("saved-player seat-{}", seat + 1) class:won=won>
                 {super::bits::seat_mark(seat)}
-                <span class="saved-name">{meta.names.get(seat).cloned()}</span>
+                <span class="saved-name">
+                    {meta.names.get(seat).cloned()}
+                    {meta.is_computer(seat).then(|| view! { <small>" " {t().computers.computer}</small> })}
+                </span>
                 <span class="saved-emblems">{emblems}</span>
                 <span class="saved-factions">{factions.join(" + ")}</span>
                 <span class="saved-vp">{(t().common.vp)(vp)}</span>

@@ -2,9 +2,9 @@
 
 use super::keys::{game_key, write};
 use super::{Meta, Saved, stats};
+use crate::app::computers::Game;
 use crate::app::tally::Finished;
 use crate::cards::catalog;
-use crate::engine::session::Session;
 use serde::{Deserialize, Serialize};
 
 /// The format written here.
@@ -49,9 +49,9 @@ pub fn restore(text: &str) -> Option<usize> {
         let ours = !game.id.contains('.') || game.id.starts_with("smashup.");
         let free = ours && super::text(&game.id).is_none();
         let id = if free { game.id } else { super::new_id() };
-        match Session::load(catalog(), &game.text) {
-            Ok(session) => {
-                let meta = game.meta.unwrap_or_else(|| Meta::of(&session));
+        match Game::load(catalog(), &game.text) {
+            Ok(Game { session, crew }) => {
+                let meta = game.meta.unwrap_or_else(|| Meta::of(&session, crew));
                 let _in_memory = super::keep(&id, game.text, meta);
             }
             // Unreadable here, and kept all the same.

@@ -42,7 +42,7 @@ pub fn clear_finished() {
 pub(super) fn of(id: &str, meta: &Meta) -> Finished {
     Finished {
         id: id.to_owned(),
-        names: meta.names.clone(),
+        names: meta.called(),
         factions: meta.factions.clone(),
         winners: meta.winners.clone(),
         turns: meta.turn,

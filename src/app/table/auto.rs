@@ -25,17 +25,17 @@ pub fn quiet(session: &Session, device: Device) -> Seats {
 #[must_use]
 pub fn idle(session: &Session, device: Device) -> bool {
     let Some(ask) = session.ask() else { return false };
-    let guided = device.alone.is_some();
-    if guided || !matches!(ask.why, Why::Window(_)) || ask.min > 0 || device.called.is_some() {
+    let windows = matches!(ask.why, Why::Window(_)) && ask.min == 0;
+    if device.guided() || !windows || device.called.is_some() || device.crew.has(ask.who) {
         return false;
     }
     if quiet(session, device).has(ask.who) {
         return true;
     }
-    let own = device.open || device.holder == Some(ask.who);
+    let own = device.stays() || device.holder == Some(ask.who);
     own && ask.options.is_empty()
         && AUTO_PASS.get() == "on"
-        && (device.open || call::seats(session) == [ask.who])
+        && (device.stays() || call::seats(session, device.crew) == [ask.who])
 }
 
 /// Passes for as long as nobody is to be asked; who was passed, each once.

@@ -1,5 +1,6 @@
 //! The open call: who is asked in a window, one after the other, if all pass.
 
+use crate::app::computers::Crew;
 use crate::engine::ids::Seat;
 use crate::engine::question::{Ask, Why};
 use crate::engine::session::Session;
@@ -12,15 +13,15 @@ fn same_round(first: &Ask, ask: &Ask) -> bool {
         && ask.source == first.source
 }
 
-/// The seats that are asked in a row from the open question on, as long as all pass. Only who is asked is
-/// read, which all may know: in table privacy it depends on open information alone.
+/// The people who are asked in a row from the open question on, as long as all pass: a computer among them decides for
+/// itself first. Only who is asked is read, which all may know: in table privacy it depends on open information alone.
 #[must_use]
-pub fn seats(session: &Session) -> Vec<Seat> {
+pub fn seats(session: &Session, crew: Crew) -> Vec<Seat> {
     let mut seats = Vec::new();
     let mut ahead = session.clone();
     let Some(first) = session.ask().cloned() else { return seats };
     while let Some(ask) = ahead.ask() {
-        if !same_round(&first, ask) || seats.contains(&ask.who) {
+        if !same_round(&first, ask) || seats.contains(&ask.who) || crew.has(ask.who) {
             break;
         }
         seats.push(ask.who);
@@ -31,13 +32,13 @@ pub fn seats(session: &Session) -> Vec<Seat> {
     seats
 }
 
-/// Passes for everybody who is asked in a row, up to `stop` or, with nobody named, for all.
-pub fn pass_until(session: &mut Session, stop: Option<Seat>) {
+/// Passes for all people who are asked in a row, up to `stop` or, with nobody named, for all.
+pub fn pass_until(session: &mut Session, stop: Option<Seat>, crew: Crew) {
     let mut passed = Vec::new();
     let Some(first) = session.ask().cloned() else { return };
     while let Some(ask) = session.ask() {
         let who = ask.who;
-        if !same_round(&first, ask) || Some(who) == stop || passed.contains(&who) {
+        if !same_round(&first, ask) || Some(who) == stop || passed.contains(&who) || crew.has(who) {
             return;
         }
         passed.push(who);

@@ -34,7 +34,7 @@ pub struct Notice {
 #[derive(Clone, Copy)]
 pub struct Table {
     id: StoredValue<String>,
-    pub(super) session: RwSignal<Session>,
+    pub(in crate::app) session: RwSignal<Session>,
     /// In whose hands the device is.
     pub(in crate::app) device: RwSignal<Device>,
     /// What the screen is for.
@@ -199,15 +199,15 @@ impl Table {
         self.peek(|s| s.state().site_of(card))
     }
 
-    /// Whether the viewer drew this card since they last held the device; with open hands, since they were
-    /// last done playing cards.
+    /// Whether the viewer drew this card since they last held the device; where nobody hands it over, since they
+    /// were last done playing cards.
     #[must_use]
     pub fn is_new(&self, card: CardId) -> bool {
         let Some(viewer) = self.view.with(|v| v.viewer) else { return false };
         let seen = self.seen.with(|s| s.get(viewer.index()).copied().unwrap_or(0));
         self.with(|session| {
             let done = |e: &Event| e.what == Happened::DonePlaying(viewer);
-            let from = match self.open_hands() {
+            let from = match self.device.with_untracked(|d| d.stays()) {
                 true => session.log().iter().rposition(done).unwrap_or(seen),
                 false => seen,
             };
@@ -260,6 +260,7 @@ impl Table {
         let places = self.places();
         self.put_away();
         self.recap.set(None);
+        self.note_asked();
         let before = self.peek(|s| s.log().len());
         let mut device = self.device.get_untracked();
         device.called = None;
@@ -271,7 +272,10 @@ impl Table {
             self.guided(session);
             passed = auto::settle(session, device);
             device.drawn |= !device.open && drew(session, before, device.holder);
-            device.revealed = reveal::unseen(session, before).filter(|_| device.alone.is_none());
+            let shown = !device.guided()
+                && device.crew.people(session.setup().players.len()).next().is_some();
+            device.revealed = reveal::unseen(session, before).filter(|_| shown);
+            device.rest(session);
             self.device.update_untracked(|d| *d = device);
         });
         self.device.notify();
@@ -284,7 +288,8 @@ impl Table {
         if self.guide.with_untracked(Option::is_some) {
             return;
         }
-        let saved = self.id.with_value(|id| self.peek(|s| crate::app::store::save(id, s)));
+        let saved =
+            self.id.with_value(|id| self.peek(|s| crate::app::store::save(id, s, self.crew())));
         self.unsaved.set(saved.err().map(|e| e.to_string()));
     }
 

@@ -6,6 +6,7 @@ use super::controller::Table;
 use super::stage::Stage;
 use crate::app::browser;
 use crate::engine::ids::Seat;
+use crate::engine::session::Session;
 use leptos::prelude::*;
 
 impl Table {
@@ -18,6 +19,13 @@ impl Table {
                     *n = events;
                 }
             });
+        }
+    }
+
+    /// Who answers in a computer's turn puts the device back on the table, and has seen the game up to here.
+    pub(super) fn note_asked(&self) {
+        if self.crew().has(untrack(|| self.current())) {
+            self.note_seen();
         }
     }
 
@@ -73,11 +81,14 @@ impl Table {
 
     /// In an open call this seat wants to look: those before it pass.
     pub fn call(&self, seat: Seat) {
-        self.change(|session| call::pass_until(session, Some(seat)), |d| d.called = Some(seat));
+        let crew = self.crew();
+        let pass = |session: &mut Session| call::pass_until(session, Some(seat), crew);
+        self.change(pass, |d| d.called = Some(seat));
     }
 
     /// In an open call nobody wants to do anything.
     pub fn call_nobody(&self) {
-        self.change(|session| call::pass_until(session, None), |_| ());
+        let crew = self.crew();
+        self.change(|session| call::pass_until(session, None, crew), |_| ());
     }
 }

@@ -3,6 +3,7 @@
 use super::controller::Table;
 use super::sheet::{Opens, Sheet};
 use super::words;
+use crate::app::computers::signs::About;
 use crate::engine::event::Happened;
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
@@ -59,6 +60,7 @@ pub fn End(
                         {table.name(seat)}
                         <b class="standing-vp">{vp}</b>
                     </h2>
+                    <About table seat />
                     <ul>{parts}</ul>
                 </section>
             }

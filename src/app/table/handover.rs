@@ -75,7 +75,8 @@ fn drawn(session: &Session, seat: Seat) -> Vec<DefId> {
 #[component]
 pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
     let cards = table.peek(|s| drawn(s, seat));
-    let next = table.peek(|s| s.ask().map(|a| words::player(s, a.who))).unwrap_or_default();
+    let next = table.peek(|s| s.ask().map(|a| a.who)).filter(|&s| !table.crew().has(s));
+    let pass = next.map_or(t().computers.seen.to_owned(), |s| (t().device.pass_on)(&table.name(s)));
     let told = |&d: &DefId| format!("{}. {}", words::def(d).name, words::def(d).text);
     let told: Vec<String> = cards.iter().map(told).collect();
     let told = told.join(" ");
@@ -98,7 +99,7 @@ pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
                 data-answer="pass device"
                 on:click=move |_| table.put_down()
             >
-                {(t().device.pass_on)(&next)}
+                {pass}
             </button>
         </div>
     }

@@ -4,6 +4,7 @@ use super::controller::Table;
 use super::sheet::Sheet;
 use super::words;
 use crate::app::browser;
+use crate::app::computers::signs::Why;
 use crate::app::each::{each, key_of};
 use crate::app::story::steps::is_head;
 use crate::engine::event::{Event, Happened};
@@ -158,6 +159,7 @@ fn LogLine(table: Table, line: Line) -> impl IntoView {
         <li class=class data-new=new>
             {symbol.map(|s| view! { <i aria-hidden="true">{s}</i> })}
             <Linked table text />
+            <Why table seq />
         </li>
     }
 }

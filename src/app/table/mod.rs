@@ -28,7 +28,7 @@ mod numbers;
 mod page;
 mod peek;
 mod players;
-mod question;
+pub(super) mod question;
 mod reach;
 mod recap;
 mod record;
@@ -39,7 +39,7 @@ pub(super) mod sheet;
 mod signs;
 pub(super) mod site;
 mod speed;
-mod stage;
+pub(super) mod stage;
 mod takeback;
 pub(super) mod words;
 

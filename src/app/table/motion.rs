@@ -63,9 +63,15 @@ impl Motion {
         }
     }
 
+    /// Whether anything is being shown.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.run.with_value(Option::is_some)
+    }
+
     /// A press or a key: what is shown ends, what is only about to begin does not.
     pub fn interrupt(&self) {
-        if self.run.with_value(Option::is_some) {
+        if self.is_running() {
             self.finish();
         }
     }

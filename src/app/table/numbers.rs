@@ -4,6 +4,7 @@ use super::controller::Table;
 use super::end::sources;
 use super::sheet::Sheet;
 use super::words;
+use crate::app::computers::signs::About;
 use crate::engine::ids::Seat;
 use crate::engine::numbers::Number;
 use crate::engine::view::{CardView, SiteView};
@@ -103,6 +104,7 @@ pub fn PointsSheet(table: Table, seat: Seat) -> impl IntoView {
     };
     view! {
         <h2>{(t().looking.vp_of)(&table.name(seat))}</h2>
+        <About table seat />
         <p class="sheet-number"><b>{vp}</b></p>
         <ul class="sheet-parts">{parts}</ul>
         {madness}

@@ -19,6 +19,8 @@ use super::sheet::{Sheet, SheetLayer};
 use super::site::Site;
 use super::stage::Stage;
 use super::takeback::Agree;
+use crate::app::computers::Crew;
+use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
 use crate::app::learn::{Bubble, Learned};
 use crate::app::place::px;
@@ -47,8 +49,12 @@ pub fn GamePage(
     /// Who leads through it, if it is a first game.
     #[prop(optional)]
     guide: Option<Guide>,
+    /// Who is a computer.
+    #[prop(optional)]
+    crew: Crew,
 ) -> impl IntoView {
     let table = Table::new(id, session, open_hands);
+    table.seat(crew);
     if let Some(guide) = guide {
         table.learn(guide);
     }
@@ -66,6 +72,7 @@ pub fn TablePage(
     on_rematch: Callback<Session>,
 ) -> impl IntoView {
     table.listen();
+    table.attend();
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
         if document().hidden() && !table.open_hands() {
             table.put_down();
@@ -155,7 +162,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
             {move || match (call.get(), table.replay) {
                 (Some(seats), _) => view! { <OpenCall table seats /> }.into_any(),
                 (None, Some(replay)) => view! { <ReplayBar table replay /> }.into_any(),
-                (None, None) => view! { <Question table /> }.into_any(),
+                (None, None) => view! { <Question table /> <Thinking table /> }.into_any(),
             }}
         </div>
         <Hand table />

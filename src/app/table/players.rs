@@ -4,6 +4,7 @@ use super::card::picture;
 use super::controller::Table;
 use super::sheet::Sheet;
 use super::words;
+use crate::app::computers::signs::{Thinks, about};
 use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
 use crate::engine::view::PlayerView;
@@ -43,7 +44,8 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
             table.choose(Pick::Player(seat));
         }
     };
-    let (pile, label) = (name.clone(), name.clone());
+    let pile = name.clone();
+    let label = about(table.crew(), seat).map_or(name.clone(), |about| format!("{name}, {about}"));
     view! {
         <section
             class=format!("player seat-{}", seat.0 + 1)
@@ -72,6 +74,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
                 <i aria-hidden="true">{words::symbol(seat)}</i>
                 {name}
             </span>
+            <Thinks table seat />
             <span class="player-factions" aria-hidden="true">{emblems.collect_view()}</span>
             <span class="player-counts">
                 <span class="count" title=t().table.in_hand aria-label=move || (t().table.cards_in_hand)(hand.get())>

@@ -2,6 +2,7 @@
 
 use super::controller::Table;
 use crate::app::browser;
+use crate::app::computers::Game;
 use crate::app::link;
 use crate::app::open::Nav;
 use crate::app::share::LinkField;
@@ -47,9 +48,10 @@ fn ways(table: Table) -> impl IntoView {
     let nav = expect_context::<Nav>();
     let id = table.saved_as();
     let name = format!("smashup-{}.json", id.as_deref().unwrap_or("game"));
-    let text = table.peek(crate::engine::session::Session::save);
-    let start = table.peek(link::start).map(|q| format!("new?{q}"));
-    let game = table.peek(link::record).map(|q| format!("watch?{q}"));
+    let text = table.peek(|s| Game::text(s, table.crew()));
+    let seats = table.crew().as_query(table.seats().len());
+    let start = table.peek(link::start).map(|q| format!("new?{q}{seats}"));
+    let game = table.peek(link::record).map(|q| format!("watch?{q}{seats}"));
     let watched = id.map(|id| {
         view! {
             <button type="button" class="button" data-action="replay" on:click=move |_| nav.replay(&id)>

@@ -6,6 +6,7 @@ use super::speed::{SPEEDS, USUAL, sign_of};
 use super::stage::{Device, Watch};
 use super::words;
 use crate::app::browser::{self, Entry};
+use crate::app::computers::{Crew, Game};
 use crate::app::open::Nav;
 use crate::app::reel::Reel;
 use crate::app::store;
@@ -77,6 +78,8 @@ impl Table {
 pub fn ReplayPage(
     /// The game with its record.
     session: Session,
+    /// Who was a computer.
+    crew: Crew,
     /// Back to the start.
     on_leave: Callback<()>,
 ) -> impl IntoView {
@@ -87,6 +90,7 @@ pub fn ReplayPage(
         Some(hands) => {
             let reel = session.with_value(|s| Reel::of(catalog(), s));
             let table = Table::watching(reel, hands);
+            table.device.update(|d| d.crew = crew);
             let rematch = Callback::new(|_| ());
             view! { <TablePage table on_leave on_rematch=rematch /> }.into_any()
         }
@@ -150,7 +154,8 @@ pub fn ReplayBar(
     let over = move || table.view.with(|v| v.ask.is_none());
     let play_on = move |_| {
         replay.playing.set(false);
-        nav.start(replay.reel.with_value(|r| r.at(at.get_untracked())), Entry::Push);
+        let session = replay.reel.with_value(|r| r.at(at.get_untracked()));
+        nav.seat(Game { session, crew: table.crew() }, Entry::Push);
     };
     let moved = move |ev| go(event_target_value(&ev).parse().unwrap_or(0));
     view! {

@@ -59,7 +59,7 @@ pub fn Revealed(table: Table, from: usize) -> impl IntoView {
             {lines.into_iter().map(|l| view! { <p>{l}</p> }).collect_view()}
             <div class="drawn-cards">{faces.collect_view()}</div>
             <button type="button" class="answer primary big" data-answer="seen" on:click=move |_| table.seen_revealed()>
-                {t().device.seen}
+                {if table.device.with_untracked(|d| d.alone.is_some()) { t().computers.seen } else { t().device.seen }}
             </button>
         </div>
     }

@@ -3,6 +3,7 @@
 use super::auto;
 use super::call;
 use super::takeback::Request;
+use crate::app::computers::Crew;
 use crate::engine::ids::{Ref, Seat, Seats};
 use crate::engine::question::Why;
 use crate::engine::session::Session;
@@ -29,8 +30,13 @@ pub enum Stage {
         /// Who looks; nobody in particular if another person than the holder decides from open information.
         viewer: Option<Seat>,
     },
-    /// The one person at this device watches: somebody who is no person decides.
-    Watching(Seat),
+    /// Somebody who is no person decides, and people watch: the only one with their hand, several without.
+    Watching {
+        /// Who decides.
+        who: Seat,
+        /// Who looks.
+        viewer: Option<Seat>,
+    },
     /// A record is looked at, with this player's eyes; nothing is asked.
     Replay(Option<Seat>),
 }
@@ -61,8 +67,10 @@ impl Stage {
     #[must_use]
     pub fn viewer(&self) -> Option<Seat> {
         match self {
-            Stage::Drawn(seat) | Stage::Watching(seat) => Some(*seat),
-            Stage::Asking { viewer, .. } | Stage::Replay(viewer) => *viewer,
+            Stage::Drawn(seat) => Some(*seat),
+            Stage::Asking { viewer, .. }
+            | Stage::Watching { viewer, .. }
+            | Stage::Replay(viewer) => *viewer,
             _ => None,
         }
     }
@@ -79,7 +87,10 @@ impl Stage {
     /// Whether the table is on the screen, and not something between two people.
     #[must_use]
     pub fn shows_table(&self) -> bool {
-        matches!(self, Stage::Over | Stage::OpenCall(_) | Stage::Watching(_) | Stage::Asking { .. })
+        matches!(
+            self,
+            Stage::Over | Stage::OpenCall(_) | Stage::Watching { .. } | Stage::Asking { .. }
+        )
     }
 }
 
@@ -94,6 +105,8 @@ pub struct Device {
     pub turn: Option<u32>,
     /// The holder has not yet put away the cards drawn at the end of their turn.
     pub drawn: bool,
+    /// Who of the players is a computer.
+    pub crew: Crew,
     /// Who has answered the open call of this window.
     pub called: Option<Seat>,
     /// The only person in the game, if it has no other.
@@ -112,8 +125,28 @@ impl Device {
     /// Nobody holds it any more; what was said for the whole game or this scoring stays said.
     #[must_use]
     pub fn laid_down(self) -> Device {
-        let Device { open, turn, alone, watch, revealed, quiet, .. } = self;
-        Device { open, turn, alone, watch, revealed, quiet, ..Device::default() }
+        let Device { open, turn, alone, crew, watch, revealed, quiet, .. } = self;
+        Device { open, turn, alone, crew, watch, revealed, quiet, ..Device::default() }
+    }
+
+    /// In a computer's turn several people watch together: the device lies on the table, once its holder has seen
+    /// what they drew.
+    pub fn rest(&mut self, session: &Session) {
+        if self.crew.has(session.state().current) && !self.drawn {
+            self.holder = None;
+        }
+    }
+
+    /// Whether one hand stays on the screen, or all do: nobody hands the device over.
+    #[must_use]
+    pub fn stays(self) -> bool {
+        self.open || self.alone.is_some()
+    }
+
+    /// Whether somebody is led through a first game.
+    #[must_use]
+    pub fn guided(self) -> bool {
+        self.alone.is_some() && !self.crew.any()
     }
 }
 
@@ -133,26 +166,34 @@ pub fn stage(session: &Session, device: Device) -> Stage {
     let who = ask.who;
     if let Some(alone) = device.alone {
         let theirs = Stage::Asking { who, viewer: Some(alone) };
-        return if who == alone { theirs } else { Stage::Watching(alone) };
+        return if who == alone { theirs } else { Stage::Watching { who, viewer: Some(alone) } };
+    }
+    if let (Some(holder), true) = (device.holder, device.drawn) {
+        return Stage::Drawn(holder);
+    }
+    if device.crew.has(who) {
+        return Stage::Watching { who, viewer: None };
     }
     if device.open {
         return Stage::Asking { who, viewer: Some(who) };
     }
-    let Some(holder) = device.holder else { return Stage::HandOver(who) };
-    if device.drawn {
-        return Stage::Drawn(holder);
+    let holder = device.holder;
+    // In a computer's turn the device lies on the table for all.
+    if holder.is_none() && !device.crew.has(session.state().current) {
+        return Stage::HandOver(who);
     }
     if !ask.private {
         // Chosen from what all can see: on the spot, with the holder's own hand put away for others.
-        return Stage::Asking { who, viewer: (who == holder).then_some(holder) };
+        return Stage::Asking { who, viewer: holder.filter(|&h| h == who) };
     }
     if matches!(ask.why, Why::Window(_)) && device.called != Some(who) {
         let quiet = auto::quiet(session, device);
-        let mut seats = call::seats(session);
+        let mut seats = call::seats(session, device.crew);
         seats.retain(|&s| !quiet.has(s));
-        if seats.iter().any(|&s| s != holder) {
+        if seats.iter().any(|&s| Some(s) != holder) {
             return Stage::OpenCall(seats);
         }
     }
-    if who == holder { Stage::Asking { who, viewer: Some(who) } } else { Stage::HandOver(who) }
+    let theirs = Stage::Asking { who, viewer: Some(who) };
+    if holder == Some(who) { theirs } else { Stage::HandOver(who) }
 }

@@ -8,6 +8,7 @@ use super::question::Who;
 use super::sheet::Sheet;
 use super::stage::Device;
 use super::words;
+use crate::app::computers::{Crew, back};
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
@@ -74,8 +75,9 @@ fn given(session: &Session) -> Vec<Given> {
     all
 }
 
-/// The points to go back to: each seat's last decision, and the starts of this turn and of the one before.
-fn points(session: &Session, all: &[Given]) -> Vec<Point> {
+/// The points to go back to: each person's last decision, and the starts of this turn and of the one before. Computers
+/// agree unless something hidden has become known since.
+fn points(session: &Session, all: &[Given], crew: Crew) -> Vec<Point> {
     let records: Vec<&Record> = session.answers().collect();
     let oldest = session.state().turn.saturating_sub(1);
     let point = |seat: Seat, to: usize, turn: bool| {
@@ -99,6 +101,8 @@ fn points(session: &Session, all: &[Given]) -> Vec<Point> {
             points.push(point(given.current, at, true));
         }
     }
+    let refused = |p: &Point| p.revealed && crew.any();
+    points.retain(|p| !crew.has(p.seat) && !refused(p));
     sort_by_key(&mut points, |p| p.back);
     points
 }
@@ -115,10 +119,8 @@ impl Table {
             s.ask().is_some_and(|a| matches!(a.why, Why::PlayWhere(_))) || auto::idle(s, device)
         };
         self.session.update(|session| {
-            stopped = session.undo().err();
-            while stopped.is_none() && part(session) && session.can_undo().is_ok() {
-                let _gone = session.undo();
-            }
+            stopped = back::undo(session, device.crew).err();
+            while stopped.is_none() && part(session) && back::undo(session, device.crew).is_ok() {}
             self.guided(session);
         });
         match stopped {
@@ -132,12 +134,6 @@ impl Table {
                 self.save();
             }
         }
-    }
-
-    /// Whether the last answer could be taken back.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.with(|s| s.can_undo().is_ok())
     }
 
     /// Puts another state of the same game in the place of this one: nobody holds the device then.
@@ -157,26 +153,37 @@ impl Table {
     pub fn ask_back(&self, point: Point) {
         self.cancel_drag();
         self.put_away();
-        self.device.update(|d| d.request = Some(Request { point, agreed: 0 }));
+        let request = Request { point, agreed: 0 };
+        match self.agreeing(request) {
+            Some(_) => self.device.update(|d| d.request = Some(request)),
+            // Only computers are asked.
+            None => self.go_back(point),
+        }
     }
 
     /// Who is asked whether they agree.
     #[must_use]
     pub fn agreeing(&self, request: Request) -> Option<Seat> {
-        self.seats().into_iter().filter(|&s| s != request.point.seat).nth(request.agreed)
+        let crew = self.crew();
+        let other = |s: &Seat| *s != request.point.seat && !crew.has(*s);
+        self.seats().into_iter().filter(other).nth(request.agreed)
     }
 
     /// The one who is asked agrees; the last one's word takes it back.
     pub fn agree(&self, request: Request) {
         let next = Request { agreed: request.agreed + 1, ..request };
-        if self.agreeing(next).is_some() {
-            return self.device.update(|d| d.request = Some(next));
+        match self.agreeing(next) {
+            Some(_) => self.device.update(|d| d.request = Some(next)),
+            None => self.go_back(request.point),
         }
-        let back = self.peek(|s| s.replay_to(catalog(), request.point.to));
+    }
+
+    fn go_back(&self, point: Point) {
+        let back = self.peek(|s| s.replay_to(catalog(), point.to));
         match back {
             Ok(shorter) => {
                 self.replace(shorter);
-                let name = self.name(request.point.seat);
+                let name = self.name(point.seat);
                 self.say((t().takeback.done)(&name), false);
             }
             Err(_) => {
@@ -196,10 +203,12 @@ impl Table {
 /// What stops a plain undo, and what the others may agree to.
 #[component]
 pub fn TakeBack(table: Table) -> impl IntoView {
+    let crew = table.crew();
     let (stopped, points) = table.peek(|s| {
         let all = given(s);
         let since = all.last().and_then(|g| s.log().get(g.events..)).unwrap_or_default();
-        (s.can_undo().err().map(|stop| words::no_undo(s, stop, since)), points(s, &all))
+        let stop = back::can_undo(s, crew).err();
+        (stop.map(|stop| words::no_undo(s, stop, since)), points(s, &all, crew))
     });
     let nothing = points.is_empty();
     let buttons = points.into_iter().map(|point| {
@@ -225,6 +234,7 @@ pub fn TakeBack(table: Table) -> impl IntoView {
         <p>
             {if nothing { t().takeback.nothing } else { t().takeback.how }}
         </p>
+        {crew.any().then(|| view! { <p>{t().computers.agree}</p> })}
         <div class="menu">{buttons.collect_view()}</div>
     }
 }

@@ -10,6 +10,7 @@
 
 mod asking;
 mod common;
+mod computers;
 mod device;
 mod factions;
 mod keeping;
@@ -33,6 +34,7 @@ pub struct Page {
     pub keeping: keeping::Keeping,
     pub stats: keeping::Stats,
     pub fail: keeping::Fail,
+    pub computers: computers::Computers,
     pub setup: setup::Setup,
     pub address: setup::Address,
     pub factions: factions::Factions,
@@ -56,6 +58,7 @@ pub const ENGLISH: Page = Page {
     keeping: keeping::ENGLISH,
     stats: keeping::STATS,
     fail: keeping::FAIL,
+    computers: computers::ENGLISH,
     setup: setup::ENGLISH,
     address: setup::ADDRESS,
     factions: factions::ENGLISH,

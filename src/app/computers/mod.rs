@@ -1,0 +1,22 @@
+//! Computers at the table: who of the players is one ([`crew`]), how that is kept with a game ([`record`]), how a
+//! decision is made in short slices ([`thought`]), and what the page does with it.
+//!
+//! The engine knows nothing of this: to it a computer's answer is an answer.
+
+pub mod back;
+#[cfg(target_arch = "wasm32")]
+pub(super) mod choose;
+pub mod crew;
+#[cfg(target_arch = "wasm32")]
+pub(super) mod play;
+pub mod record;
+pub mod request;
+#[cfg(target_arch = "wasm32")]
+pub(super) mod signs;
+pub mod thought;
+pub mod why;
+#[cfg(target_arch = "wasm32")]
+pub(super) mod worker;
+
+pub use crew::{Computer, Crew};
+pub use record::Game;

@@ -1,0 +1,102 @@
+//! What is to be seen of computers at the table: who is one, that it thinks, and why it did something.
+
+use super::crew::{Computer, Crew};
+use super::play::Thinker;
+use super::why;
+use crate::app::table::controller::Table;
+use crate::app::table::question::Who;
+use crate::app::table::words;
+use crate::engine::ids::Seat;
+use crate::words::motive_line;
+use crate::words::page::t;
+use leptos::prelude::*;
+
+/// What somebody is, if no person: "computer (hard), builds".
+#[must_use]
+pub fn about(crew: Crew, seat: Seat) -> Option<String> {
+    crew.get(seat).map(|Computer { level, temperament }| (t().computers.about)(level, temperament))
+}
+
+/// The same below a name.
+#[component]
+pub fn About(table: Table, seat: Seat) -> impl IntoView {
+    about(table.crew(), seat).map(|line| view! { <small class="computer">{line}</small> })
+}
+
+/// By a player: that they think.
+#[component]
+pub fn Thinks(table: Table, seat: Seat) -> impl IntoView {
+    let on = Memo::new(move |_| table.thinks() == Some(seat));
+    move || on.get().then(|| view! { <span class="thinks">{t().computers.thinks}</span> })
+}
+
+/// In the place of the question while a computer decides.
+#[component]
+pub fn Thinking(table: Table) -> impl IntoView {
+    let thinker = use_context::<Thinker>()?;
+    let who = Memo::new(move |_| table.thinks());
+    let people = table.crew().people(table.seats().len()).next().is_some();
+    Some(move || {
+        let seat = who.get()?;
+        let undo = people.then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="quiet"
+                    data-action="undo"
+                    data-blocked=move || (!table.can_undo()).then_some("")
+                    on:click=move |_| table.undo()
+                >
+                    {t().asking.undo}
+                </button>
+            }
+        });
+        Some(view! {
+            <section
+                class=format!("question thinking seat-{}", seat.0 + 1)
+                data-question="thinking"
+                aria-label=(t().computers.thinking)(&table.name(seat))
+                tabindex="-1"
+            >
+                <div class="question-line">
+                    <p><Who table seat /> " " {t().computers.thinks} " " <small>{about(table.crew(), seat)}</small></p>
+                </div>
+                <div class="answers">
+                    {undo}
+                    <span class="answers-mid"></span>
+                    <button type="button" class="answer" data-action="decide-now" on:click=move |_| thinker.hurry()>
+                        {t().computers.decide_now}
+                    </button>
+                </div>
+            </section>
+        })
+    })
+}
+
+/// By a line of the log that a computer has caused: why it did that, for whoever asks.
+#[component]
+pub fn Why(table: Table, seq: u32) -> impl IntoView {
+    let crew = table.crew();
+    let theirs = table.peek(|s| {
+        let at = s.log().partition_point(|e| e.seq < seq);
+        s.log().get(at).is_some_and(|e| why::is_theirs(e, crew))
+    });
+    let said = RwSignal::new(None);
+    let tell = move |_| said.set(Some(reason(table, seq)));
+    let shown = move || {
+        match said.get() {
+        Some(line) => view! { <q class="why-said" role="status">{line}</q> }.into_any(),
+        None => view! {
+            <button type="button" class="why" data-action="why" on:click=tell>{t().computers.why}</button>
+        }
+        .into_any(),
+    }
+    };
+    theirs.then_some(shown)
+}
+
+fn reason(table: Table, seq: u32) -> String {
+    let found = table.peek(|s| why::motive(s, table.crew(), seq));
+    let line = found.map(|(before, motive)| words::say(&before, |w| motive_line(w, motive)));
+    line.unwrap_or_else(|| t().computers.no_reason.to_owned())
+}

@@ -1,0 +1,59 @@
+//! Why a computer did something: found out on demand, by playing the record to that answer.
+
+use super::crew::Crew;
+use crate::ai::Worlds;
+use crate::ai::motive::Motive;
+use crate::app::story::steps::is_head;
+use crate::cards::catalog;
+use crate::engine::event::{Event, Happened};
+use crate::engine::session::Session;
+
+/// Whether an event is a computer's own doing, of which one can ask why.
+#[must_use]
+pub fn is_theirs(event: &Event, crew: Crew) -> bool {
+    match event.what {
+        Happened::Played { by, .. } => crew.has(by),
+        // Not what a card does by itself.
+        Happened::Used(_, by) => crew.has(by) && is_head(&event.what),
+        _ => false,
+    }
+}
+
+/// What the answer was given for that led to the event of this number, and the game as it was then.
+#[must_use]
+pub fn motive(session: &Session, crew: Crew, seq: u32) -> Option<(Session, Motive)> {
+    let mut game = session.beginning(catalog());
+    let mut given = session.answers().enumerate();
+    let (nth, record) = given.find(|(_, record)| {
+        let fits = game.answer(&record.picks).is_ok();
+        !fits || game.log().last().is_some_and(|e| e.seq >= seq)
+    })?;
+    let before = session.replay_to(catalog(), nth).ok()?;
+    let worlds = Worlds::of(&before)?;
+    let players = before.setup().players.len();
+    let opponent = crew.opponent(worlds.seat(), players, before.seed())?;
+    let motive = opponent.motive(&worlds, &record.picks);
+    Some((before, motive))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::tests::random_game;
+
+    #[test]
+    fn every_move_of_a_computer_has_a_reason_and_no_other_event() {
+        let crew = Crew::read("person,medium-builder", 2).expect("a crew");
+        let game = random_game(5, 90);
+        let (theirs, others): (Vec<&Event>, Vec<&Event>) =
+            game.log().iter().partition(|e| is_theirs(e, crew));
+        assert!(theirs.len() > 3);
+        for event in theirs {
+            let (before, _) = motive(&game, crew, event.seq).expect("a reason");
+            assert!(crew.has(before.ask().expect("open").who));
+            assert!(before.log().iter().all(|e| e.seq < event.seq), "as it was before");
+        }
+        let dealt = others.first().expect("hands are drawn");
+        assert!(motive(&game, Crew::default(), dealt.seq).is_none(), "people keep theirs");
+    }
+}
