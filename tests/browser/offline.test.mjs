@@ -1,17 +1,9 @@
 // Installed and without a network: a game goes on, and a newer version comes only when it is asked for.
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { exchangePage } from "./exchange.mjs";
 import { desktop, onDevices, phone } from "./harness.mjs";
 import { chance, game, scene, step } from "./player.mjs";
 import { budget, files, firstVisit, total } from "./sizes.mjs";
-
-const WORKER = "service-worker.js";
-
-function built(name) {
-  return readFileSync(join(process.env.SMASHUP_PAGE, name), "utf8");
-}
 
 function update(page) {
   return page.locator('[data-action="update"]');
@@ -40,14 +32,8 @@ async function seen(page) {
 
 /** Lets the site have a newer version, which says so in its description. */
 function newer(site, name) {
-  const old = built("index.html");
-  const text = old.replace(/name="?description"?/, `$& data-version="${name}"`);
-  assert.notEqual(text, old);
-  const hash = (content) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
-  const worker = built(WORKER).replace(hash(old), hash(text)).replace(/VERSION = "\w+"/, `VERSION = "${name}"`);
-  assert.ok(worker.includes(hash(text)), "the list names the page");
-  site.instead.set("", { type: "text/html", text });
-  site.instead.set(WORKER, { type: "text/javascript", text: worker });
+  const mark = (page) => page.replace(/name="?description"?/, `$& data-version="${name}"`);
+  exchangePage(site, process.env.SMASHUP_PAGE, name, mark);
 }
 
 function version(page) {
