@@ -2,18 +2,21 @@
 import { createServer } from "node:http";
 import sirv from "sirv";
 
+/** Looks at the disk for every request and forbids caching: a new build is seen at once. */
+const ANEW = { dev: true };
+
 /**
  * Serves `folder` on this machine only, under the path `base`.
  * @param {string} folder
- * @param {{base?: string, port?: number}} [options] `base` begins and ends with a slash; port 0 is any free one
+ * @param {{base?: string, port?: number, files?: object}} [options] `base` begins and ends with a slash; port 0 is any
+ *   free one; `files` is how the files are served, as sirv takes it
  * @returns {Promise<{url: string, down: boolean, instead: Map<string, {type: string, text: string}>, close: () =>
  *   Promise<void>}>} `url` ends with `base`; while `down`, every connection breaks off; `instead` of the file of a name
  *   another text is served
  * @throws what `listen` throws, as EADDRINUSE
  */
-export async function serve(folder, { base = "/", port = 0 } = {}) {
-  // `dev` looks at the disk for every request and forbids caching: a new build is seen at once.
-  const files = sirv(folder, { dev: true });
+export async function serve(folder, { base = "/", port = 0, files: how = ANEW } = {}) {
+  const files = sirv(folder, how);
   const site = { down: false, instead: new Map() };
   const server = createServer((request, response) => {
     if (site.down) {
