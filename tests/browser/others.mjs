@@ -118,10 +118,14 @@ const STEPS = {
     await page.waitFor(`[data-base] [data-card="${name}"]`);
   },
 
-  async "the log tells it"({ page }) {
+  async "the log tells it, with names that open cards, as text that can be selected"({ page }) {
     if ((await page.count(".log")) === 0) await page.tap(".log-open");
-    const text = await page.read(".log");
-    assert.match(text, /Ana/);
+    assert.match(await page.read(".log"), /Ana/);
+    const looks = await page.evaluate(() => {
+      const [log, name] = [".log", ".log .log-card"].map((one) => getComputedStyle(document.querySelector(one)));
+      return [log.userSelect ?? log.webkitUserSelect, name.textDecorationLine, name.textDecorationStyle];
+    });
+    assert.deepEqual(looks, ["text", "underline", "dotted"]);
     if ((await page.count('[role="dialog"]')) > 0) await page.type("Escape");
   },
 
