@@ -3,6 +3,7 @@
 use super::eval::Taste;
 use super::quick;
 use crate::engine::ids::{CardId, DefId, Seat};
+use crate::engine::order::sort_by;
 use crate::engine::question::{Ask, Pick};
 use crate::engine::state::{State, Zone};
 
@@ -23,7 +24,7 @@ pub struct Candidate {
 pub fn candidates(state: &State, ask: &Ask, taste: &Taste) -> Vec<Candidate> {
     let scores = quick::scores(state, ask, taste);
     let mut ranked: Vec<(Pick, f64)> = ask.options.iter().copied().zip(scores).collect();
-    ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
+    sort_by(&mut ranked, |a, b| a.1 > b.1);
     let answers = if ask.max == 1 { singles(state, ask, &ranked) } else { several(ask, &ranked) };
     with_priors(answers)
 }
@@ -89,7 +90,7 @@ fn several(ask: &Ask, ranked: &[(Pick, f64)]) -> Vec<Scored> {
 fn with_priors(mut answers: Vec<Scored>) -> Vec<Candidate> {
     const WARMTH: f64 = 0.15;
     const EVEN: f64 = 0.3;
-    answers.sort_by(|a, b| b.1.total_cmp(&a.1));
+    sort_by(&mut answers, |a, b| a.1 > b.1);
     let best = answers.first().map_or(0.0, |a| a.1);
     let all: f64 = answers.iter().map(|a| ((a.1 - best) / WARMTH).exp()).sum();
     let even = EVEN / answers.len().max(1) as f64;

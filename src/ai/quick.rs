@@ -4,6 +4,7 @@
 use super::eval::Taste;
 use super::standing::{Stand, Standing};
 use crate::engine::ids::{CardId, Seat, SiteId};
+use crate::engine::order::sort_by;
 use crate::engine::question::{Ask, Pick, Why};
 use crate::engine::session::Decider;
 use crate::engine::state::{Home, State, Zone};
@@ -56,7 +57,7 @@ impl Decider for Quick {
 #[must_use]
 pub fn best_picks(ask: &Ask, scores: &[f64]) -> Vec<Pick> {
     let mut order: Vec<usize> = (0..ask.options.len()).collect();
-    order.sort_by(|&a, &b| scores[b].total_cmp(&scores[a]));
+    sort_by(&mut order, |&a, &b| scores[a] > scores[b]);
     let good = order.iter().filter(|&&i| scores[i] > 0.0).count();
     let count = good.clamp(usize::from(ask.min), usize::from(ask.max));
     order.into_iter().take(count).map(|i| ask.options[i]).collect()
