@@ -87,7 +87,7 @@ onDevices([desktop], "it ends by itself and leaves nothing behind", async (page,
 onDevices([phone], "the speed is chosen in the menu, is kept, and at none nothing is shown", async (page, url) => {
   await open(page, url);
   await page.getByRole("button", { name: "Menu" }).click();
-  const off = page.locator('[data-speed="Off"]');
+  const off = page.locator('[data-speed="0"]');
   await off.click();
   assert.equal(await off.getAttribute("aria-pressed"), "true");
   await audit(page);

@@ -46,7 +46,7 @@ pub fn SpeedChoice(table: Table) -> impl IntoView {
             <button
                 type="button"
                 class="answer"
-                data-speed=name
+                data-speed=n
                 aria-pressed=move || (speed.get() == n).to_string()
                 on:click=move |_| choose(n)
             >
