@@ -89,7 +89,8 @@ impl Default for Peek {
 pub fn PeekLayer(table: Table) -> impl IntoView {
     let layer = NodeRef::<leptos::html::Div>::new();
     move || {
-        let shown = table.peek_at.card.get()?;
+        // A sheet that has just opened covers the card that the mouse rests on.
+        let shown = table.peek_at.card.get().filter(|_| table.sheet.with(Option::is_none))?;
         let card = table.view.with(|v| find(v, shown.card))?;
         let name = words::def(card.def).name;
         let notes = notes(table, &card);
