@@ -1,0 +1,299 @@
+// Pictures of every screen of a built page, on a phone and on a desktop, and the list of them:
+//
+//   SMASHUP_PAGE=dist node tests/browser/screens.mjs [NAME...]
+//
+// writes docs/screenshots/*.webp and docs/SCREENS.md; with names only the pictures whose names begin with one of them,
+// and not the list. The same build gives the same pictures: seeds, the time of day and what is clicked are fixed, nothing
+// moves.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium as playwright } from "playwright-core";
+import { chromium } from "./chromium.mjs";
+import { desktop, phone } from "./harness.mjs";
+import { chance, game, playUntil } from "./player.mjs";
+import { serve } from "./server.mjs";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const FOLDER = `${ROOT}docs/screenshots/`;
+const QUALITY = 55;
+/** Of the device's own pixels: all pictures together are to stay small. */
+const SCALE = 0.7;
+/** What is read on no picture but in "just now" of the saved games. */
+const NOW = new Date("2026-01-01T12:00:00Z");
+const FOUR = "Pirates+Ninjas,Robots+Zombies,Wizards+Aliens,Tricksters+Dinosaurs";
+
+const wanted = process.argv.slice(2);
+const browser = await playwright.launch({ executablePath: chromium(), args: ["--disable-gpu", "--no-first-run"] });
+const site = await serve(resolve(process.env.SMASHUP_PAGE ?? `${ROOT}dist`));
+const { url } = site;
+
+/** A tour is a fresh device: it opens the page, and calls `shoot` where there is something to see. */
+const TOURS = { start, setup, rules, lesson, played, crowded, hidden, over, broken };
+
+/** What each picture shows, in the order they are taken. */
+const shown = new Map();
+for (const [device, options] of [["phone", phone], ["desktop", desktop]]) {
+  for (const [name, tour] of Object.entries(TOURS)) {
+    for (const colorScheme of ["light", ...(name === "played" || name === "crowded" ? ["dark"] : [])]) {
+      await take(tour, device, { ...options, colorScheme });
+    }
+  }
+}
+await browser.close();
+await site.close();
+if (wanted.length === 0) list();
+
+async function take(tour, device, options) {
+  const context = await browser.newContext({ ...options, reducedMotion: "reduce", locale: "en-GB" });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  await page.clock.setFixedTime(NOW);
+  await page.addInitScript(settle);
+  const devtools = await context.newCDPSession(page);
+  const dark = options.colorScheme === "dark";
+  const shoot = async (name, says) => {
+    // Dark is shown of the table itself.
+    if (dark && !name.startsWith("table")) return;
+    const file = `${name}-${device}${dark ? "-dark" : ""}.webp`;
+    shown.set(name, [...(shown.get(name) ?? [says]), file]);
+    if (wanted.length > 0 && !wanted.some((w) => name.startsWith(w))) return;
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.fonts.ready);
+    // What waits for a frame, as the log that goes to its end, has had it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const { cssLayoutViewport: seen } = await devtools.send("Page.getLayoutMetrics");
+    const clip = { x: seen.pageX, y: seen.pageY, width: seen.clientWidth, height: seen.clientHeight, scale: SCALE };
+    const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: QUALITY, clip });
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(FOLDER + file, Buffer.from(data, "base64"));
+    console.log(file);
+  };
+  await tour(page, shoot, device);
+  await context.close();
+}
+
+/** No chance and no motion. Runs in the page. */
+function settle() {
+  if (location.protocol === "about:") return;
+  localStorage.setItem("smashup.1.speed", "0");
+  // Others after each start of the page: games are told apart by them.
+  let last = Number(sessionStorage.getItem("starts") ?? 0) + 1;
+  sessionStorage.setItem("starts", last);
+  crypto.getRandomValues = (numbers) => numbers.map((_, at) => (numbers[at] = last = (last * 109 + 57) % 251));
+}
+
+function list() {
+  const rows = [...shown].map(([name, [says, ...files]]) => {
+    const links = files.map((f) => `[${f.slice(name.length + 1, -".webp".length).replace("-", ", ")}](screenshots/${f})`);
+    return `| \`${name}\` | ${says} | ${links.join(", ")} |\n`;
+  });
+  const head = "| screen | what is to be seen | pictures |\n| --- | --- | --- |\n";
+  const how = "Every screen of the page, on a phone (360 x 740) and on a desktop (1440 x 900). Written by\n\n" +
+    "    SMASHUP_PAGE=dist node tests/browser/screens.mjs\n\nafter `cargo dist` and `npm ci` in `tests/browser`.\n";
+  writeFileSync(`${ROOT}docs/SCREENS.md`, `# Screens\n\n${how}\n${head}${rows.join("")}`);
+  const files = [...shown.values()].flatMap(([, ...files]) => files);
+  for (const old of readdirSync(FOLDER)) if (!files.includes(old)) rmSync(FOLDER + old);
+  const bytes = files.reduce((sum, file) => sum + statSync(FOLDER + file).size, 0);
+  console.log(`${files.length} pictures, ${bytes.toLocaleString("en")} bytes`);
+}
+
+function action(page, name) {
+  return page.locator(`[data-action="${name}"]:visible`).first();
+}
+
+/** Opens an address as somebody does who follows a link. */
+async function open(page, address) {
+  await page.goto("about:blank");
+  await page.goto(url + address);
+}
+
+async function gameId(page) {
+  await page.waitForFunction(() => location.hash.startsWith("#game="));
+  return page.evaluate(() => location.hash.replace("#game=", ""));
+}
+
+/** Opens something of the game's menu. */
+async function menu(page, name) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await action(page, name).click();
+}
+
+async function closeSheet(page) {
+  await page.locator(".sheet-close").click();
+}
+
+async function start(page, shoot) {
+  await open(page, "");
+  await action(page, "quick-game").waitFor();
+  await shoot("start", "The start page at the first visit");
+  await page.locator(".import summary").click();
+  await page.locator(".import").scrollIntoViewIfNeeded();
+  await shoot("import", "A game is taken in, from a file, a text or a link");
+  await open(page, "#about");
+  await page.locator("h1").waitFor();
+  await shoot("about", "About the page, and the credits");
+}
+
+async function setup(page, shoot) {
+  await open(page, "#new");
+  for (const faction of ["Pirates", "Vampires", "Shapeshifters"]) {
+    await page.locator(`[data-faction="${faction}"]`).click();
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await shoot("setup", "The form of a new game: who plays, which factions, which sets");
+  await page.locator('[data-look="Geeks"]').click();
+  await shoot("setup-cards", "The cards of a faction, before it is chosen");
+  await open(page, "#factions");
+  await page.locator("[data-look], .faction-list a").first().waitFor();
+  await shoot("factions", "All factions, set by set");
+  await open(page, "#faction=shapeshifters");
+  await page.locator(".card-list").first().waitFor();
+  await shoot("faction", "A faction: its cards and bases");
+}
+
+async function rules(page, shoot) {
+  await open(page, "#rules");
+  await page.locator("#rules-minions").waitFor();
+  await shoot("rules", "The rules");
+  await open(page, "#rules/scoring");
+  await page.locator("#rules-scoring").waitFor();
+  await page.evaluate(() => document.querySelector("#rules-scoring").scrollIntoView());
+  await shoot("rules-scoring", "The rules: scoring, with a base as it looks in the game");
+}
+
+async function lesson(page, shoot) {
+  await open(page, "#learn");
+  for (let n = 0; n < 2; n += 1) await action(page, "next").click();
+  await page.locator("[data-placed]").waitFor();
+  await page.waitForTimeout(500);
+  await shoot("lesson", "The first game, which teaches in play");
+}
+
+/** An early table, and what is looked at from it. */
+async function played(page, shoot, device) {
+  await open(page, `#new?seed=5&factions=${FOUR}&names=Ana,Ben,Cleo,Dan&open=1`);
+  const id = await gameId(page);
+  const turn = () => page.evaluate((id) => JSON.parse(localStorage.getItem(`smashup.1.meta.${id}`))?.turn, id);
+  await playUntil(page, chance(5), async (now) => now === "play-cards" && (await turn()) >= 4);
+  await shoot("table-early", "The table early in a game of four with open hands");
+  const card = page.locator('[data-zone="hand"][data-kind="minion"][data-legal]').first();
+  await card.click();
+  await page.locator("[data-lifting]").waitFor();
+  await shoot("lifted", "A minion in the air: where it may go");
+  await action(page, "put-back").click();
+  await playUntil(page, chance(6), (now) => ["destroy", "move", "return"].includes(now));
+  await shoot("question", "A question, whose answers are cards on the table");
+  await hold(page, page.locator("button.chip").first(), device);
+  await page.locator(".peek").waitFor();
+  await shoot("peek", "A card under the mouse, or held with a finger");
+}
+
+/** The mouse on a card, or a finger that stays on it. */
+async function hold(page, place, device) {
+  if (device === "desktop") return place.hover();
+  const box = await place.boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+}
+
+/** The record of the scenario of that name. */
+function record(name) {
+  const args = ["run", "--quiet", "--bin", "smashup", "--", "record", `${ROOT}tests/browser/${name}.toml`];
+  return execFileSync("cargo", args, { cwd: ROOT, encoding: "utf8" });
+}
+
+async function crowded(page, shoot) {
+  await open(page, "");
+  await page.locator(".import summary").click();
+  await page.locator(".import textarea").fill(record("crowded"));
+  await action(page, "import").click();
+  await page.locator('[data-question="play-cards"]').waitFor();
+  await shoot("table-crowded", "A crowded table: twelve minions at a base, three actions on one, counters, copies, Madness");
+  await page.locator('[data-base="Laboratorium"] button[data-card="Fledgling Vampire"]').click();
+  await page.locator(".sheet .help summary").first().click();
+  await shoot("card", "A card in full, with what the words of its text mean");
+  await page.locator(".sheet .help summary").first().click();
+  await page.locator(".sheet").evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+  await shoot("power", "Where a minion's power comes from, and the actions on it");
+  await closeSheet(page);
+  await page.locator('[data-base="Laboratorium"] .base-name').click();
+  await page.locator(".sheet").waitFor();
+  await shoot("base", "A base in full: breakpoint, points, whose power");
+  await closeSheet(page);
+  await page.locator('.player[data-seat="2"] .pile').click();
+  await shoot("pile", "A discard pile");
+  await closeSheet(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await shoot("menu", "The menu of a game");
+  await action(page, "settings").click();
+  await shoot("settings", "The settings");
+  await closeSheet(page);
+  await menu(page, "record");
+  await shoot("record", "The record of a game: file, text and links");
+}
+
+/** What is between two people: hidden hands. */
+async function hidden(page, shoot) {
+  await open(page, game("", 9).replace("Ana,Ben", "Ana,Ben,Cleo,Dan").replace(/factions=[^&]*/, `factions=${FOUR}`));
+  await page.locator('[data-answer="take device"]').waitFor();
+  await shoot("hand-over", "The device goes to the next player; nothing of the game is to be seen");
+  const random = chance(9);
+  const told = new Set();
+  const kinds = { "open-call": '[data-question="open-call"]', drawn: '[data-answer="pass device"]' };
+  await playUntil(page, random, async (now) => {
+    for (const [kind, selector] of Object.entries(kinds)) {
+      if (!told.has(kind) && (await page.locator(selector).count())) {
+        told.add(kind);
+        const says = kind === "drawn" ? "What was drawn, before the device goes on" : "An open call: who wants to act before a base scores";
+        await shoot(kind, says);
+      }
+    }
+    const all = told.size === Object.keys(kinds).length;
+    return all && now === "play-cards" && (await page.locator(".recap-step").count()) >= 4;
+  });
+  await shoot("recap", "Since your last turn, in the place of the last event");
+  await page.locator(".recap-step").first().click();
+  await page.locator(".sheet").waitFor();
+  await shoot("recap-step", "A step of what happened since");
+  await closeSheet(page);
+  const log = page.locator(".log-open");
+  if (await log.isVisible()) await log.click();
+  await shoot("log", "The log, by turn and cause");
+}
+
+/** A whole game, and what is left of it. */
+async function over(page, shoot) {
+  await open(page, game("", 7, "&open=1"));
+  const id = await gameId(page);
+  await playUntil(page, chance(3), (now) => now === "over");
+  await shoot("end", "The end: who has won, and what gave the points");
+  await open(page, `#replay=${id}`);
+  for (let n = 0; n < 12; n += 1) await action(page, "turn-on").click();
+  await shoot("replay", "A game is watched step by step");
+  await open(page, game("", 8, "&open=1"));
+  await gameId(page);
+  await playUntil(page, chance(8), (now) => now === "over");
+  await open(page, game("", 11));
+  await gameId(page);
+  await page.locator('[data-answer="take device"]').waitFor();
+  await open(page, "#stats");
+  await page.locator(".stats").first().waitFor();
+  await shoot("statistics", "What the finished games of this device add up to");
+  await open(page, "");
+  await page.locator("#saved-title").scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector("#saved-title").scrollIntoView());
+  await shoot("saved", "Saved games");
+}
+
+async function broken(page, shoot) {
+  await open(page, "");
+  await page.evaluate(() => localStorage.setItem("smashup.1.game.broken", '{"format":1,"seed":7,"answers":[[0,["p3'));
+  await open(page, "#game=broken");
+  await page.locator("#record").waitFor();
+  await shoot("broken", "A save that does not open: nothing is lost");
+}
