@@ -26,7 +26,7 @@ pub use worlds::Worlds;
 pub enum Level {
     /// Looks once at the few answers that seem best at first sight.
     Easy,
-    /// Looks at every answer, to the end of the turn.
+    /// Looks once at every answer, to the end of the turn.
     Medium,
     /// Searches the whole turn, and looks beyond it.
     Hard,
@@ -42,11 +42,11 @@ impl Level {
             noise: 0.05,
             curiosity: None,
             answers: usize::MAX,
-            each: 2,
+            each: 1,
         };
         match self {
-            // Sees what is plainly good, and judges that by one look: it takes luck for skill.
-            Level::Easy => Ahead { answers: 2, each: 1, ..greedy },
+            // Sees what is plainly good.
+            Level::Easy => Ahead { answers: 2, ..greedy },
             Level::Medium => greedy,
             Level::Hard => Ahead {
                 turns: 1,
