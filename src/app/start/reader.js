@@ -2,7 +2,8 @@
 
 /** Reads a scenario file and plays its steps; the answer as JSON. */
 export async function readScenario(file, text) {
-  const reader = await import(new URL("reader.js", document.baseURI));
-  await reader.default();
+  const address = (name) => new URL(name, document.baseURI);
+  const reader = await import(address("reader.js"));
+  await reader.default({ module_or_path: address("reader_bg.wasm") });
   return reader.read(file, text);
 }
