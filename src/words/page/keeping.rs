@@ -58,7 +58,7 @@ pub struct Keeping {
 pub const ENGLISH: Keeping = Keeping {
     title: "Saved games",
     save_all: "Save all to a file",
-    this_game: "this game",
+    this_game: "unknown players",
     delete_of: |names| format!("Delete the game of {names}"),
     replay_of: |names| format!("Replay of the game of {names}"),
     delete: "Delete",
