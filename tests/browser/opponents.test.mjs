@@ -191,8 +191,12 @@ onDevices([phone], "in a hidden tab it waits, and goes on once", async (page, ur
   assert.equal(await answers(page), before, "it is not given before somebody sees it");
   await page.evaluate(() => globalThis.hide(false));
   await waited(page);
-  const { game } = await saved(page);
-  assert.equal(game.answers.filter(([who]) => who === 0).length, await page.evaluate(() => globalThis.workers[0].answers));
+  const { games, given } = await page.evaluate(() => {
+    const [worker] = globalThis.workers;
+    return { games: worker.games, given: worker.answers };
+  });
+  assert.equal(new Set(games).size, games.length, "nothing is thought about twice");
+  assert.equal(given, games.length, "and every question has its answer");
 });
 
 for (const [what, broken] of [
@@ -319,6 +323,7 @@ async function held(page) {
     globalThis.Worker = class extends Real {
       answers = 0;
       kept = [];
+      games = [];
       constructor(...all) {
         super(...all);
         globalThis.workers.push(this);
@@ -328,6 +333,7 @@ async function held(page) {
         this.kept.splice(0).forEach((message) => super.postMessage(message));
       }
       postMessage(message) {
+        if ("number" in message) this.games.push(message.game);
         const holds = "number" in message && !globalThis.released;
         if (holds) return this.kept.push(message);
         if (message.hurry) this.letGo();

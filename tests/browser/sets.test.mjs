@@ -38,6 +38,7 @@ async function only(page, ...sets) {
 
 onDevices([desktop, phone], "the sets that take part are chosen, kept, and drawn from", async (page, url) => {
   await page.goto(`${url}#new`);
+  await page.locator("[data-faction]").first().waitFor();
   const all = await offered(page);
   assert.ok(all.length >= 16 && CORE.every((f) => all.includes(f)), `${all}`);
   await only(page, "monster-smash");
