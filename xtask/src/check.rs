@@ -51,7 +51,17 @@ fn clippy() -> Result {
     tools::component("clippy", "clippy")?;
     tools::wasm_target()?;
     let native = ["--workspace", "--all-targets"];
-    let wasm = ["--target", tools::WASM, "--package", "smashup", "--lib", "--bin", "page"];
+    let wasm = [
+        "--target",
+        tools::WASM,
+        "--package",
+        "smashup",
+        "--lib",
+        "--bin",
+        "page",
+        "--bin",
+        "reader",
+    ];
     for targets in [&native[..], &wasm[..]] {
         run::run(
             run::cargo().args(["clippy", "--locked"]).args(targets).args(["--", "-D", "warnings"]),
