@@ -5,9 +5,13 @@
 //! The number is that of two-player games; there is one of three players and one of four for every four of them. What
 //! is learned of is told on the error stream, with the loss in games that were not learned from.
 
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
 use smashup::ai::eval::Taste;
 use smashup::ai::greedy::Greedy;
 use smashup::ai::net::{BASE, FITTED, HIDDEN, LAYERS, SEAT, SHAPE, Seen, WEIGHTS, judge, seen};
+use smashup::ai::standing::Standing;
 use smashup::cards::catalog;
 use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::session::{Decider, Session};
@@ -17,7 +21,7 @@ use smashup::playout::random_setup;
 /// Steps after which a game is given up.
 const MOST_STEPS: usize = 1500;
 /// One answer in so many is a random one, so that positions come up which a good player avoids.
-const RANDOM: u64 = 16;
+const RANDOM: u32 = 16;
 const EPOCHS: usize = 12;
 const BATCH: usize = 256;
 
@@ -27,29 +31,17 @@ struct Row {
     winner: usize,
 }
 
-/// Numbers that look random (xorshift).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) % sides.max(1)
-    }
-}
-
 /// The greedy policy, which sometimes plays at random.
 struct Curious {
     greedy: Greedy,
-    dice: Dice,
+    dice: Pcg64Mcg,
 }
 
 impl Decider for Curious {
     fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
-        let n = ask.options.len() as u64;
-        if ask.why == Why::PlayCards && n > 0 && self.dice.roll(RANDOM) == 0 {
-            return vec![ask.options[self.dice.roll(n) as usize]];
+        let n = ask.options.len();
+        if ask.why == Why::PlayCards && n > 0 && self.dice.random_range(0..RANDOM) == 0 {
+            return vec![ask.options[self.dice.random_range(0..n)]];
         }
         self.greedy.decide(state, ask)
     }
@@ -62,14 +54,14 @@ fn game(players: usize, seed: u64) -> Vec<Row> {
     let setup = random_setup(catalog(), &sets, players, seed, Privacy::Exact);
     let session = Session::new(catalog(), setup.expect("there are enough factions"), seed);
     let greedy = Greedy::new(seed, Taste::fitted(), 0.05);
-    let mut player = Curious { greedy, dice: Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1) };
+    let mut player = Curious { greedy, dice: Pcg64Mcg::seed_from_u64(seed) };
     let mut state = session.state().clone();
     let mut positions = Vec::new();
     for _ in 0..MOST_STEPS {
         state = state.after_step(&mut player);
         match state.phase {
             Phase::Over => break,
-            Phase::StartTurn => positions.push(seen(&state, state.current)),
+            Phase::StartTurn => positions.push(seen(&state, &Standing::of(&state), state.current)),
             _ => {}
         }
     }
@@ -167,16 +159,13 @@ fn main() {
     }
     eprintln!("{} positions, and {} kept apart", learned.len(), kept.len());
     eprintln!("before: {:.4}", mean_loss(&FITTED, &kept));
-    let mut dice = Dice(88_172_645_463_325_252);
-    let mut weights: [f32; WEIGHTS] =
-        std::array::from_fn(|_| dice.roll(1000) as f32 / 2000.0 - 0.25);
+    let mut dice = Pcg64Mcg::seed_from_u64(1);
+    let mut weights: [f32; WEIGHTS] = std::array::from_fn(|_| dice.random_range(-0.25..0.25));
     let mut steps = Steps { mean: [0.0; WEIGHTS], square: [0.0; WEIGHTS], taken: 0 };
     let mut order: Vec<usize> = (0..learned.len()).collect();
     for epoch in 0..EPOCHS {
         let rate = 0.003 * (1.0 - epoch as f32 / EPOCHS as f32).powi(2) + 0.0001;
-        for i in (1..order.len()).rev() {
-            order.swap(i, dice.roll(i as u64 + 1) as usize);
-        }
+        order.shuffle(&mut dice);
         for batch in order.chunks(BATCH) {
             let mut gradient = [0.0; WEIGHTS];
             for &i in batch {

@@ -85,13 +85,11 @@ fn nearness(left: i32) -> [f64; 2] {
 
 /// Everybody's terms in a position, as far as they are settled when the turn ends: a base that has reached its
 /// breakpoint counts as scored.
-#[must_use]
-pub fn terms(state: &State) -> BySeat<Terms> {
-    let standing = Standing::of(state);
+fn terms(state: &State, standing: &Standing) -> BySeat<Terms> {
     let mut all = [[0.0; TERMS]; SEATS];
     let next = next_turn(state);
     for stand in &standing.sites {
-        add_base(&mut all, stand, state);
+        add_base(&mut all, stand);
         let strikes = &mut all[next.index()][Term::Strike as usize];
         *strikes = strikes.max(strike(stand, next));
     }
@@ -109,10 +107,11 @@ pub fn terms(state: &State) -> BySeat<Terms> {
 }
 
 /// Adds what stands at a base.
-fn add_base(all: &mut BySeat<Terms>, stand: &Stand, state: &State) {
+fn add_base(all: &mut BySeat<Terms>, stand: &Stand) {
     let (outlook, left) = (stand.outlook(), stand.left());
     let [near, far] = nearness(left);
-    for (of, (points, power)) in all.iter_mut().zip(outlook.into_iter().zip(stand.power)) {
+    let stands = stand.power.into_iter().zip(stand.minions);
+    for ((of, points), (power, minions)) in all.iter_mut().zip(outlook).zip(stands) {
         if left == 0 {
             of[Term::Points as usize] += points;
             continue;
@@ -120,11 +119,7 @@ fn add_base(all: &mut BySeat<Terms>, stand: &Stand, state: &State) {
         of[Term::Near as usize] += near * points;
         of[Term::Far as usize] += far * points;
         of[Term::Power as usize] += f64::from(power);
-    }
-    for minion in state.minions_at(stand.site).filter(|_| left > 0) {
-        if let Some(seat) = state.card(minion).controller {
-            all[seat.index()][Term::Minions as usize] += 1.0;
-        }
+        of[Term::Minions as usize] += f64::from(minions);
     }
 }
 
@@ -217,17 +212,18 @@ impl Taste {
     /// network and what this taste weighs otherwise than others.
     fn sums(&self, state: &State, seat: Seat) -> BySeat<f64> {
         let weights = |q: usize| if q == seat.index() { &self.mine } else { &self.theirs };
+        let standing = Standing::of(state);
         if !self.fitted {
-            let terms = terms(state);
+            let terms = terms(state, &standing);
             return std::array::from_fn(|q| weights(q).sum(&terms[q]));
         }
         let usual = Weights::FITTED;
         let mut sums = [0.0; SEATS];
-        for (sum, seen) in sums.iter_mut().zip(net::seen(state, next_turn(state))) {
+        for (sum, seen) in sums.iter_mut().zip(net::seen(state, &standing, next_turn(state))) {
             *sum = f64::from(net::judge(&net::FITTED, &seen).score);
         }
         if self.mine != usual || self.theirs != usual {
-            let terms = terms(state);
+            let terms = terms(state, &standing);
             for (q, sum) in sums.iter_mut().enumerate() {
                 *sum += weights(q).sum(&terms[q]) - usual.sum(&terms[q]);
             }

@@ -49,18 +49,16 @@ pub struct Seen {
     pub rest: [f32; SEAT],
 }
 
-/// A position with everybody's eyes, by seat; `next` is whose turn comes next.
+/// A position with everybody's eyes, by seat; `standing` is what stands in it, `next` whose turn comes next.
 #[must_use]
-pub fn seen(state: &State, next: Seat) -> Vec<Seen> {
-    let standing = Standing::of(state);
-    let (owned, lasting) = (state.seats().map(|q| owned(state, q)), lasting_actions(state));
-    let owned: Vec<Owned> = owned.collect();
-    let rest = |q: Seat| rest(&owned, lasting[q.index()], q, q == next);
-    let bases = |q: Seat| {
-        let of = |stand: &Stand| base(stand, minions(state, stand), q, q == next);
-        standing.sites.iter().map(of).collect()
+pub fn seen(state: &State, standing: &Standing, next: Seat) -> Vec<Seen> {
+    let owned: Vec<Owned> = state.seats().map(|q| owned(state, q)).collect();
+    let lasting = lasting_actions(state);
+    let seen = |q: Seat| Seen {
+        bases: standing.sites.iter().map(|stand| base(stand, q, q == next)).collect(),
+        rest: rest(&owned, lasting[q.index()], q, q == next),
     };
-    state.seats().map(|q| Seen { bases: bases(q), rest: rest(q) }).collect()
+    state.seats().map(seen).collect()
 }
 
 /// What a player has besides the bases.
@@ -82,30 +80,20 @@ fn owned(state: &State, seat: Seat) -> Owned {
     Owned { vp: player.vp as f32, hand: player.hand.len() as f32, minions, pile }
 }
 
-/// Everybody's minions at a base.
-fn minions(state: &State, stand: &Stand) -> [f32; super::standing::SEATS] {
-    let mut count = [0.0; super::standing::SEATS];
-    for minion in state.minions_at(stand.site) {
-        if let Some(seat) = state.card(minion).controller {
-            count[seat.index()] += 1.0;
-        }
-    }
-    count
-}
-
 fn yes(so: bool) -> f32 {
     f32::from(u8::from(so))
 }
 
 /// A base as a player sees it; all numbers about as large as 1.
-fn base(stand: &Stand, minions: [f32; super::standing::SEATS], q: Seat, next: bool) -> [f32; BASE] {
+fn base(stand: &Stand, q: Seat, next: bool) -> [f32; BASE] {
     let own = stand.power[q.index()] as f32;
     let (mut best, mut second) = (0.0_f32, 0.0_f32);
     for other in (0..stand.seats).filter(|&o| o != q.index()) {
         let power = stand.power[other] as f32;
         (best, second) = if power > best { (power, best) } else { (best, second.max(power)) };
     }
-    let mine = minions[q.index()];
+    let mine = stand.minions[q.index()] as f32;
+    let all = stand.minions.iter().sum::<u32>() as f32;
     let left = (stand.breakpoint - stand.power.iter().sum::<i32>()) as f32;
     let vp = stand.vp.map(|points| points as f32 / 4.0);
     [
@@ -118,7 +106,7 @@ fn base(stand: &Stand, minions: [f32; super::standing::SEATS], q: Seat, next: bo
         vp[1],
         vp[2],
         mine / 3.0,
-        (minions.iter().sum::<f32>() - mine) / 3.0,
+        (all - mine) / 3.0,
         yes(next),
         yes(mine > 0.0 || own > 0.0),
         yes(left <= 0.0),
@@ -131,7 +119,7 @@ fn rest(all: &[Owned], lasting: u32, q: Seat, next: bool) -> [f32; SEAT] {
     let me = &all[q.index()];
     let others = || all.iter().enumerate().filter(|&(i, _)| i != q.index()).map(|(_, o)| o);
     let most = |of: fn(&Owned) -> f32| others().map(of).fold(0.0, f32::max);
-    let goal = f32::from(u8::try_from(GOAL).unwrap_or(u8::MAX));
+    let goal = GOAL as f32;
     let (vp, ahead) = (me.vp / goal, most(|o| o.vp) / goal);
     let nearly = 12.0 / 15.0;
     [

@@ -18,8 +18,8 @@ pub struct Stand {
     pub site: SiteId,
     /// Everybody's power there.
     pub power: BySeat<i32>,
-    /// Who has a minion there.
-    pub present: BySeat<bool>,
+    /// Everybody's minions there.
+    pub minions: BySeat<u32>,
     /// The breakpoint.
     pub breakpoint: i32,
     /// Victory points of winner, runner-up and third place.
@@ -34,14 +34,14 @@ impl Stand {
         let mut stand = Stand {
             site,
             power: [0; SEATS],
-            present: [false; SEATS],
+            minions: [0; SEATS],
             breakpoint: state.breakpoint(site),
             vp: state.victory_points(base),
             seats,
         };
         for minion in state.minions_at(site) {
             if let Some(seat) = state.card(minion).controller {
-                stand.present[seat.index()] = true;
+                stand.minions[seat.index()] += 1;
             }
         }
         for seat in state.seats() {
@@ -55,7 +55,10 @@ impl Stand {
     pub fn with(mut self, seat: Seat, power: i32) -> Stand {
         let of = &mut self.power[seat.index()];
         *of = (*of + power).max(0);
-        self.present[seat.index()] |= power >= 0;
+        if power >= 0 {
+            let minions = &mut self.minions[seat.index()];
+            *minions = (*minions).max(1);
+        }
         self
     }
 
@@ -66,7 +69,7 @@ impl Stand {
     }
 
     fn competes(&self, seat: usize) -> bool {
-        self.present[seat] || self.power[seat] > 0
+        self.minions[seat] > 0 || self.power[seat] > 0
     }
 
     /// What everybody would be awarded if the base scored as it stands.

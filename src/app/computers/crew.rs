@@ -1,11 +1,9 @@
 //! Who of the players is a computer, and which; also as a short text for saves and links, such as
 //! `person,hard-builder,easy-even`.
 
+use crate::ai::standing::{BySeat, SEATS};
 use crate::ai::{Level, Opponent, Temperament};
 use crate::engine::ids::Seat;
-
-/// The most players of a game.
-const MOST: usize = 4;
 
 /// The levels, from the weakest, with their names in texts.
 pub const LEVELS: [(Level, &str); 3] =
@@ -57,7 +55,7 @@ pub fn level_named(name: &str) -> Option<Level> {
 /// Who of the players of a game is a computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crew {
-    seats: [Option<Computer>; MOST],
+    seats: BySeat<Option<Computer>>,
     /// Whether several computers leave the only person alone who is behind.
     pub spares: bool,
 }
@@ -65,7 +63,7 @@ pub struct Crew {
 impl Default for Crew {
     /// Only people.
     fn default() -> Crew {
-        Crew { seats: [None; MOST], spares: true }
+        Crew { seats: [None; SEATS], spares: true }
     }
 }
 
@@ -153,7 +151,7 @@ impl Crew {
             word => Computer::read(word).map(Some),
         };
         let seats: Option<Vec<Option<Computer>>> = words.iter().map(seat).collect();
-        seats.filter(|s| s.len() == players && players <= MOST).map(|s| Crew::of(s, spares))
+        seats.filter(|s| s.len() == players && players <= SEATS).map(|s| Crew::of(s, spares))
     }
 
     /// What an address says after its other parts: `&seats=...`; nothing if only people play.

@@ -160,8 +160,8 @@ impl Thinker {
             s.hurried = false;
         });
         match next {
-            Next::Only(picks) => self.decided(number, picks),
-            Next::Think(_, ms) => self.think(number, ms),
+            Next::Pass => self.decided(number, Vec::new()),
+            Next::Think(ms) => self.think(number, ms),
             Next::Wait => {}
         }
     }
@@ -229,7 +229,7 @@ impl Thinker {
         });
         if let Some(number) = open.flatten()
             && self.waits_for(number)
-            && let Next::Think(_, ms) = self.table.peek(|s| next(s, self.table.crew()))
+            && let Next::Think(ms) = self.table.peek(|s| next(s, self.table.crew()))
         {
             self.think_here(number, ms);
         }

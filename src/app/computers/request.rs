@@ -2,8 +2,7 @@
 
 use super::crew::Crew;
 use crate::ai::Level;
-use crate::engine::ids::Seat;
-use crate::engine::question::{Ask, Pick, Why};
+use crate::engine::question::Why;
 use crate::engine::session::Session;
 
 /// What is to be done about the open question.
@@ -11,10 +10,10 @@ use crate::engine::session::Session;
 pub enum Next {
     /// Nothing: a person decides, or the game is over.
     Wait,
-    /// There is only this answer.
-    Only(Vec<Pick>),
+    /// A computer has nothing to choose from: a window, or the end of its playing.
+    Pass,
     /// A computer thinks, so many milliseconds at most.
-    Think(Seat, u32),
+    Think(u32),
 }
 
 /// What is to be done about the open question.
@@ -22,17 +21,11 @@ pub enum Next {
 pub fn next(session: &Session, crew: Crew) -> Next {
     let Some(ask) = session.ask() else { return Next::Wait };
     let Some(computer) = crew.get(ask.who) else { return Next::Wait };
-    match only(ask) {
-        Some(picks) => Next::Only(picks),
-        None => Next::Think(ask.who, limit(computer.level, ask.why)),
+    // The engine puts no other question with a single answer.
+    match ask.options.is_empty() {
+        true => Next::Pass,
+        false => Next::Think(limit(computer.level, ask.why)),
     }
-}
-
-/// The answer, if there is only one.
-fn only(ask: &Ask) -> Option<Vec<Pick>> {
-    let n = ask.options.len();
-    let all = usize::from(ask.min) == n && (n < 2 || !ask.ordered);
-    (n == 0 || all).then(|| ask.options.clone())
 }
 
 /// How long a decision may take, in milliseconds. Which card to play is what matters most; in windows somebody
@@ -94,6 +87,7 @@ impl Requests {
 mod tests {
     use super::*;
     use crate::app::tests::random_game;
+    use crate::engine::ids::Seat;
 
     fn crew(text: &str) -> Crew {
         Crew::read(text, 2).expect("a crew")
@@ -110,13 +104,18 @@ mod tests {
                     assert_eq!(ask.who, Seat(0));
                     asked[0] += 1;
                 }
-                Next::Only(picks) => {
+                Next::Pass => {
                     assert_eq!(ask.who, Seat(1));
-                    assert!(ask.allows(&picks) && ask.options.len() == picks.len());
+                    assert!(ask.allows(&[]) && ask.options.is_empty());
                     asked[1] += 1;
                 }
-                Next::Think(who, ms) => {
-                    assert_eq!((who, ask.who), (Seat(1), Seat(1)));
+                Next::Think(ms) => {
+                    assert_eq!(ask.who, Seat(1));
+                    assert!(
+                        ask.options.len() > usize::from(ask.min)
+                            || ask.ordered
+                            || ask.max > ask.min
+                    );
                     assert!(!ask.options.is_empty() && (1..=1_000).contains(&ms));
                     asked[2] += 1;
                 }

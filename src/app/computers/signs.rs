@@ -4,7 +4,7 @@ use super::crew::{Computer, Crew};
 use super::play::Thinker;
 use super::why;
 use crate::app::table::controller::Table;
-use crate::app::table::question::Who;
+use crate::app::table::question::{Undo, Who};
 use crate::app::table::words;
 use crate::engine::ids::Seat;
 use crate::words::motive_line;
@@ -38,19 +38,7 @@ pub fn Thinking(table: Table) -> impl IntoView {
     let people = table.crew().people(table.seats().len()).next().is_some();
     Some(move || {
         let seat = who.get()?;
-        let undo = people.then(|| {
-            view! {
-                <button
-                    type="button"
-                    class="quiet"
-                    data-action="undo"
-                    data-blocked=move || (!table.can_undo()).then_some("")
-                    on:click=move |_| table.undo()
-                >
-                    {t().asking.undo}
-                </button>
-            }
-        });
+        let undo = people.then(|| view! { <Undo table /> });
         Some(view! {
             <section
                 class=format!("question thinking seat-{}", seat.0 + 1)
@@ -83,14 +71,13 @@ pub fn Why(table: Table, seq: u32) -> impl IntoView {
     });
     let said = RwSignal::new(None);
     let tell = move |_| said.set(Some(reason(table, seq)));
-    let shown = move || {
-        match said.get() {
+    let shown = move || match said.get() {
         Some(line) => view! { <q class="why-said" role="status">{line}</q> }.into_any(),
-        None => view! {
-            <button type="button" class="why" data-action="why" on:click=tell>{t().computers.why}</button>
+        None => {
+            let label = t().computers.why;
+            view! { <button type="button" class="why" data-action="why" on:click=tell>{label}</button> }
+                .into_any()
         }
-        .into_any(),
-    }
     };
     theirs.then_some(shown)
 }

@@ -99,21 +99,29 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
         <Loose table ask=loose />
         {uses}
         <div class="answers">
-            <button
-                type="button"
-                class="quiet"
-                data-action="undo"
-                data-blocked=move || (!table.can_undo()).then_some("")
-                on:click=move |_| table.undo()
-            >
-                {t().asking.undo}
-            </button>
+            <Undo table />
             <span class="answers-mid">{buttons}</span>
             {confirm}
             {for_good}
             {pass}
         </div>
         {table.is_scoring().then(|| view! { <QuietSeats table /> })}
+    }
+}
+
+/// Takes the last answer back.
+#[component]
+pub fn Undo(table: Table) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="quiet"
+            data-action="undo"
+            data-blocked=move || (!table.can_undo()).then_some("")
+            on:click=move |_| table.undo()
+        >
+            {t().asking.undo}
+        </button>
     }
 }
 
