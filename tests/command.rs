@@ -115,20 +115,28 @@ fn the_list_of_cards_in_the_docs_is_up_to_date() {
 
 #[test]
 fn arena_prints_how_often_the_first_wins() {
-    let arena = |more: &[&str]| {
-        smashup(
-            &[&["arena", "--games", "2", "--nodes", "4", "--seats", "easy,random"], more].concat(),
-        )
+    let arena = |seats, more: &[&str]| {
+        smashup(&[&["arena", "--games", "2", "--nodes", "4", "--seats", seats], more].concat())
     };
-    let output = arena(&[]);
+    let output = arena("easy,random", &[]);
     let text = printed(&output);
-    assert!(text.starts_with("Easy against [Random]: "), "{text}");
+    assert!(text.starts_with("easy-even against random: "), "{text}");
     assert!(text.contains("% of 2 games (95 %: "), "{text}");
     assert!(output.status.success());
     let first = |text: &str| text.lines().next().map(str::to_owned);
-    assert_eq!(first(&printed(&arena(&[]))), first(&text), "the same games each time");
+    assert_eq!(
+        first(&printed(&arena("easy,random", &[]))),
+        first(&text),
+        "the same games each time"
+    );
 
-    let output = arena(&["--sets", "none"]);
+    let output = arena("medium-raider,easy", &["--players", "3", "--spare"]);
+    assert!(printed(&output).starts_with("medium-raider against easy-even: "));
+    let output = arena("hard-angry", &[]);
+    assert!(!output.status.success());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("hard-angry"));
+
+    let output = arena("easy", &["--sets", "none"]);
     assert!(!output.status.success());
     assert!(String::from_utf8_lossy(&output.stderr).contains("too few factions"));
 }

@@ -5,6 +5,7 @@
 //! clock either; whoever asks says when to stop.
 
 pub mod candidates;
+pub mod computer;
 pub mod eval;
 pub mod greedy;
 pub mod motive;
@@ -83,16 +84,26 @@ impl Temperament {
         match self {
             Temperament::Even => even,
             Temperament::Builder => Taste {
-                mine: fitted.times(Term::Power, 2.0).times(Term::Far, 1.5).times(Term::Hand, 1.5),
+                mine: fitted
+                    .times(Term::Minions, 1.5)
+                    .times(Term::Power, 4.0)
+                    .times(Term::Hand, 1.5),
                 ..even
             },
             Temperament::Raider => Taste {
-                theirs: fitted.times(Term::Power, 2.0).times(Term::Far, 1.5).times(Term::Near, 1.3),
+                theirs: fitted
+                    .times(Term::Minions, 2.0)
+                    .times(Term::Power, 8.0)
+                    .times(Term::Lasting, 5.0),
                 ..even
             },
-            Temperament::Opportunist => {
-                Taste { mine: fitted.times(Term::Points, 1.4).times(Term::Near, 1.4), ..even }
-            }
+            Temperament::Opportunist => Taste {
+                mine: fitted
+                    .times(Term::Points, 1.5)
+                    .times(Term::Near, 3.0)
+                    .times(Term::Minions, 0.8),
+                ..even
+            },
         }
     }
 }

@@ -2,13 +2,15 @@
 //! are numbers of look-aheads, never times.
 
 mod honest;
+mod likes;
 mod sound;
 
 use smashup::ai::{Choice, Opponent, Worlds};
 use smashup::cards::catalog;
+use smashup::engine::ids::Seat;
 use smashup::engine::session::Session;
 use smashup::engine::state::Privacy;
-use smashup::playout::{RandomPlayer, random_setup};
+use smashup::playout::{MOST_QUESTIONS, RandomPlayer, random_setup};
 
 /// A game of random factions of all sets.
 fn game(players: usize, seed: u64) -> Session {
@@ -34,4 +36,21 @@ fn positions(players: usize, seed: u64, each: usize, mut look: impl FnMut(&Sessi
         }
         game.answer(&picks).expect("a random answer is legal");
     }
+}
+
+/// Plays a game to its end, each question looked at with the answer to it.
+fn play(
+    game: &mut Session,
+    who: impl Fn(Seat) -> Opponent,
+    looks: u32,
+    mut look: impl FnMut(&Session, &Choice),
+) {
+    for _ in 0..MOST_QUESTIONS {
+        let Some(ask) = game.ask() else { return };
+        let choice = choice(who(ask.who), game, looks).expect("a question is open");
+        look(game, &choice);
+        game.answer(&choice.picks).expect("an opponent's answer is legal");
+        game.state().check().expect("the invariants hold");
+    }
+    panic!("no end after {MOST_QUESTIONS} questions");
 }

@@ -1,33 +1,15 @@
 //! Whole games, and blunders that must not happen.
 
-use crate::{choice, game};
+use crate::{choice, game, play};
 use smashup::ai::standing::Standing;
-use smashup::ai::{Choice, Level, Opponent, Temperament, Worlds};
+use smashup::ai::{Level, Opponent, Temperament, Worlds};
 use smashup::cards::catalog;
 use smashup::engine::ids::{CardId, Seat};
 use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::session::Session;
 use smashup::engine::setup::{Chair, Setup};
 use smashup::engine::state::{Phase, Privacy, State};
-use smashup::playout::MOST_QUESTIONS;
 use smashup::words::{Words, motive_line};
-
-/// Plays a game to its end, each question looked at with the answer to it.
-fn play(
-    game: &mut Session,
-    who: impl Fn(Seat) -> Opponent,
-    looks: u32,
-    mut look: impl FnMut(&Session, &Choice),
-) {
-    for _ in 0..MOST_QUESTIONS {
-        let Some(ask) = game.ask() else { return };
-        let choice = choice(who(ask.who), game, looks).expect("a question is open");
-        look(game, &choice);
-        game.answer(&choice.picks).expect("an opponent's answer is legal");
-        game.state().check().expect("the invariants hold");
-    }
-    panic!("no end after {MOST_QUESTIONS} questions");
-}
 
 #[test]
 fn every_faction_is_played_to_the_end() {

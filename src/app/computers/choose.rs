@@ -1,7 +1,7 @@
 //! In the form for a new game: who sits on a place.
 
-use super::crew::{LEVELS, TEMPERAMENTS, level_named};
 use crate::ai::Level;
+use crate::ai::computer::{LEVELS, TEMPERAMENTS, level_named};
 use crate::app::start::new_game::Form;
 use crate::app::store::{set_setting, setting};
 use crate::words::page::t;

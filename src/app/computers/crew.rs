@@ -1,56 +1,14 @@
 //! Who of the players is a computer, and which; also as a short text for saves and links, such as
 //! `person,hard-builder,easy-even`.
 
+use crate::ai::Opponent;
+use crate::ai::computer::Computer;
 use crate::ai::standing::{BySeat, SEATS};
-use crate::ai::{Level, Opponent, Temperament};
 use crate::engine::ids::Seat;
-
-/// The levels, from the weakest, with their names in texts.
-pub const LEVELS: [(Level, &str); 3] =
-    [(Level::Easy, "easy"), (Level::Medium, "medium"), (Level::Hard, "hard")];
-
-/// The temperaments with their names in texts.
-pub const TEMPERAMENTS: [(Temperament, &str); 4] = [
-    (Temperament::Even, "even"),
-    (Temperament::Builder, "builder"),
-    (Temperament::Raider, "raider"),
-    (Temperament::Opportunist, "opportunist"),
-];
 
 const PERSON: &str = "person";
 /// After the seats: the option to spare the only person is off.
 const SPARES_NOBODY: &str = "spares-nobody";
-
-/// A computer opponent, as it was chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Computer {
-    /// How strong it is.
-    pub level: Level,
-    /// What it likes.
-    pub temperament: Temperament,
-}
-
-impl Computer {
-    fn written(self) -> String {
-        let level = LEVELS.iter().find(|l| l.0 == self.level);
-        let temperament = TEMPERAMENTS.iter().find(|t| t.0 == self.temperament);
-        let [level, temperament] = [level.map(|l| l.1), temperament.map(|t| t.1)];
-        format!("{}-{}", level.unwrap_or_default(), temperament.unwrap_or_default())
-    }
-
-    fn read(word: &str) -> Option<Computer> {
-        let (level, temperament) = word.split_once('-').unwrap_or((word, "even"));
-        let level = level_named(level)?;
-        let temperament = TEMPERAMENTS.iter().find(|t| t.1 == temperament)?.0;
-        Some(Computer { level, temperament })
-    }
-}
-
-/// The level of this name.
-#[must_use]
-pub fn level_named(name: &str) -> Option<Level> {
-    LEVELS.iter().find(|l| l.1 == name).map(|l| l.0)
-}
 
 /// Who of the players of a game is a computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,9 +76,8 @@ impl Crew {
     /// Who decides for a seat.
     #[must_use]
     pub fn opponent(self, seat: Seat, players: usize, seed: u64) -> Option<Opponent> {
-        let Computer { level, temperament } = self.get(seat)?;
         let spared = self.alone(players).filter(|_| self.spares && self.could_spare(players));
-        Some(Opponent { level, temperament, spared, seed })
+        Some(Opponent { spared, ..self.get(seat)?.opponent(seed) })
     }
 
     /// As text; empty if only people play.
@@ -129,7 +86,7 @@ impl Crew {
         if !self.any() {
             return String::new();
         }
-        let word = |c: &Option<Computer>| c.map_or_else(|| PERSON.to_owned(), Computer::written);
+        let word = |c: &Option<Computer>| c.map_or_else(|| PERSON.to_owned(), |c| c.to_string());
         let mut words: Vec<String> = self.seats.iter().take(players).map(word).collect();
         if !self.spares {
             words.push(SPARES_NOBODY.to_owned());
@@ -148,7 +105,7 @@ impl Crew {
         words.truncate(words.len() - usize::from(!spares));
         let seat = |word: &&str| match *word {
             PERSON => Some(None),
-            word => Computer::read(word).map(Some),
+            word => word.parse().ok().map(Some),
         };
         let seats: Option<Vec<Option<Computer>>> = words.iter().map(seat).collect();
         seats.filter(|s| s.len() == players && players <= SEATS).map(|s| Crew::of(s, spares))

@@ -18,5 +18,5 @@ pub mod why;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod worker;
 
-pub use crew::{Computer, Crew};
+pub use crew::Crew;
 pub use record::Game;

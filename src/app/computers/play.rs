@@ -4,8 +4,9 @@
 use super::back;
 use super::crew::Crew;
 use super::record::Game;
-use super::request::{Next, Requests, next};
+use super::request::{Next, Requests, at_least, next};
 use super::worker::{self, Timed, Worker};
+use crate::app::browser::now;
 use crate::app::table::controller::Table;
 use crate::app::table::stage::Stage;
 use crate::app::table::words;
@@ -36,6 +37,8 @@ struct State {
     hurried: bool,
     /// The request whose answer has come, but has perhaps not been given yet.
     answered: Option<u32>,
+    /// No answer is given before, in milliseconds as [`now`] tells them.
+    not_before: u64,
 }
 
 /// What thinks for the computers at a table. It ends with the page of the table.
@@ -155,7 +158,9 @@ impl Thinker {
         }
         let begun = table.peek(|s| self.state.try_update_value(|state| state.requests.begin(s)));
         let Some(number) = begun.flatten() else { return };
+        let at_least = table.peek(at_least);
         self.state.update_value(|s| {
+            s.not_before = now() + u64::from(at_least);
             s.own = None;
             s.hurried = false;
         });
@@ -267,7 +272,7 @@ impl Thinker {
             if !self.is_open(number) {
                 return;
             }
-            if self.table.is_busy() {
+            if self.table.is_busy() || self.state.with_value(|s| now() < s.not_before) {
                 return self.show_soon(number, picks);
             }
             let counts = self

@@ -28,15 +28,28 @@ pub fn next(session: &Session, crew: Crew) -> Next {
     }
 }
 
+/// How long a computer may think in a window, in milliseconds.
+const WINDOW: u32 = 300;
+
 /// How long a decision may take, in milliseconds. Which card to play is what matters most; in windows somebody
 /// waits in the middle of their own turn.
 fn limit(level: Level, why: Why) -> u32 {
     match (level, why) {
         // They come to an end by themselves long before.
+        (_, Why::Window(_) | Why::React) => WINDOW,
         (Level::Easy | Level::Medium, _) => 300,
         (Level::Hard, Why::PlayCards) => 900,
-        (Level::Hard, Why::Window(_) | Why::React) => 300,
         (Level::Hard, _) => 450,
+    }
+}
+
+/// How long the answer to the open question takes at least, in milliseconds. In a window a computer that holds
+/// something to use there takes as long as one that does not: how long must not tell what is in its hand.
+#[must_use]
+pub fn at_least(session: &Session) -> u32 {
+    match session.ask().map(|ask| ask.why) {
+        Some(Why::Window(_) | Why::React) => WINDOW + 100,
+        _ => 0,
     }
 }
 
@@ -106,6 +119,8 @@ mod tests {
                 }
                 Next::Pass => {
                     assert_eq!(ask.who, Seat(1));
+                    let window = matches!(ask.why, Why::Window(_) | Why::React);
+                    assert_eq!(at_least(&game) > WINDOW, window, "it takes its time in a window");
                     assert!(ask.allows(&[]) && ask.options.is_empty());
                     asked[1] += 1;
                 }

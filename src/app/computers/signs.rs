@@ -1,8 +1,9 @@
 //! What is to be seen of computers at the table: who is one, that it thinks, and why it did something.
 
-use super::crew::{Computer, Crew};
+use super::crew::Crew;
 use super::play::Thinker;
 use super::why;
+use crate::ai::computer::Computer;
 use crate::app::table::controller::Table;
 use crate::app::table::question::{Undo, Who};
 use crate::app::table::words;

@@ -3,7 +3,7 @@
 use super::default_name;
 use super::lots::Lots;
 use super::sets::Sets;
-use crate::app::computers::Computer;
+use crate::ai::computer::Computer;
 use crate::engine::catalog::{Catalog, SetDef};
 use crate::engine::ids::FactionId;
 use crate::engine::setup::{BadSetup, Chair, Setup};

@@ -1,15 +1,18 @@
 //! `smashup arena`: computer opponents play each other, and how that ends.
 
 use crate::say::say;
-use clap::{Args, ValueEnum};
-use smashup::ai::{Choice, Level, Opponent, Worlds};
+use clap::Args;
+use smashup::ai::computer::Computer;
+use smashup::ai::{Choice, Opponent, Worlds};
 use smashup::cards::catalog;
-use smashup::engine::ids::Seat;
+use smashup::engine::ids::{CardId, Seat};
 use smashup::engine::question::Pick;
 use smashup::engine::session::Session;
 use smashup::engine::setup::Setup;
-use smashup::engine::state::Privacy;
+use smashup::engine::state::{Privacy, State};
 use smashup::playout::{MOST_QUESTIONS, RandomPlayer, random_setup};
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 #[derive(Args)]
@@ -20,7 +23,8 @@ pub struct Arena {
     /// How many games; each deal is played once in every rotation of the seats
     #[arg(long, default_value_t = 100)]
     games: u64,
-    /// Who plays: the first one's wins are counted, the last one takes all further seats
+    /// Who plays: easy, medium or hard, with a temperament if wanted (hard-builder), or random; the first one's wins
+    /// are counted, the last one takes all further seats
     #[arg(long, value_delimiter = ',', default_value = "hard,medium")]
     seats: Vec<Who>,
     /// The seed of the first deal
@@ -35,24 +39,34 @@ pub struct Arena {
     /// Look-aheads that a decision may take, in place of a time: then the same games are played each time
     #[arg(long)]
     nodes: Option<u32>,
+    /// The others leave the first one alone while that one is behind
+    #[arg(long)]
+    spare: bool,
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Who {
-    Easy,
-    Medium,
-    Hard,
     Random,
+    Computer(Computer),
 }
 
-impl Who {
-    fn level(self) -> Option<Level> {
+impl FromStr for Who {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Who, String> {
+        match name {
+            "random" => Ok(Who::Random),
+            name => name.parse().map(Who::Computer),
+        }
+    }
+}
+
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Who::Easy => Some(Level::Easy),
-            Who::Medium => Some(Level::Medium),
-            Who::Hard => Some(Level::Hard),
-            Who::Random => None,
+            Who::Random => f.write_str("random"),
+            Who::Computer(computer) => computer.fmt(f),
         }
     }
 }
@@ -60,9 +74,11 @@ impl Who {
 /// Games between two lines on the error stream, for runs of hours.
 const PROGRESS: u64 = 20;
 
-/// What decisions have cost.
+/// What decisions have cost, and what has come of them.
 #[derive(Clone, Copy, Default)]
 struct Spent {
+    turns: u64,
+    minions: u64,
     decisions: u64,
     looks: u64,
     time: Duration,
@@ -70,14 +86,21 @@ struct Spent {
 }
 
 impl Spent {
+    /// A turn has ended, and this is what its player left in play.
+    fn turn_ended(&mut self, minions: usize) {
+        self.turns += 1;
+        self.minions += minions as u64;
+    }
+
     fn line(&self, games: u64) -> String {
         let each = |n: f64| n / self.decisions.max(1) as f64;
         format!(
-            "{:.2} ms a decision ({:.0} at most), {:.0} look-aheads, {:.0} decisions a game",
+            "{:.2} ms a decision ({:.0} at most), {:.0} look-aheads, {:.0} decisions a game, {:.2} minions in play after a turn",
             each(self.time.as_secs_f64() * 1e3),
             self.longest.as_secs_f64() * 1e3,
             each(self.looks as f64),
             self.decisions as f64 / games.max(1) as f64,
+            self.minions as f64 / self.turns.max(1) as f64,
         )
     }
 }
@@ -89,13 +112,14 @@ impl Arena {
         let mut spent = [Spent::default(); 2];
         let rotations = self.players.max(1) as u64;
         for game in 0..self.games {
-            let (deal, turned) = (self.seed + game / rotations, (game % rotations) as usize);
+            let deal = self.seed + game / rotations;
+            let first = Seat(((rotations - game % rotations) % rotations) as u8);
             let setup = random_setup(catalog(), &self.sets, self.players, deal, Privacy::Exact);
             let Some(setup) = setup else {
                 eprintln!("these sets have too few factions for so many players");
                 return true;
             };
-            match self.game(setup, deal, turned, &mut spent) {
+            match self.game(setup, deal, first, &mut spent) {
                 Some(share) => won += share,
                 None => unfinished += 1,
             }
@@ -106,11 +130,13 @@ impl Arena {
         let finished = (self.games - unfinished) as f64;
         let (low, high) = wilson(won, finished);
         let [rate, low, high] = [won / finished.max(1.0), low, high].map(|n| 100.0 * n);
-        let (first, others) = (self.seats[0], &self.seats[1..]);
+        let first = self.seats[0];
+        let others: Vec<String> = self.seats[1..].iter().map(Who::to_string).collect();
         say(format_args!(
-            "{first:?} against {others:?}: {rate:.1} % of {finished} games (95 %: {low:.1} to {high:.1})"
+            "{first} against {}: {rate:.1} % of {finished} games (95 %: {low:.1} to {high:.1})",
+            others.join(", ")
         ));
-        say(format_args!("{first:?}: {}", spent[0].line(self.games)));
+        say(format_args!("{first}: {}", spent[0].line(self.games)));
         say(format_args!("the others: {}", spent[1].line(self.games)));
         if unfinished > 0 {
             say(format_args!("{unfinished} games without an end"));
@@ -118,22 +144,29 @@ impl Arena {
         unfinished > 0
     }
 
-    /// One game, the seats turned on by some; the first one's share of the win, none if it does not end.
-    fn game(&self, setup: Setup, deal: u64, turned: usize, spent: &mut [Spent; 2]) -> Option<f64> {
+    /// One game; the share of the win of the first named, who sits at `first`, none if it does not end.
+    fn game(&self, setup: Setup, deal: u64, first: Seat, spent: &mut [Spent; 2]) -> Option<f64> {
         let mut game = Session::new(catalog(), setup, deal);
         let mut random = RandomPlayer::new(deal);
         for _ in 0..MOST_QUESTIONS {
             let Some(worlds) = Worlds::of(&game) else { break };
-            let nth = (worlds.seat().index() + turned) % self.players;
+            let nth = (worlds.seat().index() + self.players - first.index()) % self.players;
             let who = *self.seats.get(nth).or(self.seats.last())?;
-            let spent = &mut spent[usize::from(nth != 0)];
-            let picks = match who.level() {
-                Some(level) => self.choose(Opponent::new(level, deal), &worlds, spent),
-                None => random.answer(worlds.ask()),
+            let spent_here = &mut spent[usize::from(nth != 0)];
+            let picks = match who {
+                Who::Random => random.answer(worlds.ask()),
+                Who::Computer(computer) => {
+                    let spared = Some(first).filter(|&s| self.spare && s != worlds.seat());
+                    let opponent = Opponent { spared, ..computer.opponent(deal) };
+                    self.choose(opponent, &worlds, spent_here)
+                }
             };
+            let (turn, whose) = (game.state().turn, game.state().current);
             game.answer(&picks).ok()?;
+            if game.state().turn != turn {
+                spent[usize::from(whose != first)].turn_ended(minions(game.state(), whose));
+            }
         }
-        let first = Seat(((self.players - turned) % self.players) as u8);
         let winners = &game.state().winners;
         let share = if winners.contains(&first) { 1.0 / winners.len() as f64 } else { 0.0 };
         game.ask().is_none().then_some(share)
@@ -155,6 +188,12 @@ impl Arena {
         spent.longest = spent.longest.max(start.elapsed());
         choice.picks
     }
+}
+
+/// How many minions a player has in play.
+fn minions(state: &State, seat: Seat) -> usize {
+    let own = |c: &CardId| state.card(*c).controller == Some(seat);
+    state.table().filter(|&c| state.is_minion_in_play(c)).filter(own).count()
 }
 
 /// The 95 % interval of a rate by Wilson's score.
