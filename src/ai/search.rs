@@ -18,6 +18,9 @@ use std::collections::BTreeMap;
 /// Questions in a look-ahead after which everybody only declines: what is left of a turn that goes round in circles.
 const MOST_ASKED: usize = 400;
 
+/// Looks before one answer can be plainly the best.
+const ENOUGH: u32 = 80;
+
 /// How to look ahead.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ahead {
@@ -193,11 +196,20 @@ impl Search {
         &self.tree.nodes[0].arms
     }
 
-    /// Whether more looks would change nothing: there is only one answer, or all have had their looks.
+    /// Whether more looks would change nothing: there is only one answer, all have had their looks, or one is plainly
+    /// the best.
     #[must_use]
     pub fn is_done(&self) -> bool {
         let answers = self.looked().len();
-        answers < 2 || self.looks() >= self.ahead.each.saturating_mul(answers as u32)
+        answers < 2
+            || self.looks() >= self.ahead.each.saturating_mul(answers as u32)
+            || self.is_plain()
+    }
+
+    /// Whether one answer has had nine looks of ten, where looks go to what is good.
+    fn is_plain(&self) -> bool {
+        let most = || self.looked().iter().map(|l| l.looks).max().unwrap_or(0);
+        self.ahead.curiosity.is_some() && self.looks() >= ENOUGH && most() * 10 >= self.looks() * 9
     }
 
     /// Looks taken.

@@ -80,6 +80,14 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Takes the keyboard's focus from what has it.
+pub fn blur() {
+    let focused = leptos::prelude::document().active_element();
+    if let Some(element) = focused.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _gone = element.blur();
+    }
+}
+
 /// Does something once what was just built is on the screen.
 pub fn soon(what: impl FnOnce() + 'static) {
     leptos::prelude::set_timeout(what, std::time::Duration::ZERO);

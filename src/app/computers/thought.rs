@@ -6,9 +6,6 @@ use crate::ai::{Choice, Opponent, Worlds};
 use crate::engine::question::Pick;
 use crate::engine::session::Session;
 
-/// Looks before one answer can be plainly the best.
-const ENOUGH: u32 = 80;
-
 /// A decision in the making.
 pub struct Thought {
     session: Session,
@@ -33,10 +30,10 @@ impl Thought {
         search.go_on(&worlds, &mut |looks| looks == before || more());
     }
 
-    /// Whether more looks would change nothing: all have been taken, or one answer is plainly the best.
+    /// Whether more looks would change nothing.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.search.as_ref().is_none_or(|search| search.is_done() || is_plain(search))
+        self.search.as_ref().is_none_or(Search::is_done)
     }
 
     /// The best answer found so far; before the first slice what seems best at first sight.
@@ -44,11 +41,6 @@ impl Thought {
     pub fn answer(&self) -> Vec<Pick> {
         self.search.as_ref().map(|search| Choice::of(search).picks).unwrap_or_default()
     }
-}
-
-fn is_plain(search: &Search) -> bool {
-    let most = search.looked().iter().map(|l| l.looks).max().unwrap_or(0);
-    search.looks() >= ENOUGH && most * 10 >= search.looks() * 9
 }
 
 #[cfg(test)]

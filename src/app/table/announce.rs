@@ -4,6 +4,7 @@ use super::controller::Table;
 use super::keys;
 use super::lift::Lift;
 use super::words;
+use crate::app::browser;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::AskView;
 use crate::words::page::t;
@@ -22,7 +23,8 @@ pub fn Announcer(table: Table) -> impl IntoView {
     });
     Effect::new(move |_| {
         text.track();
-        request_animation_frame(refocus);
+        // After the frame is drawn: what is asked of the page then costs it nothing.
+        request_animation_frame(|| browser::soon(refocus));
     });
     view! {
         <p class="sr-only" role="status" aria-live="polite">

@@ -53,6 +53,9 @@ pub struct Drag {
     across: StoredValue<f64>,
     /// What follows the pointer.
     pub ghost: RwSignal<Option<Ghost>>,
+    /// The height of the question's bar, in CSS pixels, for as long as a card is dragged: whatever is said there
+    /// meanwhile, the bases stay where they are.
+    pub held: RwSignal<Option<f64>>,
 }
 
 impl Drag {
@@ -64,6 +67,16 @@ impl Drag {
             swallow: StoredValue::new(false),
             across: StoredValue::new(0.0),
             ghost: RwSignal::new(None),
+            held: RwSignal::new(None),
+        }
+    }
+
+    /// Nothing is dragged any more.
+    fn end(&self) {
+        self.press.set_value(None);
+        if self.held.get_untracked().is_some() {
+            self.ghost.set(None);
+            self.held.set(None);
         }
     }
 
@@ -174,6 +187,7 @@ impl Table {
             }
             match press.card.filter(|&c| self.drags(c)) {
                 Some(card) => {
+                    self.drag.held.set(reach::height(".bar"));
                     self.lift_card(card);
                     press.dragging = self.lift.with_untracked(Option::is_some);
                 }
@@ -199,7 +213,7 @@ impl Table {
         if ev.pointer_id() != press.pointer {
             return;
         }
-        self.drag.press.set_value(None);
+        self.drag.end();
         if let Some(hold) = press.hold {
             hold.clear();
         }
@@ -207,7 +221,9 @@ impl Table {
             return;
         }
         self.drag.swallow.set_value(true);
-        self.drag.ghost.set(None);
+        // The card that was pressed has the focus and may be gone in a moment: to take the focus from it then, the
+        // browser would have to lay out everything first.
+        browser::blur();
         let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
         let Some(lift) = self.lift.get_untracked() else { return };
         match reach::nearest(&lift, x, y) {
@@ -233,20 +249,22 @@ impl Table {
                 self.put_back();
             }
         }
-        self.drag.press.set_value(None);
-        self.drag.ghost.set(None);
+        self.drag.end();
     }
 
     /// A new press: the browser made no click of the drag before, for instance because the card has gone.
     pub fn fresh_press(&self, ev: &PointerEvent) {
+        // What is on the screen is read before anything changes.
+        let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
+        let (width, _) = browser::window_size();
+        let reads = reach::inside(".peek-held", x, y);
+        self.drag.across.set_value(x / width.max(1.0));
         self.drag.swallow.set_value(false);
         self.keyed.set_value(false);
         self.motion.interrupt();
-        if !reach::inside(".peek-held", f64::from(ev.client_x()), f64::from(ev.client_y())) {
+        if !reads {
             self.peek_at.hide();
         }
-        let (width, _) = browser::window_size();
-        self.drag.across.set_value(f64::from(ev.client_x()) / width.max(1.0));
     }
 
     /// Swallows the click that the browser makes of a drag or a hold.

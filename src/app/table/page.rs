@@ -130,6 +130,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
         let _shown = table.settled.try_set_value(true);
     });
     let sites = move || table.view.with(|v| v.sites.clone());
+    let held = table.drag.held;
     view! {
         <header class="top">
             <Players table />
@@ -158,7 +159,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
         <div class="board">
             {each(sites, |s| s.id.0.into(), move |site| view! { <Site table site /> }.into_any())}
         </div>
-        <div class="bar">
+        <div class="bar" data-held=move || held.get().map(|_| "") prop:style=move || held.get().map_or(String::new(), |h| format!("height:{}", px(h)))>
             {move || match (call.get(), table.replay) {
                 (Some(seats), _) => view! { <OpenCall table seats /> }.into_any(),
                 (None, Some(replay)) => view! { <ReplayBar table replay /> }.into_any(),

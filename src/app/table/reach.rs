@@ -5,7 +5,7 @@ use crate::app::browser;
 use crate::engine::ids::SiteId;
 use crate::engine::question::Pick;
 use leptos::prelude::*;
-use web_sys::{DomRect, Element};
+use web_sys::DomRect;
 
 /// How near to a target a card may be let go, in CSS pixels.
 const MAGNET: f64 = 24.0;
@@ -34,16 +34,12 @@ pub fn site_under(sites: &[SiteId], x: f64, y: f64) -> Option<SiteId> {
     sites.iter().copied().find(here)
 }
 
-fn element(pick: Pick) -> Option<Element> {
+fn rect_of(pick: Pick) -> Option<DomRect> {
     let name = match pick {
         Pick::Site(s) => format!("s{}", s.0),
         other => format!("c{}", other.card()?.0),
     };
-    document().query_selector(&format!("[data-drop='{name}']")).ok().flatten()
-}
-
-fn rect_of(pick: Pick) -> Option<DomRect> {
-    element(pick).map(|e| e.get_bounding_client_rect())
+    rect_at(&format!("[data-drop='{name}']"))
 }
 
 /// How far a point is from a box that is at least as large as a finger.
@@ -55,14 +51,23 @@ fn distance(rect: &DomRect, x: f64, y: f64) -> f64 {
     dx.hypot(dy)
 }
 
+/// The box of what the selector finds first.
+fn rect_at(selector: &str) -> Option<DomRect> {
+    let found = document().query_selector(selector).ok().flatten();
+    found.map(|e| e.get_bounding_client_rect())
+}
+
+/// The height of what the selector finds first, in CSS pixels.
+#[must_use]
+pub fn height(selector: &str) -> Option<f64> {
+    rect_at(selector).map(|r| r.height())
+}
+
 /// Whether a point is in the box of what the selector finds first.
 #[must_use]
 pub fn inside(selector: &str, x: f64, y: f64) -> bool {
-    let found = document().query_selector(selector).ok().flatten();
-    found.is_some_and(|e| {
-        let r = e.get_bounding_client_rect();
-        x >= r.left() && x <= r.right() && y >= r.top() && y <= r.bottom()
-    })
+    rect_at(selector)
+        .is_some_and(|r| x >= r.left() && x <= r.right() && y >= r.top() && y <= r.bottom())
 }
 
 /// Whether a point is outside of the window.
