@@ -3,11 +3,24 @@
 
 mod list;
 
+use leptos::prelude::*;
 use list::ICONS;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What to put into an `<svg viewBox="0 0 512 512">` to show this picture.
-#[must_use]
-pub fn icon(name: &str) -> Option<&'static str> {
-    let at = ICONS.binary_search_by_key(&name, |(known, _)| known).ok()?;
-    Some(ICONS[at].1)
+#[wasm_bindgen(module = "/src/app/emblems/load.js")]
+extern "C" {
+    fn load(file: &str);
+}
+
+/// A picture by its name. It keeps its place while it loads, and if there is none.
+pub fn picture(name: &str, class: &'static str) -> impl IntoView + use<> {
+    let known = ICONS.binary_search_by_key(&name, |(name, _)| name);
+    let shown = known.ok().map(|at| {
+        let (name, file) = ICONS[at];
+        load(file);
+        view! { <use href=format!("#picture-{name}")></use> }
+    });
+    view! {
+        <svg class=class viewBox="0 0 512 512" aria-hidden="true" focusable="false">{shown}</svg>
+    }
 }

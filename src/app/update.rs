@@ -26,6 +26,12 @@ pub fn provide() {
     }
 }
 
+/// Whether a newer version waits.
+#[must_use]
+pub fn update_ready() -> RwSignal<bool> {
+    expect_context::<Ready>().0
+}
+
 /// The button that goes on with the newer version; nothing while there is none. Games are saved at every answer, so a
 /// running one continues at its question.
 #[component]
@@ -33,7 +39,7 @@ pub fn UpdateReady(
     /// How it looks.
     class: &'static str,
 ) -> impl IntoView {
-    let ready = expect_context::<Ready>().0;
+    let ready = update_ready();
     let button = move || {
         view! {
             <button

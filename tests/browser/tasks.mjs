@@ -22,8 +22,8 @@ export async function traced(devtools, act) {
   return events.filter((e) => e.ph === "X" && e.dur && main.includes(place(e)));
 }
 
-/** The parts of the longest task that has any script, style or layout of the page in it; the longest by the time of those,
-    or `by` another part: `processor` is the time that other programs have not taken. */
+/** The parts of the longest task that has any script, style or layout of the page in it (style and layout that a script has
+    asked for count as both, but once in `own`); the longest by the time of all these, or `by` another part: `processor` is the time that other programs have not taken. */
 export function longest(events, by = "own") {
   const tasks = events.filter((e) => e.name === "RunTask" || e.name === "ThreadControllerImpl::RunTask");
   const found = tasks.map((task) => {
@@ -31,7 +31,7 @@ export function longest(events, by = "own") {
       (e) => e !== task && e.pid === task.pid && e.tid === task.tid && e.ts >= task.ts && e.ts + e.dur <= task.ts + task.dur,
     );
     const parts = Object.entries(KINDS).map(([kind, names]) => [kind, outermost(inside, names)]);
-    const own = parts.reduce((sum, [, ms]) => sum + ms, 0);
+    const own = outermost(inside, Object.values(KINDS).flat());
     const processor = own > 0 ? (task.tdur ?? task.dur) / 1000 : 0;
     return { task: task.dur / 1000, processor, own, ...Object.fromEntries(parts) };
   });

@@ -91,12 +91,12 @@ contributors, under the licence CC BY 3.0 (creativecommons.org/licenses/by/3.0).
 `,
 );
 const rows = [...list.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
-const row = ([name, file]) => `    ("${name}", r##"<use href="icons/${file}.svg#${name}"/>"##),\n`;
+const row = ([name, file]) => `    ("${name}", "${file}"),\n`;
 writeFileSync(
   join(HERE, "list.rs"),
   `//! Made by generate.mjs.
 
-/// By name, in order: the reference to its picture.
+/// By name, in order: the file of its picture.
 #[rustfmt::skip]
 pub(super) const ICONS: &[(&str, &str)] = &[
 ${rows.map(row).join("")}];

@@ -1,6 +1,7 @@
 //! Small things that several pages show.
 
-use crate::app::{browser, emblems};
+use crate::app::browser;
+use crate::app::emblems::picture;
 use crate::engine::catalog::FactionDef;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -15,12 +16,6 @@ pub fn seat_mark(seat: usize) -> impl IntoView {
     view! { <span class=format!("seat-mark seat-{}", seat + 1) aria-hidden="true">{symbol}</span> }
 }
 
-/// A picture by its name. It keeps its place while it loads, and if there is none.
-pub fn picture(name: &'static str) -> impl IntoView {
-    let inner = emblems::icon(name).unwrap_or_default();
-    view! { <svg class="icon" viewBox="0 0 512 512" aria-hidden="true" inner_html=inner></svg> }
-}
-
 /// The custom properties that give an element the colours of a faction.
 pub fn colors(faction: &FactionDef) -> String {
     format!("--c1:{};--c2:{}", faction.colors[0], faction.colors[1])
@@ -28,7 +23,7 @@ pub fn colors(faction: &FactionDef) -> String {
 
 /// A faction's emblem on its colours.
 pub fn emblem(faction: &'static FactionDef) -> impl IntoView {
-    view! { <span class="emblem" prop:style=colors(faction)>{picture(faction.emblem)}</span> }
+    view! { <span class="emblem" prop:style=colors(faction)>{picture(faction.emblem, "icon")}</span> }
 }
 
 /// What is to be told first of all.

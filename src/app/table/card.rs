@@ -1,23 +1,23 @@
 //! A card's face, at whatever size it is given: the picture, the power and the text appear as they fit.
 
 use super::words;
-use crate::app::emblems;
+use crate::app::emblems::picture;
 use crate::engine::def::Kind;
 use crate::engine::ids::DefId;
 use leptos::prelude::*;
-
-/// A picture by its name; an empty place keeps its size.
-pub fn picture(name: &str, class: &'static str) -> impl IntoView {
-    let paths = emblems::icon(name).unwrap_or_default();
-    view! {
-        <svg class=class viewBox="0 0 512 512" aria-hidden="true" focusable="false" inner_html=paths></svg>
-    }
-}
 
 /// The emblem of a printed card's faction.
 pub fn emblem(def: DefId, class: &'static str) -> impl IntoView {
     let name = words::faction_of(def).map_or("", |f| crate::cards::catalog().faction(f).emblem);
     picture(name, class)
+}
+
+/// What is shown on a printed card: a picture of its own, or else its faction's emblem.
+pub fn art(def: DefId) -> impl IntoView {
+    match words::def(def).art {
+        "" => emblem(def, "art").into_any(),
+        name => picture(name, "art").into_any(),
+    }
 }
 
 /// A printed card in words: all that its face shows, in the same order.
@@ -65,18 +65,13 @@ pub fn Face(
     };
     let burst = printed.map(|power| view! { <span class="burst">{power}</span> });
     let faction = words::faction_of(def).map(|f| crate::cards::catalog().faction(f).name);
-    let art = if card.art.is_empty() {
-        emblem(def, "art").into_any()
-    } else {
-        picture(card.art, "art").into_any()
-    };
     view! {
         <span class=class prop:style=frame(def)>
             <span class="face-name">{card.name}</span>
             " "
             {burst}
             " "
-            <span class="face-art">{art}</span>
+            <span class="face-art">{art(def)}</span>
             <span class="face-text">{card.text}</span>
             " "
             <span class="face-foot">{emblem(def, "sign")} {faction} " · " {kind}</span>

@@ -1,6 +1,6 @@
 //! A card in play: small on a phone, a card of its own on a large screen.
 
-use super::card::{emblem, frame, picture};
+use super::card::{art, emblem, frame};
 use super::controller::Table;
 use super::marks::Mark;
 use super::signs::{conditions, signs, way};
@@ -69,11 +69,6 @@ pub fn Chip(
     let owner = move || card.with(|c| c.controller);
     on_cleanup(move || table.peek_at.hide());
     let label = move || describe(table, &card.get(), base);
-    let art = if printed.art.is_empty() {
-        emblem(def, "art").into_any()
-    } else {
-        picture(printed.art, "art").into_any()
-    };
     view! {
         <button
             type="button"
@@ -107,7 +102,7 @@ pub fn Chip(
             }
         >
             <span class="chip-in">
-                {art}
+                {art(def)}
                 <span class="chip-name">{printed.name}</span>
                 " "
                 {move || {

@@ -43,26 +43,36 @@ fn place(view: &TableView, card: CardId) -> Lies {
 }
 
 /// The loose cards of a question, and cards that are shown without being a choice.
+fn loose(view: &TableView, ask: &AskView) -> Vec<(CardView, Lies)> {
+    let mut cards: Vec<(CardView, Lies)> = Vec::new();
+    for choice in &ask.choices {
+        let Some(card) = &choice.card else { continue };
+        // What may be played from the discard pile lies with the hand, and what may be used has a button.
+        let listed = cards.iter().any(|(c, _)| c.id == card.id);
+        if ask.why != Why::PlayCards && !listed && !lies_open(view, card.id) {
+            cards.push((card.clone(), place(view, card.id)));
+        }
+    }
+    for card in &view.shown {
+        let source = ask.source.as_ref().is_some_and(|s| s.id == card.id);
+        if !source && !cards.iter().any(|(c, _)| c.id == card.id) {
+            cards.push((card.clone(), IN_DECK));
+        }
+    }
+    cards
+}
+
+/// Whether the open question has such cards.
+#[must_use]
+pub fn any_loose(table: Table) -> bool {
+    let ask = table.ask.get();
+    ask.is_some_and(|ask| table.view.with(|v| !loose(v, &ask).is_empty()))
+}
+
+/// Those cards.
 #[component]
 pub fn Loose(table: Table, ask: AskView) -> impl IntoView {
-    let cards = table.view.with_untracked(|v| {
-        let mut cards: Vec<(CardView, Lies)> = Vec::new();
-        for choice in &ask.choices {
-            let Some(card) = &choice.card else { continue };
-            // What may be played from the discard pile lies with the hand, and what may be used has a button.
-            let listed = cards.iter().any(|(c, _)| c.id == card.id);
-            if ask.why != Why::PlayCards && !listed && !lies_open(v, card.id) {
-                cards.push((card.clone(), place(v, card.id)));
-            }
-        }
-        for card in &v.shown {
-            let source = ask.source.as_ref().is_some_and(|s| s.id == card.id);
-            if !source && !cards.iter().any(|(c, _)| c.id == card.id) {
-                cards.push((card.clone(), IN_DECK));
-            }
-        }
-        cards
-    });
+    let cards = table.view.with_untracked(|v| loose(v, &ask));
     (!cards.is_empty()).then(|| {
         let faces = cards
             .into_iter()

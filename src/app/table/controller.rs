@@ -11,6 +11,7 @@ use super::reveal;
 use super::sheet::Sheet;
 use super::stage::{Device, Stage, stage};
 use super::words;
+use crate::app::browser;
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::Pick;
@@ -59,6 +60,8 @@ pub struct Table {
     pub notice: RwSignal<Option<Notice>>,
     /// Why the game could not be saved.
     pub unsaved: RwSignal<Option<String>>,
+    /// Whether something has been played since it was saved.
+    unwritten: StoredValue<bool>,
     /// What was just done with a card, for those who listen.
     pub told: RwSignal<String>,
     /// Whether the last input was a key.
@@ -126,6 +129,7 @@ impl Table {
             sheet: RwSignal::new(None),
             notice: RwSignal::new(None),
             unsaved: RwSignal::new(None),
+            unwritten: StoredValue::new(false),
             told: RwSignal::new(String::new()),
             keyed: StoredValue::new(false),
             seen: RwSignal::new(vec![events; seats]),
@@ -280,11 +284,26 @@ impl Table {
         });
         self.device.notify();
         self.tell_passed(&passed);
-        self.save();
+        self.save_soon();
         self.animate(places, before);
     }
 
+    /// Saves as soon as what has changed is on its way to the screen, which is not to wait for it.
+    fn save_soon(&self) {
+        self.unwritten.set_value(true);
+        let table = *self;
+        browser::soon(move || table.write());
+    }
+
+    /// Saves what has not been saved yet; now, for the page may be gone in a moment.
+    pub(super) fn write(&self) {
+        if self.unwritten.try_get_value() == Some(true) {
+            self.save();
+        }
+    }
+
     pub(super) fn save(&self) {
+        self.unwritten.set_value(false);
         if self.guide.with_untracked(Option::is_some) {
             return;
         }

@@ -26,6 +26,8 @@ struct Press {
     pointer: i32,
     card: Option<CardId>,
     start: (f64, f64),
+    /// Where it is now.
+    at: (f64, f64),
     /// From the card's corner to the pointer.
     grab: (f64, f64),
     size: (f64, f64),
@@ -71,13 +73,10 @@ impl Drag {
         }
     }
 
-    /// Nothing is dragged any more.
+    /// No pointer is down any more; the bar is still as high as it was.
     fn end(&self) {
         self.press.set_value(None);
-        if self.held.get_untracked().is_some() {
-            self.ghost.set(None);
-            self.held.set(None);
-        }
+        self.ghost.set(None);
     }
 
     /// Whether the last press was on the right half of the window.
@@ -134,7 +133,7 @@ impl Table {
         let by_finger = ev.pointer_type() != "mouse";
         let hold = by_finger.then(|| set_timeout_with_handle(hold, HOLD).ok()).flatten();
         let pointer = ev.pointer_id();
-        let press = Press { pointer, card, start, grab, size, hold, dragging: false };
+        let press = Press { pointer, card, start, at: start, grab, size, hold, dragging: false };
         self.drag.press.set_value(Some(press));
     }
 
@@ -185,16 +184,17 @@ impl Table {
             if let Some(hold) = press.hold.take() {
                 hold.clear();
             }
-            match press.card.filter(|&c| self.drags(c)) {
-                Some(card) => {
-                    self.drag.held.set(reach::height(".bar"));
-                    self.lift_card(card);
-                    press.dragging = self.lift.with_untracked(Option::is_some);
-                }
-                None => return self.drag.press.set_value(None),
+            if press.card.is_none_or(|c| !self.drags(c)) {
+                return self.drag.press.set_value(None);
             }
-            self.drag.press.set_value(Some(press));
+            press.dragging = true;
+            self.drag.held.set(reach::height(".bar"));
+            // The picture is at the pointer before it is worked out where the card may go.
+            let table = *self;
+            browser::soon(move || table.lift_dragged());
         }
+        press.at = (x, y);
+        self.drag.press.set_value(Some(press));
         let Some(card) = press.card else { return };
         if reach::outside(x, y) {
             return self.cancel_drag();
@@ -202,6 +202,25 @@ impl Table {
         ev.prevent_default();
         let at = (x - press.grab.0, y - press.grab.1);
         self.drag.ghost.set(Some(Ghost { card, at, size: press.size }));
+        self.drag_over(press.at);
+    }
+
+    /// Lifts the card that is being dragged, if it does not hang in the air already.
+    fn lift_dragged(&self) {
+        let Some(press) = self.drag.press.try_get_value().flatten() else { return };
+        let lifted = || self.lift.with_untracked(|l| l.as_ref().map(|l| l.card));
+        let Some(card) = press.card.filter(|&c| press.dragging && lifted() != Some(c)) else {
+            return;
+        };
+        self.lift_card(card);
+        match lifted() {
+            Some(_) => self.drag_over(press.at),
+            None => self.cancel_drag(),
+        }
+    }
+
+    /// Aims the dragged card at what the pointer has reached.
+    fn drag_over(&self, (x, y): (f64, f64)) {
         let over = self.lift.with_untracked(|l| l.as_ref().and_then(|l| reach::nearest(l, x, y)));
         if self.over.get_untracked() != over {
             self.over.set(over);
@@ -213,6 +232,7 @@ impl Table {
         if ev.pointer_id() != press.pointer {
             return;
         }
+        self.lift_dragged();
         self.drag.end();
         if let Some(hold) = press.hold {
             hold.clear();
@@ -227,15 +247,28 @@ impl Table {
         let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
         let Some(lift) = self.lift.get_untracked() else { return };
         match reach::nearest(&lift, x, y) {
-            Some(at) => self.let_go(Some(at)),
+            Some(at) => return self.let_go_soon(Some(at)),
             None if !reach::inside(".board", x, y) => self.put_back(),
-            None if lift.anywhere => self.let_go(None),
+            None if lift.anywhere => return self.let_go_soon(None),
             None => {
                 let sites =
                     self.view.with_untracked(|v| v.sites.iter().map(|s| s.id).collect::<Vec<_>>());
                 self.refuse(reach::site_under(&sites, x, y));
             }
         }
+        self.drag.held.set(None);
+    }
+
+    /// Lets the dragged card go once its picture has gone from the pointer.
+    fn let_go_soon(&self, at: Option<Pick>) {
+        let table = *self;
+        browser::soon(move || {
+            // The page of the table may be gone by now.
+            if table.lift.try_with_untracked(Option::is_some) == Some(true) {
+                table.let_go(at);
+            }
+            let _gone = table.drag.held.try_set(None);
+        });
     }
 
     /// Puts a card that is being dragged back.
@@ -250,6 +283,7 @@ impl Table {
             }
         }
         self.drag.end();
+        self.drag.held.set(None);
     }
 
     /// A new press: the browser made no click of the drag before, for instance because the card has gone.

@@ -2,7 +2,8 @@
 
 use super::card::kind_slug;
 use super::card_button::CardButton;
-use super::chip::{mark_of, skipped};
+use super::chip::{is_legal, mark_of, skipped};
+use super::choices::any_loose;
 use super::controller::Table;
 use super::marks::Mark;
 use crate::app::each::{each, key_of};
@@ -52,6 +53,12 @@ pub fn Hand(table: Table) -> impl IntoView {
         let n = cards.with(Vec::len);
         format!("--n:{n};--cols:{}", columns(n))
     };
+    // Cards are chosen from elsewhere, and none from here.
+    let idle = Memo::new(move |_| {
+        let here =
+            |c: &(CardView, _)| table.marks.with(|m| is_legal(m.cards.get(&c.0.id).copied()));
+        any_loose(table) && !cards.with(|all| all.iter().any(|c| here(c).is_some()))
+    });
     let class =
         move || viewer.get().map_or("hand".to_owned(), |s| format!("hand seat-{}", s.0 + 1));
     let label = move || match viewer.get() {
@@ -59,7 +66,7 @@ pub fn Hand(table: Table) -> impl IntoView {
         None => t().table.no_hand.to_owned(),
     };
     view! {
-        <section class=class prop:style=style aria-label=label data-rows=move || rows(cards.with(Vec::len))>
+        <section class=class prop:style=style aria-label=label data-rows=move || rows(cards.with(Vec::len)) data-idle=move || idle.get().then_some("")>
             {each(
                 move || cards.get(),
                 |(c, zone)| key_of(zone, c.id.0.into()),

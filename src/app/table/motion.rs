@@ -6,12 +6,13 @@
 
 mod run;
 
-use self::run::Run;
+use self::run::{Held, Run};
 use super::controller::Table;
 use super::scene::{self, Places};
 use super::speed;
 use super::stage::Stage;
 use super::words;
+use crate::app::browser;
 use crate::app::story::beats::{Beat, beats};
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -20,12 +21,18 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+/// What is being shown, or about to be.
+enum Shown {
+    Held(Held),
+    Run(Run),
+}
+
 /// The state of what is being shown.
 #[derive(Clone, Copy)]
 pub struct Motion {
     /// How fast, in percent of the usual; 0 for nothing at all.
     pub speed: RwSignal<u32>,
-    run: StoredValue<Option<Run>, LocalStorage>,
+    shown: StoredValue<Option<Shown>, LocalStorage>,
     timer: StoredValue<Option<TimeoutHandle>>,
     /// Counts what was begun, so that what was overtaken does not begin.
     turn: StoredValue<u32>,
@@ -37,7 +44,7 @@ impl Motion {
     pub fn new() -> Motion {
         Motion {
             speed: RwSignal::new(speed::kept()),
-            run: StoredValue::new_local(None),
+            shown: StoredValue::new_local(None),
             timer: StoredValue::new(None),
             turn: StoredValue::new(0),
         }
@@ -49,7 +56,7 @@ impl Motion {
         if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
             timer.clear();
         }
-        let gone = self.run.try_update_value(Option::take).flatten();
+        let gone = self.shown.try_update_value(Option::take).flatten();
         if gone.is_none() {
             return;
         }
@@ -66,7 +73,7 @@ impl Motion {
     /// Whether anything is being shown.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.run.with_value(Option::is_some)
+        self.shown.with_value(Option::is_some)
     }
 
     /// A press or a key: what is shown ends, what is only about to begin does not.
@@ -76,21 +83,19 @@ impl Motion {
         }
     }
 
-    fn begin(&self, run: Run) {
-        let Some(layer) = layer() else { return };
-        self.run.set_value(Some(run));
-        self.run.update_value(|run| {
-            if let Some(run) = run {
-                run.hold(&layer);
-            }
-        });
-        self.next();
+    /// Whether what was begun then has not been overtaken.
+    fn is_still(&self, turn: u32) -> bool {
+        self.turn.try_with_value(|n| *n == turn).unwrap_or(false)
     }
 
     /// Shows the next beat, or ends.
     fn next(&self) {
         let Some(layer) = layer() else { return self.finish() };
-        let wait = self.run.try_update_value(|run| run.as_mut()?.show(&layer)).flatten();
+        let show = |shown: &mut Option<Shown>| match shown {
+            Some(Shown::Run(run)) => run.show(&layer),
+            _ => None,
+        };
+        let wait = self.shown.try_update_value(show).flatten();
         let Some(wait) = wait else { return self.finish() };
         let motion = *self;
         let timer =
@@ -139,15 +144,28 @@ impl Table {
         let table = *self;
         let turn = self.motion.turn.get_value();
         request_animation_frame(move || {
-            let current = table.motion.turn.try_with_value(|n| *n == turn).unwrap_or(false);
-            if !current || layer().is_none() {
-                return;
-            }
-            let after = table.view.with_untracked(Places::of);
-            let names = table.seats().into_iter().map(|s| table.name(s)).collect();
-            let speed = table.motion.speed.get_untracked();
-            table.motion.begin(Run::new(beats, before, after, names, speed));
+            let Some(layer) = layer().filter(|_| table.motion.is_still(turn)) else { return };
+            let now = table.view.with_untracked(scene::numbers);
+            let held = Held::new(&layer, beats, before, &now);
+            table.motion.shown.set_value(Some(Shown::Held(held)));
+            // After the frame is drawn: where everything is then costs nothing to know.
+            browser::soon(move || table.run(turn));
         });
+    }
+
+    /// Begins with the first beat.
+    fn run(&self, turn: u32) {
+        if !self.motion.is_still(turn) {
+            return;
+        }
+        let held = self.motion.shown.try_update_value(Option::take).flatten();
+        if let Some(Shown::Held(held)) = held {
+            let after = self.view.with_untracked(Places::of);
+            let names = self.seats().into_iter().map(|s| self.name(s)).collect();
+            let run = Run::new(held, after, names, self.motion.speed.get_untracked());
+            self.motion.shown.set_value(Some(Shown::Run(run)));
+            self.motion.next();
+        }
     }
 }
 

@@ -19,12 +19,13 @@ use super::sheet::{Sheet, SheetLayer};
 use super::site::Site;
 use super::stage::Stage;
 use super::takeback::Agree;
+use super::words;
 use crate::app::computers::Crew;
 use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
 use crate::app::learn::{Bubble, Learned};
 use crate::app::place::px;
-use crate::app::update::UpdateReady;
+use crate::app::update::{UpdateReady, update_ready};
 use crate::engine::ids::CardId;
 use crate::engine::question::Why;
 use crate::engine::session::Session;
@@ -71,14 +72,24 @@ pub fn TablePage(
     /// A new game with the same seats.
     on_rematch: Callback<Session>,
 ) -> impl IntoView {
+    // Nothing here finds out with `:has()` what is on the table: the browser would look through all of it after every
+    // change, which makes each dearer by a millisecond.
     table.listen();
     table.attend();
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
-        if document().hidden() && !table.open_hands() {
-            table.put_down();
+        if document().hidden() {
+            table.write();
+            if !table.open_hands() {
+                table.put_down();
+            }
         }
     });
-    on_cleanup(move || hidden.remove());
+    let leaving = window_event_listener(ev::pagehide, move |_| table.write());
+    on_cleanup(move || {
+        table.write();
+        hidden.remove();
+        leaving.remove();
+    });
     Effect::new(move |_| document().set_title(&title(table)));
     Effect::new(move |_| table.begin_screen());
     let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !s.shows_table()));
@@ -87,6 +98,8 @@ pub fn TablePage(
             class="table"
             prop:style=move || format!("--sites:{}", table.view.with(|v| v.sites.len()))
             data-lifting=move || table.lift.with(|l| l.as_ref().map(aim_or_play))
+            data-dragging=move || table.drag.held.get().map(|_| "")
+            data-asks=move || table.ask.with(|ask| ask.as_ref().map(|ask| words::slug(ask.why)))
             data-aiming=move || aims(table).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
             on:pointerdown:capture=move |ev| table.fresh_press(&ev)
@@ -131,10 +144,11 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
     });
     let sites = move || table.view.with(|v| v.sites.clone());
     let held = table.drag.held;
+    let update = update_ready();
     view! {
         <header class="top">
             <Players table />
-            <nav class="top-tools">
+            <nav class="top-tools" data-update=move || update.get().then_some("")>
                 <UpdateReady class="quiet update"/>
                 <button
                     type="button"

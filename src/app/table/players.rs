@@ -1,10 +1,10 @@
 //! The players' panels: points, hand, deck, discard pile, and whose turn it is.
 
-use super::card::picture;
 use super::controller::Table;
 use super::sheet::Sheet;
 use super::words;
 use crate::app::computers::signs::{Thinks, about};
+use crate::app::emblems::picture;
 use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
 use crate::engine::view::PlayerView;
@@ -14,8 +14,10 @@ use leptos::prelude::*;
 /// All players, clockwise.
 #[component]
 pub fn Players(table: Table) -> impl IntoView {
-    let panels = table.seats().into_iter().map(|seat| view! { <Panel table seat /> });
-    view! { <div class="players">{panels.collect_view()}</div> }
+    let seats = table.seats();
+    let n = seats.len();
+    let panels = seats.into_iter().map(|seat| view! { <Panel table seat /> });
+    view! { <div class="players" data-n=n>{panels.collect_view()}</div> }
 }
 
 #[component]

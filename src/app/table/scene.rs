@@ -45,22 +45,26 @@ pub struct Places {
     spots: Vec<(Spot, Area)>,
     /// The numbers on the table.
     pub numbers: Vec<(Number, i32)>,
+    /// How far down the words about what happens stand: over the line of what happened last or, where there is none, at
+    /// the foot of the board.
+    pub caption: f64,
 }
 
 impl Places {
     /// The places of what `view` shows.
     #[must_use]
     pub fn of(view: &TableView) -> Places {
-        let mut places = Places { cards: Vec::new(), spots: Vec::new(), numbers: Vec::new() };
+        let area = |selector| first(selector).map(|e| Area::of(&e));
+        let ticker = area(".ticker").filter(|a| a.h > 0.0).map(|a| a.y);
+        let foot = || area(".board").map_or(0.0, |a| a.y + a.h - 40.0);
+        let caption = ticker.unwrap_or_else(foot);
+        let mut places =
+            Places { cards: Vec::new(), spots: Vec::new(), numbers: numbers(view), caption };
         places.take_cards(".board .chip, .loose-card", "data-drop");
         places.take_cards(".hand .card", "data-hand");
         for site in &view.sites {
             places.take(Spot::Site(site.id), &at_site(site.id));
-            places.numbers.push((Number::Total(site.id), site.sum));
             for card in &site.cards {
-                if let Some(power) = &card.power {
-                    places.numbers.push((Number::Power(card.id), power.value));
-                }
                 // What lies on a card is where that card is.
                 if let Some(host) = places.area(Spot::Card(card.id)) {
                     for on in &card.attached {
@@ -71,7 +75,6 @@ impl Places {
         }
         for player in &view.players {
             places.take(Spot::Seat(player.seat), &at_seat(player.seat));
-            places.numbers.push((Number::Points(player.seat), player.vp));
         }
         places
     }
@@ -107,12 +110,28 @@ impl Places {
         };
         drawn.or_else(|| Some(self.spots.iter().find(|s| s.0 == spot)?.1))
     }
+}
 
-    /// What a number is.
-    #[must_use]
-    pub fn number(&self, number: Number) -> Option<i32> {
-        self.numbers.iter().find(|n| n.0 == number).map(|n| n.1)
+/// What the numbers on the table are.
+#[must_use]
+pub fn numbers(view: &TableView) -> Vec<(Number, i32)> {
+    let mut numbers = Vec::new();
+    for site in &view.sites {
+        numbers.push((Number::Total(site.id), site.sum));
+        let powers = site.cards.iter().filter_map(|c| Some((c.id, c.power.as_ref()?.value)));
+        numbers.extend(powers.map(|(card, power)| (Number::Power(card), power)));
     }
+    numbers.extend(view.players.iter().map(|p| (Number::Points(p.seat), p.vp)));
+    numbers
+}
+
+/// The element of a card on the table or in the hand.
+#[must_use]
+pub fn card(card: CardId) -> Option<Element> {
+    let n = card.0;
+    first(&format!(
+        ".board [data-drop='c{n}'], .loose-card[data-drop='c{n}'], .hand [data-hand='{n}']"
+    ))
 }
 
 /// "17" of "c17".

@@ -34,6 +34,14 @@ struct Flyer {
     landed: bool,
 }
 
+/// A table that seems to be as it was.
+pub(super) struct Held {
+    beats: Vec<(Beat, String)>,
+    before: Places,
+    changes: Vec<Change>,
+    flyers: Vec<Flyer>,
+}
+
 /// What is being shown.
 pub(super) struct Run {
     beats: Vec<(Beat, String)>,
@@ -46,50 +54,55 @@ pub(super) struct Run {
     speed: u32,
 }
 
-impl Run {
+impl Held {
+    /// Lets the table seem to be as it was: old numbers, cards that are still coming, cards that have not gone yet.
+    /// Nothing is measured, for what is new has not been laid out yet.
     pub(super) fn new(
+        layer: &Element,
         beats: Vec<(Beat, String)>,
         before: Places,
-        after: Places,
-        names: Vec<String>,
-        speed: u32,
-    ) -> Run {
+        now: &[(Number, i32)],
+    ) -> Held {
         let mut changes = Vec::new();
         for &(number, seems) in &before.numbers {
-            if after.number(number).is_none_or(|now| now == seems) {
+            let now = now.iter().find(|n| n.0 == number).map(|n| n.1);
+            if now.is_none_or(|now| now == seems) {
                 continue;
             }
             // What no event accounts for, such as a card that strengthens all others, changes with the last.
             let told = |(beat, _): &(Beat, String)| beat.numbers.iter().any(|n| n.0 == number);
             let last = beats.iter().rposition(told).unwrap_or(beats.len().saturating_sub(1));
             changes.push(Change { number, seems, last });
+            mark(scene::shown(number), "data-was", &seems.to_string());
         }
-        Run { beats, at: 0, before, after, changes, flyers: Vec::new(), names, speed }
-    }
-
-    /// Lets the table seem to be as it was: old numbers, cards that are still coming, cards that have not gone yet.
-    pub(super) fn hold(&mut self, layer: &Element) {
-        for change in &self.changes {
-            mark(scene::shown(change.number), "data-was", &change.seems.to_string());
-        }
-        for flight in self.beats.iter().flat_map(|(b, _)| &b.flights) {
+        let mut flyers: Vec<Flyer> = Vec::new();
+        for flight in beats.iter().flat_map(|(b, _)| &b.flights) {
             let card = flight.card;
-            let here = self.after.card(card);
-            if let Some(drawn) = here.filter(|d| d.element.class_list().contains("chip"))
-                && flight.to == Spot::Card(card)
-            {
-                let _kept = drawn.element.set_attribute("data-coming", "");
-            }
+            let here = scene::card(card);
             // Moved cards stand where they were until they move.
             let moves = here.is_none() || flight.from == flight.to;
-            if let Some(was) = self.before.card(card).filter(|_| moves)
-                && !self.flies(card)
+            if let Some(chip) = here.filter(|e| e.class_list().contains("chip"))
+                && flight.to == Spot::Card(card)
+            {
+                let _kept = chip.set_attribute("data-coming", "");
+            }
+            if let Some(was) = before.card(card).filter(|_| moves)
+                && !flyers.iter().any(|f| f.card == card)
                 && let Some(element) = scene::picture(flight, Some(&was.element), was.area)
             {
                 let _added = layer.append_child(&element);
-                self.flyers.push(Flyer { card, element, area: was.area, landed: false });
+                flyers.push(Flyer { card, element, area: was.area, landed: false });
             }
         }
+        Held { beats, before, changes, flyers }
+    }
+}
+
+impl Run {
+    /// Goes on from there, now that what is new has its place.
+    pub(super) fn new(held: Held, after: Places, names: Vec<String>, speed: u32) -> Run {
+        let Held { beats, before, changes, flyers } = held;
+        Run { beats, at: 0, before, after, changes, flyers, names, speed }
     }
 
     /// Shows the next beat; gives how long it lasts in milliseconds, or nothing if there is none.
@@ -108,7 +121,7 @@ impl Run {
                 let _added = layer.append_child(&made);
             }
         };
-        put(caption(&words));
+        put(caption(&words, self.after.caption));
         let cause = beat.cause.and_then(|spot| self.area(spot));
         for (n, target) in beat.targets.iter().filter_map(|&t| self.area(t)).enumerate() {
             put(sign(&beat.sign, target));
@@ -245,12 +258,10 @@ impl Run {
     }
 }
 
-/// What happens, in words: over the line of what happened last or, where there is none, at the foot of the board.
-fn caption(words: &str) -> Option<HtmlElement> {
+/// What happens, in words.
+fn caption(words: &str, top: f64) -> Option<HtmlElement> {
     let made = scene::element("motion-words passing", words)?;
-    let over = scene::first(".ticker").map(|e| Area::of(&e)).filter(|a| a.h > 0.0);
-    let foot = || scene::first(".board").map_or(0.0, |e| Area::of(&e).y + Area::of(&e).h - 40.0);
-    scene::pixels(&made, "top", over.map_or_else(foot, |a| a.y));
+    scene::pixels(&made, "top", top);
     Some(made)
 }
 

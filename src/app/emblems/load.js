@@ -1,0 +1,26 @@
+const asked = new Set();
+let home;
+
+/** Puts the pictures of a file into the page, once. A reference into another file would cost the page a millisecond and
+    more each time that a picture appears; one into the page itself costs nothing, and shows it as soon as it is there. */
+export function load(file) {
+  if (asked.has(file)) return;
+  asked.add(file);
+  fetch(`icons/${file}.svg`)
+    .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)))
+    .then((text) => {
+      const pictures = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+      for (const picture of pictures.children) picture.id = `picture-${picture.id}`;
+      place().append(pictures);
+    })
+    .catch(() => asked.delete(file)); // The next that is shown asks again.
+}
+
+function place() {
+  if (!home) {
+    home = document.createElement("div");
+    home.hidden = true;
+    document.body.append(home);
+  }
+  return home;
+}
