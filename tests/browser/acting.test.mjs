@@ -1,6 +1,6 @@
 // Acting and passing: taking back by agreement, passing without being asked, what is told in between, settings.
 import assert from "node:assert/strict";
-import { desktop, onDevices, phone } from "./harness.mjs";
+import { desktop, onDevices, phone, tablet } from "./harness.mjs";
 import { chance, game, playUntil, scene, step } from "./player.mjs";
 
 const HAND = '[data-zone="hand"][data-card]';
@@ -165,6 +165,25 @@ onDevices([phone, desktop], "settings are kept on the device", async (page, url)
   await page.getByRole("button", { name: "Menu" }).click();
   await action(page, "settings").click();
   assert.ok(await page.locator('[data-setting="auto-pass off"]').isChecked());
+});
+
+onDevices([phone, tablet, desktop], "while a card is dragged nothing on the table moves, until it is let go", async (page, url) => {
+  await open(page, url, 7, "&open=1");
+  const card = page.locator(`${HAND}[data-kind="minion"][data-legal]`).first();
+  const places = () => page.locator("[data-base], .bar, .hand").evaluateAll((all) => all.map((e) => JSON.stringify(e.getBoundingClientRect())));
+  const before = await places();
+  const name = await card.getAttribute("data-card");
+  const from = await card.boundingBox();
+  await page.mouse.move(from.x + 20, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y - 40, { steps: 4 });
+  await page.locator("[data-lifting]").waitFor();
+  assert.deepEqual(await places(), before, "lifted");
+  assert.match(await page.locator(".question").textContent(), new RegExp(name), "the bar says what it is");
+  await page.keyboard.press("Escape");
+  await page.locator("[data-lifting]").waitFor({ state: "detached" });
+  await page.mouse.up();
+  assert.deepEqual(await places(), before, "put back");
 });
 
 onDevices([desktop], "a card that cannot be played says why, and what it is lifted for is no mystery", async (page, url) => {

@@ -46,6 +46,11 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
             table.choose(Pick::Player(seat));
         }
     };
+    // By their numbers are told apart who have no name: those stay where there is no room for all of it.
+    let numbered = |(_, n): &(&str, &str)| n.bytes().all(|b| b.is_ascii_digit());
+    let (stem, number) = name.rsplit_once(' ').filter(numbered).unwrap_or((&name, ""));
+    let number = (!number.is_empty()).then(|| format!(" {number}"));
+    let stem = stem.to_owned();
     let pile = name.clone();
     let label = about(table.crew(), seat).map_or(name.clone(), |about| format!("{name}, {about}"));
     view! {
@@ -74,7 +79,8 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
             </button>
             <span class="player-name">
                 <i aria-hidden="true">{words::symbol(seat)}</i>
-                {name}
+                <span>{stem}</span>
+                {number}
             </span>
             <Thinks table seat />
             <span class="player-factions" aria-hidden="true">{emblems.collect_view()}</span>
