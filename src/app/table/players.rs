@@ -46,10 +46,11 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
             table.choose(Pick::Player(seat));
         }
     };
-    // By their numbers are told apart who have no name: those stay where there is no room for all of it.
+    // By their numbers are told apart who have no name: where there is no room for all of it, "Player 3" is "P3".
     let numbered = |(_, n): &(&str, &str)| n.bytes().all(|b| b.is_ascii_digit());
     let (stem, number) = name.rsplit_once(' ').filter(numbered).unwrap_or((&name, ""));
     let number = (!number.is_empty()).then(|| format!(" {number}"));
+    let short = number.as_ref().and_then(|_| stem.chars().next()).map(String::from);
     let stem = stem.to_owned();
     let pile = name.clone();
     let label = about(table.crew(), seat).map_or(name.clone(), |about| format!("{name}, {about}"));
@@ -79,7 +80,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
             </button>
             <span class="player-name">
                 <i aria-hidden="true">{words::symbol(seat)}</i>
-                <span>{stem}</span>
+                <span data-short=short>{stem}</span>
                 {number}
             </span>
             <Thinks table seat />
