@@ -133,6 +133,12 @@ impl Standing {
         Standing { sites, seats: state.players.0.len() }
     }
 
+    /// How many minions a player has in play.
+    #[must_use]
+    pub fn minions(&self, seat: Seat) -> u32 {
+        self.sites.iter().map(|s| s.minions[seat.index()]).sum()
+    }
+
     /// The base of this site.
     #[must_use]
     pub fn at(&self, site: SiteId) -> Option<&Stand> {

@@ -79,7 +79,7 @@ fn left_standing(temperament: Temperament) -> f64 {
         play(&mut game, who, 40, |game, _| {
             let state = game.state();
             if state.turn != turn && state.current == Seat(1) {
-                sum += Standing::of(state).sites.iter().map(|s| s.minions[0]).sum::<u32>();
+                sum += Standing::of(state).minions(Seat(0));
                 turns += 1;
             }
             turn = state.turn;

@@ -35,8 +35,8 @@ const WINDOW: u32 = 300;
 /// waits in the middle of their own turn.
 fn limit(level: Level, why: Why) -> u32 {
     match (level, why) {
-        // They come to an end by themselves long before.
         (_, Why::Window(_) | Why::React) => WINDOW,
+        // They come to an end by themselves long before.
         (Level::Easy | Level::Medium, _) => 300,
         (Level::Hard, Why::PlayCards) => 900,
         (Level::Hard, _) => 450,

@@ -3,13 +3,14 @@
 use crate::say::say;
 use clap::Args;
 use smashup::ai::computer::Computer;
+use smashup::ai::standing::Standing;
 use smashup::ai::{Choice, Opponent, Worlds};
 use smashup::cards::catalog;
-use smashup::engine::ids::{CardId, Seat};
+use smashup::engine::ids::Seat;
 use smashup::engine::question::Pick;
 use smashup::engine::session::Session;
 use smashup::engine::setup::Setup;
-use smashup::engine::state::{Privacy, State};
+use smashup::engine::state::Privacy;
 use smashup::playout::{MOST_QUESTIONS, RandomPlayer, random_setup};
 use std::fmt;
 use std::str::FromStr;
@@ -87,9 +88,9 @@ struct Spent {
 
 impl Spent {
     /// A turn has ended, and this is what its player left in play.
-    fn turn_ended(&mut self, minions: usize) {
+    fn turn_ended(&mut self, minions: u32) {
         self.turns += 1;
-        self.minions += minions as u64;
+        self.minions += u64::from(minions);
     }
 
     fn line(&self, games: u64) -> String {
@@ -164,7 +165,8 @@ impl Arena {
             let (turn, whose) = (game.state().turn, game.state().current);
             game.answer(&picks).ok()?;
             if game.state().turn != turn {
-                spent[usize::from(whose != first)].turn_ended(minions(game.state(), whose));
+                spent[usize::from(whose != first)]
+                    .turn_ended(Standing::of(game.state()).minions(whose));
             }
         }
         let winners = &game.state().winners;
@@ -188,12 +190,6 @@ impl Arena {
         spent.longest = spent.longest.max(start.elapsed());
         choice.picks
     }
-}
-
-/// How many minions a player has in play.
-fn minions(state: &State, seat: Seat) -> usize {
-    let own = |c: &CardId| state.card(*c).controller == Some(seat);
-    state.table().filter(|&c| state.is_minion_in_play(c)).filter(own).count()
 }
 
 /// The 95 % interval of a rate by Wilson's score.
