@@ -324,12 +324,19 @@ impl Table {
 
     /// Puts the lifted card back, and forgets what was picked and said.
     pub fn put_away(&self) {
-        self.lift.set(None);
-        self.over.set(None);
-        self.chosen.set(Vec::new());
-        self.notice.set(None);
-        self.sheet.set(None);
+        renew(self.lift, None);
+        renew(self.over, None);
+        renew(self.chosen, Vec::new());
+        renew(self.notice, None);
+        renew(self.sheet, None);
         self.peek_at.hide();
+    }
+}
+
+/// Sets a signal, if that changes anything: whatever follows it need not look again for nothing.
+pub(super) fn renew<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|now| *now != value) {
+        signal.set(value);
     }
 }
 

@@ -3,7 +3,7 @@
 //! A press becomes a drag after eight pixels. The click that follows a drag is swallowed; a second finger,
 //! Escape, leaving the window or a cancelled pointer puts the card back.
 
-use super::controller::Table;
+use super::controller::{Table, renew};
 use super::reach;
 use super::sheet::Sheet;
 use crate::app::browser;
@@ -151,9 +151,7 @@ impl Table {
             l.as_ref().is_some_and(|l| at.is_some_and(|at| l.target(at).is_some()))
         });
         let over = at.filter(|_| legal);
-        if self.over.get_untracked() != over {
-            self.over.set(over);
-        }
+        renew(self.over, over);
     }
 
     /// Whether a drag of this card means something now.
@@ -222,9 +220,7 @@ impl Table {
     /// Aims the dragged card at what the pointer has reached.
     fn drag_over(&self, (x, y): (f64, f64)) {
         let over = self.lift.with_untracked(|l| l.as_ref().and_then(|l| reach::nearest(l, x, y)));
-        if self.over.get_untracked() != over {
-            self.over.set(over);
-        }
+        renew(self.over, over);
     }
 
     fn up(&self, ev: &PointerEvent) {
@@ -261,12 +257,14 @@ impl Table {
 
     /// Lets the dragged card go once its picture has gone from the pointer.
     fn let_go_soon(&self, at: Option<Pick>) {
+        self.note_places();
         let table = *self;
         browser::soon(move || {
             // The page of the table may be gone by now.
             if table.lift.try_with_untracked(Option::is_some) == Some(true) {
                 table.let_go(at);
             }
+            table.forget_places();
             let _gone = table.drag.held.try_set(None);
         });
     }

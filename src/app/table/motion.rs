@@ -33,6 +33,8 @@ pub struct Motion {
     /// How fast, in percent of the usual; 0 for nothing at all.
     pub speed: RwSignal<u32>,
     shown: StoredValue<Option<Shown>, LocalStorage>,
+    /// Where everything was when a card was dropped that is about to be let go.
+    dropped: StoredValue<Option<Places>, LocalStorage>,
     timer: StoredValue<Option<TimeoutHandle>>,
     /// Counts what was begun, so that what was overtaken does not begin.
     turn: StoredValue<u32>,
@@ -45,6 +47,7 @@ impl Motion {
         Motion {
             speed: RwSignal::new(speed::kept()),
             shown: StoredValue::new_local(None),
+            dropped: StoredValue::new_local(None),
             timer: StoredValue::new(None),
             turn: StoredValue::new(0),
         }
@@ -116,7 +119,19 @@ impl Table {
     pub(super) fn places(&self) -> Option<Places> {
         self.motion.finish();
         let wanted = self.motion.speed.get_untracked() > 0 && layer().is_some();
-        wanted.then(|| self.view.with_untracked(Places::of))
+        let dropped = self.motion.dropped.try_update_value(Option::take).flatten();
+        wanted.then(|| dropped.unwrap_or_else(|| self.view.with_untracked(Places::of)))
+    }
+
+    /// Notes where everything is for the answer that comes in a task of its own, while looking costs little.
+    pub(super) fn note_places(&self) {
+        let places = self.places();
+        self.motion.dropped.set_value(places);
+    }
+
+    /// Forgets what was noted, if there was no answer.
+    pub(super) fn forget_places(&self) {
+        let _gone = self.motion.dropped.try_set_value(None);
     }
 
     /// Shows the events from the `from`-th on, as far as they may be known to who looks now.
@@ -125,8 +140,26 @@ impl Table {
         if !self.stage.with_untracked(Stage::shows_table) {
             return;
         }
+        let table = *self;
+        let turn = self.motion.turn.get_value();
+        request_animation_frame(move || {
+            let Some(layer) = layer().filter(|_| table.motion.is_still(turn)) else { return };
+            let beats = table.beats(from);
+            if beats.is_empty() {
+                return;
+            }
+            let now = table.view.with_untracked(scene::numbers);
+            let held = Held::new(&layer, beats, before, &now);
+            table.motion.shown.set_value(Some(Shown::Held(held)));
+            // After the frame is drawn: where everything is then costs nothing to know.
+            browser::soon(move || table.run(turn));
+        });
+    }
+
+    /// What is to be shown of the events from the `from`-th on, each with its line of the log.
+    fn beats(&self, from: usize) -> Vec<(Beat, String)> {
         let viewer = self.view.with_untracked(|v| v.viewer);
-        let beats: Vec<(Beat, String)> = self.peek(|session| {
+        self.peek(|session| {
             let log = session.log().get(from..).unwrap_or_default();
             let home = |card| session.state().site_of(card);
             words::say(session, |w| {
@@ -137,20 +170,7 @@ impl Table {
                 };
                 beats(log, viewer, home).into_iter().map(with_line).collect()
             })
-        });
-        if beats.is_empty() {
-            return;
-        }
-        let table = *self;
-        let turn = self.motion.turn.get_value();
-        request_animation_frame(move || {
-            let Some(layer) = layer().filter(|_| table.motion.is_still(turn)) else { return };
-            let now = table.view.with_untracked(scene::numbers);
-            let held = Held::new(&layer, beats, before, &now);
-            table.motion.shown.set_value(Some(Shown::Held(held)));
-            // After the frame is drawn: where everything is then costs nothing to know.
-            browser::soon(move || table.run(turn));
-        });
+        })
     }
 
     /// Begins with the first beat.

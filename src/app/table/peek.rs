@@ -1,7 +1,7 @@
 //! A card, large, beside the mouse that rests on it or the finger that holds it.
 
 use super::card::Face;
-use super::controller::Table;
+use super::controller::{Table, renew};
 use super::scene;
 use super::sheet::{Sheet, find};
 use super::signs::conditions;
@@ -72,9 +72,7 @@ impl Peek {
             timer.clear();
             self.timer.set_value(None);
         }
-        if self.card.with_untracked(Option::is_some) {
-            self.card.set(None);
-        }
+        renew(self.card, None);
     }
 }
 
