@@ -189,6 +189,12 @@ pub fn capital(text: &str) -> String {
     chars.next().map_or(String::new(), |c| c.to_uppercase().collect::<String>() + chars.as_str())
 }
 
+/// The number of letters of the longest word of a name, which cannot be broken.
+#[must_use]
+pub fn longest_word(name: &str) -> usize {
+    name.split([' ', '-']).map(|w| w.chars().count()).max().unwrap_or(0).max(1)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -119,7 +119,7 @@ const STEPS = {
   },
 
   async "the log tells it, with names that open cards, as text that can be selected"({ page }) {
-    if ((await page.count(".log")) === 0) await page.tap(".log-open");
+    if ((await page.count(".log")) === 0) await page.tap(".ticker");
     assert.match(await page.read(".log"), /Ana/);
     const looks = await page.evaluate(() => {
       const [log, name] = [".log", ".log .log-card"].map((one) => getComputedStyle(document.querySelector(one)));

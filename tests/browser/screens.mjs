@@ -261,8 +261,10 @@ async function hidden(page, shoot) {
   await page.locator(".sheet").waitFor();
   await shoot("recap-step", "A step of what happened since");
   await closeSheet(page);
-  const log = page.locator(".log-open");
-  if (await log.isVisible()) await log.click();
+  if (!(await page.locator(".log").isVisible())) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator('[data-action="log"]').click();
+  }
   await shoot("log", "The log, by turn and cause");
 }
 

@@ -171,7 +171,7 @@ onDevices([phone, desktop], "the log names cards that open, groups by cause, and
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, url, { seed: 2, speed: 0, more: "&open=1" });
   await playUntil(page, chance(2), async () => (await page.locator(".log-under .log-card").count()) > 2);
-  if (page.viewportSize().width < 900) await page.getByRole("button", { name: "Log", exact: true }).click();
+  if (page.viewportSize().width < 900) await page.locator(".ticker").click();
   const log = page.getByRole("log").first();
   const frame = page.locator(".log-frame").last();
   const card = frame.locator(".log-card").last();
@@ -251,6 +251,16 @@ onDevices([phone], "a held card is shown beside the finger and leads to its ruli
   await audit(page);
   await peek.locator('[data-action="more"]').tap();
   await page.getByRole("dialog").locator(".sheet-text").waitFor();
+});
+
+onDevices([phone], "what was said on the way to a hand-over does not lie on what happened since", async (page, url) => {
+  await page.goto(game(url, 13));
+  const said = page.locator(".said");
+  const found = await playUntil(page, chance(13), async (now) => now === "take device" && (await said.count()) > 0);
+  assert.equal(found, "take device");
+  await page.locator('[data-answer="take device"]').click();
+  await page.locator("[data-recap]").waitFor();
+  assert.equal(await said.count(), 0);
 });
 
 onDevices([phone, across, desktop], "since your last turn: a few steps, each to be opened, and skipped", async (page, url) => {

@@ -7,6 +7,7 @@ use super::new_game::Form;
 use crate::app::computers::choose::Chair;
 use crate::app::each::each;
 use crate::cards::catalog;
+use crate::words::longest_word;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -106,11 +107,12 @@ fn Chosen(place: usize, nth: usize) -> impl IntoView {
     move || {
         let faction = faction.get().map(|f| catalog().faction(f));
         let free = form.with(|l| l.way == Way::Free);
+        let long = faction.map(|f| format!("--long:{}", longest_word(f.name)));
         match faction {
             Some(faction) if free => {
                 let label = (t().setup.put_back)(faction.name);
                 view! {
-                    <button type="button" class="slot full" aria-label=label on:click=put_back>
+                    <button type="button" class="slot full" prop:style=long aria-label=label on:click=put_back>
                         {emblem(faction)}
                         <span>{faction.name}</span>
                         <span class="slot-x" aria-hidden="true">"×"</span>
@@ -119,7 +121,7 @@ fn Chosen(place: usize, nth: usize) -> impl IntoView {
                 .into_any()
             }
             Some(faction) => view! {
-                <span class="slot full">
+                <span class="slot full" prop:style=long>
                     {emblem(faction)}
                     <span>{faction.name}</span>
                 </span>

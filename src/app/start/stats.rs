@@ -57,7 +57,7 @@ fn ways(finished: RwSignal<Games>, text: String) -> impl IntoView {
                 {move || if sure.get() { t().stats.clear_sure } else { t().stats.clear }}
             </button>
         </div>
-        <p class="muted">{t().stats.clear_note}</p>
+        <p class="muted stats-note">{t().stats.clear_note}</p>
     }
 }
 

@@ -4,6 +4,7 @@ use super::words;
 use crate::app::emblems::picture;
 use crate::engine::def::Kind;
 use crate::engine::ids::DefId;
+use crate::words::longest_word;
 use leptos::prelude::*;
 
 /// The emblem of a printed card's faction.
@@ -46,8 +47,8 @@ pub fn kind_slug(def: DefId) -> &'static str {
 #[must_use]
 pub fn frame(def: DefId) -> String {
     let [main, dark] = words::colors(def);
-    let long = words::def(def).name.split([' ', '-']).map(|w| w.chars().count()).max();
-    format!("--c1:{main};--c2:{dark};--long:{}", long.unwrap_or(1))
+    let long = longest_word(words::def(def).name);
+    format!("--c1:{main};--c2:{dark};--long:{long}")
 }
 
 /// The face of a printed card.

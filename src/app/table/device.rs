@@ -51,6 +51,8 @@ impl Table {
             self.note_seen();
             let from = self.seen.with_untracked(|s| s.get(seat.index()).copied());
             self.recap.set(from);
+            // What was said to all has been read on the way.
+            self.notice.set(None);
             // Who has just come may have nothing to be asked.
             self.take(seat);
         }

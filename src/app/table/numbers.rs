@@ -2,7 +2,7 @@
 
 use super::controller::Table;
 use super::end::sources;
-use super::sheet::Sheet;
+use super::sheet::{Opens, Sheet};
 use super::words;
 use crate::app::computers::signs::About;
 use crate::engine::ids::Seat;
@@ -108,5 +108,6 @@ pub fn PointsSheet(table: Table, seat: Seat) -> impl IntoView {
         <p class="sheet-number"><b>{vp}</b></p>
         <ul class="sheet-parts">{parts}</ul>
         {madness}
+        <Opens table sheet=Sheet::Discard(seat) action="pile" label=(t().looking.pile_of)(&table.name(seat)) />
     }
 }

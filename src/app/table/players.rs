@@ -76,7 +76,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
                     }
                 }
             >
-                {vp}
+                <b>{vp}</b>
             </button>
             <span class="player-name">
                 <i aria-hidden="true">{words::symbol(seat)}</i>

@@ -75,7 +75,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
             <p>
                 {decides[0]}
                 <Who table seat=ask.who />
-                {(spot || table.open_hands()).then(|| view! { <small class="decides">{decides[1]}</small> })}
+                {(!free && (spot || table.open_hands())).then(|| view! { <small class="decides">{decides[1]}</small> })}
                 " "
                 {line}
                 {plays}

@@ -1,5 +1,6 @@
 //! Where things are on the screen, and the elements that are drawn on top of them while something is shown.
 
+use super::card::frame;
 use super::words;
 use crate::app::place::{Area, decimal, px};
 use crate::app::story::beats::{Flight, Number, Spot};
@@ -153,7 +154,7 @@ pub fn shown(number: Number) -> Option<Element> {
     first(&match number {
         Number::Power(card) => format!(".board [data-drop='c{}'] .burst", card.0),
         Number::Total(site) => format!("{} .meter-n b", at_site(site)),
-        Number::Points(seat) => format!("{} .player-vp", at_seat(seat)),
+        Number::Points(seat) => format!("{} .player-vp b", at_seat(seat)),
     })
 }
 
@@ -207,13 +208,9 @@ pub fn picture(flight: &Flight, drawn: Option<&Element>, area: Area) -> Option<H
         }
         None => element(&format!("flyer plate{seat}"), words::def(flight.def).name)?,
     };
-    let [main, dark] = words::colors(flight.def);
-    let wide = px(area.w);
-    let high = px(area.h);
-    for (name, value) in [("--c1", main), ("--c2", dark), ("--chip-w", &wide), ("--chip-h", &high)]
-    {
-        style(&flyer, name, value);
-    }
+    HtmlElement::style(&flyer).set_css_text(&frame(flight.def));
+    pixels(&flyer, "--chip-w", area.w);
+    pixels(&flyer, "--chip-h", area.h);
     cover(&flyer, area);
     Some(flyer)
 }

@@ -285,7 +285,8 @@ pub fn Opens(
     /// Its name for tests.
     action: &'static str,
     /// What it says.
-    label: &'static str,
+    #[prop(into)]
+    label: String,
 ) -> impl IntoView {
     view! {
         <button

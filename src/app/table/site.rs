@@ -15,6 +15,9 @@ use crate::words::page::{SiteSaid, t};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
+/// So many cards have room for long names.
+const FEW: usize = 5;
+
 /// A site: the base, the meter, and the cards there by player.
 #[component]
 pub fn Site(
@@ -44,8 +47,9 @@ pub fn Site(
     let label = Memo::new(move |_| describe(table, &site.get()));
     // The style sheet finds out from these how large the cards may be.
     let size = move || {
-        let cards = site.with(|s| s.cards.len()).max(1);
-        format!("--total:{cards};--groups:{}", owners.with(Vec::len).max(1))
+        let groups = owners.get();
+        let of = |o: &Option<Seat>| site.with(|s| s.cards.iter().filter(|c| c.controller == *o).count());
+        sizes(&groups.iter().map(of).collect::<Vec<_>>())
     };
     view! {
         <section
@@ -58,7 +62,7 @@ pub fn Site(
             data-answer=move || mark.get().map(|_| name())
             data-drop=format!("s{}", id.0)
             data-over=move || (table.over.get() == Some(Pick::Site(id))).then_some("")
-            data-crowd=move || crowd(site.with(|s| s.cards.len()))
+            data-few=move || site.with(|s| s.cards.len() <= FEW).then_some("")
             data-ready=move || site.with(|s| s.ready).then_some("")
             data-scoring=move || site.with(|s| s.scoring).then_some("")
             on:click=move |_| table.tap_site(id)
@@ -181,13 +185,16 @@ fn power_of(site: &SiteView, owner: Option<Seat>) -> i32 {
     owner.and_then(|s| site.totals.get(s.index()).copied()).unwrap_or(0)
 }
 
-/// How crowded a site is, for the size of the cards there.
-fn crowd(cards: usize) -> &'static str {
-    match cards {
-        0..=5 => "few",
-        6..=10 => "some",
-        _ => "many",
+/// What the style sheet works out from how large the cards at a site may be, by how many each group there has: the cards,
+/// the groups, and the lines they take with two to five cards side by side.
+fn sizes(groups: &[usize]) -> String {
+    let cards = groups.iter().sum::<usize>().max(1);
+    let mut sizes = format!("--total:{cards};--groups:{}", groups.len().max(1));
+    for across in 2..=5 {
+        let lines: usize = groups.iter().map(|n| n.div_ceil(across).max(1)).sum();
+        sizes.push_str(&format!(";--lines-{across}:{}", lines.max(1)));
     }
+    sizes
 }
 
 /// The one player with the most power there.

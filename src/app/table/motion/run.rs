@@ -261,7 +261,7 @@ impl Run {
 /// What happens, in words.
 fn caption(words: &str, top: f64) -> Option<HtmlElement> {
     let made = scene::element("motion-words passing", words)?;
-    scene::pixels(&made, "top", top);
+    scene::pixels(&made, "--top", top);
     Some(made)
 }
 
