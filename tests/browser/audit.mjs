@@ -37,7 +37,7 @@ function missed() {
     const e = one.closest("label, .player") ?? one;
     if (!e.checkVisibility({ visibilityProperty: true }) || one.disabled || one.matches(part)) continue;
     if (getComputedStyle(e).display === "inline") continue;
-    e.scrollIntoView({ block: "nearest" });
+    e.scrollIntoView({ block: "center" });
     const box = e.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const meets = (dx, dy) => e.contains(document.elementFromPoint(x + dx, y + dy));

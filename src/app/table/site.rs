@@ -15,9 +15,6 @@ use crate::words::page::{SiteSaid, t};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
-/// So many cards have room for long names.
-const FEW: usize = 5;
-
 /// A site: the base, the meter, and the cards there by player.
 #[component]
 pub fn Site(
@@ -62,7 +59,7 @@ pub fn Site(
             data-answer=move || mark.get().map(|_| name())
             data-drop=format!("s{}", id.0)
             data-over=move || (table.over.get() == Some(Pick::Site(id))).then_some("")
-            data-few=move || site.with(|s| s.cards.len() <= FEW).then_some("")
+            data-crowd=move || crowd(site.with(|s| s.cards.len()))
             data-ready=move || site.with(|s| s.ready).then_some("")
             data-scoring=move || site.with(|s| s.scoring).then_some("")
             on:click=move |_| table.tap_site(id)
@@ -183,6 +180,15 @@ fn Change(table: Table, id: SiteId) -> impl IntoView {
 
 fn power_of(site: &SiteView, owner: Option<Seat>) -> i32 {
     owner.and_then(|s| site.totals.get(s.index()).copied()).unwrap_or(0)
+}
+
+/// Where nothing lies there is room for the base's own text, and where little lies for long names.
+fn crowd(cards: usize) -> Option<&'static str> {
+    match cards {
+        0 => Some("none"),
+        1..=5 => Some("few"),
+        _ => None,
+    }
 }
 
 /// What the style sheet works out from how large the cards at a site may be, by how many each group there has: the cards,
