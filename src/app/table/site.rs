@@ -45,7 +45,8 @@ pub fn Site(
     // The style sheet finds out from these how large the cards may be.
     let size = move || {
         let groups = owners.get();
-        let of = |o: &Option<Seat>| site.with(|s| s.cards.iter().filter(|c| c.controller == *o).count());
+        let of =
+            |o: &Option<Seat>| site.with(|s| s.cards.iter().filter(|c| c.controller == *o).count());
         sizes(&groups.iter().map(of).collect::<Vec<_>>())
     };
     view! {
