@@ -177,7 +177,12 @@ async function lesson(page, shoot) {
 async function played(page, shoot, device) {
   await open(page, `#new?seed=5&factions=${FOUR}&names=Ana,Ben,Cleo,Dan&open=1`);
   const id = await gameId(page);
-  const turn = () => page.evaluate((id) => JSON.parse(localStorage.getItem(`smashup.1.meta.${id}`))?.turn, id);
+  // What was just played is saved once it is on the screen.
+  const turn = () =>
+    page.evaluate(async (id) => {
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 20)));
+      return JSON.parse(localStorage.getItem(`smashup.1.meta.${id}`))?.turn;
+    }, id);
   await playUntil(page, chance(5), async (now) => now === "play-cards" && (await turn()) >= 4);
   await shoot("table-early", "The table early in a game of four with open hands");
   const card = page.locator('[data-zone="hand"][data-kind="minion"][data-legal]').first();
