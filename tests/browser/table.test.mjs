@@ -114,16 +114,21 @@ onDevices([phone, desktop], "a tap lifts an action, a tap on a target plays it",
   await page.locator(`[data-base="${base}"] [data-card="${name}"]`).waitFor();
 });
 
-onDevices([desktop], "the keyboard plays a card", async (page, url) => {
+onDevices([desktop], "the keyboard puts a card back, is on it again, and plays it", async (page, url) => {
   await open(page, url);
-  const card = legal(page, "minion");
+  const all = page.locator('[data-zone="hand"][data-kind="minion"][data-legal]');
+  assert.ok((await all.count()) > 1, "it is not just the first");
+  const card = all.last();
   const name = await card.getAttribute("data-card");
   await card.press("Enter");
   await page.locator("[data-lifting]").waitFor();
   await page.keyboard.press("Escape");
   assert.equal(await page.locator("[data-lifting]").count(), 0);
-  await card.press("Enter");
-  await page.locator("[data-base][data-legal] button").first().press("Enter");
+  const place = await card.getAttribute("data-hand");
+  await page.waitForFunction((place) => document.activeElement?.dataset.hand === place, place);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.matches("[data-base][data-legal] button"));
+  await page.keyboard.press("Enter");
   await page.locator(`[data-base] [data-card="${name}"]`).waitFor();
 });
 

@@ -317,7 +317,7 @@ impl Table {
         if let Some(lift) = self.lift.get_untracked() {
             let name = words::def(self.def_of(lift.card)).name;
             self.told.set((t().told.put_back)(name));
-            self.focus_onward();
+            self.focus_back(lift.card);
         }
         self.put_away();
     }

@@ -2,6 +2,8 @@
 //! held in the air, a digit is a card of the hand, Escape puts back or closes.
 
 use super::controller::Table;
+use super::scene;
+use crate::engine::ids::CardId;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -88,11 +90,22 @@ impl Table {
             request_animation_frame(onward);
         }
     }
+
+    /// After a card was put back by a key, the keyboard is on it.
+    pub(super) fn focus_back(&self, card: CardId) {
+        if self.keyed.get_value() {
+            request_animation_frame(move || {
+                if !walk(&scene::selector(card), 0) {
+                    onward();
+                }
+            });
+        }
+    }
 }
 
-/// Moves the keyboard to what can be done next.
+/// Moves the keyboard to what can be done next, unless it is at such a thing.
 pub(super) fn onward() {
-    let _nothing = ONWARD.iter().any(|place| walk(&format!("{place}:not([disabled])"), 1));
+    let _nothing = ONWARD.iter().any(|place| walk(&format!("{place}:not([disabled])"), 0));
 }
 
 /// The area the keyboard is in, if the arrows mean nothing of their own there.

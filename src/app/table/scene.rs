@@ -126,13 +126,17 @@ pub fn numbers(view: &TableView) -> Vec<(Number, i32)> {
     numbers
 }
 
+/// Finds the element of a card on the table or in the hand.
+#[must_use]
+pub fn selector(card: CardId) -> String {
+    let n = card.0;
+    format!(".board [data-drop='c{n}'], .loose-card[data-drop='c{n}'], .hand [data-hand='{n}']")
+}
+
 /// The element of a card on the table or in the hand.
 #[must_use]
 pub fn card(card: CardId) -> Option<Element> {
-    let n = card.0;
-    first(&format!(
-        ".board [data-drop='c{n}'], .loose-card[data-drop='c{n}'], .hand [data-hand='{n}']"
-    ))
+    first(&selector(card))
 }
 
 /// "17" of "c17".
