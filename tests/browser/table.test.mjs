@@ -271,3 +271,20 @@ for (const seed of [1, 2]) {
     await page.locator('[data-question="play-cards"], [data-question="new-hand"]').waitFor();
   });
 }
+
+onDevices([{ name: "narrow window", viewport: { width: 820, height: 1180 } }], "a card of a crowded hand is as large under the pointer as in the hand", async (page, url) => {
+  const factions = ["Pirates+Ninjas", "Robots+Zombies", "Wizards+Aliens", "Tricksters+Dinosaurs"];
+  await page.goto(`${url}#new?seed=5&factions=${factions.join()}&open=1`);
+  await page.locator("[data-question]").first().waitFor();
+  const cards = page.locator(HAND);
+  const crowded = async (now) => now === "play-cards" && (await cards.count()) >= 8 && (await legal(page, "minion").count()) > 0;
+  assert.equal(await playUntil(page, chance(5), crowded), "play-cards");
+  const [part, face] = await Promise.all([legal(page, "minion"), legal(page, "minion").locator(".face")].map((e) => e.boundingBox()));
+  assert.ok(part.width < face.width - 20, "others lie over it");
+  await page.mouse.move(part.x + 20, part.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(part.x + 60, part.y - 200, { steps: 6 });
+  const ghost = await page.locator(".ghost").boundingBox();
+  await page.mouse.up();
+  assert.deepEqual([ghost.width, ghost.height], [face.width, face.height]);
+});

@@ -5,6 +5,7 @@
 
 use super::controller::{Table, renew};
 use super::reach;
+use super::scene;
 use super::sheet::Sheet;
 use crate::app::browser;
 use crate::engine::ids::{CardId, SiteId};
@@ -116,7 +117,8 @@ impl Table {
         let start = (f64::from(ev.client_x()), f64::from(ev.client_y()));
         let on =
             ev.current_target().and_then(|t| wasm_bindgen::JsCast::dyn_into::<Element>(t).ok());
-        let rect = on.map(|e| e.get_bounding_client_rect());
+        let drawn = on.as_ref().filter(|_| card.is_some()).and_then(scene::drawn);
+        let rect = drawn.or(on).map(|e| e.get_bounding_client_rect());
         let (grab, size) = rect.map_or(((0.0, 0.0), (0.0, 0.0)), |r| {
             ((start.0 - r.left(), start.1 - r.top()), (r.width(), r.height()))
         });

@@ -88,8 +88,7 @@ impl Places {
 
     fn take_cards(&mut self, selector: &str, attribute: &str) {
         for element in all(selector) {
-            let drawn = element.query_selector(".chip-in, .face").ok().flatten();
-            if let (Some(id), Some(drawn)) = (number_in(&element, attribute), drawn) {
+            if let (Some(id), Some(drawn)) = (number_in(&element, attribute), drawn(&element)) {
                 let (card, area) = (CardId(id), Area::of(&drawn));
                 self.cards.push(Drawn { card, element, area });
             }
@@ -137,6 +136,12 @@ pub fn selector(card: CardId) -> String {
 #[must_use]
 pub fn card(card: CardId) -> Option<Element> {
     first(&selector(card))
+}
+
+/// What is drawn of a card: all of it, also where others lie over its element.
+#[must_use]
+pub fn drawn(card: &Element) -> Option<Element> {
+    card.query_selector(".chip-in, .face").ok().flatten()
 }
 
 /// "17" of "c17".
@@ -200,10 +205,9 @@ pub fn far(element: &HtmlElement, from: Area, to: Area, size: f64) {
 
 /// A card that can travel: what is drawn of it, or else its name.
 #[must_use]
-pub fn picture(flight: &Flight, drawn: Option<&Element>, area: Area) -> Option<HtmlElement> {
+pub fn picture(flight: &Flight, from: Option<&Element>, area: Area) -> Option<HtmlElement> {
     let seat = flight.of.map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
-    let copy = drawn.and_then(|e| e.query_selector(".chip-in, .face").ok().flatten());
-    let copy = copy.and_then(|e| e.clone_node_with_deep(true).ok());
+    let copy = from.and_then(drawn).and_then(|e| e.clone_node_with_deep(true).ok());
     let flyer = match copy {
         Some(copy) => {
             let flyer = element(&format!("flyer chip card{seat}"), "")?;
