@@ -5,9 +5,9 @@
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use smashup::cards::catalog;
+use smashup::engine::privacy::Privacy;
 use smashup::engine::question::Why;
 use smashup::engine::session::Session;
-use smashup::engine::state::Privacy;
 use smashup::engine::view::view;
 use smashup::playout::{RandomPlayer, play, random_setup};
 use std::hint::black_box;

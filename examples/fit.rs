@@ -13,9 +13,12 @@ use smashup::ai::greedy::Greedy;
 use smashup::ai::net::{BASE, FITTED, HIDDEN, LAYERS, SEAT, SHAPE, Seen, WEIGHTS, judge, seen};
 use smashup::ai::standing::Standing;
 use smashup::cards::catalog;
+use smashup::engine::privacy::Privacy;
 use smashup::engine::question::{Ask, Pick, Why};
-use smashup::engine::session::{Decider, Session};
-use smashup::engine::state::{Phase, Privacy, State};
+use smashup::engine::session::Session;
+use smashup::engine::state::State;
+use smashup::engine::tape::Decider;
+use smashup::engine::time::Phase;
 use smashup::playout::random_setup;
 
 /// Steps after which a game is given up.

@@ -1,7 +1,7 @@
 //! Random games for WebAssembly, without a browser: `node benches/wasm.mjs` measures it against the native command.
 
 use smashup::cards::catalog;
-use smashup::engine::state::Privacy;
+use smashup::engine::privacy::Privacy;
 use smashup::playout::{play, random_setup};
 
 /// Plays random games of the core set on seeds from 1, as `smashup playouts` does; the questions in all of them, or 0 if

@@ -6,7 +6,7 @@
 //! use smashup::engine::question::{Pick, Why};
 //! use smashup::engine::session::Session;
 //! use smashup::engine::setup::{Chair, Setup};
-//! use smashup::engine::state::Privacy;
+//! use smashup::engine::privacy::Privacy;
 //!
 //! let chair = |name: &str, factions: [&str; 2]| Chair {
 //!     name: name.to_owned(),
@@ -46,12 +46,9 @@
 //! ```
 #![deny(missing_docs)]
 
-pub mod ai;
+pub use engine::playout;
+pub use {ai, cards, engine, scenario, words};
+
 #[cfg(any(test, target_arch = "wasm32"))]
 pub mod app;
-pub mod cards;
-pub mod engine;
 pub mod lesson;
-pub mod playout;
-pub mod scenario;
-pub mod words;

@@ -27,8 +27,9 @@ fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
 fn only_card_files_name_a_card() {
     let mut names: Vec<&str> = catalog().defs.iter().map(|e| e.def.name).collect();
     names.extend(catalog().factions.iter().map(|(f, _)| f.name));
-    for (path, text) in
-        ["src/engine", "src/ai", "src/app", "src/words"].into_iter().flat_map(sources)
+    for (path, text) in ["crates/engine/src", "crates/ai/src", "src/app", "crates/words/src"]
+        .into_iter()
+        .flat_map(sources)
     {
         if path.components().any(|part| part.as_os_str() == "emblems") {
             continue; // pictures by the icon's name, which may be that of a card
@@ -75,10 +76,10 @@ fn a_halt_is_never_swallowed_in_a_card() {
     // `.ok()`, `let _ =` and `unwrap_or` on a `Step` would go on as if the question had been answered.
     let swallowing =
         [".ok()", "let _ =", ".unwrap_or", ".unwrap()", ".expect(", ".is_ok(", ".is_err("];
-    nowhere("src/cards", &swallowing, &[]);
+    nowhere("crates/cards/src", &swallowing, &[]);
     // And only the function that puts a question makes one.
-    nowhere("src/engine", &["Halt(())"], &["cx.rs"]);
-    nowhere("src/cards", &["Halt"], &[]);
+    nowhere("crates/engine/src", &["Halt(())"], &["cx.rs"]);
+    nowhere("crates/cards/src", &["Halt"], &[]);
 }
 
 /// Invariant 4: one way to change what is in play, one list of events, one source of randomness.
@@ -94,51 +95,80 @@ fn cards_change_the_game_through_verbs_alone() {
         ".lay_card",
         "State::empty",
     ];
-    nowhere("src/cards", &below, &[]);
+    nowhere("crates/cards/src", &below, &[]);
 }
 
 #[test]
 fn only_the_lowest_layer_moves_cards_and_tells() {
-    nowhere("src/engine", &[".zone = ", ".stay = "], &["zones.rs", "worlds.rs"]);
-    nowhere("src/engine", &["history.push"], &["zones.rs"]);
-    nowhere("src/engine", &["seed_from_u64"], &["setup.rs", "worlds.rs"]);
-    nowhere("src", &["thread_rng", "rand::rng(", "from_os_rng", "rand::random"], &[]);
+    nowhere("crates/engine/src", &[".zone = ", ".stay = "], &["zones.rs", "worlds.rs"]);
+    nowhere("crates/engine/src", &["history.push"], &["zones.rs"]);
+    nowhere("crates/engine/src", &["seed_from_u64"], &["lay.rs", "playout.rs", "worlds.rs"]);
+    for folder in ["src", "crates"] {
+        nowhere(folder, &["thread_rng", "rand::rng(", "from_os_rng", "rand::random"], &[]);
+    }
 }
 
 /// The folders of the sets.
-const SETS: [&str; 6] = [
-    "awesome_level_9000",
-    "bigger_geekier_box",
-    "core",
-    "cthulhu",
-    "monster_smash",
-    "science_fiction_double_feature",
+fn set_folders() -> Vec<String> {
+    let cards = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/cards/src");
+    let entries = cards.read_dir().expect("the folder of the cards").map(|e| e.expect("an entry"));
+    let folders = entries.filter(|e| e.path().is_dir());
+    let names: Vec<String> =
+        folders.map(|e| e.file_name().into_string().expect("a plain name")).collect();
+    assert_eq!(names.len(), catalog().sets.len(), "a folder a set");
+    names
+}
+
+/// The layers of the engine, the lowest first: a file uses its own layer and those below.
+const LAYERS: [&str; 6] = ["nouns", "table", "print", "look", "run", "game"];
+
+/// The one knot: what is printed on a card is code, so its shapes name what that code looks through and runs in.
+const KNOT: [(&str, &str); 4] = [
+    ("print/act.rs", "look::eye"),
+    ("print/act.rs", "run::cx"),
+    ("print/phrases.rs", "look::eye"),
+    ("print/phrases.rs", "run::cx"),
 ];
 
-/// `app -> ai -> cards, engine`: opponents decide through what the session offers, in worlds it samples.
+#[test]
+fn arrows_between_the_engines_layers_point_down() {
+    let place = |layer: &str| LAYERS.iter().position(|l| *l == layer);
+    for (own, layer) in LAYERS.iter().enumerate() {
+        for (path, text) in sources(&format!("crates/engine/src/{layer}")) {
+            let name = path.file_name().and_then(|n| n.to_str()).unwrap_or_default();
+            let file = format!("{layer}/{name}");
+            for (n, line) in code(&text) {
+                assert!(!line.contains("super::"), "{file}:{}: says its layer by name", n + 1);
+                for used in line.split("crate::").skip(1) {
+                    let above = used.split("::").next().and_then(place).is_some_and(|l| l > own);
+                    let inherent = KNOT.iter().any(|(f, m)| file == *f && used.starts_with(m));
+                    assert!(!above || inherent, "{file}:{}: crate::{used}", n + 1);
+                }
+            }
+        }
+    }
+}
+
+/// Opponents decide through what the session offers, in worlds it samples.
 #[test]
 fn opponents_use_the_public_session_alone() {
-    let above =
-        ["crate::app", "crate::words", "crate::scenario", "crate::lesson", "crate::playout"];
-    nowhere("src/ai", &above, &[]);
-    nowhere("src/engine", &["crate::ai"], &[]);
-    nowhere("src/cards", &["crate::ai"], &[]);
-    nowhere("src/ai", &["Cx", "lay_card", ".sample(", ".answer("], &[]);
+    nowhere("crates/ai/src", &["Cx", "lay_card", ".sample(", ".answer("], &[]);
     // One door to the game, which opens on other worlds only.
-    nowhere("src/ai", &["Session"], &["worlds.rs"]);
-    nowhere("src/ai", &[".state()"], &[]);
+    nowhere("crates/ai/src", &["Session"], &["worlds.rs"]);
+    nowhere("crates/ai/src", &[".state()"], &[]);
 }
 
 #[test]
 fn no_card_file_names_another_ones() {
-    for (path, text) in sources("src/cards") {
+    let sets = set_folders();
+    for (path, text) in sources("crates/cards/src") {
         // The All Stars are other factions' cards.
-        if path.ends_with("all_stars.rs") {
+        if path.ends_with("all_stars.rs") || path.ends_with("src/lib.rs") {
             continue;
         }
         for (n, line) in code(&text) {
             let other = line.contains("super::") && !line.contains("super::idioms::");
-            let other = other || SETS.iter().any(|set| line.contains(&format!("cards::{set}::")));
+            let other = other || sets.iter().any(|set| line.contains(&format!("crate::{set}::")));
             assert!(!other, "{}:{}: a neighbour's file", path.display(), n + 1);
         }
     }

@@ -2,9 +2,9 @@
 //! else saved games and shared addresses would open as other games.
 
 use smashup::cards::catalog;
+use smashup::engine::privacy::Privacy;
 use smashup::engine::session::Session;
 use smashup::engine::setup::{Chair, Setup};
-use smashup::engine::state::Privacy;
 
 fn deal(seed: u64) -> (Vec<&'static str>, Vec<&'static str>) {
     let chair = |factions: [&str; 2]| Chair {

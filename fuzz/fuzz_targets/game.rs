@@ -3,7 +3,7 @@
 use crate::bytes::Bytes;
 use smashup::cards::catalog;
 use smashup::engine::session::Session;
-use smashup::engine::state::Privacy;
+use smashup::engine::privacy::Privacy;
 use smashup::playout::random_setup;
 
 /// A new game: players, privacy and seed are read off the bytes.

@@ -41,8 +41,8 @@ pub use open::mount;
 #[cfg(test)]
 mod tests {
     use crate::cards::catalog;
+    use crate::engine::privacy::Privacy;
     use crate::engine::session::Session;
-    use crate::engine::state::Privacy;
     use crate::playout::{RandomPlayer, random_setup};
 
     /// A random game of two with hidden hands, as it is after at most `most` answers.

@@ -2,7 +2,8 @@
 
 use crate::engine::catalog::Catalog;
 use crate::engine::event::Happened;
-use crate::engine::session::{Record, Session};
+use crate::engine::session::Session;
+use crate::engine::tape::Record;
 
 /// How many answers lie between two kept games: the most that a look at any moment plays again.
 const EVERY: usize = 16;

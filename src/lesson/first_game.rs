@@ -146,7 +146,7 @@ pub const LESSON: &[Step] = &[
         "Good, but not now: with King Rex at Tar Pits that base is full.",
     ),
     read(
-        "Changed your mind? Undo takes a step back, as long as nothing hidden has come to light. Try it, or go on.",
+        "Changed your mind? Undo takes a step back, as long as nothing hidden has come to light. Attempt it, or go on.",
         At::Undo,
     ),
     act(

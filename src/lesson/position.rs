@@ -2,9 +2,11 @@
 
 use crate::cards::catalog;
 use crate::engine::ids::{DefId, Seat};
+use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
 use crate::engine::setup::{Chair, Setup};
-use crate::engine::state::{Home, Privacy, State, Zone};
+use crate::engine::state::State;
+use crate::engine::zone::{Home, Zone};
 
 /// The generator of a position starts here; a lesson draws only what is laid in its decks.
 const SEED: u64 = 1;

@@ -6,7 +6,8 @@ use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::question::{Pick, Why};
 use crate::engine::session::Session;
-use crate::engine::state::{Phase, Zone};
+use crate::engine::time::Phase;
+use crate::engine::zone::Zone;
 use std::collections::BTreeMap;
 
 /// Every answer of one pick or none that the open question allows.

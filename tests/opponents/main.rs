@@ -8,8 +8,8 @@ mod sound;
 use smashup::ai::{Choice, Opponent, Worlds};
 use smashup::cards::catalog;
 use smashup::engine::ids::Seat;
+use smashup::engine::privacy::Privacy;
 use smashup::engine::session::Session;
-use smashup::engine::state::Privacy;
 use smashup::playout::{MOST_QUESTIONS, RandomPlayer, random_setup};
 
 /// A game of random factions of all sets.

@@ -5,10 +5,12 @@ use smashup::ai::standing::Standing;
 use smashup::ai::{Level, Opponent, Temperament, Worlds};
 use smashup::cards::catalog;
 use smashup::engine::ids::{CardId, Seat};
+use smashup::engine::privacy::Privacy;
 use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::session::Session;
 use smashup::engine::setup::{Chair, Setup};
-use smashup::engine::state::{Phase, Privacy, State};
+use smashup::engine::state::State;
+use smashup::engine::time::Phase;
 use smashup::words::{Words, motive_line};
 
 #[test]

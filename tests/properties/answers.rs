@@ -5,9 +5,10 @@ use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 use smashup::cards::catalog;
 use smashup::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
+use smashup::engine::privacy::Privacy;
 use smashup::engine::question::{Ask, Pick};
 use smashup::engine::session::{IllegalAnswer, Session};
-use smashup::engine::state::{Phase, Privacy};
+use smashup::engine::time::Phase;
 use smashup::playout::MOST_QUESTIONS;
 
 /// Every pick there could be in a game, and some that name nothing.

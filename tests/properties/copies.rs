@@ -7,7 +7,8 @@ use smashup::engine::event::Happened;
 use smashup::engine::ids::{DefId, Seat};
 use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::session::Session;
-use smashup::engine::state::{Home, State, Zone};
+use smashup::engine::state::State;
+use smashup::engine::zone::{Home, Zone};
 use smashup::playout::{RandomPlayer, answer_and_undo};
 
 /// Answers after the copying: some turns, a scoring among them.

@@ -4,9 +4,10 @@ use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 use smashup::cards::catalog;
 use smashup::engine::event::Event;
-use smashup::engine::session::{NoUndo, Record, Session};
+use smashup::engine::privacy::Privacy;
+use smashup::engine::session::{NoUndo, Session};
 use smashup::engine::setup::Setup;
-use smashup::engine::state::Privacy;
+use smashup::engine::tape::Record;
 use smashup::playout::{RandomPlayer, random_setup};
 
 /// A game of random factions after a number of random answers. What it prints is all it takes to play it

@@ -4,9 +4,10 @@ use crate::game::{Game, cases, games};
 use proptest::prelude::*;
 use smashup::cards::catalog;
 use smashup::engine::catalog::slug;
+use smashup::engine::privacy::Privacy;
 use smashup::engine::session::Session;
 use smashup::engine::setup::{Chair, Setup};
-use smashup::engine::state::{Home, Privacy};
+use smashup::engine::zone::Home;
 use smashup::playout::{MOST_QUESTIONS, play, play_checked};
 use std::collections::BTreeMap;
 

@@ -6,8 +6,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use smashup::cards::catalog;
 use smashup::engine::save::{LoadError, sealed};
-use smashup::engine::session::{Record, Session};
-use smashup::engine::state::State;
+use smashup::engine::session::Session;
+use smashup::engine::tape::Record;
 use smashup::engine::view::view;
 
 /// What of a save is looked at here.
@@ -96,8 +96,8 @@ proptest! {
 
     #[test]
     fn invariant_5_a_position_is_data(game in games(300)) {
-        let text = serde_json::to_string(game.play().state()).expect("a position can be written");
-        let read: State = serde_json::from_str(&text).expect("and read");
+        let text = serde_json::to_string(&**game.play().state()).expect("a position can be written");
+        let read: smashup::engine::position::Position = serde_json::from_str(&text).expect("and read");
         prop_assert_eq!(serde_json::to_string(&read).expect("and written again"), text);
     }
 

@@ -5,13 +5,15 @@ use crate::game::{Game, cases, games};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 use smashup::cards::catalog;
-use smashup::engine::def::Window;
 use smashup::engine::event::Event;
 use smashup::engine::ids::{Seat, Seats};
+use smashup::engine::privacy::Privacy;
 use smashup::engine::question::{Ask, Pick, Reason, Why};
 use smashup::engine::session::Session;
-use smashup::engine::state::{Home, Privacy, State, Zone};
+use smashup::engine::state::State;
+use smashup::engine::time::Window;
 use smashup::engine::view::{TableView, view};
+use smashup::engine::zone::{Home, Zone};
 use smashup::playout::RandomPlayer;
 use std::cell::Cell;
 

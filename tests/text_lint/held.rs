@@ -5,9 +5,10 @@ use crate::seen::{Ability, Kept};
 use crate::text;
 use smashup::engine::event::Snapshot;
 use smashup::engine::ids::{Seat, SiteId};
-use smashup::engine::plays::{Permission, PlayAt, PlayFrom, PlayKind};
+use smashup::engine::play::{Permission, PlayAt, PlayFrom, PlayKind};
 use smashup::engine::question::{Ask, Pick, Why};
-use smashup::engine::state::{State, Zone};
+use smashup::engine::state::State;
+use smashup::engine::zone::Zone;
 
 /// The rule that something breaks, and how.
 pub type Wrong = Option<(&'static str, String)>;

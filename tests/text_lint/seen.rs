@@ -3,13 +3,16 @@
 use crate::claims::Claim;
 use crate::held;
 use crate::text::{self, Sentence};
+use smashup::engine::ability::Label;
+use smashup::engine::act::{Act, Ignores};
 use smashup::engine::catalog::Catalog;
-use smashup::engine::def::{self, Act, CardDef, Ignores, Kind, Label};
+use smashup::engine::counter::Counter;
+use smashup::engine::def::{CardDef, Kind};
 use smashup::engine::event::{Event, Happened, Snapshot};
 use smashup::engine::ids::{AbilityId, CardId, DefId, Ref};
 use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::session::Session;
-use smashup::engine::state::{Counter, State};
+use smashup::engine::state::State;
 use std::collections::BTreeMap;
 
 /// What was seen of one sentence.
@@ -37,7 +40,7 @@ pub struct Ability {
 }
 
 impl Ability {
-    pub fn read(def: &CardDef, index: u8, ability: &def::Ability) -> Ability {
+    pub fn read(def: &CardDef, index: u8, ability: &smashup::engine::ability::Ability) -> Ability {
         let sentences = text::sentences(def, index);
         let kept = vec![Kept::default(); sentences.len()];
         let used_by_choice = matches!(ability.label, Label::Special | Label::Talent);

@@ -3,12 +3,14 @@
 use crate::claims::Claim;
 use crate::held;
 use crate::seen::{Key, Seen};
-use smashup::engine::def::{Act, From, Label};
+use smashup::engine::ability::{Label, Works};
+use smashup::engine::act::Act;
 use smashup::engine::event::Snapshot;
-use smashup::engine::eye::{Eye, Host};
+use smashup::engine::eye::Eye;
+use smashup::engine::host::Host;
 use smashup::engine::ids::{AbilityId, CardId, Ref, Seat};
 use smashup::engine::numbers::Part;
-use smashup::engine::plays::Try;
+use smashup::engine::play::Attempt;
 use smashup::engine::question::{Ask, Pick, Reason};
 use smashup::engine::state::State;
 
@@ -27,7 +29,7 @@ impl Seen {
                         let minion = state.def(card).is_minion();
                         forbids(
                             &eye,
-                            &Try { seat, card, minion, at: None, on: None, special: true },
+                            &Attempt { seat, card, minion, at: None, on: None, special: true },
                         )
                     })
                 });
@@ -52,23 +54,23 @@ impl Seen {
             }
         }
         let player = &state.players[ask.who];
-        state.table().for_each(|card| self.holds(state, card, From::PLAY, ask.who));
-        player.hand.iter().for_each(|&card| self.holds(state, card, From::HAND, ask.who));
+        state.table().for_each(|card| self.holds(state, card, Works::PLAY, ask.who));
+        player.hand.iter().for_each(|&card| self.holds(state, card, Works::HAND, ask.who));
         player
             .pile
             .discard
             .iter()
-            .for_each(|&card| self.holds(state, card, From::DISCARD, ask.who));
+            .for_each(|&card| self.holds(state, card, Works::DISCARD, ask.who));
         self.used_again(state, ask);
     }
 
     /// The continuous abilities of a card that work where it lies.
-    fn holds(&mut self, state: &State, card: CardId, zone: From, asked: Seat) {
+    fn holds(&mut self, state: &State, card: CardId, zone: Works, asked: Seat) {
         for (index, ability) in state.def(card).abilities() {
             let (def, act) = (state.card(card).def, ability.act);
             // What limits the play of a card does so where it is played from.
             let works = match act {
-                Act::PlayIf(_) => zone == From::HAND,
+                Act::PlayIf(_) => zone == Works::HAND,
                 _ => zone.meets(ability.from),
             };
             if works {
@@ -145,7 +147,7 @@ impl Seen {
 /// Whether a card has a Special that works from the hand.
 fn is_special(state: &State, card: CardId) -> bool {
     let mut abilities = state.def(card).abilities();
-    abilities.any(|(_, a)| a.label == Label::Special && a.from.meets(From::HAND))
+    abilities.any(|(_, a)| a.label == Label::Special && a.from.meets(Works::HAND))
 }
 
 /// The abilities in play that let a talent be used twice.

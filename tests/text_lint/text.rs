@@ -1,7 +1,8 @@
 //! A card's text: the sentences that each of its abilities has to keep, and which of them a question is about.
 
 use crate::claims::{self, Claim};
-use smashup::engine::def::{CardDef, Label};
+use smashup::engine::ability::Label;
+use smashup::engine::def::CardDef;
 use smashup::engine::ids::CardId;
 use smashup::engine::question::Why;
 
@@ -170,7 +171,7 @@ pub fn about(sentences: &[Sentence], why: Why) -> Vec<usize> {
 }
 
 #[cfg(test)]
-use smashup::engine::plays::PlayKind;
+use smashup::engine::play::PlayKind;
 
 #[test]
 fn a_text_is_cut_at_its_labels() {

@@ -2,14 +2,16 @@
 
 use crate::games;
 use crate::seen::Seen;
-use smashup::engine::ability::{always, forbids, only_if, permits, talent, talent_twice};
-use smashup::engine::catalog::{Catalog, FactionDef, SetDef};
+use smashup::engine::Cx;
+use smashup::engine::Step;
+use smashup::engine::catalog::Catalog;
 use smashup::engine::def::{action, base, minion, on_minion};
+use smashup::engine::faction::{FactionDef, SetDef};
+use smashup::engine::phrases::{always, forbids, only_if, permits, talent, talent_twice};
 use smashup::engine::play::Choice;
-use smashup::engine::plays::Permission;
+use smashup::engine::play::Permission;
 use smashup::engine::question::Why;
 use smashup::engine::select::minions;
-use smashup::engine::{Cx, Step};
 
 const LIARS: FactionDef = FactionDef {
     name: "Liars",

@@ -2,7 +2,8 @@
 
 use super::crew::Crew;
 use crate::cards::catalog;
-use crate::engine::session::{NoUndo, Record, Session};
+use crate::engine::session::{NoUndo, Session};
+use crate::engine::tape::Record;
 
 /// Whether the last answer or the open question is a computer's.
 fn is_theirs(session: &Session, crew: Crew) -> bool {

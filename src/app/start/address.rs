@@ -4,8 +4,8 @@ use super::lineup::PLAYERS;
 use super::lots::Lots;
 use crate::engine::catalog::Catalog;
 use crate::engine::ids::FactionId;
+use crate::engine::privacy::Privacy;
 use crate::engine::setup::{Chair, Setup};
-use crate::engine::state::Privacy;
 use crate::words::page::t;
 
 /// A game to be started.

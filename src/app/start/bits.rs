@@ -2,7 +2,7 @@
 
 use crate::app::browser;
 use crate::app::emblems::picture;
-use crate::engine::catalog::FactionDef;
+use crate::engine::faction::FactionDef;
 use crate::words::page::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -4,10 +4,11 @@ use super::default_name;
 use super::lots::Lots;
 use super::sets::Sets;
 use crate::ai::computer::Computer;
-use crate::engine::catalog::{Catalog, SetDef};
+use crate::engine::catalog::Catalog;
+use crate::engine::faction::SetDef;
 use crate::engine::ids::FactionId;
+use crate::engine::privacy::Privacy;
 use crate::engine::setup::{BadSetup, Chair, Setup};
-use crate::engine::state::Privacy;
 
 /// The fewest and the most players.
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;

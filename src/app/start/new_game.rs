@@ -13,7 +13,7 @@ use crate::app::computers::choose::usual_level;
 use crate::app::open::Nav;
 use crate::app::settings;
 use crate::cards::catalog;
-use crate::engine::catalog::SetDef;
+use crate::engine::faction::SetDef;
 use crate::engine::ids::FactionId;
 use crate::words::page::t;
 use leptos::prelude::*;

@@ -1,6 +1,7 @@
 //! Which sets take part: what is offered in the form, and what lots are drawn from.
 
-use crate::engine::catalog::{Catalog, SetDef};
+use crate::engine::catalog::Catalog;
+use crate::engine::faction::SetDef;
 use crate::engine::ids::FactionId;
 use crate::words::page::t;
 

@@ -3,7 +3,7 @@
 use super::sets::Sets;
 use crate::app::each::each;
 use crate::cards::catalog;
-use crate::engine::catalog::SetDef;
+use crate::engine::faction::SetDef;
 use crate::engine::ids::FactionId;
 use crate::words::page::t;
 use leptos::prelude::*;

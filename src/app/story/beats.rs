@@ -1,9 +1,9 @@
 //! Events as pictures: a line from the cause to the targets, cards that travel, numbers that change.
 
+use crate::engine::counter::Counter;
 use crate::engine::effect::Source;
 use crate::engine::event::{Event, Happened, Place, Snapshot};
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
-use crate::engine::state::Counter;
 
 /// A place on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

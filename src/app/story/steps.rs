@@ -1,7 +1,7 @@
 //! Events in a few steps, for somebody who was away.
 
 use crate::cards::catalog;
-use crate::engine::def::Duty;
+use crate::engine::ability::Duty;
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::Seat;
 

@@ -16,7 +16,7 @@ use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::Pick;
 use crate::engine::session::Session;
-use crate::engine::state::Phase;
+use crate::engine::time::Phase;
 use crate::engine::view::{AskView, TableView, view};
 use crate::lesson::Guide;
 use crate::words::page::t;

@@ -4,7 +4,7 @@
 use crate::engine::ids::{CardId, Seat, SiteId};
 use crate::engine::question::{Ask, Pick, Why};
 use crate::engine::session::Session;
-use crate::engine::state::Zone;
+use crate::engine::zone::Zone;
 
 /// A place where a lifted card may be let go, and the answers that this gives.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::lift::Lift;
 use super::words;
 use crate::engine::def::CardDef;
 use crate::engine::ids::{CardId, Seat};
-use crate::engine::plays::PlayKind;
+use crate::engine::play::PlayKind;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::{AskView, Choice};
 use crate::words::page::t;

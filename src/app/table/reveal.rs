@@ -7,7 +7,7 @@ use super::words;
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{DefId, Seats};
 use crate::engine::session::Session;
-use crate::engine::state::Zone;
+use crate::engine::zone::Zone;
 use crate::words::page::t;
 use leptos::prelude::*;
 

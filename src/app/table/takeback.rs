@@ -13,7 +13,8 @@ use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
 use crate::engine::question::Why;
-use crate::engine::session::{Record, Session};
+use crate::engine::session::Session;
+use crate::engine::tape::Record;
 use crate::words::page::t;
 use leptos::prelude::*;
 

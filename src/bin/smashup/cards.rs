@@ -18,7 +18,7 @@ pub struct List {
     #[arg(default_value = "tests/scenarios")]
     scenarios: PathBuf,
     /// The folder of the card files, one folder a set
-    #[arg(long, default_value = "src/cards")]
+    #[arg(long, default_value = "crates/cards/src")]
     sources: PathBuf,
     /// Print docs/CARDS.md
     #[arg(long)]

@@ -9,7 +9,7 @@ mod texts;
 use clap::{Args, Parser, Subcommand};
 use say::say;
 use smashup::cards::catalog;
-use smashup::engine::state::Privacy;
+use smashup::engine::privacy::Privacy;
 use smashup::playout::{self, Played};
 use smashup::scenario::{self, Failure};
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,0 +1,120 @@
+//! The eight bases of Awesome Level 9000.
+
+use crate::idioms::{minion_played_here, search_deck};
+use engine::Cx;
+use engine::ability::Whom;
+use engine::def::{CardDef, base};
+use engine::event::{EventKind, Happened};
+use engine::ids::Seats;
+use engine::phrases::{after, always, at, forbids, permits};
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::actions;
+use engine::time::Window;
+use engine::zone::Home;
+
+/// All of them, two a faction.
+pub const BASES: &[CardDef] = &[
+    base("Field of Honor", "Bear Cavalry", 18, [3, 2, 1])
+        .text("After one or more minions are destroyed here, the player who destroyed them gains 1 VP.")
+        .art("crossed-swords")
+        .has(
+            after(
+                EventKind::Destroyed,
+                |eye, event| event.minions_destroyed().any(|m| m.site == eye.here()),
+                |cx| {
+                    let you = cx.you();
+                    cx.gain_vp(you, 1)
+                },
+            )
+            .unlabelled()
+            .of(Whom::Actor),
+        ),
+    base("Tsar's Palace", "Bear Cavalry", 22, [5, 3, 2])
+        .text("Minions of power 2 or less cannot be played here.")
+        .art("byzantin-temple")
+        .has(
+            forbids(|eye, attempt| {
+                attempt.minion
+                    && attempt.at == eye.here()
+                    && eye.state.power(attempt.card) <= 2
+            })
+            .unlabelled(),
+        ),
+    base("Haunted House", "Ghosts", 18, [4, 3, 2])
+        .text("After a player plays a minion here, that player discards a card.")
+        .art("spooky-house")
+        .has(
+            after(EventKind::Played, minion_played_here, |cx| {
+                let you = cx.you();
+                cx.discard_choice(you, 1, Why::Discard)
+            })
+            .unlabelled()
+            .of(Whom::Actor),
+        ),
+    base("The Dread Gazebo", "Ghosts", 20, [4, 2, 1])
+        .text("Players cannot play actions on this base.")
+        .art("pagoda")
+        .has(forbids(|eye, attempt| attempt.is_action_on_base(eye.here())).unlabelled()),
+    base("Secret Grove", "Killer Plants", 21, [3, 2, 1])
+        .text("On your turn, you may play one extra minion of power 2 or less here.")
+        .art("forest")
+        .has(
+            permits(|eye| {
+                let small = Permission::minion().power_at_most(2);
+                eye.here().map_or(small, |site| small.at(site))
+            })
+            .unlabelled(),
+        ),
+    base("The Greenhouse", "Killer Plants", 24, [4, 2, 1])
+        .text("After this base scores and is replaced, the winner may search their deck for a minion and play it on the base that replaces this one. They shuffle their deck.")
+        .art("greenhouse")
+        .has(
+            at(Window::AfterReplacement, always, |cx| {
+                let Some(site) = cx.eye().here() else { return Ok(()) };
+                let found = search_deck(cx, |state, card| state.def(card).is_minion())?;
+                if let Some(minion) = found {
+                    cx.play_card_at(minion.card, site)?;
+                }
+                let you = cx.you();
+                cx.shuffle(Home::Player(you));
+                Ok(())
+            })
+            .unlabelled()
+            .of(Whom::Winners)
+            .may(),
+        ),
+    base("Inventor's Salon", "Steampunks", 22, [4, 2, 1])
+        .text("After this base scores, the winner may place an action from their discard pile into their hand.")
+        .art("tinker")
+        .has(
+            at(
+                Window::AfterScoring,
+                |eye| eye.scores_here() && eye.any(actions().in_discard()),
+                |cx| {
+                    let chosen = cx.choose(Why::Take, actions().in_discard())?;
+                    cx.take_into_hand(chosen.as_slice(), Seats::ALL)
+                },
+            )
+            .unlabelled()
+            .of(Whom::Winners)
+            .may(),
+        ),
+    base("Workshop", "Steampunks", 20, [4, 2, 1])
+        .text("After a player plays an action on this base, that player may play an extra action.")
+        .art("anvil")
+        .has(
+            after(
+                EventKind::Played,
+                |eye, event| match &event.what {
+                    Happened::Played { card, at, on, .. } => {
+                        !card.minion && at.is_some() && *at == eye.here() && on.is_none()
+                    }
+                    _ => false,
+                },
+                |cx: &mut Cx| cx.extra_play(Permission::action()),
+            )
+            .unlabelled()
+            .of(Whom::Actor),
+        ),
+];

@@ -1,0 +1,180 @@
+//! Bear Cavalry drive other players' minions from base to base, and catch those that run into them.
+
+use crate::idioms::{destroy_one, move_one_elsewhere};
+use engine::def::{action, minion, on_base};
+use engine::effect::EffectKind;
+use engine::event::{Event, EventKind};
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::ids::{CardId, Ref, Seat, SiteId};
+use engine::phrases::{after, power, protects};
+use engine::play::Choice;
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::{actions, minions};
+use engine::{Cx, Step};
+
+/// The Bear Cavalry.
+pub const BEAR_CAVALRY: FactionDef = FactionDef {
+    name: "Bear Cavalry",
+    blurb: "Chase minions away from your bases, and catch those that come running.",
+    emblem: "bear-head",
+    colors: ["#7a4a24", "#1f3b4d"],
+    cards: &[
+        minion("General Ivan", 1, 6)
+            .text("Ongoing: Your minions cannot be destroyed.")
+            .art("ushanka")
+            .has(protects(|eye, card, kind, _| {
+                kind == EffectKind::Destroy
+                    && eye.is_yours(card)
+                    && eye.state.is_minion_in_play(card)
+            })),
+        minion("Polar Commando", 2, 4)
+            .text("Ongoing: While this is your only minion here, it has +2 power and cannot be destroyed.")
+            .art("polar-bear")
+            .has(power(|eye, minion| {
+                if minion == eye.this() && is_alone(eye) { 2 } else { 0 }
+            }))
+            .has(protects(|eye, card, kind, _| {
+                kind == EffectKind::Destroy && card == eye.this() && is_alone(eye)
+            })),
+        minion("Bear Cavalry", 3, 3)
+            .text("Move another player's minion from here to another base.")
+            .art("mounted-knight")
+            .on_play(|cx| move_one_elsewhere(cx, minions().of_others().here())),
+        minion("Cub Scout", 4, 3)
+            .text("Ongoing: After another player's minion moves here, destroy it if it has less power than this minion.")
+            .art("bear-face")
+            .has(after(
+                EventKind::Moved,
+                |eye, event| !theirs_moved_here(eye, event).is_empty(),
+                cub_scout,
+            )),
+        action("Bear Hug", 1)
+            .text("Each other player destroys their minion of least power (they choose among equals).")
+            .art("love-howl")
+            .on_play(bear_hug),
+        action("Bear Necessities", 1)
+            .text("Destroy an action played on a minion or a base.")
+            .art("honey-jar")
+            .on_play(|cx| destroy_one(cx, actions())),
+        action("Bear Rides You", 1)
+            .text("Move one of your minions to another base.")
+            .art("cavalry")
+            .on_play(|cx| move_one_elsewhere(cx, minions().yours())),
+        action("Commission", 2)
+            .text("Play an extra minion. Then move another player's minion from that minion's base to another base.")
+            .art("medallist")
+            .on_play(|cx| {
+                let played = cx.play_now(Permission::minion(), Choice::May)?;
+                match played.and_then(|m| cx.last_site(m)) {
+                    Some(site) => move_one_elsewhere(cx, minions().of_others().at(site)),
+                    None => Ok(()),
+                }
+            }),
+        on_base("High Ground", 1)
+            .text("Play on a base. Ongoing: While you have a minion here, destroy every other player's minion that moves here.")
+            .art("mountain-climbing")
+            .has(after(
+                EventKind::Moved,
+                |eye, event| {
+                    !theirs_moved_here(eye, event).is_empty()
+                },
+                |cx| {
+                    let intruders = still_here(cx);
+                    cx.destroy_all(&intruders).map(drop)
+                },
+            )
+            .only_when(|eye| eye.any(minions().yours().here()))),
+        on_base("Superiority", 1)
+            .text("Play on a base. Ongoing: Other players' cards cannot destroy your minions here, move them, or return them to your hand or deck.")
+            .art("rank-3")
+            .has(protects(|eye, card, kind, cause| {
+                use EffectKind::{Destroy, Move, Return};
+                matches!(kind, Destroy | Move | Return)
+                    && cause.is_other_player(eye.you())
+                    && eye.is_here(card)
+                    && eye.is_yours(card)
+                    && eye.state.is_minion_in_play(card)
+            })),
+        action("You're Pretty Much Borscht", 1)
+            .text("Choose a base where you have a minion. Move all other players' minions from there to one other base.")
+            .art("cauldron")
+            .on_play(borscht),
+        action("You're Screwed", 2)
+            .text("Choose a base where you have a minion. Move another player's minion from there to another base.")
+            .art("screw")
+            .on_play(|cx| match site_of_yours(cx)? {
+                Some(site) => move_one_elsewhere(cx, minions().of_others().at(site)),
+                None => Ok(()),
+            }),
+    ],
+};
+
+fn is_alone(eye: &Eye) -> bool {
+    !eye.any(minions().yours().here().other())
+}
+
+/// The minions of other players that an event moved here. Who came with them was not here to see it.
+fn theirs_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
+    let moved = event.moved().filter(|&(m, to)| {
+        m.minion && Some(to) == eye.here() && m.controller.is_some_and(|c| c != eye.you())
+    });
+    moved.map(|(m, _)| m.card).collect()
+}
+
+/// Those of them that are still here.
+fn still_here(cx: &Cx) -> Vec<Ref> {
+    let eye = cx.eye();
+    let mut moved = cx.event().map_or(Vec::new(), |event| theirs_moved_here(&eye, event));
+    moved.retain(|m| cx.state().stays(*m) && eye.is_here(m.card));
+    moved
+}
+
+fn cub_scout(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    if !cx.state().stays(this) {
+        return Ok(());
+    }
+    let power = cx.state().power(this.card);
+    let mut weaker = still_here(cx);
+    weaker.retain(|m| cx.state().power(m.card) < power);
+    cx.destroy_all(&weaker).map(drop)
+}
+
+/// Everybody chooses before anything is destroyed.
+fn bear_hug(cx: &mut Cx) -> Step {
+    let mut doomed: Vec<(Seat, Ref)> = Vec::new();
+    for player in cx.other_players() {
+        let theirs = cx.minions_of(player, minions());
+        let power = |m: &Ref| cx.state().power(m.card);
+        let least = theirs.iter().map(power).min();
+        let weakest: Vec<CardId> =
+            theirs.iter().filter(|m| Some(power(m)) == least).map(|m| m.card).collect();
+        let chosen = cx.pick_cards(player, Why::Destroy, &weakest, 1, 1)?;
+        doomed.extend(chosen.first().map(|&m| (player, m)));
+    }
+    for (player, minion) in doomed {
+        cx.done_by(player, |cx| cx.destroy(minion))?;
+    }
+    Ok(())
+}
+
+fn site_of_yours(cx: &mut Cx) -> Step<Option<SiteId>> {
+    let mut sites = cx.sites();
+    sites.retain(|&s| cx.eye().any(minions().yours().at(s)));
+    cx.choose_site(Why::ChooseBase, &sites)
+}
+
+fn borscht(cx: &mut Cx) -> Step {
+    let Some(from) = site_of_yours(cx)? else { return Ok(()) };
+    let theirs = cx.all(minions().of_others().at(from));
+    if theirs.is_empty() {
+        return Ok(());
+    }
+    let others: Vec<SiteId> = cx.sites().into_iter().filter(|&s| s != from).collect();
+    if let Some(to) = cx.choose_site(Why::MoveAllTo, &others)? {
+        cx.move_all(&theirs, to)?;
+    }
+    Ok(())
+}

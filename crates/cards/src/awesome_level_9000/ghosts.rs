@@ -1,0 +1,142 @@
+//! Ghosts are strong while their hands are nearly empty.
+
+use engine::def::{action, minion, on_base, on_minion};
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::ids::{DefId, Seats};
+use engine::order::sort_by_key;
+use engine::phrases::{from_the_play_on, only_if, power, protects, substitutes};
+use engine::play::Choice;
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::{cards, minions};
+use engine::time::Until;
+use engine::{Cx, Step};
+
+/// The Ghosts.
+pub const GHOSTS: FactionDef = FactionDef {
+    name: "Ghosts",
+    blurb: "Empty your hand: the fewer cards you hold, the stronger you are.",
+    emblem: "ghost",
+    colors: ["#7fa8c9", "#27304a"],
+    cards: &[
+        minion("Spectre", 1, 5)
+            .text("Special: While you have two or fewer cards in hand, you may play this card from your discard pile whenever you could play a minion, in its place.")
+            .art("spectre")
+            .has(
+                substitutes(hand_is_thin, |eye| {
+                    Permission::minion().from_discard().only(eye.this())
+                })
+                .special()
+                .from_discard(),
+            ),
+        minion("Haunting", 2, 3)
+            .text("Ongoing: While you have two or fewer cards in hand, this minion has +3 power and is not affected by other players' cards.")
+            .art("haunting")
+            .has(power(|eye, minion| {
+                if minion == eye.this() && hand_is_thin(eye) { 3 } else { 0 }
+            }))
+            .has(protects(|eye, card, _, cause| {
+                card == eye.this() && hand_is_thin(eye) && cause.is_other_player(eye.you())
+            })),
+        minion("Spirit", 3, 3)
+            .text("Choose a minion. You may discard as many cards as its power to destroy it.")
+            .art("spectre-m4")
+            .on_play(spirit),
+        minion("Ghost", 4, 2)
+            .text("You may discard a card from your hand.")
+            .art("ghost-ally")
+            .on_play(|cx| {
+                let discarded = cx.may_choose(Why::Discard, cards().in_hand())?;
+                cx.discard(discarded.as_slice()).map(drop)
+            }),
+        action("Across the Divide", 1)
+            .text("Choose a card name. Place any number of minions of that name from your discard pile into your hand.")
+            .art("stairs-goal")
+            .on_play(across_the_divide),
+        on_base("Door to the Beyond", 1)
+            .text("Play on a base. Ongoing: While you have two or fewer cards in hand, each of your minions here has +2 power.")
+            .art("magic-gate")
+            .has(power(|eye, minion| {
+                let yours = eye.is_here(minion) && eye.is_yours(minion);
+                if yours && hand_is_thin(eye) { 2 } else { 0 }
+            })),
+        action("Ghostly Arrival", 2)
+            .text("You may play an extra minion and/or an extra action.")
+            .art("night-vision")
+            .on_play(|cx| {
+                cx.extra_play(Permission::minion())?;
+                cx.extra_play(Permission::action())
+            }),
+        on_minion("Incorporeal", 2, minions().yours())
+            .text("Play on one of your minions. Ongoing: It is not affected by other players' cards.")
+            .art("invisible")
+            .has(protects(|eye, card, _, cause| {
+                eye.wearer() == Some(card) && cause.is_other_player(eye.you())
+            })),
+        on_minion("Make Contact", 1, minions())
+            .text("You can only play this card if it is the only card in your hand. Play on a minion. Ongoing: You control that minion.")
+            .art("crystal-ball")
+            .has(only_if(|eye, attempt| {
+                let hand = &eye.state.players[attempt.seat].hand;
+                hand.iter().all(|&c| c == attempt.card)
+            }))
+            .has(from_the_play_on(|cx| match cx.wearer() {
+                Some(minion) => cx.take_control(minion, cx.you(), Until::SourceLeaves),
+                None => Ok(()),
+            })),
+        action("Séance", 1)
+            .text("If you have two or fewer cards in hand, draw until you have five.")
+            .art("candles")
+            .on_play(|cx| {
+                let n = cx.state().players[cx.you()].hand.len() as i32;
+                let you = cx.you();
+                if n <= 2 { cx.draw(you, 5 - n) } else { Ok(()) }
+            }),
+        action("Shady Deal", 1)
+            .text("If you have two or fewer cards in hand, gain 1 VP.")
+            .art("shaking-hands")
+            .on_play(|cx| {
+                let you = cx.you();
+                if hand_is_thin(&cx.eye()) { cx.gain_vp(you, 1) } else { Ok(()) }
+            }),
+        action("The Dead Rise", 1)
+            .text("Discard any number of cards. Play an extra minion from your discard pile of less power than that number.")
+            .art("raise-zombie")
+            .on_play(|cx| {
+                let chosen = cx.choose_any(Why::Discard, cards().in_hand())?;
+                let n = cx.discard(&chosen)?.len() as i32;
+                let risen = Permission::minion().from_discard().power_at_most(n - 1);
+                cx.play_now(risen, Choice::Must).map(drop)
+            }),
+    ],
+};
+
+/// "If you have two or fewer cards in your hand ..."
+fn hand_is_thin(eye: &Eye) -> bool {
+    eye.state.players[eye.you()].hand.len() <= 2
+}
+
+/// All the cards it takes, or none.
+fn spirit(cx: &mut Cx) -> Step {
+    let Some(minion) = cx.choose(Why::Destroy, minions())? else { return Ok(()) };
+    let (you, price) = (cx.you(), cx.state().power(minion.card));
+    let enough = cx.state().players[you].hand.len() >= price as usize;
+    if enough && cx.yes()? {
+        cx.discard_choice(you, price as u8, Why::Discard)?;
+        cx.destroy(minion)?;
+    }
+    Ok(())
+}
+
+/// Any name could be chosen; only those of minions in the pile lead anywhere.
+fn across_the_divide(cx: &mut Cx) -> Step {
+    let pile = cx.eye().all(minions().in_discard());
+    let mut names: Vec<DefId> = pile.iter().map(|&c| cx.state().card(c).def).collect();
+    sort_by_key(&mut names, |&name| name);
+    names.dedup();
+    let Some(name) = cx.choose_name(&names)? else { return Ok(()) };
+    let chosen = cx
+        .choose_any(Why::Take, minions().in_discard().named(cx.state().catalog().def(name).name))?;
+    cx.take_into_hand(&chosen, Seats::ALL)
+}

@@ -1,0 +1,132 @@
+//! Killer Plants grow from small seeds: they search the deck for what comes up next.
+
+use crate::idioms::{destroy_this, destroy_wearer, play_from_deck_here, search_deck};
+use engine::ability::Limit;
+use engine::def::{action, minion, on_base, on_minion};
+use engine::effect::EffectKind;
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::ids::{CardId, Seats};
+use engine::phrases::{always, at, at_start_of_your_turn, power, protects, talent};
+use engine::play::Choice;
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::minions;
+use engine::time::Window;
+use engine::zone::Home;
+
+/// The Killer Plants.
+pub const KILLER_PLANTS: FactionDef = FactionDef {
+    name: "Killer Plants",
+    blurb: "Sow sprouts, and let them bring up what eats everybody else.",
+    emblem: "carnivorous-plant",
+    colors: ["#3f8f3a", "#3a1f3d"],
+    cards: &[
+        minion("Venus Man Trap", 1, 5)
+            .text("Talent: Search your deck for a minion of power 2 or less and play it here as an extra minion. Shuffle your deck.")
+            .art("carnivore-mouth")
+            .has(talent(always, |cx| play_from_deck_here(cx, 2))),
+        minion("Weed Eater", 2, 5)
+            .text("This minion has -2 power until the end of the turn.")
+            .art("evil-tree")
+            .on_play(|cx| cx.give_power(&[cx.this()], -2, cx.end_of_turn())),
+        minion("Water Lily", 3, 3)
+            .text("Ongoing: At the start of your turn, draw a card. Only one Water Lily's ability each turn.")
+            .art("lotus-flower")
+            .has(
+                at_start_of_your_turn(|cx| {
+                    let you = cx.you();
+                    cx.draw(you, 1)
+                })
+                .limited(Limit::OneNamePerTurn),
+            ),
+        minion("Sprout", 4, 2)
+            .text("Ongoing: At the start of your next turn, destroy this card. You may search your deck for a minion of power 3 or less, play it here as an extra minion, and shuffle your deck.")
+            .art("sprout")
+            .has(at(Window::StartOfTurn, grown, |cx| {
+                destroy_this(cx)?;
+                if cx.yes()? { play_from_deck_here(cx, 3) } else { Ok(()) }
+            })),
+        action("Blossom", 1)
+            .text("Play up to three extra minions that all have the same name.")
+            .art("flowers")
+            .on_play(|cx| {
+                let Some(first) = cx.play_now(Permission::minion(), Choice::May)? else {
+                    return Ok(());
+                };
+                let name = cx.state().card(first.card).def;
+                for _ in 0..2 {
+                    cx.play_now(Permission::minion().named(name), Choice::May)?;
+                }
+                Ok(())
+            }),
+        action("Budding", 1)
+            .text("Choose a minion in play. Search your deck for a copy of it and place that into your hand. Shuffle your deck.")
+            .art("plant-seed")
+            .on_play(|cx| {
+                let Some(minion) = cx.choose(Why::Choose, minions())? else { return Ok(()) };
+                let name = cx.state().def(minion.card).name;
+                let copy = search_deck(cx, |state, card| state.is_named(card, name))?;
+                if let Some(card) = copy {
+                    cx.reveal(&[card]);
+                    cx.take_into_hand(&[card], Seats::ALL)?;
+                }
+                let you = cx.you();
+                cx.shuffle(Home::Player(you));
+                Ok(())
+            }),
+        on_minion("Choking Vines", 1, minions())
+            .text("Play on a minion. Ongoing: At the start of your turn, destroy this minion.")
+            .art("vine-whip")
+            .has(at_start_of_your_turn(destroy_wearer)),
+        on_base("Deep Roots", 1)
+            .text("Play on a base. Ongoing: Other players' abilities cannot move your minions here or return them to your hand.")
+            .art("tree-roots")
+            .has(protects(|eye, card, kind, cause| {
+                is_held(kind)
+                    && cause.is_other_player(eye.you())
+                    && eye.is_here(card)
+                    && eye.is_yours(card)
+                    && eye.state.is_minion_in_play(card)
+            })),
+        on_base("Entangled", 1)
+            .text("Play on a base. Ongoing: Minions cannot be moved or returned to hands from any base where you have a minion. Destroy this card at the start of your turn.")
+            .art("root-tip")
+            .has(protects(|eye, card, kind, _| {
+                is_held(kind) && eye.state.is_minion_in_play(card) && you_have_one_beside(eye, card)
+            }))
+            .has(at_start_of_your_turn(destroy_this)),
+        action("Insta-Grow", 2)
+            .text("Play an extra minion.")
+            .art("beanstalk")
+            .on_play(|cx| cx.extra_play(Permission::minion())),
+        on_base("Overgrowth", 1)
+            .text("Play on a base. Ongoing: At the start of your turn, reduce this base's breakpoint to 0 until the end of the turn.")
+            .art("vines")
+            .has(at_start_of_your_turn(|cx| match cx.eye().here() {
+                Some(site) => cx.set_breakpoint(site, 0, cx.end_of_turn()),
+                None => Ok(()),
+            })),
+        on_base("Sleep Spores", 2)
+            .text("Play on a base. Ongoing: Other players' minions here have -1 power (but not less than 0).")
+            .art("spotted-mushroom")
+            .has(power(|eye, minion| {
+                if eye.is_here(minion) && !eye.is_yours(minion) { -1 } else { 0 }
+            })),
+    ],
+};
+
+/// "Moved or returned to a hand."
+fn is_held(kind: EffectKind) -> bool {
+    matches!(kind, EffectKind::Move | EffectKind::Return)
+}
+
+/// Not the turn it was played in.
+fn grown(eye: &Eye) -> bool {
+    !eye.not_your_turn() && !eye.came_this_turn()
+}
+
+fn you_have_one_beside(eye: &Eye, card: CardId) -> bool {
+    let site = eye.state.site_of(card);
+    site.is_some_and(|site| eye.any(minions().yours().at(site)))
+}

@@ -1,0 +1,122 @@
+//! Steampunks build machines on bases, and take them along.
+
+use crate::idioms::{destroy_all_of, move_here_or_away, returned_if_destroyed_here};
+use engine::def::{Kind, PlayOn, action, minion, on_base};
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::ids::{CardId, Seats, SiteId};
+use engine::phrases::{at, forbids, power, presence, protects, talent};
+use engine::question::Why;
+use engine::select::{actions, minions};
+use engine::state::State;
+use engine::time::Window;
+
+/// The Steampunks.
+pub const STEAMPUNKS: FactionDef = FactionDef {
+    name: "Steampunks",
+    blurb: "Build machines on the bases, and never let go of them.",
+    emblem: "gears",
+    colors: ["#b07a2e", "#3b2a20"],
+    cards: &[
+        minion("Steam Queen", 1, 5)
+            .text("Ongoing: Your actions are not affected by other players' cards.")
+            .art("queen-crown")
+            .has(protects(|eye, card, _, cause| {
+                eye.state.def(card).is_action()
+                    && eye.is_yours(card)
+                    && cause.is_other_player(eye.you())
+            })),
+        minion("Mechanic", 2, 4)
+            .text("Choose an action in your discard pile that can be played on a base, and play it as an extra action.")
+            .art("auto-repair")
+            .on_play(|cx| {
+                let mut usable = cx.eye().all(actions().in_discard());
+                usable.retain(|&c| is_for_bases(cx.state(), c) && cx.can_play_now(c));
+                match cx.choose_among(Why::PlayThis, &usable)? {
+                    Some(action) => cx.play_card(action.card),
+                    None => Ok(()),
+                }
+            }),
+        minion("Steam Man", 3, 3)
+            .text("Ongoing: Has +1 power while one of your actions is on this base.")
+            .art("robot-golem")
+            .has(power(|eye, minion| {
+                i32::from(minion == eye.this() && eye.any(actions().yours().on_this_base()))
+            })),
+        minion("Captain Ahab", 4, 2)
+            .text("Talent: Move this minion to a base that has one of your actions on it.")
+            .art("captain-hat-profile")
+            .has(talent(|eye| !ports(eye).is_empty(), |cx| {
+                let (this, ports) = (cx.this(), ports(&cx.eye()));
+                match cx.choose_site(Why::MoveTo(this.card), &ports)? {
+                    Some(site) => cx.move_to(this, site).map(drop),
+                    None => Ok(()),
+                }
+            })),
+        on_base("Aggromotive", 1)
+            .text("Play on a base. Ongoing: While you have a minion here, you have +5 power here.")
+            .art("steam-locomotive")
+            .has(presence(|eye| if eye.any(minions().yours().here()) { 5 } else { 0 })),
+        action("Change of Venue", 1)
+            .text("Place one of your actions from a base or minion into your hand. Play it again as an extra action.")
+            .art("cargo-crane")
+            .on_play(|cx| {
+                let Some(action) = cx.choose(Why::Place, actions().yours())? else { return Ok(()) };
+                let yours = cx.state().owner(action.card) == Some(cx.you());
+                if cx.place_in_hand(action)? && yours {
+                    cx.play_card(action.card)?;
+                }
+                Ok(())
+            }),
+        on_base("Difference Engine", 1)
+            .text("Play on a base. Ongoing: At the end of your turn, if you have a minion here, draw a card.")
+            .art("abacus")
+            .has(at(
+                Window::EndOfTurn,
+                |eye| !eye.not_your_turn() && eye.any(minions().yours().here()),
+                |cx| {
+                    let you = cx.you();
+                    cx.draw(you, 1)
+                },
+            )),
+        on_base("Escape Hatch", 1)
+            .text("Play on a base. Ongoing: If your minions here would be destroyed, return them to your hand instead.")
+            .art("floor-hatch")
+            .has(returned_if_destroyed_here()),
+        on_base("Ornate Dome", 1)
+            .text("Play on a base. Destroy all other players' actions on this base. Ongoing: Other players cannot play actions on this base.")
+            .art("greek-temple")
+            .on_play(|cx| destroy_all_of(cx, actions().of_others().on_this_base()))
+            .has(forbids(|eye, attempt| {
+                attempt.seat != eye.you() && attempt.is_action_on_base(eye.here())
+            })),
+        on_base("Rotary Slug Thrower", 1)
+            .text("Play on a base. Ongoing: Each of your minions here has +2 power.")
+            .art("minigun")
+            .has(power(|eye, minion| {
+                if eye.is_here(minion) && eye.is_yours(minion) { 2 } else { 0 }
+            })),
+        action("Scrap Diving", 2)
+            .text("Place an action from your discard pile into your hand.")
+            .art("trash-can")
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Take, actions().in_discard())?;
+                cx.take_into_hand(chosen.as_slice(), Seats::ALL)
+            }),
+        on_base("Zeppelin", 2)
+            .text("Play on a base. Talent: Move one of your minions from another base to here, or from here to another base.")
+            .art("zeppelin")
+            .has(talent(|eye| eye.any(minions().yours()), move_here_or_away)),
+    ],
+};
+
+/// "That can be played on a base."
+fn is_for_bases(state: &State, card: CardId) -> bool {
+    matches!(state.def(card).kind, Kind::Action { on: PlayOn::Base })
+}
+
+/// The other bases with one of your actions on them.
+fn ports(eye: &Eye) -> Vec<SiteId> {
+    let others = eye.state.sites.iter().map(|s| s.id).filter(|&s| Some(s) != eye.here());
+    others.filter(|&s| eye.any(actions().yours().on_base_at(s))).collect()
+}

@@ -1,0 +1,143 @@
+//! Cards of the All Stars whose own factions are not in the game yet. When one of these comes, its card moves there.
+
+use crate::idioms::{another_player_plays_a_minion_here, sort_top};
+use engine::def::{CardDef, action, minion};
+use engine::event::{Event, EventKind};
+use engine::eye::Eye;
+use engine::ids::{CardId, Ref, Seats};
+use engine::phrases::{after, always, may_take, talent};
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::minions;
+use engine::{Cx, Step};
+
+/// Of the Grannies.
+pub const GRANNY: CardDef = minion("Granny", 1, 4)
+    .text("Talent: Look at the top card of your deck. You may place it on the bottom of your deck.")
+    .art("spyglass")
+    .has(talent(always, |cx| sort_top(cx, cx.you(), 1)));
+
+/// Of the Dragons.
+pub const IMPERIAL_DRAGON: CardDef = minion("Imperial Dragon", 1, 3)
+    .text("Ongoing: After another player plays or moves a minion here, draw a card.")
+    .rulings(&["Also after another player moved this minion itself."])
+    .art("dragon-head")
+    .has(after(EventKind::Played, another_player_plays_a_minion_here, draw_one))
+    .has(after(
+        EventKind::Moved,
+        |eye, event| moved_here(eye, event) > 0,
+        |cx| {
+            let n = cx.event().map_or(0, |event| moved_here(&cx.eye(), event));
+            cx.draw(cx.you(), n)
+        },
+    ));
+
+/// Of the Fairies.
+pub const PUCK: CardDef = minion("Puck", 1, 3)
+    .text("You may play an extra action, or draw a card.")
+    .art("fairy")
+    .on_play(|cx| {
+        match cx.choose_mode(&["Play an extra action", "Draw a card"], &[true, true], false)? {
+            Some(0) => cx.extra_play(Permission::action()),
+            _ => draw_one(cx),
+        }
+    });
+
+/// Of the Star Roamers.
+pub const ENSIGN: CardDef = minion("Ensign", 1, 2)
+    .text("Ongoing: When another player plays a card that affects another of your minions here, you may have it affect this minion instead.")
+    .rulings(&[
+        "A card that is just played, not one that is already in play.",
+        "Also an action that would be played on the other minion.",
+        "It need not be what the card could have chosen.",
+    ])
+    .art("astronaut-helmet")
+    .has(may_take(|eye, card, cause| {
+        let minion = eye.state.is_minion_in_play(card) && card != eye.this();
+        minion && eye.is_here(card) && eye.is_yours(card) && cause.is_other_player(eye.you())
+    }));
+
+/// Of the Mythic Greeks.
+pub const FAVOR_OF_DIONYSUS: CardDef = action("Favor of Dionysus", 1)
+    .text("Choose one of your minions. It gains +1 power until the end of the turn. You may play an extra action. You may place this card on top of your deck instead of in the discard pile.")
+    .art("grapes")
+    .on_play(|cx| {
+        if let Some(minion) = cx.choose(Why::Choose, minions().yours())? {
+            cx.give_power(&[minion], 1, cx.end_of_turn())?;
+        }
+        cx.extra_play(Permission::action())?;
+        if cx.yes()? { cx.place_on_decks(&[cx.this().card]) } else { Ok(()) }
+    });
+
+/// Of the Mega Troopers.
+pub const FRIENDSHIP_POWER: CardDef = action("Friendship Power", 1)
+    .text("Move one of your minions to another base where you have a minion. You may place this card into your hand instead of the discard pile.")
+    .art("shaking-hands")
+    .on_play(|cx| {
+        friendship(cx)?;
+        if cx.yes()? { cx.take_into_hand(&[cx.this()], Seats::ALL) } else { Ok(()) }
+    });
+
+/// Of the Vikings.
+pub const PREPARE_FOR_BATTLE: CardDef = action("Prepare for Battle", 1)
+    .text("Reveal the top two cards of your deck. Place one into your hand and the other on the bottom of your deck.")
+    .art("viking-helmet")
+    .on_play(|cx| {
+        let mut revealed = cx.reveal_top(cx.you(), 2);
+        let Some(taken) = cx.choose_among(Why::Take, &revealed)? else { return Ok(()) };
+        cx.take_into_hand(&[taken], Seats::ALL)?;
+        revealed.retain(|&c| c != taken.card);
+        cx.place_under_decks(&revealed)
+    });
+
+/// Of the Itty Critters.
+pub const SQUARE_DEAL: CardDef = action("Square Deal", 1)
+    .text("Draw cards until another player has fewer cards in hand than you.")
+    .art("card-pickup")
+    .on_play(|cx| {
+        while !somebody_has_fewer(&cx.eye()) {
+            let before = cx.state().players[cx.you()].hand.len();
+            draw_one(cx)?;
+            if cx.state().players[cx.you()].hand.len() == before {
+                return Ok(());
+            }
+        }
+        Ok(())
+    });
+
+fn draw_one(cx: &mut Cx) -> Step {
+    cx.draw(cx.you(), 1)
+}
+
+/// How many minions another player moved here; if this one was moved, it alone counts, not those that came with it.
+fn moved_here(eye: &Eye, event: &Event) -> i32 {
+    if event.cause.actor().is_none_or(|seat| seat == eye.you()) {
+        return 0;
+    }
+    if event.moved().any(|(m, _)| m.card == eye.host.id.host) {
+        return 1;
+    }
+    event.moved().filter(|&(_, to)| Some(to) == eye.here()).count() as i32
+}
+
+fn friendship(cx: &mut Cx) -> Step {
+    let yours = cx.eye().all(minions().yours());
+    let joined = |cx: &Cx, minion: CardId| {
+        let mut others = cx.other_sites(minion);
+        others.retain(|&s| cx.eye().any(minions().yours().at(s)));
+        others
+    };
+    let movable: Vec<CardId> = yours.into_iter().filter(|&m| !joined(cx, m).is_empty()).collect();
+    let chosen: Option<Ref> = cx.choose_among(Why::Move, &movable)?;
+    let Some(minion) = chosen else { return Ok(()) };
+    let sites = joined(cx, minion.card);
+    match cx.choose_site(Why::MoveTo(minion.card), &sites)? {
+        Some(site) => cx.move_to(minion, site).map(drop),
+        None => Ok(()),
+    }
+}
+
+fn somebody_has_fewer(eye: &Eye) -> bool {
+    let players = &eye.state.players;
+    players.0.iter().any(|p| p.hand.len() < players[eye.you()].hand.len())
+}

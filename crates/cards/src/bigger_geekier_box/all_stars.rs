@@ -1,0 +1,45 @@
+//! The Smash Up All Stars: one card each of twenty factions, as it is printed there.
+
+use super::ahead;
+use super::geeks::GEEKS;
+use crate::awesome_level_9000::ghosts::GHOSTS;
+use crate::awesome_level_9000::killer_plants::KILLER_PLANTS;
+use crate::core::dinosaurs::DINOSAURS;
+use crate::core::ninjas::NINJAS;
+use crate::cthulhu::elder_things::ELDER_THINGS;
+use crate::cthulhu::minions_of_cthulhu::MINIONS_OF_CTHULHU;
+use crate::monster_smash::mad_scientists::MAD_SCIENTISTS;
+use crate::monster_smash::werewolves::WEREWOLVES;
+use crate::science_fiction_double_feature::shapeshifters::SHAPESHIFTERS;
+use crate::science_fiction_double_feature::time_travelers::TIME_TRAVELERS;
+use engine::faction::FactionDef;
+
+/// The Smash Up All Stars.
+pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
+    name: "Smash Up All Stars",
+    blurb: "The favourites of twenty factions on one team: each of them once.",
+    emblem: "allied-star",
+    colors: ["#c79a1c", "#3a2c10"],
+    cards: &[
+        DINOSAURS.reprint("King Rex", 1),
+        ahead::GRANNY,
+        SHAPESHIFTERS.reprint("G.E.L.F.", 1),
+        ahead::IMPERIAL_DRAGON,
+        MAD_SCIENTISTS.reprint("Lab Assistant", 1),
+        ahead::PUCK,
+        ahead::ENSIGN,
+        GEEKS.reprint("Fan", 1),
+        MINIONS_OF_CTHULHU.reprint("Servitor of Cthulhu", 1),
+        KILLER_PLANTS.reprint("Sprout", 1),
+        ELDER_THINGS.reprint("Begin the Summoning", 1),
+        ahead::FAVOR_OF_DIONYSUS,
+        ahead::FRIENDSHIP_POWER,
+        WEREWOLVES.reprint("Full Moon", 1),
+        GHOSTS.reprint("Ghostly Arrival", 1),
+        TIME_TRAVELERS.reprint("It's Astounding", 1),
+        GEEKS.reprint("Non-Infinite Loop", 1),
+        ahead::PREPARE_FOR_BATTLE,
+        NINJAS.reprint("Seeing Stars", 1),
+        ahead::SQUARE_DEAL,
+    ],
+};

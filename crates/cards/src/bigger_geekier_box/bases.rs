@@ -1,0 +1,75 @@
+//! The four bases of The Bigger Geekier Box.
+
+use crate::idioms::minion_played_here;
+use engine::ability::Whom;
+use engine::def::{CardDef, base};
+use engine::event::{Event, EventKind};
+use engine::ids::Seat;
+use engine::phrases::{after, after_this_base_scores, at};
+use engine::question::Why;
+use engine::select::minions;
+use engine::time::Window;
+use engine::{Cx, Step};
+
+/// All of them, two a faction.
+pub const BASES: &[CardDef] = &[
+    base("TableTop", "Geeks", 20, [4, 2, 1])
+        .text("After this base scores, the winner draws three cards, then discards two cards.")
+        .art("table")
+        .has(
+            after_this_base_scores(|cx| {
+                cx.draw(cx.you(), 3)?;
+                cx.discard_choice(cx.you(), 2, Why::Discard)
+            })
+            .unlabelled()
+            .of(Whom::Winners),
+        ),
+    base("The Con", "Geeks", 24, [5, 3, 2])
+        .text("After a minion is played here, each other minion here of its faction gains +1 power until the end of the turn.")
+        .rulings(&["Not the minion just played, and none that is played later."])
+        .art("theater")
+        .has(after(EventKind::Played, minion_played_here, the_con).unlabelled()),
+    base("Locker Room", "Smash Up All Stars", 23, [3, 2, 2])
+        .text("At the start of your turn, if you have a minion here, draw a card.")
+        .art("lockers")
+        .has(
+            at(Window::StartOfTurn, |eye| eye.any(minions().yours().here()), |cx| {
+                cx.draw(cx.you(), 1)
+            })
+            .unlabelled(),
+        ),
+    base("Stadium", "Smash Up All Stars", 17, [3, 2, 1])
+        .text("After a minion here is destroyed, its controller draws a card.")
+        .art("arena")
+        .has(
+            after(
+                EventKind::Destroyed,
+                |eye, event| event.minions_destroyed().any(|m| m.site == eye.here()),
+                |cx| {
+                    for seat in controllers_of_destroyed(cx) {
+                        cx.draw(seat, 1)?;
+                    }
+                    Ok(())
+                },
+            )
+            .unlabelled(),
+        ),
+];
+
+fn the_con(cx: &mut Cx) -> Step {
+    let played = cx.event().and_then(Event::minion_played).map(|(_, minion, _)| minion.card);
+    let Some(played) = played else { return Ok(()) };
+    let factions = cx.state().factions(played.card);
+    let mut others = cx.all(minions().here());
+    others.retain(|m| {
+        let theirs = cx.state().factions(m.card);
+        *m != played && theirs.iter().any(|f| factions.contains(f))
+    });
+    cx.give_power(&others, 1, cx.end_of_turn())
+}
+
+fn controllers_of_destroyed(cx: &Cx) -> Vec<Seat> {
+    let here = cx.eye().here();
+    let destroyed = cx.event().into_iter().flat_map(Event::minions_destroyed);
+    destroyed.filter(|m| m.site == here).filter_map(|m| m.controller).collect()
+}

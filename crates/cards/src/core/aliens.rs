@@ -1,0 +1,137 @@
+//! Aliens send minions home, take victory points where they land, and swap the ground under the rest.
+
+use crate::idioms::{may_return_one, move_elsewhere, return_one};
+use engine::act::Ignores;
+use engine::def::{action, minion, on_base};
+use engine::faction::FactionDef;
+use engine::fate::Fate;
+use engine::ids::Ref;
+use engine::phrases::{ignores_base, instead_of_its_discard};
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::minions;
+use engine::zone::Home;
+use engine::{Cx, Step};
+
+/// The Aliens.
+pub const ALIENS: FactionDef = FactionDef {
+    name: "Aliens",
+    blurb: "Beam minions back to their hands and grab victory points on the way.",
+    emblem: "alien-skull",
+    colors: ["#8cc63f", "#2f5d1e"],
+    cards: &[
+        minion("Supreme Overlord", 1, 5)
+            .text("You may return a minion to its owner's hand.")
+            .rulings(&["He may choose himself."])
+            .art("alien-stare")
+            .on_play(|cx| may_return_one(cx, minions())),
+        minion("Invader", 2, 3).text("Gain 1 VP.").art("ufo").on_play(|cx| {
+            let you = cx.you();
+            cx.gain_vp(you, 1)
+        }),
+        minion("Scout", 3, 3)
+            .text("Special: After this base scores, you may place this minion into your hand instead of the discard pile.")
+            .rulings(&["You say so after the base has scored; the Scout goes to your hand when the cards leave. If it is gone by then, nothing happens."])
+            .art("alien-bug")
+            .has(instead_of_its_discard(scout).special().may()),
+        minion("Collector", 4, 2)
+            .text("You may return a minion of power 3 or less here, but no Collector, to its owner's hand.")
+            .rulings(&["The power in play counts, not the printed one."])
+            .art("metroid")
+            .on_play(|cx| {
+                may_return_one(cx, minions().here().power_at_most(3).not_named("Collector"))
+            }),
+        action("Abduction", 1)
+            .text("Return a minion to its owner's hand. Play an extra minion.")
+            .rulings(&["With no minion in play you still get the extra minion."])
+            .art("beams-aura")
+            .on_play(|cx| {
+                return_one(cx, minions())?;
+                cx.extra_play(Permission::minion())
+            }),
+        action("Beam Up", 2)
+            .text("Return a minion to its owner's hand.")
+            .art("beam-wake")
+            .on_play(|cx| return_one(cx, minions())),
+        action("Crop Circles", 1)
+            .text("Choose a base. Return each minion there to its owner's hand.")
+            .rulings(&[
+                "A base without minions may be chosen.",
+                "Minions that are protected stay; the others go.",
+            ])
+            .art("wheat")
+            .on_play(crop_circles),
+        action("Disintegrator", 2)
+            .text("Place a minion of power 3 or less on the bottom of its owner's deck.")
+            .rulings(&["This is not destroying: what answers to destroying does nothing."])
+            .art("ray-gun")
+            .on_play(|cx| {
+                if let Some(minion) = cx.choose(Why::Place, minions().power_at_most(3))? {
+                    cx.place_under_deck(minion)?;
+                }
+                Ok(())
+            }),
+        action("Invasion", 1)
+            .text("Move a minion to another base.")
+            .art("rocket-flight")
+            .on_play(|cx| match cx.choose(Why::Move, minions())? {
+                Some(minion) => move_elsewhere(cx, minion),
+                None => Ok(()),
+            }),
+        on_base("Jammed Signal", 1)
+            .text("Play on a base. Ongoing: All players ignore this base's ability.")
+            .rulings(&["What a base does after it has been replaced is silenced too."])
+            .art("radar-dish")
+            .has(ignores_base(Ignores::ForAll)),
+        action("Probe", 1)
+            .text("Look at another player's hand and choose a minion there. That player discards it.")
+            .rulings(&["You may look at an empty hand. If there is a minion you must choose one."])
+            .art("eyeball")
+            .on_play(probe),
+        action("Terraforming", 1)
+            .text("Search the base deck for a base and swap it with a base in play. The actions on the old base are discarded, its minions stay. Shuffle the base deck. You may play an extra minion on the new base.")
+            .rulings(&[
+                "The old base is shuffled back into the base deck.",
+                "If the base deck is empty, the base discard pile is shuffled into it first; with no base at all there is no swap and no extra minion.",
+            ])
+            .art("world")
+            .on_play(terraforming),
+    ],
+};
+
+fn scout(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    cx.instead_of_discard(this, Fate::Hand);
+    Ok(())
+}
+
+fn crop_circles(cx: &mut Cx) -> Step {
+    let sites = cx.sites();
+    if let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? {
+        let there = cx.all(minions().at(site));
+        cx.return_all(&there)?;
+    }
+    Ok(())
+}
+
+fn probe(cx: &mut Cx) -> Step {
+    let others = cx.other_players();
+    let Some(player) = cx.choose_player(&others)? else { return Ok(()) };
+    let mut hand = cx.look_at_hand(player);
+    hand.retain(|&c| cx.state().def(c).is_minion());
+    let chosen: Option<Ref> = cx.choose_among(Why::Discard, &hand)?;
+    if let Some(minion) = chosen {
+        cx.discard(&[minion])?;
+    }
+    Ok(())
+}
+
+fn terraforming(cx: &mut Cx) -> Step {
+    let bases = cx.search(Home::Bases);
+    let Some(new) = cx.choose_among(Why::Search, &bases)? else { return Ok(()) };
+    let sites = cx.sites();
+    let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
+    cx.reveal(&[new]);
+    cx.swap_base(site, new.card)?;
+    cx.extra_play(Permission::minion().at(site))
+}

@@ -1,0 +1,138 @@
+//! Dinosaurs are big, and their actions make them bigger for the moment that counts.
+
+use crate::idioms::destroy_one;
+use engine::def::{action, minion, on_base, on_minion};
+use engine::faction::FactionDef;
+use engine::ids::{CardId, Ref};
+use engine::phrases::{power, protects, shields};
+use engine::question::Why;
+use engine::select::minions;
+use engine::{Cx, Step};
+
+/// The Dinosaurs.
+pub const DINOSAURS: FactionDef = FactionDef {
+    name: "Dinosaurs",
+    blurb: "Big minions, made even bigger when a base is about to score.",
+    emblem: "dinosaur-rex",
+    colors: ["#d9822b", "#6b3410"],
+    cards: &[
+        minion("King Rex", 1, 7).art("dinosaur-rex"),
+        minion("Laseratops", 2, 4)
+            .text("Destroy a minion of power 2 or less here.")
+            .rulings(&["Not optional: if a minion of power 2 or less is here, one of them is destroyed, even your own."])
+            .art("triceratops-head")
+            .on_play(|cx| destroy_one(cx, minions().here().power_at_most(2))),
+        minion("Armor Stego", 3, 3)
+            .text("Ongoing: Has +2 power during other players' turns.")
+            .rulings(&["Whoever controls it counts: it is strong while it is not its controller's turn."])
+            .art("stegosaurus-scales")
+            .has(power(|eye, minion| {
+                if minion == eye.this() && eye.not_your_turn() { 2 } else { 0 }
+            })),
+        minion("War Raptor", 4, 2)
+            .text("Ongoing: Has +1 power for each War Raptor here, this one included.")
+            .art("velociraptor")
+            .has(power(|eye, minion| {
+                let is_this = minion == eye.this();
+                if is_this { eye.count(minions().here().named("War Raptor")) } else { 0 }
+            })),
+        action("Augmentation", 2)
+            .text("A minion gains +4 power until the end of your turn.")
+            .rulings(&["Used on another player's turn it lasts until the end of your next turn."])
+            .art("muscle-up")
+            .on_play(|cx| match cx.choose(Why::Choose, minions())? {
+                Some(minion) => cx.give_power(&[minion], 4, cx.end_of_your_turn()),
+                None => Ok(()),
+            }),
+        action("Howl", 2)
+            .text("Each of your minions gains +1 power until the end of your turn.")
+            .rulings(&[
+                "Only minions you have in play now gain power, not those that come later.",
+                "Used on another player's turn it lasts until the end of your next turn.",
+            ])
+            .art("sonic-shout")
+            .on_play(|cx| {
+                let yours = cx.all(minions().yours());
+                cx.give_power(&yours, 1, cx.end_of_your_turn())
+            }),
+        action("Natural Selection", 1)
+            .text("Choose one of your minions. Destroy a minion there of less power.")
+            .rulings(&["You may choose a minion that none there is weaker than: then nothing is destroyed."])
+            .art("claw-slashes")
+            .on_play(natural_selection),
+        action("Rampage", 1)
+            .text("Choose one of your minions. The breakpoint of its base is reduced by its power until the end of the turn.")
+            .rulings(&[
+                "The reduction is fixed when you play it; it stays if the minion leaves and ends if the base does.",
+                "It changes the base, not your minion, so that no protection of the minion matters.",
+            ])
+            .art("crumbling-ball")
+            .on_play(rampage),
+        action("Survival of the Fittest", 1)
+            .text("On each base with minions of different power, destroy the one of lowest power (you choose among equals).")
+            .rulings(&[
+                "A base where all minions have the same power is passed over.",
+                "All the minions are chosen before the first is destroyed.",
+            ])
+            .art("dinosaur-bones")
+            .on_play(survival_of_the_fittest),
+        on_minion("Tooth and Claw... and Guns", 1, minions())
+            .text("Play on a minion. Ongoing: If another player's ability would affect this minion, destroy this card and that ability does not affect the minion for the rest of the turn.")
+            .rulings(&[
+                "\"Another player\" is somebody other than this card's controller; what the minion does to itself is never stopped.",
+                "Against an action just played on the minion, this card is destroyed and that action is discarded.",
+            ])
+            .art("sharp-lips")
+            .has(shields(|eye, card, cause| {
+                // Never meant to keep the minion from what it does itself.
+                let itself = cause.card.is_some_and(|c| c.card == card);
+                eye.wearer() == Some(card) && cause.is_other_player(eye.you()) && !itself
+            })),
+        on_minion("Upgrade", 1, minions())
+            .text("Play on a minion. Ongoing: It has +2 power.")
+            .art("armor-upgrade")
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 })),
+        on_base("Wildlife Preserve", 1)
+            .text("Play on a base. Ongoing: Your minions here are not affected by other players' actions.")
+            .rulings(&["Actions of other players that already lie on your minions here are destroyed at once."])
+            .art("forest")
+            .has(protects(|eye, card, _, cause| {
+                cause.is_action_of_other(eye.you())
+                    && eye.is_here(card)
+                    && eye.is_yours(card)
+                    && eye.state.is_minion_in_play(card)
+            })),
+    ],
+};
+
+fn natural_selection(cx: &mut Cx) -> Step {
+    let Some(yours) = cx.choose(Why::Choose, minions().yours())? else { return Ok(()) };
+    let Some(site) = cx.state().site_of(yours.card) else { return Ok(()) };
+    let power = cx.state().power(yours.card);
+    destroy_one(cx, minions().at(site).power_below(power))
+}
+
+fn rampage(cx: &mut Cx) -> Step {
+    let Some(yours) = cx.choose(Why::Choose, minions().yours())? else { return Ok(()) };
+    let Some(site) = cx.state().site_of(yours.card) else { return Ok(()) };
+    let power = cx.state().power(yours.card);
+    cx.change_breakpoint(site, -power, cx.end_of_turn())
+}
+
+fn survival_of_the_fittest(cx: &mut Cx) -> Step {
+    let sites = cx.sites();
+    let mut doomed: Vec<Ref> = Vec::new();
+    for site in sites {
+        let power = |m: &Ref| cx.state().power(m.card);
+        let there = cx.all(minions().at(site));
+        let least = there.iter().map(power).min();
+        if there.iter().map(power).max() == least {
+            continue;
+        }
+        let lowest: Vec<CardId> =
+            there.iter().filter(|m| Some(power(m)) == least).map(|m| m.card).collect();
+        doomed.extend(cx.choose_among(Why::Destroy, &lowest)?);
+    }
+    cx.destroy_all(&doomed)?;
+    Ok(())
+}

@@ -1,0 +1,183 @@
+//! Ninjas strike where you stand and step in just before a base scores.
+
+use crate::idioms::{
+    destroy_one, destroy_this, destroy_wearer, may_destroy_one, move_one_elsewhere,
+};
+use engine::ability::Limit;
+use engine::act::Ignores;
+use engine::def::{action, minion, on_base, on_minion};
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::phrases::{
+    at_end_of_turn, at_start_of_your_turn, before_a_base_scores, ignores_base, on_your_turn, power,
+    protects,
+};
+use engine::play::Choice;
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::{actions, minions};
+use engine::{Cx, Step};
+
+/// The Ninjas.
+pub const NINJAS: FactionDef = FactionDef {
+    name: "Ninjas",
+    blurb: "Kill from the shadows and turn up just before a base scores.",
+    emblem: "ninja-mask",
+    colors: ["#c0392b", "#2b2b33"],
+    cards: &[
+        minion("Ninja Master", 1, 5)
+            .text("You may destroy a minion here.")
+            .rulings(&["He may destroy himself."])
+            .art("ninja-heroic-stance")
+            .on_play(|cx| may_destroy_one(cx, minions().here())),
+        minion("Tiger Assassin", 2, 4)
+            .text("You may destroy a minion of power 3 or less here.")
+            .art("tiger-head")
+            .on_play(|cx| may_destroy_one(cx, minions().here().power_at_most(3))),
+        minion("Shinobi", 3, 3)
+            .text("Special: Before a base scores, you may play this minion there. Only one Shinobi's ability per base.")
+            .rulings(&["One for each player and each base that scores. A Shinobi that you play in another way does not count."])
+            .art("ninja-head")
+            .has(
+                before_a_base_scores(can_be_played_there, shinobi)
+                    .special()
+                    .may()
+                    .from_hand()
+                    .limited(Limit::OneNamePerBase),
+            ),
+        minion("Ninja Acolyte", 4, 2)
+            .text("Special: On your turn, if you have not yet played a minion, you may return this minion to your hand and play an extra minion here.")
+            .rulings(&[
+                "Both or neither: you cannot return it without playing a minion.",
+                "The returned Acolyte may be the minion you play.",
+            ])
+            .art("hood")
+            .has(on_your_turn(acolyte_may, acolyte).special()),
+        on_minion("Assassination", 1, minions())
+            .text("Play on a minion. Ongoing: Destroy this minion at the end of the turn.")
+            .rulings(&["The minion is destroyed at the end of this turn, whoever's turn it is."])
+            .art("backstab")
+            .has(at_end_of_turn(destroy_wearer)),
+        action("Disguise", 1)
+            .text("Choose one or two of your minions on one base. Play as many extra minions there, and return the chosen ones to your hand.")
+            .rulings(&[
+                "You can choose only as many minions as you can play there.",
+                "The new minions come first, then the chosen ones return.",
+            ])
+            .art("domino-mask")
+            .on_play(disguise),
+        action("Hidden Ninja", 1)
+            .text("Special: Before a base scores, play a minion there.")
+            .rulings(&["You may play it without a minion in hand, and need none at the base."])
+            .art("hidden")
+            .has(before_a_base_scores(|_| true, hidden_ninja).special().may().from_hand()),
+        on_base("Infiltrate", 2)
+            .text("Play on a base. Destroy another action played here. Ongoing: You may ignore this base's ability. Destroy this card at the start of your turn.")
+            .rulings(&[
+                "If another action is here, destroying one is not optional.",
+                "You may ignore this base's ability for your cards wherever they are.",
+            ])
+            .art("spy")
+            .on_play(|cx| destroy_one(cx, actions().on_this_base().other()))
+            .has(ignores_base(Ignores::ForYou))
+            .has(at_start_of_your_turn(destroy_this)),
+        on_minion("Poison", 1, minions())
+            .text("Play on a minion. Destroy any number of other actions on it. Ongoing: It has -4 power.")
+            .rulings(&["It does not destroy itself: only the other actions on the minion."])
+            .art("poison-bottle")
+            .on_play(poison)
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { -4 } else { 0 })),
+        action("Seeing Stars", 2)
+            .text("Destroy a minion of power 3 or less.")
+            .art("shuriken")
+            .on_play(|cx| destroy_one(cx, minions().power_at_most(3))),
+        on_minion("Smoke Bomb", 1, minions().yours())
+            .text("Play on one of your minions. Ongoing: It is not affected by other players' actions. Destroy this card at the start of your turn.")
+            .rulings(&[
+                "Actions of other players that already lie on the minion are destroyed at once.",
+                "It does not help against minions and bases.",
+            ])
+            .art("smoke-bomb")
+            .has(protects(|eye, card, _, cause| {
+                eye.wearer() == Some(card) && cause.is_action_of_other(eye.you())
+            }))
+            .has(at_start_of_your_turn(destroy_this)),
+        action("Way of Deception", 1)
+            .text("Move one of your minions to another base.")
+            .art("cloak-dagger")
+            .on_play(|cx| move_one_elsewhere(cx, minions().yours())),
+    ],
+};
+
+fn can_be_played_there(eye: &Eye) -> bool {
+    eye.scoring_site().is_some_and(|site| {
+        let there = Permission::minion().at(site);
+        !eye.state.spots(eye.you(), eye.this(), &[there]).is_empty()
+    })
+}
+
+fn shinobi(cx: &mut Cx) -> Step {
+    let this = cx.this().card;
+    match cx.eye().scoring_site() {
+        Some(site) => cx.play_card_at(this, site),
+        None => Ok(()),
+    }
+}
+
+fn hidden_ninja(cx: &mut Cx) -> Step {
+    if let Some(site) = cx.eye().scoring_site() {
+        cx.play_now(Permission::minion().at(site), Choice::May)?;
+    }
+    Ok(())
+}
+
+/// Both or neither: there must be a minion to play here, which can be the Acolyte itself if it comes to your hand.
+fn acolyte_may(eye: &Eye) -> bool {
+    let itself = Some(eye.this()).filter(|&this| eye.state.owner(this) == Some(eye.you()));
+    !eye.you_have_played_a_minion()
+        && eye.here().is_some_and(|site| {
+            let here = [Permission::minion().at(site)];
+            let mut hand = eye.state.players[eye.you()].hand.iter().copied().chain(itself);
+            hand.any(|c| !eye.state.spots(eye.you(), c, &here).is_empty())
+        })
+}
+
+fn acolyte(cx: &mut Cx) -> Step {
+    let (this, here) = (cx.this(), cx.eye().here());
+    if cx.return_to_hand(this)?
+        && let Some(site) = here
+    {
+        cx.play_now(Permission::minion().at(site), Choice::Must)?;
+    }
+    Ok(())
+}
+
+/// As many as can be replaced: who returns one must play one.
+fn disguise(cx: &mut Cx) -> Step {
+    let sites = cx.sites();
+    let usable: Vec<_> = sites
+        .into_iter()
+        .filter(|&s| !cx.all(minions().yours().at(s)).is_empty() && cx.playable_at(s) > 0)
+        .collect();
+    let Some(site) = cx.choose_site(Why::ChooseBase, &usable)? else { return Ok(()) };
+    let yours: Vec<_> = cx.all(minions().yours().at(site)).iter().map(|m| m.card).collect();
+    let most = cx.playable_at(site).min(2) as u8;
+    let you = cx.you();
+    let chosen = cx.pick_cards(you, Why::Return, &yours, 1, most)?;
+    for _ in &chosen {
+        cx.play_now(Permission::minion().at(site), Choice::Must)?;
+    }
+    cx.return_all(&chosen)?;
+    Ok(())
+}
+
+fn poison(cx: &mut Cx) -> Step {
+    let Some(minion) = cx.wearer() else { return Ok(()) };
+    let this = cx.this().card;
+    let mut on_it = cx.state().card(minion.card).attached.clone();
+    on_it.retain(|&c| c != this);
+    let you = cx.you();
+    let chosen = cx.pick_cards(you, Why::Destroy, &on_it, 0, u8::MAX)?;
+    cx.destroy_all(&chosen)?;
+    Ok(())
+}

@@ -1,0 +1,151 @@
+//! Robots swarm: small minions that bring more small minions, and microbots that count each other.
+
+use crate::idioms::{destroy_one, this_is_destroyed};
+use engine::def::{action, minion};
+use engine::effect::EffectKind;
+use engine::event::{Event, EventKind};
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::ids::Ref;
+use engine::phrases::{after, power, protects, tags};
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::{cards, minions};
+use engine::tags::Tags;
+use engine::{Cx, Step};
+
+/// "Microbot": in the name of a card, or what Microbot Alpha makes of others.
+const MICROBOT: Tags = Tags(1);
+
+/// The Robots.
+pub const ROBOTS: FactionDef = FactionDef {
+    name: "Robots",
+    blurb: "Flood the bases with small machines that play each other.",
+    emblem: "robot-golem",
+    colors: ["#8e9aaf", "#39424e"],
+    cards: &[
+        minion("Nukebot", 1, 5)
+            .text("Ongoing: After this minion is destroyed, destroy each other player's minions that are here.")
+            .rulings(&["\"Here\" is the base where it was destroyed. Its controller's own minions there are spared."])
+            .art("nuclear-bomb")
+            .has(after(EventKind::Destroyed, this_is_destroyed, |cx| {
+                let Some(here) = cx.eye().here() else { return Ok(()) };
+                let theirs = cx.all(minions().of_others().at(here));
+                cx.destroy_all(&theirs)?;
+                Ok(())
+            })),
+        minion("Warbot", 2, 4)
+            .text("Ongoing: This minion cannot be destroyed.")
+            .rulings(&["It can still be returned, moved or placed, and is discarded when its base scores."])
+            .art("battle-mech")
+            .has(protects(|eye, card, kind, _| {
+                card == eye.this() && kind == EffectKind::Destroy
+            })),
+        minion("Hoverbot", 3, 3)
+            .text("Reveal the top card of your deck. If it is a minion, you may play it as an extra minion. Otherwise return it to the top.")
+            .art("delivery-drone")
+            .on_play(hoverbot),
+        minion("Zapbot", 4, 2)
+            .text("You may play an extra minion of power 2 or less.")
+            .rulings(&["In your Play Cards phase the extra minion may wait; at any other time it is now or never."])
+            .art("vintage-robot")
+            .on_play(|cx| cx.extra_play(Permission::minion().power_at_most(2))),
+        minion("Microbot Alpha", 1, 1)
+            .text("Ongoing: Has +1 power for each of your other Microbots. All of your minions are considered Microbots.")
+            .rulings(&[
+                "Only your own minions become Microbots, and only in play.",
+                "What it makes a Microbot also stays what it was.",
+            ])
+            .art("spider-bot")
+            .tagged(MICROBOT)
+            .has(power(|eye, minion| {
+                if minion != eye.this() {
+                    return 0;
+                }
+                eye.count(minions().yours().tagged(MICROBOT).other())
+            }))
+            .has(tags(|eye, card| {
+                let yours = eye.is_yours(card) && eye.state.is_minion_in_play(card);
+                if yours { MICROBOT } else { Tags(0) }
+            })),
+        minion("Microbot Archive", 1, 1)
+            .text("Ongoing: After one of your Microbots (this one included) is destroyed, draw a card.")
+            .rulings(&["If several are destroyed together you draw for each, for this one too."])
+            .art("processor")
+            .tagged(MICROBOT)
+            .has(after(EventKind::Destroyed, |eye, event| your_microbots(eye, event) > 0, |cx| {
+                let n = cx.event().map_or(0, |event| your_microbots(&cx.eye(), event));
+                let you = cx.you();
+                cx.draw(you, n)
+            })),
+        minion("Microbot Fixer", 2, 1)
+            .text("If this is the first minion you played this turn, you may play an extra minion. Ongoing: Each of your Microbots has +1 power.")
+            .rulings(&["Any minion you played earlier this turn counts, also one from your discard pile."])
+            .art("auto-repair")
+            .tagged(MICROBOT)
+            .on_play(extra_if_first)
+            .has(power(|eye, minion| {
+                let yours = eye.is_yours(minion) && eye.state.tags(minion).has(MICROBOT);
+                i32::from(yours)
+            })),
+        minion("Microbot Guard", 2, 1)
+            .text("Destroy a minion here with less power than the number of minions you have here.")
+            .rulings(&["Not optional: it may have to destroy itself."])
+            .art("robot-antennas")
+            .tagged(MICROBOT)
+            .on_play(|cx| {
+                let yours = cx.eye().count(minions().yours().here());
+                destroy_one(cx, minions().here().power_below(yours))
+            }),
+        minion("Microbot Reclaimer", 2, 1)
+            .text("If this is the first minion you played this turn, you may play an extra minion. Shuffle any number of Microbots from your discard pile into your deck.")
+            .rulings(&["In your discard pile only cards that are printed as Microbots count."])
+            .art("recycle")
+            .tagged(MICROBOT)
+            .on_play(|cx| {
+                extra_if_first(cx)?;
+                let bots = cards().in_discard().tagged(MICROBOT);
+                let chosen = cx.choose_any(Why::ShuffleIn, bots)?;
+                let you = cx.you();
+                cx.shuffle_into_decks(&chosen, you)
+            }),
+        action("Tech Center", 2)
+            .text("Choose a base. Draw a card for each of your minions there.")
+            .art("server-rack")
+            .on_play(|cx| {
+                let sites = cx.sites();
+                let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
+                let n = cx.eye().count(minions().yours().at(site));
+                let you = cx.you();
+                cx.draw(you, n)
+            }),
+    ],
+};
+
+fn hoverbot(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let top = cx.reveal_top(you, 1);
+    let Some(&card) = top.first() else { return Ok(()) };
+    let playable = cx.state().def(card).is_minion() && cx.can_play_now(card);
+    let chosen: Option<Ref> = match playable {
+        true => cx.may_choose_among(Why::PlayThis, &[card])?,
+        false => None,
+    };
+    match chosen {
+        Some(minion) => cx.play_card(minion.card),
+        None => cx.return_to_top(&top),
+    }
+}
+
+fn extra_if_first(cx: &mut Cx) -> Step {
+    match cx.eye().is_first_minion_you_played() {
+        true => cx.extra_play(Permission::minion()),
+        false => Ok(()),
+    }
+}
+
+/// How many of your Microbots, as they were, an event destroyed.
+fn your_microbots(eye: &Eye, event: &Event) -> i32 {
+    let yours = event.minions_destroyed();
+    yours.filter(|m| m.controller == Some(eye.you()) && m.tags.has(MICROBOT)).count() as i32
+}

@@ -1,0 +1,179 @@
+//! Tricksters lay traps: bases are dangerous to others, and touching them costs cards.
+
+use crate::idioms::{
+    another_player_plays_a_minion_here, destroy_one, destroy_this, may_destroy_one,
+    minion_still_at, this_is_destroyed,
+};
+use engine::card::Named;
+use engine::def::{action, minion, on_base};
+use engine::event::EventKind;
+use engine::faction::FactionDef;
+use engine::phrases::{after, forbids, permits, shields};
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::{actions, minions};
+use engine::{Cx, Step};
+
+/// The Tricksters.
+pub const TRICKSTERS: FactionDef = FactionDef {
+    name: "Tricksters",
+    blurb: "Trap the bases, and make everybody pay for coming near.",
+    emblem: "shamrock",
+    colors: ["#27ae60", "#6c3483"],
+    cards: &[
+        minion("Leprechaun", 1, 5)
+            .text("Ongoing: After another player plays a minion here with less power than this one, destroy it (its own ability comes first).")
+            .rulings(&[
+                "Power is compared when he answers, after the minion's own ability; the minion must still be here.",
+                "Equal power is not less.",
+            ])
+            .art("pilgrim-hat")
+            .has(after(EventKind::Played, another_player_plays_a_minion_here, leprechaun)),
+        minion("Brownie", 2, 4)
+            .text("Ongoing: After another player plays a card that affects this minion, that player discards two random cards.")
+            .rulings(&[
+                "Once for each card played, however often it affects the Brownie.",
+                "Cards that were in play before, bases and traps do not count.",
+            ])
+            .art("brutal-helm")
+            .has(after(
+                EventKind::Affected,
+                |eye, event| {
+                    event.cause.is_play_of_other(eye.you())
+                        && event.what.affected().any(|c| c.card == eye.host.id.host)
+                },
+                |cx| match cx.event().and_then(|e| e.cause.by) {
+                    Some(player) => cx.discard_random(player, 2).map(drop),
+                    None => Ok(()),
+                },
+            )),
+        minion("Gnome", 3, 3)
+            .text("You may destroy a minion here with less power than the number of minions you have here.")
+            .rulings(&["The Gnome counts as one of your minions here."])
+            .art("bad-gnome")
+            .on_play(|cx| {
+                let yours = cx.eye().count(minions().yours().here());
+                may_destroy_one(cx, minions().here().power_below(yours))
+            }),
+        minion("Gremlin", 4, 2)
+            .text("Ongoing: After this minion is destroyed, draw a card, and each other player discards a random card.")
+            .rulings(&["It is already in the discard pile when you draw: with an empty deck it is shuffled in too."])
+            .art("imp-laugh")
+            .has(after(EventKind::Destroyed, this_is_destroyed, |cx| {
+                let you = cx.you();
+                cx.draw(you, 1)?;
+                each_other_discards_random(cx, 1)
+            })),
+        on_base("Block the Path", 1)
+            .text("Play on a base and name a faction. Ongoing: Minions of that faction cannot be played here.")
+            .rulings(&["Minions of that faction may still move here."])
+            .art("stone-wall")
+            .on_play(|cx| {
+                if let Some(faction) = cx.name_faction()? {
+                    cx.remember(Named::Faction(faction));
+                }
+                Ok(())
+            })
+            .has(forbids(|eye, attempt| {
+                let named = eye.named_faction();
+                let of_it = |f| eye.state.factions(attempt.card).contains(&f);
+                attempt.minion && attempt.at == eye.here() && named.is_some_and(of_it)
+            })),
+        action("Disenchant", 2)
+            .text("Destroy an action played on a minion or a base.")
+            .art("broken-tablet")
+            .on_play(|cx| destroy_one(cx, actions())),
+        on_base("Enshrouding Mist", 2)
+            .text("Play on a base. Ongoing: On your turn, you may play an extra minion here.")
+            .rulings(&["If it is destroyed before you used the play, the play is lost."])
+            .art("fog")
+            .has(permits(|eye| match eye.here() {
+                Some(site) => Permission::minion().at(site),
+                None => Permission::minion(),
+            })),
+        on_base("Flame Trap", 1)
+            .text("Play on a base. Ongoing: After another player plays a minion here, destroy it (its own ability comes first) and this card.")
+            .rulings(&[
+                "If the minion has left, nothing happens and the trap stays.",
+                "If the minion cannot be destroyed, the trap is destroyed all the same.",
+            ])
+            .art("fire-ring")
+            .has(after(EventKind::Played, another_player_plays_a_minion_here, flame_trap)),
+        on_base("Hideout", 1)
+            .text("Play on a base. Ongoing: If another player's action would affect your minions here, destroy this card and the action does not affect them.")
+            .rulings(&[
+                "It covers all your minions here against that action for the rest of the turn, and none elsewhere.",
+                "An action of another player that already lies on one of them stays, but does nothing for the turn.",
+            ])
+            .art("hut")
+            .has(shields(|eye, card, cause| {
+                cause.is_action_of_other(eye.you())
+                    && eye.is_here(card)
+                    && eye.is_yours(card)
+                    && eye.state.is_minion_in_play(card)
+            })),
+        action("Mark of Sleep", 1)
+            .text("Choose a player. That player cannot play actions on their next turn.")
+            .rulings(&[
+                "You may choose yourself: this turn goes on, the next one sleeps.",
+                "Actions played by their Special are forbidden too, but talents and cards in play work on.",
+            ])
+            .art("sleepy")
+            .on_play(|cx| {
+                let players: Vec<_> = cx.state().clockwise().collect();
+                if let Some(player) = cx.choose_player(&players)? {
+                    cx.forbid_actions_next_turn(player);
+                }
+                Ok(())
+            }),
+        on_base("Pay the Piper", 1)
+            .text("Play on a base. Ongoing: After another player plays a minion here, that player discards a card.")
+            .rulings(&["The player pays even if the minion has left meanwhile."])
+            .art("pan-flute")
+            .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
+                match cx.event().and_then(|e| e.minion_played()).map(|(by, ..)| by) {
+                    Some(player) => cx.discard_choice(player, 1, Why::Discard),
+                    None => Ok(()),
+                }
+            })),
+        action("Take the Shinies", 1)
+            .text("Each other player discards two random cards.")
+            .art("gems")
+            .on_play(|cx| each_other_discards_random(cx, 2)),
+    ],
+};
+
+fn each_other_discards_random(cx: &mut Cx, n: usize) -> Step {
+    for player in cx.other_players() {
+        cx.discard_random(player, n)?;
+    }
+    Ok(())
+}
+
+/// Only if the Leprechaun is still in play and the minion still where he is.
+fn leprechaun(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    if !cx.state().stays(this) {
+        return Ok(());
+    }
+    let here = cx.state().site_of(this.card);
+    let power = cx.state().power(this.card);
+    match minion_still_at(cx, here) {
+        Some(minion) if cx.state().power(minion.card) < power => cx.destroy(minion).map(drop),
+        _ => Ok(()),
+    }
+}
+
+/// Only if both are still here; the trap goes even if the minion cannot be destroyed.
+fn flame_trap(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    if !cx.state().stays(this) {
+        return Ok(());
+    }
+    let here = cx.state().site_of(this.card);
+    if let Some(minion) = minion_still_at(cx, here) {
+        cx.destroy(minion)?;
+        destroy_this(cx)?;
+    }
+    Ok(())
+}

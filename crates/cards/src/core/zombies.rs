@@ -1,0 +1,193 @@
+//! Zombies come back: their discard pile is a second hand.
+
+use crate::idioms::destroy_this;
+use engine::ability::Limit;
+use engine::def::{action, minion, on_base};
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::ids::{Ref, Seats, SiteId};
+use engine::phrases::{at_start_of_your_turn, forbids, on_your_turn, substitutes};
+use engine::play::Choice;
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::{cards, minions};
+use engine::zone::Home;
+use engine::{Cx, Step};
+
+/// The Zombies.
+pub const ZOMBIES: FactionDef = FactionDef {
+    name: "Zombies",
+    blurb: "What goes to your discard pile comes back from it.",
+    emblem: "shambling-zombie",
+    colors: ["#7a9a4a", "#3b2f2a"],
+    cards: &[
+        minion("Zombie Lord", 1, 5)
+            .text("You may play an extra minion of power 2 or less from your discard pile on each base where you have no minions.")
+            .rulings(&[
+                "The bases are fixed as he is played: at most one minion for each.",
+                "A minion that is destroyed at once has used up its base.",
+            ])
+            .art("crowned-skull")
+            .on_play(zombie_lord),
+        minion("Grave Digger", 2, 4)
+            .text("You may place a minion from your discard pile into your hand.")
+            .art("spade")
+            .on_play(|cx| {
+                let found = cx.may_choose(Why::Take, minions().in_discard())?;
+                take(cx, found)
+            }),
+        minion("Tenacious Z", 3, 2)
+            .text("Special: On your turn, you may play this card from your discard pile as an extra minion. Only one Tenacious Z's ability each turn.")
+            .rulings(&[
+                "One such ability a turn for each player, also of the same card.",
+                "Played from your hand or by another card, it does not count.",
+            ])
+            .art("raise-zombie")
+            .has(
+                on_your_turn(can_rise, |cx| {
+                    let this = cx.this().card;
+                    cx.play_card(this)
+                })
+                .special()
+                .from_discard()
+                .limited(Limit::OneNamePerTurn),
+            ),
+        minion("Walker", 4, 2)
+            .text("Look at the top card of your deck. Discard it or return it to the top.")
+            .art("shambling-mound")
+            .on_play(walker),
+        action("Grave Robbing", 2)
+            .text("Place a card from your discard pile into your hand.")
+            .art("robber-hand")
+            .on_play(|cx| {
+                let found = cx.choose(Why::Take, cards().in_discard())?;
+                take(cx, found)
+            }),
+        action("Lend a Hand", 1)
+            .text("Shuffle any number of cards from your discard pile into your deck.")
+            .art("severed-hand")
+            .on_play(|cx| {
+                let chosen = cx.choose_any(Why::ShuffleIn, cards().in_discard())?;
+                let you = cx.you();
+                cx.shuffle_into_decks(&chosen, you)
+            }),
+        action("Mall Crawl", 1)
+            .text("Search your deck for any number of cards of the same name and place them into your discard pile. Shuffle your deck.")
+            .art("shopping-cart")
+            .on_play(mall_crawl),
+        action("Not Enough Bullets", 1)
+            .text("Place any number of minions of the same name from your discard pile into your hand.")
+            .rulings(&["All of them must have one name, which you choose."])
+            .art("bullets")
+            .on_play(not_enough_bullets),
+        action("Outbreak", 1)
+            .text("Play an extra minion on a base where you have no minions.")
+            .art("biohazard")
+            .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_none())),
+        on_base("Overrun", 1)
+            .text("Play on a base. Ongoing: Other players cannot play minions here. Destroy this card at the start of your turn.")
+            .rulings(&["Minions may still move here."])
+            .art("half-dead")
+            .has(forbids(|eye, attempt| {
+                attempt.minion && attempt.seat != eye.you() && attempt.at == eye.here()
+            }))
+            .has(at_start_of_your_turn(destroy_this)),
+        action("They Keep Coming", 2)
+            .text("Play an extra minion from your discard pile.")
+            .rulings(&["Not optional and at once. With no minion in the pile or no open base nothing happens."])
+            .art("tombstone")
+            .on_play(|cx| {
+                cx.play_now(Permission::minion().from_discard(), Choice::Must)?;
+                Ok(())
+            }),
+        on_base("They're Coming To Get You", 1)
+            .text("Play on a base. Ongoing: On your turn, you may play a minion here from your discard pile instead of from your hand.")
+            .rulings(&["Once in each of your turns it takes the place of a minion play from your hand, within that play's limits."])
+            .art("graveyard")
+            .has(
+                substitutes(|eye| eye.state.plays_now(eye.you()), |eye| {
+                    let from_discard = Permission::minion().from_discard();
+                    eye.here().map_or(from_discard, |site| from_discard.at(site))
+                })
+                .limited(Limit::OncePerTurn),
+            ),
+    ],
+};
+
+fn take(cx: &mut Cx, card: Option<Ref>) -> Step {
+    match card {
+        Some(card) => cx.take_into_hand(&[card], Seats::ALL),
+        None => Ok(()),
+    }
+}
+
+/// The bases are those without your minions as he is played; each gets at most one.
+fn zombie_lord(cx: &mut Cx) -> Step {
+    let mut sites = cx.sites();
+    sites.retain(|&s| cx.all(minions().yours().at(s)).is_empty());
+    while !sites.is_empty() {
+        let Some((minion, site)) = next_riser(cx, &sites)? else { break };
+        cx.play_card_at(minion.card, site)?;
+        sites.retain(|&s| s != site);
+    }
+    Ok(())
+}
+
+fn next_riser(cx: &mut Cx, sites: &[SiteId]) -> Step<Option<(Ref, SiteId)>> {
+    let open = |cx: &Cx, card| {
+        let at = |&&s: &&SiteId| cx.can_play_at(card, s);
+        sites.iter().filter(at).copied().collect::<Vec<_>>()
+    };
+    let mut small: Vec<_> = cx.eye().all(minions().in_discard().power_at_most(2));
+    small.retain(|&c| !open(cx, c).is_empty());
+    let Some(minion) = cx.may_choose_among(Why::PlayThis, &small)? else { return Ok(None) };
+    let where_to = open(cx, minion.card);
+    let site = cx.choose_site(Why::PlayWhere(minion.card), &where_to)?;
+    Ok(site.map(|s| (minion, s)))
+}
+
+fn can_rise(eye: &Eye) -> bool {
+    let extra = [Permission::minion()];
+    !eye.state.spots(eye.you(), eye.this(), &extra).is_empty()
+}
+
+fn walker(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let top = cx.look_at_top(Home::Player(you), you, 1);
+    let Some(&card) = top.first() else { return Ok(()) };
+    match cx.choose_mode(&["discard it", "return it to the top"], &[true, true], true)? {
+        Some(0) => {
+            let card = cx.state().at(card);
+            cx.discard(&[card]).map(drop)
+        }
+        _ => cx.return_to_top(&top),
+    }
+}
+
+/// The first card taken settles the name; then more of it, one question for all of them.
+fn mall_crawl(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let deck = cx.search(Home::Player(you));
+    let chosen = same_name(cx, Why::Discard, &deck)?;
+    cx.discard(&chosen)?;
+    cx.shuffle(Home::Player(you));
+    Ok(())
+}
+
+fn not_enough_bullets(cx: &mut Cx) -> Step {
+    let found = cx.eye().all(minions().in_discard());
+    let chosen = same_name(cx, Why::Take, &found)?;
+    cx.take_into_hand(&chosen, Seats::ALL)
+}
+
+/// "Any number of cards of the same name": the first picked settles the name.
+fn same_name(cx: &mut Cx, why: Why, found: &[engine::ids::CardId]) -> Step<Vec<Ref>> {
+    let you = cx.you();
+    let mut chosen = cx.pick_cards(you, why, found, 0, 1)?;
+    let Some(&first) = chosen.first() else { return Ok(chosen) };
+    let name = cx.state().def(first.card).name;
+    let mut more = found.to_vec();
+    more.retain(|&c| c != first.card && cx.state().is_named(c, name));
+    chosen.extend(cx.pick_cards(you, why, &more, 0, u8::MAX)?);
+    Ok(chosen)
+}

@@ -1,0 +1,164 @@
+//! The eight bases of The Obligatory Cthulhu Set.
+
+use super::idioms::{return_up_to, you_draw_madness};
+use crate::idioms::minion_played_here;
+use engine::ability::Whom;
+use engine::def::{CardDef, base};
+use engine::event::{Event, EventKind, Happened};
+use engine::eye::Eye;
+use engine::ids::Seat;
+use engine::phrases::{after, after_this_base_scores, at, forbids};
+use engine::play::Choice;
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::{madness, minions};
+use engine::time::Window;
+use engine::zone::Zone;
+
+/// All of them, two a faction.
+pub const BASES: &[CardDef] = &[
+    base("Antarctic Base", "Elder Things", 24, [5, 3, 2])
+        .text("Each player can play only one minion here each turn.")
+        .art("igloo")
+        .has(
+            forbids(|eye, attempt| {
+                attempt.minion
+                    && attempt.at == eye.here()
+                    && eye.happened_here().any(|event| is_played_here_by(eye, event, attempt.seat))
+            })
+            .unlabelled(),
+        ),
+    base("Plateau of Leng", "Elder Things", 18, [3, 2, 1])
+        .text("After the first time each turn that a player plays a minion here from their hand, they may play an extra minion of the same name here.")
+        .art("sea-cliff")
+        .has(
+            after(EventKind::Played, is_first_from_hand, |cx| {
+                let played = cx.event().and_then(Event::minion_played);
+                let Some((_, minion, here)) = played else { return Ok(()) };
+                let again = Permission::minion().at(here).named(minion.def);
+                cx.play_now(again, Choice::Must).map(drop)
+            })
+            .only_when(has_another_for_here)
+            .unlabelled()
+            .of(Whom::Actor)
+            .may(),
+        ),
+    base("Innsmouth", "Innsmouth", 23, [5, 3, 2])
+        .text("After each time a minion is played here, its owner may place a card from any player's discard pile on the bottom of that card's owner's deck.")
+        .art("harbor-dock")
+        .has(
+            after(EventKind::Played, minion_played_here, |cx| {
+                let piles = cx.state().players.0.iter().flat_map(|p| p.pile.discard.iter());
+                let piles: Vec<_> = piles.copied().collect();
+                match cx.choose_among(Why::Place, &piles)? {
+                    Some(card) => cx.place_under_decks(&[card.card]),
+                    None => Ok(()),
+                }
+            })
+            .only_when(|eye| eye.state.players.0.iter().any(|p| !p.pile.discard.is_empty()))
+            .unlabelled()
+            .of(Whom::EventOwner)
+            .may(),
+        ),
+    base("Ritual Site", "Innsmouth", 20, [4, 2, 2])
+        .text("After this base scores, shuffle all minions here into their owners' decks.")
+        .art("stone-stack")
+        .has(
+            after_this_base_scores(|cx| {
+                let all = cx.all(minions().here());
+                cx.shuffle_in_all(&all).map(drop)
+            })
+            .unlabelled(),
+        ),
+    base("R'lyeh", "Minions of Cthulhu", 18, [4, 2, 1])
+        .text("At the start of each player's turn, that player may destroy one of their minions here. If they do, they gain 1 VP.")
+        .rulings(&["No VP if the minion was not really destroyed."])
+        .art("spiral-tentacle")
+        .has(
+            at(
+                Window::StartOfTurn,
+                |eye| eye.any(minions().yours().here()),
+                |cx| {
+                    let chosen = cx.may_choose(Why::Destroy, minions().yours().here())?;
+                    let destroyed = match chosen {
+                        Some(minion) => cx.destroy(minion)?,
+                        None => false,
+                    };
+                    if destroyed { cx.gain_vp(cx.you(), 1) } else { Ok(()) }
+                },
+            )
+            .unlabelled()
+            .may(),
+        ),
+    base("Mountains of Madness", "Minions of Cthulhu", 20, [6, 4, 3])
+        .text("After each time a minion is played here, its owner draws a Madness card.")
+        .rulings(&["After the minion's own ability."])
+        .art("mountains")
+        .has(
+            after(EventKind::Played, minion_played_here, you_draw_madness)
+                .unlabelled()
+                .of(Whom::EventOwner),
+        ),
+    base("Asylum", "Miskatonic University", 16, [3, 1, 1])
+        .text("After each time a minion is played here, its owner may return a Madness card from their hand to the Madness deck.")
+        .art("padlock")
+        .has(
+            after(EventKind::Played, minion_played_here, |cx| {
+                let card = cx.choose(Why::Place, madness().in_hand())?;
+                cx.return_madness(card.as_slice());
+                Ok(())
+            })
+            .only_when(|eye| {
+                let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
+                eye.is_asked(eye.any(madness().in_hand()), could)
+            })
+            .unlabelled()
+            .of(Whom::EventOwner)
+            .may(),
+        ),
+    base("Miskatonic University", "Miskatonic University", 24, [3, 3, 2])
+        .text("After this base scores, the winner may return any number of Madness cards from their hand and discard pile to the Madness deck.")
+        .art("graduate-cap")
+        .has(
+            at(
+                Window::AfterScoring,
+                |eye| eye.scores_here() && has_madness(eye),
+                |cx| return_up_to(cx, u8::MAX),
+            )
+            .unlabelled()
+            .of(Whom::Winners)
+            .may(),
+        ),
+];
+
+fn is_played_here_by(eye: &Eye, event: &Event, seat: Seat) -> bool {
+    event.minion_played().is_some_and(|(by, _, at)| by == seat && Some(at) == eye.here())
+}
+
+fn has_madness(eye: &Eye) -> bool {
+    let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
+    eye.any(madness().in_discard()) || eye.is_asked(eye.any(madness().in_hand()), could)
+}
+
+/// Whether you could play another one of a minion that you have played here.
+fn has_another_for_here(eye: &Eye) -> bool {
+    let Some(here) = eye.here() else { return false };
+    let has = eye.minions_you_played_here().any(|minion| {
+        let name = eye.state.card(minion.card).def;
+        eye.state.could_play(eye.you(), Permission::minion().at(here).named(name))
+    });
+    eye.is_asked(has, eye.has_hand())
+}
+
+/// Whether a player plays a minion here from their hand for the first time this turn.
+fn is_first_from_hand(eye: &Eye, event: &Event) -> bool {
+    let from_hand = |e: &Event| {
+        let from = match e.what {
+            Happened::Played { from, .. } => from,
+            _ => return false,
+        };
+        matches!(from, Zone::Hand(_)) && is_played_here_by(eye, e, eye.you())
+    };
+    let mut earlier = eye.happened_here().filter(|e| e.seq < event.seq);
+    from_hand(event) && !earlier.any(from_hand)
+}

@@ -1,0 +1,201 @@
+//! Elder Things make the others choose between madness and loss.
+
+use super::idioms::others_draw_madness;
+use crate::idioms::{destroy_wearer, destroys_one_of_theirs, shuffle_in_discard_pile};
+use engine::def::{action, minion, on_minion};
+use engine::faction::FactionDef;
+use engine::ids::{CardId, Ref, Seat};
+use engine::phrases::{at_end_of_turn, before_a_base_scores, only_if, power, protects};
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::minions;
+use engine::{Cx, Step};
+
+/// The Elder Things.
+pub const ELDER_THINGS: FactionDef = FactionDef {
+    name: "Elder Things",
+    blurb: "Offer madness, and take a heavy price from whoever declines.",
+    emblem: "brain-tentacle",
+    colors: ["#4b6b3c", "#1c2320"],
+    cards: &[
+        minion("Elder Thing", 1, 10)
+            .text("Destroy two of your other minions, or place this minion on the bottom of your deck. Ongoing: This minion is not affected by other players' cards.")
+            .rulings(&["If not both are really destroyed, it goes to the bottom of your deck."])
+            .art("tentacles-skull")
+            .on_play(elder_thing)
+            .has(protects(|eye, card, _, cause| card == eye.this() && cause.is_other_player(eye.you()))),
+        minion("Shoggoth", 2, 6)
+            .text("You can only play this minion on a base where you have at least 6 power. Each other player may draw a Madness card; destroy a minion here of each player who does not.")
+            .rulings(&["Your own minions are safe.", "With no Madness card left, nobody can draw one."])
+            .art("gooey-daemon")
+            .has(only_if(|eye, attempt| {
+                attempt.at.is_some_and(|site| eye.state.total(attempt.seat, site) >= 6)
+            }))
+            .on_play(shoggoth),
+        minion("Mi-go", 3, 3)
+            .text("Each other player may draw a Madness card. For each one who does not, you may draw a card.")
+            .art("alien-bug")
+            .on_play(|cx| {
+                for _ in who_decline_madness(cx)? {
+                    let you = cx.you();
+                    if cx.state().can_draw(you) && cx.yes_of(you, Why::Draw)? {
+                        cx.draw(cx.you(), 1)?;
+                    }
+                }
+                Ok(())
+            }),
+        minion("Byakhee", 4, 2)
+            .text("Each other player with a minion here draws a Madness card.")
+            .art("evil-wings")
+            .on_play(|cx| {
+                for player in cx.other_players() {
+                    if !cx.minions_of(player, minions().here()).is_empty() {
+                        cx.draw_madness(player, 1)?;
+                    }
+                }
+                Ok(())
+            }),
+        action("Begin the Summoning", 2)
+            .text("Place a minion from your discard pile on top of your deck. You may play an extra action.")
+            .art("star-swirl")
+            .on_play(|cx| {
+                if let Some(minion) = cx.choose(Why::Place, minions().in_discard())? {
+                    cx.place_on_decks(&[minion.card])?;
+                }
+                cx.extra_play(Permission::action())
+            }),
+        on_minion("Dunwich Horror", 1, minions())
+            .text("Play on a minion. Ongoing: This minion has +5 power. Destroy it at the end of the turn.")
+            .art("giant-squid")
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { 5 } else { 0 }))
+            .has(at_end_of_turn(destroy_wearer)),
+        action("Insanity", 1)
+            .text("Each other player draws two Madness cards.")
+            .art("brainstorm")
+            .on_play(|cx| others_draw_madness(cx, 2)),
+        action("Power of Madness", 2)
+            .text("Each other player reveals their hand, discards all Madness cards from it, and shuffles their discard pile into their deck.")
+            .art("psychic-waves")
+            .on_play(power_of_madness),
+        action("Spreading Horror", 1)
+            .text("Each other player discards random cards until they discard one that is no Madness card.")
+            .art("terror")
+            .on_play(|cx| {
+                for player in cx.other_players() {
+                    discard_until_sane(cx, player)?;
+                }
+                Ok(())
+            }),
+        action("The Price of Power", 1)
+            .text("Special: Before a base scores, each other player with a minion there reveals their hand. One of your minions there gains +2 power until the end of the turn for each Madness card revealed.")
+            .art("all-seeing-eye")
+            .has(
+                before_a_base_scores(
+                    |eye| eye.any(minions().yours().there()),
+                    price_of_power,
+                )
+                .special()
+                .may()
+                .from_hand(),
+            ),
+        action("Touch of Madness", 1)
+            .text("Each other player draws a Madness card. Draw a card. You may play an extra action.")
+            .art("brain-freeze")
+            .on_play(|cx| {
+                others_draw_madness(cx, 1)?;
+                cx.draw(cx.you(), 1)?;
+                cx.extra_play(Permission::action())
+            }),
+        action("Unfathomable Goals", 1)
+            .text("Each other player reveals their hand. Each who reveals a Madness card destroys one of their minions.")
+            .art("eyestalk")
+            .on_play(unfathomable_goals),
+    ],
+};
+
+fn elder_thing(cx: &mut Cx) -> Step {
+    let others = cx.eye().all(minions().yours().other());
+    let modes = &["Destroy two of your other minions", "Place it on the bottom of your deck"];
+    let destroyed = match cx.choose_mode(modes, &[others.len() >= 2, true], false)? {
+        Some(0) => {
+            let two = cx.pick_cards(cx.you(), Why::Destroy, &others, 2, 2)?;
+            cx.destroy_all(&two)?.len()
+        }
+        _ => 0,
+    };
+    if destroyed < 2 {
+        cx.place_under_deck(cx.this())?;
+    }
+    Ok(())
+}
+
+/// "Each other player may draw a Madness card.": those who do not.
+fn who_decline_madness(cx: &mut Cx) -> Step<Vec<Seat>> {
+    let mut declined = Vec::new();
+    for player in cx.other_players() {
+        let left = !cx.state().madness.deck.is_empty();
+        let drawn = left && cx.yes_of(player, Why::Draw)? && cx.draw_madness(player, 1)? > 0;
+        if !drawn {
+            declined.push(player);
+        }
+    }
+    Ok(declined)
+}
+
+fn shoggoth(cx: &mut Cx) -> Step {
+    let mut doomed: Vec<Ref> = Vec::new();
+    for player in who_decline_madness(cx)? {
+        let theirs: Vec<CardId> =
+            cx.minions_of(player, minions().here()).iter().map(|m| m.card).collect();
+        doomed.extend(cx.choose_among(Why::Destroy, &theirs)?);
+    }
+    cx.destroy_all(&doomed).map(drop)
+}
+
+/// A player reveals their hand: the Madness cards in it.
+fn reveal_madness(cx: &mut Cx, player: Seat) -> Vec<Ref> {
+    let mut hand = cx.reveal_hand(player);
+    hand.retain(|&c| cx.state().is_madness(c));
+    cx.refs(&hand)
+}
+
+fn power_of_madness(cx: &mut Cx) -> Step {
+    for player in cx.other_players() {
+        let mad = reveal_madness(cx, player);
+        cx.discard(&mad)?;
+        shuffle_in_discard_pile(cx, player)?;
+    }
+    Ok(())
+}
+
+fn discard_until_sane(cx: &mut Cx, player: Seat) -> Step {
+    loop {
+        let gone = cx.discard_random(player, 1)?;
+        if gone.is_empty() || gone.iter().any(|c| !cx.state().is_madness(c.card.card)) {
+            return Ok(());
+        }
+    }
+}
+
+fn price_of_power(cx: &mut Cx) -> Step {
+    let mut revealed = 0;
+    for player in cx.other_players() {
+        if !cx.minions_of(player, minions().there()).is_empty() {
+            revealed += reveal_madness(cx, player).len() as i32;
+        }
+    }
+    match cx.choose(Why::Choose, minions().yours().there())? {
+        Some(minion) => cx.give_power(&[minion], 2 * revealed, cx.end_of_turn()),
+        None => Ok(()),
+    }
+}
+
+fn unfathomable_goals(cx: &mut Cx) -> Step {
+    for player in cx.other_players() {
+        if reveal_madness(cx, player).is_empty() {
+            continue;
+        }
+        destroys_one_of_theirs(cx, player)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,151 @@
+//! Innsmouth: ten of the same, and what ten of the same can do.
+
+use super::idioms::keep_some;
+use engine::def::{action, minion, on_base};
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::ids::DefId;
+use engine::phrases::{after_a_base_scores, always, protects, talent};
+use engine::play::Choice;
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::minions;
+use engine::{Cx, Step};
+
+/// Innsmouth.
+pub const INNSMOUTH: FactionDef = FactionDef {
+    name: "Innsmouth",
+    blurb: "The Locals, the Locals and the Locals: small, alike, and many.",
+    emblem: "fish-monster",
+    colors: ["#2f7d7a", "#16303a"],
+    cards: &[
+        minion("The Locals", 10, 2)
+            .text("Reveal the top three cards of your deck. Place each The Locals among them into your hand, and the others on the bottom of your deck.")
+            .art("angler-fish")
+            .on_play(locals),
+        on_base("In Plain Sight", 1)
+            .text("Play on a base. Ongoing: Your minions here of power 2 or less are not affected by other players' cards.")
+            .rulings(&["A card that lowers power all the time is judged by the power without it: it lowers a 3, and cannot lower a 2."])
+            .art("hidden")
+            .has(protects(|eye, card, kind, cause| {
+                cause.is_other_player(eye.you())
+                    && eye.is_here(card)
+                    && eye.is_yours(card)
+                    && eye.state.is_minion_in_play(card)
+                    && eye.power_against(card, kind, cause) <= 2
+            })),
+        action("Mysteries of the Deep", 1)
+            .text("If you have three or more minions of the same name on one base, draw three cards. You may then draw two more cards and two Madness cards.")
+            .art("nautilus-shell")
+            .on_play(|cx| {
+                if !three_alike(&cx.eye()) {
+                    return Ok(());
+                }
+                cx.draw(cx.you(), 3)?;
+                let more = cx.state().can_draw(cx.you()) && !cx.state().madness.deck.is_empty();
+                if !more || !cx.yes()? {
+                    return Ok(());
+                }
+                cx.draw(cx.you(), 2)?;
+                cx.draw_madness(cx.you(), 2).map(drop)
+            }),
+        action("New Acolytes", 1)
+            .text("Each player shuffles all minions from their discard pile into their deck.")
+            .art("cultist")
+            .on_play(|cx| {
+                for player in cx.state().clockwise() {
+                    let mut minions = cx.state().players[player].pile.discard.clone();
+                    minions.retain(|&c| cx.state().def(c).is_minion());
+                    let minions = cx.refs(&minions);
+                    cx.shuffle_into_decks(&minions, player)?;
+                }
+                Ok(())
+            }),
+        action("Recruitment", 1)
+            .text("Draw up to three Madness cards. For each one drawn, you may play an extra minion.")
+            .art("boat-fishing")
+            .on_play(|cx| {
+                let left = cx.state().madness.deck.len().min(3);
+                let n = cx.choose_count(left)?;
+                for _ in 0..cx.draw_madness(cx.you(), n)? {
+                    cx.extra_play(Permission::minion())?;
+                }
+                Ok(())
+            }),
+        action("Return to the Sea", 1)
+            .text("Special: After a base scores, return any number of your minions of the same name from there to your hand.")
+            .art("at-sea")
+            .has(
+                after_a_base_scores(
+                    |eye| eye.any(minions().yours().there()),
+                    return_to_the_sea,
+                )
+                .special()
+                .may()
+                .from_hand(),
+            ),
+        on_base("Sacred Circle", 1)
+            .text("Play on a base. Talent: You may play an extra minion here with the same name as another minion here.")
+            .art("star-altar")
+            .has(talent(always, sacred_circle)),
+        action("Spreading the Word", 2)
+            .text("Choose a minion in play. Play up to two extra minions of the same name.")
+            .art("public-speaker")
+            .on_play(|cx| {
+                let Some(minion) = cx.choose(Why::Choose, minions())? else { return Ok(()) };
+                let name = cx.state().card(minion.card).def;
+                for _ in 0..2 {
+                    cx.play_now(Permission::minion().named(name), Choice::May)?;
+                }
+                Ok(())
+            }),
+        action("The Deep Ones", 2)
+            .text("Each of your minions of power 2 or less gains +1 power until the end of the turn.")
+            .rulings(&["Only minions in play when you play this card."])
+            .art("wave-crest")
+            .on_play(|cx| {
+                let small = cx.all(minions().yours().power_at_most(2));
+                cx.give_power(&small, 1, cx.end_of_turn())
+            }),
+    ],
+};
+
+fn locals(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let revealed = cx.reveal_top(you, 3);
+    keep_some(cx, revealed, |state, card| state.is_named(card, "The Locals"))
+}
+
+fn three_alike(eye: &Eye) -> bool {
+    eye.state.sites.iter().any(|site| {
+        let yours = eye.all(minions().yours().at(site.id));
+        yours.iter().any(|&m| yours.iter().filter(|&&x| eye.state.same_name(m, x)).count() >= 3)
+    })
+}
+
+fn return_to_the_sea(cx: &mut Cx) -> Step {
+    let Some(first) = cx.may_choose(Why::Return, minions().yours().there())? else {
+        return Ok(());
+    };
+    let mut alike = cx.eye().all(minions().yours().there());
+    alike.retain(|&m| m != first.card && cx.state().same_name(m, first.card));
+    let mut going = cx.pick_cards(cx.you(), Why::Return, &alike, 0, u8::MAX)?;
+    going.push(first);
+    cx.return_all(&going).map(drop)
+}
+
+fn sacred_circle(cx: &mut Cx) -> Step {
+    let Some(here) = cx.eye().here() else { return Ok(()) };
+    let mut names: Vec<DefId> = Vec::new();
+    for minion in cx.eye().all(minions().here()) {
+        let name = cx.state().card(minion).def;
+        let play = Permission::minion().at(here).named(name);
+        if !names.contains(&name) && cx.could_play_by(play) {
+            names.push(name);
+        }
+    }
+    if let Some(name) = cx.choose_name(&names)? {
+        cx.play_now(Permission::minion().at(here).named(name), Choice::May)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,164 @@
+//! The Minions of Cthulhu take madness upon themselves, and act all the more.
+
+use super::idioms::{keep_some, you_draw_madness};
+use crate::idioms::destroy_one;
+use engine::def::{action, minion, on_base};
+use engine::event::EventKind;
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::phrases::{
+    after, always, at_end_of_turn, at_start_of_your_turn, before_a_base_scores, only_if, talent,
+};
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::{actions, cards, madness, minions};
+use engine::{Cx, Step};
+
+/// The Minions of Cthulhu.
+pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
+    name: "Minions of Cthulhu",
+    blurb: "Draw madness on purpose, and play one action after the other.",
+    emblem: "squid-head",
+    colors: ["#3d7a4e", "#17261f"],
+    cards: &[
+        minion("Star-Spawn of Cthulhu", 1, 5)
+            .text("Talent: Give another player a Madness card from your hand.")
+            .art("star-formation")
+            .has(talent(|eye| eye.any(madness().in_hand()), |cx| {
+                let Some(card) = cx.choose(Why::Place, madness().in_hand())? else { return Ok(()) };
+                if let Some(player) = cx.choose_player(&cx.other_players())? {
+                    cx.hand_over_madness(card, player);
+                }
+                Ok(())
+            })),
+        minion("Cthulhu's Chosen", 3, 3)
+            .text("Special: Before a base scores, you may draw a Madness card. If you do, this minion has +2 power until the end of the turn.")
+            .rulings(&["Whichever base scores.", "Once for each base that scores."])
+            .art("hooded-figure")
+            .has(
+                before_a_base_scores(|eye| !eye.state.madness.deck.is_empty(), |cx| {
+                    match cx.draw_madness(cx.you(), 1)? {
+                        0 => Ok(()),
+                        _ => cx.give_power(&[cx.this()], 2, cx.end_of_turn()),
+                    }
+                })
+                .special()
+                .may(),
+            ),
+        minion("Servitor of Cthulhu", 4, 2)
+            .text("Talent: Destroy this minion and place an action from your discard pile on top of your deck.")
+            .rulings(&["The action is placed even if this minion cannot be destroyed."])
+            .art("cultist")
+            .has(talent(always, |cx| {
+                cx.destroy(cx.this())?;
+                match cx.choose(Why::Place, actions().in_discard())? {
+                    Some(card) => cx.place_on_decks(&[card.card]),
+                    None => Ok(()),
+                }
+            })),
+        on_base("Altar to Cthulhu", 1)
+            .text("Play on a base. Ongoing: After each time you play a minion here, you may play an extra action.")
+            .art("sacrificial-dagger")
+            .has(after(
+                EventKind::Played,
+                |eye, event| {
+                    let played = event.minion_played();
+                    played.is_some_and(|(by, _, at)| by == eye.you() && Some(at) == eye.here())
+                },
+                |cx| cx.extra_play(Permission::action()),
+            )),
+        on_base("Complete the Ritual", 1)
+            .text("Play on a base. You can only play this card where you have a minion. Ongoing: At the start of your turn, place all minions and actions here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")
+            .rulings(&["Actions on minions go to the bottom of decks too.", "What is not affected is discarded."])
+            .art("pentacle")
+            .has(only_if(|eye, attempt| {
+                attempt.at.is_some_and(|site| {
+                    let there = eye.all(minions().at(site));
+                    there.iter().any(|&m| eye.state.card(m).controller == Some(attempt.seat))
+                })
+            }))
+            .has(at_start_of_your_turn(complete_the_ritual)),
+        action("Corruption", 2)
+            .text("Draw a Madness card. Destroy a minion.")
+            .art("evil-hand")
+            .on_play(|cx| {
+                you_draw_madness(cx)?;
+                destroy_one(cx, minions())
+            }),
+        action("Cthulhu Fhtagn", 1)
+            .text("Reveal cards from the top of your deck until you have revealed two actions. Place these into your hand, and the others on the bottom of your deck.")
+            .art("sea-creature")
+            .on_play(cthulhu_fhtagn),
+        on_base("Furthering the Cause", 1)
+            .text("Play on a base. Ongoing: At the end of each turn, if another player's minion was destroyed here in it, gain 1 VP.")
+            .rulings(&["One point a turn, however many were destroyed."])
+            .art("evil-book")
+            .has(at_end_of_turn(|cx| cx.gain_vp(cx.you(), 1)).only_when(theirs_was_destroyed_here)),
+        action("It Begins Again", 1)
+            .text("Shuffle any number of actions from your discard pile into your deck.")
+            .art("cycle")
+            .on_play(|cx| {
+                let chosen = cx.choose_any(Why::ShuffleIn, actions().in_discard())?;
+                cx.shuffle_into_decks(&chosen, cx.you())
+            }),
+        action("Madness Unleashed", 1)
+            .text("Discard any number of Madness cards. For each one, you may draw a card and play an extra action.")
+            .rulings(&["All discarding comes before any drawing."])
+            .art("burning-eye")
+            .on_play(|cx| {
+                let chosen = cx.choose_any(Why::Discard, madness().in_hand())?;
+                let n = cx.discard(&chosen)?.len();
+                let used = cx.choose_count(n)?;
+                cx.draw(cx.you(), used as i32)?;
+                for _ in 0..used {
+                    cx.extra_play(Permission::action())?;
+                }
+                Ok(())
+            }),
+        action("Recruit by Force", 1)
+            .text("Place any number of minions of power 3 or less from your discard pile on top of your deck.")
+            .art("manacles")
+            .on_play(|cx| {
+                let chosen = cx.choose_any(Why::Place, minions().in_discard().power_at_most(3))?;
+                let chosen: Vec<_> = chosen.iter().map(|c| c.card).collect();
+                cx.place_on_decks(&chosen)
+            }),
+        action("The Seal is Broken", 1)
+            .text("Draw a Madness card. Gain 1 VP.")
+            .art("broken-tablet")
+            .on_play(|cx| {
+                you_draw_madness(cx)?;
+                cx.gain_vp(cx.you(), 1)
+            }),
+        action("Whispers in Darkness", 2)
+            .text("Draw a Madness card. You may play two extra actions.")
+            .art("double-face-mask")
+            .on_play(|cx| {
+                you_draw_madness(cx)?;
+                cx.extra_play(Permission::action())?;
+                cx.extra_play(Permission::action())
+            }),
+    ],
+};
+
+fn complete_the_ritual(cx: &mut Cx) -> Step {
+    let Some(here) = cx.eye().here() else { return Ok(()) };
+    let all = cx.all(cards().here());
+    cx.place_all_under_decks(&all)?;
+    cx.swap_base_with_top(here)
+}
+
+fn cthulhu_fhtagn(cx: &mut Cx) -> Step {
+    let mut actions = 0;
+    let revealed = cx.reveal_until(cx.you(), |state, card| {
+        actions += u8::from(state.def(card).is_action());
+        actions == 2
+    });
+    keep_some(cx, revealed, |state, card| state.def(card).is_action())
+}
+
+fn theirs_was_destroyed_here(eye: &Eye) -> bool {
+    eye.happened_here().any(|event| {
+        event.minions_destroyed().any(|m| m.site == eye.here() && m.controller != Some(eye.you()))
+    })
+}

@@ -1,0 +1,149 @@
+//! Miskatonic University studies madness and makes use of it.
+
+use super::idioms::{discard_madness, return_up_to, you_draw_madness};
+use crate::idioms::destroy_one;
+use engine::def::{action, minion, on_base};
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::phrases::{always, before_a_base_scores, talent};
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::{actions, cards, madness, minions};
+use engine::{Cx, Step};
+
+/// The Miskatonic University.
+pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
+    name: "Miskatonic University",
+    blurb: "Collect madness for research, turn it into something, and put it back in time.",
+    emblem: "secret-book",
+    colors: ["#8a5a2b", "#2b2118"],
+    cards: &[
+        minion("Professor", 1, 5)
+            .text("Talent: Discard a Madness card. If you do, you may play an extra action and an extra minion.")
+            .art("teacher")
+            .has(talent(has_madness, |cx| {
+                if discard_madness(cx)? {
+                    cx.extra_play(Permission::action())?;
+                    cx.extra_play(Permission::minion())?;
+                }
+                Ok(())
+            })),
+        minion("Librarian", 2, 4)
+            .text("Talent: Discard a Madness card. If you do, draw a card.")
+            .art("bookshelf")
+            .has(talent(has_madness, |cx| match discard_madness(cx)? {
+                true => cx.draw(cx.you(), 1),
+                false => Ok(()),
+            })),
+        minion("Psychologist", 3, 3)
+            .text("You may return a Madness card from your hand or discard pile to the Madness deck.")
+            .art("brain-dump")
+            .on_play(|cx| return_up_to(cx, 1)),
+        minion("Researcher", 4, 2)
+            .text("You may draw a Madness card.")
+            .art("archive-research")
+            .on_play(|cx| {
+                let left = !cx.state().madness.deck.is_empty();
+                if left && cx.yes_of(cx.you(), Why::Draw)? { you_draw_madness(cx) } else { Ok(()) }
+            }),
+        action("\"Old Man Jenkins!?\"", 1)
+            .text("Special: Before a base scores, destroy a minion with the highest power there.")
+            .art("pumpkin-mask")
+            .has(
+                before_a_base_scores(
+                    |eye| eye.any(minions().there()),
+                    old_man_jenkins,
+                )
+                .special()
+                .may()
+                .from_hand(),
+            ),
+        action("... It Just Might Work", 1)
+            .text("Discard a Madness card. If you do, each of your minions gains +1 power until the end of the turn.")
+            .rulings(&["Only minions in play when you play this card.", "The Madness card goes to your discard pile."])
+            .art("light-bulb")
+            .on_play(|cx| match discard_madness(cx)? {
+                true => yours_gain_one(cx),
+                false => Ok(()),
+            }),
+        action("Field Trip", 2)
+            .text("Place any number of cards from your hand on the bottom of your deck, and draw as many.")
+            .art("bus")
+            .on_play(|cx| {
+                let chosen = cx.choose_any(Why::Place, cards().in_hand())?;
+                let chosen: Vec<_> = chosen.iter().map(|c| c.card).collect();
+                cx.place_under_decks(&chosen)?;
+                cx.draw(cx.you(), chosen.len() as i32)
+            }),
+        on_base("Gate to Beyond", 1)
+            .text("Play on a base. Talent: Draw a Madness card. You may play an extra minion here.")
+            .rulings(&["You must draw the Madness card, also if you play no minion."])
+            .art("magic-gate")
+            .has(talent(always, |cx| {
+                you_draw_madness(cx)?;
+                match cx.eye().here() {
+                    Some(here) => cx.extra_play(Permission::minion().at(here)),
+                    None => Ok(()),
+                }
+            })),
+        action("Jinkies!", 2)
+            .text("Return up to two Madness cards from your hand and discard pile to the Madness deck.")
+            .art("magnifying-glass")
+            .on_play(|cx| return_up_to(cx, 2)),
+        action("That's So Crazy...", 1)
+            .text("Draw a Madness card. Each of your minions gains +1 power until the end of the turn. You may play an extra action.")
+            .rulings(&["Only minions in play when you play this card."])
+            .art("thought-bubble")
+            .on_play(|cx| {
+                you_draw_madness(cx)?;
+                yours_gain_one(cx)?;
+                cx.extra_play(Permission::action())
+            }),
+        action("Things Best Not Known", 1)
+            .text("Special: Before a base scores, choose a minion there. Draw up to three Madness cards. The minion gains +2 power until the end of the turn for each one.")
+            .art("black-book")
+            .has(
+                before_a_base_scores(
+                    |eye| eye.any(minions().there()),
+                    things_best_not_known,
+                )
+                .special()
+                .may()
+                .from_hand(),
+            ),
+        action("Those Meddling Kids", 1)
+            .text("Destroy any number of actions played on one base.")
+            .rulings(&["Not those on minions there."])
+            .art("sniffing-dog")
+            .on_play(|cx| {
+                let mut bases = cx.sites();
+                bases.retain(|&s| cx.eye().any(actions().on_base_at(s)));
+                let Some(site) = cx.choose_site(Why::ChooseBase, &bases)? else { return Ok(()) };
+                let chosen = cx.choose_any(Why::Destroy, actions().on_base_at(site))?;
+                cx.destroy_all(&chosen).map(drop)
+            }),
+    ],
+};
+
+fn has_madness(eye: &Eye) -> bool {
+    eye.any(madness().in_hand())
+}
+
+fn yours_gain_one(cx: &mut Cx) -> Step {
+    let yours = cx.all(minions().yours());
+    cx.give_power(&yours, 1, cx.end_of_turn())
+}
+
+fn old_man_jenkins(cx: &mut Cx) -> Step {
+    let powers = cx.eye().all(minions().there()).into_iter().map(|m| cx.state().power(m));
+    let most = powers.fold(0, i32::max);
+    destroy_one(cx, minions().there().power_above(most - 1))
+}
+
+fn things_best_not_known(cx: &mut Cx) -> Step {
+    let Some(minion) = cx.choose(Why::Choose, minions().there())? else { return Ok(()) };
+    let left = cx.state().madness.deck.len().min(3);
+    let n = cx.choose_count(left)?;
+    let drawn = cx.draw_madness(cx.you(), n)? as i32;
+    cx.give_power(&[minion], 2 * drawn, cx.end_of_turn())
+}

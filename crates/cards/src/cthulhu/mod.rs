@@ -1,0 +1,47 @@
+//! The Obligatory Cthulhu Set: four factions that hand out Madness, or live with it; eight bases, and the Madness deck.
+
+mod bases;
+pub(super) mod elder_things;
+mod idioms;
+pub(super) mod innsmouth;
+pub(super) mod minions_of_cthulhu;
+pub(super) mod miskatonic_university;
+
+use engine::def::{CardDef, action};
+use engine::faction::SetDef;
+use engine::zone::Home;
+
+/// The Obligatory Cthulhu Set, edition 2018.
+pub const SET: SetDef = SetDef {
+    name: "The Obligatory Cthulhu Set",
+    slug: "cthulhu",
+    factions: &[
+        &elder_things::ELDER_THINGS,
+        &innsmouth::INNSMOUTH,
+        &minions_of_cthulhu::MINIONS_OF_CTHULHU,
+        &miskatonic_university::MISKATONIC_UNIVERSITY,
+    ],
+    bases: bases::BASES,
+    decks: &[(Home::Madness, MADNESS)],
+};
+
+/// The Madness deck.
+const MADNESS: &[CardDef] = &[action("Madness", 30)
+    .text("Draw two cards, or return this card to the Madness deck.")
+    .rulings(&[
+        "At the end of the game you lose 1 VP for every two Madness cards that you have anywhere.",
+    ])
+    .art("brain-leak")
+    .on_play(|cx| {
+        match cx.choose_mode(
+            &["Draw two cards", "Return it to the Madness deck"],
+            &[true, true],
+            false,
+        )? {
+            Some(0) => cx.draw(cx.you(), 2),
+            _ => {
+                cx.return_madness(&[cx.this()]);
+                Ok(())
+            }
+        }
+    })];

@@ -1,0 +1,119 @@
+//! The eight bases of Monster Smash.
+
+use crate::idioms::{is_behind_here, minion_played_here, place_counter_on_one};
+use engine::Cx;
+use engine::ability::Whom;
+use engine::def::{CardDef, base};
+use engine::effect::EffectKind;
+use engine::event::{Event, EventKind};
+use engine::eye::Eye;
+use engine::ids::Ref;
+use engine::phrases::{after, after_this_base_scores, at, protects, talent_twice};
+use engine::question::Why;
+use engine::select::minions;
+use engine::time::Window;
+
+/// All of them, two a faction.
+pub const BASES: &[CardDef] = &[
+    base("Egg Chamber", "Giant Ants", 17, [3, 1, 1])
+        .text("Minions here with +1 power counters cannot be destroyed.")
+        .art("egg-clutch")
+        .has(
+            protects(|eye, card, kind, _| {
+                kind == EffectKind::Destroy
+                    && eye.is_here(card)
+                    && eye.state.is_minion_in_play(card)
+                    && eye.state.counters(card) > 0
+            })
+            .unlabelled(),
+        ),
+    base("The Hill", "Giant Ants", 23, [4, 2, 1])
+        .text("At the start of each player's turn, that player may move one of their minions from another base to here.")
+        .art("hills")
+        .has(
+            at(Window::StartOfTurn, |eye| eye.any(minions().yours().elsewhere()), |cx| {
+                let here = cx.eye().here();
+                match (cx.may_choose(Why::Move, minions().yours().elsewhere())?, here) {
+                    (Some(minion), Some(site)) => cx.move_to(minion, site).map(drop),
+                    _ => Ok(()),
+                }
+            })
+            .unlabelled()
+            .may(),
+        ),
+    base("Golem Schloß", "Mad Scientists", 22, [4, 3, 2])
+        .text("After this base scores, the winner places a +1 power counter on each of their minions.")
+        .art("golem-head")
+        .has(
+            after_this_base_scores(|cx| {
+                let yours = cx.all(minions().yours());
+                cx.place_counters(&yours, 1)
+            })
+            .unlabelled()
+            .of(Whom::Winners),
+        ),
+    base("Laboratorium", "Mad Scientists", 25, [5, 3, 3])
+        .text("After the first time each turn a minion is played here, its controller places a +1 power counter on it.")
+        .art("test-tubes")
+        .has(
+            after(EventKind::Played, first_minion_here, |cx| match minion_played(cx) {
+                Some(minion) => cx.place_counters(&[minion], 1),
+                None => Ok(()),
+            })
+            .unlabelled()
+            .of(Whom::Actor),
+        ),
+    base("Castle Blood", "Vampires", 18, [3, 1, 1])
+        .text("After you play a minion here, if another player has more power here than you do, you may place a +1 power counter on that minion.")
+        .art("castle-ruins")
+        .has(
+            after(EventKind::Played, minion_played_here, |cx| match minion_played(cx) {
+                Some(minion) => cx.place_counters(&[minion], 1),
+                None => Ok(()),
+            })
+            .only_when(is_behind_here)
+            .may()
+            .unlabelled()
+            .of(Whom::Actor),
+        ),
+    base("Crypt", "Vampires", 20, [4, 2, 2])
+        .text("After one or more minions are destroyed here, the player who destroyed them may place a +1 power counter on one of their minions here.")
+        .art("crypt-entrance")
+        .has(
+            after(
+                EventKind::Destroyed,
+                |eye, event| {
+                    event.minions_destroyed().any(|m| m.site == eye.here())
+                        && eye.any(minions().yours().here())
+                },
+                |cx| place_counter_on_one(cx, minions().yours().here()),
+            )
+            .unlabelled()
+            .of(Whom::Actor)
+            .may(),
+        ),
+    base("Moot Site", "Werewolves", 15, [2, 1, 0])
+        .text("After the first time each turn a minion is played here, it gains +2 power until the end of the turn.")
+        .art("campfire")
+        .has(
+            after(EventKind::Played, first_minion_here, |cx| match minion_played(cx) {
+                Some(minion) => cx.give_power(&[minion], 2, cx.end_of_turn()),
+                None => Ok(()),
+            })
+            .unlabelled(),
+        ),
+    base("Standing Stones", "Werewolves", 20, [4, 2, 1])
+        .text("On your turn, one of your minions here can use its talent twice.")
+        .art("stone-block")
+        .has(talent_twice(|eye, minion| eye.is_here(minion) && eye.is_yours(minion)).unlabelled()),
+];
+
+/// Whether this is the first time this turn that a minion is played here.
+fn first_minion_here(eye: &Eye, event: &Event) -> bool {
+    let mut earlier = eye.happened_here().filter(|e| e.seq < event.seq);
+    minion_played_here(eye, event) && !earlier.any(|e| minion_played_here(eye, e))
+}
+
+fn minion_played(cx: &Cx) -> Option<Ref> {
+    cx.event()?.minion_played().map(|(_, minion, _)| minion.card)
+}

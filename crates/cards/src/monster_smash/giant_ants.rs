@@ -1,0 +1,147 @@
+//! Giant Ants gather +1 power counters and carry them where they are needed.
+
+use crate::idioms::{move_elsewhere, remove_any_counters, transfer_any};
+use engine::def::{action, minion, on_base};
+use engine::effect::EffectKind;
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::ids::{CardId, Ref};
+use engine::phrases::{always, at, before_a_base_scores, instead, protects, talent};
+use engine::question::Why;
+use engine::select::minions;
+use engine::time::Window;
+use engine::{Cx, Step};
+
+/// The Giant Ants.
+pub const GIANT_ANTS: FactionDef = FactionDef {
+    name: "Giant Ants",
+    blurb: "Gather power counters, and carry them to where they decide.",
+    emblem: "ant",
+    colors: ["#b5451b", "#3b1f16"],
+    cards: &[
+        minion("Killer Queen", 1, 4)
+            .text("Talent: If you have played another minion here this turn, place a +1 power counter on this minion and on that one.")
+            .art("queen-crown")
+            .has(talent(|eye| !played_here(eye).is_empty(), |cx| {
+                let played = played_here(&cx.eye());
+                let Some(other) = cx.choose_among(Why::CountersTo, &played)? else { return Ok(()) };
+                cx.place_counters(&[cx.this(), other], 1)
+            })),
+        minion("Drone", 2, 3)
+            .text("Place a +1 power counter on this minion. Ongoing: Before one of your minions is destroyed, you may remove a +1 power counter from this minion to save it.")
+            .art("insect-jaws")
+            .on_play(|cx| cx.place_counters(&[cx.this()], 1))
+            .has(instead(EffectKind::Destroy, drone_could, drone)),
+        minion("Soldier", 3, 1)
+            .text("Place two +1 power counters on this minion. Talent: Transfer a +1 power counter from this minion to another minion.")
+            .art("beetle-shell")
+            .on_play(|cx| cx.place_counters(&[cx.this()], 2))
+            .has(talent(|eye| eye.state.counters(eye.this()) > 0, |cx| {
+                match cx.choose(Why::CountersTo, minions().other())? {
+                    Some(other) => cx.transfer_counters(cx.this(), other, 1),
+                    None => Ok(()),
+                }
+            })),
+        minion("Worker", 4, 0)
+            .text("Place two +1 power counters on this minion.")
+            .art("ants")
+            .on_play(|cx| cx.place_counters(&[cx.this()], 2)),
+        action("A Kind of Magic", 1)
+            .text("Transfer any number of the +1 power counters on your minions among your minions.")
+            .art("magic-swirl")
+            .on_play(|cx| {
+                let mut n = 0;
+                for (minion, amount) in cx.choose_counters(minions().yours())? {
+                    n += cx.remove_counters(minion, amount)?;
+                }
+                let yours = cx.all(minions().yours());
+                cx.spread_counters(n, &yours)
+            }),
+        action("Gimme the Prize", 2)
+            .text("Place a +1 power counter on up to three of your minions.")
+            .art("trophy")
+            .on_play(|cx| {
+                let chosen = cx.choose_up_to(3, Why::CountersTo, minions().yours())?;
+                cx.place_counters(&chosen, 1)
+            }),
+        action("Headlong", 1)
+            .text("Move one of your minions to another base. Place two +1 power counters on it.")
+            .art("sprint")
+            .on_play(|cx| {
+                let Some(minion) = cx.choose(Why::Move, minions().yours())? else { return Ok(()) };
+                move_elsewhere(cx, minion)?;
+                cx.place_counters(&[minion], 2)
+            }),
+        on_base("The Show Must Go On", 1)
+            .text("Play on a base. Ongoing: Your minions here with +1 power counters are not affected by other players' cards.")
+            .art("ringmaster")
+            .has(protects(|eye, card, _, cause| {
+                eye.is_here(card)
+                    && eye.is_yours(card)
+                    && eye.state.is_minion_in_play(card)
+                    && eye.state.counters(card) > 0
+                    && cause.is_other_player(eye.you())
+            })),
+        action("Under Pressure", 1)
+            .text("Special: Before a base scores, you may transfer any number of +1 power counters from one of your minions to another of your minions.")
+            .art("pressure-cooker")
+            .has(
+                before_a_base_scores(always, |cx| {
+                    transfer_any(cx, minions().yours(), minions().yours())
+                })
+                .special()
+                .may()
+                .from_hand(),
+            ),
+        action("We Are the Champions", 1)
+            .text("Special: After a base scores, transfer any number of +1 power counters from one of your minions there to another minion.")
+            .art("champions")
+            .has(
+                at(Window::AfterScoring, always, |cx| {
+                    transfer_any(cx, minions().yours().there(), minions())
+                })
+                .special()
+                .may()
+                .from_hand(),
+            ),
+        action("We Will Rock You", 2)
+            .text("Each of your minions gains +1 power until the end of the turn for each +1 power counter on it now.")
+            .art("drum-kit")
+            .on_play(|cx| {
+                for minion in cx.all(minions().yours()) {
+                    let n = cx.state().counters(minion.card);
+                    if n > 0 {
+                        cx.give_power(&[minion], n, cx.end_of_turn())?;
+                    }
+                }
+                Ok(())
+            }),
+        action("Who Wants to Live Forever?", 1)
+            .text("Remove any number of +1 power counters from your minions. Draw a card for each one removed.")
+            .art("infinity")
+            .on_play(|cx| {
+                let n = remove_any_counters(cx, minions().yours())?;
+                let you = cx.you();
+                cx.draw(you, n)
+            }),
+    ],
+};
+
+/// The other minions you have played here this turn that are still here.
+fn played_here(eye: &Eye) -> Vec<CardId> {
+    let still_here = |r: &Ref| eye.state.stays(*r) && eye.is_here(r.card) && r.card != eye.this();
+    eye.minions_you_played_here().filter(still_here).map(|r| r.card).collect()
+}
+
+fn drone_could(eye: &Eye, doomed: CardId) -> bool {
+    eye.state.counters(eye.this()) > 0
+        && eye.is_yours(doomed)
+        && eye.state.is_minion_in_play(doomed)
+}
+
+fn drone(cx: &mut Cx, doomed: Ref) -> Step<bool> {
+    if cx.may_choose_among(Why::Save, &[doomed.card])?.is_none() {
+        return Ok(false);
+    }
+    Ok(cx.remove_counters(cx.this(), 1)? > 0)
+}

@@ -1,0 +1,125 @@
+//! Werewolves are strongest for a moment: this turn, or just before a base scores.
+
+use crate::idioms::{destroy_one, wearer_cannot_be_destroyed};
+use engine::def::{action, minion, on_base, on_minion};
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::phrases::{always, at_start_of_your_turn, before_this_base_scores, power, talent};
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::minions;
+use engine::{Cx, Step};
+
+/// The Werewolves.
+pub const WEREWOLVES: FactionDef = FactionDef {
+    name: "Werewolves",
+    blurb: "Howl for sudden strength, and break bases before anybody is ready.",
+    emblem: "werewolf",
+    colors: ["#6b4f3a", "#1f2733"],
+    cards: &[
+        minion("Pack Alpha", 1, 5)
+            .text("Special: Before this base scores, each of your minions here gains +1 power until the end of the turn.")
+            .art("wolf-head")
+            .has(
+                before_this_base_scores(|cx| {
+                    let pack = cx.all(minions().yours().here());
+                    cx.give_power(&pack, 1, cx.end_of_turn())
+                })
+                .special(),
+            ),
+        minion("Loup-Garou", 2, 4)
+            .text("Special: Before this base scores, this minion gains +2 power until the end of the turn.")
+            .art("skull-sabertooth")
+            .has(before_this_base_scores(|cx| grow(cx, 2)).special()),
+        minion("Teenage Wolf", 3, 3)
+            .text("Talent: This minion gains +1 power until the end of the turn.")
+            .art("basketball-jersey")
+            .has(talent(always, |cx| grow(cx, 1))),
+        minion("Howler", 4, 2)
+            .text("This minion gains +2 power until the end of the turn.")
+            .art("wolf-howl")
+            .on_play(|cx| grow(cx, 2)),
+        action("Chew Toy", 2)
+            .text("Choose one of your minions. Destroy a minion of less power at its base.")
+            .art("bone-gnawer")
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions().yours())?;
+                let Some(minion) = chosen else { return Ok(()) };
+                let Some(site) = cx.state().site_of(minion.card) else { return Ok(()) };
+                let power = cx.state().power(minion.card);
+                destroy_one(cx, minions().at(site).power_below(power))
+            }),
+        action("Frenzy", 2)
+            .text("Each of your minions of power 4 or more gains +1 power until the end of the turn.")
+            .art("claws")
+            .on_play(|cx| {
+                let strong = cx.all(minions().yours().power_above(3));
+                cx.give_power(&strong, 1, cx.end_of_turn())
+            }),
+        on_base("Full Moon", 1)
+            .text("Play on a base. Ongoing: Each of your minions here has +1 power.")
+            .art("moon")
+            .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion)))),
+        on_minion("Leader of the Pack", 1, minions())
+            .text("Play on a minion. Talent: If this minion has the highest power here, you may play an extra action.")
+            .art("crown")
+            .has(talent(leads_here, |cx| cx.extra_play(Permission::action()))),
+        action("Let the Dog Out", 1)
+            .text("Choose one of your minions. Destroy any number of minions at its base whose power together is no higher than its power.")
+            .art("dog-house")
+            .on_play(let_the_dog_out),
+        on_base("Marking Territory", 1)
+            .text("Play on a base. Ongoing: At the start of your turn, if you have more power here than each other player, reduce this base's breakpoint to 0 until the end of the turn.")
+            .art("paw-print")
+            .has(at_start_of_your_turn(marking_territory)),
+        on_minion("Moontouched", 1, minions())
+            .text("Play on a minion. Talent: If this minion has the highest power here, draw a card.")
+            .art("moon-claws")
+            .has(talent(leads_here, |cx| {
+                let you = cx.you();
+                cx.draw(you, 1)
+            })),
+        on_minion("Unstoppable", 1, minions())
+            .text("Play on a minion. Ongoing: This minion cannot be destroyed.")
+            .art("heavy-collar")
+            .has(wearer_cannot_be_destroyed()),
+    ],
+};
+
+/// "This minion gains ... power until the end of the turn."
+fn grow(cx: &mut Cx, n: i32) -> Step {
+    cx.give_power(&[cx.this()], n, cx.end_of_turn())
+}
+
+/// Whether no minion at its base has more power than the one this action is on, whoever controls that.
+fn leads_here(eye: &Eye) -> bool {
+    eye.wearer().is_some_and(|wearer| {
+        let power = eye.state.power(wearer);
+        !eye.any(minions().here().power_above(power))
+    })
+}
+
+fn let_the_dog_out(cx: &mut Cx) -> Step {
+    let Some(minion) = cx.choose(Why::Choose, minions().yours())? else { return Ok(()) };
+    let Some(site) = cx.state().site_of(minion.card) else { return Ok(()) };
+    let mut left = cx.state().power(minion.card);
+    let mut doomed = Vec::new();
+    loop {
+        let mut weak = cx.eye().all(minions().at(site).power_at_most(left));
+        weak.retain(|&c| !doomed.contains(&cx.state().at(c)));
+        let Some(next) = cx.may_choose_among(Why::Destroy, &weak)? else { break };
+        left -= cx.state().power(next.card);
+        doomed.push(next);
+    }
+    cx.destroy_all(&doomed).map(drop)
+}
+
+fn marking_territory(cx: &mut Cx) -> Step {
+    let Some(site) = cx.eye().here() else { return Ok(()) };
+    let yours = cx.state().total(cx.you(), site);
+    let others = cx.other_players();
+    match others.iter().all(|&p| cx.state().total(p, site) < yours) {
+        true => cx.set_breakpoint(site, 0, cx.end_of_turn()),
+        false => Ok(()),
+    }
+}

@@ -1,0 +1,107 @@
+//! What has been published: the whole that the game is on its way to.
+
+/// Every published set with its factions, the core set first, the others by name. A faction that came out
+/// in several stands in one of them; packs of one faction stand as sets of their own.
+pub const PUBLISHED: &[(&str, &[&str])] = &[
+    (
+        "Core Set",
+        &["Aliens", "Dinosaurs", "Ninjas", "Pirates", "Robots", "Tricksters", "Wizards", "Zombies"],
+    ),
+    ("10th Anniversary", &["Mermaids", "Sheep", "Skeletons", "World Champs"]),
+    ("Awesome Level 9000", &["Bear Cavalry", "Ghosts", "Killer Plants", "Steampunks"]),
+    ("Big in Japan", &["Itty Critters", "Kaiju", "Magical Girls", "Mega Troopers"]),
+    ("The Bigger Geekier Box", &["Geeks", "Smash Up All Stars"]),
+    ("Cease and Desist", &["Astroknights", "Changerbots", "Ignobles", "Star Roamers"]),
+    ("Clowns", &["Clowns"]),
+    (
+        "Disney Edition",
+        &[
+            "Aladdin",
+            "Beauty and the Beast",
+            "Big Hero 6",
+            "Frozen",
+            "Mulan",
+            "The Lion King",
+            "The Nightmare Before Christmas",
+            "Wreck-It Ralph",
+        ],
+    ),
+    ("Excellent Movies, Dudes!", &["Action Heroes", "Backtimers", "Extramorphs", "Wraithrustlers"]),
+    ("Goblins", &["Goblins"]),
+    (
+        "Half the Battle",
+        &["Adolescent Epic Geckos", "G.I. Gerald", "Pearl and the Images", "Rulers of the Cosmos"],
+    ),
+    ("It's Your Fault!", &["Dragons", "Mythic Greeks", "Sharks", "Superheroes", "Tornados"]),
+    ("Knights of the Round Table", &["Knights of the Round Table"]),
+    (
+        "Marvel",
+        &[
+            "Avengers",
+            "Hydra",
+            "Kree",
+            "Masters of Evil",
+            "S.H.I.E.L.D.",
+            "Sinister Six",
+            "Spider-Verse",
+            "Ultimates",
+        ],
+    ),
+    ("Monster Smash", &["Giant Ants", "Mad Scientists", "Vampires", "Werewolves"]),
+    (
+        "Munchkin",
+        &["Clerics", "Dwarves", "Elves", "Halflings", "Mages", "Orcs", "Thieves", "Warriors"],
+    ),
+    (
+        "The Obligatory Cthulhu Set",
+        &["Elder Things", "Innsmouth", "Minions of Cthulhu", "Miskatonic University"],
+    ),
+    ("Oops, You Did It Again", &["Ancient Egyptians", "Cowboys", "Samurai", "Vikings"]),
+    ("Penguins", &["Penguins"]),
+    ("Pretty Pretty Smash Up", &["Fairies", "Kitty Cats", "Mythic Horses", "Princesses"]),
+    (
+        "Science Fiction Double Feature",
+        &["Cyborg Apes", "Shapeshifters", "Super Spies", "Time Travelers"],
+    ),
+    ("Slashers", &["Slashers"]),
+    ("Teens", &["Teens"]),
+    ("That '70s Expansion", &["Disco Dancers", "Kung Fu Fighters", "Truckers", "Vigilantes"]),
+    ("What Were We Thinking?", &["Explorers", "Grannies", "Rock Stars", "Teddy Bears"]),
+    (
+        "World Tour: Culture Shock",
+        &[
+            "Anansi Tales",
+            "Ancient Incas",
+            "Grimms' Fairy Tales",
+            "Polynesian Voyagers",
+            "Russian Fairy Tales",
+        ],
+    ),
+    (
+        "World Tour: International Incident",
+        &["Luchadors", "Mounties", "Musketeers", "Sumo Wrestlers"],
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::PUBLISHED;
+    use crate::catalog;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn each_of_106_factions_stands_here_once() {
+        let all: Vec<&str> = PUBLISHED.iter().flat_map(|(_, f)| f.iter().copied()).collect();
+        let different: BTreeSet<&str> = all.iter().copied().collect();
+        assert_eq!((all.len(), different.len()), (106, 106));
+    }
+
+    #[test]
+    fn what_is_in_the_game_has_been_published() {
+        for (faction, set) in &catalog().factions {
+            let set = catalog().sets[*set].name;
+            let found = PUBLISHED.iter().find(|(_, all)| all.contains(&faction.name));
+            assert_eq!(found.map(|(s, _)| *s), Some(set), "{}", faction.name);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Cyborg Apes hang actions on minions, and get them back.
+
+use crate::idioms::{destroy_all_of, destroy_one, move_elsewhere};
+use engine::def::{action, minion, on_minion};
+use engine::event::{Event, EventKind};
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::ids::{CardId, Ref, Seats};
+use engine::phrases::{after, always, at, power, protects, substitutes, talent};
+use engine::play::Choice;
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::{actions, minions};
+use engine::time::Window;
+use engine::zone::{Home, Zone};
+use engine::{Cx, Step};
+
+/// The Cyborg Apes.
+pub const CYBORG_APES: FactionDef = FactionDef {
+    name: "Cyborg Apes",
+    blurb: "Load minions with gadgets, and pick the gadgets up again.",
+    emblem: "gorilla",
+    colors: ["#6a7b86", "#2b2420"],
+    cards: &[
+        minion("Cyberback", 1, 5)
+            .text("Ongoing: You may play actions onto this minion from your discard pile instead of from your hand.")
+            .art("cyborg-face")
+            .has(substitutes(always, |eye| {
+                Permission::action().from_discard().onto(eye.this())
+            })),
+        minion("Clyde 2.0", 2, 4)
+            .text("Ongoing: After your actions on minions here go to the discard pile, you may place them into your hand.")
+            .rulings(&["Also when the base has scored."])
+            .art("robot-grab")
+            .has(
+                after(EventKind::ToDiscard, |eye, event| !fallen_here(eye, event).is_empty(), |cx| {
+                    let fallen = cx.event().map_or(Vec::new(), |event| fallen_here(&cx.eye(), event));
+                    let chosen = cx.pick_cards(cx.you(), Why::Place, &fallen, 0, u8::MAX)?;
+                    cx.take_into_hand(&chosen, Seats::ALL)
+                })
+                .may(),
+            ),
+        minion("Baboom", 3, 3)
+            .text("Talent: Play an extra action on this minion.")
+            .art("monkey")
+            .has(talent(
+                |eye| eye.state.could_play(eye.you(), Permission::action().onto(eye.this())),
+                |cx| {
+                    let here = Permission::action().onto(cx.this().card);
+                    cx.play_now(here, Choice::Must).map(drop)
+                },
+            )),
+        minion("Furious George", 4, 2)
+            .text("Ongoing: This minion has +1 power for each action on it.")
+            .art("banana")
+            .has(power(|eye, minion| if minion == eye.this() { actions_on(eye, minion) } else { 0 })),
+        on_minion("Cyberevolution", 2, minions())
+            .text("Play on a minion. Ongoing: It has +3 power.")
+            .art("robot-leg")
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { 3 } else { 0 })),
+        on_minion("Flying Monkey", 1, minions())
+            .text("Play on a minion. Special: After this base scores, you may move this minion to another base. Destroy this card.")
+            .rulings(&["Not to the base that replaces the scored one."])
+            .art("jet-pack")
+            .has(
+                at(Window::AfterScoring, |eye| eye.scores_here() && eye.state.sites.len() > 1, flying_monkey)
+                    .special()
+                    .may(),
+            ),
+        action("Going Bananas", 1)
+            .text("Choose a base. Destroy all other players' actions on it and on minions there.")
+            .art("banana-bunch")
+            .on_play(|cx| {
+                let sites = cx.sites();
+                let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
+                destroy_all_of(cx, actions().of_others().at(site))
+            }),
+        on_minion("Juiced Up", 1, minions())
+            .text("Play on a minion. Ongoing: It has +2 power for each action on it, this one included.")
+            .art("biceps")
+            .has(power(|eye, minion| match eye.wearer() {
+                Some(wearer) if wearer == minion => 2 * actions_on(eye, minion),
+                _ => 0,
+            })),
+        on_minion("Missing Uplink", 1, minions().yours())
+            .text("Play on one of your minions. Ongoing: At the end of your turn, draw a card.")
+            .rulings(&["The hand is not checked for ten cards after it."])
+            .art("radar-dish")
+            .has(at(Window::EndOfTurn, |eye| !eye.not_your_turn(), |cx| cx.draw(cx.you(), 1))),
+        on_minion("Monkey on Your Back", 1, minions().yours())
+            .text("Play on one of your minions. Talent: Destroy another player's minion of power 4 or less here. Place this card on the bottom of your deck.")
+            .art("monkey-wrench")
+            .has(talent(always, |cx| {
+                destroy_one(cx, minions().of_others().here().power_at_most(4))?;
+                cx.place_under_deck(cx.this()).map(drop)
+            })),
+        action("Monkey See, Monkey Do", 1)
+            .text("Reveal the top five cards of your deck. Place any number of actions among them into your hand, and shuffle the others into your deck.")
+            .art("binoculars")
+            .on_play(monkey_see),
+        on_minion("Shielding", 2, minions())
+            .text("Play on a minion. Ongoing: This minion and other actions on it are not affected by other players' actions.")
+            .rulings(&[
+                "Other players' actions on the minion are destroyed at once.",
+                "It does not protect itself; two of them on one minion protect each other.",
+            ])
+            .art("energy-shield")
+            .has(protects(|eye, card, _, cause| {
+                let beside = eye.state.card(card).zone == eye.state.card(eye.this()).zone;
+                let covered = eye.wearer() == Some(card) || (beside && card != eye.this());
+                covered && cause.is_action_of_other(eye.you())
+            })),
+    ],
+};
+
+fn actions_on(eye: &Eye, minion: CardId) -> i32 {
+    eye.state.card(minion).attached.len() as i32
+}
+
+/// Your actions that fell off minions here and lie in a discard pile.
+fn fallen_here(eye: &Eye, event: &Event) -> Vec<CardId> {
+    let fallen = event.what.from_play_to_discard().filter(|card| {
+        let on_minion = matches!(card.zone, Zone::On(_)) && card.site == eye.here();
+        on_minion && card.controller == Some(eye.you()) && eye.state.in_discard_since(card.card)
+    });
+    fallen.map(|card| card.card.card).collect()
+}
+
+fn flying_monkey(cx: &mut Cx) -> Step {
+    if let Some(minion) = cx.wearer() {
+        move_elsewhere(cx, minion)?;
+    }
+    cx.destroy(cx.this()).map(drop)
+}
+
+fn monkey_see(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let revealed = cx.reveal_top(you, 5);
+    let mut found = revealed.clone();
+    found.retain(|&c| cx.state().def(c).is_action());
+    let chosen = cx.pick_cards(you, Why::Take, &found, 0, u8::MAX)?;
+    cx.take_into_hand(&chosen, Seats::ALL)?;
+    let rest: Vec<Ref> = revealed
+        .iter()
+        .filter(|&&c| cx.state().card(c).zone == Zone::Revealed(you))
+        .map(|&c| cx.state().at(c))
+        .collect();
+    debug_assert!(rest.iter().all(|r| matches!(cx.state().card(r.card).home, Home::Player(_))));
+    cx.shuffle_into_decks(&rest, you)
+}

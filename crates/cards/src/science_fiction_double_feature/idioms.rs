@@ -1,0 +1,20 @@
+//! A turn of phrase that a card and a base of this set share.
+
+use engine::eye::Eye;
+use engine::question::Why;
+use engine::{Cx, Step};
+
+/// "Choose a base from the base discard pile. It replaces ..."
+pub fn replace_from_discard(cx: &mut Cx) -> Step {
+    let bases = cx.state().bases.discard.clone();
+    if let Some(base) = cx.choose_among(Why::NextBase, &bases)? {
+        cx.replace_with(base.card);
+    }
+    Ok(())
+}
+
+/// Whether there is a base to choose, and nothing else has been chosen to replace the scored one.
+pub fn can_choose_replacement(eye: &Eye) -> bool {
+    let chosen = eye.state.scoring.as_ref().is_some_and(|s| s.replacement.is_some());
+    !chosen && !eye.state.bases.discard.is_empty()
+}

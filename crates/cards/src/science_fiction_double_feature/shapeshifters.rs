@@ -1,0 +1,181 @@
+//! Shapeshifters are what others are.
+
+use crate::idioms::{search_deck, this_goes_to_discard, wearer_cannot_be_destroyed};
+use engine::def::{action, minion, on_minion};
+use engine::event::EventKind;
+use engine::eye::Eye;
+use engine::faction::FactionDef;
+use engine::ids::CardId;
+use engine::phrases::{after, always, power, starting_power, talent};
+use engine::play::Choice;
+use engine::play::Permission;
+use engine::question::Why;
+use engine::select::minions;
+use engine::time::Until;
+use engine::zone::Home;
+use engine::{Cx, Step};
+
+/// The Shapeshifters.
+pub const SHAPESHIFTERS: FactionDef = FactionDef {
+    name: "Shapeshifters",
+    blurb: "Copy what is good, and turn what you have into something better.",
+    emblem: "chameleon-glyph",
+    colors: ["#3c9c8c", "#3b2350"],
+    cards: &[
+        minion("Doppelgänger", 1, 5)
+            .text("Ongoing: After this minion goes to the discard pile from play, search your deck for a minion and play it as an extra minion. Shuffle your deck.")
+            .rulings(&[
+                "After its base has scored, not on the base that replaces it.",
+                "A minion that cannot be played is discarded.",
+            ])
+            .art("mirror-mirror")
+            .has(after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
+                play_from_deck(cx, |_, _| true)
+            })),
+        minion("G.E.L.F.", 2, 4)
+            .text("Talent: Search your deck for a minion of power 4 or less that is no G.E.L.F. Shuffle this minion into your deck, and play that minion here as an extra minion.")
+            .art("gooey-molecule")
+            .has(talent(always, gelf)),
+        minion("Mimic", 3, 0)
+            .text("Ongoing: This minion's power is equal to the highest power printed on a minion in play.")
+            .rulings(&["Counters and other changes are added to it.", "Elsewhere than in play its power is 0."])
+            .art("morph-ball")
+            .has(starting_power(highest_printed)),
+        minion("Copycat", 4, 2)
+            .text("Choose another player's minion in play. This card has the same abilities as that minion until the end of the turn.")
+            .rulings(&[
+                "What that minion does when it is played is done at once.",
+                "Names and power are not copied, nor what must hold to play the card.",
+            ])
+            .art("cat")
+            .on_play(|cx| match cx.choose(Why::Choose, minions().of_others())? {
+                Some(minion) => cx.copy_abilities(minion, cx.end_of_turn()),
+                None => Ok(()),
+            }),
+        action("\"... Really?\"", 1)
+            .text("Destroy one of your minions. Play a minion of the same or lower power from your discard pile as an extra minion.")
+            .rulings(&["It may be the destroyed minion."])
+            .art("cycle")
+            .on_play(|cx| {
+                let Some(most) = destroy_yours(cx)? else { return Ok(()) };
+                let back = Permission::minion().from_discard().power_at_most(most);
+                cx.play_now(back, Choice::Must).map(drop)
+            }),
+        action("Bacta the Future", 1)
+            .text("Destroy a minion. Its owner may play an extra minion at once.")
+            .rulings(&["Also if the minion could not be destroyed."])
+            .art("bubbling-flask")
+            .on_play(|cx| {
+                let Some(minion) = cx.choose(Why::Destroy, minions())? else { return Ok(()) };
+                let owner = cx.state().owner(minion.card);
+                cx.destroy(minion)?;
+                match owner {
+                    Some(seat) => cx.as_player(seat, |cx| {
+                        cx.play_now(Permission::minion(), Choice::May).map(drop)
+                    }),
+                    None => Ok(()),
+                }
+            }),
+        on_minion("Cellular Bonding", 1, minions())
+            .text("Play on a minion. Choose another action on a minion. This card has the abilities of that action.")
+            .rulings(&[
+                "As long as it is in play, also when the other action has left.",
+                "With no other action on a minion in play it is discarded without effect.",
+                "\"Play on one of your minions\" does not count for it.",
+            ])
+            .art("dna1")
+            .on_play(cellular_bonding),
+        action("Genetic Shift", 2)
+            .text("Each of your minions gains +1 power until the end of the turn, or one of your minions gains +3 power until the end of the turn.")
+            .rulings(&["Only minions in play when you play this card."])
+            .art("dna2")
+            .on_play(genetic_shift),
+        action("Mitosis", 1)
+            .text("Choose one of your minions in play. Play a copy of it from your hand as an extra minion.")
+            .art("molecule")
+            .on_play(|cx| {
+                let Some(minion) = cx.choose(Why::Choose, minions().yours())? else { return Ok(()) };
+                let name = cx.state().card(minion.card).def;
+                cx.play_now(Permission::minion().named(name), Choice::Must).map(drop)
+            }),
+        on_minion("Shell Game", 1, minions())
+            .text("Play on a minion. Ongoing: It cannot be destroyed.")
+            .art("turtle-shell")
+            .has(wearer_cannot_be_destroyed()),
+        on_minion("Splice as Nice", 1, minions())
+            .text("Play on a minion. Ongoing: It has +2 power.")
+            .art("ladder")
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 })),
+        action("Transmogrify", 2)
+            .text("Destroy one of your minions. Search your deck for a minion of the same or lower power and play it as an extra minion. Shuffle your deck.")
+            .art("transform")
+            .on_play(|cx| {
+                let Some(most) = destroy_yours(cx)? else { return Ok(()) };
+                play_from_deck(cx, |power, _| power <= most)
+            }),
+    ],
+};
+
+/// "Destroy one of your minions.": the power it had.
+fn destroy_yours(cx: &mut Cx) -> Step<Option<i32>> {
+    let Some(minion) = cx.choose(Why::Destroy, minions().yours())? else { return Ok(None) };
+    let power = cx.state().power(minion.card);
+    cx.destroy(minion)?;
+    Ok(Some(power))
+}
+
+/// "Search your deck for a minion ... and play it as an extra minion. Shuffle your deck."
+fn play_from_deck(cx: &mut Cx, fits: impl Fn(i32, CardId) -> bool) -> Step {
+    let found = search_deck(cx, |state, card| {
+        state.def(card).is_minion() && fits(state.printed_power(card), card)
+    })?;
+    if let Some(minion) = found {
+        cx.play_card(minion.card)?;
+    }
+    cx.shuffle(Home::Player(cx.you()));
+    Ok(())
+}
+
+fn gelf(cx: &mut Cx) -> Step {
+    let Some(here) = cx.eye().here() else { return Ok(()) };
+    let found = search_deck(cx, |state, card| {
+        let small = state.def(card).is_minion() && state.printed_power(card) <= 4;
+        small && !state.is_named(card, "G.E.L.F.")
+    })?;
+    cx.shuffle_in_all(&[cx.this()])?;
+    match found {
+        Some(minion) => cx.play_card_at(minion.card, here),
+        None => Ok(()),
+    }
+}
+
+fn highest_printed(eye: &Eye) -> i32 {
+    let all = eye.all(minions()).into_iter().map(|m| eye.state.printed_power(m));
+    all.fold(0, i32::max)
+}
+
+fn cellular_bonding(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    let mut others: Vec<CardId> = Vec::new();
+    for minion in cx.eye().all(minions()) {
+        let attached = cx.state().card(minion).attached.iter();
+        others.extend(attached.filter(|&&c| c != this.card));
+    }
+    match cx.choose_among(Why::Choose, &others)? {
+        Some(action) => cx.copy_abilities(action, Until::Leaves),
+        None => cx.discard_from_play(&[this]),
+    }
+}
+
+fn genetic_shift(cx: &mut Cx) -> Step {
+    let modes = &["Each of your minions gains +1 power", "One of your minions gains +3 power"];
+    let yours = cx.all(minions().yours());
+    match cx.choose_mode(modes, &[!yours.is_empty(), !yours.is_empty()], false)? {
+        Some(0) => cx.give_power(&yours, 1, cx.end_of_turn()),
+        Some(_) => match cx.choose(Why::Choose, minions().yours())? {
+            Some(minion) => cx.give_power(&[minion], 3, cx.end_of_turn()),
+            None => Ok(()),
+        },
+        None => Ok(()),
+    }
+}

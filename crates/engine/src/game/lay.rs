@@ -1,0 +1,168 @@
+//! Setting up a position by hand, card by card: nothing is triggered, nothing is told.
+//!
+//! A position begins as [`State::empty`]; [`State::lay_site`] and [`State::lay_card`] put cards where they lie,
+//! and one of the two `begin` functions makes it playable.
+
+use crate::look::state::State;
+use crate::nouns::counter::{Counter, Counters};
+use crate::nouns::ids::{BySeat, CardId, DefId, FactionId, Seat, SiteId, Stay};
+use crate::nouns::mask::Mask;
+use crate::nouns::play::{Permission, PlayKind};
+use crate::nouns::privacy::Privacy;
+use crate::nouns::time::Phase;
+use crate::nouns::zone::{Home, Zone};
+use crate::print::ability::Works;
+use crate::print::catalog::Catalog;
+use crate::run::cx::Cx;
+use crate::run::tape::Tape;
+use crate::run::zones::End;
+use crate::table::card::{Card, Named};
+use crate::table::pile::Pile;
+use crate::table::player::Player;
+use crate::table::position::Position;
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+impl State {
+    /// Lays a base at the right end of the table.
+    pub fn lay_site(&mut self, base: DefId) -> SiteId {
+        let card = self.add_card(base, Home::Bases);
+        self.add_site(card)
+    }
+
+    /// Lays a card of this home somewhere. In a deck or discard pile it goes under those already there, so
+    /// that a pile is laid from its top; in all other places it arrives last.
+    pub fn lay_card(&mut self, def: DefId, home: Home, zone: Zone) -> CardId {
+        let card = self.add_card(def, home);
+        let end = match zone {
+            Zone::Deck(_) | Zone::Discard(_) => End::Bottom,
+            _ => End::Top,
+        };
+        self.put(card, zone, end);
+        card
+    }
+
+    /// Gives a card that lies in play (or buried) its controller.
+    pub fn lay_control(&mut self, card: CardId, seat: Seat) {
+        self.give(card, seat);
+    }
+
+    /// Lays counters on a card.
+    pub fn lay_counters(&mut self, card: CardId, kind: Counter, n: i32) {
+        self.card_mut(card).counters.set(kind, n);
+    }
+
+    /// A position that was read back, with the catalog its cards come from; none if they do not.
+    pub(crate) fn adopted(position: Position, catalog: &'static Catalog) -> Option<State> {
+        let known = position.cards.iter().all(|c| usize::from(c.def.0) < catalog.defs.len());
+        known.then(|| {
+            let mut state = State { catalog, position };
+            state.refresh_kinds();
+            state
+        })
+    }
+
+    /// Begins with the current player's turn, their first, at its very start.
+    pub fn begin_turn(&mut self) {
+        self.refresh_kinds();
+        self.phase = Phase::StartTurn;
+    }
+
+    /// Begins in the Play Cards phase of the current player's first turn, with fresh plays. What cards in
+    /// play grant once in each such phase is granted.
+    pub fn begin_play_cards(&mut self) {
+        self.refresh_kinds();
+        self.turn = 1;
+        let seat = self.current;
+        self.players[seat].turns = 1;
+        self.players[seat].plays =
+            vec![Permission::regular(PlayKind::Minion), Permission::regular(PlayKind::Action)];
+        self.phase = Phase::PlayCards;
+        let mut entries = Vec::new();
+        let granted = Cx::new(self, Tape::new(&mut entries, 0, None)).by_rules(Cx::grant_each_turn);
+        debug_assert!(granted.is_ok(), "a grant asks nothing");
+        // The game begins after the grants: they are no news.
+        self.history.clear();
+        self.seq = 0;
+    }
+}
+
+impl State {
+    /// A position without any cards.
+    #[must_use]
+    pub fn empty(catalog: &'static Catalog, players: usize, seed: u64) -> State {
+        let position = Position {
+            cards: Vec::new(),
+            players: BySeat((0..players).map(|_| Player::default()).collect()),
+            sites: Vec::new(),
+            bases: Pile::default(),
+            monsters: Pile::default(),
+            treasures: Pile::default(),
+            madness: Pile::default(),
+            current: Seat(0),
+            turn: 0,
+            phase: Phase::StartTurn,
+            queue: Vec::new(),
+            lasting: Vec::new(),
+            used: Vec::new(),
+            used_names: Vec::new(),
+            scoring: None,
+            history: Vec::new(),
+            seq: 0,
+            winners: Vec::new(),
+            privacy: Privacy::Exact,
+            rng: Pcg64Mcg::seed_from_u64(seed),
+            next_stay: 0,
+            next_site: 0,
+            hidden_kinds: [Mask::NONE; 2],
+        };
+        State { catalog, position }
+    }
+
+    /// Adds a card at the top of its home's deck.
+    pub fn add_card(&mut self, def: DefId, home: Home) -> CardId {
+        let id = CardId(self.cards.len() as u16);
+        let stay = Stay(self.next_stay);
+        self.next_stay += 1;
+        self.cards.push(Card {
+            def,
+            home,
+            zone: Zone::Deck(home),
+            stay,
+            controller: None,
+            played_by: None,
+            counters: Counters::default(),
+            memo: Named::None,
+            attached: Vec::new(),
+            stored: Vec::new(),
+        });
+        self.pile_mut(home).deck.push(id);
+        id
+    }
+
+    /// Works out which kinds of abilities the cards of this game have outside of play, so that hands and
+    /// discard piles are searched only for those.
+    pub(crate) fn refresh_kinds(&mut self) {
+        let mut kinds = [Mask::NONE; 2];
+        for card in &self.cards {
+            for (_, ability) in self.catalog.def(card.def).abilities() {
+                for (kind, from) in kinds.iter_mut().zip([Works::HAND, Works::DISCARD]) {
+                    if ability.from.meets(from) {
+                        *kind = kind.or(ability.act.mask());
+                    }
+                }
+            }
+        }
+        self.hidden_kinds = kinds;
+        let sites: Vec<SiteId> = self.sites.iter().map(|s| s.id).collect();
+        for site in sites {
+            self.refresh_site(Some(site));
+        }
+    }
+
+    /// The factions of a player.
+    #[must_use]
+    pub fn factions_of(&self, seat: Seat) -> &[FactionId] {
+        &self.players[seat].factions
+    }
+}

@@ -1,0 +1,8 @@
+//! The game as its users meet it: sessions, saves, setups, views. The uppermost layer.
+
+pub mod lay;
+pub mod playout;
+pub mod save;
+pub mod session;
+pub mod setup;
+pub mod view;

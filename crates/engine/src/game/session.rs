@@ -1,0 +1,423 @@
+//! A game as a sequence of answers to questions: the engine's whole public surface.
+
+use crate::game::setup::Setup;
+use crate::look::state::State;
+use crate::nouns::event::Event;
+use crate::nouns::ids::Seat;
+use crate::nouns::question::{Ask, Pick};
+use crate::nouns::time::Phase;
+use crate::print::catalog::Catalog;
+use crate::run::cx::Cx;
+use crate::run::tape::{Decider, Entry, Forced, Record, Tape};
+use crate::table::position::Position;
+use std::fmt;
+use std::sync::Arc;
+
+/// A position at the start of a step, with nothing half done.
+#[derive(Clone)]
+struct Checkpoint {
+    state: State,
+    /// Answers given before.
+    answers: usize,
+    /// Forced choices before.
+    forced: usize,
+}
+
+/// Why an answer was not taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IllegalAnswer {
+    /// The game is over: there is no question.
+    GameOver,
+    /// It is not among the legal answers of the open question.
+    NotLegal,
+}
+
+impl fmt::Display for IllegalAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            IllegalAnswer::GameOver => "the game is over",
+            IllegalAnswer::NotLegal => "this is not among the legal answers",
+        })
+    }
+}
+
+impl std::error::Error for IllegalAnswer {}
+
+/// What stops an undo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoUndo {
+    /// Nothing has been decided yet.
+    Nothing,
+    /// Something hidden has become known since.
+    Revealed,
+    /// The last decision was another person's.
+    AnothersAnswer(Seat),
+}
+
+/// A game in progress.
+#[derive(Clone)]
+pub struct Session {
+    setup: Setup,
+    seed: u64,
+    /// The position it began with, if that was set up by hand.
+    start: Option<Arc<State>>,
+    state: State,
+    checkpoint: Checkpoint,
+    /// The steps of this turn before the current one.
+    past: Vec<Checkpoint>,
+    entries: Vec<Entry>,
+    ask: Option<Ask>,
+    log: Vec<Event>,
+    forced: Vec<Forced>,
+    /// Whether an answer on the tape did not fit its question.
+    mismatch: bool,
+}
+
+impl Session {
+    /// Starts a game.
+    #[must_use]
+    pub fn new(catalog: &'static Catalog, setup: Setup, seed: u64) -> Session {
+        let mut state = setup.state(catalog, seed);
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        // Dealing asks nothing.
+        let dealt = cx.deal();
+        debug_assert!(dealt.is_ok());
+        let mut session = Session::at(setup, seed, state);
+        session.collect();
+        session.run();
+        session
+    }
+
+    /// A game from a position that was set up by hand: a scenario. Its players have no names.
+    #[must_use]
+    pub fn from_position(state: State, seed: u64) -> Session {
+        Session::of_players(Setup::of(&state), state, seed)
+    }
+
+    /// A game from a position that was set up by hand, with the people who play it.
+    #[must_use]
+    pub fn of_players(setup: Setup, state: State, seed: u64) -> Session {
+        let start = Arc::new(state.clone());
+        let mut session = Session::at(setup, seed, state);
+        session.start = Some(start);
+        session.run();
+        session
+    }
+
+    /// The same game before its first answer.
+    #[must_use]
+    pub fn beginning(&self, catalog: &'static Catalog) -> Session {
+        match &self.start {
+            Some(start) => Session::of_players(self.setup.clone(), State::clone(start), self.seed),
+            None => Session::new(catalog, self.setup.clone(), self.seed),
+        }
+    }
+
+    pub(crate) fn at(setup: Setup, seed: u64, state: State) -> Session {
+        let checkpoint = Checkpoint { state: state.clone(), answers: 0, forced: 0 };
+        Session {
+            setup,
+            seed,
+            start: None,
+            state,
+            checkpoint,
+            past: Vec::new(),
+            entries: Vec::new(),
+            ask: None,
+            log: Vec::new(),
+            forced: Vec::new(),
+            mismatch: false,
+        }
+    }
+
+    /// The players and options of the game.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The seed of the game.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The position the game began with, if that was set up by hand and not dealt.
+    #[must_use]
+    pub fn start(&self) -> Option<&State> {
+        self.start.as_deref()
+    }
+
+    /// The open question; none if the game is over.
+    #[must_use]
+    pub fn ask(&self) -> Option<&Ask> {
+        self.ask.as_ref()
+    }
+
+    /// The position, hidden cards included. A player's page uses [`crate::game::view::view`] instead.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Everything that has happened, oldest first.
+    #[must_use]
+    pub fn log(&self) -> &[Event] {
+        &self.log
+    }
+
+    /// The choices taken without asking so far.
+    #[must_use]
+    pub fn forced(&self) -> &[Forced] {
+        &self.forced
+    }
+
+    /// All answers so far.
+    pub fn answers(&self) -> impl Iterator<Item = &Record> {
+        self.entries.iter().filter_map(|e| match e {
+            Entry::Answer(record) => Some(record),
+            Entry::World(..) => None,
+        })
+    }
+
+    /// Answers the open question and plays on to the next; the events that happened.
+    ///
+    /// # Errors
+    /// If the answer is not legal; nothing has changed then.
+    pub fn answer(&mut self, picks: &[Pick]) -> Result<&[Event], IllegalAnswer> {
+        let ask = self.ask.as_ref().ok_or(IllegalAnswer::GameOver)?;
+        if !ask.allows(picks) {
+            return Err(IllegalAnswer::NotLegal);
+        }
+        let record = Record {
+            who: ask.who,
+            picks: picks.to_vec(),
+            fingerprint: ask.fingerprint(),
+            barrier: false,
+        };
+        let before = self.log.len();
+        self.entries.push(Entry::Answer(record));
+        self.state = self.checkpoint.state.clone();
+        self.run();
+        Ok(&self.log[before..])
+    }
+
+    /// Plays recorded answers on top of what has been answered.
+    ///
+    /// # Errors
+    /// The number of answers that fitted, if one does not fit its question.
+    pub fn replay(&mut self, records: &[Record]) -> Result<(), usize> {
+        for (n, record) in records.iter().enumerate() {
+            let fits = self.ask.as_ref().is_some_and(|a| a.fingerprint() == record.fingerprint);
+            if !fits || self.answer(&record.picks).is_err() {
+                return Err(n);
+            }
+        }
+        Ok(())
+    }
+
+    /// The same game after its first `n` answers.
+    ///
+    /// # Errors
+    /// The number of answers that fitted, if the record does not replay.
+    pub fn replay_to(&self, catalog: &'static Catalog, n: usize) -> Result<Session, usize> {
+        let records: Vec<Record> = self.answers().take(n).cloned().collect();
+        let mut session = self.beginning(catalog);
+        session.replay(&records)?;
+        Ok(session)
+    }
+
+    /// Lets a decider answer everything until the game is over or `most` answers have been given. No step
+    /// is ever run twice.
+    pub fn drive(&mut self, decider: &mut dyn Decider, most: usize) {
+        if self.ask.take().is_some() {
+            self.state = self.checkpoint.state.clone();
+        }
+        while self.state.phase != Phase::Over && self.entries.len() < most {
+            let (_, used) = self.run_step(Some(&mut *decider));
+            self.checkpoint.answers = used;
+        }
+        self.past.clear();
+        self.checkpoint.state = self.state.clone();
+        self.checkpoint.forced = self.forced.len();
+        self.run();
+    }
+
+    /// The position that a decider comes to from the open question, in a world this seat could be in (as with
+    /// [`Session::sample`]): it answers everything, from step to step of the turn, while `goes_on`. Nothing is
+    /// kept of it and no step is run twice, which makes it the quick way to look ahead many times.
+    #[must_use]
+    pub fn imagine(
+        &self,
+        seat: Seat,
+        seed: u64,
+        decider: &mut dyn Decider,
+        mut goes_on: impl FnMut(&State) -> bool,
+    ) -> State {
+        let mut state = self.checkpoint.state.clone();
+        let mut entries = self.entries[self.checkpoint.answers..].to_vec();
+        entries.push(Entry::World(seat, seed));
+        let mut at = 0;
+        while state.phase != Phase::Over {
+            let mut cx = Cx::new(&mut state, Tape::new(&mut entries, at, Some(&mut *decider)));
+            let stopped = cx.step().is_err();
+            at = cx.tape.at;
+            if stopped || !goes_on(&state) {
+                break;
+            }
+        }
+        state
+    }
+
+    /// Takes back the last answer.
+    ///
+    /// # Errors
+    /// What stops it; nothing has changed then.
+    pub fn undo(&mut self) -> Result<(), NoUndo> {
+        self.can_undo()?;
+        self.entries.pop();
+        while self.checkpoint.answers > self.entries.len()
+            && let Some(before) = self.past.pop()
+        {
+            self.checkpoint = before;
+        }
+        self.state = self.checkpoint.state.clone();
+        let seq = self.state.seq;
+        self.log.retain(|e| e.seq < seq);
+        self.forced.truncate(self.checkpoint.forced);
+        self.run();
+        Ok(())
+    }
+
+    /// Whether the last answer can be taken back.
+    ///
+    /// # Errors
+    /// What stops it.
+    pub fn can_undo(&self) -> Result<(), NoUndo> {
+        let Some(Entry::Answer(last)) = self.entries.last() else { return Err(NoUndo::Nothing) };
+        if last.barrier {
+            return Err(NoUndo::Revealed);
+        }
+        let first = self.past.first().map_or(self.checkpoint.answers, |c| c.answers);
+        if self.entries.len() <= first {
+            return Err(NoUndo::Revealed);
+        }
+        match &self.ask {
+            Some(ask) if ask.who != last.who => Err(NoUndo::AnothersAnswer(last.who)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Another game that a seat could be in for all it knows: the cards hidden from it are permuted and
+    /// all randomness to come is other. Never saved; for look-ahead and computer opponents.
+    #[must_use]
+    pub fn sample(&self, seat: Seat, seed: u64) -> Session {
+        let mut other = self.clone();
+        other.entries.push(Entry::World(seat, seed));
+        other.state = other.checkpoint.state.clone();
+        other.run();
+        other
+    }
+
+    /// Whether this is a sampled world and not the game itself.
+    #[must_use]
+    pub fn is_sampled(&self) -> bool {
+        self.entries.iter().any(|e| matches!(e, Entry::World(..)))
+    }
+
+    /// The positions a save keeps, each with the answers before it: the start of the current step, and of
+    /// the turn.
+    pub(crate) fn positions(&self) -> ((&State, usize), (&State, usize)) {
+        let of = |c: &'_ Checkpoint| c.answers;
+        let first = self.past.first().unwrap_or(&self.checkpoint);
+        ((&self.checkpoint.state, of(&self.checkpoint)), (&first.state, of(first)))
+    }
+
+    /// A game that goes on from a saved position with the answers after it; none if they do not fit. Its
+    /// log begins with the turn of that position.
+    pub(crate) fn resume(
+        catalog: &'static Catalog,
+        setup: Setup,
+        seed: u64,
+        position: Position,
+        records: &[Record],
+        answers: usize,
+    ) -> Option<Session> {
+        let known = records.get(..answers)?;
+        if position.players.0.len() != setup.players.len() {
+            return None;
+        }
+        let state = State::adopted(position, catalog)?;
+        let mut session = Session::at(setup, seed, state);
+        session.entries = known.iter().cloned().map(Entry::Answer).collect();
+        session.checkpoint.answers = answers;
+        session.collect();
+        session.run();
+        session.replay(&records[answers..]).ok()?;
+        (!session.mismatch).then_some(session)
+    }
+
+    /// The same game, which began as `other` did.
+    pub(crate) fn begun_as(self, other: &Session) -> Session {
+        Session { start: other.start.clone(), ..self }
+    }
+
+    /// Runs steps until a question is open or the game is over.
+    fn run(&mut self) {
+        self.ask = None;
+        while self.state.phase != Phase::Over {
+            let (pending, used) = self.run_step(None);
+            if pending.is_some() || self.mismatch {
+                self.ask = pending;
+                return;
+            }
+            self.step_done(used);
+        }
+    }
+
+    /// Runs the current step from its start; the question it stopped at, if any, and how many answers of
+    /// the tape have been used so far.
+    fn run_step(&mut self, decider: Option<&mut dyn Decider>) -> (Option<Ask>, usize) {
+        let quick = decider.is_some();
+        // Shortens the decider's lifetime to that of this call.
+        let decider = decider.map(|d| -> &mut dyn Decider { d });
+        let Session { state, entries, checkpoint, .. } = self;
+        let mut cx = Cx::new(state, Tape::new(entries, checkpoint.answers, decider));
+        let _stopped = cx.step().is_err();
+        let mut tape = cx.tape;
+        tape.settle_barrier();
+        let used = tape.at;
+        let (pending, forced) = (tape.pending.take(), std::mem::take(&mut tape.forced));
+        self.mismatch = tape.mismatch;
+        if tape.barrier_before
+            && let Some(at) = self.checkpoint.answers.checked_sub(1)
+            && let Some(Entry::Answer(last)) = self.entries.get_mut(at)
+        {
+            last.barrier = true;
+        }
+        if !quick {
+            self.collect();
+            let known = self.forced.len() - self.checkpoint.forced;
+            self.forced.extend(forced.into_iter().skip(known));
+        }
+        (pending, used)
+    }
+
+    /// The step is finished: the next begins here.
+    fn step_done(&mut self, answers: usize) {
+        if self.state.phase == Phase::StartTurn {
+            self.past.clear();
+        }
+        let forced = self.forced.len();
+        let next = Checkpoint { state: self.state.clone(), answers, forced };
+        let before = std::mem::replace(&mut self.checkpoint, next);
+        self.past.push(before);
+    }
+
+    /// Takes over the events that have not been delivered yet.
+    fn collect(&mut self) {
+        let next = self.log.last().map_or(0, |e| e.seq + 1);
+        self.log.extend(self.state.history.iter().filter(|e| e.seq >= next).cloned());
+    }
+}

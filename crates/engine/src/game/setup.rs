@@ -1,0 +1,124 @@
+//! Setting up: who plays with which factions, and the cards of a game in their fixed order.
+
+use crate::look::state::State;
+use crate::nouns::ids::{FactionId, Seat};
+use crate::nouns::order::sort_by_key;
+use crate::nouns::privacy::Privacy;
+use crate::nouns::time::Phase;
+use crate::nouns::zone::Home;
+use crate::print::catalog::Catalog;
+use serde::{Deserialize, Serialize};
+
+/// One player's part of the setup.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chair {
+    /// The player's name.
+    pub name: String,
+    /// The factions, as slugs; two different ones.
+    pub factions: Vec<String>,
+}
+
+/// Everything decided before a game begins, apart from the seed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The players, clockwise from the first.
+    pub players: Vec<Chair>,
+    /// How windows ask.
+    #[serde(default)]
+    pub privacy: Privacy,
+}
+
+/// Why a setup cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadSetup {
+    /// Not 2 to 4 players.
+    Players(usize),
+    /// A player has not two different factions.
+    Factions(Seat),
+    /// No faction of this name is in the game.
+    Unknown(String),
+}
+
+impl std::fmt::Display for BadSetup {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            BadSetup::Players(n) => write!(f, "{n} players; it takes two to four"),
+            BadSetup::Factions(seat) => write!(f, "{seat} needs two different factions"),
+            BadSetup::Unknown(name) => write!(f, "no faction is called \"{name}\""),
+        }
+    }
+}
+
+impl std::error::Error for BadSetup {}
+
+impl Setup {
+    /// A setup of these players, checked.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn checked(
+        catalog: &Catalog,
+        players: Vec<Chair>,
+        privacy: Privacy,
+    ) -> Result<Setup, BadSetup> {
+        if !(2..=4).contains(&players.len()) {
+            return Err(BadSetup::Players(players.len()));
+        }
+        for (i, chair) in players.iter().enumerate() {
+            let mut ids = Vec::new();
+            for name in &chair.factions {
+                let found = catalog.faction_named(name);
+                ids.push(found.ok_or_else(|| BadSetup::Unknown(name.clone()))?);
+            }
+            if ids.len() != 2 || ids[0] == ids[1] {
+                return Err(BadSetup::Factions(Seat(i as u8)));
+            }
+        }
+        Ok(Setup { players, privacy })
+    }
+
+    /// What a position tells of its setup: the factions and how windows ask, but no names.
+    pub(crate) fn of(state: &State) -> Setup {
+        let name = |f: &FactionId| state.catalog.faction(*f).name.to_owned();
+        let chair = |seat| Chair {
+            name: String::new(),
+            factions: state.factions_of(seat).iter().map(name).collect(),
+        };
+        Setup { players: state.seats().map(chair).collect(), privacy: state.privacy }
+    }
+
+    /// The position before anything is shuffled or dealt.
+    pub(crate) fn state(&self, catalog: &'static Catalog, seed: u64) -> State {
+        let mut state = State::empty(catalog, self.players.len(), seed);
+        state.privacy = self.privacy;
+        let mut sets = Vec::new();
+        for (i, chair) in self.players.iter().enumerate() {
+            let seat = Seat(i as u8);
+            for name in &chair.factions {
+                let Some(faction) = catalog.faction_named(name) else { continue };
+                state.players[seat].factions.push(faction);
+                sets.push(catalog.factions[usize::from(faction.0)].1);
+                for def in catalog.of_faction(faction) {
+                    for _ in 0..catalog.def(def).count {
+                        state.add_card(def, Home::Player(seat));
+                    }
+                }
+            }
+        }
+        sort_by_key(&mut sets, |&s| s);
+        sets.dedup();
+        for def in catalog.ids() {
+            let entry = &catalog.defs[usize::from(def.0)];
+            if let Some(deck) = entry.deck
+                && sets.contains(&entry.set)
+            {
+                for _ in 0..entry.def.count {
+                    state.add_card(def, deck);
+                }
+            }
+        }
+        state.refresh_kinds();
+        state.phase = Phase::NewHands(Seat(0));
+        state
+    }
+}

@@ -1,0 +1,351 @@
+//! What one seat may see, as plain data. A hidden card has no id here: only a place and a number.
+
+use crate::game::session::Session;
+use crate::look::numbers::Number;
+use crate::look::state::State;
+use crate::nouns::counter::Counter;
+use crate::nouns::event::{Concealed, Event, Happened};
+use crate::nouns::ids::{CardId, DefId, FactionId, Seat, Seats, SiteId};
+use crate::nouns::play::Permission;
+use crate::nouns::question::{Ask, Pick, Why};
+use crate::nouns::time::Phase;
+use crate::nouns::zone::Zone;
+use crate::table::card::Named;
+
+/// A card whose face the viewer may see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardView {
+    /// The card.
+    pub id: CardId,
+    /// What is printed on it.
+    pub def: DefId,
+    /// Its owner.
+    pub owner: Option<Seat>,
+    /// Its controller, in play.
+    pub controller: Option<Seat>,
+    /// A minion's power now, with its parts.
+    pub power: Option<Number>,
+    /// +1 power counters on it.
+    pub counters: i32,
+    /// Whether its abilities are cancelled, in play.
+    pub cancelled: bool,
+    /// The cards whose abilities it has beside its own, in play.
+    pub copies: Vec<DefId>,
+    /// The faction named for it.
+    pub named: Option<FactionId>,
+    /// The actions on it.
+    pub attached: Vec<CardView>,
+}
+
+/// A base and what is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SiteView {
+    /// The site.
+    pub id: SiteId,
+    /// The base card.
+    pub base: CardView,
+    /// The breakpoint now, with its parts.
+    pub breakpoint: Number,
+    /// The power of all players there.
+    pub sum: i32,
+    /// Every player's total power there, by seat.
+    pub totals: Vec<i32>,
+    /// Which players compete there for victory points, by seat.
+    pub competes: Vec<bool>,
+    /// Victory points of winner, runner-up and third place.
+    pub vp: [i32; 3],
+    /// Whether this base is being scored.
+    pub scoring: bool,
+    /// Whether it would score in the next Score Bases phase.
+    pub ready: bool,
+    /// The cards there in order of arrival.
+    pub cards: Vec<CardView>,
+    /// Face-down cards there: whose, and what, if the viewer may know.
+    pub buried: Vec<(Option<Seat>, Option<CardView>)>,
+}
+
+/// One player as the viewer sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerView {
+    /// The seat.
+    pub seat: Seat,
+    /// The factions.
+    pub factions: Vec<FactionId>,
+    /// Victory points.
+    pub vp: i32,
+    /// The hand, if the viewer may see it.
+    pub hand: Option<Vec<CardView>>,
+    /// Cards in hand.
+    pub hand_count: usize,
+    /// Cards in the deck.
+    pub deck_count: usize,
+    /// The discard pile, bottom first; everybody may look through it.
+    pub discard: Vec<CardView>,
+    /// How many Madness cards they have anywhere; all could count them, since they come and go in the open.
+    pub madness: usize,
+    /// The plays still open.
+    pub plays: Vec<Permission>,
+}
+
+/// One legal pick and the card it is about, where the table does not show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The pick.
+    pub pick: Pick,
+    /// The card it names.
+    pub card: Option<CardView>,
+}
+
+/// The open question as the viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskView {
+    /// Who decides.
+    pub who: Seat,
+    /// What about.
+    pub why: Why,
+    /// Whose text asks.
+    pub def: Option<DefId>,
+    /// The card whose text asks, if the viewer may see it.
+    pub source: Option<CardView>,
+    /// The legal picks; empty if the question shows hidden cards to somebody else.
+    pub choices: Vec<Choice>,
+    /// Fewest picks; 0 means that declining is legal.
+    pub min: u8,
+    /// Most picks.
+    pub max: u8,
+    /// Whether their order matters.
+    pub ordered: bool,
+    /// Whether only the decider may see it.
+    pub private: bool,
+    /// The words of the alternatives.
+    pub modes: &'static [&'static str],
+}
+
+/// Everything one seat may see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableView {
+    /// Who looks; nobody in particular for what all may see.
+    pub viewer: Option<Seat>,
+    /// The players by seat.
+    pub players: Vec<PlayerView>,
+    /// The sites from the left.
+    pub sites: Vec<SiteView>,
+    /// Bases left in the base deck.
+    pub base_deck: usize,
+    /// The base discard pile.
+    pub base_discard: Vec<CardView>,
+    /// Cards between zones that the viewer may see: an action being resolved, cards taken off a deck.
+    pub shown: Vec<CardView>,
+    /// Whose turn it is.
+    pub current: Seat,
+    /// Turns begun.
+    pub turn: u32,
+    /// Where in the turn.
+    pub phase: Phase,
+    /// The open question.
+    pub ask: Option<AskView>,
+    /// Who has won.
+    pub winners: Vec<Seat>,
+}
+
+/// What `viewer` may see of a game; with no viewer what everybody may see.
+#[must_use]
+pub fn view(session: &Session, viewer: Option<Seat>) -> TableView {
+    let eye = Viewer { state: session.state(), viewer };
+    let state = eye.state;
+    TableView {
+        viewer,
+        players: state.seats().map(|s| eye.player(s)).collect(),
+        sites: state.sites.iter().map(|s| eye.site(s)).collect(),
+        base_deck: state.bases.deck.len(),
+        base_discard: eye.cards(&state.bases.discard),
+        shown: eye.shown(),
+        current: state.current,
+        turn: state.turn,
+        phase: state.phase,
+        ask: session.ask().map(|a| eye.ask(a)),
+        winners: state.winners.clone(),
+    }
+}
+
+struct Viewer<'a> {
+    state: &'a State,
+    viewer: Option<Seat>,
+}
+
+impl Viewer<'_> {
+    fn sees(&self, card: CardId) -> bool {
+        let seen = self.state.seen_by(card);
+        seen == Seats::ALL || self.viewer.is_some_and(|v| seen.has(v))
+    }
+
+    fn card(&self, id: CardId) -> CardView {
+        let card = self.state.card(id);
+        let minion = self.state.def(id).is_minion();
+        CardView {
+            id,
+            def: card.def,
+            owner: self.state.owner(id),
+            controller: card.controller,
+            power: minion.then(|| self.state.power_explained(id)),
+            counters: card.counters.of(Counter::Power),
+            cancelled: self.state.cancelled(self.state.at(id)),
+            copies: self.state.copied_by(id),
+            named: match card.memo {
+                Named::Faction(f) => Some(f),
+                Named::None => None,
+            },
+            attached: self.cards(&card.attached),
+        }
+    }
+
+    fn cards(&self, ids: &[CardId]) -> Vec<CardView> {
+        ids.iter().filter(|&&c| self.sees(c)).map(|&c| self.card(c)).collect()
+    }
+
+    fn player(&self, seat: Seat) -> PlayerView {
+        let player = &self.state.players[seat];
+        PlayerView {
+            seat,
+            factions: player.factions.clone(),
+            vp: player.vp,
+            hand: (self.viewer == Some(seat)).then(|| self.cards(&player.hand)),
+            hand_count: player.hand.len(),
+            deck_count: player.pile.deck.len(),
+            discard: self.cards(&player.pile.discard),
+            madness: self.state.madness_of(seat),
+            plays: self.state.open_plays(seat),
+        }
+    }
+
+    fn site(&self, site: &crate::table::site::Site) -> SiteView {
+        let state = self.state;
+        let is_buried = |c: &CardId| matches!(state.card(*c).zone, Zone::Buried(_));
+        let (buried, open): (Vec<CardId>, Vec<CardId>) =
+            site.cards.iter().copied().partition(is_buried);
+        SiteView {
+            id: site.id,
+            base: self.card(site.base),
+            breakpoint: state.breakpoint_explained(site.id),
+            sum: state.sum(site.id),
+            totals: state.seats().map(|s| state.total(s, site.id)).collect(),
+            competes: state.seats().map(|s| state.competes(s, site.id)).collect(),
+            vp: state.victory_points(site.base),
+            scoring: state.scoring_site() == Some(site.id),
+            ready: state.is_ready(site.id),
+            cards: self.cards(&open),
+            buried: buried
+                .iter()
+                .map(|&c| (state.card(c).controller, self.sees(c).then(|| self.card(c))))
+                .collect(),
+        }
+    }
+
+    /// Cards between zones: an action being resolved is seen by all, cards off a deck by who took them.
+    fn shown(&self) -> Vec<CardView> {
+        let ids = (0..self.state.cards.len()).map(|i| CardId(i as u16));
+        let between = |c: &CardId| {
+            matches!(
+                self.state.card(*c).zone,
+                Zone::LookedAt(_) | Zone::Revealed(_) | Zone::Resolving(_) | Zone::Duel(_)
+            )
+        };
+        ids.filter(between).filter(|&c| self.sees(c)).map(|c| self.card(c)).collect()
+    }
+
+    fn ask(&self, ask: &Ask) -> AskView {
+        let mine = self.viewer == Some(ask.who);
+        let open = mine || !ask.private;
+        let choice = |&pick: &Pick| {
+            // The decider may see what a question shows, wherever it lies.
+            let card = pick.card().filter(|&c| mine || self.sees(c));
+            Choice { pick, card: card.map(|c| self.card(c)) }
+        };
+        let choices = if open { ask.options.iter().map(choice).collect() } else { Vec::new() };
+        let hidden_source = ask.source.is_some_and(|r| !self.sees(r.card)) && !mine;
+        AskView {
+            who: ask.who,
+            why: if open { ask.why } else { ask.why.without_card() },
+            def: ask.def.filter(|_| !hidden_source),
+            source: ask.source.filter(|_| !hidden_source).map(|r| self.card(r.card)),
+            choices,
+            min: if open { ask.min } else { 0 },
+            max: if open { ask.max } else { 0 },
+            ordered: ask.ordered,
+            private: ask.private,
+            modes: if open { ask.modes } else { &[] },
+        }
+    }
+}
+
+impl Why {
+    /// The question without the card it is about, for those who may not see it.
+    fn without_card(self) -> Why {
+        match self {
+            Why::PlayWhere(_) | Why::MoveTo(_) => Why::ChooseBase,
+            other => other,
+        }
+    }
+}
+
+impl Event {
+    /// The event as `viewer` may know it: without cards that only others have seen.
+    #[must_use]
+    pub fn as_seen_by(&self, viewer: Option<Seat>) -> Event {
+        let sees = self.seen == Seats::ALL || viewer.is_some_and(|v| self.seen.has(v));
+        if sees {
+            return self.clone();
+        }
+        let what = match &self.what {
+            Happened::Drew(seat, cards) => Happened::Concealed(Concealed::Drew, *seat, cards.len()),
+            Happened::Looked(seat, cards) => {
+                Happened::Concealed(Concealed::Looked, *seat, cards.len())
+            }
+            Happened::Placed(cards, place) => {
+                let seat = cards.first().and_then(|c| c.owner).unwrap_or(Seat(0));
+                Happened::Concealed(Concealed::Placed(*place), seat, cards.len())
+            }
+            Happened::ShuffledIn(cards) => {
+                let seat = cards.first().and_then(|c| c.owner).unwrap_or(Seat(0));
+                Happened::Concealed(Concealed::ShuffledIn, seat, cards.len())
+            }
+            other => other.clone(),
+        };
+        Event { what, ..self.clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::setup::{Chair, Setup};
+    use crate::nouns::lasting::{Lasting, What};
+    use crate::nouns::time::Until;
+    use crate::testing::catalog;
+
+    #[test]
+    fn a_card_whose_abilities_are_cancelled_says_so() {
+        let two = |a: &str, b: &str| Chair {
+            name: String::new(),
+            factions: vec![a.to_owned(), b.to_owned()],
+        };
+        let chairs = vec![two("a", "b"), two("c", "d")];
+        let setup = Setup::checked(catalog(), chairs, Default::default());
+        let game = Session::new(catalog(), setup.expect("two players"), 1);
+        let mut state = game.state().clone();
+        let (base, other) = (state.sites[0].base, state.sites[1].base);
+        let (source, cancelled) = (state.at(other), state.at(base));
+        let def = state.card(other).def;
+        state.lasting.push(Lasting {
+            what: What::Cancel(cancelled),
+            during: None,
+            until: Until::SourceLeaves,
+            source,
+            def,
+            by: None,
+        });
+        let eye = Viewer { state: &state, viewer: None };
+        assert!(eye.card(base).cancelled);
+        assert!(!eye.card(other).cancelled);
+    }
+}

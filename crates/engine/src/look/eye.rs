@@ -1,0 +1,181 @@
+//! What an ability can look at: the position, its own card, and who "you" is. It cannot change anything.
+
+use crate::look::state::State;
+use crate::nouns::effect::{Cause, EffectKind};
+use crate::nouns::event::{Event, Happened};
+use crate::nouns::host::Host;
+use crate::nouns::ids::{CardId, FactionId, Ref, Seat, SiteId};
+use crate::nouns::privacy::Privacy;
+use crate::nouns::time::Phase;
+use crate::print::select::Select;
+use crate::table::card::Named;
+
+/// A look at the position through one ability.
+#[derive(Clone, Copy)]
+pub struct Eye<'a> {
+    /// The position.
+    pub state: &'a State,
+    /// The ability.
+    pub host: Host,
+}
+
+impl<'a> Eye<'a> {
+    /// Who "you" is.
+    #[must_use]
+    pub fn you(&self) -> Seat {
+        self.host.you
+    }
+
+    /// This card.
+    #[must_use]
+    pub fn this(&self) -> CardId {
+        self.host.id.host.card
+    }
+
+    /// The site this card is at, or last was at.
+    #[must_use]
+    pub fn here(&self) -> Option<SiteId> {
+        self.host.site
+    }
+
+    /// The card this action is on.
+    #[must_use]
+    pub fn wearer(&self) -> Option<CardId> {
+        self.host.on.map(|r| r.card)
+    }
+
+    /// The base that scores.
+    #[must_use]
+    pub fn scoring_site(&self) -> Option<SiteId> {
+        self.state.scoring_site()
+    }
+
+    /// Whether the base that scores is the one this card is at.
+    #[must_use]
+    pub fn scores_here(&self) -> bool {
+        self.here().is_some() && self.scoring_site() == self.here()
+    }
+
+    /// Whether a card in play is at the same site as this card.
+    #[must_use]
+    pub fn is_here(&self, card: CardId) -> bool {
+        self.here().is_some() && self.state.site_of(card) == self.here()
+    }
+
+    /// Whether you control a card in play.
+    #[must_use]
+    pub fn is_yours(&self, card: CardId) -> bool {
+        self.state.card(card).controller == Some(self.you())
+    }
+
+    /// The power of a minion for a protection that depends on it: what a card does to it all the time, or by lying
+    /// on it, is judged by the power the minion has without that.
+    #[must_use]
+    pub fn power_against(&self, minion: CardId, kind: EffectKind, cause: &Cause) -> i32 {
+        match cause.card.map(|r| r.card) {
+            Some(card) if kind == EffectKind::Standing => self.state.power_before(minion, card),
+            Some(card) if kind == EffectKind::Attach && !cause.play => {
+                self.state.power_without(minion, card)
+            }
+            _ => self.state.power(minion),
+        }
+    }
+
+    /// Whether it is another player's turn.
+    #[must_use]
+    pub fn not_your_turn(&self) -> bool {
+        self.state.current != self.you()
+    }
+
+    /// Whether you are asked at all where that depends on your hand: in open play if you have an answer, at a table with
+    /// hidden hands if you could have one as far as all can see.
+    #[must_use]
+    pub fn is_asked(&self, has: bool, could: bool) -> bool {
+        match self.state.privacy {
+            Privacy::Exact => has,
+            Privacy::Table => could,
+        }
+    }
+
+    /// Whether you have cards in hand.
+    #[must_use]
+    pub fn has_hand(&self) -> bool {
+        !self.state.players[self.you()].hand.is_empty()
+    }
+
+    /// What was chosen as this card was played.
+    #[must_use]
+    pub fn named_faction(&self) -> Option<FactionId> {
+        match self.state.card(self.this()).memo {
+            Named::Faction(f) => Some(f),
+            Named::None => None,
+        }
+    }
+
+    /// Whether this card came into play this turn.
+    #[must_use]
+    pub fn came_this_turn(&self) -> bool {
+        self.state.history.iter().any(|event| match &event.what {
+            Happened::Played { card, .. } => card.card == self.host.id.host,
+            _ => false,
+        })
+    }
+
+    /// What has happened this turn since the base that is here now came: "here" is the base, not its place.
+    pub fn happened_here(&self) -> impl Iterator<Item = &'a Event> + use<'a> {
+        let (state, here) = (self.state, self.here());
+        let came = |e: &Event| matches!(e.what, Happened::Replaced(at, ..) if Some(at) == here);
+        let first = state.history.iter().rposition(came).map_or(0, |at| at + 1);
+        state.history[first..].iter()
+    }
+
+    /// The minions you have played here this turn, as they came.
+    pub fn minions_you_played_here(&self) -> impl Iterator<Item = Ref> + '_ {
+        self.happened_here().filter_map(|event| {
+            let (by, card, at) = event.minion_played()?;
+            (by == self.you() && Some(at) == self.here()).then_some(card.card)
+        })
+    }
+
+    /// The minions you have played in this turn's Play Cards phase.
+    fn minions_you_played(&self) -> impl Iterator<Item = Ref> + '_ {
+        self.state.history.iter().filter_map(|event| {
+            let (by, card, _) = event.minion_played()?;
+            let in_phase = event.phase == Phase::PlayCards;
+            (by == self.you() && in_phase).then_some(card.card)
+        })
+    }
+
+    /// Whether you have played a minion in this Play Cards phase.
+    #[must_use]
+    pub fn you_have_played_a_minion(&self) -> bool {
+        self.minions_you_played().next().is_some()
+    }
+
+    /// Whether this is the first minion you played this turn, in whatever phase.
+    #[must_use]
+    pub fn is_first_minion_you_played(&self) -> bool {
+        let mut played =
+            self.state.history.iter().filter_map(crate::nouns::event::Event::minion_played);
+        let first = played.find(|(by, ..)| *by == self.you());
+        first.is_some_and(|(_, card, _)| card.card == self.host.id.host)
+    }
+
+    /// The cards a selector means.
+    #[must_use]
+    pub fn all(&self, which: Select) -> Vec<CardId> {
+        which.find(self)
+    }
+
+    /// Whether a selector means any card.
+    #[must_use]
+    pub fn any(&self, which: Select) -> bool {
+        which.exists(self)
+    }
+
+    /// How many cards a selector means.
+    #[must_use]
+    pub fn count(&self, which: Select) -> i32 {
+        which.count(self)
+    }
+}

@@ -1,0 +1,132 @@
+//! Which cards a description means, in the position as an ability sees it.
+
+use crate::look::eye::Eye;
+use crate::nouns::ids::CardId;
+use crate::nouns::zone::Zone;
+use crate::print::select::{ALL, Select, Sort, Where, Whose};
+
+impl Select {
+    /// Whether `card` is meant, wherever it lies.
+    #[must_use]
+    pub fn matches(&self, eye: &Eye, card: CardId) -> bool {
+        self.sort_fits(eye, card)
+            && self.whose_fits(eye, card)
+            && !(self.another && card == eye.this())
+            && self.place_fits(eye, card)
+            && self.named.is_none_or(|name| eye.state.is_named(card, name))
+            && self.not_named.is_none_or(|name| !eye.state.is_named(card, name))
+            && (self.power == ALL.power || {
+                let power = eye.state.power(card);
+                self.power.0 <= power && power <= self.power.1
+            })
+            && (self.tags == ALL.tags || eye.state.tags(card).has(self.tags))
+    }
+
+    fn sort_fits(&self, eye: &Eye, card: CardId) -> bool {
+        let def = eye.state.def(card);
+        match self.sort {
+            Sort::Any => true,
+            Sort::Minion => def.is_minion(),
+            Sort::Action => def.is_action(),
+            Sort::Madness => eye.state.is_madness(card),
+        }
+    }
+
+    fn whose_fits(&self, eye: &Eye, card: CardId) -> bool {
+        match self.whose {
+            Whose::Anyones => true,
+            Whose::Yours => eye.is_yours(card),
+            Whose::OtherPlayers => {
+                eye.state.card(card).controller.is_none_or(|seat| seat != eye.you())
+            }
+        }
+    }
+
+    fn place_fits(&self, eye: &Eye, card: CardId) -> bool {
+        let state = eye.state;
+        let zone = state.card(card).zone;
+        let table = matches!(zone, Zone::Site(_) | Zone::On(_));
+        match self.place {
+            Where::InPlay => table,
+            Where::Here => table && eye.is_here(card),
+            Where::Elsewhere => table && !eye.is_here(card),
+            Where::There => {
+                table && eye.scoring_site().is_some() && state.site_of(card) == eye.scoring_site()
+            }
+            Where::At(site) => table && state.site_of(card) == Some(site),
+            Where::OnBaseHere => eye.here().is_some_and(|s| zone == Zone::Site(s)),
+            Where::OnBaseAt(site) => zone == Zone::Site(site),
+            Where::YourHand => zone == Zone::Hand(eye.you()),
+            Where::YourDiscard => state.players[eye.you()].pile.discard.contains(&card),
+        }
+    }
+
+    /// Calls `f` with the cards that could be meant, in table or pile order, until it says stop.
+    fn search(&self, eye: &Eye, mut stop: impl FnMut(CardId) -> bool) {
+        let state = eye.state;
+        let player = &state.players[eye.you()];
+        let pile = match self.place {
+            Where::YourHand => Some(&player.hand),
+            Where::YourDiscard => Some(&player.pile.discard),
+            _ => None,
+        };
+        let mut check = |card: CardId| self.matches(eye, card) && stop(card);
+        if let Some(pile) = pile {
+            pile.iter().any(|&c| check(c));
+            return;
+        }
+        let only = match self.place {
+            Where::Here | Where::OnBaseHere => Some(eye.here()),
+            Where::There => Some(eye.scoring_site()),
+            Where::At(site) | Where::OnBaseAt(site) => Some(Some(site)),
+            _ => None,
+        };
+        for site in &state.sites {
+            if only.is_none_or(|o| o == Some(site.id)) {
+                for &card in &site.cards {
+                    if check(card) {
+                        return;
+                    }
+                    if self.sort != Sort::Minion
+                        && state.card(card).attached.iter().any(|&on| check(on))
+                    {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The cards meant, in table or pile order.
+    #[must_use]
+    pub fn find(&self, eye: &Eye) -> Vec<CardId> {
+        let mut found = Vec::new();
+        self.search(eye, |card| {
+            found.push(card);
+            false
+        });
+        found
+    }
+
+    /// Whether any card is meant.
+    #[must_use]
+    pub fn exists(&self, eye: &Eye) -> bool {
+        let mut found = false;
+        self.search(eye, |_| {
+            found = true;
+            true
+        });
+        found
+    }
+
+    /// How many cards are meant.
+    #[must_use]
+    pub fn count(&self, eye: &Eye) -> i32 {
+        let mut n = 0;
+        self.search(eye, |_| {
+            n += 1;
+            false
+        });
+        n
+    }
+}

@@ -1,0 +1,170 @@
+//! Who listens and who may answer: abilities outside of play, whom they mean by "you", and how often they may be used.
+
+use crate::look::eye::Eye;
+use crate::look::state::State;
+use crate::nouns::event::Event;
+use crate::nouns::host::Host;
+use crate::nouns::ids::{AbilityId, CardId, DefId, Seat, SiteId};
+use crate::nouns::mask::Mask;
+use crate::nouns::zone::{Home, Zone};
+use crate::print::ability::{Ability, Label, Limit, Whom, Works};
+use crate::print::act::Act;
+
+impl State {
+    /// A host where it is now; one that has left play since it was triggered, where it was.
+    pub(crate) fn refreshed(&self, host: Host) -> Host {
+        let card = host.id.host;
+        if !self.stays(card) || !self.in_play(card.card) {
+            return host;
+        }
+        let on = match self.card(card.card).zone {
+            Zone::On(wearer) => Some(self.at(wearer)),
+            _ => None,
+        };
+        Host { site: self.site_of(card.card), on, ..host }
+    }
+
+    /// Two waiting abilities whose order nobody could care about: the same text for the same player at the
+    /// same place, or one ability that heard two events (of several players it works for, in their order).
+    pub(crate) fn same_reaction(&self, a: &Host, b: &Host) -> bool {
+        if a.id == b.id {
+            return true;
+        }
+        a.id.def == b.id.def
+            && a.id.index == b.id.index
+            && a.you == b.you
+            && a.site == b.site
+            && a.on.is_none()
+            && b.on.is_none()
+    }
+
+    /// Calls `f` with the abilities of this kind that work from hands and discard piles.
+    pub(crate) fn each_hidden(&self, kinds: Mask, f: &mut impl FnMut(Host, &'static Ability)) {
+        let [hands, discards] = self.hidden_kinds;
+        if !hands.meets(kinds) && !discards.meets(kinds) {
+            return;
+        }
+        for seat in self.clockwise() {
+            let player = &self.players[seat];
+            if hands.meets(kinds) {
+                for &card in &player.hand {
+                    self.hidden_abilities(card, seat, Works::HAND, kinds, f);
+                }
+            }
+            if discards.meets(kinds) {
+                for &card in &player.pile.discard {
+                    self.hidden_abilities(card, seat, Works::DISCARD, kinds, f);
+                }
+            }
+        }
+    }
+
+    fn hidden_abilities(
+        &self,
+        card: CardId,
+        seat: Seat,
+        from: Works,
+        kinds: Mask,
+        f: &mut impl FnMut(Host, &'static Ability),
+    ) {
+        if !self.catalog.mask(self.card(card).def).meets(kinds) {
+            return;
+        }
+        let def = self.def(card);
+        for (index, ability) in def.abilities() {
+            if ability.from.meets(from)
+                && ability.act.mask().meets(kinds)
+                && !(def.is_action() && self.no_actions(seat).is_some())
+                && !(ability.label == Label::Special && self.no_specials(seat, card))
+            {
+                let id =
+                    AbilityId { host: self.at(card), def: self.card(card).def, index, by: None };
+                f(Host { id, you: seat, site: None, on: None }, ability);
+            }
+        }
+    }
+
+    /// Who an ability means by "you", for an event; none if there is no such player.
+    pub(crate) fn whom(&self, whom: Whom, host: Host, event: &Event) -> Option<Seat> {
+        match whom {
+            Whom::EventOwner => event.what.cards().first().and_then(|c| c.owner).or(Some(host.you)),
+            Whom::Actor => event.cause.actor(),
+            _ => Some(host.you),
+        }
+    }
+
+    /// Who an ability means by "you", in a window: possibly several, the current player first.
+    pub(crate) fn whoms(&self, whom: Whom, you: Seat) -> Vec<Seat> {
+        let rank = |n: usize| self.scoring.as_ref().map_or(Vec::new(), |s| s.ranks[n].clone());
+        match whom {
+            Whom::You | Whom::EventOwner | Whom::Actor => vec![you],
+            Whom::Winners => rank(0),
+            Whom::FirstWinner => rank(0).into_iter().take(1).collect(),
+            Whom::RunnersUp => rank(1),
+        }
+    }
+
+    /// Whether a limit still allows this use.
+    pub(crate) fn may_use(&self, limit: Limit, host: &Host) -> bool {
+        let name = self.catalog.def(host.id.def).name;
+        let same =
+            |&(seat, def): &(Seat, DefId)| seat == host.you && self.catalog.def(def).name == name;
+        match limit {
+            Limit::None => true,
+            Limit::OneNamePerTurn => !self.used_names.iter().any(same),
+            Limit::OncePerTurn => !self.used.contains(&host.id),
+            Limit::OneNamePerBase => {
+                !self.scoring.as_ref().is_some_and(|s| s.used.iter().any(same))
+            }
+        }
+    }
+
+    pub(crate) fn mark_used(&mut self, limit: Limit, host: &Host) {
+        match limit {
+            Limit::None => {}
+            Limit::OneNamePerTurn => self.used_names.push((host.you, host.id.def)),
+            Limit::OncePerTurn => self.used.push(host.id),
+            Limit::OneNamePerBase => {
+                if let Some(scoring) = &mut self.scoring {
+                    scoring.used.push((host.you, host.id.def));
+                }
+            }
+        }
+    }
+
+    /// Whether an ability answers the event at this position of the turn's history.
+    pub(crate) fn hears(&self, host: Host, ability: &Ability, at: usize) -> bool {
+        let event = &self.history[at];
+        match ability.act {
+            Act::After(kind, heard, _) => {
+                event.what.is(kind) && heard(&Eye { state: self, host }, event)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether, as far as all can see, a seat could hold a card with an ability that answers now: it has cards in
+    /// hand, and some such card of its deck lies in no public zone.
+    pub(crate) fn could_hold(&self, seat: Seat, answers: impl Fn(Host, &Ability) -> bool) -> bool {
+        if self.players[seat].hand.is_empty() {
+            return false;
+        }
+        let home = Home::Player(seat);
+        let ids = (0..self.cards.len()).map(|i| CardId(i as u16));
+        let mut hidden = ids.filter(|&id| {
+            let card = self.card(id);
+            card.home == home && matches!(card.zone, Zone::Hand(_) | Zone::Deck(_))
+        });
+        hidden.any(|id| {
+            let mut abilities = self.def(id).abilities();
+            abilities
+                .any(|(_, a)| a.from.meets(Works::HAND) && answers(self.play_host(id, seat), a))
+        })
+    }
+
+    /// Where a base is scoring.
+    #[must_use]
+    pub fn scoring_site(&self) -> Option<SiteId> {
+        self.scoring.as_ref().map(|s| s.site)
+    }
+}

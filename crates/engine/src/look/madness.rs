@@ -1,0 +1,28 @@
+//! Which cards are Madness cards, whose they are, and who wins with them.
+
+use crate::look::state::State;
+use crate::nouns::ids::{CardId, Seat};
+use crate::nouns::zone::Home;
+
+impl State {
+    /// Whether this is a Madness card, wherever it is.
+    #[must_use]
+    pub fn is_madness(&self, card: CardId) -> bool {
+        self.catalog.defs[usize::from(self.card(card).def.0)].deck == Some(Home::Madness)
+    }
+
+    /// How many Madness cards a player has: in hand, deck, discard pile and anywhere else.
+    #[must_use]
+    pub fn madness_of(&self, seat: Seat) -> usize {
+        let ids = (0..self.cards.len()).map(|i| CardId(i as u16));
+        ids.filter(|&c| self.card(c).home == Home::Player(seat) && self.is_madness(c)).count()
+    }
+
+    /// Who wins when the game is over: the most victory points, of those the fewest Madness cards; further ties share.
+    pub(crate) fn final_winners(&self) -> Vec<Seat> {
+        let mut first = self.leaders();
+        let least = first.iter().map(|&s| self.madness_of(s)).min();
+        first.retain(|&s| Some(self.madness_of(s)) == least);
+        first
+    }
+}

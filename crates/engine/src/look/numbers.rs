@@ -1,0 +1,287 @@
+//! Power and breakpoints: computed in layers, never stored, always with their parts.
+
+use crate::look::eye::Eye;
+use crate::look::state::State;
+use crate::nouns::counter::Counter;
+use crate::nouns::effect::{Cause, EffectKind};
+use crate::nouns::ids::{CardId, DefId, Seat, SiteId};
+use crate::nouns::lasting::What;
+use crate::nouns::zone::Zone;
+use crate::print::act::Act;
+use crate::print::def::Kind;
+use crate::print::kinds;
+use serde::{Deserialize, Serialize};
+
+/// Where a part of a number comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Part {
+    /// What is printed on the card.
+    Printed,
+    /// What an effect set the starting number to, by the card it came from.
+    Set(DefId),
+    /// The +1 power counters on it.
+    Counters,
+    /// An ability of a card in play.
+    Card(CardId),
+    /// Something that lasts for a while, by the card it came from.
+    Lasting(DefId),
+}
+
+/// A number and its parts; their sum, but never below zero.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Number {
+    /// The number.
+    pub value: i32,
+    /// What it is made of, in the order it is added.
+    pub parts: Vec<(Part, i32)>,
+}
+
+/// What the parts of a number come to, if nobody wants to see them.
+fn sum(parts: impl FnOnce(&mut dyn FnMut(Part, i32))) -> i32 {
+    let mut sum = 0;
+    parts(&mut |_, n| sum += n);
+    sum.max(0)
+}
+
+impl Number {
+    /// The number these parts make.
+    fn of(parts: impl FnOnce(&mut dyn FnMut(Part, i32))) -> Number {
+        let mut list = Vec::new();
+        parts(&mut |part, n| list.push((part, n)));
+        Number { value: list.iter().map(|p| p.1).sum::<i32>().max(0), parts: list }
+    }
+}
+
+impl State {
+    /// Calls `add` with each part of a minion's power in play: printed, counters, then all that adds or
+    /// subtracts. Something the minion is not affected by does not count.
+    fn power_parts(
+        &self,
+        minion: CardId,
+        counts: &dyn Fn(&Eye, i32) -> bool,
+        add: &mut dyn FnMut(Part, i32),
+    ) {
+        let (part, starting) = self.starting(minion, self.printed_power(minion));
+        add(part, starting);
+        let card = self.card(minion);
+        if !matches!(card.zone, Zone::Site(_)) {
+            return;
+        }
+        let counters = card.counters.of(Counter::Power);
+        if counters != 0 {
+            add(Part::Counters, counters);
+        }
+        self.each_ability(kinds::POWER, |eye, a| {
+            if let Act::Power(f) = a.act {
+                let n = f(&eye, minion);
+                if n != 0 && counts(&eye, n) {
+                    add(Part::Card(eye.this()), n);
+                }
+            }
+        });
+        for l in &self.lasting {
+            if let What::Power(m, n) = l.what
+                && m.card == minion
+                && self.stays(m)
+                && self.active(l)
+            {
+                add(Part::Lasting(l.def), n);
+            }
+        }
+    }
+
+    /// The number a card starts from: what is printed, unless an effect set it. Which of two that set it counts
+    /// was settled when the second began, so there is at most one.
+    fn starting(&self, card: CardId, printed: i32) -> (Part, i32) {
+        let set = self.lasting.iter().find_map(|l| match l.what {
+            What::Starting(c, n) if c == self.at(card) && self.active(l) => Some((l.def, n)),
+            _ => None,
+        });
+        if let Some((by, n)) = set.or_else(|| self.starts_from(card)) {
+            return (Part::Set(by), n);
+        }
+        (Part::Printed, printed)
+    }
+
+    /// The number that a card's own ability makes it start from, with the printing that has this ability.
+    fn starts_from(&self, card: CardId) -> Option<(DefId, i32)> {
+        let Zone::Site(site) = self.card(card).zone else { return None };
+        let mut number = None;
+        self.each_ability_on(card, site, kinds::STARTING, &mut |eye, a| {
+            if let Act::Starting(f) = a.act {
+                number = number.or(Some((eye.host.id.def, f(&eye))));
+            }
+        });
+        number
+    }
+
+    /// Whether a continuous ability is a base's, or of a card of the same player as the minion.
+    fn is_of_its_side(&self, eye: &Eye, minion: CardId) -> bool {
+        let by = self.card(eye.this()).controller;
+        by.is_none() || by == self.card(minion).controller
+    }
+
+    /// Whether a continuous ability reaches a minion: not if it is protected from it, and one who ignores
+    /// a base's ability ignores what lowers.
+    fn counts_for(&self, eye: &Eye, minion: CardId, n: i32) -> bool {
+        let source = eye.this();
+        if matches!(self.card(source).zone, Zone::Base(_)) {
+            let target = self.card(minion).controller;
+            return n > 0 || target.is_none_or(|seat| !self.may_ignore(seat, source));
+        }
+        if self.is_of_its_side(eye, minion) {
+            return true;
+        }
+        let cause = Cause::of(self, &eye.host, false);
+        !self.immune(minion, &cause)
+            && self.protector(minion, EffectKind::Standing, &cause).is_none()
+    }
+
+    /// A minion's power now; of a minion card elsewhere than in play what is printed.
+    #[must_use]
+    pub fn power(&self, minion: CardId) -> i32 {
+        sum(|add| self.power_parts(minion, &|eye, n| self.counts_for(eye, minion, n), add))
+    }
+
+    /// A minion's power without what a card does to it all the time.
+    #[must_use]
+    pub fn power_without(&self, minion: CardId, source: CardId) -> i32 {
+        let others = |eye: &Eye, n| eye.this() != source && self.counts_for(eye, minion, n);
+        sum(|add| self.power_parts(minion, &others, add))
+    }
+
+    /// A minion's power before a card in play changes it: with what its own side does all the time, and of other
+    /// players' cards with those before it on the table.
+    #[must_use]
+    pub fn power_before(&self, minion: CardId, source: CardId) -> i32 {
+        let reached = std::cell::Cell::new(false);
+        let earlier = |eye: &Eye, n| {
+            reached.set(reached.get() || eye.this() == source);
+            self.is_of_its_side(eye, minion) || (!reached.get() && self.counts_for(eye, minion, n))
+        };
+        sum(|add| self.power_parts(minion, &earlier, add))
+    }
+
+    /// A minion's power with its parts.
+    #[must_use]
+    pub fn power_explained(&self, minion: CardId) -> Number {
+        Number::of(|add| {
+            self.power_parts(minion, &|eye, n| self.counts_for(eye, minion, n), add);
+        })
+    }
+
+    /// What a minion adds to its controller's total; its power, unless a card says otherwise.
+    #[must_use]
+    pub fn contribution(&self, minion: CardId) -> i32 {
+        self.power(minion)
+    }
+
+    /// A player's total power at a site.
+    #[must_use]
+    pub fn total(&self, seat: Seat, site: SiteId) -> i32 {
+        self.power_at(site, |of| of == seat)
+    }
+
+    /// The power of all players at a site, which is held against its breakpoint.
+    #[must_use]
+    pub fn sum(&self, site: SiteId) -> i32 {
+        self.power_at(site, |_| true)
+    }
+
+    /// The power that the players meant have at a site: their minions', and what needs no minion.
+    fn power_at(&self, site: SiteId, meant: impl Fn(Seat) -> bool) -> i32 {
+        let mut sum = 0;
+        for minion in self.minions_at(site) {
+            if self.card(minion).controller.is_some_and(&meant) {
+                sum += self.contribution(minion);
+            }
+        }
+        if let Some(s) = self.site(site) {
+            self.each_ability_at(s, kinds::PRESENCE, &mut |eye, a| {
+                if let Act::Presence(f) = a.act
+                    && meant(eye.you())
+                {
+                    sum += f(&eye);
+                }
+            });
+        }
+        sum
+    }
+
+    /// Calls `add` with each part of the breakpoint of a site.
+    fn breakpoint_parts(&self, site: SiteId, add: &mut dyn FnMut(Part, i32)) {
+        let Some(s) = self.site(site) else { return };
+        let printed = match self.def(s.base).kind {
+            Kind::Base { breakpoint, .. } => breakpoint,
+            _ => 0,
+        };
+        let (part, starting) = self.starting(s.base, printed);
+        add(part, starting);
+        self.each_ability(kinds::BREAKPOINT, |eye, a| {
+            if let Act::Breakpoint(f) = a.act {
+                let n = f(&eye, site);
+                if n != 0 {
+                    add(Part::Card(eye.this()), n);
+                }
+            }
+        });
+        for l in &self.lasting {
+            if let What::Breakpoint(base, n) = l.what
+                && base == self.at(s.base)
+                && self.active(l)
+            {
+                add(Part::Lasting(l.def), n);
+            }
+        }
+    }
+
+    /// The breakpoint of a site with its parts.
+    #[must_use]
+    pub fn breakpoint_explained(&self, site: SiteId) -> Number {
+        Number::of(|add| self.breakpoint_parts(site, add))
+    }
+
+    /// The breakpoint of a site.
+    #[must_use]
+    pub fn breakpoint(&self, site: SiteId) -> i32 {
+        sum(|add| self.breakpoint_parts(site, add))
+    }
+
+    /// The victory points printed on a base for winner, runner-up and third place.
+    #[must_use]
+    pub fn victory_points(&self, base: CardId) -> [i32; 3] {
+        match self.def(base).kind {
+            Kind::Base { vp, .. } => vp,
+            _ => [0; 3],
+        }
+    }
+
+    /// Whether a player may earn victory points at a site: a minion there, or power by any means.
+    #[must_use]
+    pub fn competes(&self, seat: Seat, site: SiteId) -> bool {
+        self.minions_at(site).any(|m| self.card(m).controller == Some(seat))
+            || self.total(seat, site) > 0
+    }
+
+    /// Whether nothing keeps the base at a site from scoring.
+    #[must_use]
+    pub fn can_score(&self, site: SiteId) -> bool {
+        let mut free = true;
+        if let Some(s) = self.site(site) {
+            self.each_ability_at(s, kinds::NO_SCORING, &mut |_, _| free = false);
+        }
+        free
+    }
+
+    /// The sites whose power has reached their breakpoint, from the left.
+    #[must_use]
+    pub fn ready(&self) -> Vec<SiteId> {
+        self.sites.iter().map(|s| s.id).filter(|&id| self.is_ready(id)).collect()
+    }
+
+    /// Whether the power at a site has reached its breakpoint, and nothing keeps it from scoring.
+    #[must_use]
+    pub fn is_ready(&self, site: SiteId) -> bool {
+        self.sum(site) >= self.breakpoint(site) && self.can_score(site)
+    }
+}

@@ -1,0 +1,310 @@
+//! Which cards may be played where: permissions held against places, and those who forbid.
+
+use crate::look::eye::Eye;
+use crate::look::state::State;
+use crate::nouns::event::Happened;
+use crate::nouns::host::Host;
+use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId};
+use crate::nouns::lasting::What;
+use crate::nouns::play::{Attempt, Permission, PlayAt, PlayFrom, PlayKind, Spot};
+use crate::nouns::question::Reason;
+use crate::nouns::time::{Phase, Window};
+use crate::nouns::zone::Zone;
+use crate::print::act::Act;
+use crate::print::def::PlayOn;
+use crate::print::kinds;
+
+impl State {
+    /// The card that forbids a play, if one does; `Err` where the rules themselves do.
+    fn forbidder(&self, attempt: &Attempt) -> Option<Host> {
+        let mut found = None;
+        self.each_ability(kinds::FORBID, |eye, a| {
+            if let Act::Forbid(f) = a.act
+                && found.is_none()
+                && f(&eye, attempt)
+                && !self.not_bound(&eye, attempt.seat)
+            {
+                found = Some(eye.host);
+            }
+        });
+        found
+    }
+
+    /// Who ignores a base's ability is not bound by its restrictions.
+    fn not_bound(&self, eye: &Eye, seat: Seat) -> bool {
+        matches!(self.card(eye.this()).zone, Zone::Base(_)) && self.may_ignore(seat, eye.this())
+    }
+
+    /// Whether a player cannot play actions now, and what made it so.
+    pub(crate) fn no_actions(&self, seat: Seat) -> Option<crate::nouns::ids::DefId> {
+        let stops =
+            |l: &&crate::nouns::lasting::Lasting| l.what == What::NoActions(seat) && self.active(l);
+        self.lasting.iter().find(stops).map(|l| l.def)
+    }
+
+    /// Whether a permission fits a place.
+    pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
+        let site = self.site_of_spot(spot);
+        match permission.at {
+            PlayAt::Anywhere => true,
+            PlayAt::Site(s) => site == Some(s),
+            PlayAt::On(card) => spot == Spot::On(card),
+            PlayAt::WhereYouHaveNone => site.is_some_and(|site| {
+                !self.minions_at(site).any(|m| self.card(m).controller == Some(seat))
+            }),
+        }
+    }
+
+    fn site_of_spot(&self, spot: Spot) -> Option<SiteId> {
+        match spot {
+            Spot::None => None,
+            Spot::Site(site) => Some(site),
+            Spot::On(card) => self.site_of(card),
+        }
+    }
+
+    /// Whether a permission fits a card, apart from the place.
+    pub(crate) fn kind_fits(&self, permission: &Permission, card: CardId) -> bool {
+        let def = self.def(card);
+        let named = |name: DefId| self.is_named(card, self.catalog.def(name).name);
+        let meant =
+            permission.name.is_none_or(named) && permission.only.is_none_or(|only| only == card);
+        if !meant {
+            return false;
+        }
+        match permission.what {
+            PlayKind::Minion => {
+                def.is_minion()
+                    && permission.most.is_none_or(|most| self.printed_power(card) <= most)
+            }
+            PlayKind::Action => def.is_action() && !def.special_only(),
+        }
+    }
+
+    pub(crate) fn lies_where(&self, permission: &Permission, seat: Seat, card: CardId) -> bool {
+        match permission.from {
+            PlayFrom::Hand => self.card(card).zone == Zone::Hand(seat),
+            PlayFrom::Discard => {
+                matches!(self.card(card).zone, Zone::Discard(_))
+                    && self.players[seat].pile.discard.contains(&card)
+            }
+        }
+    }
+
+    /// Where a card may be put by one of these permissions, by choice; empty if the card may not be played.
+    /// An action "on a minion" may be played though there is none; it is discarded then.
+    #[must_use]
+    pub fn spots(&self, seat: Seat, card: CardId, by: &[Permission]) -> Vec<Spot> {
+        let mut spots = Vec::new();
+        self.each_spot(seat, card, by, &mut |spot| {
+            spots.push(spot);
+            false
+        });
+        spots
+    }
+
+    /// Whether a player could use this very permission to play a card, from where it lies now.
+    #[must_use]
+    pub fn can_play_by(&self, seat: Seat, card: CardId, permission: &Permission) -> bool {
+        self.lies_where(permission, seat, card) && self.has_spot(seat, card, &[*permission])
+    }
+
+    /// Whether a card may be put anywhere by one of these permissions.
+    #[must_use]
+    pub fn has_spot(&self, seat: Seat, card: CardId, by: &[Permission]) -> bool {
+        let mut any = false;
+        self.each_spot(seat, card, by, &mut |_| {
+            any = true;
+            true
+        });
+        any
+    }
+
+    fn each_spot(
+        &self,
+        seat: Seat,
+        card: CardId,
+        by: &[Permission],
+        stop: &mut impl FnMut(Spot) -> bool,
+    ) {
+        let fits = |p: &&Permission| self.kind_fits(p, card);
+        if !by.iter().any(|p| fits(&p)) {
+            return;
+        }
+        let def = self.def(card);
+        if def.is_action() && self.no_actions(seat).is_some() {
+            return;
+        }
+        let cleared = self.scoring.as_ref().filter(|s| s.cleared).map(|s| s.site);
+        let open = |spot: Spot| {
+            by.iter().filter(fits).any(|p| self.at_fits(p, seat, spot))
+                && self.allowed(seat, card, spot)
+        };
+        match def.kind {
+            crate::print::def::Kind::Action { on: PlayOn::Nothing } => {
+                if open(Spot::None) {
+                    stop(Spot::None);
+                }
+            }
+            crate::print::def::Kind::Action { on: PlayOn::Minion(which) } => {
+                let host = self.play_host(card, seat);
+                let targets = which.find(&Eye { state: self, host });
+                let any = !targets.is_empty();
+                for minion in targets {
+                    if open(Spot::On(minion)) && stop(Spot::On(minion)) {
+                        return;
+                    }
+                }
+                if !any && open(Spot::None) {
+                    stop(Spot::None);
+                }
+            }
+            _ => {
+                for site in self.sites.iter().filter(|s| Some(s.id) != cleared) {
+                    let spot = Spot::Site(site.id);
+                    if open(spot) && stop(spot) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    fn allowed(&self, seat: Seat, card: CardId, spot: Spot) -> bool {
+        let attempt = self.attempt(seat, card, spot);
+        self.condition_holds(&attempt) && self.forbidder(&attempt).is_none()
+    }
+
+    /// The play of a card at a place, as those see it who could forbid it.
+    pub(crate) fn attempt(&self, seat: Seat, card: CardId, spot: Spot) -> Attempt {
+        let on = match spot {
+            Spot::On(on) => Some(on),
+            _ => None,
+        };
+        let (minion, at) = (self.def(card).is_minion(), self.site_of_spot(spot));
+        Attempt { seat, card, minion, at, on, special: false }
+    }
+
+    /// Whether something forbids a player to play this card by a Special now; only while a base scores.
+    #[must_use]
+    pub fn no_specials(&self, seat: Seat, card: CardId) -> bool {
+        let attempt = Attempt { special: true, ..self.attempt(seat, card, Spot::None) };
+        self.scoring.is_some() && self.forbidder(&attempt).is_some()
+    }
+
+    /// Whether what the card itself demands of its play is given ("You can only play this minion ...").
+    pub(crate) fn condition_holds(&self, attempt: &Attempt) -> bool {
+        if !self.catalog.mask(self.card(attempt.card).def).meets(kinds::PLAY_IF) {
+            return true;
+        }
+        let eye = Eye { state: self, host: self.play_host(attempt.card, attempt.seat) };
+        self.def(attempt.card).abilities().all(|(_, ability)| match ability.act {
+            Act::PlayIf(holds) => holds(&eye, attempt),
+            _ => true,
+        })
+    }
+
+    /// The host of a card that is about to be played.
+    pub(crate) fn play_host(&self, card: CardId, seat: Seat) -> Host {
+        let (host, def) = (self.at(card), self.card(card).def);
+        let id = AbilityId { host, def, index: AbilityId::PLAY, by: None };
+        Host { id, you: seat, site: None, on: None }
+    }
+
+    /// Why a card cannot be played at all, or not at `site`, in the Play Cards phase.
+    #[must_use]
+    pub fn why_not_play(&self, seat: Seat, card: CardId, site: Option<SiteId>) -> Reason {
+        if self.current != seat {
+            return Reason::NotYours(self.current);
+        }
+        let def = self.def(card);
+        if self.phase != Phase::PlayCards {
+            return Reason::NotNow;
+        }
+        if def.special_only() {
+            return Reason::OnlySpecial;
+        }
+        if def.is_action()
+            && let Some(by) = self.no_actions(seat)
+        {
+            return Reason::Forbidden(by);
+        }
+        let sites: Vec<SiteId> = match site {
+            Some(s) => vec![s],
+            None => self.sites.iter().map(|s| s.id).collect(),
+        };
+        let mut open = self.open_plays(seat);
+        open.retain(|p| self.lies_where(p, seat, card));
+        let kind = if def.is_minion() { PlayKind::Minion } else { PlayKind::Action };
+        open.retain(|p| p.what == kind);
+        if open.is_empty() {
+            return if def.is_minion() { Reason::NoMinionPlay } else { Reason::NoActionPlay };
+        }
+        if let Some(most) = open.iter().map(|p| p.most).max().flatten()
+            && open.iter().all(|p| !self.kind_fits(p, card))
+        {
+            return Reason::PowerAtMost(most);
+        }
+        open.retain(|p| self.kind_fits(p, card));
+        let fits = |s: &SiteId| open.iter().any(|p| self.at_fits(p, seat, Spot::Site(*s)));
+        if !sites.iter().any(fits) {
+            return Reason::OnlyElsewhere;
+        }
+        for s in sites {
+            let attempt = self.attempt(seat, card, Spot::Site(s));
+            if !self.condition_holds(&attempt) {
+                return Reason::Forbidden(self.card(card).def);
+            }
+            if let Some(by) = self.forbidder(&attempt) {
+                return Reason::Forbidden(by.id.def);
+            }
+        }
+        Reason::NotAnOption
+    }
+}
+
+impl State {
+    /// Whether a player could play this action as a Special in a window: one that is for that moment, or any other.
+    #[must_use]
+    pub fn can_play_in(&self, window: Window, seat: Seat, card: CardId) -> bool {
+        if self.no_actions(seat).is_some() || self.no_specials(seat, card) {
+            return false;
+        }
+        if !self.def(card).special_only() {
+            return self.has_spot(seat, card, &[Permission::action()]);
+        }
+        let host = self.play_host(card, seat);
+        self.def(card).abilities().any(|(_, a)| match a.act {
+            Act::At(at, can, _) => at == window && can(&Eye { state: self, host }),
+            _ => false,
+        })
+    }
+
+    /// The stay in play that the last play of a card this turn began.
+    pub(crate) fn last_played(&self, played: CardId) -> Option<Ref> {
+        self.history.iter().rev().find_map(|event| match &event.what {
+            Happened::Played { card, .. } if card.card.card == played => Some(card.card),
+            _ => None,
+        })
+    }
+
+    /// The ability that lets a minion use a talent a second time this turn, if one does. It is used up by that.
+    pub(crate) fn talent_again(&self, talent: &Host) -> Option<AbilityId> {
+        let minion = talent.id.host.card;
+        let uses = self.used.iter().filter(|u| **u == talent.id).count();
+        if uses != 1 || !self.is_minion_in_play(minion) {
+            return None;
+        }
+        let mut found = None;
+        self.each_ability(kinds::TALENT_TWICE, |eye, a| {
+            if let Act::TalentTwice(fits) = a.act
+                && eye.you() == talent.you
+                && !self.used.contains(&eye.host.id)
+                && fits(&eye, minion)
+            {
+                found = found.or(Some(eye.host.id));
+            }
+        });
+        found
+    }
+}

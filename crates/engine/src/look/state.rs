@@ -1,0 +1,218 @@
+//! The position as the rules read it: where everything is, and what is printed on it.
+
+use crate::nouns::counter::Counter;
+use crate::nouns::ids::{CardId, FactionId, Ref, Seat, Seats, SiteId};
+use crate::nouns::lasting::Lasting;
+use crate::nouns::order::sort_by_key;
+use crate::nouns::time::{Phase, Until};
+use crate::nouns::zone::{Home, Zone};
+use crate::print::catalog::Catalog;
+use crate::print::def::CardDef;
+use crate::table::card::Card;
+use crate::table::position::Position;
+use crate::table::site::Site;
+use std::ops::{Deref, DerefMut};
+
+/// A position together with what is printed on its cards.
+#[derive(Clone)]
+pub struct State {
+    pub(crate) catalog: &'static Catalog,
+    pub(crate) position: Position,
+}
+
+impl Deref for State {
+    type Target = Position;
+    fn deref(&self) -> &Position {
+        &self.position
+    }
+}
+
+impl DerefMut for State {
+    fn deref_mut(&mut self) -> &mut Position {
+        &mut self.position
+    }
+}
+
+/// A game never changes its catalog: positions are compared.
+impl PartialEq for State {
+    fn eq(&self, other: &State) -> bool {
+        self.position == other.position
+    }
+}
+
+impl Eq for State {}
+
+impl State {
+    /// The catalog the cards come from.
+    #[must_use]
+    pub fn catalog(&self) -> &'static Catalog {
+        self.catalog
+    }
+
+    /// The card `id`.
+    #[must_use]
+    pub fn card(&self, id: CardId) -> &Card {
+        &self.cards[id.index()]
+    }
+
+    pub(crate) fn card_mut(&mut self, id: CardId) -> &mut Card {
+        &mut self.cards[id.index()]
+    }
+
+    /// What is printed on a card.
+    #[must_use]
+    pub fn def(&self, id: CardId) -> &'static CardDef {
+        self.catalog.def(self.card(id).def)
+    }
+
+    /// A reference to a card in its current stay.
+    #[must_use]
+    pub fn at(&self, card: CardId) -> Ref {
+        Ref { card, stay: self.card(card).stay }
+    }
+
+    /// Whether the stay meant is still going on.
+    #[must_use]
+    pub fn stays(&self, r: Ref) -> bool {
+        self.card(r.card).stay == r.stay
+    }
+
+    /// The site `id`, unless it is gone.
+    #[must_use]
+    pub fn site(&self, id: SiteId) -> Option<&Site> {
+        self.sites.iter().find(|s| s.id == id)
+    }
+
+    pub(crate) fn site_mut(&mut self, id: SiteId) -> Option<&mut Site> {
+        self.sites.iter_mut().find(|s| s.id == id)
+    }
+
+    /// All seats, the current player first, clockwise.
+    pub fn clockwise(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.clockwise_from(self.current)
+    }
+
+    /// All seats, `first` first, clockwise.
+    pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let n = self.players.0.len() as u8;
+        (0..n).map(move |i| Seat((first.0 + i) % n))
+    }
+
+    /// All seats in order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.0.len() as u8).map(Seat)
+    }
+
+    /// The site a card is at: the base itself, a card there, or a card on one of those.
+    #[must_use]
+    pub fn site_of(&self, card: CardId) -> Option<SiteId> {
+        match self.card(card).zone {
+            Zone::Base(s) | Zone::Site(s) | Zone::Buried(s) => Some(s),
+            Zone::On(host) | Zone::Under(host) => self.site_of(host),
+            _ => None,
+        }
+    }
+
+    /// Whether a card is in play on the table with working abilities: a base, or a face-up card at or on one.
+    #[must_use]
+    pub fn in_play(&self, card: CardId) -> bool {
+        matches!(self.card(card).zone, Zone::Base(_) | Zone::Site(_) | Zone::On(_))
+    }
+
+    /// Whether a card is a minion in play.
+    #[must_use]
+    pub fn is_minion_in_play(&self, card: CardId) -> bool {
+        matches!(self.card(card).zone, Zone::Site(_)) && self.def(card).is_minion()
+    }
+
+    /// The cards in play site by site: the base, then the cards there, each followed by the actions on it.
+    pub fn table(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.sites.iter().flat_map(|s| self.table_at(s))
+    }
+
+    /// The cards in play at one site: the base, then the cards there, each followed by the actions on it.
+    pub fn table_at<'a>(&'a self, site: &'a Site) -> impl Iterator<Item = CardId> + 'a {
+        let with_attached =
+            |&c: &'a CardId| std::iter::once(c).chain(self.card(c).attached.iter().copied());
+        std::iter::once(site.base)
+            .chain(site.cards.iter().flat_map(with_attached))
+            .filter(|&c| !matches!(self.card(c).zone, Zone::Buried(_)))
+    }
+
+    /// The minions at a site, in order of arrival.
+    pub fn minions_at(&self, site: SiteId) -> impl Iterator<Item = CardId> + '_ {
+        let cards = self.site(site).map_or(&[][..], |s| &s.cards);
+        cards.iter().copied().filter(|&c| self.is_minion_in_play(c))
+    }
+
+    /// How many +1 power counters are on a card.
+    #[must_use]
+    pub fn counters(&self, id: CardId) -> i32 {
+        self.card(id).counters.of(Counter::Power)
+    }
+
+    /// The owner of a card; monsters, treasures and bases have none.
+    #[must_use]
+    pub fn owner(&self, card: CardId) -> Option<Seat> {
+        match self.card(card).home {
+            Home::Player(s) => Some(s),
+            _ => None,
+        }
+    }
+
+    /// Who sees the face of a card where it lies now.
+    #[must_use]
+    pub fn seen_by(&self, card: CardId) -> Seats {
+        match self.card(card).zone {
+            Zone::Deck(Home::Madness) => Seats::ALL,
+            Zone::Deck(_) => Seats::NONE,
+            Zone::Hand(s) | Zone::LookedAt(s) | Zone::Duel(s) => Seats::only(s),
+            Zone::Buried(_) => self.card(card).controller.map_or(Seats::NONE, Seats::only),
+            Zone::Under(host) => self.card(host).controller.map_or(Seats::NONE, Seats::only),
+            _ => Seats::ALL,
+        }
+    }
+
+    /// Whether a lasting effect counts now.
+    #[must_use]
+    pub fn active(&self, lasting: &Lasting) -> bool {
+        lasting
+            .during
+            .is_none_or(|(seat, nth)| self.current == seat && self.players[seat].turns == nth)
+    }
+
+    /// The end of the turn that is going on.
+    #[must_use]
+    pub fn end_of_turn(&self) -> Until {
+        Until::EndOfTurn(self.current, self.players[self.current].turns)
+    }
+
+    /// The end of `seat`'s turn: this one, or the next if another player's turn is going on.
+    #[must_use]
+    pub fn end_of_turn_of(&self, seat: Seat) -> Until {
+        let later = u32::from(self.current != seat);
+        Until::EndOfTurn(seat, self.players[seat].turns + later)
+    }
+
+    /// Whether it is this player's Play Cards phase.
+    #[must_use]
+    pub fn plays_now(&self, seat: Seat) -> bool {
+        self.phase == Phase::PlayCards && self.current == seat
+    }
+}
+
+impl State {
+    /// The factions of the players, or where none are set those of the cards in the game.
+    #[must_use]
+    pub fn factions_in_game(&self) -> Vec<FactionId> {
+        let mut found: Vec<FactionId> =
+            self.players.0.iter().flat_map(|p| p.factions.iter().copied()).collect();
+        if found.is_empty() {
+            let all = (0..self.cards.len()).map(|i| CardId(i as u16));
+            found = all.flat_map(|c| self.factions(c)).collect();
+        }
+        sort_by_key(&mut found, |&f| f);
+        found.dedup();
+        found
+    }
+}

@@ -1,0 +1,107 @@
+//! What would happen to a card in play, and who causes it.
+
+use crate::nouns::ids::{DefId, Ref, Seat};
+use serde::{Deserialize, Serialize};
+
+/// What would happen to a card in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EffectKind {
+    /// Destroyed.
+    Destroy,
+    /// Returned to its owner's hand.
+    Return,
+    /// Moved to another site.
+    Move,
+    /// Placed in a hand or deck.
+    Place,
+    /// Shuffled into a deck.
+    ShuffleIn,
+    /// Given power, or losing it.
+    Power,
+    /// Having more or less power by what a card in play does all the time.
+    Standing,
+    /// Having an action on it.
+    Attach,
+    /// Counters placed or removed.
+    Counters,
+    /// A change of controller.
+    Control,
+    /// Abilities cancelled or added.
+    Abilities,
+}
+
+/// What kind of thing causes an effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Source {
+    /// The rules of the game.
+    Rules,
+    /// A minion's ability.
+    Minion,
+    /// An action.
+    Action,
+    /// A base's ability.
+    Base,
+    /// A titan's ability.
+    Titan,
+}
+
+/// Who or what causes an effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Cause {
+    /// The card.
+    pub card: Option<Ref>,
+    /// What is printed on it.
+    pub def: Option<DefId>,
+    /// Which ability of `def`, by its position there; none for the play of the card itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ability: Option<u8>,
+    /// What kind of card it is.
+    pub source: Source,
+    /// Whose ability it is; bases and rules are nobody's.
+    pub by: Option<Seat>,
+    /// Who does it, where the ability makes another player do it ("each other player destroys ...").
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doer: Option<Seat>,
+    /// Whether it is the card just being played, not one already in play.
+    pub play: bool,
+}
+
+impl Cause {
+    /// The rules.
+    pub const RULES: Cause = Cause {
+        card: None,
+        def: None,
+        ability: None,
+        source: Source::Rules,
+        by: None,
+        doer: None,
+        play: false,
+    };
+
+    /// Which player did it: the one an ability made do it, else the one whose ability it is; what a base does by
+    /// itself is nobody's doing.
+    #[must_use]
+    pub fn actor(&self) -> Option<Seat> {
+        self.doer.or(self.by)
+    }
+
+    /// Whether another player than `seat` is behind this.
+    #[must_use]
+    pub fn is_other_player(&self, seat: Seat) -> bool {
+        self.by.is_some_and(|by| by != seat)
+    }
+
+    /// Whether this is an action of another player than `seat`.
+    #[must_use]
+    pub fn is_action_of_other(&self, seat: Seat) -> bool {
+        self.source == Source::Action && self.is_other_player(seat)
+    }
+}
+
+impl Cause {
+    /// Whether this is a card that another player than `seat` is just playing.
+    #[must_use]
+    pub fn is_play_of_other(&self, seat: Seat) -> bool {
+        self.play && self.is_other_player(seat)
+    }
+}

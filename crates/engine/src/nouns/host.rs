@@ -1,0 +1,25 @@
+//! The card that has an ability, as it was when the ability was triggered or used.
+
+use crate::nouns::ids::{AbilityId, Ref, Seat, SiteId};
+use crate::nouns::question::Pick;
+
+/// The host of an ability, as it was when the ability was triggered or used: an ability of a card that has
+/// left meanwhile still knows where it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Host {
+    /// Which ability.
+    pub id: AbilityId,
+    /// Who "you" is.
+    pub you: Seat,
+    /// Where the card is, or last was.
+    pub site: Option<SiteId>,
+    /// The card it is on, or last was on.
+    pub on: Option<Ref>,
+}
+
+impl Host {
+    /// The pick that names this ability.
+    pub(crate) fn pick(&self) -> Pick {
+        Pick::Use(self.id.host.card, self.id.def, self.id.index)
+    }
+}

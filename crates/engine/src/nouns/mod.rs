@@ -1,0 +1,18 @@
+//! The plain nouns that everything else speaks of: values, no code but accessors. The lowest layer.
+
+pub mod counter;
+pub mod effect;
+pub mod event;
+pub mod fate;
+pub mod host;
+pub mod ids;
+pub mod lasting;
+pub mod mask;
+pub mod order;
+pub mod play;
+pub mod privacy;
+pub mod question;
+pub mod rank;
+pub mod tags;
+pub mod time;
+pub mod zone;

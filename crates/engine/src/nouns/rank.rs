@@ -1,0 +1,12 @@
+//! Places in the standing at a base.
+
+/// A place in the standing at a scored base.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rank {
+    /// The most power there.
+    Winner,
+    /// The second most.
+    RunnerUp,
+    /// The third most.
+    Third,
+}

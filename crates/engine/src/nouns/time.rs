@@ -1,0 +1,53 @@
+//! Moments of the game: phases, windows, ends.
+
+use crate::nouns::ids::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Where the game stands in the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Phase {
+    /// Before the first turn: this seat and those after it may ask for a new hand.
+    NewHands(Seat),
+    /// Start Turn.
+    StartTurn,
+    /// Play Cards.
+    PlayCards,
+    /// Score Bases.
+    ScoreBases,
+    /// Draw 2 Cards.
+    DrawCards,
+    /// End Turn.
+    EndTurn,
+    /// The game is over.
+    Over,
+}
+
+/// A moment in turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Until {
+    /// The end of the seat's n-th turn, after what happens then.
+    EndOfTurn(Seat, u32),
+    /// The start of the seat's n-th turn, before what happens then.
+    StartOfTurn(Seat, u32),
+    /// As long as the card it is about stays in play.
+    Leaves,
+    /// As long as that card and the card it comes from both stay in play.
+    SourceLeaves,
+}
+
+/// The timing windows of the turn. Their list stays open: a card that enters during one takes part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum Window {
+    /// At the start of the turn.
+    StartOfTurn,
+    /// Before a base scores.
+    BeforeScoring,
+    /// When a base scores: as the victory points are awarded.
+    WhenScoring,
+    /// After a base scored, before its cards leave.
+    AfterScoring,
+    /// After the scored base was replaced; only the scored base's own abilities.
+    AfterReplacement,
+    /// At the end of the turn.
+    EndOfTurn,
+}

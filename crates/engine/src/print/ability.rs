@@ -1,0 +1,159 @@
+//! One printed ability: its label, from where it works, whose and how often.
+
+use crate::print::act::{Act, Test};
+
+/// The printed label of an ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// No label: resolved when the card is played; also the abilities of bases.
+    None,
+    /// "Ongoing:"
+    Ongoing,
+    /// "Special:"
+    Special,
+    /// "Talent:"
+    Talent,
+}
+
+/// Whether an ability must be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// Resolved without being asked for.
+    Must,
+    /// A single player "may": offered in the rounds until all pass.
+    May,
+}
+
+/// Which player an ability means by "you" where that is not the card's controller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whom {
+    /// The controller (of a card in play), the owner (elsewhere); on a base the current player.
+    You,
+    /// Each winner of the base that scores, the current player first.
+    Winners,
+    /// Of several winners only the first: for what makes sense once.
+    FirstWinner,
+    /// Each runner-up of the base that scores.
+    RunnersUp,
+    /// On a base: the owner of the card the event is about.
+    EventOwner,
+    /// On a base: the player who played the card, or did what happened. Nobody else's doing is heard.
+    Actor,
+}
+
+/// How often an ability may be used, beyond once per trigger or window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// As often as it is triggered.
+    None,
+    /// One card of this name per base that scores ("only one Shinobi's ability per base").
+    OneNamePerBase,
+    /// One card of this name per turn ("only one Tenacious Z each turn").
+    OneNamePerTurn,
+    /// This very ability once a turn.
+    OncePerTurn,
+}
+
+/// Zones an ability works from, as a bit mask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Works(pub u8);
+
+impl Works {
+    /// A card in play.
+    pub const PLAY: Works = Works(1);
+    /// A card in its player's hand.
+    pub const HAND: Works = Works(2);
+    /// A card in its player's discard pile.
+    pub const DISCARD: Works = Works(4);
+
+    /// Whether the two have a zone in common.
+    #[must_use]
+    pub const fn meets(self, other: Works) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// One printed ability.
+#[derive(Clone, Copy)]
+pub struct Ability {
+    /// Its printed label.
+    pub label: Label,
+    /// The zones it works from.
+    pub from: Works,
+    /// Whether it must be used.
+    pub duty: Duty,
+    /// Who "you" is.
+    pub whom: Whom,
+    /// How often.
+    pub limit: Limit,
+    /// What must hold when its turn to answer comes ("..., if you have a minion here, ...").
+    pub when: Test,
+    /// What it does.
+    pub act: Act,
+}
+
+impl Ability {
+    /// A mandatory ability of a card in play.
+    #[must_use]
+    pub const fn new(label: Label, act: Act) -> Ability {
+        Ability {
+            label,
+            from: Works::PLAY,
+            duty: Duty::Must,
+            whom: Whom::You,
+            limit: Limit::None,
+            when: |_| true,
+            act,
+        }
+    }
+}
+
+impl Ability {
+    /// "You may": a single player's choice.
+    #[must_use]
+    pub const fn may(self) -> Ability {
+        Ability { duty: Duty::May, ..self }
+    }
+
+    /// Labelled "Special:".
+    #[must_use]
+    pub const fn special(self) -> Ability {
+        Ability { label: Label::Special, ..self }
+    }
+
+    /// Without a label, as all abilities of bases are.
+    #[must_use]
+    pub const fn unlabelled(self) -> Ability {
+        Ability { label: Label::None, ..self }
+    }
+
+    /// Works from the hand.
+    #[must_use]
+    pub const fn from_hand(self) -> Ability {
+        Ability { from: Works::HAND, ..self }
+    }
+
+    /// Works from the discard pile.
+    #[must_use]
+    pub const fn from_discard(self) -> Ability {
+        Ability { from: Works::DISCARD, ..self }
+    }
+
+    /// "You" is somebody else than the controller.
+    #[must_use]
+    pub const fn of(self, whom: Whom) -> Ability {
+        Ability { whom, ..self }
+    }
+
+    /// What must hold when its turn to answer comes.
+    #[must_use]
+    pub const fn only_when(self, when: Test) -> Ability {
+        Ability { when, ..self }
+    }
+
+    /// Limited in use.
+    #[must_use]
+    pub const fn limited(self, limit: Limit) -> Ability {
+        Ability { limit, ..self }
+    }
+}

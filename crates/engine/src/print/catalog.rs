@@ -1,0 +1,123 @@
+//! All printed cards: factions, sets, and the catalog that gives each card its id.
+
+use crate::nouns::ids::{DefId, FactionId};
+use crate::nouns::mask::Mask;
+use crate::nouns::zone::Home;
+use crate::print::def::CardDef;
+use crate::print::faction::{FactionDef, SetDef};
+
+/// Where a printed card stands in the catalog.
+#[derive(Clone)]
+pub struct Entry {
+    /// The card.
+    pub def: &'static CardDef,
+    /// Its faction; cards of the decks of all have none.
+    pub faction: Option<FactionId>,
+    /// The deck of all players that it begins in: bases, Madness.
+    pub deck: Option<Home>,
+    /// The set, as an index into [`Catalog::sets`].
+    pub set: usize,
+    /// The stable name used in saves, `pirates/first_mate`.
+    pub slug: String,
+}
+
+/// All printed cards of the game, by id.
+pub struct Catalog {
+    /// The sets.
+    pub sets: Vec<SetDef>,
+    /// The factions, set by set.
+    pub factions: Vec<(&'static FactionDef, usize)>,
+    /// The cards, set by set: those of the factions in order, then those of the decks of all.
+    pub defs: Vec<Entry>,
+    /// The kinds of abilities each card has in all and in play, side by side: every scan begins with them.
+    masks: Vec<(Mask, Mask)>,
+}
+
+impl Catalog {
+    const fn empty() -> Catalog {
+        Catalog { sets: Vec::new(), factions: Vec::new(), defs: Vec::new(), masks: Vec::new() }
+    }
+
+    /// The catalog of these sets.
+    #[must_use]
+    pub fn of(sets: &[SetDef]) -> Catalog {
+        let mut catalog = Catalog { sets: sets.to_vec(), ..Catalog::empty() };
+        for (s, set) in sets.iter().enumerate() {
+            for faction in set.factions {
+                let id = FactionId(catalog.factions.len() as u16);
+                catalog.factions.push((faction, s));
+                for def in faction.cards {
+                    let slug = format!("{}/{}", slug(faction.name), slug(def.name));
+                    catalog.defs.push(Entry { def, faction: Some(id), deck: None, set: s, slug });
+                }
+            }
+            let bases = (Home::Bases, set.bases);
+            for &(deck, cards) in std::iter::once(&bases).chain(set.decks) {
+                let folder = if deck == Home::Bases { "bases" } else { "decks" };
+                for def in cards {
+                    let slug = format!("{}-{folder}/{}", set.slug, slug(def.name));
+                    let deck = Some(deck);
+                    catalog.defs.push(Entry { def, faction: None, deck, set: s, slug });
+                }
+            }
+        }
+        catalog.masks = catalog.defs.iter().map(|e| (e.def.mask(), e.def.standing())).collect();
+        catalog
+    }
+
+    /// What is printed on `id`.
+    #[must_use]
+    pub fn def(&self, id: DefId) -> &'static CardDef {
+        self.defs[usize::from(id.0)].def
+    }
+
+    /// The kinds of abilities printed on `id`.
+    #[must_use]
+    pub fn mask(&self, id: DefId) -> Mask {
+        self.masks[usize::from(id.0)].0
+    }
+
+    /// The kinds of abilities printed on `id` that work while it is in play.
+    #[must_use]
+    pub fn standing(&self, id: DefId) -> Mask {
+        self.masks[usize::from(id.0)].1
+    }
+
+    /// The faction `id`.
+    #[must_use]
+    pub fn faction(&self, id: FactionId) -> &'static FactionDef {
+        self.factions[usize::from(id.0)].0
+    }
+
+    /// The faction of this name, compared as slugs.
+    #[must_use]
+    pub fn faction_named(&self, name: &str) -> Option<FactionId> {
+        let wanted = slug(name);
+        let at = self.factions.iter().position(|(f, _)| slug(f.name) == wanted)?;
+        Some(FactionId(at as u16))
+    }
+
+    /// All card ids, in order.
+    pub fn ids(&self) -> impl Iterator<Item = DefId> + '_ {
+        (0..self.defs.len()).map(|i| DefId(i as u16))
+    }
+
+    /// The ids of the cards of a faction.
+    pub fn of_faction(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
+        self.ids().filter(move |id| self.defs[usize::from(id.0)].faction == Some(faction))
+    }
+}
+
+/// A name as it is written in saves and addresses: lower case letters and digits, joined by `_`.
+#[must_use]
+pub fn slug(name: &str) -> String {
+    let mut out = String::with_capacity(name.len());
+    for c in name.chars() {
+        if c.is_alphanumeric() {
+            out.extend(c.to_lowercase());
+        } else if (c == ' ' || c == '-' || c == '_') && !out.ends_with('_') && !out.is_empty() {
+            out.push('_');
+        }
+    }
+    out.trim_end_matches('_').to_owned()
+}

@@ -1,0 +1,231 @@
+//! What is printed on a card: what it is, its text, its abilities.
+//!
+//! A card file builds these tables with the functions below, text and behaviour side by side.
+
+use crate::nouns::mask::Mask;
+use crate::nouns::tags::Tags;
+use crate::print::ability::{Ability, Label, Works};
+use crate::print::act::{Act, Run};
+use crate::print::kinds;
+use crate::print::select::Select;
+
+/// What a card is, as printed.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// A minion and its printed power.
+    Minion {
+        /// Printed power.
+        power: i32,
+    },
+    /// An action and where it is played.
+    Action {
+        /// What the card is played on.
+        on: PlayOn,
+    },
+    /// A base.
+    Base {
+        /// Printed breakpoint.
+        breakpoint: i32,
+        /// Victory points of winner, runner-up and third place.
+        vp: [i32; 3],
+        /// The faction it was printed for.
+        faction: &'static str,
+    },
+    /// A titan: on a base, but neither minion nor action.
+    Titan,
+}
+
+/// Where an action is played.
+#[derive(Clone, Copy, Debug)]
+pub enum PlayOn {
+    /// A standard action: resolved, then discarded.
+    Nothing,
+    /// "Play on a base."
+    Base,
+    /// "Play on a minion", with the minions the text allows.
+    Minion(Select),
+}
+
+/// The most abilities a card has.
+const MOST: usize = 4;
+
+/// What is printed on a card, and the code of its abilities.
+#[derive(Clone, Copy)]
+pub struct CardDef {
+    /// The published name.
+    pub name: &'static str,
+    /// What it is.
+    pub kind: Kind,
+    /// Copies in its faction.
+    pub count: u8,
+    /// The rules text, in this project's words; empty if the card has no ability.
+    pub text: &'static str,
+    /// How its text is read where that is not plain, a sentence each, in this project's words; shown on request.
+    pub rulings: &'static [&'static str],
+    /// The name of the picture shown on it (an icon of the credited icon set).
+    pub art: &'static str,
+    /// Printed tags.
+    pub tags: Tags,
+    list: [Option<Ability>; MOST],
+    mask: Mask,
+}
+
+impl CardDef {
+    /// A card without text or abilities.
+    #[must_use]
+    pub const fn new(name: &'static str, count: u8, kind: Kind) -> CardDef {
+        CardDef {
+            name,
+            kind,
+            count,
+            text: "",
+            rulings: &[],
+            art: "",
+            tags: Tags(0),
+            list: [None; MOST],
+            mask: Mask::NONE,
+        }
+    }
+
+    /// The kinds of abilities it has.
+    #[must_use]
+    pub const fn mask(&self) -> Mask {
+        self.mask
+    }
+
+    /// The kinds of abilities it has while it is in play: all but those that wait elsewhere, and what is
+    /// done with once it has been played.
+    #[must_use]
+    pub fn standing(&self) -> Mask {
+        let in_play = self.abilities().filter(|(_, a)| a.from.meets(Works::PLAY));
+        let kinds = in_play.map(|(_, a)| a.act.mask()).filter(|&kind| kind != kinds::ON_PLAY);
+        kinds.fold(Mask::NONE, Mask::or)
+    }
+
+    /// Its abilities in the order of its text, with their index.
+    pub fn abilities(&self) -> impl Iterator<Item = (u8, &Ability)> {
+        (0..).zip(self.list.iter().map_while(Option::as_ref))
+    }
+
+    /// The ability at `index`, if it has so many.
+    #[must_use]
+    pub fn ability(&self, index: u8) -> Option<&Ability> {
+        self.list.get(usize::from(index)).and_then(Option::as_ref)
+    }
+
+    /// Its rules text.
+    #[must_use]
+    pub const fn text(mut self, text: &'static str) -> CardDef {
+        self.text = text;
+        self
+    }
+
+    /// How its text is read where that is not plain.
+    #[must_use]
+    pub const fn rulings(mut self, rulings: &'static [&'static str]) -> CardDef {
+        self.rulings = rulings;
+        self
+    }
+
+    /// Its picture.
+    #[must_use]
+    pub const fn art(mut self, art: &'static str) -> CardDef {
+        self.art = art;
+        self
+    }
+
+    /// Its tags.
+    #[must_use]
+    pub const fn tagged(mut self, tags: Tags) -> CardDef {
+        self.tags = tags;
+        self
+    }
+
+    /// This many copies of it.
+    #[must_use]
+    pub const fn copies(mut self, count: u8) -> CardDef {
+        self.count = count;
+        self
+    }
+
+    /// Adds an ability.
+    ///
+    /// # Panics
+    /// If the card has four already (at compile time, since cards are constants).
+    #[must_use]
+    pub const fn has(mut self, ability: Ability) -> CardDef {
+        let mut i = 0;
+        while self.list[i].is_some() {
+            i += 1;
+        }
+        self.mask = self.mask.or(ability.act.mask());
+        self.list[i] = Some(ability);
+        self
+    }
+
+    /// Adds what happens when the card is played.
+    #[must_use]
+    pub const fn on_play(self, run: Run) -> CardDef {
+        self.has(Ability::new(Label::None, Act::OnPlay(run)))
+    }
+
+    /// Whether it is a minion.
+    #[must_use]
+    pub const fn is_minion(&self) -> bool {
+        matches!(self.kind, Kind::Minion { .. })
+    }
+
+    /// Whether it is an action.
+    #[must_use]
+    pub const fn is_action(&self) -> bool {
+        matches!(self.kind, Kind::Action { .. })
+    }
+
+    /// Whether it is an action that stays on nothing.
+    #[must_use]
+    pub const fn is_standard(&self) -> bool {
+        matches!(self.kind, Kind::Action { on: PlayOn::Nothing })
+    }
+
+    /// Whether it is an action that can only be played by its Special: it has abilities, none of which
+    /// works when it is simply played.
+    #[must_use]
+    pub fn special_only(&self) -> bool {
+        self.is_standard() && self.mask.0 != 0 && !self.mask.meets(kinds::ON_PLAY)
+    }
+}
+
+/// A minion.
+#[must_use]
+pub const fn minion(name: &'static str, count: u8, power: i32) -> CardDef {
+    CardDef::new(name, count, Kind::Minion { power })
+}
+
+/// A standard action.
+#[must_use]
+pub const fn action(name: &'static str, count: u8) -> CardDef {
+    CardDef::new(name, count, Kind::Action { on: PlayOn::Nothing })
+}
+
+/// An action played on a base.
+#[must_use]
+pub const fn on_base(name: &'static str, count: u8) -> CardDef {
+    CardDef::new(name, count, Kind::Action { on: PlayOn::Base })
+}
+
+/// An action played on a minion.
+#[must_use]
+pub const fn on_minion(name: &'static str, count: u8, which: Select) -> CardDef {
+    CardDef::new(name, count, Kind::Action { on: PlayOn::Minion(which) })
+}
+
+/// A base.
+#[must_use]
+pub const fn base(
+    name: &'static str,
+    faction: &'static str,
+    breakpoint: i32,
+    vp: [i32; 3],
+) -> CardDef {
+    CardDef::new(name, 1, Kind::Base { breakpoint, vp, faction })
+}

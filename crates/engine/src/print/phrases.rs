@@ -1,0 +1,210 @@
+//! The words card files build abilities with.
+
+use crate::look::eye::Eye;
+use crate::nouns::effect::{Cause, EffectKind};
+use crate::nouns::event::{Event, EventKind};
+use crate::nouns::ids::{CardId, Ref, SiteId};
+use crate::nouns::play::{Attempt, Permission};
+use crate::nouns::tags::Tags;
+use crate::nouns::time::Window;
+use crate::print::ability::{Ability, Duty, Label};
+use crate::print::act::{Act, Ignores, Run, Test};
+use crate::run::cx::{Cx, Step};
+
+/// Whether nothing more has to hold.
+#[must_use]
+pub fn always(_: &Eye) -> bool {
+    true
+}
+
+/// "Talent: ..."
+#[must_use]
+pub const fn talent(can: Test, run: Run) -> Ability {
+    Ability { duty: Duty::May, ..Ability::new(Label::Talent, Act::Talent(can, run)) }
+}
+
+/// "On your turn, you may ..."
+#[must_use]
+pub const fn on_your_turn(can: Test, run: Run) -> Ability {
+    Ability { duty: Duty::May, ..Ability::new(Label::Ongoing, Act::OnYourTurn(can, run)) }
+}
+
+/// In a window of the turn or of a scoring.
+#[must_use]
+pub const fn at(window: Window, can: Test, run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::At(window, can, run))
+}
+
+/// "At the start of your turn, ..."
+#[must_use]
+pub const fn at_start_of_your_turn(run: Run) -> Ability {
+    at(Window::StartOfTurn, |eye| !eye.not_your_turn(), run)
+}
+
+/// "At the end of the turn, ..."
+#[must_use]
+pub const fn at_end_of_turn(run: Run) -> Ability {
+    at(Window::EndOfTurn, always, run)
+}
+
+/// "Before a base scores, ..."
+#[must_use]
+pub const fn before_a_base_scores(can: Test, run: Run) -> Ability {
+    at(Window::BeforeScoring, can, run)
+}
+
+/// "Before this base scores, ..."
+#[must_use]
+pub const fn before_this_base_scores(run: Run) -> Ability {
+    at(Window::BeforeScoring, |eye| eye.scores_here(), run)
+}
+
+/// "After a base scores, ..."
+#[must_use]
+pub const fn after_a_base_scores(can: Test, run: Run) -> Ability {
+    at(Window::AfterScoring, can, run)
+}
+
+/// "When this base scores, ..."
+#[must_use]
+pub const fn when_this_base_scores(run: Run) -> Ability {
+    at(Window::WhenScoring, |eye| eye.scores_here(), run)
+}
+
+/// "After this base scores, ..."
+#[must_use]
+pub const fn after_this_base_scores(run: Run) -> Ability {
+    at(Window::AfterScoring, |eye| eye.scores_here(), run)
+}
+
+/// "After this base scores, ... this card ... instead of the discard pile.": not if something else has already been
+/// declared for it.
+#[must_use]
+pub const fn instead_of_its_discard(run: Run) -> Ability {
+    let goes = |eye: &Eye| eye.scores_here() && !eye.state.has_fate(eye.this());
+    at(Window::AfterScoring, goes, run)
+}
+
+/// "After ..., ..."
+#[must_use]
+pub const fn after(kind: EventKind, heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::After(kind, heard, run))
+}
+
+/// "If ... would be ..., ... instead", of the card that it would happen to: whether it took its place.
+#[must_use]
+pub const fn instead(
+    of: EffectKind,
+    can: fn(&Eye, CardId) -> bool,
+    run: fn(&mut Cx, Ref) -> Step<bool>,
+) -> Ability {
+    Ability::new(Label::Ongoing, Act::Instead(of, can, run))
+}
+
+/// "... has +N power."
+#[must_use]
+pub const fn power(amount: fn(&Eye, CardId) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::Power(amount))
+}
+
+/// "... add to your power here": power without a minion.
+#[must_use]
+pub const fn presence(amount: fn(&Eye) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::Presence(amount))
+}
+
+/// "The breakpoint is ..."
+#[must_use]
+pub const fn breakpoint(amount: fn(&Eye, SiteId) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::Breakpoint(amount))
+}
+
+/// "... is not affected by ..." and "cannot be destroyed".
+#[must_use]
+pub const fn protects(from: fn(&Eye, CardId, EffectKind, &Cause) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Protect(from))
+}
+
+/// "If ... would affect ..., destroy this card and it does not."
+#[must_use]
+pub const fn shields(from: fn(&Eye, CardId, &Cause) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Shield(from))
+}
+
+/// "... cannot play ..."
+#[must_use]
+pub const fn forbids(what: fn(&Eye, &Attempt) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Forbid(what))
+}
+
+/// "On your turn, you may play an extra ..." while the card is in play.
+#[must_use]
+pub const fn permits(what: fn(&Eye) -> Permission) -> Ability {
+    Ability::new(Label::Ongoing, Act::Permit(always, what))
+}
+
+/// "You may play ... instead of from your hand."
+#[must_use]
+pub const fn substitutes(can: Test, what: fn(&Eye) -> Permission) -> Ability {
+    Ability::new(Label::Ongoing, Act::Substitute(can, what))
+}
+
+/// "You can only play this card ..."
+#[must_use]
+pub const fn only_if(holds: fn(&Eye, &Attempt) -> bool) -> Ability {
+    Ability::new(Label::None, Act::PlayIf(holds))
+}
+
+/// "Ongoing: You control this minion.": begins as the card is played, and lasts.
+#[must_use]
+pub const fn from_the_play_on(run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::OnPlay(run))
+}
+
+/// "... on each of your turns": granted once in each, and kept.
+#[must_use]
+pub const fn each_turn(run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::EachTurn(run))
+}
+
+/// "... ignore this base's ability."
+#[must_use]
+pub const fn ignores_base(whose: Ignores) -> Ability {
+    Ability::new(Label::Ongoing, Act::IgnoreBase(whose))
+}
+
+/// "One of your minions ... can use its talent twice."
+#[must_use]
+pub const fn talent_twice(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::TalentTwice(which))
+}
+
+/// "This minion's power is equal to ...": what it starts from.
+#[must_use]
+pub const fn starting_power(number: fn(&Eye) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::Starting(number))
+}
+
+/// "This base cannot score."
+#[must_use]
+pub const fn cannot_score() -> Ability {
+    Ability::new(Label::Ongoing, Act::NoScoring)
+}
+
+/// "Special: When another player plays ..., you may ..."
+#[must_use]
+pub const fn when_played(heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability {
+    Ability::new(Label::Special, Act::When(heard, run)).may().from_hand()
+}
+
+/// "When another player plays a card that affects ..., you may have it affect this minion instead."
+#[must_use]
+pub const fn may_take(which: fn(&Eye, CardId, &Cause) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Redirect(which)).may()
+}
+
+/// "... are considered ..."
+#[must_use]
+pub const fn tags(which: fn(&Eye, CardId) -> Tags) -> Ability {
+    Ability::new(Label::Ongoing, Act::Tag(which))
+}

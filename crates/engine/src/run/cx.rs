@@ -1,0 +1,359 @@
+//! The context an ability runs in: how it asks, and the frames of plays and abilities.
+//!
+//! An ability is a plain function that asks in the middle. If no answer is recorded, the question is put
+//! and [`Halt`] is carried out by `?`; when the answer comes, the whole step runs again with it.
+
+use crate::look::eye::Eye;
+use crate::look::state::State;
+use crate::nouns::effect::Cause;
+use crate::nouns::event::{Event, Happened, Snapshot};
+use crate::nouns::host::Host;
+use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
+use crate::nouns::question::{Ask, Pick, Why};
+use crate::nouns::time::Window;
+use crate::run::react::Triggered;
+use crate::run::tape::{Answered, Tape};
+
+/// The running step stops here: a question is open, or an answer did not fit. It must be handed on with `?`.
+///
+/// It cannot be made or looked into, so that no ability can tell a halt from another:
+///
+/// ```compile_fail
+/// let halt = smashup_engine::Halt(());
+/// ```
+///
+/// ```compile_fail
+/// fn why(halt: smashup_engine::Halt) {
+///     let smashup_engine::Halt(()) = halt;
+/// }
+/// ```
+///
+/// and a step whose halt is not handed on does not compile without a warning:
+///
+/// ```compile_fail
+/// #![deny(unused_must_use)]
+/// fn swallow(cx: &mut smashup_engine::Cx) {
+///     cx.gain_vp(cx.you(), 1);
+/// }
+/// ```
+///
+/// With `?` it does:
+///
+/// ```
+/// #![deny(unused_must_use)]
+/// fn hand_on(cx: &mut smashup_engine::Cx) -> smashup_engine::Step {
+///     cx.gain_vp(cx.you(), 1)?;
+///     Ok(())
+/// }
+/// ```
+#[derive(Debug)]
+#[must_use = "a halt must be carried out to the session with `?`"]
+pub struct Halt(pub(crate) ());
+
+/// The result of anything that may have to ask.
+pub type Step<T = ()> = Result<T, Halt>;
+
+/// A play or an ability while it runs.
+pub(crate) struct Frame {
+    id: u32,
+    host: Option<Host>,
+    play: bool,
+    doer: Option<Seat>,
+    event: Option<usize>,
+    pub(crate) pending: Vec<Triggered>,
+    /// Events that somebody might answer from a hidden hand, by their position in the turn's history.
+    pub(crate) events: Vec<usize>,
+    ignored: Vec<(Seat, bool)>,
+}
+
+/// The context of a running step.
+pub struct Cx<'a> {
+    pub(crate) state: &'a mut State,
+    pub(crate) tape: Tape<'a>,
+    pub(crate) frames: Vec<Frame>,
+    removed: Vec<(Ref, u32)>,
+    counts: Vec<(AbilityId, u16)>,
+    next_frame: u32,
+    /// The window that is open.
+    pub(crate) window: Option<Window>,
+}
+
+impl<'a> Cx<'a> {
+    pub(crate) fn new(state: &'a mut State, tape: Tape<'a>) -> Cx<'a> {
+        Cx {
+            state,
+            tape,
+            frames: Vec::new(),
+            removed: Vec::new(),
+            counts: Vec::new(),
+            next_frame: 0,
+            window: None,
+        }
+    }
+
+    // ---- looking ------------------------------------------------------------------------------------
+
+    /// The position.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        self.state
+    }
+
+    /// The running ability.
+    pub(crate) fn host(&self) -> Option<Host> {
+        self.frames.last().and_then(|f| f.host)
+    }
+
+    /// The position as the running ability sees it.
+    ///
+    /// # Panics
+    /// Outside of any ability; the rules never ask for it there.
+    #[must_use]
+    pub fn eye(&self) -> Eye<'_> {
+        let host = self.host().expect("an ability is running");
+        Eye { state: self.state, host }
+    }
+
+    /// Who "you" is.
+    #[must_use]
+    pub fn you(&self) -> Seat {
+        self.host().map_or(self.state.current, |h| h.you)
+    }
+
+    /// This card, in the stay in which the ability was used or triggered.
+    #[must_use]
+    pub fn this(&self) -> Ref {
+        self.eye().host.id.host
+    }
+
+    /// The cause of what the running ability does.
+    #[must_use]
+    pub fn cause(&self) -> Cause {
+        match self.frames.last() {
+            Some(Frame { host: Some(host), play, doer, .. }) => {
+                let cause = Cause::of(self.state, host, *play);
+                Cause { doer: doer.or(cause.doer), ..cause }
+            }
+            _ => Cause::RULES,
+        }
+    }
+
+    /// The event the running ability answers.
+    #[must_use]
+    pub fn event(&self) -> Option<&Event> {
+        let at = self.frames.last()?.event?;
+        self.state.history.get(at)
+    }
+
+    /// A card as it is now.
+    #[must_use]
+    pub fn snapshot(&self, card: CardId) -> Snapshot {
+        self.state.snapshot(card)
+    }
+
+    // ---- frames -------------------------------------------------------------------------------------
+
+    /// Runs `body` as the given ability, then resolves what it triggered.
+    pub(crate) fn as_ability(
+        &mut self,
+        host: Host,
+        play: bool,
+        body: impl FnOnce(&mut Cx<'a>) -> Step,
+    ) -> Step {
+        self.frame(Some(host), play, None, body)
+    }
+
+    /// Runs `body` as the rules of the game, then resolves what it triggered.
+    pub(crate) fn by_rules(&mut self, body: impl FnOnce(&mut Cx<'a>) -> Step) -> Step {
+        self.frame(None, false, None, body)
+    }
+
+    pub(crate) fn frame(
+        &mut self,
+        host: Option<Host>,
+        play: bool,
+        event: Option<usize>,
+        body: impl FnOnce(&mut Cx<'a>) -> Step,
+    ) -> Step {
+        let id = self.next_frame;
+        self.next_frame += 1;
+        let (pending, events, ignored) = (Vec::new(), Vec::new(), Vec::new());
+        self.frames.push(Frame { id, host, play, doer: None, event, pending, events, ignored });
+        let result = body(self).and_then(|()| self.reactions());
+        self.frames.pop();
+        result
+    }
+
+    /// Runs part of the current frame as another ability of the same card.
+    pub(crate) fn with_host(&mut self, host: Host, body: impl FnOnce(&mut Cx<'a>) -> Step) -> Step {
+        let before = self.frames.last_mut().and_then(|f| f.host.replace(host));
+        let result = body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.host = before;
+        }
+        result
+    }
+
+    /// Runs part of an ability that another player carries out ("each other player destroys ...").
+    ///
+    /// # Errors
+    /// [`Halt`] while a question about it is open.
+    pub fn done_by<T>(&mut self, seat: Seat, body: impl FnOnce(&mut Cx<'a>) -> Step<T>) -> Step<T> {
+        let before = self.frames.last_mut().and_then(|f| f.doer.replace(seat));
+        let result = body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.doer = before;
+        }
+        result
+    }
+
+    /// Runs part of an ability that says "you" of another player ("that minion's owner may play ...").
+    ///
+    /// # Errors
+    /// [`Halt`] while a question about it is open.
+    pub fn as_player<T>(
+        &mut self,
+        seat: Seat,
+        body: impl FnOnce(&mut Cx<'a>) -> Step<T>,
+    ) -> Step<T> {
+        let before =
+            self.frames.last_mut().and_then(|f| f.host.replace(Host { you: seat, ..f.host? }));
+        let result = body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.host = before;
+        }
+        result
+    }
+
+    /// The running play goes on as this host: its card has landed.
+    pub(crate) fn rehost(&mut self, host: Host) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.host = Some(host);
+        }
+    }
+
+    pub(crate) fn frame_id(&self) -> u32 {
+        self.frames.last().map_or(u32::MAX, |f| f.id)
+    }
+
+    pub(crate) fn note_removed(&mut self, card: Ref) {
+        let id = self.frame_id();
+        self.removed.push((card, id));
+    }
+
+    /// Whether `card` left play by the play or ability of frame `id`.
+    pub(crate) fn removed_by(&self, card: Ref, id: u32) -> bool {
+        self.removed.contains(&(card, id))
+    }
+
+    pub(crate) fn ignored(&self, seat: Seat) -> Option<bool> {
+        let frame = self.frames.last()?;
+        frame.ignored.iter().find(|(s, _)| *s == seat).map(|(_, i)| *i)
+    }
+
+    pub(crate) fn set_ignored(&mut self, seat: Seat, ignores: bool) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.ignored.push((seat, ignores));
+        }
+    }
+
+    /// Counts a use of an ability within this step; how many there were before.
+    pub(crate) fn uses(&mut self, id: AbilityId) -> u16 {
+        if let Some((_, n)) = self.counts.iter_mut().find(|(i, _)| *i == id) {
+            *n = n.saturating_add(1);
+            return *n - 1;
+        }
+        self.counts.push((id, 1));
+        0
+    }
+
+    // ---- telling ------------------------------------------------------------------------------------
+
+    /// Adds an event that no ability listens for.
+    pub(crate) fn tell(&mut self, what: Happened) {
+        self.tell_to(Seats::ALL, what);
+    }
+
+    /// As [`Cx::tell`], with its cards known to some seats only.
+    pub(crate) fn tell_to(&mut self, seen: Seats, what: Happened) {
+        let cause = self.cause();
+        self.state.add_event(cause, seen, what);
+    }
+
+    /// Says that from here on something is known that was hidden before: undo stops here.
+    pub(crate) fn reveal_barrier(&mut self) {
+        self.tape.barrier = true;
+    }
+
+    // ---- asking -------------------------------------------------------------------------------------
+
+    /// A question of the running ability to `who`, to be completed and put.
+    pub(crate) fn question(&self, who: Seat, why: Why, options: Vec<Pick>) -> Ask {
+        let host = self.host();
+        Ask {
+            who,
+            why,
+            source: host.map(|h| h.id.host),
+            def: host.map(|h| h.id.def),
+            ability: host.and_then(|h| h.id.position()),
+            options,
+            min: 1,
+            max: 1,
+            ordered: false,
+            private: false,
+            modes: &[],
+        }
+    }
+
+    /// As [`Cx::question`], but one that the rules ask in the middle of an ability.
+    pub(crate) fn rules_question(&self, who: Seat, why: Why, options: Vec<Pick>) -> Ask {
+        Ask { ability: None, ..self.question(who, why, options) }
+    }
+
+    /// Puts a question unless it has only one answer, and returns the answer.
+    ///
+    /// # Errors
+    /// [`Halt`] while the question is open.
+    pub(crate) fn put(&mut self, mut ask: Ask) -> Step<Vec<Pick>> {
+        ask.max = ask.max.min(ask.options.len() as u8);
+        ask.min = ask.min.min(ask.max);
+        if ask.max == 0 {
+            if ask.min == 0 && !ask.options.is_empty() {
+                return Ok(Vec::new());
+            }
+            self.tell(Happened::Nothing(ask.why));
+            return Ok(Vec::new());
+        }
+        if usize::from(ask.min) == ask.options.len() && (!ask.ordered || ask.options.len() == 1) {
+            self.tape.forced(&ask, self.state);
+            return Ok(ask.options);
+        }
+        if ask.min == ask.max && !ask.ordered && self.all_alike(&ask.options) {
+            ask.options.truncate(usize::from(ask.min));
+            self.tape.forced(&ask, self.state);
+            return Ok(ask.options);
+        }
+        self.put_always(ask)
+    }
+
+    /// Puts a question even if it has only one answer: windows, and the free choice.
+    ///
+    /// # Errors
+    /// [`Halt`] while the question is open.
+    pub(crate) fn put_always(&mut self, ask: Ask) -> Step<Vec<Pick>> {
+        match self.tape.take(self.state, ask) {
+            Answered::Picks(picks) => Ok(picks),
+            Answered::Open => Err(Halt(())),
+        }
+    }
+
+    /// Whether nobody could tell these cards apart.
+    fn all_alike(&self, options: &[Pick]) -> bool {
+        let mut cards = options.iter().map(|p| match p {
+            Pick::Card(c) => Some(*c),
+            _ => None,
+        });
+        let Some(Some(first)) = cards.next() else { return false };
+        cards.all(|c| c.is_some_and(|c| self.state.alike(first, c)))
+    }
+}

@@ -1,0 +1,304 @@
+//! What abilities do with hands, decks and discard piles, and the victory points.
+
+use crate::look::state::State;
+use crate::nouns::event::{EventKind, Happened, Place, Snapshot};
+use crate::nouns::ids::{CardId, Ref, Seat, Seats};
+use crate::nouns::order::sort_by_key;
+use crate::nouns::question::Why;
+use crate::nouns::zone::{Home, Zone};
+use crate::print::kinds;
+use crate::run::cx::{Cx, Step};
+use crate::run::zones::End;
+use rand::RngExt;
+
+impl Cx<'_> {
+    /// A player gains (or, below zero, loses) victory points. Of a base's ability they may ignore it.
+    ///
+    /// # Errors
+    /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
+    pub fn gain_vp(&mut self, seat: Seat, points: i32) -> Step {
+        if points == 0 || self.ignores_base(seat)? {
+            return Ok(());
+        }
+        let ears = self.ears(kinds::after(EventKind::GainedVp));
+        self.state.players[seat].vp += points;
+        self.emit(&ears, Happened::GainedVp(seat, points));
+        Ok(())
+    }
+
+    /// A player draws cards, as many as there are.
+    pub fn draw(&mut self, seat: Seat, n: i32) -> Step {
+        if n <= 0 || self.ignores_base(seat)? {
+            return Ok(());
+        }
+        let mut drawn = Vec::new();
+        for _ in 0..n {
+            let Some(card) = self.top_card(Home::Player(seat)) else { break };
+            drawn.push(self.snapshot(card));
+            self.state.put(card, Zone::Hand(seat), End::Top);
+        }
+        if drawn.is_empty() {
+            return Ok(());
+        }
+        self.reveal_barrier();
+        let ears = self.ears(kinds::after(EventKind::Drew));
+        self.emit_to(&ears, Seats::only(seat), Happened::Drew(seat, drawn));
+        Ok(())
+    }
+
+    /// Puts cards that are not in play into their owners' discard piles.
+    pub fn discard(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        let mut gone = Vec::new();
+        let ears = self.ears(kinds::after(EventKind::Discarded));
+        for &r in cards {
+            if self.state.stays(r) && !self.state.in_play(r.card) {
+                gone.push(self.snapshot(r.card));
+                let zone = self.state.discard_zone(r.card);
+                self.state.put(r.card, zone, End::Top);
+            }
+        }
+        if !gone.is_empty() {
+            self.emit(&ears, Happened::Discarded(gone.clone()));
+        }
+        Ok(gone)
+    }
+
+    /// A player chooses cards of their hand and discards them, as many as they have.
+    pub fn discard_choice(&mut self, seat: Seat, n: u8, why: Why) -> Step {
+        if self.ignores_base(seat)? {
+            return Ok(());
+        }
+        let hand = self.state.players[seat].hand.clone();
+        let cards = self.pick_cards(seat, why, &hand, n, n)?;
+        self.discard(&cards)?;
+        Ok(())
+    }
+
+    /// A player discards random cards of their hand, as many as they have.
+    pub fn discard_random(&mut self, seat: Seat, n: usize) -> Step<Vec<Snapshot>> {
+        if self.ignores_base(seat)? {
+            return Ok(Vec::new());
+        }
+        let mut hand = self.state.players[seat].hand.clone();
+        let mut chosen = Vec::new();
+        while chosen.len() < n && !hand.is_empty() {
+            let at = self.state.rng.random_range(0..hand.len());
+            let card = hand.remove(at);
+            chosen.push(self.state.at(card));
+        }
+        if chosen.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.reveal_barrier();
+        self.discard(&chosen)
+    }
+
+    /// A player discards their hand.
+    pub fn discard_hand(&mut self, seat: Seat) -> Step {
+        if self.ignores_base(seat)? {
+            return Ok(());
+        }
+        let hand: Vec<Ref> =
+            self.state.players[seat].hand.iter().map(|&c| self.state.at(c)).collect();
+        self.discard(&hand)?;
+        Ok(())
+    }
+
+    /// Takes up to `n` cards off the top of a player's deck and shows them to all. They are nobody's until
+    /// they are put somewhere.
+    pub fn reveal_top(&mut self, seat: Seat, n: usize) -> Vec<CardId> {
+        let cards = self.lift(Home::Player(seat), Zone::Revealed(seat), n);
+        if !cards.is_empty() {
+            let shown = cards.iter().map(|&c| self.snapshot(c)).collect();
+            self.tell(Happened::Revealed(shown));
+        }
+        cards
+    }
+
+    /// Takes up to `n` cards off the top of a deck for `seat` to look at.
+    pub fn look_at_top(&mut self, home: Home, seat: Seat, n: usize) -> Vec<CardId> {
+        let cards = self.lift(home, Zone::LookedAt(seat), n);
+        if !cards.is_empty() {
+            let seen = cards.iter().map(|&c| self.snapshot(c)).collect();
+            self.tell_to(Seats::only(seat), Happened::Looked(seat, seen));
+        }
+        cards
+    }
+
+    fn lift(&mut self, home: Home, to: Zone, n: usize) -> Vec<CardId> {
+        let mut cards = Vec::new();
+        for _ in 0..n {
+            let Some(card) = self.top_card(home) else { break };
+            self.state.put(card, to, End::Top);
+            cards.push(card);
+        }
+        if !cards.is_empty() {
+            self.reveal_barrier();
+        }
+        cards
+    }
+
+    /// Returns cards taken off a deck to its top, in the order you choose; the first named is on top.
+    pub fn return_to_top(&mut self, cards: &[CardId]) -> Step {
+        let Some(&first) = cards.first() else { return Ok(()) };
+        let home = self.state.card(first).home;
+        let you = self.you();
+        let order = self.arrange(you, Why::Arrange(home), cards)?;
+        self.put_back(&order);
+        Ok(())
+    }
+
+    /// Puts cards taken off a deck back on its top as they were; the first is on top.
+    pub fn put_back(&mut self, cards: &[CardId]) {
+        for &card in cards.iter().rev() {
+            let home = self.state.card(card).home;
+            self.state.put(card, Zone::Deck(home), End::Top);
+        }
+    }
+
+    /// Looks at a player's hand.
+    pub fn look_at_hand(&mut self, seat: Seat) -> Vec<CardId> {
+        let hand = self.state.players[seat].hand.clone();
+        let seen = hand.iter().map(|&c| self.snapshot(c)).collect();
+        let you = self.you();
+        self.reveal_barrier();
+        self.tell_to(Seats::only(you).with(seat), Happened::Looked(you, seen));
+        hand
+    }
+
+    /// Reveals a player's hand to all.
+    pub fn reveal_hand(&mut self, seat: Seat) -> Vec<CardId> {
+        let hand = self.state.players[seat].hand.clone();
+        if !hand.is_empty() {
+            self.reveal_barrier();
+            let shown = hand.iter().map(|&c| self.snapshot(c)).collect();
+            self.tell(Happened::Revealed(shown));
+        }
+        hand
+    }
+
+    /// Reveals cards off the top of a player's deck until one fits. An empty deck is made anew before, but not while
+    /// revealing: then it stops.
+    pub fn reveal_until(
+        &mut self,
+        seat: Seat,
+        mut fits: impl FnMut(&State, CardId) -> bool,
+    ) -> Vec<CardId> {
+        self.refill(Home::Player(seat));
+        let mut revealed = Vec::new();
+        while !self.state.players[seat].pile.deck.is_empty() {
+            let card = self.reveal_top(seat, 1)[0];
+            revealed.push(card);
+            if fits(self.state, card) {
+                break;
+            }
+        }
+        revealed
+    }
+
+    /// Places cards that are not in play into their owners' hands; known to those in `seen`.
+    pub fn take_into_hand(&mut self, cards: &[Ref], seen: Seats) -> Step {
+        let mut taken = Vec::new();
+        for &r in cards {
+            let Home::Player(owner) = self.state.card(r.card).home else { continue };
+            if self.state.stays(r) && !self.state.in_play(r.card) {
+                taken.push(self.snapshot(r.card));
+                self.state.put(r.card, Zone::Hand(owner), End::Top);
+            }
+        }
+        if !taken.is_empty() {
+            self.tell_to(seen, Happened::Placed(taken, Place::Hand));
+        }
+        Ok(())
+    }
+
+    /// Shuffles cards from a hand or discard pile into their owners' decks; decks named in `also` are
+    /// shuffled even if none of their cards is among them.
+    pub fn shuffle_into_decks(&mut self, cards: &[Ref], also: Seat) -> Step {
+        let mut homes = vec![Home::Player(also)];
+        let mut shuffled = Vec::new();
+        let mut seen = Seats::ALL;
+        for &r in cards {
+            if self.state.stays(r) {
+                let home = self.state.card(r.card).home;
+                if let Zone::Hand(seat) = self.state.card(r.card).zone {
+                    seen = Seats::only(seat);
+                }
+                shuffled.push(self.snapshot(r.card));
+                self.state.put(r.card, Zone::Deck(home), End::Top);
+                if !homes.contains(&home) {
+                    homes.push(home);
+                }
+            }
+        }
+        if !shuffled.is_empty() {
+            self.tell_to(seen, Happened::ShuffledIn(shuffled));
+        }
+        for home in homes {
+            self.shuffle(home);
+        }
+        Ok(())
+    }
+
+    /// Places cards that are not in play at the bottom of their owners' decks; their owners order several.
+    pub fn place_under_decks(&mut self, cards: &[CardId]) -> Step {
+        self.place_into_decks(cards, End::Bottom, Place::DeckBottom)
+    }
+
+    /// Places cards that are not in play on top of their owners' decks; their owners order several, the first named
+    /// on top.
+    pub fn place_on_decks(&mut self, cards: &[CardId]) -> Step {
+        self.place_into_decks(cards, End::Top, Place::DeckTop)
+    }
+
+    fn place_into_decks(&mut self, cards: &[CardId], end: End, place: Place) -> Step {
+        let mut placed = Vec::new();
+        let mut seen = Seats::ALL;
+        for seat in self.state.clockwise() {
+            let theirs: Vec<CardId> =
+                cards.iter().copied().filter(|&c| self.state.owner(c) == Some(seat)).collect();
+            let home = Home::Player(seat);
+            let mut order = self.arrange(seat, Why::Arrange(home), &theirs)?;
+            if end == End::Top {
+                order.reverse();
+            }
+            for card in order {
+                seen = seen.and(self.state.seen_by(card));
+                placed.push(self.snapshot(card));
+                self.state.put(card, Zone::Deck(home), end);
+            }
+        }
+        if !placed.is_empty() {
+            self.tell_to(seen, Happened::Placed(placed, place));
+        }
+        Ok(())
+    }
+
+    /// Starts a search of a deck: an empty one is refilled first. The cards in it, so that the search tells
+    /// nothing of their order.
+    pub fn search(&mut self, home: Home) -> Vec<CardId> {
+        self.refill(home);
+        self.reveal_barrier();
+        let you = self.you();
+        self.tell(Happened::Searched(you, home));
+        let mut deck = match home {
+            Home::Player(seat) => self.state.players[seat].pile.deck.clone(),
+            Home::Bases => self.state.bases.deck.clone(),
+            _ => Vec::new(),
+        };
+        sort_by_key(&mut deck, |&c| (self.state.card(c).def, c));
+        deck
+    }
+
+    /// Shows cards to all.
+    pub fn reveal(&mut self, cards: &[Ref]) {
+        let shown = cards.iter().map(|r| self.snapshot(r.card)).collect();
+        self.tell(Happened::Revealed(shown));
+    }
+
+    /// Flips a coin; true for heads.
+    pub fn flip_coin(&mut self) -> bool {
+        self.reveal_barrier();
+        self.state.rng.random_range(0..2) == 0
+    }
+}

@@ -1,0 +1,75 @@
+//! The Madness deck: identical cards that players draw and return only where a card says so. One that a player
+//! has is that player's own card, and counts against them at the end of the game.
+
+use crate::nouns::event::{EventKind, Happened, Place};
+use crate::nouns::ids::{Ref, Seat};
+use crate::nouns::zone::{Home, Zone};
+use crate::print::kinds;
+use crate::run::cx::{Cx, Step};
+use crate::run::zones::End;
+
+/// So many Madness cards cost a victory point at the end of the game.
+const CARDS_A_POINT: usize = 2;
+
+impl Cx<'_> {
+    /// A player draws cards from the Madness deck, as many as there are; how many.
+    ///
+    /// # Errors
+    /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
+    pub fn draw_madness(&mut self, seat: Seat, n: usize) -> Step<usize> {
+        if n == 0 || self.ignores_base(seat)? {
+            return Ok(0);
+        }
+        let cards = self.state.top(Home::Madness, n);
+        if cards.is_empty() {
+            return Ok(0);
+        }
+        let ears = self.ears(kinds::after(EventKind::Drew));
+        for &card in &cards {
+            self.state.put(card, Zone::Hand(seat), End::Top);
+            self.state.card_mut(card).home = Home::Player(seat);
+        }
+        // Everybody knows what lies in that deck.
+        let drawn: Vec<_> = cards.iter().map(|&c| self.snapshot(c)).collect();
+        let n = drawn.len();
+        self.emit(&ears, Happened::Drew(seat, drawn));
+        Ok(n)
+    }
+
+    /// Returns Madness cards that are not in play to the Madness deck.
+    pub fn return_madness(&mut self, cards: &[Ref]) {
+        let mut returned = Vec::new();
+        for &r in cards {
+            if self.state.stays(r) && self.state.is_madness(r.card) {
+                returned.push(self.snapshot(r.card));
+                self.state.put(r.card, Zone::Deck(Home::Madness), End::Top);
+                self.state.card_mut(r.card).home = Home::Madness;
+            }
+        }
+        if !returned.is_empty() {
+            self.tell(Happened::Placed(returned, Place::MadnessDeck));
+        }
+    }
+
+    /// Puts a Madness card from one hand into another's.
+    pub fn hand_over_madness(&mut self, card: Ref, to: Seat) {
+        if self.state.stays(card) && self.state.is_madness(card.card) {
+            self.state.card_mut(card.card).home = Home::Player(to);
+            let given = self.snapshot(card.card);
+            self.state.put(card.card, Zone::Hand(to), End::Top);
+            self.tell(Happened::Placed(vec![given], Place::Hand));
+        }
+    }
+
+    /// At the end of the game everybody loses victory points for their Madness cards.
+    pub(crate) fn count_madness(&mut self) {
+        for seat in self.state.clockwise() {
+            let cards = self.state.madness_of(seat);
+            let points = cards / CARDS_A_POINT;
+            self.state.players[seat].vp -= points as i32;
+            if cards > 0 {
+                self.tell(Happened::CountedMadness(seat, cards, points as i32));
+            }
+        }
+    }
+}

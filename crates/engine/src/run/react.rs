@@ -1,0 +1,402 @@
+//! Timing: who hears what happened, and the one function that resolves simultaneous abilities, in answer to
+//! an event or in a window of the turn: mandatory ones first in the order the current player chooses, then
+//! optional ones, one at a time clockwise until all pass in a row.
+
+use crate::look::eye::Eye;
+use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::host::Host;
+use crate::nouns::ids::{AbilityId, Seat, Seats};
+use crate::nouns::mask::Mask;
+use crate::nouns::privacy::Privacy;
+use crate::nouns::question::{Pick, Why};
+use crate::nouns::time::Window;
+use crate::nouns::zone::Zone;
+use crate::print::ability::{Ability, Duty, Limit, Whom};
+use crate::print::act::{Act, Run, Test};
+use crate::print::kinds;
+use crate::run::cx::{Cx, Step};
+
+/// An ability that heard an event and waits for its turn to answer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Triggered {
+    host: Host,
+    duty: Duty,
+    limit: Limit,
+    when: Test,
+    run: Run,
+    /// Position of the event in this turn's history.
+    event: usize,
+    /// The play or ability that caused the event.
+    frame: u32,
+    kind: EventKind,
+}
+
+/// An ability that may answer now.
+#[derive(Clone, Copy)]
+struct Candidate {
+    host: Host,
+    duty: Duty,
+    run: Run,
+    event: Option<usize>,
+    limit: Limit,
+    /// Which of the waiting triggers it is.
+    at: usize,
+}
+
+/// What is being resolved.
+enum Timing {
+    /// The answers to events: those who wait, and the events that somebody might answer from a hidden hand.
+    After(Vec<Triggered>, Vec<usize>),
+    /// A window; abilities used in it so far, with who used them.
+    Window(Window, Vec<(AbilityId, Seat)>),
+    /// A card has been played and has not done anything yet: the event's position in this turn's history, and
+    /// the abilities used.
+    When(usize, Vec<AbilityId>),
+}
+
+/// An ability that can listen, with everything needed to tell whether it hears.
+pub(crate) type Ear = (Host, &'static Ability);
+
+impl Cx<'_> {
+    /// Everybody who could hear an event of these kinds now. Taken before a change: who leaves by it hears
+    /// it, who comes by it does not.
+    pub(crate) fn ears(&self, kinds: Mask) -> Vec<Ear> {
+        let mut ears = Vec::new();
+        self.state.each_ability(kinds, |eye, ability| ears.push((eye.host, ability)));
+        self.state.each_hidden(kinds, &mut |host, ability| ears.push((host, ability)));
+        ears
+    }
+
+    /// Adds an event, and lets those in `ears` who listen for it wait for their turn to answer.
+    pub(crate) fn emit(&mut self, ears: &[Ear], what: Happened) {
+        self.emit_to(ears, Seats::ALL, what);
+    }
+
+    /// As [`Cx::emit`], with its cards known to some seats only.
+    pub(crate) fn emit_to(&mut self, ears: &[Ear], seen: Seats, what: Happened) {
+        self.tell_to(seen, what);
+        let at = self.state.history.len() - 1;
+        let frame = self.frame_id();
+        self.note_for_hidden_hands(at);
+        for (host, ability) in ears {
+            let Act::After(kind, heard, run) = ability.act else { continue };
+            let event = &self.state.history[at];
+            if !event.what.is(kind) {
+                continue;
+            }
+            let Some(you) = self.state.whom(ability.whom, *host, event) else { continue };
+            let host = Host { you, ..*host };
+            if !heard(&Eye { state: self.state, host }, event) {
+                continue;
+            }
+            let Some(top) = self.frames.last_mut() else { continue };
+            // "A card that affects this minion" answers once for the card, not for each of its effects.
+            let again = kind == EventKind::Affected
+                && top.pending.iter().any(|t| t.host.id == host.id && t.kind == kind);
+            if !again {
+                top.pending.push(Triggered {
+                    host,
+                    duty: ability.duty,
+                    limit: ability.limit,
+                    when: ability.when,
+                    run,
+                    event: at,
+                    frame,
+                    kind,
+                });
+            }
+        }
+    }
+
+    /// Notes an event that somebody might answer from the hand, as far as all can see.
+    fn note_for_hidden_hands(&mut self, at: usize) {
+        let state = &*self.state;
+        if state.privacy == Privacy::Exact || !state.hidden_kinds[0].meets(kinds::AFTER_ANYTHING) {
+            return;
+        }
+        let hears = |host, ability: &Ability| state.hears(host, ability, at);
+        let could = state.seats().any(|seat| state.could_hold(seat, hears));
+        if let Some(frame) = self.frames.last_mut().filter(|_| could) {
+            frame.events.push(at);
+        }
+    }
+
+    /// Resolves what the current frame triggered.
+    pub(crate) fn reactions(&mut self) -> Step {
+        loop {
+            let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+            if frame.pending.is_empty() && frame.events.is_empty() {
+                return Ok(());
+            }
+            let waiting = std::mem::take(&mut frame.pending);
+            let events = std::mem::take(&mut frame.events);
+            self.resolve(&mut Timing::After(waiting, events))?;
+        }
+    }
+
+    /// Opens a window of the turn or of a scoring and resolves what belongs to it.
+    pub(crate) fn window(&mut self, window: Window) -> Step {
+        let site = self.state.scoring_site();
+        self.tell(Happened::Window(window, site));
+        let outer = self.window.replace(window);
+        self.resolve(&mut Timing::Window(window, Vec::new()))?;
+        self.window = outer;
+        Ok(())
+    }
+
+    /// Lets players answer a card that has been played before it does anything.
+    pub(crate) fn interrupts(&mut self) -> Step {
+        let at = self.state.history.len() - 1;
+        if !self.state.hidden_kinds[0].meets(kinds::WHEN) {
+            return Ok(());
+        }
+        self.resolve(&mut Timing::When(at, Vec::new()))
+    }
+
+    fn resolve(&mut self, timing: &mut Timing) -> Step {
+        loop {
+            self.mandatory(timing)?;
+            if !self.optional_round(timing)? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Resolves mandatory abilities until none is left.
+    fn mandatory(&mut self, timing: &mut Timing) -> Step {
+        loop {
+            let waiting = self.candidates(timing, Duty::Must);
+            let Some(&first) = waiting.first() else { return Ok(()) };
+            let mut options = Vec::new();
+            for c in &waiting {
+                let like = |o: &Candidate| self.state.same_reaction(&o.host, &c.host);
+                if !waiting[..waiting.iter().position(|o| o.at == c.at).unwrap_or(0)]
+                    .iter()
+                    .any(like)
+                {
+                    options.push(c.host.pick());
+                }
+            }
+            let chosen = if options.len() > 1 {
+                let ask = self.rules_question(self.state.current, Why::Order, options);
+                let picks = self.put(ask)?;
+                waiting.iter().find(|c| picks.contains(&c.host.pick())).copied().unwrap_or(first)
+            } else {
+                first
+            };
+            self.answer(timing, chosen)?;
+        }
+    }
+
+    /// Lets the players use optional abilities, one each, clockwise from the current player, until all have
+    /// passed in a row. True if a mandatory ability came up meanwhile.
+    fn optional_round(&mut self, timing: &mut Timing) -> Step<bool> {
+        let seats: Vec<Seat> = self.state.clockwise().collect();
+        let mut passed = 0;
+        let mut turn = 0;
+        while passed < seats.len() {
+            let seat = seats[turn % seats.len()];
+            turn += 1;
+            let mine: Vec<Candidate> = self
+                .candidates(timing, Duty::May)
+                .into_iter()
+                .filter(|c| c.host.you == seat)
+                .collect();
+            let could = self.could_answer(timing, seat);
+            if mine.is_empty() && !could {
+                passed += 1;
+                continue;
+            }
+            // What heard several events is offered once, for the first of them.
+            let mut options: Vec<Pick> = Vec::new();
+            for pick in mine.iter().map(|c| c.host.pick()) {
+                if !options.contains(&pick) {
+                    options.push(pick);
+                }
+            }
+            let (why, window) = match timing {
+                Timing::After(..) | Timing::When(..) => (Why::React, false),
+                Timing::Window(w, _) => (Why::Window(*w), true),
+            };
+            let hidden =
+                |c: &Candidate| matches!(self.state.card(c.host.id.host.card).zone, Zone::Hand(_));
+            let private = could || mine.iter().any(hidden);
+            let mut ask = self.rules_question(seat, why, options);
+            ask.min = 0;
+            ask.private = private;
+            if let Some(base) = self.state.scoring.as_ref().map(|s| s.base)
+                && window
+            {
+                ask.source = Some(base);
+                ask.def = Some(self.state.card(base.card).def);
+            }
+            ask.max = 1;
+            let picks = self.put_always(ask)?;
+            let used = mine.iter().find(|c| picks.contains(&c.host.pick()));
+            match used {
+                None => passed += 1,
+                Some(&candidate) => {
+                    passed = 0;
+                    self.answer(timing, candidate)?;
+                    if !self.candidates(timing, Duty::Must).is_empty() {
+                        self.mandatory(timing)?;
+                    }
+                }
+            }
+        }
+        Ok(!self.candidates(timing, Duty::Must).is_empty())
+    }
+
+    /// Runs one waiting ability.
+    fn answer(&mut self, timing: &mut Timing, candidate: Candidate) -> Step {
+        let Candidate { run, event, limit, .. } = candidate;
+        let host = self.state.refreshed(candidate.host);
+        match timing {
+            Timing::After(waiting, _) => {
+                waiting.remove(candidate.at);
+            }
+            Timing::Window(_, used) => used.push((host.id, host.you)),
+            Timing::When(_, used) => used.push(host.id),
+        }
+        if !self.count_use(host.id) {
+            return Ok(());
+        }
+        self.state.mark_used(limit, &host);
+        self.tell(Happened::Used(host.id, host.you));
+        self.frame(Some(host), false, event, |cx| {
+            if candidate.duty == Duty::May {
+                // Who uses a base's ability does not ignore it.
+                cx.set_ignored(host.you, false);
+            } else if cx.concerns(&host) && cx.ignores_base(host.you)? {
+                return Ok(());
+            }
+            if matches!(cx.state.card(host.id.host.card).zone, Zone::Hand(_))
+                && cx.state.def(host.id.host.card).is_action()
+            {
+                // Using the Special of an action in the hand is playing it.
+                return cx.play_special(host, event, run);
+            }
+            run(cx)
+        })
+    }
+
+    /// Whether a base's ability is run for one player ("the winner ..."), who may then ignore it as a whole.
+    fn concerns(&self, host: &Host) -> bool {
+        let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
+        ability.is_some_and(|a| a.whom != Whom::You)
+    }
+
+    /// The abilities of one duty that may answer now, in table order.
+    fn candidates(&self, timing: &Timing, duty: Duty) -> Vec<Candidate> {
+        match timing {
+            Timing::After(waiting, _) => {
+                let live = |t: &Triggered| t.duty == duty && self.still_answers(t);
+                let all = waiting.iter().enumerate().filter(|(_, t)| live(t));
+                all.map(|(at, t)| Candidate {
+                    host: t.host,
+                    duty,
+                    run: t.run,
+                    event: Some(t.event),
+                    limit: t.limit,
+                    at,
+                })
+                .collect()
+            }
+            Timing::Window(window, used) => self.in_window(*window, used, duty),
+            Timing::When(at, used) => self.interrupting(*at, used, duty),
+        }
+    }
+
+    /// A witness that has left play since does nothing, unless what triggered it also removed it; nor does one
+    /// whose condition does not hold now, or a base that everybody ignores by now.
+    fn still_answers(&self, t: &Triggered) -> bool {
+        let host = t.host.id.host;
+        let there = match self.state.stays(host) {
+            true => !self.state.ignored_by_all(host.card),
+            false => self.removed_by(host, t.frame),
+        };
+        there
+            && self.state.may_use(t.limit, &t.host)
+            && (t.when)(&Eye { state: self.state, host: self.state.refreshed(t.host) })
+    }
+
+    /// Who may answer a card that has been played, before it does anything.
+    fn interrupting(&self, at: usize, used: &[AbilityId], duty: Duty) -> Vec<Candidate> {
+        let state = &*self.state;
+        let event = &state.history[at];
+        let mut found: Vec<Candidate> = Vec::new();
+        state.each_hidden(kinds::WHEN, &mut |host, ability| {
+            let Act::When(heard, run) = ability.act else { return };
+            let fits = ability.duty == duty && !used.contains(&host.id);
+            if fits && heard(&Eye { state, host }, event) {
+                let (n, limit) = (found.len(), ability.limit);
+                found.push(Candidate { host, duty, run, event: Some(at), limit, at: n });
+            }
+        });
+        found
+    }
+
+    fn in_window(&self, window: Window, used: &[(AbilityId, Seat)], duty: Duty) -> Vec<Candidate> {
+        let state = &*self.state;
+        let mut found: Vec<Candidate> = Vec::new();
+        let mut consider = |host: Host, ability: &Ability| {
+            let Act::At(at, can, run) = ability.act else { return };
+            if at != window || ability.duty != duty {
+                return;
+            }
+            for you in state.whoms(ability.whom, host.you) {
+                let host = Host { you, ..host };
+                // Once for each player that a base's ability works for; once whoever controls another card.
+                let again = |u: &(AbilityId, Seat)| {
+                    u.0 == host.id && (ability.whom == Whom::You || u.1 == you)
+                };
+                let fresh = !used.iter().any(again) && state.may_use(ability.limit, &host);
+                // Of several players with the same ability, one after the other, clockwise.
+                let first = !found.iter().any(|c| c.host.id == host.id && duty == Duty::Must);
+                let eye = Eye { state, host };
+                if fresh && first && can(&eye) && (ability.when)(&eye) {
+                    let at = found.len();
+                    let limit = ability.limit;
+                    found.push(Candidate { host, duty, run, event: None, limit, at });
+                }
+            }
+        };
+        if window == Window::AfterReplacement {
+            // Only the base that scored still speaks, from where it lies now.
+            if let Some(scoring) = &state.scoring
+                && !scoring.silenced
+            {
+                let base = scoring.base.card;
+                let def = state.card(base).def;
+                for (index, ability) in state.def(base).abilities() {
+                    let id = AbilityId { host: scoring.base, def, index, by: None };
+                    consider(
+                        Host { id, you: state.current, site: Some(scoring.site), on: None },
+                        ability,
+                    );
+                }
+            }
+            return found;
+        }
+        let kinds = kinds::at(window);
+        state.each_ability(kinds, |eye, ability| consider(eye.host, ability));
+        state.each_hidden(kinds, &mut consider);
+        found
+    }
+
+    /// Whether a seat could have an answer in its hand as far as everybody can see, at a table with hidden
+    /// hands: it is asked even if it has none, and in private even if it has another in play, so that neither
+    /// tells anything.
+    fn could_answer(&self, timing: &Timing, seat: Seat) -> bool {
+        let state = &*self.state;
+        let answers = |host: Host, ability: &Ability| match timing {
+            Timing::After(_, events) => events.iter().any(|&at| state.hears(host, ability, at)),
+            Timing::Window(window, _) => matches!(ability.act, Act::At(w, ..) if w == *window),
+            Timing::When(at, _) => match ability.act {
+                Act::When(heard, _) => heard(&Eye { state, host }, &state.history[*at]),
+                _ => false,
+            },
+        };
+        state.privacy == Privacy::Table && state.could_hold(seat, answers)
+    }
+}

@@ -1,0 +1,146 @@
+//! The answers a step runs with.
+
+use crate::look::state::State;
+use crate::nouns::event::Snapshot;
+use crate::nouns::ids::Seat;
+use crate::nouns::question::{Ask, Pick};
+use crate::run::worlds;
+use serde::{Deserialize, Serialize};
+
+/// An answer as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// Who decided.
+    pub who: Seat,
+    /// What.
+    pub picks: Vec<Pick>,
+    /// The fingerprint of the question it answers.
+    pub fingerprint: u32,
+    /// Whether it led to something becoming known that was hidden: undo does not go back beyond it.
+    pub barrier: bool,
+}
+
+/// A choice with only one answer, taken without asking.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forced {
+    /// The question that was not put, with only what was taken as its options.
+    pub ask: Ask,
+    /// For each option the card it is (or the base card of the site it is), as it was when it was taken.
+    pub cards: Vec<Option<Snapshot>>,
+    /// How many events there had been.
+    pub seq: u32,
+}
+
+/// Somebody who answers at once: a random player, a computer opponent.
+pub trait Decider {
+    /// Answers a question of the game.
+    fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick>;
+}
+
+/// What the tape says to a question.
+pub(crate) enum Answered {
+    /// The answer.
+    Picks(Vec<Pick>),
+    /// There is none yet.
+    Open,
+}
+
+/// One entry of the tape.
+#[derive(Clone, Debug)]
+pub(crate) enum Entry {
+    /// An answer.
+    Answer(Record),
+    /// From here on in another world: the cards hidden from this seat permuted, the generator reseeded.
+    World(Seat, u64),
+}
+
+/// The answers a step runs with, and what it left behind.
+pub(crate) struct Tape<'a> {
+    entries: &'a mut Vec<Entry>,
+    pub(crate) at: usize,
+    decider: Option<&'a mut dyn Decider>,
+    pub(crate) pending: Option<Ask>,
+    pub(crate) mismatch: bool,
+    pub(crate) forced: Vec<Forced>,
+    /// Something hidden became known since the last answer.
+    pub(crate) barrier: bool,
+    /// So it did before the first answer of this step.
+    pub(crate) barrier_before: bool,
+}
+
+impl<'a> Tape<'a> {
+    pub(crate) fn new(
+        entries: &'a mut Vec<Entry>,
+        at: usize,
+        decider: Option<&'a mut dyn Decider>,
+    ) -> Tape<'a> {
+        Tape {
+            entries,
+            at,
+            decider,
+            pending: None,
+            mismatch: false,
+            forced: Vec::new(),
+            barrier: false,
+            barrier_before: false,
+        }
+    }
+
+    /// Who gave the last answer.
+    pub(crate) fn answered_last(&self) -> Option<Seat> {
+        self.entries[..self.at].iter().rev().find_map(|entry| match entry {
+            Entry::Answer(record) => Some(record.who),
+            Entry::World(..) => None,
+        })
+    }
+
+    /// Hands the barrier since the last answer over to that answer.
+    pub(crate) fn settle_barrier(&mut self) {
+        if std::mem::take(&mut self.barrier) {
+            match self.at.checked_sub(1).and_then(|i| self.entries.get_mut(i)) {
+                Some(Entry::Answer(record)) => record.barrier = true,
+                _ => self.barrier_before = true,
+            }
+        }
+    }
+
+    pub(crate) fn take(&mut self, state: &mut State, ask: Ask) -> Answered {
+        self.settle_barrier();
+        while let Some(Entry::World(seat, seed)) = self.entries.get(self.at) {
+            worlds::enter(state, *seat, *seed, &ask);
+            self.at += 1;
+        }
+        if let Some(Entry::Answer(record)) = self.entries.get(self.at) {
+            if record.fingerprint != ask.fingerprint() || !ask.allows(&record.picks) {
+                self.mismatch = true;
+                return Answered::Open;
+            }
+            self.at += 1;
+            return Answered::Picks(record.picks.clone());
+        }
+        if let Some(decider) = self.decider.as_deref_mut() {
+            let picks = decider.decide(state, &ask);
+            debug_assert!(ask.allows(&picks), "a decider gave an illegal answer");
+            let fingerprint = ask.fingerprint();
+            let record = Record { who: ask.who, picks: picks.clone(), fingerprint, barrier: false };
+            self.entries.push(Entry::Answer(record));
+            self.at += 1;
+            return Answered::Picks(picks);
+        }
+        self.pending = Some(ask);
+        Answered::Open
+    }
+
+    /// Notes a choice that was taken without asking.
+    pub(crate) fn forced(&mut self, ask: &Ask, state: &State) {
+        if self.decider.is_some() {
+            return;
+        }
+        let card = |pick: &Pick| match *pick {
+            Pick::Site(site) => state.site(site).map(|s| s.base),
+            other => other.card(),
+        };
+        let cards = ask.options.iter().map(|p| card(p).map(|c| state.snapshot(c))).collect();
+        self.forced.push(Forced { ask: ask.clone(), cards, seq: state.seq });
+    }
+}

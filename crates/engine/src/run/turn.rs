@@ -1,0 +1,245 @@
+//! The game from the setup to its end, as steps that each begin with nothing half done.
+
+use crate::look::state::State;
+use crate::nouns::event::{Event, Happened};
+use crate::nouns::ids::{CardId, Ref, Seat, Seats};
+use crate::nouns::play::{Permission, PlayKind};
+use crate::nouns::question::{Ask, Pick, Why};
+use crate::nouns::time::{Phase, Until, Window};
+use crate::nouns::zone::{Home, Zone};
+use crate::run::cx::{Cx, Step};
+use crate::run::zones::End;
+
+/// Victory points that end the game.
+pub const GOAL: i32 = 15;
+
+/// Cards in an opening hand.
+const OPENING: i32 = 5;
+
+/// The hand limit after drawing.
+const HAND_LIMIT: usize = 10;
+
+impl Cx<'_> {
+    /// Runs one step of the game.
+    ///
+    /// # Errors
+    /// [`crate::run::cx::Halt`] while a question is open.
+    pub(crate) fn step(&mut self) -> Step {
+        match self.state.phase {
+            Phase::NewHands(seat) => self.new_hand(seat),
+            Phase::StartTurn => self.start_turn(),
+            Phase::PlayCards => self.play_cards(),
+            Phase::ScoreBases => self.score_bases(),
+            Phase::DrawCards => self.draw_cards(),
+            Phase::EndTurn => self.end_turn(),
+            Phase::Over => Ok(()),
+        }
+    }
+
+    /// Shuffles everything and deals: the first thing that happens in a game.
+    pub(crate) fn deal(&mut self) -> Step {
+        self.by_rules(|cx| {
+            cx.shuffle(Home::Bases);
+            for _ in 0..=cx.state.players.0.len() {
+                if let Some(base) = cx.top_card(Home::Bases) {
+                    cx.state.add_site(base);
+                }
+            }
+            for seat in cx.state.seats() {
+                cx.shuffle(Home::Player(seat));
+                cx.draw(seat, OPENING)?;
+            }
+            Ok(())
+        })
+    }
+
+    /// A hand without minions may be shown and replaced, once; the old one is shuffled into the deck.
+    fn new_hand(&mut self, seat: Seat) -> Step {
+        self.tells_of_hand(seat);
+        let hand = self.state.players[seat].hand.clone();
+        if !hand.iter().any(|&c| self.state.def(c).is_minion()) {
+            let ask = self.question(seat, Why::NewHand, vec![Pick::Yes]);
+            let picks = self.put_always(Ask { min: 0, private: true, ..ask })?;
+            if !picks.is_empty() {
+                let shown = hand.iter().map(|&c| self.snapshot(c)).collect();
+                self.tell(Happened::NewHand(seat, shown));
+                self.by_rules(|cx| {
+                    for &card in &hand {
+                        cx.state.put(card, Zone::LookedAt(seat), End::Top);
+                    }
+                    cx.draw(seat, OPENING)?;
+                    for &card in &hand {
+                        cx.state.put(card, Zone::Deck(Home::Player(seat)), End::Top);
+                    }
+                    cx.shuffle(Home::Player(seat));
+                    Ok(())
+                })?;
+            }
+        }
+        let next = Seat(seat.0 + 1);
+        self.state.phase = if next.index() < self.state.players.0.len() {
+            Phase::NewHands(next)
+        } else {
+            Phase::StartTurn
+        };
+        Ok(())
+    }
+
+    fn start_turn(&mut self) -> Step {
+        let state = &mut *self.state;
+        let seat = state.current;
+        state.turn += 1;
+        state.history.clear();
+        state.used.clear();
+        state.used_names.clear();
+        state.players[seat].turns += 1;
+        let now = Until::StartOfTurn(seat, state.players[seat].turns);
+        state.expire(now);
+        self.tell(Happened::TurnBegan(seat));
+        self.window(Window::StartOfTurn)?;
+        self.state.phase = Phase::PlayCards;
+        self.state.players[seat].plays =
+            vec![Permission::regular(PlayKind::Minion), Permission::regular(PlayKind::Action)];
+        self.by_rules(Cx::grant_each_turn)
+    }
+
+    /// One free choice of the Play Cards phase: play a card, use an ability, or be done.
+    fn play_cards(&mut self) -> Step {
+        let seat = self.state.current;
+        let usable = self.usable(seat);
+        let mut options: Vec<Pick> =
+            self.state.playable(seat).into_iter().map(Pick::Play).collect();
+        options.extend(usable.iter().map(crate::nouns::host::Host::pick));
+        let ask = self.question(seat, Why::PlayCards, options);
+        let picks = self.put_always(Ask { min: 0, max: 1, private: true, ..ask })?;
+        match picks.first() {
+            Some(&Pick::Play(card)) => self.play_freely(seat, card),
+            Some(pick) => match usable.into_iter().find(|h| h.pick() == *pick) {
+                Some(host) => self.use_ability(host),
+                None => Ok(()),
+            },
+            None => {
+                self.state.players[seat].plays.clear();
+                self.tell(Happened::DonePlaying(seat));
+                self.state.phase = Phase::ScoreBases;
+                Ok(())
+            }
+        }
+    }
+
+    fn play_freely(&mut self, seat: Seat, card: CardId) -> Step {
+        let spots = self.state.free_spots(seat, card);
+        let Some(spot) = self.ask_spot(seat, card, &spots)? else { return Ok(()) };
+        if let Some(source) = self.state.pay(seat, card, spot) {
+            self.tell(Happened::Used(source, seat));
+        }
+        self.by_rules(|cx| cx.play(seat, card, spot))
+    }
+
+    /// Scores one base that is ready, or goes on if none is.
+    fn score_bases(&mut self) -> Step {
+        match self.base_to_score()? {
+            Some(site) => self.score(site),
+            None => {
+                self.state.phase = Phase::DrawCards;
+                Ok(())
+            }
+        }
+    }
+
+    fn draw_cards(&mut self) -> Step {
+        let seat = self.state.current;
+        self.by_rules(|cx| {
+            cx.draw(seat, 2)?;
+            let over = cx.state.players[seat].hand.len().saturating_sub(HAND_LIMIT);
+            cx.discard_choice(seat, over as u8, Why::DiscardDown)
+        })?;
+        self.state.phase = Phase::EndTurn;
+        Ok(())
+    }
+
+    /// What happens at the end of the turn, then what expires, then whether somebody has won.
+    fn end_turn(&mut self) -> Step {
+        self.window(Window::EndOfTurn)?;
+        let seat = self.state.current;
+        let now = Until::EndOfTurn(seat, self.state.players[seat].turns);
+        self.state.expire(now);
+        self.tell(Happened::TurnEnded(seat));
+        let leaders = self.state.leaders();
+        let points = leaders.first().map_or(0, |&s| self.state.players[s].vp);
+        if points >= GOAL && leaders.len() == 1 {
+            self.count_madness();
+            let winners = self.state.final_winners();
+            self.state.phase = Phase::Over;
+            self.state.winners.clone_from(&winners);
+            self.tell(Happened::GameOver(winners));
+            return Ok(());
+        }
+        if points >= GOAL {
+            self.tell(Happened::PlayOn);
+        }
+        self.state.phase = Phase::StartTurn;
+        self.state.current = self.state.next_seat();
+        Ok(())
+    }
+
+    /// A player takes an extra turn after this one; then the order goes on from whose turn it is now. Several follow
+    /// one another.
+    pub fn extra_turn(&mut self, seat: Seat) {
+        if self.state.queue.is_empty() {
+            let next = self.state.clockwise().nth(1).unwrap_or(self.state.current);
+            self.state.queue.push(next);
+        }
+        // Those of one turn follow one another, before those that waited already.
+        let is_extra = |e: &&Event| matches!(e.what, Happened::ExtraTurn(_));
+        let this_turn = self.state.history.iter().filter(is_extra).count();
+        self.state.queue.insert(this_turn, seat);
+        self.tell(Happened::ExtraTurn(seat));
+    }
+}
+
+impl State {
+    /// Ends the lasting effects whose time has come, all at once.
+    fn expire(&mut self, now: Until) {
+        let ended = |until: Until| match (until, now) {
+            (Until::EndOfTurn(s, n), Until::EndOfTurn(seat, nth))
+            | (Until::StartOfTurn(s, n), Until::StartOfTurn(seat, nth)) => s == seat && n <= nth,
+            _ => false,
+        };
+        let over: Vec<CardId> = self
+            .lasting
+            .iter()
+            .filter(|l| ended(l.until))
+            .filter_map(|l| match l.what {
+                crate::nouns::lasting::What::Control(Ref { card, .. }, _) => Some(card),
+                _ => None,
+            })
+            .collect();
+        self.lasting.retain(|l| !ended(l.until));
+        for card in over {
+            self.refresh_control(card);
+        }
+    }
+
+    /// The players with the most victory points.
+    #[must_use]
+    pub fn leaders(&self) -> Vec<Seat> {
+        let most = self.players.0.iter().map(|p| p.vp).max().unwrap_or(0);
+        self.seats().filter(|&s| self.players[s].vp == most).collect()
+    }
+
+    /// Whose turn is next: the first in the queue, else the next clockwise.
+    fn next_seat(&mut self) -> Seat {
+        if self.queue.is_empty() {
+            Seat((self.current.0 + 1) % self.players.0.len() as u8)
+        } else {
+            self.queue.remove(0)
+        }
+    }
+
+    /// Everybody, as a set.
+    #[must_use]
+    pub fn everybody(&self) -> Seats {
+        self.seats().fold(Seats::NONE, Seats::with)
+    }
+}

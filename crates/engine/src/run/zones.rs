@@ -1,0 +1,283 @@
+//! The lowest layer of change: taking a card out of its zone and putting it into another. Every card is in
+//! exactly one zone before and after each function here. Only verbs call these.
+
+use crate::look::state::State;
+use crate::nouns::counter::Counters;
+use crate::nouns::effect::Cause;
+use crate::nouns::event::{Event, Happened, Snapshot};
+use crate::nouns::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
+use crate::nouns::lasting::What;
+use crate::nouns::mask::Mask;
+use crate::nouns::time::Until;
+use crate::nouns::zone::{Home, Zone};
+use crate::run::cx::Cx;
+use crate::table::card::Named;
+use crate::table::pile::Pile;
+use crate::table::site::Site;
+use rand::seq::SliceRandom;
+
+/// The end of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The top.
+    Top,
+    /// The bottom.
+    Bottom,
+}
+
+impl State {
+    /// A card as it is now.
+    #[must_use]
+    pub fn snapshot(&self, card: CardId) -> Snapshot {
+        let c = self.card(card);
+        let def = self.catalog.def(c.def);
+        let minion = def.is_minion();
+        Snapshot {
+            card: self.at(card),
+            def: c.def,
+            owner: self.owner(card),
+            controller: c.controller,
+            zone: c.zone,
+            site: self.site_of(card),
+            power: if minion { self.power(card) } else { 0 },
+            tags: self.tags(card),
+            minion,
+            attached: c.attached.clone(),
+        }
+    }
+
+    pub(crate) fn add_event(&mut self, cause: Cause, seen: Seats, what: Happened) {
+        let (seq, phase) = (self.seq, self.phase);
+        self.seq += 1;
+        self.history.push(Event { seq, phase, cause, seen, what });
+    }
+
+    /// Whether nobody could tell two cards apart where they lie.
+    #[must_use]
+    pub fn alike(&self, a: CardId, b: CardId) -> bool {
+        let (x, y) = (self.card(a), self.card(b));
+        x.def == y.def
+            && x.zone == y.zone
+            && x.home == y.home
+            && x.controller == y.controller
+            && x.counters == y.counters
+            && x.memo == y.memo
+            && x.attached.is_empty()
+            && y.attached.is_empty()
+            && x.stored.is_empty()
+            && y.stored.is_empty()
+            && self.untouched(a)
+            && self.untouched(b)
+    }
+
+    /// Whether no lasting effect or use this turn hangs on a card.
+    fn untouched(&self, card: CardId) -> bool {
+        let r = self.at(card);
+        !self.lasting.iter().any(|l| l.what.about() == Some(r))
+            && !self.used.iter().any(|u| u.host == r)
+    }
+
+    pub(crate) fn pile_mut(&mut self, home: Home) -> &mut Pile {
+        match home {
+            Home::Player(seat) => &mut self.players[seat].pile,
+            Home::Bases => &mut self.bases,
+            Home::Monsters => &mut self.monsters,
+            Home::Treasures => &mut self.treasures,
+            Home::Madness => &mut self.madness,
+        }
+    }
+
+    /// The list a zone is kept in, if its order matters.
+    fn list_mut(&mut self, zone: Zone) -> Option<&mut Vec<CardId>> {
+        match zone {
+            Zone::Deck(home) => Some(&mut self.pile_mut(home).deck),
+            Zone::Discard(home) => Some(&mut self.pile_mut(home).discard),
+            Zone::Hand(seat) => Some(&mut self.players[seat].hand),
+            Zone::Site(site) | Zone::Buried(site) => self.site_mut(site).map(|s| &mut s.cards),
+            Zone::On(host) => Some(&mut self.card_mut(host).attached),
+            Zone::Under(host) => Some(&mut self.card_mut(host).stored),
+            _ => None,
+        }
+    }
+
+    /// Puts a card into a zone: at the end of its list (the top of a pile), or at the front for the bottom
+    /// of a deck. Its stay changes; what hung on the old stay is forgotten.
+    pub(crate) fn put(&mut self, card: CardId, zone: Zone, end: End) {
+        let from = self.card(card).zone;
+        let was_at = self.site_of(card);
+        if let Some(list) = self.list_mut(from) {
+            list.retain(|&c| c != card);
+        }
+        let old = self.at(card);
+        let released = self.end_with(old);
+        let stay = Stay(self.next_stay);
+        self.next_stay += 1;
+        let in_play = matches!(zone, Zone::Base(_) | Zone::Site(_) | Zone::On(_) | Zone::Buried(_));
+        let c = self.card_mut(card);
+        c.zone = zone;
+        c.stay = stay;
+        c.memo = Named::None;
+        c.counters = Counters::default();
+        if !in_play {
+            c.controller = None;
+            c.played_by = None;
+        }
+        if let Some(list) = self.list_mut(zone) {
+            match end {
+                End::Top => list.push(card),
+                End::Bottom => list.insert(0, card),
+            }
+        }
+        self.refresh_site(was_at);
+        self.refresh_site(self.site_of(card));
+        for card in released {
+            self.refresh_control(card);
+        }
+    }
+
+    /// Ends what hangs on a stay that is over; the cards that this gives back to who played them.
+    fn end_with(&mut self, stay: Ref) -> Vec<CardId> {
+        let mut released = Vec::new();
+        self.lasting.retain(|l| {
+            if l.what.about() == Some(stay) {
+                return false;
+            }
+            let ends = l.until == Until::SourceLeaves && l.source == stay;
+            if let (true, What::Control(r, _)) = (ends, l.what) {
+                released.push(r.card);
+            }
+            !ends
+        });
+        released
+    }
+
+    /// Works out which cards at a site have abilities that work there, and of which kinds.
+    pub(crate) fn refresh_site(&mut self, site: Option<SiteId>) {
+        let Some(at) = site.and_then(|id| self.sites.iter().position(|s| s.id == id)) else {
+            return;
+        };
+        let mut bearers = std::mem::take(&mut self.sites[at].bearers);
+        bearers.clear();
+        bearers.extend(self.bearers_at(&self.sites[at]));
+        let site = &mut self.sites[at];
+        site.kinds = bearers.iter().fold(Mask::NONE, |kinds, (_, of_card)| kinds.or(*of_card));
+        site.bearers = bearers;
+    }
+
+    /// The cards at a site with abilities that work in play, looked up anew.
+    pub(crate) fn bearers_at<'a>(&'a self, site: &'a Site) -> impl Iterator<Item = (CardId, Mask)> {
+        let all =
+            self.table_at(site).map(|card| (card, self.catalog.standing(self.card(card).def)));
+        all.filter(|(_, kinds)| *kinds != Mask::NONE)
+    }
+
+    /// Moves a card in play to another place in play; its stay goes on and all that is on it comes along.
+    pub(crate) fn relocate(&mut self, card: CardId, zone: Zone) {
+        let from = self.card(card).zone;
+        let was_at = self.site_of(card);
+        if let Some(list) = self.list_mut(from) {
+            list.retain(|&c| c != card);
+        }
+        self.card_mut(card).zone = zone;
+        if let Some(list) = self.list_mut(zone) {
+            list.push(card);
+        }
+        self.refresh_site(was_at);
+        self.refresh_site(self.site_of(card));
+    }
+
+    /// Gives a card that is coming into play its controller. Who controls a Madness card owns it, too.
+    pub(crate) fn give(&mut self, card: CardId, seat: Seat) {
+        let madness = self.is_madness(card);
+        let c = self.card_mut(card);
+        c.controller = Some(seat);
+        c.played_by = Some(seat);
+        if madness {
+            c.home = Home::Player(seat);
+        }
+    }
+
+    /// Where a card goes when it is discarded: its home's pile.
+    pub(crate) fn discard_zone(&self, card: CardId) -> Zone {
+        Zone::Discard(self.card(card).home)
+    }
+
+    /// Adds a site at the right end with a base on it.
+    pub(crate) fn add_site(&mut self, base: CardId) -> SiteId {
+        let id = SiteId(self.next_site);
+        self.next_site += 1;
+        self.sites.push(Site {
+            id,
+            base,
+            cards: Vec::new(),
+            kinds: Mask::NONE,
+            bearers: Vec::new(),
+        });
+        self.put(base, Zone::Base(id), End::Top);
+        id
+    }
+
+    /// The top cards of a deck, top first.
+    #[must_use]
+    pub fn top(&self, home: Home, n: usize) -> Vec<CardId> {
+        let deck = match home {
+            Home::Player(seat) => &self.players[seat].pile.deck,
+            Home::Bases => &self.bases.deck,
+            Home::Monsters => &self.monsters.deck,
+            Home::Treasures => &self.treasures.deck,
+            Home::Madness => &self.madness.deck,
+        };
+        deck.iter().rev().take(n).copied().collect()
+    }
+}
+
+impl Cx<'_> {
+    /// Shuffles a deck.
+    pub fn shuffle(&mut self, home: Home) {
+        let mut deck = std::mem::take(&mut self.state.pile_mut(home).deck);
+        deck.shuffle(&mut self.state.rng);
+        self.state.pile_mut(home).deck = deck;
+        self.reveal_barrier();
+        self.tell(Happened::Shuffled(home));
+    }
+
+    /// Shuffles the discard pile into an empty deck, as whoever needs a card from it does.
+    pub(crate) fn refill(&mut self, home: Home) {
+        let pile = self.state.pile_mut(home);
+        if !pile.deck.is_empty() || pile.discard.is_empty() {
+            return;
+        }
+        for card in std::mem::take(&mut pile.discard) {
+            self.state.card_mut(card).zone = Zone::Deck(home);
+            self.state.card_mut(card).stay = Stay(self.state.next_stay);
+            self.state.next_stay += 1;
+            self.state.pile_mut(home).deck.push(card);
+        }
+        let mut deck = std::mem::take(&mut self.state.pile_mut(home).deck);
+        deck.shuffle(&mut self.state.rng);
+        self.state.pile_mut(home).deck = deck;
+        self.reveal_barrier();
+        self.tell(Happened::Reshuffled(home));
+    }
+
+    /// The top card of a deck, after a reshuffle if it is empty.
+    pub(crate) fn top_card(&mut self, home: Home) -> Option<CardId> {
+        self.refill(home);
+        self.state.top(home, 1).first().copied()
+    }
+
+    /// Takes a card off the table with everything on and under it, and returns what it was and what fell
+    /// off it. The caller puts it where it goes.
+    pub(crate) fn fall_off(&mut self, card: CardId) -> Vec<Snapshot> {
+        let attached = self.state.card(card).attached.clone();
+        let stored = self.state.card(card).stored.clone();
+        let mut fallen = Vec::new();
+        for c in attached.into_iter().chain(stored) {
+            fallen.push(self.state.snapshot(c));
+            self.note_removed(self.state.at(c));
+            let zone = self.state.discard_zone(c);
+            self.state.put(c, zone, End::Top);
+        }
+        fallen
+    }
+}

@@ -1,0 +1,8 @@
+//! The position as plain data, without what is printed on its cards.
+
+pub mod card;
+pub mod pile;
+pub mod player;
+pub mod position;
+pub mod scoring;
+pub mod site;

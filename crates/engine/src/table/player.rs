@@ -1,0 +1,23 @@
+//! What belongs to one player.
+
+use crate::nouns::ids::{CardId, FactionId};
+use crate::nouns::play::Permission;
+use crate::table::pile::Pile;
+use serde::{Deserialize, Serialize};
+
+/// What belongs to one player.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
+pub struct Player {
+    /// The chosen factions.
+    pub factions: Vec<FactionId>,
+    /// Deck and discard pile.
+    pub pile: Pile,
+    /// The hand, in order of drawing.
+    pub hand: Vec<CardId>,
+    /// Victory points.
+    pub vp: i32,
+    /// Turns begun, this one included.
+    pub turns: u32,
+    /// The plays still open in this Play Cards phase.
+    pub plays: Vec<Permission>,
+}

@@ -1,0 +1,64 @@
+//! The position as plain data, cheap to clone, without what is printed on its cards.
+
+use crate::nouns::event::Event;
+use crate::nouns::ids::{AbilityId, BySeat, DefId, Seat};
+use crate::nouns::lasting::Lasting;
+use crate::nouns::mask::Mask;
+use crate::nouns::privacy::Privacy;
+use crate::nouns::time::Phase;
+use crate::table::card::Card;
+use crate::table::pile::Pile;
+use crate::table::player::Player;
+use crate::table::scoring::Scoring;
+use crate::table::site::Site;
+use rand_pcg::Pcg64Mcg;
+use serde::{Deserialize, Serialize};
+
+/// The whole position.
+#[derive(Clone, Serialize, Deserialize, PartialEq, Eq)]
+pub struct Position {
+    /// All cards by id.
+    pub cards: Vec<Card>,
+    /// The players.
+    pub players: BySeat<Player>,
+    /// The sites from left to right.
+    pub sites: Vec<Site>,
+    /// Base deck and base discard pile.
+    pub bases: Pile,
+    /// Monster deck and discard pile.
+    pub monsters: Pile,
+    /// Treasure deck and discard pile.
+    pub treasures: Pile,
+    /// The Madness deck; nothing is discarded there.
+    pub madness: Pile,
+    /// Whose turn it is.
+    pub current: Seat,
+    /// Turns begun in all.
+    pub turn: u32,
+    /// Where in the turn.
+    pub phase: Phase,
+    /// Turns to come before the clockwise order goes on, and where it then goes on.
+    pub queue: Vec<Seat>,
+    /// Lasting effects in the order they began.
+    pub lasting: Vec<Lasting>,
+    /// Abilities used this turn that may be used once a turn.
+    pub used: Vec<AbilityId>,
+    /// Names used this turn that may be used once a turn.
+    pub used_names: Vec<(Seat, DefId)>,
+    /// The scoring that is going on.
+    pub scoring: Option<Scoring>,
+    /// This turn's events.
+    pub history: Vec<Event>,
+    /// The number of events so far.
+    pub seq: u32,
+    /// Who won, once the game is over.
+    pub winners: Vec<Seat>,
+    /// How windows ask.
+    pub privacy: Privacy,
+    pub(crate) rng: Pcg64Mcg,
+    pub(crate) next_stay: u32,
+    pub(crate) next_site: u16,
+    /// The kinds of abilities any card of this game has in hands and in discard piles.
+    #[serde(skip)]
+    pub(crate) hidden_kinds: [Mask; 2],
+}

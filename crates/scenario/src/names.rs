@@ -1,0 +1,89 @@
+//! Names as scenarios write them, looked up in the catalog.
+
+use engine::catalog::Catalog;
+use engine::def::Kind;
+use engine::ids::{DefId, FactionId, Seat};
+
+/// A name without what does not count: case, and the characters `" ' . , ! ? : -` with their typographic
+/// forms.
+pub(super) fn plain(name: &str) -> String {
+    const NOTHING: &str = "\"'.,!?:-\u{2018}\u{2019}\u{201a}\u{201b}\u{201c}\u{201d}\u{201e}\u{2032}\
+                           \u{2033}\u{2026}\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}\u{00b4}`";
+    let kept: String = name.chars().filter(|c| !NOTHING.contains(*c)).collect();
+    kept.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The names a scenario may use.
+#[derive(Clone, Copy)]
+pub(super) struct Book {
+    pub(super) catalog: &'static Catalog,
+    /// How many players there are.
+    pub(super) seats: usize,
+}
+
+impl Book {
+    /// The seat of the player counted from 1.
+    pub(super) fn seat(self, number: u8) -> Result<Seat, String> {
+        match usize::from(number) {
+            n if (1..=self.seats).contains(&n) => Ok(Seat(number - 1)),
+            _ => Err(format!("there is no player {number}")),
+        }
+    }
+
+    /// The faction of this name.
+    pub(super) fn faction(self, name: &str) -> Result<FactionId, String> {
+        let wanted = plain(name);
+        let at = self.catalog.factions.iter().position(|(f, _)| plain(f.name) == wanted);
+        at.map(|i| FactionId(i as u16)).ok_or_else(|| format!("no faction is called \"{name}\""))
+    }
+
+    /// The base of this name.
+    pub(super) fn base(self, name: &str) -> Result<DefId, String> {
+        let found = self.printed(name).into_iter().find(|&def| self.is_base(def));
+        found.ok_or_else(|| format!("no base is called \"{name}\""))
+    }
+
+    /// The card of this name that is no base: of this faction, if one is given, else of one of the
+    /// `preferred`, else the oldest.
+    pub(super) fn card(
+        self,
+        name: &str,
+        faction: Option<FactionId>,
+        preferred: &[FactionId],
+    ) -> Result<DefId, String> {
+        let mut found = self.printed(name);
+        found.retain(|&def| !self.is_base(def));
+        let of = |def: &DefId| self.catalog.defs[usize::from(def.0)].faction;
+        if let Some(only) = faction {
+            found.retain(|def| of(def) == Some(only));
+        }
+        let own = found.iter().find(|def| of(def).is_some_and(|f| preferred.contains(&f)));
+        own.or(found.first()).copied().ok_or_else(|| format!("no card is called \"{name}\""))
+    }
+
+    /// Whether anything has this name: a card, a base or a faction.
+    pub(super) fn knows(self, name: &str) -> bool {
+        !self.printed(name).is_empty() || self.faction(name).is_ok()
+    }
+
+    fn printed(self, name: &str) -> Vec<DefId> {
+        let wanted = plain(name);
+        self.catalog.ids().filter(|&def| plain(self.catalog.def(def).name) == wanted).collect()
+    }
+
+    fn is_base(self, def: DefId) -> bool {
+        matches!(self.catalog.def(def).kind, Kind::Base { .. })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn punctuation_and_case_do_not_count() {
+        assert_eq!(plain("... Really?"), plain("\"really\""));
+        assert_eq!(plain("They\u{2019}re Coming To Get You"), plain("theyre coming to get you"));
+        assert_eq!(plain("Factory 436-1337"), "factory 4361337");
+    }
+}

@@ -1,0 +1,316 @@
+//! A line of the log for each event that tells the players something.
+
+use super::{Words, are, capital, cards, list, number, signed};
+use engine::ability::Duty;
+use engine::act::Act;
+use engine::counter::Counter;
+use engine::event::{Concealed, Event, Happened, Place, Snapshot};
+use engine::fate::Fate;
+use engine::ids::{AbilityId, Seat, SiteId};
+use engine::play::PlayKind;
+use engine::zone::{Home, Zone};
+
+impl Words<'_> {
+    /// The line for an event as `viewer` may know it (with no viewer, as everybody may), or none for noise.
+    #[must_use]
+    pub fn event_line(&self, event: &Event, viewer: Option<Seat>) -> Option<String> {
+        self.full_line(&event.as_seen_by(viewer))
+    }
+
+    /// The line for an event with all that is in it.
+    #[must_use]
+    pub fn full_line(&self, event: &Event) -> Option<String> {
+        let line = match &event.what {
+            Happened::TurnBegan(seat) => format!("{} turn begins", self.whose(*seat)),
+            Happened::DonePlaying(seat) => format!("{} is done playing cards", self.player(*seat)),
+            Happened::NewHand(seat, hand) => {
+                let (who, shown) = (self.player(*seat), self.names(hand));
+                format!("{who} shows a hand without minions ({shown}) and draws a new one")
+            }
+            Happened::Played { card, by, from, at, on } => {
+                let played = format!("{} plays {}", self.player(*by), self.def(card.def));
+                let place = match (on, at) {
+                    (Some(minion), _) => format!(" on {}", self.of_player(minion)),
+                    (None, Some(site)) => format!(" on {}", self.site_before(*site, event.seq)),
+                    (None, None) => String::new(),
+                };
+                format!("{played}{place}{}", self.from(*from))
+            }
+            Happened::Fizzled(card) => {
+                format!("{} has no effect and is discarded", self.def(card.def))
+            }
+            Happened::Used(id, seat) => return self.used(*id, *seat),
+            Happened::Moved(moved) => self.moved(event, moved),
+            Happened::Destroyed(gone) => self.passive(event, gone, "destroyed", ""),
+            Happened::Returned(gone) => {
+                self.passive(event, gone, "returned", &format!(" to {}", self.hands(gone)))
+            }
+            Happened::Placed(placed, place) => {
+                let to = self.place(*place, placed, event.seq);
+                self.passive(event, placed, "placed", &to)
+            }
+            Happened::ShuffledIn(shuffled) => {
+                let to = format!(" into {}", self.decks(shuffled));
+                self.passive(event, shuffled, "shuffled", &to)
+            }
+            // What falls off a card that leaves is nobody's doing.
+            Happened::Discarded(gone) if gone.iter().all(|c| matches!(c.zone, Zone::On(_))) => {
+                format!("{} {} discarded", self.of_players(gone), are(gone.len()))
+            }
+            Happened::Discarded(gone) => self.passive(event, gone, "discarded", ""),
+            Happened::Drew(seat, drawn) => {
+                format!("{} draws {}", self.player(*seat), self.names(drawn))
+            }
+            Happened::Revealed(shown) => self.passive(event, shown, "revealed", ""),
+            Happened::Looked(seat, seen) => {
+                format!("{} looks at {}", self.player(*seat), self.names(seen))
+            }
+            Happened::Searched(seat, home) => {
+                format!("{} searches {}", self.player(*seat), self.deck(*home))
+            }
+            Happened::Shuffled(home) => format!("{} is shuffled", capital(&self.deck(*home))),
+            Happened::Reshuffled(home) => self.reshuffled(*home),
+            Happened::Concealed(what, seat, n) => self.concealed(*what, *seat, *n, event.seq),
+            other => return self.number_line(event, other),
+        };
+        Some(line)
+    }
+
+    /// The events about numbers, bases and the course of the game.
+    fn number_line(&self, event: &Event, what: &Happened) -> Option<String> {
+        let line = match what {
+            // The award of a base tells it already.
+            Happened::GainedVp(..) if event.cause.def.is_none() => return None,
+            Happened::GainedVp(seat, n) if *n < 0 => {
+                format!("{} loses {} VP{}", self.player(*seat), -n, self.because(event))
+            }
+            Happened::GainedVp(seat, n) => {
+                format!("{} gains {n} VP{}", self.player(*seat), self.because(event))
+            }
+            Happened::PowerChanged(minions, n) => {
+                let get = if minions.len() == 1 { "gets" } else { "get" };
+                let who = self.of_players(minions);
+                format!("{who} {get} {} power{}", signed(*n), self.because(event))
+            }
+            Happened::BreakpointChanged(_, base, n) => {
+                let (way, by) = (if *n < 0 { "falls" } else { "rises" }, self.because(event));
+                format!("The breakpoint of {} {way} by {}{by}", self.def(*base), n.abs())
+            }
+            Happened::Counters(card, kind, n) => self.counters(event, card, *kind, *n),
+            Happened::TookControl(card, seat) => {
+                format!("{} takes control of {}", self.player(*seat), self.of_player(card))
+            }
+            Happened::ExtraPlay(seat, kind) => {
+                let kind = play_kind(*kind);
+                format!("{} may play an extra {kind}{}", self.player(*seat), self.because(event))
+            }
+            Happened::Forbidden(seat) => {
+                format!("{} cannot play actions on their next turn", self.player(*seat))
+            }
+            Happened::Named(seat, faction) => {
+                format!("{} names {}", self.player(*seat), self.faction(*faction))
+            }
+            Happened::ChosePlayer(seat, other) => {
+                format!("{} chooses {}", self.player(*seat), self.player(*other))
+            }
+            Happened::Protected(card, by) => {
+                let other = by.filter(|&d| d != card.def);
+                let by = other.map_or(String::new(), |d| format!(", thanks to {}", self.def(d)));
+                format!("{} is not affected{by}", self.of_player(card))
+            }
+            Happened::Ignored(seat, base) => {
+                format!("{} ignores {}", self.player(*seat), self.def(*base))
+            }
+            Happened::Nothing(_) => {
+                let source = event.cause.def?;
+                format!("{} finds nothing to choose", self.def(source))
+            }
+            other => return self.score_line(event, other),
+        };
+        Some(line)
+    }
+
+    fn score_line(&self, event: &Event, what: &Happened) -> Option<String> {
+        let line = match what {
+            Happened::Scoring(_, base) => format!("{} scores", self.def(*base)),
+            Happened::Awarded(site, awards) => self.awarded(*site, awards, event.seq),
+            Happened::Declared(card, Fate::Move(site)) => {
+                let to = self.site_before(*site, event.seq);
+                format!("{} will move to {to} instead of being discarded", self.of_player(card))
+            }
+            Happened::Declared(card, Fate::ShuffledIn) => {
+                format!("{} will be shuffled into its owner's deck", self.of_player(card))
+            }
+            Happened::Declared(card, Fate::Hand) => {
+                format!("{} will go to the hand instead of being discarded", self.of_player(card))
+            }
+            Happened::Replaced(_, old, new) => {
+                format!("{} is replaced by {}", self.def(*old), self.def(*new))
+            }
+            Happened::ScoringStopped(_) => "The scoring stops: its base has left".to_owned(),
+            Happened::LoopStopped(id) => {
+                format!("{} has answered a hundred times and stops", self.def(id.def))
+            }
+            Happened::Passed(seat) => format!("{} passes", self.player(*seat)),
+            Happened::Copied(card, of) => {
+                format!("{} has what {} can do", self.of_player(card), self.of_player(of))
+            }
+            Happened::Transferred(card, to) => {
+                format!("{} is transferred to {}", self.of_player(card), self.of_player(to))
+            }
+            Happened::ExtraTurn(seat) => {
+                format!("{} takes an extra turn after this one", self.player(*seat))
+            }
+            Happened::CountedMadness(seat, n, points) => {
+                let cards = if *n == 1 { "card" } else { "cards" };
+                let cost = if *points == 0 { "none".to_owned() } else { points.to_string() };
+                let who = self.player(*seat);
+                format!("{who} has {n} Madness {cards} and loses {cost} of the victory points")
+            }
+            Happened::PlayOn => "The lead is shared: play goes on".to_owned(),
+            Happened::GameOver(winners) if winners.len() == 1 => {
+                format!("{} wins the game", self.players(winners))
+            }
+            Happened::GameOver(winners) => format!("{} share the victory", self.players(winners)),
+            _ => return None,
+        };
+        Some(line)
+    }
+
+    /// Cards something was done to: "Ben's Zapbot is destroyed by Cut Lass".
+    fn passive(&self, event: &Event, gone: &[Snapshot], done: &str, to: &str) -> String {
+        let who = self.of_players(gone);
+        format!("{who} {} {done}{to}{}", are(gone.len()), self.by(event, gone))
+    }
+
+    /// "by Cut Lass", unless the card does it to itself.
+    fn by(&self, event: &Event, cards: &[Snapshot]) -> String {
+        let itself = cards.len() == 1 && event.cause.card == cards.first().map(|c| c.card);
+        match event.cause.def {
+            Some(def) if !itself => format!(" by {}", self.def(def)),
+            _ => String::new(),
+        }
+    }
+
+    /// "(Invader)", for numbers.
+    fn because(&self, event: &Event) -> String {
+        event.cause.def.map_or(String::new(), |def| format!(" ({})", self.def(def)))
+    }
+
+    /// What was used by choice; what happens of itself is told by what it does.
+    fn used(&self, id: AbilityId, seat: Seat) -> Option<String> {
+        let ability = self.state.catalog().def(id.def).ability(id.index)?;
+        let (who, card) = (self.player(seat), self.def(id.def));
+        match (ability.act, ability.duty) {
+            (Act::Talent(..), _) => Some(format!("{who} uses the talent of {card}")),
+            (_, Duty::May) => Some(format!("{who} uses {card}")),
+            (_, Duty::Must) => Some(format!("{card} takes effect")),
+        }
+    }
+
+    /// Cards that moved: "Ben's Zapbot moves from Tortuga to Jungle Oasis (Shanghai)".
+    fn moved(&self, event: &Event, moved: &[(Snapshot, SiteId)]) -> String {
+        let one = |(card, to): &(Snapshot, SiteId)| {
+            let site = |s| self.site_before(s, event.seq);
+            let from = card.site.map_or(String::new(), |s| format!(" from {}", site(s)));
+            format!("{} moves{from} to {}", self.of_player(card), site(*to))
+        };
+        let cards: Vec<Snapshot> = moved.iter().map(|(c, _)| c.clone()).collect();
+        let because = match self.by(event, &cards).is_empty() {
+            true => String::new(),
+            false => self.because(event),
+        };
+        list(moved.iter().map(one)) + &because
+    }
+
+    fn hands(&self, gone: &[Snapshot]) -> String {
+        self.theirs(gone, "hand")
+    }
+
+    fn decks(&self, gone: &[Snapshot]) -> String {
+        self.theirs(gone, "deck")
+    }
+
+    /// "Ben's hand", or "their owners' hands" if there are several owners.
+    fn theirs(&self, gone: &[Snapshot], what: &str) -> String {
+        let first = gone.first().and_then(|c| c.owner);
+        match first {
+            Some(seat) if gone.iter().all(|c| c.owner == first) => {
+                format!("{} {what}", self.whose(seat))
+            }
+            _ => format!("their owners' {what}s"),
+        }
+    }
+
+    fn place(&self, place: Place, placed: &[Snapshot], seq: u32) -> String {
+        match place {
+            Place::Hand => format!(" into {}", self.hands(placed)),
+            Place::DeckTop => format!(" on top of {}", self.decks(placed)),
+            Place::DeckBottom => format!(" on the bottom of {}", self.decks(placed)),
+            Place::MadnessDeck => " in the Madness deck".to_owned(),
+            Place::Site(site) => format!(" on {}", self.site_before(site, seq)),
+        }
+    }
+
+    fn reshuffled(&self, home: Home) -> String {
+        match home {
+            Home::Player(seat) => {
+                format!("{} discard pile is shuffled into a new deck", self.whose(seat))
+            }
+            _ => format!("The discard pile is shuffled into {}", self.deck(home)),
+        }
+    }
+
+    fn concealed(&self, what: Concealed, seat: Seat, n: usize, seq: u32) -> String {
+        let (who, some) = (self.player(seat), cards(n));
+        let his = format!("of {who} {}", are(n));
+        match what {
+            Concealed::Drew => format!("{who} draws {some}"),
+            Concealed::Looked => format!("{who} looks at {some}"),
+            Concealed::Placed(place) => {
+                let to = match place {
+                    Place::Hand => "into the hand".to_owned(),
+                    Place::DeckTop => "on top of the deck".to_owned(),
+                    Place::DeckBottom => "on the bottom of the deck".to_owned(),
+                    Place::MadnessDeck => "in the Madness deck".to_owned(),
+                    Place::Site(site) => format!("on {}", self.site_before(site, seq)),
+                };
+                capital(&format!("{some} {his} placed {to}"))
+            }
+            Concealed::ShuffledIn => capital(&format!("{some} {his} shuffled into the deck")),
+        }
+    }
+
+    /// "2 +1 power counters" would be hard to read: "two +1 power counters are placed on Ben's Zapbot by Jolt".
+    fn counters(&self, event: &Event, card: &Snapshot, kind: Counter, n: i32) -> String {
+        let kind = match kind {
+            Counter::Power => "+1 power counter",
+            Counter::Stasis => "stasis counter",
+        };
+        let (verb, on) = if n < 0 { ("removed", "from") } else { ("placed", "on") };
+        let count = n.unsigned_abs() as usize;
+        let some = match count {
+            1 => format!("A {kind} is"),
+            _ => format!("{} {kind}s are", capital(&number(count))),
+        };
+        let (whose, by) = (self.of_player(card), self.by(event, std::slice::from_ref(card)));
+        format!("{some} {verb} {on} {whose}{by}")
+    }
+
+    fn awarded(&self, site: SiteId, awards: &[(u8, Seat, i32, i32)], seq: u32) -> String {
+        let one = |&(_, seat, vp, power): &(u8, Seat, i32, i32)| {
+            format!("{} {vp} VP with {power} power", self.player(seat))
+        };
+        match awards.is_empty() {
+            true => format!("Nobody earns anything at {}", self.site_before(site, seq)),
+            false => format!("{}: {}", self.site_before(site, seq), list(awards.iter().map(one))),
+        }
+    }
+}
+
+fn play_kind(kind: PlayKind) -> &'static str {
+    match kind {
+        PlayKind::Minion => "minion",
+        PlayKind::Action => "action",
+    }
+}

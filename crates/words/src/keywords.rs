@@ -1,0 +1,209 @@
+//! The game's terms: what each means, and which of them a card's text uses.
+
+/// A term of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keyword {
+    /// The term.
+    pub name: &'static str,
+    /// The forms in which texts use it, in lower case.
+    pub forms: &'static [&'static str],
+    /// What it means.
+    pub means: &'static str,
+}
+
+const fn term(name: &'static str, forms: &'static [&'static str], means: &'static str) -> Keyword {
+    Keyword { name, forms, means }
+}
+
+/// All terms, in the order of the glossary.
+pub const KEYWORDS: &[Keyword] = &[
+    term(
+        "Minion",
+        &["minion", "minions"],
+        "A card with power that is played at a base and fights for it. \"A minion\" in a text is one in play, but \"play a minion\" means one from your hand.",
+    ),
+    term(
+        "Action",
+        &["action", "actions"],
+        "A card that does what its text says and is then discarded, unless it says that it is played on a base or on a minion: then it stays there.",
+    ),
+    term(
+        "Base",
+        &["base", "bases"],
+        "A place to be fought for. When the power there reaches its breakpoint it scores, and another base replaces it.",
+    ),
+    term(
+        "Breakpoint",
+        &["breakpoint"],
+        "The power of all players together at which a base is ready to score.",
+    ),
+    term(
+        "Power",
+        &["power"],
+        "The number of a minion. It counts for its controller at its base, and cards may raise or lower it, but not below zero.",
+    ),
+    term(
+        "Owner",
+        &["owner", "owner's", "owners", "owners'"],
+        "The player whose deck the card was in when the game began. A card that leaves play goes to its owner's hand, deck or discard pile, whoever controlled it.",
+    ),
+    term(
+        "Controller",
+        &["controller", "control"],
+        "The player a card in play works for: normally the one who played it. \"Your\" cards are those you control.",
+    ),
+    term(
+        "Talent",
+        &["talent:"],
+        "Once in each of your turns, while you play cards, you may use it.",
+    ),
+    term(
+        "Ongoing",
+        &["ongoing:"],
+        "Works all the time, or each time something happens, for as long as the card is in play.",
+    ),
+    term(
+        "Special",
+        &["special:"],
+        "Works at an unusual time or from an unusual place, as its text says: for instance from your hand, before a base scores. It does not use up your plays.",
+    ),
+    term(
+        "Extra",
+        &["extra"],
+        "Over and above the one minion and the one action of your turn. What you get while you play cards may wait until later in that phase, if the text speaks of no particular card.",
+    ),
+    term(
+        "Destroy",
+        &["destroy", "destroys", "destroyed"],
+        "Puts a card in play into its owner's discard pile. To be discarded, returned or placed somewhere is not to be destroyed.",
+    ),
+    term(
+        "Move",
+        &["move", "moves", "moved"],
+        "Takes a minion, with all that is on it, to another base. It is not played again, so its text for being played does nothing.",
+    ),
+    term(
+        "Return",
+        &["return", "returns", "returned"],
+        "Sends a card back to where it came from: from a base to its owner's hand. What was played on it is discarded.",
+    ),
+    term(
+        "Place",
+        &["place"],
+        "Puts a card somewhere without playing, moving or returning it, for instance on the bottom of a deck.",
+    ),
+    term(
+        "Discard",
+        &["discard", "discards", "discarded"],
+        "Puts a card into its owner's discard pile: from the hand, if nothing else is said.",
+    ),
+    term(
+        "Draw",
+        &["draw", "draws", "drawn"],
+        "Take the top card of your deck into your hand. If the deck is empty, the discard pile is shuffled into a new one first.",
+    ),
+    term(
+        "Reveal",
+        &["reveal", "reveals", "revealed"],
+        "Shows a card to everybody. To look at a card shows it to one player only.",
+    ),
+    term(
+        "Search",
+        &["search", "searches"],
+        "Look through a whole deck for a card. If one fits, you take it; afterwards the deck is shuffled.",
+    ),
+    term(
+        "Shuffle",
+        &["shuffle", "shuffles", "shuffled"],
+        "Mixes a deck, or mixes cards into it, so that nobody knows the order.",
+    ),
+    term(
+        "In play",
+        &["in play"],
+        "On the table: bases, the cards at them, and the cards on those. Hands, decks and discard piles are not in play.",
+    ),
+    term("Here", &["here"], "At the base where the card is. On a base: at that base."),
+    term("Any number", &["any number"], "As many as you like, also none."),
+    term("Up to", &["up to"], "That many or fewer, also none."),
+    term(
+        "May",
+        &["may"],
+        "You can choose not to. Without it you must, as far as it is possible. \"You may do this and that\" is both or neither.",
+    ),
+];
+
+/// The terms that a text uses, in the order in which it first uses them.
+#[must_use]
+pub fn keywords_in(text: &str) -> Vec<&'static Keyword> {
+    let text = text.to_lowercase();
+    let first = |k: &&Keyword| k.forms.iter().filter_map(|form| find(&text, form)).min();
+    let mut found: Vec<(usize, &'static Keyword)> =
+        KEYWORDS.iter().filter_map(|k| first(&k).map(|at| (at, k))).collect();
+    engine::order::sort_by_key(&mut found, |&(at, _)| at);
+    found.into_iter().map(|(_, k)| k).collect()
+}
+
+/// Where a form stands in a text as a word of its own. Both are in lower case.
+fn find(text: &str, form: &str) -> Option<usize> {
+    let ends = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
+    text.match_indices(form).map(|(at, _)| at).find(|&at| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + form.len()..].chars().next();
+        ends(before) && (form.ends_with(':') || ends(after))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cards::catalog;
+
+    fn names(text: &str) -> Vec<&'static str> {
+        keywords_in(text).iter().map(|k| k.name).collect()
+    }
+
+    #[test]
+    fn a_text_tells_its_terms_in_their_order() {
+        assert_eq!(
+            names("You may destroy a minion of power 2 or less here."),
+            ["May", "Destroy", "Minion", "Power", "Here"]
+        );
+        assert_eq!(names("Draw two cards."), ["Draw"]);
+        assert_eq!(names(""), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn only_whole_words_count() {
+        assert_eq!(names("There the dismay replaces those displaced."), Vec::<&str>::new());
+        // A label is one with its colon: a special day is none.
+        assert_eq!(names("A special, ongoing talent"), Vec::<&str>::new());
+        assert_eq!(names("Special: Ongoing: Talent:"), ["Special", "Ongoing", "Talent"]);
+    }
+
+    #[test]
+    fn terms_of_several_words_and_other_forms_are_found() {
+        assert_eq!(names("Any number of bases in play"), ["Any number", "Base", "In play"]);
+        assert_eq!(names("Returned to its owner's hand"), ["Return", "Owner"]);
+        assert_eq!(names("move UP TO three"), ["Move", "Up to"]);
+    }
+
+    #[test]
+    fn every_form_finds_its_own_term() {
+        for keyword in KEYWORDS {
+            assert!(!keyword.means.is_empty());
+            for form in keyword.forms {
+                assert_eq!(form.to_lowercase(), *form);
+                assert!(names(&format!("x {form} y")).contains(&keyword.name), "{form}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_card_with_a_text_has_terms_to_explain() {
+        for entry in catalog().defs.iter().filter(|e| !e.def.text.is_empty()) {
+            // "Gain 1 VP." has none but its number.
+            let known = !names(entry.def.text).is_empty();
+            assert!(known || entry.def.text.contains("VP"), "{}", entry.slug);
+        }
+    }
+}

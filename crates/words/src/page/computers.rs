@@ -1,0 +1,87 @@
+//! Computer opponents: in the form, at the table, and why they did something.
+
+use ai::{Level, Temperament};
+
+#[derive(Clone, Copy, Debug)]
+pub struct Computers {
+    /// Names that computers are given, unless somebody types another.
+    pub names: [&'static str; 10],
+    pub play_against: &'static str,
+    pub play_against_note: &'static str,
+    pub person: &'static str,
+    pub spare: &'static str,
+    pub spare_note: &'static str,
+    /// After a name.
+    pub thinks: &'static str,
+    /// Who thinks.
+    pub thinking: fn(&str) -> String,
+    pub decide_now: &'static str,
+    pub why: &'static str,
+    pub no_reason: &'static str,
+    pub agree: &'static str,
+    /// A computer in a list of names.
+    pub computer: &'static str,
+    /// The button that puts what was revealed away, if one person has seen it.
+    pub seen: &'static str,
+    pub level: fn(Level) -> &'static str,
+    /// A seat for a computer of this level.
+    pub seat: fn(Level) -> String,
+    /// What a computer does, after its name: "builds".
+    pub does: fn(Temperament) -> &'static str,
+    /// What somebody is, after their name: "computer (hard), builds".
+    pub about: fn(Level, Temperament) -> String,
+    /// A computer's name where people stand beside it.
+    pub named: fn(&str) -> String,
+    /// The number of the player.
+    pub who_sits: fn(usize) -> String,
+    /// The name of the player.
+    pub how_it_plays: fn(&str) -> String,
+    /// What an address says of the seats, and the number of players.
+    pub bad_seats: fn(&str, usize) -> String,
+}
+
+pub const ENGLISH: Computers = Computers {
+    names: ["Vera", "Otto", "Mina", "Hugo", "Ida", "Kasimir", "Zelda", "Bruno", "Tilda", "Wilma"],
+    play_against: "Play against the computer",
+    play_against_note: "Alone, or several of you against it",
+    person: "A person",
+    spare: "Computers spare the only person",
+    spare_note: "They do not gang up on a person who is behind. One who leads is fought all the same.",
+    thinks: "thinks …",
+    thinking: |name| format!("{name} thinks"),
+    decide_now: "Decide now",
+    why: "Why?",
+    no_reason: "That cannot be worked out any more.",
+    agree: "Computers agree for as long as nothing hidden has become known since.",
+    computer: "computer",
+    seen: "Go on",
+    level,
+    seat: |of| format!("Computer: {}", level(of)),
+    does,
+    about: |of, temperament| format!("computer ({}), {}", level(of), does(temperament)),
+    named: |name| format!("{name} (computer)"),
+    who_sits: |n| format!("Who is player {n}"),
+    how_it_plays: |name| format!("How {name} plays"),
+    bad_seats: |text, players| {
+        format!(
+            "The seats \"{text}\" do not fit: one of person, easy, medium or hard for each of {players} players."
+        )
+    },
+};
+
+fn level(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "easy",
+        Level::Medium => "medium",
+        Level::Hard => "hard",
+    }
+}
+
+fn does(temperament: Temperament) -> &'static str {
+    match temperament {
+        Temperament::Even => "plays evenly",
+        Temperament::Builder => "builds",
+        Temperament::Raider => "raids",
+        Temperament::Opportunist => "grabs points",
+    }
+}
