@@ -5,6 +5,7 @@ mod common;
 use smashup::cards::catalog;
 use smashup::words::keywords::KEYWORDS;
 use smashup::words::rules::RULES;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -122,31 +123,87 @@ fn set_folders() -> Vec<String> {
 /// The layers of the engine, the lowest first: a file uses its own layer and those below.
 const LAYERS: [&str; 6] = ["nouns", "table", "print", "look", "run", "game"];
 
-/// The one knot: what is printed on a card is code, so its shapes name what that code looks through and runs in.
-const KNOT: [(&str, &str); 4] = [
-    ("print/act.rs", "look::eye"),
-    ("print/act.rs", "run::cx"),
-    ("print/phrases.rs", "look::eye"),
-    ("print/phrases.rs", "run::cx"),
+/// The one knot: what is printed on a card is code, so its shapes name what that code looks through and what it runs
+/// in, and these know what is printed.
+const KNOT: [&str; 11] = [
+    "look/eye",
+    "look/state",
+    "print/ability",
+    "print/act",
+    "print/catalog",
+    "print/def",
+    "print/faction",
+    "run/cx",
+    "run/frame",
+    "run/tape",
+    "run/worlds",
 ];
+
+/// The only arrows that point up: from the shapes of printed abilities, and the words they are built with.
+const UPWARDS: [(&str, &str); 4] = [
+    ("print/act", "look/eye"),
+    ("print/act", "run/cx"),
+    ("print/phrases", "look/eye"),
+    ("print/phrases", "run/cx"),
+];
+
+/// The files of the engine's layers, each with those it uses, as `layer/file`.
+fn engine_arrows() -> BTreeMap<String, BTreeSet<String>> {
+    let mut arrows = BTreeMap::new();
+    for layer in LAYERS {
+        for (path, text) in sources(&format!("crates/engine/src/{layer}")) {
+            let name = path.file_stem().and_then(|n| n.to_str()).unwrap_or_default();
+            let file = format!("{layer}/{name}");
+            let mut uses = BTreeSet::new();
+            for (n, line) in code(&text) {
+                assert!(!line.contains("super::"), "{file}:{}: names a file by its layer", n + 1);
+                for used in line.split("crate::").skip(1) {
+                    let mut path = used.split(|c: char| !c.is_alphanumeric() && c != '_');
+                    let (layer, name) = (path.next(), path.find(|part| !part.is_empty()));
+                    uses.extend(layer.zip(name).map(|(l, n)| format!("{l}/{n}")));
+                }
+            }
+            uses.remove(&file);
+            arrows.insert(file, uses);
+        }
+    }
+    for uses in arrows.values_mut() {
+        uses.retain(|used| used.split('/').next().is_some_and(|l| LAYERS.contains(&l)));
+    }
+    arrows
+}
 
 #[test]
 fn arrows_between_the_engines_layers_point_down() {
-    let place = |layer: &str| LAYERS.iter().position(|l| *l == layer);
-    for (own, layer) in LAYERS.iter().enumerate() {
-        for (path, text) in sources(&format!("crates/engine/src/{layer}")) {
-            let name = path.file_name().and_then(|n| n.to_str()).unwrap_or_default();
-            let file = format!("{layer}/{name}");
-            for (n, line) in code(&text) {
-                assert!(!line.contains("super::"), "{file}:{}: says its layer by name", n + 1);
-                for used in line.split("crate::").skip(1) {
-                    let above = used.split("::").next().and_then(place).is_some_and(|l| l > own);
-                    let inherent = KNOT.iter().any(|(f, m)| file == *f && used.starts_with(m));
-                    assert!(!above || inherent, "{file}:{}: crate::{used}", n + 1);
-                }
+    let height = |file: &str| LAYERS.iter().position(|l| file.split('/').next() == Some(l));
+    for (file, uses) in engine_arrows() {
+        for used in uses {
+            let inherent = UPWARDS.contains(&(file.as_str(), used.as_str()));
+            assert!(height(&used) <= height(&file) || inherent, "{file} uses {used}, above it");
+        }
+    }
+}
+
+/// All files that can be reached from one by arrows.
+fn reached(arrows: &BTreeMap<String, BTreeSet<String>>, from: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut open = vec![from.to_owned()];
+    while let Some(file) = open.pop() {
+        for used in arrows.get(&file).into_iter().flatten() {
+            if found.insert(used.clone()) {
+                open.push(used.clone());
             }
         }
     }
+    found
+}
+
+#[test]
+fn only_one_circle_of_the_engines_files_use_each_other() {
+    let arrows = engine_arrows();
+    let circled = arrows.keys().filter(|file| reached(&arrows, file).contains(*file));
+    let circled: Vec<&str> = circled.map(String::as_str).collect();
+    assert_eq!(circled, KNOT, "files that use each other in a circle");
 }
 
 /// Opponents decide through what the session offers, in worlds it samples.

@@ -18,6 +18,7 @@ use crate::print::act::{Act, Run};
 use crate::print::def::{Kind, PlayOn};
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
+use crate::run::frame::Doing;
 use crate::run::zones::End;
 use crate::table::card::Named;
 
@@ -77,7 +78,7 @@ impl Cx<'_> {
         self.state.put(card, to, End::Top);
         self.state.give(card, seat);
         let host = self.state.play_host(card, seat);
-        self.frame(Some(host), true, None, |cx| {
+        self.frame(Some(host), Doing::Play, None, |cx| {
             let landed = match spot {
                 Spot::On(minion) => cx.land_on(seat, card, minion)?,
                 Spot::None => def.is_standard(),
@@ -118,7 +119,7 @@ impl Cx<'_> {
         self.state.put(card, Zone::Resolving(seat), End::Top);
         self.state.give(card, seat);
         let id = AbilityId { host: self.state.at(card), ..host.id };
-        self.frame(Some(Host { id, ..host }), true, event, |cx| {
+        self.frame(Some(Host { id, ..host }), Doing::Play, event, |cx| {
             let shown = cx.snapshot(card);
             cx.emit(&ears, Happened::Played { card: shown, by: seat, from, at: None, on: None });
             cx.interrupts()?;
@@ -370,6 +371,6 @@ impl Cx<'_> {
         self.state.used.push(host.id);
         self.state.mark_used(ability.limit, &host);
         self.tell(Happened::Used(host.id, host.you));
-        self.as_ability(host, false, run)
+        self.as_ability(host, Doing::Ability, run)
     }
 }

@@ -11,7 +11,7 @@ use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::time::Window;
-use crate::run::react::Triggered;
+use crate::run::frame::{Doing, Frame};
 use crate::run::tape::{Answered, Tape};
 
 /// The running step stops here: a question is open, or an answer did not fit. It must be handed on with `?`.
@@ -53,27 +53,14 @@ pub struct Halt(pub(crate) ());
 /// The result of anything that may have to ask.
 pub type Step<T = ()> = Result<T, Halt>;
 
-/// A play or an ability while it runs.
-pub(crate) struct Frame {
-    id: u32,
-    host: Option<Host>,
-    play: bool,
-    doer: Option<Seat>,
-    event: Option<usize>,
-    pub(crate) pending: Vec<Triggered>,
-    /// Events that somebody might answer from a hidden hand, by their position in the turn's history.
-    pub(crate) events: Vec<usize>,
-    ignored: Vec<(Seat, bool)>,
-}
-
 /// The context of a running step.
 pub struct Cx<'a> {
     pub(crate) state: &'a mut State,
     pub(crate) tape: Tape<'a>,
     pub(crate) frames: Vec<Frame>,
-    removed: Vec<(Ref, u32)>,
-    counts: Vec<(AbilityId, u16)>,
-    next_frame: u32,
+    pub(crate) removed: Vec<(Ref, u32)>,
+    pub(crate) counts: Vec<(AbilityId, u16)>,
+    pub(crate) next_frame: u32,
     /// The window that is open.
     pub(crate) window: Option<Window>,
 }
@@ -130,8 +117,8 @@ impl<'a> Cx<'a> {
     #[must_use]
     pub fn cause(&self) -> Cause {
         match self.frames.last() {
-            Some(Frame { host: Some(host), play, doer, .. }) => {
-                let cause = Cause::of(self.state, host, *play);
+            Some(Frame { host: Some(host), doing, doer, .. }) => {
+                let cause = Cause::of(self.state, host, *doing == Doing::Play);
                 Cause { doer: doer.or(cause.doer), ..cause }
             }
             _ => Cause::RULES,
@@ -149,122 +136,6 @@ impl<'a> Cx<'a> {
     #[must_use]
     pub fn snapshot(&self, card: CardId) -> Snapshot {
         self.state.snapshot(card)
-    }
-
-    // ---- frames -------------------------------------------------------------------------------------
-
-    /// Runs `body` as the given ability, then resolves what it triggered.
-    pub(crate) fn as_ability(
-        &mut self,
-        host: Host,
-        play: bool,
-        body: impl FnOnce(&mut Cx<'a>) -> Step,
-    ) -> Step {
-        self.frame(Some(host), play, None, body)
-    }
-
-    /// Runs `body` as the rules of the game, then resolves what it triggered.
-    pub(crate) fn by_rules(&mut self, body: impl FnOnce(&mut Cx<'a>) -> Step) -> Step {
-        self.frame(None, false, None, body)
-    }
-
-    pub(crate) fn frame(
-        &mut self,
-        host: Option<Host>,
-        play: bool,
-        event: Option<usize>,
-        body: impl FnOnce(&mut Cx<'a>) -> Step,
-    ) -> Step {
-        let id = self.next_frame;
-        self.next_frame += 1;
-        let (pending, events, ignored) = (Vec::new(), Vec::new(), Vec::new());
-        self.frames.push(Frame { id, host, play, doer: None, event, pending, events, ignored });
-        let result = body(self).and_then(|()| self.reactions());
-        self.frames.pop();
-        result
-    }
-
-    /// Runs part of the current frame as another ability of the same card.
-    pub(crate) fn with_host(&mut self, host: Host, body: impl FnOnce(&mut Cx<'a>) -> Step) -> Step {
-        let before = self.frames.last_mut().and_then(|f| f.host.replace(host));
-        let result = body(self);
-        if let Some(frame) = self.frames.last_mut() {
-            frame.host = before;
-        }
-        result
-    }
-
-    /// Runs part of an ability that another player carries out ("each other player destroys ...").
-    ///
-    /// # Errors
-    /// [`Halt`] while a question about it is open.
-    pub fn done_by<T>(&mut self, seat: Seat, body: impl FnOnce(&mut Cx<'a>) -> Step<T>) -> Step<T> {
-        let before = self.frames.last_mut().and_then(|f| f.doer.replace(seat));
-        let result = body(self);
-        if let Some(frame) = self.frames.last_mut() {
-            frame.doer = before;
-        }
-        result
-    }
-
-    /// Runs part of an ability that says "you" of another player ("that minion's owner may play ...").
-    ///
-    /// # Errors
-    /// [`Halt`] while a question about it is open.
-    pub fn as_player<T>(
-        &mut self,
-        seat: Seat,
-        body: impl FnOnce(&mut Cx<'a>) -> Step<T>,
-    ) -> Step<T> {
-        let before =
-            self.frames.last_mut().and_then(|f| f.host.replace(Host { you: seat, ..f.host? }));
-        let result = body(self);
-        if let Some(frame) = self.frames.last_mut() {
-            frame.host = before;
-        }
-        result
-    }
-
-    /// The running play goes on as this host: its card has landed.
-    pub(crate) fn rehost(&mut self, host: Host) {
-        if let Some(frame) = self.frames.last_mut() {
-            frame.host = Some(host);
-        }
-    }
-
-    pub(crate) fn frame_id(&self) -> u32 {
-        self.frames.last().map_or(u32::MAX, |f| f.id)
-    }
-
-    pub(crate) fn note_removed(&mut self, card: Ref) {
-        let id = self.frame_id();
-        self.removed.push((card, id));
-    }
-
-    /// Whether `card` left play by the play or ability of frame `id`.
-    pub(crate) fn removed_by(&self, card: Ref, id: u32) -> bool {
-        self.removed.contains(&(card, id))
-    }
-
-    pub(crate) fn ignored(&self, seat: Seat) -> Option<bool> {
-        let frame = self.frames.last()?;
-        frame.ignored.iter().find(|(s, _)| *s == seat).map(|(_, i)| *i)
-    }
-
-    pub(crate) fn set_ignored(&mut self, seat: Seat, ignores: bool) {
-        if let Some(frame) = self.frames.last_mut() {
-            frame.ignored.push((seat, ignores));
-        }
-    }
-
-    /// Counts a use of an ability within this step; how many there were before.
-    pub(crate) fn uses(&mut self, id: AbilityId) -> u16 {
-        if let Some((_, n)) = self.counts.iter_mut().find(|(i, _)| *i == id) {
-            *n = n.saturating_add(1);
-            return *n - 1;
-        }
-        self.counts.push((id, 1));
-        0
     }
 
     // ---- telling ------------------------------------------------------------------------------------

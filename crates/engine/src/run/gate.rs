@@ -12,6 +12,7 @@ use crate::print::ability::Ability;
 use crate::print::act::Act;
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
+use crate::run::frame::Doing;
 
 impl Cx<'_> {
     /// The cards among `targets` that an effect of this kind really reaches.
@@ -136,7 +137,7 @@ impl Cx<'_> {
             });
         }
         self.tell_protected(card, by);
-        self.as_ability(shield, false, |cx| cx.destroy(shield.id.host).map(drop))
+        self.as_ability(shield, Doing::Ability, |cx| cx.destroy(shield.id.host).map(drop))
     }
 
     /// Runs a "would ... instead"; true if it took the effect's place. Its loop count is limited, so two
@@ -154,7 +155,7 @@ impl Cx<'_> {
             return Ok(false);
         }
         let mut done = false;
-        self.as_ability(host, false, |cx| {
+        self.as_ability(host, Doing::Ability, |cx| {
             done = run(cx, target)?;
             Ok(())
         })?;

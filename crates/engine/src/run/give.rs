@@ -158,14 +158,14 @@ mod tests {
         let until = state.end_of_turn();
         let card = state.at(minion);
         let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
-        let set = cx.as_ability(host, false, |cx| cx.set_power(card, 9, until));
+        let set = cx.as_ability(host, Doing::Ability, |cx| cx.set_power(card, 9, until));
         assert!(set.is_ok(), "one number is not asked about");
         assert_eq!(state.power(minion), 10);
         let parts = state.power_explained(minion).parts;
         assert_eq!(parts[0], (Part::Set(state.card(minion).def), 9));
 
         let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
-        let again = cx.as_ability(host, false, |cx| cx.set_power(card, 2, until));
+        let again = cx.as_ability(host, Doing::Ability, |cx| cx.set_power(card, 2, until));
         let asked = cx.tape.pending.as_ref().map(|a| (a.who, a.options.len()));
         assert!(again.is_err(), "two different numbers are asked about");
         assert_eq!(asked, Some((Seat(0), 2)), "the current player chooses");

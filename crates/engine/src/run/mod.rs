@@ -6,6 +6,7 @@ pub mod copy;
 pub mod counters;
 pub mod course;
 pub mod cx;
+pub mod frame;
 pub mod gate;
 pub mod give;
 pub mod hands;

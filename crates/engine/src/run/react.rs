@@ -12,24 +12,10 @@ use crate::nouns::question::{Pick, Why};
 use crate::nouns::time::Window;
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Duty, Limit, Whom};
-use crate::print::act::{Act, Run, Test};
+use crate::print::act::{Act, Run};
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
-
-/// An ability that heard an event and waits for its turn to answer.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Triggered {
-    host: Host,
-    duty: Duty,
-    limit: Limit,
-    when: Test,
-    run: Run,
-    /// Position of the event in this turn's history.
-    event: usize,
-    /// The play or ability that caused the event.
-    frame: u32,
-    kind: EventKind,
-}
+use crate::run::frame::{Doing, Triggered};
 
 /// An ability that may answer now.
 #[derive(Clone, Copy)]
@@ -263,7 +249,7 @@ impl Cx<'_> {
         }
         self.state.mark_used(limit, &host);
         self.tell(Happened::Used(host.id, host.you));
-        self.frame(Some(host), false, event, |cx| {
+        self.frame(Some(host), Doing::Ability, event, |cx| {
             if candidate.duty == Duty::May {
                 // Who uses a base's ability does not ignore it.
                 cx.set_ignored(host.you, false);

@@ -8,6 +8,7 @@ use crate::nouns::question::{Pick, Why};
 use crate::nouns::time::Window;
 use crate::nouns::zone::{Home, Zone};
 use crate::run::cx::{Cx, Step};
+use crate::run::frame::Doing;
 use crate::run::zones::End;
 use crate::table::scoring::Scoring;
 
@@ -114,7 +115,7 @@ impl Cx<'_> {
                 continue;
             }
             let host = crate::nouns::host::Host { id, you, site: Some(site), on: None };
-            self.as_ability(host, false, |cx| {
+            self.as_ability(host, Doing::Ability, |cx| {
                 match fate {
                     Fate::Move(to) => cx.move_to(card, to)?,
                     Fate::Hand => cx.place_in_hand(card)?,

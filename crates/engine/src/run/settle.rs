@@ -3,6 +3,7 @@
 use crate::print::act::Act;
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
+use crate::run::frame::Doing;
 
 impl Cx<'_> {
     /// After every change: what may no longer be on a card is destroyed, shields fall, and what is granted
@@ -17,7 +18,7 @@ impl Cx<'_> {
     fn drop_forbidden_attachment(&mut self) -> Step<bool> {
         for (protector, action) in self.state.forbidden_attachments() {
             let mut gone = false;
-            self.as_ability(protector, false, |cx| {
+            self.as_ability(protector, Doing::Ability, |cx| {
                 gone = cx.destroy(action)?;
                 Ok(())
             })?;

@@ -1,0 +1,161 @@
+//! The frames of a running step: a play or an ability each, with what it triggered and who waits to answer.
+
+use crate::nouns::event::EventKind;
+use crate::nouns::host::Host;
+use crate::nouns::ids::{AbilityId, Ref, Seat};
+use crate::print::ability::{Duty, Limit};
+use crate::print::act::{Run, Test};
+use crate::run::cx::{Cx, Step};
+
+/// What a frame is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Doing {
+    /// A card that is just being played.
+    Play,
+    /// An ability of a card that is there already, or the rules.
+    Ability,
+}
+
+/// A play or an ability while it runs.
+pub(crate) struct Frame {
+    pub(crate) id: u32,
+    pub(crate) host: Option<Host>,
+    pub(crate) doing: Doing,
+    pub(crate) doer: Option<Seat>,
+    pub(crate) event: Option<usize>,
+    pub(crate) pending: Vec<Triggered>,
+    /// Events that somebody might answer from a hidden hand, by their position in the turn's history.
+    pub(crate) events: Vec<usize>,
+    pub(crate) ignored: Vec<(Seat, bool)>,
+}
+
+/// An ability that heard an event and waits for its turn to answer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Triggered {
+    pub(crate) host: Host,
+    pub(crate) duty: Duty,
+    pub(crate) limit: Limit,
+    pub(crate) when: Test,
+    pub(crate) run: Run,
+    /// Position of the event in this turn's history.
+    pub(crate) event: usize,
+    /// The play or ability that caused the event.
+    pub(crate) frame: u32,
+    pub(crate) kind: EventKind,
+}
+
+impl<'a> Cx<'a> {
+    /// Runs `body` as the given ability, then resolves what it triggered.
+    pub(crate) fn as_ability(
+        &mut self,
+        host: Host,
+        doing: Doing,
+        body: impl FnOnce(&mut Cx<'a>) -> Step,
+    ) -> Step {
+        self.frame(Some(host), doing, None, body)
+    }
+
+    /// Runs `body` as the rules of the game, then resolves what it triggered.
+    pub(crate) fn by_rules(&mut self, body: impl FnOnce(&mut Cx<'a>) -> Step) -> Step {
+        self.frame(None, Doing::Ability, None, body)
+    }
+
+    pub(crate) fn frame(
+        &mut self,
+        host: Option<Host>,
+        doing: Doing,
+        event: Option<usize>,
+        body: impl FnOnce(&mut Cx<'a>) -> Step,
+    ) -> Step {
+        let id = self.next_frame;
+        self.next_frame += 1;
+        let (pending, events, ignored) = (Vec::new(), Vec::new(), Vec::new());
+        self.frames.push(Frame { id, host, doing, doer: None, event, pending, events, ignored });
+        let result = body(self).and_then(|()| self.reactions());
+        self.frames.pop();
+        result
+    }
+
+    /// Runs part of the current frame as another ability of the same card.
+    pub(crate) fn with_host(&mut self, host: Host, body: impl FnOnce(&mut Cx<'a>) -> Step) -> Step {
+        let before = self.frames.last_mut().and_then(|f| f.host.replace(host));
+        let result = body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.host = before;
+        }
+        result
+    }
+
+    /// Runs part of an ability that another player carries out ("each other player destroys ...").
+    ///
+    /// # Errors
+    /// [`Halt`] while a question about it is open.
+    pub fn done_by<T>(&mut self, seat: Seat, body: impl FnOnce(&mut Cx<'a>) -> Step<T>) -> Step<T> {
+        let before = self.frames.last_mut().and_then(|f| f.doer.replace(seat));
+        let result = body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.doer = before;
+        }
+        result
+    }
+
+    /// Runs part of an ability that says "you" of another player ("that minion's owner may play ...").
+    ///
+    /// # Errors
+    /// [`Halt`] while a question about it is open.
+    pub fn as_player<T>(
+        &mut self,
+        seat: Seat,
+        body: impl FnOnce(&mut Cx<'a>) -> Step<T>,
+    ) -> Step<T> {
+        let before =
+            self.frames.last_mut().and_then(|f| f.host.replace(Host { you: seat, ..f.host? }));
+        let result = body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.host = before;
+        }
+        result
+    }
+
+    /// The running play goes on as this host: its card has landed.
+    pub(crate) fn rehost(&mut self, host: Host) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.host = Some(host);
+        }
+    }
+
+    pub(crate) fn frame_id(&self) -> u32 {
+        self.frames.last().map_or(u32::MAX, |f| f.id)
+    }
+
+    pub(crate) fn note_removed(&mut self, card: Ref) {
+        let id = self.frame_id();
+        self.removed.push((card, id));
+    }
+
+    /// Whether `card` left play by the play or ability of frame `id`.
+    pub(crate) fn removed_by(&self, card: Ref, id: u32) -> bool {
+        self.removed.contains(&(card, id))
+    }
+
+    pub(crate) fn ignored(&self, seat: Seat) -> Option<bool> {
+        let frame = self.frames.last()?;
+        frame.ignored.iter().find(|(s, _)| *s == seat).map(|(_, i)| *i)
+    }
+
+    pub(crate) fn set_ignored(&mut self, seat: Seat, ignores: bool) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.ignored.push((seat, ignores));
+        }
+    }
+
+    /// Counts a use of an ability within this step; how many there were before.
+    pub(crate) fn uses(&mut self, id: AbilityId) -> u16 {
+        if let Some((_, n)) = self.counts.iter_mut().find(|(i, _)| *i == id) {
+            *n = n.saturating_add(1);
+            return *n - 1;
+        }
+        self.counts.push((id, 1));
+        0
+    }
+}
