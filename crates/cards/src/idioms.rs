@@ -1,16 +1,6 @@
 //! Turns of phrase that three cards or more share.
 
-use engine::ability::Ability;
-use engine::effect::EffectKind;
-use engine::event::{Event, EventKind};
-use engine::eye::Eye;
-use engine::ids::{CardId, Ref, Seat, Seats, SiteId};
-use engine::phrases::{after, instead, protects};
-use engine::question::Why;
-use engine::select::{Select, minions};
-use engine::state::State;
-use engine::zone::{Home, Zone};
-use engine::{Cx, Step};
+use engine::cards::*;
 
 /// "Destroy a ..."
 pub fn destroy_one(cx: &mut Cx, which: Select) -> Step {

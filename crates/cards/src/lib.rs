@@ -9,11 +9,11 @@ pub mod monster_smash;
 pub mod published;
 pub mod science_fiction_double_feature;
 
-use engine::catalog::Catalog;
+use engine::cards::*;
 use std::sync::LazyLock;
 
 /// Every set in the game. A set is in the game when all of it works.
-const SETS: &[engine::faction::SetDef] = &[
+const SETS: &[SetDef] = &[
     core::SET,
     awesome_level_9000::SET,
     cthulhu::SET,

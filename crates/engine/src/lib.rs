@@ -12,6 +12,7 @@
 //! Outside of the engine each file is known by its own name alone: `engine::zone::Zone`.
 #![deny(missing_docs)]
 
+pub mod cards;
 pub mod game;
 pub mod look;
 pub mod nouns;

@@ -1,17 +1,7 @@
 //! The eight bases of Awesome Level 9000.
 
-use crate::idioms::{minion_played_here, search_deck};
-use engine::Cx;
-use engine::ability::Whom;
-use engine::def::{CardDef, base};
-use engine::event::{EventKind, Happened};
-use engine::ids::Seats;
-use engine::phrases::{after, always, at, forbids, permits};
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::actions;
-use engine::time::Window;
-use engine::zone::Home;
+use crate::idioms::*;
+use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[

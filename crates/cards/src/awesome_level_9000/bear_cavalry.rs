@@ -1,18 +1,7 @@
 //! Bear Cavalry drive other players' minions from base to base, and catch those that run into them.
 
-use crate::idioms::{destroy_one, move_one_elsewhere};
-use engine::def::{action, minion, on_base};
-use engine::effect::EffectKind;
-use engine::event::{Event, EventKind};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::{CardId, Ref, Seat, SiteId};
-use engine::phrases::{after, power, protects};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{actions, minions};
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Bear Cavalry.
 pub const BEAR_CAVALRY: FactionDef = FactionDef {

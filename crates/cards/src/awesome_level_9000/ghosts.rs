@@ -1,17 +1,6 @@
 //! Ghosts are strong while their hands are nearly empty.
 
-use engine::def::{action, minion, on_base, on_minion};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::{DefId, Seats};
-use engine::order::sort_by_key;
-use engine::phrases::{from_the_play_on, only_if, power, protects, substitutes};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{cards, minions};
-use engine::time::Until;
-use engine::{Cx, Step};
+use engine::cards::*;
 
 /// The Ghosts.
 pub const GHOSTS: FactionDef = FactionDef {

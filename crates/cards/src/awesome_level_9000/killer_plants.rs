@@ -1,19 +1,7 @@
 //! Killer Plants grow from small seeds: they search the deck for what comes up next.
 
-use crate::idioms::{destroy_this, destroy_wearer, play_from_deck_here, search_deck};
-use engine::ability::Limit;
-use engine::def::{action, minion, on_base, on_minion};
-use engine::effect::EffectKind;
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::{CardId, Seats};
-use engine::phrases::{always, at, at_start_of_your_turn, power, protects, talent};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::minions;
-use engine::time::Window;
-use engine::zone::Home;
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Killer Plants.
 pub const KILLER_PLANTS: FactionDef = FactionDef {

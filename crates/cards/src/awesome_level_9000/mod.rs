@@ -6,7 +6,7 @@ pub(super) mod ghosts;
 pub(super) mod killer_plants;
 pub(super) mod steampunks;
 
-use engine::faction::SetDef;
+use engine::cards::*;
 
 /// Awesome Level 9000, edition 2018.
 pub const SET: SetDef = SetDef {

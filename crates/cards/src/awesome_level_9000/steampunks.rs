@@ -1,15 +1,7 @@
 //! Steampunks build machines on bases, and take them along.
 
-use crate::idioms::{destroy_all_of, move_here_or_away, returned_if_destroyed_here};
-use engine::def::{Kind, PlayOn, action, minion, on_base};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::{CardId, Seats, SiteId};
-use engine::phrases::{at, forbids, power, presence, protects, talent};
-use engine::question::Why;
-use engine::select::{actions, minions};
-use engine::state::State;
-use engine::time::Window;
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Steampunks.
 pub const STEAMPUNKS: FactionDef = FactionDef {

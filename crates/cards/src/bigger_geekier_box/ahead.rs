@@ -1,15 +1,7 @@
 //! Cards of the All Stars whose own factions are not in the game yet. When one of these comes, its card moves there.
 
-use crate::idioms::{another_player_plays_a_minion_here, sort_top};
-use engine::def::{CardDef, action, minion};
-use engine::event::{Event, EventKind};
-use engine::eye::Eye;
-use engine::ids::{CardId, Ref, Seats};
-use engine::phrases::{after, always, may_take, talent};
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::minions;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// Of the Grannies.
 pub const GRANNY: CardDef = minion("Granny", 1, 4)
@@ -69,7 +61,7 @@ pub const FAVOR_OF_DIONYSUS: CardDef = action("Favor of Dionysus", 1)
         if cx.yes()? { cx.place_on_decks(&[cx.this().card]) } else { Ok(()) }
     });
 
-/// Of the Mega Troopers.
+/// Of the Mythic Horses.
 pub const FRIENDSHIP_POWER: CardDef = action("Friendship Power", 1)
     .text("Move one of your minions to another base where you have a minion. You may place this card into your hand instead of the discard pile.")
     .art("shaking-hands")
@@ -78,7 +70,7 @@ pub const FRIENDSHIP_POWER: CardDef = action("Friendship Power", 1)
         if cx.yes()? { cx.take_into_hand(&[cx.this()], Seats::ALL) } else { Ok(()) }
     });
 
-/// Of the Vikings.
+/// Of the Astroknights.
 pub const PREPARE_FOR_BATTLE: CardDef = action("Prepare for Battle", 1)
     .text("Reveal the top two cards of your deck. Place one into your hand and the other on the bottom of your deck.")
     .art("viking-helmet")
@@ -90,7 +82,7 @@ pub const PREPARE_FOR_BATTLE: CardDef = action("Prepare for Battle", 1)
         cx.place_under_decks(&revealed)
     });
 
-/// Of the Itty Critters.
+/// Of the Teddy Bears.
 pub const SQUARE_DEAL: CardDef = action("Square Deal", 1)
     .text("Draw cards until another player has fewer cards in hand than you.")
     .art("card-pickup")

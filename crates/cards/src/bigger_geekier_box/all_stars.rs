@@ -12,7 +12,7 @@ use crate::monster_smash::mad_scientists::MAD_SCIENTISTS;
 use crate::monster_smash::werewolves::WEREWOLVES;
 use crate::science_fiction_double_feature::shapeshifters::SHAPESHIFTERS;
 use crate::science_fiction_double_feature::time_travelers::TIME_TRAVELERS;
-use engine::faction::FactionDef;
+use engine::cards::*;
 
 /// The Smash Up All Stars.
 pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {

@@ -1,15 +1,7 @@
 //! The four bases of The Bigger Geekier Box.
 
-use crate::idioms::minion_played_here;
-use engine::ability::Whom;
-use engine::def::{CardDef, base};
-use engine::event::{Event, EventKind};
-use engine::ids::Seat;
-use engine::phrases::{after, after_this_base_scores, at};
-use engine::question::Why;
-use engine::select::minions;
-use engine::time::Window;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[

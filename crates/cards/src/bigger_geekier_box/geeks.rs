@@ -1,18 +1,7 @@
 //! Geeks know the rules better than everybody else at the table.
 
-use crate::idioms::{destroys_one_of_theirs, may_come_back_to_hand, shuffle_in_discard_pile};
-use engine::def::{action, minion};
-use engine::event::{Event, EventKind, Happened};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::{CardId, DefId, Ref, Seat, Seats};
-use engine::order::sort_by_key;
-use engine::phrases::{after, on_your_turn, protects, when_played};
-use engine::play::{Permission, PlayKind};
-use engine::question::Why;
-use engine::select::{actions, cards, minions};
-use engine::zone::{Home, Zone};
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Geeks.
 pub const GEEKS: FactionDef = FactionDef {

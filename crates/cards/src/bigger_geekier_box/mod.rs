@@ -5,7 +5,7 @@ mod all_stars;
 mod bases;
 mod geeks;
 
-use engine::faction::SetDef;
+use engine::cards::*;
 
 /// The Bigger Geekier Box, edition 2018.
 pub const SET: SetDef = SetDef {

@@ -1,17 +1,7 @@
 //! Aliens send minions home, take victory points where they land, and swap the ground under the rest.
 
-use crate::idioms::{may_return_one, move_elsewhere, return_one};
-use engine::act::Ignores;
-use engine::def::{action, minion, on_base};
-use engine::faction::FactionDef;
-use engine::fate::Fate;
-use engine::ids::Ref;
-use engine::phrases::{ignores_base, instead_of_its_discard};
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::minions;
-use engine::zone::Home;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Aliens.
 pub const ALIENS: FactionDef = FactionDef {

@@ -1,20 +1,7 @@
 //! The sixteen bases of the core set.
 
-use crate::idioms::{may_destroy_one, may_return_one, minion_played_here};
-use engine::ability::Whom;
-use engine::def::{CardDef, base};
-use engine::event::EventKind;
-use engine::eye::Eye;
-use engine::fate::Fate;
-use engine::ids::Ref;
-use engine::phrases::{after, after_this_base_scores, at, power, when_this_base_scores};
-use engine::play::Permission;
-use engine::question::Why;
-use engine::rank::Rank;
-use engine::select::minions;
-use engine::time::Window;
-use engine::zone::Home;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
@@ -184,7 +171,7 @@ pub const BASES: &[CardDef] = &[
         ),
 ];
 
-fn minion_destroyed_here(eye: &Eye, event: &engine::event::Event) -> bool {
+fn minion_destroyed_here(eye: &Eye, event: &Event) -> bool {
     event.minions_destroyed().any(|m| m.site == eye.here())
 }
 

@@ -1,13 +1,7 @@
 //! Dinosaurs are big, and their actions make them bigger for the moment that counts.
 
-use crate::idioms::destroy_one;
-use engine::def::{action, minion, on_base, on_minion};
-use engine::faction::FactionDef;
-use engine::ids::{CardId, Ref};
-use engine::phrases::{power, protects, shields};
-use engine::question::Why;
-use engine::select::minions;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Dinosaurs.
 pub const DINOSAURS: FactionDef = FactionDef {

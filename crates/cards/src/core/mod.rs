@@ -10,7 +10,7 @@ pub(super) mod tricksters;
 pub(super) mod wizards;
 pub(super) mod zombies;
 
-use engine::faction::SetDef;
+use engine::cards::*;
 
 /// The core set, edition 2018.
 pub const SET: SetDef = SetDef {

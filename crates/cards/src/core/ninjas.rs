@@ -1,22 +1,7 @@
 //! Ninjas strike where you stand and step in just before a base scores.
 
-use crate::idioms::{
-    destroy_one, destroy_this, destroy_wearer, may_destroy_one, move_one_elsewhere,
-};
-use engine::ability::Limit;
-use engine::act::Ignores;
-use engine::def::{action, minion, on_base, on_minion};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::phrases::{
-    at_end_of_turn, at_start_of_your_turn, before_a_base_scores, ignores_base, on_your_turn, power,
-    protects,
-};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{actions, minions};
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Ninjas.
 pub const NINJAS: FactionDef = FactionDef {

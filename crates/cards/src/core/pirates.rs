@@ -1,16 +1,7 @@
 //! Pirates sail: their minions move before and after a base scores, and sink the small fry.
 
-use crate::idioms::{may_destroy_one, move_elsewhere};
-use engine::def::{action, minion};
-use engine::effect::EffectKind;
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::fate::Fate;
-use engine::ids::Ref;
-use engine::phrases::{before_a_base_scores, instead, instead_of_its_discard};
-use engine::question::Why;
-use engine::select::minions;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Pirates.
 pub const PIRATES: FactionDef = FactionDef {
@@ -106,7 +97,7 @@ fn pirate_king(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-fn has_another_base(eye: &Eye, minion: engine::ids::CardId) -> bool {
+fn has_another_base(eye: &Eye, minion: CardId) -> bool {
     minion == eye.this() && eye.state.sites.len() > 1
 }
 

@@ -1,18 +1,7 @@
 //! Robots swarm: small minions that bring more small minions, and microbots that count each other.
 
-use crate::idioms::{destroy_one, this_is_destroyed};
-use engine::def::{action, minion};
-use engine::effect::EffectKind;
-use engine::event::{Event, EventKind};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::Ref;
-use engine::phrases::{after, power, protects, tags};
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{cards, minions};
-use engine::tags::Tags;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// "Microbot": in the name of a card, or what Microbot Alpha makes of others.
 const MICROBOT: Tags = Tags(1);

@@ -1,18 +1,7 @@
 //! Tricksters lay traps: bases are dangerous to others, and touching them costs cards.
 
-use crate::idioms::{
-    another_player_plays_a_minion_here, destroy_one, destroy_this, may_destroy_one,
-    minion_still_at, this_is_destroyed,
-};
-use engine::card::Named;
-use engine::def::{action, minion, on_base};
-use engine::event::EventKind;
-use engine::faction::FactionDef;
-use engine::phrases::{after, forbids, permits, shields};
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{actions, minions};
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Tricksters.
 pub const TRICKSTERS: FactionDef = FactionDef {

@@ -1,14 +1,6 @@
 //! Wizards draw, and play one action after the other.
 
-use engine::def::{action, minion};
-use engine::faction::FactionDef;
-use engine::ids::Seats;
-use engine::phrases::each_turn;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::minions;
-use engine::zone::Home;
-use engine::{Cx, Step};
+use engine::cards::*;
 
 /// The Wizards.
 pub const WIZARDS: FactionDef = FactionDef {

@@ -1,18 +1,7 @@
 //! Zombies come back: their discard pile is a second hand.
 
-use crate::idioms::destroy_this;
-use engine::ability::Limit;
-use engine::def::{action, minion, on_base};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::{Ref, Seats, SiteId};
-use engine::phrases::{at_start_of_your_turn, forbids, on_your_turn, substitutes};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{cards, minions};
-use engine::zone::Home;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Zombies.
 pub const ZOMBIES: FactionDef = FactionDef {
@@ -181,7 +170,7 @@ fn not_enough_bullets(cx: &mut Cx) -> Step {
 }
 
 /// "Any number of cards of the same name": the first picked settles the name.
-fn same_name(cx: &mut Cx, why: Why, found: &[engine::ids::CardId]) -> Step<Vec<Ref>> {
+fn same_name(cx: &mut Cx, why: Why, found: &[CardId]) -> Step<Vec<Ref>> {
     let you = cx.you();
     let mut chosen = cx.pick_cards(you, why, found, 0, 1)?;
     let Some(&first) = chosen.first() else { return Ok(chosen) };

@@ -1,19 +1,8 @@
 //! The eight bases of The Obligatory Cthulhu Set.
 
-use super::idioms::{return_up_to, you_draw_madness};
-use crate::idioms::minion_played_here;
-use engine::ability::Whom;
-use engine::def::{CardDef, base};
-use engine::event::{Event, EventKind, Happened};
-use engine::eye::Eye;
-use engine::ids::Seat;
-use engine::phrases::{after, after_this_base_scores, at, forbids};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{madness, minions};
-use engine::time::Window;
-use engine::zone::Zone;
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[

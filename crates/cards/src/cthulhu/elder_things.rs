@@ -1,15 +1,8 @@
 //! Elder Things make the others choose between madness and loss.
 
-use super::idioms::others_draw_madness;
-use crate::idioms::{destroy_wearer, destroys_one_of_theirs, shuffle_in_discard_pile};
-use engine::def::{action, minion, on_minion};
-use engine::faction::FactionDef;
-use engine::ids::{CardId, Ref, Seat};
-use engine::phrases::{at_end_of_turn, before_a_base_scores, only_if, power, protects};
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::minions;
-use engine::{Cx, Step};
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Elder Things.
 pub const ELDER_THINGS: FactionDef = FactionDef {

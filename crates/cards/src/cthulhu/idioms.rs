@@ -1,10 +1,6 @@
 //! Turns of phrase of this set, most of them about Madness.
 
-use engine::ids::{CardId, Seats};
-use engine::question::Why;
-use engine::select::madness;
-use engine::state::State;
-use engine::{Cx, Step};
+use engine::cards::*;
 
 /// "Each other player draws ... Madness cards."
 pub fn others_draw_madness(cx: &mut Cx, n: usize) -> Step {

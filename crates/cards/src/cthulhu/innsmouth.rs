@@ -1,16 +1,7 @@
 //! Innsmouth: ten of the same, and what ten of the same can do.
 
-use super::idioms::keep_some;
-use engine::def::{action, minion, on_base};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::DefId;
-use engine::phrases::{after_a_base_scores, always, protects, talent};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::minions;
-use engine::{Cx, Step};
+use super::idioms::*;
+use engine::cards::*;
 
 /// Innsmouth.
 pub const INNSMOUTH: FactionDef = FactionDef {

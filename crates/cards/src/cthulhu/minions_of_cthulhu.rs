@@ -1,18 +1,8 @@
 //! The Minions of Cthulhu take madness upon themselves, and act all the more.
 
-use super::idioms::{keep_some, you_draw_madness};
-use crate::idioms::destroy_one;
-use engine::def::{action, minion, on_base};
-use engine::event::EventKind;
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::phrases::{
-    after, always, at_end_of_turn, at_start_of_your_turn, before_a_base_scores, only_if, talent,
-};
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{actions, cards, madness, minions};
-use engine::{Cx, Step};
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Minions of Cthulhu.
 pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {

@@ -1,15 +1,8 @@
 //! Miskatonic University studies madness and makes use of it.
 
-use super::idioms::{discard_madness, return_up_to, you_draw_madness};
-use crate::idioms::destroy_one;
-use engine::def::{action, minion, on_base};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::phrases::{always, before_a_base_scores, talent};
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{actions, cards, madness, minions};
-use engine::{Cx, Step};
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Miskatonic University.
 pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {

@@ -7,9 +7,7 @@ pub(super) mod innsmouth;
 pub(super) mod minions_of_cthulhu;
 pub(super) mod miskatonic_university;
 
-use engine::def::{CardDef, action};
-use engine::faction::SetDef;
-use engine::zone::Home;
+use engine::cards::*;
 
 /// The Obligatory Cthulhu Set, edition 2018.
 pub const SET: SetDef = SetDef {

@@ -1,17 +1,7 @@
 //! The eight bases of Monster Smash.
 
-use crate::idioms::{is_behind_here, minion_played_here, place_counter_on_one};
-use engine::Cx;
-use engine::ability::Whom;
-use engine::def::{CardDef, base};
-use engine::effect::EffectKind;
-use engine::event::{Event, EventKind};
-use engine::eye::Eye;
-use engine::ids::Ref;
-use engine::phrases::{after, after_this_base_scores, at, protects, talent_twice};
-use engine::question::Why;
-use engine::select::minions;
-use engine::time::Window;
+use crate::idioms::*;
+use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[

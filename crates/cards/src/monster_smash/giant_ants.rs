@@ -1,16 +1,7 @@
 //! Giant Ants gather +1 power counters and carry them where they are needed.
 
-use crate::idioms::{move_elsewhere, remove_any_counters, transfer_any};
-use engine::def::{action, minion, on_base};
-use engine::effect::EffectKind;
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::{CardId, Ref};
-use engine::phrases::{always, at, before_a_base_scores, instead, protects, talent};
-use engine::question::Why;
-use engine::select::minions;
-use engine::time::Window;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Giant Ants.
 pub const GIANT_ANTS: FactionDef = FactionDef {

@@ -1,19 +1,7 @@
 //! Mad Scientists build their minions up, and spend what they have built.
 
-use crate::idioms::{
-    destroy_one, place_counter_on_one, remove_any_counters, returned_if_destroyed_here,
-    wearer_cannot_be_destroyed,
-};
-use engine::def::{action, minion, on_base, on_minion};
-use engine::event::EventKind;
-use engine::faction::FactionDef;
-use engine::ids::CardId;
-use engine::phrases::{after, at_start_of_your_turn, talent};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{cards, minions};
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Mad Scientists.
 pub const MAD_SCIENTISTS: FactionDef = FactionDef {

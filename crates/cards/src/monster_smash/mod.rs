@@ -6,7 +6,7 @@ pub(super) mod mad_scientists;
 pub(super) mod vampires;
 pub(super) mod werewolves;
 
-use engine::faction::SetDef;
+use engine::cards::*;
 
 /// Monster Smash, edition 2018.
 pub const SET: SetDef = SetDef {

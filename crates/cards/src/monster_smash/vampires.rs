@@ -1,19 +1,7 @@
 //! Vampires grow by what they destroy.
 
-use crate::idioms::{destroy_one, is_behind_here};
-use engine::def::{action, minion, on_base, on_minion};
-use engine::event::{Event, EventKind};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::Ref;
-use engine::phrases::{after, always, at, at_start_of_your_turn, presence};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::rank::Rank;
-use engine::select::minions;
-use engine::time::Window;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Vampires.
 pub const VAMPIRES: FactionDef = FactionDef {

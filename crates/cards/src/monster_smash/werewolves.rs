@@ -1,14 +1,7 @@
 //! Werewolves are strongest for a moment: this turn, or just before a base scores.
 
-use crate::idioms::{destroy_one, wearer_cannot_be_destroyed};
-use engine::def::{action, minion, on_base, on_minion};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::phrases::{always, at_start_of_your_turn, before_this_base_scores, power, talent};
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::minions;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Werewolves.
 pub const WEREWOLVES: FactionDef = FactionDef {

@@ -1,18 +1,8 @@
 //! The eight bases of Science Fiction Double Feature.
 
-use super::idioms::{can_choose_replacement, replace_from_discard};
-use crate::idioms::{minion_played_here, search_deck, sort_top};
-use engine::ability::{Limit, Whom};
-use engine::def::{CardDef, base};
-use engine::event::{Event, EventKind};
-use engine::eye::Eye;
-use engine::ids::{CardId, Seats};
-use engine::phrases::{after, after_this_base_scores, at, before_this_base_scores, forbids, power};
-use engine::question::Why;
-use engine::select::{actions, minions};
-use engine::time::Window;
-use engine::zone::{Home, Zone};
-use engine::{Cx, Step};
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[

@@ -1,19 +1,7 @@
 //! Cyborg Apes hang actions on minions, and get them back.
 
-use crate::idioms::{destroy_all_of, destroy_one, move_elsewhere};
-use engine::def::{action, minion, on_minion};
-use engine::event::{Event, EventKind};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::{CardId, Ref, Seats};
-use engine::phrases::{after, always, at, power, protects, substitutes, talent};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{actions, minions};
-use engine::time::Window;
-use engine::zone::{Home, Zone};
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Cyborg Apes.
 pub const CYBORG_APES: FactionDef = FactionDef {

@@ -1,8 +1,6 @@
 //! A turn of phrase that a card and a base of this set share.
 
-use engine::eye::Eye;
-use engine::question::Why;
-use engine::{Cx, Step};
+use engine::cards::*;
 
 /// "Choose a base from the base discard pile. It replaces ..."
 pub fn replace_from_discard(cx: &mut Cx) -> Step {

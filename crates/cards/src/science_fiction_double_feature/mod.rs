@@ -7,7 +7,7 @@ pub(super) mod shapeshifters;
 pub(super) mod super_spies;
 pub(super) mod time_travelers;
 
-use engine::faction::SetDef;
+use engine::cards::*;
 
 /// Science Fiction Double Feature, edition 2018.
 pub const SET: SetDef = SetDef {

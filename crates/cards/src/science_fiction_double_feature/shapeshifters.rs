@@ -1,19 +1,7 @@
 //! Shapeshifters are what others are.
 
-use crate::idioms::{search_deck, this_goes_to_discard, wearer_cannot_be_destroyed};
-use engine::def::{action, minion, on_minion};
-use engine::event::EventKind;
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::CardId;
-use engine::phrases::{after, always, power, starting_power, talent};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::minions;
-use engine::time::Until;
-use engine::zone::Home;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Shapeshifters.
 pub const SHAPESHIFTERS: FactionDef = FactionDef {

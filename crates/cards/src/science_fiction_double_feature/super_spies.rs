@@ -1,18 +1,7 @@
 //! Super Spies know what is in decks and hands, and strike while a base scores.
 
-use crate::idioms::{destroy_one, sort_top};
-use engine::def::{action, minion, on_base};
-use engine::event::{Event, EventKind, Happened};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::ids::{CardId, Seat};
-use engine::phrases::{after, always, at, before_a_base_scores, forbids};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{actions, minions};
-use engine::time::Window;
-use engine::{Cx, Step};
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Super Spies.
 pub const SUPER_SPIES: FactionDef = FactionDef {

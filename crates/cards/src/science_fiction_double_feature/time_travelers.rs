@@ -1,19 +1,8 @@
 //! Time Travelers do everything again.
 
-use super::idioms::{can_choose_replacement, replace_from_discard};
-use crate::idioms::{destroy_this, may_come_back_to_hand, return_one};
-use engine::def::{action, minion, on_base};
-use engine::eye::Eye;
-use engine::faction::FactionDef;
-use engine::fate::Fate;
-use engine::ids::Ref;
-use engine::phrases::{after_a_base_scores, at_start_of_your_turn, cannot_score, talent};
-use engine::play::Choice;
-use engine::play::Permission;
-use engine::question::Why;
-use engine::select::{actions, cards, minions};
-use engine::zone::Zone;
-use engine::{Cx, Step};
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
 
 /// The Time Travelers.
 pub const TIME_TRAVELERS: FactionDef = FactionDef {
