@@ -24,7 +24,7 @@
 //!
 //! // Play a minion: which card, then where.
 //! let minion = ask.options.iter().copied().find(|pick| {
-//!     pick.card().is_some_and(|card| game.state().def(card).is_minion())
+//!     pick.card().is_some_and(|card| game.state().is_minion(card))
 //! });
 //! game.answer(&[minion.expect("the hand holds a minion")])?;
 //! while game.ask().is_some_and(|ask| ask.why != Why::PlayCards) {

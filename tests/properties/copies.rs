@@ -37,7 +37,7 @@ fn position(copier: DefId, original: DefId, seed: u64) -> State {
         let card = state.lay_card(named(minion), Home::Player(seat), Zone::Site(sites[site]));
         state.lay_control(card, seat);
     }
-    let lain = if catalog().def(original).is_minion() {
+    let lain = if catalog().sorts(original).is_minion() {
         state.lay_card(original, Home::Player(THEM), Zone::Site(sites[1]))
     } else {
         let wearer = state.lay_card(named("Warbot"), Home::Player(THEM), Zone::Site(sites[1]));
@@ -102,7 +102,7 @@ fn copy(copier: &str, original: DefId, seed: u64) {
 
 #[test]
 fn copycat_copies_every_minion() {
-    for minion in all(CardDef::is_minion) {
+    for minion in all(|def| def.sorts().is_minion()) {
         (0..4).for_each(|seed| copy("Copycat", minion, seed));
     }
 }

@@ -53,7 +53,7 @@ pub fn against(
     card: Option<&Snapshot>,
     now: Option<&State>,
 ) -> Wrong {
-    let minion = card.filter(|c| c.minion);
+    let minion = card.filter(|c| c.sorts.is_minion());
     let in_play = card.filter(|c| matches!(c.zone, Zone::Site(_) | Zone::On(_)));
     let who = Some(ask.who);
     let source_site = now.zip(ask.source).and_then(|(s, r)| s.site_of(r.card));
@@ -73,7 +73,7 @@ pub fn against(
             ("where from", card.is_some_and(|c| !from(c)))
         }
         Claim::OtherBase => ("other base", stays_put(ask.why, pick, now)),
-        Claim::Minions => ("kind", card.is_some_and(|c| !c.minion)),
+        Claim::Minions => ("kind", card.is_some_and(|c| !c.sorts.is_minion())),
         // Not where an action goes.
         Claim::Actions => ("kind", minion.is_some() && !matches!(ask.why, Why::MoveTo(_))),
         Claim::LastInHand => ("only card", card.is_some_and(|c| beside(c, now) > 0)),
@@ -156,7 +156,7 @@ pub fn reached(ability: &mut Ability, why: Why, cards: &[Snapshot]) -> Wrong {
     for i in text::about(&ability.sentences, why) {
         for claim in &ability.sentences[i].claims {
             let Claim::PowerAtMost(n) = *claim else { continue };
-            let most = cards.iter().filter(|c| c.minion).map(|c| c.power).max();
+            let most = cards.iter().filter(|c| c.sorts.is_minion()).map(|c| c.power).max();
             ability.kept[i].power = ability.kept[i].power.max(most);
             if most > Some(n) {
                 return Some(("power", format!("{why:?} reaches power {most:?}")));
@@ -168,12 +168,12 @@ pub fn reached(ability: &mut Ability, why: Why, cards: &[Snapshot]) -> Wrong {
 
 /// A card keeps these from being played.
 pub fn forbidden(ability: &mut Ability, cards: &[Snapshot]) -> Wrong {
-    let why = |minion| Why::PlayExtra(if minion { PlayKind::Minion } else { PlayKind::Action });
     for card in cards {
-        for i in text::about(&ability.sentences, why(card.minion)) {
+        let kind = if card.sorts.is_minion() { PlayKind::Minion } else { PlayKind::Action };
+        for i in text::about(&ability.sentences, Why::PlayExtra(kind)) {
             let against = |claim: &Claim| match claim {
-                Claim::Minions => !card.minion,
-                Claim::Actions => card.minion,
+                Claim::Minions => !card.sorts.is_minion(),
+                Claim::Actions => card.sorts.is_minion(),
                 _ => false,
             };
             if ability.sentences[i].claims.iter().any(against) {
@@ -181,7 +181,7 @@ pub fn forbidden(ability: &mut Ability, cards: &[Snapshot]) -> Wrong {
             }
         }
     }
-    reached(ability, why(true), cards)
+    reached(ability, Why::PlayExtra(PlayKind::Minion), cards)
 }
 
 /// Numbers that the text gives are those that were seen.

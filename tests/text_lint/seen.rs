@@ -249,7 +249,7 @@ impl Seen {
                 wrong.extend(held::amount(claim, ask, *before, kept));
                 for (pick, card) in ask.options.iter().zip(cards) {
                     if let (Claim::PowerAtMost(_), Some(c)) = (claim, card) {
-                        kept.power = kept.power.max(c.minion.then_some(c.power));
+                        kept.power = kept.power.max(c.sorts.is_minion().then_some(c.power));
                     }
                     wrong.extend(held::against(claim, ask, *pick, card.as_ref(), now));
                     if claim == Claim::Another && self.giver.is_some() && self.giver == pick.card()

@@ -26,10 +26,10 @@ impl Seen {
                 let stopped = state.seats().any(|seat| {
                     let hand = state.players[seat].hand.iter();
                     hand.filter(|&&c| is_special(state, c)).any(|&card| {
-                        let minion = state.def(card).is_minion();
+                        let kind = state.play_kind(card);
                         forbids(
                             &eye,
-                            &Attempt { seat, card, minion, at: None, on: None, special: true },
+                            &Attempt { seat, card, kind, at: None, on: None, special: true },
                         )
                     })
                 });

@@ -73,7 +73,7 @@ struct Owned {
 
 fn owned(state: &State, seat: Seat) -> Owned {
     let player = &state.players[seat];
-    let minions = player.hand.iter().filter(|&&c| state.def(c).is_minion());
+    let minions = player.hand.iter().filter(|&&c| state.is_minion(c));
     let power = minions.map(|&c| state.printed_power(c) as f32);
     let minions = power.fold([0.0; 3], |[n, sum, most], p| [n + 1.0, sum + p, f32::max(most, p)]);
     let pile = (player.pile.deck.len() + player.pile.discard.len()) as f32;

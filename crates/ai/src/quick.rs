@@ -118,7 +118,7 @@ impl Judge<'_> {
     }
 
     fn play(&self, card: CardId) -> f64 {
-        if !self.state.def(card).is_minion() {
+        if !self.state.is_minion(card) {
             let first = if self.ask.why == Why::PlayCards { ACTIONS_FIRST } else { 0.0 };
             return DO_SOMETHING + first;
         }
@@ -132,12 +132,12 @@ impl Judge<'_> {
 
     fn using(&self, card: CardId) -> f64 {
         let in_hand = matches!(self.state.card(card).zone, Zone::Hand(_));
-        if in_hand && self.state.def(card).is_minion() { self.play(card) } else { DO_SOMETHING }
+        if in_hand && self.state.is_minion(card) { self.play(card) } else { DO_SOMETHING }
     }
 
     fn site(&self, site: SiteId) -> f64 {
         match self.ask.why {
-            Why::PlayWhere(card) | Why::MoveTo(card) if self.state.def(card).is_minion() => {
+            Why::PlayWhere(card) | Why::MoveTo(card) if self.state.is_minion(card) => {
                 let seat = self.state.card(card).controller.unwrap_or(self.me());
                 self.gain(site, seat, self.state.power(card))
             }
@@ -201,8 +201,7 @@ impl Judge<'_> {
 
 /// What a card is worth to its owner where it is not in play.
 fn worth(state: &State, card: CardId) -> f64 {
-    let def = state.def(card);
-    if def.is_minion() {
+    if state.is_minion(card) {
         0.06 + EACH_POWER * f64::from(state.printed_power(card))
     } else {
         DO_SOMETHING

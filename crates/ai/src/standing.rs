@@ -154,7 +154,7 @@ pub fn lasting_actions(state: &State) -> BySeat<u32> {
     for card in state.table() {
         let c = state.card(card);
         if !matches!(c.zone, Zone::Base(_))
-            && state.def(card).is_action()
+            && state.is_action(card)
             && let Some(seat) = c.controller
         {
             count[seat.index()] += 1;

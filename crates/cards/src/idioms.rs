@@ -89,9 +89,8 @@ pub fn search_deck(cx: &mut Cx, fits: impl Fn(&State, CardId) -> bool) -> Step<O
 /// "Search your deck for a minion of power ... or less, play it here as an extra minion, and shuffle your deck."
 pub fn play_from_deck_here(cx: &mut Cx, most: i32) -> Step {
     let Some(here) = cx.eye().here() else { return Ok(()) };
-    let found = search_deck(cx, |state, card| {
-        state.def(card).is_minion() && state.printed_power(card) <= most
-    })?;
+    let found =
+        search_deck(cx, |state, card| state.is_minion(card) && state.printed_power(card) <= most)?;
     if let Some(minion) = found {
         cx.play_card_at(minion.card, here)?;
     }
@@ -184,12 +183,12 @@ pub const fn may_come_back_to_hand() -> Ability {
 
 /// "After a minion is played here ..."
 pub fn minion_played_here(eye: &Eye, event: &Event) -> bool {
-    event.minion_played().is_some_and(|(.., at)| Some(at) == eye.here())
+    event.minion_played().is_some_and(|play| play.at == eye.here())
 }
 
 /// "After another player plays a minion here ..."
 pub fn another_player_plays_a_minion_here(eye: &Eye, event: &Event) -> bool {
-    event.minion_played().is_some_and(|(by, _, at)| by != eye.you() && Some(at) == eye.here())
+    event.minion_played().is_some_and(|play| play.by != eye.you() && play.at == eye.here())
 }
 
 /// "After this minion is destroyed ..."
@@ -211,7 +210,7 @@ pub fn is_behind_here(eye: &Eye) -> bool {
 
 /// The minion just played, if it is still at `site`.
 pub fn minion_still_at(cx: &Cx, site: Option<SiteId>) -> Option<Ref> {
-    let (_, minion, _) = cx.event()?.minion_played()?;
+    let minion = cx.event()?.minion_played()?.card;
     let there = cx.state().stays(minion.card) && cx.state().site_of(minion.card.card) == site;
     there.then_some(minion.card)
 }

@@ -17,7 +17,7 @@ pub use crate::print::select::{Select, actions, cards, madness, minions};
 // What it looks at.
 pub use crate::look::eye::Eye;
 pub use crate::look::state::State;
-pub use crate::nouns::event::{Event, EventKind, Happened};
+pub use crate::nouns::event::{Event, EventKind, Happened, Play};
 pub use crate::table::card::Named;
 
 // What it does.

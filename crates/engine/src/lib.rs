@@ -26,7 +26,7 @@ pub use game::{lay, playout, save, session, setup, view};
 pub use look::{check, eye, numbers, pay, state};
 pub use nouns::{
     counter, effect, event, fate, host, ids, lasting, mask, order, play, privacy, question, rank,
-    tags, time, zone,
+    sorts, tags, time, zone,
 };
 pub use print::{ability, act, catalog, def, faction, kinds, phrases, select};
 pub use run::{cx, tape};

@@ -155,7 +155,7 @@ impl Table<'_> {
             if attached.buried || attached.monster {
                 return Err(self.text.problem(on, "an action played on a minion is face up"));
             }
-            if !self.state.def(id).is_minion() || part.buried {
+            if !self.state.is_minion(id) || part.buried {
                 let what = format!("nothing can lie on \"{}\"", part.name);
                 return Err(self.text.problem(on, what));
             }

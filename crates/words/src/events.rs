@@ -27,7 +27,7 @@ impl Words<'_> {
                 let (who, shown) = (self.player(*seat), self.names(hand));
                 format!("{who} shows a hand without minions ({shown}) and draws a new one")
             }
-            Happened::Played { card, by, from, at, on } => {
+            Happened::Played { card, by, from, at, on, .. } => {
                 let played = format!("{} plays {}", self.player(*by), self.def(card.def));
                 let place = match (on, at) {
                     (Some(minion), _) => format!(" on {}", self.of_player(minion)),

@@ -94,11 +94,11 @@ impl Words<'_> {
             "base"
         } else if ask.options.iter().all(|p| matches!(p, Pick::Number(_))) {
             "number"
-        } else if every(&|c| self.state.def(c).is_minion()) {
+        } else if every(&|c| self.state.is_minion(c)) {
             "minion"
-        } else if every(&|c| self.state.def(c).is_action()) {
+        } else if every(&|c| self.state.is_action(c)) {
             "action"
-        } else if every(&|c| !self.state.def(c).is_minion() && !self.state.def(c).is_action()) {
+        } else if every(&|c| !self.state.is_minion(c) && !self.state.is_action(c)) {
             "base"
         } else {
             "card"

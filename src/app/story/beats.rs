@@ -249,7 +249,7 @@ impl Beat {
     fn change<'a>(&mut self, cards: impl Iterator<Item = &'a Snapshot> + Clone, n: i32) {
         for card in cards.clone() {
             self.numbers.push((Number::Power(card.card.card), n));
-            let more = if card.minion { n } else { 0 };
+            let more = if card.sorts.is_minion() { n } else { 0 };
             self.numbers.extend(card.site.map(|s| (Number::Total(s), more)));
         }
         self.aim(cards, format!("{n:+}"));
@@ -270,7 +270,7 @@ impl Beat {
 
 /// What a card brings to the power of its site.
 fn power(card: &Snapshot) -> i32 {
-    if card.minion { card.power } else { 0 }
+    if card.sorts.is_minion() { card.power } else { 0 }
 }
 
 #[cfg(test)]

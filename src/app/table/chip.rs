@@ -73,7 +73,7 @@ pub fn Chip(
         <button
             type="button"
             class="chip"
-            class:chip-action=!printed.is_minion()
+            class:chip-action=!printed.sorts().is_minion()
             class:landing=lands
             class:draggable=move || {
                 table.ask.track();

@@ -25,7 +25,7 @@ pub const BASES: &[CardDef] = &[
         .art("byzantin-temple")
         .has(
             forbids(|eye, attempt| {
-                attempt.minion
+                attempt.is_minion()
                     && attempt.at == eye.here()
                     && eye.state.power(attempt.card) <= 2
             })
@@ -62,7 +62,7 @@ pub const BASES: &[CardDef] = &[
         .has(
             at(Window::AfterReplacement, always, |cx| {
                 let Some(site) = cx.eye().here() else { return Ok(()) };
-                let found = search_deck(cx, |state, card| state.def(card).is_minion())?;
+                let found = search_deck(cx, |state, card| state.is_minion(card))?;
                 if let Some(minion) = found {
                     cx.play_card_at(minion.card, site)?;
                 }
@@ -96,11 +96,9 @@ pub const BASES: &[CardDef] = &[
         .has(
             after(
                 EventKind::Played,
-                |eye, event| match &event.what {
-                    Happened::Played { card, at, on, .. } => {
-                        !card.minion && at.is_some() && *at == eye.here() && on.is_none()
-                    }
-                    _ => false,
+                |eye, event| {
+                    let on_base = |p: Play| p.at.is_some() && p.at == eye.here() && p.on.is_none();
+                    event.action_played().is_some_and(on_base)
                 },
                 |cx: &mut Cx| cx.extra_play(Permission::action()),
             )

@@ -107,7 +107,9 @@ fn is_alone(eye: &Eye) -> bool {
 /// The minions of other players that an event moved here. Who came with them was not here to see it.
 fn theirs_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
     let moved = event.moved().filter(|&(m, to)| {
-        m.minion && Some(to) == eye.here() && m.controller.is_some_and(|c| c != eye.you())
+        m.sorts.is_minion()
+            && Some(to) == eye.here()
+            && m.controller.is_some_and(|c| c != eye.you())
     });
     moved.map(|(m, _)| m.card).collect()
 }

@@ -14,7 +14,7 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
             .text("Ongoing: Your actions are not affected by other players' cards.")
             .art("queen-crown")
             .has(protects(|eye, card, _, cause| {
-                eye.state.def(card).is_action()
+                eye.state.is_action(card)
                     && eye.is_yours(card)
                     && cause.is_other_player(eye.you())
             })),

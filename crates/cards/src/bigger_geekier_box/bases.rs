@@ -49,7 +49,7 @@ pub const BASES: &[CardDef] = &[
 ];
 
 fn the_con(cx: &mut Cx) -> Step {
-    let played = cx.event().and_then(Event::minion_played).map(|(_, minion, _)| minion.card);
+    let played = cx.event().and_then(Event::minion_played).map(|play| play.card.card);
     let Some(played) = played else { return Ok(()) };
     let factions = cx.state().factions(played.card);
     let mut others = cx.all(minions().here());

@@ -63,7 +63,7 @@ pub const GEEKS: FactionDef = FactionDef {
                 None => Ok(()),
             })
             .has(when_played(
-                |eye, event| event.minion_played().is_some_and(|(by, ..)| by != eye.you()),
+                |eye, event| event.minion_played().is_some_and(|play| play.by != eye.you()),
                 |cx| match played(cx) {
                     Some(minion) => cx.take_control(minion, cx.you(), cx.end_of_turn()),
                     None => Ok(()),
@@ -124,7 +124,7 @@ pub const GEEKS: FactionDef = FactionDef {
 };
 
 fn others_play_an_action(eye: &Eye, event: &Event) -> bool {
-    matches!(&event.what, Happened::Played { card, by, .. } if !card.minion && *by != eye.you())
+    event.action_played().is_some_and(|play| play.by != eye.you())
 }
 
 fn wil_can_answer(eye: &Eye, event: &Event) -> bool {
@@ -134,10 +134,7 @@ fn wil_can_answer(eye: &Eye, event: &Event) -> bool {
 
 /// The card that has just been played.
 fn played(cx: &Cx) -> Option<Ref> {
-    match &cx.event()?.what {
-        Happened::Played { card, .. } => Some(card.card),
-        _ => None,
-    }
+    Some(cx.event()?.play()?.card.card)
 }
 
 /// "Discard that action; it has no effect."
@@ -181,7 +178,7 @@ fn grief(cx: &mut Cx, player: Seat) -> Step {
 fn min_maxing(cx: &mut Cx) -> Step {
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
     let mut hand = cx.look_at_hand(player);
-    hand.retain(|&c| cx.state().def(c).is_action() && cx.can_play_now(c));
+    hand.retain(|&c| cx.state().is_action(c) && cx.can_play_now(c));
     match cx.may_choose_among(Why::PlayExtra(PlayKind::Action), &hand)? {
         Some(action) => cx.play_card(action.card),
         None => Ok(()),

@@ -108,7 +108,7 @@ fn probe(cx: &mut Cx) -> Step {
     let others = cx.other_players();
     let Some(player) = cx.choose_player(&others)? else { return Ok(()) };
     let mut hand = cx.look_at_hand(player);
-    hand.retain(|&c| cx.state().def(c).is_minion());
+    hand.retain(|&c| cx.state().is_minion(c));
     let chosen: Option<Ref> = cx.choose_among(Why::Discard, &hand)?;
     if let Some(minion) = chosen {
         cx.discard(&[minion])?;

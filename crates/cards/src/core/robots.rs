@@ -115,7 +115,7 @@ fn hoverbot(cx: &mut Cx) -> Step {
     let you = cx.you();
     let top = cx.reveal_top(you, 1);
     let Some(&card) = top.first() else { return Ok(()) };
-    let playable = cx.state().def(card).is_minion() && cx.can_play_now(card);
+    let playable = cx.state().is_minion(card) && cx.can_play_now(card);
     let chosen: Option<Ref> = match playable {
         true => cx.may_choose_among(Why::PlayThis, &[card])?,
         false => None,

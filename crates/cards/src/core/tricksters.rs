@@ -66,7 +66,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             .has(forbids(|eye, attempt| {
                 let named = eye.named_faction();
                 let of_it = |f| eye.state.factions(attempt.card).contains(&f);
-                attempt.minion && attempt.at == eye.here() && named.is_some_and(of_it)
+                attempt.is_minion() && attempt.at == eye.here() && named.is_some_and(of_it)
             })),
         action("Disenchant", 2)
             .text("Destroy an action played on a minion or a base.")
@@ -120,7 +120,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             .rulings(&["The player pays even if the minion has left meanwhile."])
             .art("pan-flute")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
-                match cx.event().and_then(|e| e.minion_played()).map(|(by, ..)| by) {
+                match cx.event().and_then(|e| e.minion_played()).map(|play| play.by) {
                     Some(player) => cx.discard_choice(player, 1, Why::Discard),
                     None => Ok(()),
                 }

@@ -78,7 +78,7 @@ fn neophyte(cx: &mut Cx) -> Step {
     let you = cx.you();
     let top = cx.reveal_top(you, 1);
     let Some(&card) = top.first() else { return Ok(()) };
-    if !cx.state().def(card).is_action() {
+    if !cx.state().is_action(card) {
         return cx.return_to_top(&top);
     }
     let playable = cx.can_play_now(card);
@@ -98,7 +98,7 @@ fn mass_enchantment(cx: &mut Cx) -> Step {
     for player in cx.other_players() {
         revealed.extend(cx.reveal_top(player, 1));
     }
-    let is_action = |cx: &Cx, card| cx.state().def(card).is_action();
+    let is_action = |cx: &Cx, card| cx.state().is_action(card);
     let actions: Vec<_> = revealed.iter().copied().filter(|&c| is_action(cx, c)).collect();
     let chosen = cx.choose_among(Why::PlayThis, &actions)?;
     if let Some(action) = chosen {
@@ -115,8 +115,7 @@ fn mass_enchantment(cx: &mut Cx) -> Step {
 fn portal(cx: &mut Cx) -> Step {
     let you = cx.you();
     let mut revealed = cx.reveal_top(you, 5);
-    let found: Vec<_> =
-        revealed.iter().copied().filter(|&c| cx.state().def(c).is_minion()).collect();
+    let found: Vec<_> = revealed.iter().copied().filter(|&c| cx.state().is_minion(c)).collect();
     let taken = cx.pick_cards(you, Why::Take, &found, 0, u8::MAX)?;
     cx.take_into_hand(&taken, Seats::ALL)?;
     revealed.retain(|c| taken.iter().all(|t| t.card != *c));
@@ -135,7 +134,7 @@ fn sacrifice(cx: &mut Cx) -> Step {
 fn scry(cx: &mut Cx) -> Step {
     let you = cx.you();
     let mut deck = cx.search(Home::Player(you));
-    deck.retain(|&c| cx.state().def(c).is_action());
+    deck.retain(|&c| cx.state().is_action(c));
     if let Some(action) = cx.choose_among(Why::Search, &deck)? {
         cx.reveal(&[action]);
         cx.take_into_hand(&[action], Seats::ALL)?;

@@ -78,7 +78,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .rulings(&["Minions may still move here."])
             .art("half-dead")
             .has(forbids(|eye, attempt| {
-                attempt.minion && attempt.seat != eye.you() && attempt.at == eye.here()
+                attempt.is_minion() && attempt.seat != eye.you() && attempt.at == eye.here()
             }))
             .has(at_start_of_your_turn(destroy_this)),
         action("They Keep Coming", 2)

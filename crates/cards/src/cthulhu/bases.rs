@@ -11,7 +11,7 @@ pub const BASES: &[CardDef] = &[
         .art("igloo")
         .has(
             forbids(|eye, attempt| {
-                attempt.minion
+                attempt.is_minion()
                     && attempt.at == eye.here()
                     && eye.happened_here().any(|event| is_played_here_by(eye, event, attempt.seat))
             })
@@ -23,8 +23,8 @@ pub const BASES: &[CardDef] = &[
         .has(
             after(EventKind::Played, is_first_from_hand, |cx| {
                 let played = cx.event().and_then(Event::minion_played);
-                let Some((_, minion, here)) = played else { return Ok(()) };
-                let again = Permission::minion().at(here).named(minion.def);
+                let Some(Play { card, at: Some(here), .. }) = played else { return Ok(()) };
+                let again = Permission::minion().at(here).named(card.def);
                 cx.play_now(again, Choice::Must).map(drop)
             })
             .only_when(has_another_for_here)
@@ -121,7 +121,7 @@ pub const BASES: &[CardDef] = &[
 ];
 
 fn is_played_here_by(eye: &Eye, event: &Event, seat: Seat) -> bool {
-    event.minion_played().is_some_and(|(by, _, at)| by == seat && Some(at) == eye.here())
+    event.minion_played().is_some_and(|play| play.by == seat && play.at == eye.here())
 }
 
 fn has_madness(eye: &Eye) -> bool {
@@ -142,11 +142,8 @@ fn has_another_for_here(eye: &Eye) -> bool {
 /// Whether a player plays a minion here from their hand for the first time this turn.
 fn is_first_from_hand(eye: &Eye, event: &Event) -> bool {
     let from_hand = |e: &Event| {
-        let from = match e.what {
-            Happened::Played { from, .. } => from,
-            _ => return false,
-        };
-        matches!(from, Zone::Hand(_)) && is_played_here_by(eye, e, eye.you())
+        let from_hand = e.play().is_some_and(|play| matches!(play.from, Zone::Hand(_)));
+        from_hand && is_played_here_by(eye, e, eye.you())
     };
     let mut earlier = eye.happened_here().filter(|e| e.seq < event.seq);
     from_hand(event) && !earlier.any(from_hand)

@@ -46,7 +46,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .on_play(|cx| {
                 for player in cx.state().clockwise() {
                     let mut minions = cx.state().players[player].pile.discard.clone();
-                    minions.retain(|&c| cx.state().def(c).is_minion());
+                    minions.retain(|&c| cx.state().is_minion(c));
                     let minions = cx.refs(&minions);
                     cx.shuffle_into_decks(&minions, player)?;
                 }

@@ -53,7 +53,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 EventKind::Played,
                 |eye, event| {
                     let played = event.minion_played();
-                    played.is_some_and(|(by, _, at)| by == eye.you() && Some(at) == eye.here())
+                    played.is_some_and(|play| play.by == eye.you() && play.at == eye.here())
                 },
                 |cx| cx.extra_play(Permission::action()),
             )),
@@ -141,10 +141,10 @@ fn complete_the_ritual(cx: &mut Cx) -> Step {
 fn cthulhu_fhtagn(cx: &mut Cx) -> Step {
     let mut actions = 0;
     let revealed = cx.reveal_until(cx.you(), |state, card| {
-        actions += u8::from(state.def(card).is_action());
+        actions += u8::from(state.is_action(card));
         actions == 2
     });
-    keep_some(cx, revealed, |state, card| state.def(card).is_action())
+    keep_some(cx, revealed, |state, card| state.is_action(card))
 }
 
 fn theirs_was_destroyed_here(eye: &Eye) -> bool {

@@ -105,5 +105,5 @@ fn first_minion_here(eye: &Eye, event: &Event) -> bool {
 }
 
 fn minion_played(cx: &Cx) -> Option<Ref> {
-    cx.event()?.minion_played().map(|(_, minion, _)| minion.card)
+    cx.event()?.minion_played().map(|play| play.card.card)
 }

@@ -69,9 +69,9 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
                 |eye, event| {
                     event
                         .minion_played()
-                        .is_some_and(|(by, _, at)| by == eye.you() && Some(at) == eye.here())
+                        .is_some_and(|play| play.by == eye.you() && play.at == eye.here())
                 },
-                |cx| match cx.event().and_then(|e| e.minion_played()).map(|(_, m, _)| m.card) {
+                |cx| match cx.event().and_then(|e| e.minion_played()).map(|play| play.card.card) {
                     Some(minion) => cx.place_counters(&[minion], 1),
                     None => Ok(()),
                 },

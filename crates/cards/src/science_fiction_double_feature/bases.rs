@@ -46,7 +46,7 @@ pub const BASES: &[CardDef] = &[
             forbids(|eye, attempt| {
                 let there = eye.all(minions().here()).into_iter();
                 let alike = there.filter(|&m| m != attempt.card).any(|m| eye.state.same_name(m, attempt.card));
-                attempt.minion && attempt.at == eye.here() && alike
+                attempt.is_minion() && attempt.at == eye.here() && alike
             })
             .unlabelled(),
         ),
@@ -95,7 +95,7 @@ fn yours_on_minions(eye: &Eye) -> Vec<CardId> {
 }
 
 fn faceless_city(cx: &mut Cx) -> Step {
-    let played = cx.event().and_then(Event::minion_played).map(|(_, minion, _)| minion.card.card);
+    let played = cx.event().and_then(Event::minion_played).map(|play| play.card.card.card);
     let Some(minion) = played else { return Ok(()) };
     if let Some(copy) = search_deck(cx, |state, card| state.same_name(card, minion))? {
         cx.reveal(&[copy]);
@@ -113,7 +113,7 @@ fn secret_volcano(cx: &mut Cx) -> Step {
     }
     for (player, card) in revealed {
         cx.as_player(player, |cx| {
-            if cx.state().def(card).is_minion() && cx.can_play_at(card, here) {
+            if cx.state().is_minion(card) && cx.can_play_at(card, here) {
                 return cx.play_card_at(card, here);
             }
             cx.return_to_top(&[card])

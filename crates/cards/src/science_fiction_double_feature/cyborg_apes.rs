@@ -125,7 +125,7 @@ fn monkey_see(cx: &mut Cx) -> Step {
     let you = cx.you();
     let revealed = cx.reveal_top(you, 5);
     let mut found = revealed.clone();
-    found.retain(|&c| cx.state().def(c).is_action());
+    found.retain(|&c| cx.state().is_action(c));
     let chosen = cx.pick_cards(you, Why::Take, &found, 0, u8::MAX)?;
     cx.take_into_hand(&chosen, Seats::ALL)?;
     let rest: Vec<Ref> = revealed

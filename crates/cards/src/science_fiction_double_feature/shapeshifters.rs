@@ -115,7 +115,7 @@ fn destroy_yours(cx: &mut Cx) -> Step<Option<i32>> {
 /// "Search your deck for a minion ... and play it as an extra minion. Shuffle your deck."
 fn play_from_deck(cx: &mut Cx, fits: impl Fn(i32, CardId) -> bool) -> Step {
     let found = search_deck(cx, |state, card| {
-        state.def(card).is_minion() && fits(state.printed_power(card), card)
+        state.is_minion(card) && fits(state.printed_power(card), card)
     })?;
     if let Some(minion) = found {
         cx.play_card(minion.card)?;
@@ -127,7 +127,7 @@ fn play_from_deck(cx: &mut Cx, fits: impl Fn(i32, CardId) -> bool) -> Step {
 fn gelf(cx: &mut Cx) -> Step {
     let Some(here) = cx.eye().here() else { return Ok(()) };
     let found = search_deck(cx, |state, card| {
-        let small = state.def(card).is_minion() && state.printed_power(card) <= 4;
+        let small = state.is_minion(card) && state.printed_power(card) <= 4;
         small && !state.is_named(card, "G.E.L.F.")
     })?;
     cx.shuffle_in_all(&[cx.this()])?;

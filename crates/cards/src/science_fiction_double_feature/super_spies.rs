@@ -40,7 +40,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .art("cut-diamond")
             .on_play(|cx| {
                 for player in cx.state().clockwise() {
-                    let revealed = cx.reveal_until(player, |state, card| state.def(card).is_minion());
+                    let revealed = cx.reveal_until(player, |state, card| state.is_minion(card));
                     cx.discard(&cx.refs(&revealed))?;
                 }
                 Ok(())
@@ -111,10 +111,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
 
 /// Who played an action, if that is what happened.
 fn action_player(event: &Event) -> Option<Seat> {
-    match &event.what {
-        Happened::Played { card, by, .. } if !card.minion => Some(*by),
-        _ => None,
-    }
+    event.action_played().map(|play| play.by)
 }
 
 fn has_one_to_play(eye: &Eye) -> bool {
@@ -145,7 +142,7 @@ fn operative(cx: &mut Cx) -> Step {
 
 fn permit_to_kill(cx: &mut Cx, player: Seat) -> Step {
     let revealed = cx.reveal_top(player, 2);
-    let is_minion = |c: &CardId| cx.state().def(*c).is_minion();
+    let is_minion = |c: &CardId| cx.state().is_minion(*c);
     let (doomed, others): (Vec<CardId>, Vec<CardId>) = revealed.into_iter().partition(is_minion);
     cx.discard(&cx.refs(&doomed))?;
     cx.as_player(player, |cx| cx.return_to_top(&others))
@@ -153,7 +150,7 @@ fn permit_to_kill(cx: &mut Cx, player: Seat) -> Step {
 
 fn ditch(cx: &mut Cx, player: Seat) -> Step {
     let mut theirs = cx.state().players[player].hand.clone();
-    theirs.retain(|&c| cx.state().def(c).is_minion());
+    theirs.retain(|&c| cx.state().is_minion(c));
     if theirs.is_empty() {
         cx.reveal_hand(player);
         return Ok(());

@@ -181,7 +181,7 @@ impl Viewer<'_> {
 
     fn card(&self, id: CardId) -> CardView {
         let card = self.state.card(id);
-        let minion = self.state.def(id).is_minion();
+        let minion = self.state.is_minion(id);
         CardView {
             id,
             def: card.def,

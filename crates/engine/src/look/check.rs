@@ -287,7 +287,7 @@ mod tests {
     /// A position with one minion in the first player's hand.
     fn position() -> (State, CardId) {
         let mut state = State::empty(catalog(), 2, 1);
-        let minion = catalog().ids().find(|&d| catalog().def(d).is_minion());
+        let minion = catalog().ids().find(|&d| catalog().sorts(d).is_minion());
         let (home, hand) = (Home::Player(Seat(0)), Zone::Hand(Seat(0)));
         let card = state.lay_card(minion.expect("there are minions"), home, hand);
         (state, card)

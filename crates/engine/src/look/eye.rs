@@ -115,10 +115,8 @@ impl<'a> Eye<'a> {
     /// Whether this card came into play this turn.
     #[must_use]
     pub fn came_this_turn(&self) -> bool {
-        self.state.history.iter().any(|event| match &event.what {
-            Happened::Played { card, .. } => card.card == self.host.id.host,
-            _ => false,
-        })
+        let mut played = self.state.history.iter().filter_map(Event::play);
+        played.any(|play| play.card.card == self.host.id.host)
     }
 
     /// What has happened this turn since the base that is here now came: "here" is the base, not its place.
@@ -132,17 +130,17 @@ impl<'a> Eye<'a> {
     /// The minions you have played here this turn, as they came.
     pub fn minions_you_played_here(&self) -> impl Iterator<Item = Ref> + '_ {
         self.happened_here().filter_map(|event| {
-            let (by, card, at) = event.minion_played()?;
-            (by == self.you() && Some(at) == self.here()).then_some(card.card)
+            let play = event.minion_played()?;
+            (play.by == self.you() && play.at == self.here()).then_some(play.card.card)
         })
     }
 
     /// The minions you have played in this turn's Play Cards phase.
     fn minions_you_played(&self) -> impl Iterator<Item = Ref> + '_ {
         self.state.history.iter().filter_map(|event| {
-            let (by, card, _) = event.minion_played()?;
+            let play = event.minion_played()?;
             let in_phase = event.phase == Phase::PlayCards;
-            (by == self.you() && in_phase).then_some(card.card)
+            (play.by == self.you() && in_phase).then_some(play.card.card)
         })
     }
 
@@ -155,10 +153,9 @@ impl<'a> Eye<'a> {
     /// Whether this is the first minion you played this turn, in whatever phase.
     #[must_use]
     pub fn is_first_minion_you_played(&self) -> bool {
-        let mut played =
-            self.state.history.iter().filter_map(crate::nouns::event::Event::minion_played);
-        let first = played.find(|(by, ..)| *by == self.you());
-        first.is_some_and(|(_, card, _)| card.card == self.host.id.host)
+        let mut played = self.state.history.iter().filter_map(Event::minion_played);
+        let first = played.find(|play| play.by == self.you());
+        first.is_some_and(|play| play.card.card == self.host.id.host)
     }
 
     /// The cards a selector means.

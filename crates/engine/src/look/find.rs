@@ -23,11 +23,10 @@ impl Select {
     }
 
     fn sort_fits(&self, eye: &Eye, card: CardId) -> bool {
-        let def = eye.state.def(card);
         match self.sort {
             Sort::Any => true,
-            Sort::Minion => def.is_minion(),
-            Sort::Action => def.is_action(),
+            Sort::Minion => eye.state.is_minion(card),
+            Sort::Action => eye.state.is_action(card),
             Sort::Madness => eye.state.is_madness(card),
         }
     }

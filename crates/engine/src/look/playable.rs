@@ -2,7 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::look::state::State;
-use crate::nouns::event::Happened;
+use crate::nouns::event::Event;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::lasting::What;
@@ -55,6 +55,12 @@ impl State {
         }
     }
 
+    /// What a card is played as.
+    #[must_use]
+    pub fn play_kind(&self, card: CardId) -> PlayKind {
+        if self.is_minion(card) { PlayKind::Minion } else { PlayKind::Action }
+    }
+
     fn site_of_spot(&self, spot: Spot) -> Option<SiteId> {
         match spot {
             Spot::None => None,
@@ -65,7 +71,6 @@ impl State {
 
     /// Whether a permission fits a card, apart from the place.
     pub(crate) fn kind_fits(&self, permission: &Permission, card: CardId) -> bool {
-        let def = self.def(card);
         let named = |name: DefId| self.is_named(card, self.catalog.def(name).name);
         let meant =
             permission.name.is_none_or(named) && permission.only.is_none_or(|only| only == card);
@@ -74,10 +79,10 @@ impl State {
         }
         match permission.what {
             PlayKind::Minion => {
-                def.is_minion()
+                self.is_minion(card)
                     && permission.most.is_none_or(|most| self.printed_power(card) <= most)
             }
-            PlayKind::Action => def.is_action() && !def.special_only(),
+            PlayKind::Action => self.is_action(card) && !self.def(card).special_only(),
         }
     }
 
@@ -132,7 +137,7 @@ impl State {
             return;
         }
         let def = self.def(card);
-        if def.is_action() && self.no_actions(seat).is_some() {
+        if self.is_action(card) && self.no_actions(seat).is_some() {
             return;
         }
         let cleared = self.scoring.as_ref().filter(|s| s.cleared).map(|s| s.site);
@@ -181,8 +186,8 @@ impl State {
             Spot::On(on) => Some(on),
             _ => None,
         };
-        let (minion, at) = (self.def(card).is_minion(), self.site_of_spot(spot));
-        Attempt { seat, card, minion, at, on, special: false }
+        let (kind, at) = (self.play_kind(card), self.site_of_spot(spot));
+        Attempt { seat, card, kind, at, on, special: false }
     }
 
     /// Whether something forbids a player to play this card by a Special now; only while a base scores.
@@ -224,7 +229,7 @@ impl State {
         if def.special_only() {
             return Reason::OnlySpecial;
         }
-        if def.is_action()
+        if self.is_action(card)
             && let Some(by) = self.no_actions(seat)
         {
             return Reason::Forbidden(by);
@@ -235,10 +240,13 @@ impl State {
         };
         let mut open = self.open_plays(seat);
         open.retain(|p| self.lies_where(p, seat, card));
-        let kind = if def.is_minion() { PlayKind::Minion } else { PlayKind::Action };
+        let kind = self.play_kind(card);
         open.retain(|p| p.what == kind);
         if open.is_empty() {
-            return if def.is_minion() { Reason::NoMinionPlay } else { Reason::NoActionPlay };
+            return match kind {
+                PlayKind::Minion => Reason::NoMinionPlay,
+                PlayKind::Action => Reason::NoActionPlay,
+            };
         }
         if let Some(most) = open.iter().map(|p| p.most).max().flatten()
             && open.iter().all(|p| !self.kind_fits(p, card))
@@ -282,10 +290,8 @@ impl State {
 
     /// The stay in play that the last play of a card this turn began.
     pub(crate) fn last_played(&self, played: CardId) -> Option<Ref> {
-        self.history.iter().rev().find_map(|event| match &event.what {
-            Happened::Played { card, .. } if card.card.card == played => Some(card.card),
-            _ => None,
-        })
+        let plays = self.history.iter().rev().filter_map(Event::play);
+        plays.map(|play| play.card.card).find(|stay| stay.card == played)
     }
 
     /// The ability that lets a minion use a talent a second time this turn, if one does. It is used up by that.

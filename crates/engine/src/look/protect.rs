@@ -34,7 +34,7 @@ impl State {
             Covers::Minions(seat, site) => {
                 self.card(card).zone == Zone::Site(site)
                     && self.card(card).controller == Some(seat)
-                    && self.def(card).is_minion()
+                    && self.is_minion(card)
             }
         }
     }

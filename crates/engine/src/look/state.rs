@@ -4,6 +4,7 @@ use crate::nouns::counter::Counter;
 use crate::nouns::ids::{CardId, FactionId, Ref, Seat, Seats, SiteId};
 use crate::nouns::lasting::Lasting;
 use crate::nouns::order::sort_by_key;
+use crate::nouns::sorts::Sorts;
 use crate::nouns::time::{Phase, Until};
 use crate::nouns::zone::{Home, Zone};
 use crate::print::catalog::Catalog;
@@ -65,6 +66,30 @@ impl State {
         self.catalog.def(self.card(id).def)
     }
 
+    /// What a card is, where it lies now.
+    #[must_use]
+    pub fn sorts(&self, id: CardId) -> Sorts {
+        self.catalog.sorts(self.card(id).def)
+    }
+
+    /// Whether a card is a minion, where it lies now.
+    #[must_use]
+    pub fn is_minion(&self, id: CardId) -> bool {
+        self.sorts(id).is_minion()
+    }
+
+    /// Whether a card is an action, where it lies now.
+    #[must_use]
+    pub fn is_action(&self, id: CardId) -> bool {
+        self.sorts(id).is_action()
+    }
+
+    /// Whether a card is an action that stays on nothing.
+    #[must_use]
+    pub fn is_standard(&self, id: CardId) -> bool {
+        self.is_action(id) && self.def(id).is_standard()
+    }
+
     /// A reference to a card in its current stay.
     #[must_use]
     pub fn at(&self, card: CardId) -> Ref {
@@ -122,7 +147,7 @@ impl State {
     /// Whether a card is a minion in play.
     #[must_use]
     pub fn is_minion_in_play(&self, card: CardId) -> bool {
-        matches!(self.card(card).zone, Zone::Site(_)) && self.def(card).is_minion()
+        matches!(self.card(card).zone, Zone::Site(_)) && self.is_minion(card)
     }
 
     /// The cards in play site by site: the base, then the cards there, each followed by the actions on it.

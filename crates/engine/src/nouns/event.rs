@@ -4,7 +4,9 @@
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::Cause;
 use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
+use crate::nouns::play::PlayKind;
 use crate::nouns::question::Why;
+use crate::nouns::sorts::Sorts;
 use crate::nouns::tags::Tags;
 use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::{Home, Zone};
@@ -29,8 +31,8 @@ pub struct Snapshot {
     pub power: i32,
     /// Its tags.
     pub tags: Tags,
-    /// Whether it was (or, elsewhere than in play, is printed as) a minion.
-    pub minion: bool,
+    /// What it was.
+    pub sorts: Sorts,
     /// The actions that were on it.
     pub attached: Vec<CardId>,
 }
@@ -50,6 +52,23 @@ pub struct Event {
     pub what: Happened,
 }
 
+/// A card that was played: [`Happened::Played`] as those read it who answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Play<'a> {
+    /// The card where it lies now, already in play if it stays in play.
+    pub card: &'a Snapshot,
+    /// What it was played as.
+    pub kind: PlayKind,
+    /// Who played it.
+    pub by: Seat,
+    /// Where it came from.
+    pub from: Zone,
+    /// The site it was played at, if any.
+    pub at: Option<SiteId>,
+    /// The minion it was played on.
+    pub on: Option<&'a Snapshot>,
+}
+
 /// What can happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Happened {
@@ -63,6 +82,8 @@ pub enum Happened {
     Played {
         /// The card where it lies now, already in play if it stays in play.
         card: Snapshot,
+        /// What it was played as.
+        kind: PlayKind,
         /// Who played it.
         by: Seat,
         /// Where it came from.
@@ -111,7 +132,7 @@ pub enum Happened {
     /// A player took control of a card.
     TookControl(Snapshot, Seat),
     /// A player may play another card.
-    ExtraPlay(Seat, crate::nouns::play::PlayKind),
+    ExtraPlay(Seat, PlayKind),
     /// A player will not be able to play actions in their next turn.
     Forbidden(Seat),
     /// A faction was named.
@@ -304,15 +325,27 @@ impl Happened {
 }
 
 impl Event {
-    /// The minion card that was played by a player, if that is what happened: player, card, site.
+    /// The play of a card by a player, if that is what happened.
     #[must_use]
-    pub fn minion_played(&self) -> Option<(Seat, &Snapshot, SiteId)> {
+    pub fn play(&self) -> Option<Play<'_>> {
         match &self.what {
-            Happened::Played { card, by, at: Some(at), .. } if card.minion => {
-                Some((*by, card, *at))
+            Happened::Played { card, kind, by, from, at, on } => {
+                Some(Play { card, kind: *kind, by: *by, from: *from, at: *at, on: on.as_ref() })
             }
             _ => None,
         }
+    }
+
+    /// The play of a card as a minion, if that is what happened.
+    #[must_use]
+    pub fn minion_played(&self) -> Option<Play<'_>> {
+        self.play().filter(|play| play.kind == PlayKind::Minion)
+    }
+
+    /// The play of a card as an action, if that is what happened.
+    #[must_use]
+    pub fn action_played(&self) -> Option<Play<'_>> {
+        self.play().filter(|play| play.kind == PlayKind::Action)
     }
 
     /// The cards that moved, as they were, and where to.
@@ -330,6 +363,6 @@ impl Event {
             Happened::Destroyed(cards) => &cards[..],
             _ => &[],
         };
-        cards.iter().filter(|c| c.minion)
+        cards.iter().filter(|c| c.sorts.is_minion())
     }
 }

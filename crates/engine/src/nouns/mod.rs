@@ -13,6 +13,7 @@ pub mod play;
 pub mod privacy;
 pub mod question;
 pub mod rank;
+pub mod sorts;
 pub mod tags;
 pub mod time;
 pub mod zone;

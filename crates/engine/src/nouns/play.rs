@@ -146,8 +146,8 @@ pub struct Attempt {
     pub seat: Seat,
     /// Which card.
     pub card: CardId,
-    /// Whether it is a minion.
-    pub minion: bool,
+    /// What it would be played as.
+    pub kind: PlayKind,
     /// At which site, if it goes to one.
     pub at: Option<SiteId>,
     /// Onto which card, if it goes onto one.
@@ -157,10 +157,16 @@ pub struct Attempt {
 }
 
 impl Attempt {
+    /// Whether it would be played as a minion.
+    #[must_use]
+    pub fn is_minion(&self) -> bool {
+        self.kind == PlayKind::Minion
+    }
+
     /// Whether an action would be played on the base of a site, not on a card there.
     #[must_use]
     pub fn is_action_on_base(&self, site: Option<SiteId>) -> bool {
-        !self.minion && self.at.is_some() && self.at == site && self.on.is_none()
+        self.kind == PlayKind::Action && self.at.is_some() && self.at == site && self.on.is_none()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::nouns::ids::{DefId, FactionId};
 use crate::nouns::mask::Mask;
+use crate::nouns::sorts::Sorts;
 use crate::nouns::zone::Home;
 use crate::print::def::CardDef;
 use crate::print::faction::{FactionDef, SetDef};
@@ -31,11 +32,19 @@ pub struct Catalog {
     pub defs: Vec<Entry>,
     /// The kinds of abilities each card has in all and in play, side by side: every scan begins with them.
     masks: Vec<(Mask, Mask)>,
+    /// What each card is: asked of every card that a description could mean.
+    sorts: Vec<Sorts>,
 }
 
 impl Catalog {
     const fn empty() -> Catalog {
-        Catalog { sets: Vec::new(), factions: Vec::new(), defs: Vec::new(), masks: Vec::new() }
+        Catalog {
+            sets: Vec::new(),
+            factions: Vec::new(),
+            defs: Vec::new(),
+            masks: Vec::new(),
+            sorts: Vec::new(),
+        }
     }
 
     /// The catalog of these sets.
@@ -62,6 +71,7 @@ impl Catalog {
             }
         }
         catalog.masks = catalog.defs.iter().map(|e| (e.def.mask(), e.def.standing())).collect();
+        catalog.sorts = catalog.defs.iter().map(|e| e.def.sorts()).collect();
         catalog
     }
 
@@ -81,6 +91,12 @@ impl Catalog {
     #[must_use]
     pub fn standing(&self, id: DefId) -> Mask {
         self.masks[usize::from(id.0)].1
+    }
+
+    /// What a card with this print is.
+    #[must_use]
+    pub fn sorts(&self, id: DefId) -> Sorts {
+        self.sorts[usize::from(id.0)]
     }
 
     /// The faction `id`.

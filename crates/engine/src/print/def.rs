@@ -3,6 +3,7 @@
 //! A card file builds these tables with the functions below, text and behaviour side by side.
 
 use crate::nouns::mask::Mask;
+use crate::nouns::sorts::Sorts;
 use crate::nouns::tags::Tags;
 use crate::print::ability::{Ability, Label, Works};
 use crate::print::act::{Act, Run};
@@ -169,16 +170,15 @@ impl CardDef {
         self.has(Ability::new(Label::None, Act::OnPlay(run)))
     }
 
-    /// Whether it is a minion.
+    /// What a card with this print is. What one card of a game is, is asked of the position.
     #[must_use]
-    pub const fn is_minion(&self) -> bool {
-        matches!(self.kind, Kind::Minion { .. })
-    }
-
-    /// Whether it is an action.
-    #[must_use]
-    pub const fn is_action(&self) -> bool {
-        matches!(self.kind, Kind::Action { .. })
+    pub const fn sorts(&self) -> Sorts {
+        match self.kind {
+            Kind::Minion { .. } => Sorts::MINION,
+            Kind::Action { .. } => Sorts::ACTION,
+            Kind::Base { .. } => Sorts::BASE,
+            Kind::Titan => Sorts::TITAN,
+        }
     }
 
     /// Whether it is an action that stays on nothing.

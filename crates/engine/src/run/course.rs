@@ -67,6 +67,7 @@ impl Cx<'_> {
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub(crate) fn play(&mut self, seat: Seat, card: CardId, spot: Spot) -> Step {
         let from = self.state.card(card).zone;
+        let kind = self.state.play_kind(card);
         let ears = self.ears(PLAYED);
         let def = self.state.def(card);
         let to = match (def.kind, spot) {
@@ -81,7 +82,7 @@ impl Cx<'_> {
         self.frame(Some(host), Doing::Play, None, |cx| {
             let landed = match spot {
                 Spot::On(minion) => cx.land_on(seat, card, minion)?,
-                Spot::None => def.is_standard(),
+                Spot::None => cx.state.is_standard(card),
                 Spot::Site(_) => true,
             };
             let on = match spot {
@@ -93,7 +94,7 @@ impl Cx<'_> {
                 _ => on.as_ref().and_then(|o| o.site),
             };
             let shown = cx.snapshot(card);
-            cx.emit(&ears, Happened::Played { card: shown, by: seat, from, at, on });
+            cx.emit(&ears, Happened::Played { card: shown, kind, by: seat, from, at, on });
             if !landed {
                 cx.fizzle(card);
                 return Ok(());
@@ -120,8 +121,8 @@ impl Cx<'_> {
         self.state.give(card, seat);
         let id = AbilityId { host: self.state.at(card), ..host.id };
         self.frame(Some(Host { id, ..host }), Doing::Play, event, |cx| {
-            let shown = cx.snapshot(card);
-            cx.emit(&ears, Happened::Played { card: shown, by: seat, from, at: None, on: None });
+            let (card, kind) = (cx.snapshot(card), PlayKind::Action);
+            cx.emit(&ears, Happened::Played { card, kind, by: seat, from, at: None, on: None });
             cx.interrupts()?;
             if cx.state.stays(id.host) { run(cx) } else { Ok(()) }
         })?;
@@ -286,7 +287,7 @@ impl Cx<'_> {
     fn timely_special(&self, card: CardId) -> Option<(Host, Limit, Run)> {
         let (def, you) = (self.state.def(card), self.you());
         let forbidden = self.state.no_actions(you).is_some() || self.state.no_specials(you, card);
-        if !def.is_standard() || forbidden {
+        if !self.state.is_standard(card) || forbidden {
             return None;
         }
         def.abilities().find_map(|(index, ability)| {
@@ -308,7 +309,7 @@ impl Cx<'_> {
     /// Plays this very card now at a site.
     pub fn play_card_at(&mut self, card: CardId, site: SiteId) -> Step {
         let you = self.you();
-        let kind = self.play_kind(card);
+        let kind = self.state.play_kind(card);
         let spots = self.state.spots(you, card, &[Permission::extra(kind).at(site)]);
         if spots.is_empty() {
             self.fizzle(card);
@@ -320,11 +321,7 @@ impl Cx<'_> {
 
     /// Where you could play this very card now.
     fn spots_anywhere(&self, card: CardId) -> Vec<Spot> {
-        self.state.spots(self.you(), card, &[Permission::extra(self.play_kind(card))])
-    }
-
-    fn play_kind(&self, card: CardId) -> PlayKind {
-        if self.state.def(card).is_minion() { PlayKind::Minion } else { PlayKind::Action }
+        self.state.spots(self.you(), card, &[Permission::extra(self.state.play_kind(card))])
     }
 
     /// Remembers what was chosen for this card as it was played.

@@ -133,6 +133,7 @@ mod tests {
     use crate::look::numbers::Part;
     use crate::nouns::counter::Counter;
     use crate::nouns::zone::{Home, Zone};
+    use crate::run::frame::Doing;
     use crate::run::tape::Tape;
     use crate::run::zones::End;
     use crate::testing::catalog;
@@ -144,9 +145,9 @@ mod tests {
         let def = |kind: fn(&crate::print::def::CardDef) -> bool| {
             catalog().ids().find(|&d| kind(catalog().def(d))).expect("there is one")
         };
-        let base = state.add_card(def(|d| !d.is_minion() && !d.is_action()), Home::Bases);
+        let base = state.add_card(def(|d| d.sorts().is_base()), Home::Bases);
         let site = state.add_site(base);
-        let minion = state.add_card(def(|d| d.is_minion()), Home::Player(Seat(0)));
+        let minion = state.add_card(def(|d| d.sorts().is_minion()), Home::Player(Seat(0)));
         state.put(minion, Zone::Site(site), End::Top);
         state.give(minion, Seat(0));
         state.card_mut(minion).counters.set(Counter::Power, 1);

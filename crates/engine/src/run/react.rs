@@ -257,7 +257,7 @@ impl Cx<'_> {
                 return Ok(());
             }
             if matches!(cx.state.card(host.id.host.card).zone, Zone::Hand(_))
-                && cx.state.def(host.id.host.card).is_action()
+                && cx.state.is_action(host.id.host.card)
             {
                 // Using the Special of an action in the hand is playing it.
                 return cx.play_special(host, event, run);

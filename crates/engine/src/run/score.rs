@@ -172,7 +172,7 @@ impl Cx<'_> {
     pub fn swap_base(&mut self, site: SiteId, new: CardId) -> Step {
         let Some(s) = self.state.site(site) else { return Ok(()) };
         let old = s.base;
-        let is_action = |c: &&CardId| self.state.def(**c).is_action();
+        let is_action = |c: &&CardId| self.state.is_action(**c);
         let actions: Vec<Ref> =
             s.cards.iter().filter(is_action).map(|&c| self.state.at(c)).collect();
         self.discard_from_play(&actions)?;

@@ -57,7 +57,7 @@ impl Cx<'_> {
     fn new_hand(&mut self, seat: Seat) -> Step {
         self.tells_of_hand(seat);
         let hand = self.state.players[seat].hand.clone();
-        if !hand.iter().any(|&c| self.state.def(c).is_minion()) {
+        if !hand.iter().any(|&c| self.state.is_minion(c)) {
             let ask = self.question(seat, Why::NewHand, vec![Pick::Yes]);
             let picks = self.put_always(Ask { min: 0, private: true, ..ask })?;
             if !picks.is_empty() {

@@ -30,8 +30,7 @@ impl State {
     #[must_use]
     pub fn snapshot(&self, card: CardId) -> Snapshot {
         let c = self.card(card);
-        let def = self.catalog.def(c.def);
-        let minion = def.is_minion();
+        let sorts = self.sorts(card);
         Snapshot {
             card: self.at(card),
             def: c.def,
@@ -39,9 +38,9 @@ impl State {
             controller: c.controller,
             zone: c.zone,
             site: self.site_of(card),
-            power: if minion { self.power(card) } else { 0 },
+            power: if sorts.is_minion() { self.power(card) } else { 0 },
             tags: self.tags(card),
-            minion,
+            sorts,
             attached: c.attached.clone(),
         }
     }

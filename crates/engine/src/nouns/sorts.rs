@@ -1,0 +1,50 @@
+//! What a card is.
+
+use serde::{Deserialize, Serialize};
+
+/// What a card is for the rules; one card can be of several sorts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Sorts(u8);
+
+impl Sorts {
+    /// Neither of them.
+    pub const NONE: Sorts = Sorts(0);
+    /// A minion.
+    pub const MINION: Sorts = Sorts(1);
+    /// An action.
+    pub const ACTION: Sorts = Sorts(1 << 1);
+    /// A base.
+    pub const BASE: Sorts = Sorts(1 << 2);
+    /// A titan.
+    pub const TITAN: Sorts = Sorts(1 << 3);
+
+    /// Both these and those.
+    #[must_use]
+    pub const fn and(self, other: Sorts) -> Sorts {
+        Sorts(self.0 | other.0)
+    }
+
+    /// Whether it is of any of these sorts.
+    #[must_use]
+    pub const fn meets(self, any: Sorts) -> bool {
+        self.0 & any.0 != 0
+    }
+
+    /// Whether it is a minion.
+    #[must_use]
+    pub const fn is_minion(self) -> bool {
+        self.meets(Sorts::MINION)
+    }
+
+    /// Whether it is an action.
+    #[must_use]
+    pub const fn is_action(self) -> bool {
+        self.meets(Sorts::ACTION)
+    }
+
+    /// Whether it is a base.
+    #[must_use]
+    pub const fn is_base(self) -> bool {
+        self.meets(Sorts::BASE)
+    }
+}
