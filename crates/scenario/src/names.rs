@@ -4,13 +4,24 @@ use engine::catalog::Catalog;
 use engine::def::Kind;
 use engine::ids::{DefId, FactionId, Seat};
 
-/// A name without what does not count: case, and the characters `" ' . , ! ? : -` with their typographic
-/// forms.
-pub(super) fn plain(name: &str) -> String {
+/// The letters of a name without what does not count: case, and the characters `" ' . , ! ? : -` with their
+/// typographic forms.
+fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
     const NOTHING: &str = "\"'.,!?:-\u{2018}\u{2019}\u{201a}\u{201b}\u{201c}\u{201d}\u{201e}\u{2032}\
                            \u{2033}\u{2026}\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}\u{00b4}`";
-    let kept: String = name.chars().filter(|c| !NOTHING.contains(*c)).collect();
-    kept.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+    let counts = |c: &char| c.is_ascii_alphanumeric() || !NOTHING.contains(*c);
+    name.chars().filter(counts).flat_map(char::to_lowercase)
+}
+
+/// A name as its letters, with single spaces between words.
+pub(super) fn plain(name: &str) -> String {
+    let kept: String = letters(name).collect();
+    kept.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a name is this plain one. Most are not, and differ at the first letter.
+fn is_called(name: &str, wanted: &str) -> bool {
+    letters(name).find(|c| !c.is_whitespace()) == wanted.chars().next() && plain(name) == wanted
 }
 
 /// The names a scenario may use.
@@ -33,7 +44,7 @@ impl Book {
     /// The faction of this name.
     pub(super) fn faction(self, name: &str) -> Result<FactionId, String> {
         let wanted = plain(name);
-        let at = self.catalog.factions.iter().position(|(f, _)| plain(f.name) == wanted);
+        let at = self.catalog.factions.iter().position(|(f, _)| is_called(f.name, &wanted));
         at.map(|i| FactionId(i as u16)).ok_or_else(|| format!("no faction is called \"{name}\""))
     }
 
@@ -68,7 +79,7 @@ impl Book {
 
     fn printed(self, name: &str) -> Vec<DefId> {
         let wanted = plain(name);
-        self.catalog.ids().filter(|&def| plain(self.catalog.def(def).name) == wanted).collect()
+        self.catalog.ids().filter(|&def| is_called(self.catalog.def(def).name, &wanted)).collect()
     }
 
     fn is_base(self, def: DefId) -> bool {
