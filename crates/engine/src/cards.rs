@@ -21,6 +21,7 @@ pub use crate::nouns::event::{Event, EventKind, Happened, Play};
 pub use crate::table::card::Named;
 
 // What it does.
+pub use crate::run::bases::{Keep, NewBase};
 pub use crate::run::cx::{Cx, Step};
 
 // The nouns of these sentences.

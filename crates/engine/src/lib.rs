@@ -25,12 +25,12 @@ mod testing;
 pub use game::{lay, playout, save, session, setup, view};
 pub use look::{check, eye, numbers, pay, state};
 pub use nouns::{
-    counter, effect, event, fate, host, ids, lasting, mask, order, play, privacy, question, rank,
-    sorts, tags, time, zone,
+    award, counter, effect, event, fate, host, ids, lasting, mask, order, play, privacy, question,
+    rank, sorts, tags, time, zone,
 };
 pub use print::{ability, act, catalog, def, faction, kinds, phrases, select};
-pub use run::{cx, tape};
-pub use table::{card, pile, player, position, scoring, site};
+pub use run::{bases, cx, tape};
+pub use table::{card, named_use, pile, player, position, scoring, site};
 
 pub use run::cx::{Cx, Halt, Step};
 pub use run::turn::GOAL;

@@ -3,6 +3,7 @@
 use super::{Words, are, capital, cards, list, number, signed};
 use engine::ability::Duty;
 use engine::act::Act;
+use engine::award::Award;
 use engine::counter::Counter;
 use engine::event::{Concealed, Event, Happened, Place, Snapshot};
 use engine::fate::Fate;
@@ -147,7 +148,7 @@ impl Words<'_> {
             Happened::Replaced(_, old, new) => {
                 format!("{} is replaced by {}", self.def(*old), self.def(*new))
             }
-            Happened::ScoringStopped(_) => "The scoring stops: its base has left".to_owned(),
+            Happened::ScoringStopped(_) => "The scoring stops".to_owned(),
             Happened::LoopStopped(id) => {
                 format!("{} has answered a hundred times and stops", self.def(id.def))
             }
@@ -297,10 +298,9 @@ impl Words<'_> {
         format!("{some} {verb} {on} {whose}{by}")
     }
 
-    fn awarded(&self, site: SiteId, awards: &[(u8, Seat, i32, i32)], seq: u32) -> String {
-        let one = |&(_, seat, vp, power): &(u8, Seat, i32, i32)| {
-            format!("{} {vp} VP with {power} power", self.player(seat))
-        };
+    fn awarded(&self, site: SiteId, awards: &[Award], seq: u32) -> String {
+        let one =
+            |a: &Award| format!("{} {} VP with {} power", self.player(a.seat), a.points, a.power);
         match awards.is_empty() {
             true => format!("Nobody earns anything at {}", self.site_before(site, seq)),
             false => format!("{}: {}", self.site_before(site, seq), list(awards.iter().map(one))),

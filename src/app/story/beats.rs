@@ -202,7 +202,7 @@ impl Beat {
                 self.numbers = vec![(Number::Points(*seat), *n)];
             }
             Happened::Awarded(site, awards) => {
-                let rows = awards.iter().map(|&(_, seat, vp, power)| (seat, vp, power)).collect();
+                let rows = awards.iter().map(|a| (a.seat, a.points, a.power)).collect();
                 self.cause = Some(Spot::Site(*site));
                 self.standing = Some(Standing { site: *site, rows });
             }

@@ -60,7 +60,7 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores and is replaced, the winner may search their deck for a minion and play it on the base that replaces this one. They shuffle their deck.")
         .art("greenhouse")
         .has(
-            at(Window::AfterReplacement, always, |cx| {
+            after_this_base_is_replaced(|cx| {
                 let Some(site) = cx.eye().here() else { return Ok(()) };
                 let found = search_deck(cx, |state, card| state.is_minion(card))?;
                 if let Some(minion) = found {

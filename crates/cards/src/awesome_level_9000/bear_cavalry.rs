@@ -163,7 +163,7 @@ fn borscht(cx: &mut Cx) -> Step {
     if theirs.is_empty() {
         return Ok(());
     }
-    let others: Vec<SiteId> = cx.sites().into_iter().filter(|&s| s != from).collect();
+    let others = cx.state().other_sites(Some(from));
     if let Some(to) = cx.choose_site(Why::MoveAllTo, &others)? {
         cx.move_all(&theirs, to)?;
     }

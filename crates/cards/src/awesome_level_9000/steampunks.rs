@@ -109,6 +109,6 @@ fn is_for_bases(state: &State, card: CardId) -> bool {
 
 /// The other bases with one of your actions on them.
 fn ports(eye: &Eye) -> Vec<SiteId> {
-    let others = eye.state.sites.iter().map(|s| s.id).filter(|&s| Some(s) != eye.here());
+    let others = eye.state.other_sites(eye.here()).into_iter();
     others.filter(|&s| eye.any(actions().yours().on_base_at(s))).collect()
 }

@@ -122,6 +122,6 @@ fn terraforming(cx: &mut Cx) -> Step {
     let sites = cx.sites();
     let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
     cx.reveal(&[new]);
-    cx.swap_base(site, new.card)?;
+    cx.exchange_base(site, NewBase::Found(new.card), Keep::Minions)?;
     cx.extra_play(Permission::minion().at(site))
 }

@@ -69,7 +69,8 @@ pub const BASES: &[CardDef] = &[
         ])
         .art("island")
         .has(
-            at(Window::AfterReplacement, |eye| eye.any(minions().yours().elsewhere()), tortuga)
+            after_this_base_is_replaced(tortuga)
+                .only_when(|eye| eye.any(minions().yours().elsewhere()))
                 .unlabelled()
                 .of(Whom::RunnersUp)
                 .may(),

@@ -98,7 +98,7 @@ fn pirate_king(cx: &mut Cx) -> Step {
 }
 
 fn has_another_base(eye: &Eye, minion: CardId) -> bool {
-    minion == eye.this() && eye.state.sites.len() > 1
+    minion == eye.this() && !eye.other_sites(minion).is_empty()
 }
 
 fn buccaneer(cx: &mut Cx, this: Ref) -> Step<bool> {
@@ -154,7 +154,7 @@ fn sea_dogs(cx: &mut Cx) -> Step {
     sites.retain(|&s| theirs.iter().any(|m| cx.state().site_of(m.card) == Some(s)));
     let Some(from) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
     theirs.retain(|m| cx.state().site_of(m.card) == Some(from));
-    let others: Vec<_> = cx.state().sites.iter().map(|s| s.id).filter(|&s| s != from).collect();
+    let others = cx.state().other_sites(Some(from));
     if let Some(to) = cx.choose_site(Why::MoveAllTo, &others)? {
         cx.move_all(&theirs, to)?;
     }

@@ -135,7 +135,7 @@ fn complete_the_ritual(cx: &mut Cx) -> Step {
     let Some(here) = cx.eye().here() else { return Ok(()) };
     let all = cx.all(cards().here());
     cx.place_all_under_decks(&all)?;
-    cx.swap_base_with_top(here)
+    cx.exchange_base(here, NewBase::Top, Keep::Nothing)
 }
 
 fn cthulhu_fhtagn(cx: &mut Cx) -> Step {

@@ -56,6 +56,18 @@ impl<'a> Eye<'a> {
         self.here().is_some() && self.scoring_site() == self.here()
     }
 
+    /// Whether this card is the base that scores or, where another lies in its place by now, scored.
+    #[must_use]
+    pub fn is_scored_base(&self) -> bool {
+        self.state.scoring.as_ref().is_some_and(|s| s.base == self.host.id.host)
+    }
+
+    /// Every other site than the one a card is at that cards can come to.
+    #[must_use]
+    pub fn other_sites(&self, card: CardId) -> Vec<SiteId> {
+        self.state.other_sites(self.state.site_of(card))
+    }
+
     /// Whether a card in play is at the same site as this card.
     #[must_use]
     pub fn is_here(&self, card: CardId) -> bool {

@@ -4,11 +4,12 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::event::Event;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, CardId, DefId, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, CardId, Seat};
 use crate::nouns::mask::Mask;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::{Ability, Label, Limit, Whom, Works};
 use crate::print::act::Act;
+use crate::table::named_use::NamedUse;
 
 impl State {
     /// A host where it is now; one that has left play since it was triggered, where it was.
@@ -107,8 +108,7 @@ impl State {
     /// Whether a limit still allows this use.
     pub(crate) fn may_use(&self, limit: Limit, host: &Host) -> bool {
         let name = self.catalog.def(host.id.def).name;
-        let same =
-            |&(seat, def): &(Seat, DefId)| seat == host.you && self.catalog.def(def).name == name;
+        let same = |u: &NamedUse| u.by == host.you && self.catalog.def(u.def).name == name;
         match limit {
             Limit::None => true,
             Limit::OneNamePerTurn => !self.used_names.iter().any(same),
@@ -120,13 +120,14 @@ impl State {
     }
 
     pub(crate) fn mark_used(&mut self, limit: Limit, host: &Host) {
+        let named = NamedUse { by: host.you, def: host.id.def };
         match limit {
             Limit::None => {}
-            Limit::OneNamePerTurn => self.used_names.push((host.you, host.id.def)),
+            Limit::OneNamePerTurn => self.used_names.push(named),
             Limit::OncePerTurn => self.used.push(host.id),
             Limit::OneNamePerBase => {
                 if let Some(scoring) = &mut self.scoring {
-                    scoring.used.push((host.you, host.id.def));
+                    scoring.used.push(named);
                 }
             }
         }
@@ -160,11 +161,5 @@ impl State {
             abilities
                 .any(|(_, a)| a.from.meets(Works::HAND) && answers(self.play_host(id, seat), a))
         })
-    }
-
-    /// Where a base is scoring.
-    #[must_use]
-    pub fn scoring_site(&self) -> Option<SiteId> {
-        self.scoring.as_ref().map(|s| s.site)
     }
 }

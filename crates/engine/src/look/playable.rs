@@ -140,7 +140,6 @@ impl State {
         if self.is_action(card) && self.no_actions(seat).is_some() {
             return;
         }
-        let cleared = self.scoring.as_ref().filter(|s| s.cleared).map(|s| s.site);
         let open = |spot: Spot| {
             by.iter().filter(fits).any(|p| self.at_fits(p, seat, spot))
                 && self.allowed(seat, card, spot)
@@ -165,8 +164,8 @@ impl State {
                 }
             }
             _ => {
-                for site in self.sites.iter().filter(|s| Some(s.id) != cleared) {
-                    let spot = Spot::Site(site.id);
+                for site in self.open_sites() {
+                    let spot = Spot::Site(site);
                     if open(spot) && stop(spot) {
                         return;
                     }
@@ -275,7 +274,8 @@ impl State {
     /// Whether a player could play this action as a Special in a window: one that is for that moment, or any other.
     #[must_use]
     pub fn can_play_in(&self, window: Window, seat: Seat, card: CardId) -> bool {
-        if self.no_actions(seat).is_some() || self.no_specials(seat, card) {
+        let over = self.scoring_stopped();
+        if over || self.no_actions(seat).is_some() || self.no_specials(seat, card) {
             return false;
         }
         if !self.def(card).special_only() {

@@ -1,10 +1,64 @@
 //! Looking at the scoring that is going on.
 
 use crate::look::state::State;
-use crate::nouns::ids::{CardId, Seat};
+use crate::nouns::host::Host;
+use crate::nouns::ids::{AbilityId, CardId, Seat, SiteId};
 use crate::nouns::rank::Rank;
+use crate::print::ability::Ability;
+use crate::table::scoring::Stage;
 
 impl State {
+    /// How far the scoring that is going on has come.
+    #[must_use]
+    pub fn stage(&self) -> Option<Stage> {
+        self.scoring.as_ref().map(|s| s.stage)
+    }
+
+    /// Where a base is scoring. Nowhere once it has left in another way than by scoring.
+    #[must_use]
+    pub fn scoring_site(&self) -> Option<SiteId> {
+        let scoring = self.scoring.as_ref()?;
+        match scoring.stage {
+            Stage::Before | Stage::Scored | Stage::Cleared | Stage::Replaced => Some(scoring.site),
+            Stage::Stopped | Stage::Left => None,
+        }
+    }
+
+    /// Whether the scoring stopped before the award. Its windows are over, and with them the moment of every Special
+    /// that is for one.
+    #[must_use]
+    pub fn scoring_stopped(&self) -> bool {
+        self.stage() == Some(Stage::Stopped)
+    }
+
+    /// Whether cards can come to a site: not to a base that was cleared and is about to be replaced.
+    #[must_use]
+    pub fn open_to_cards(&self, site: SiteId) -> bool {
+        self.scoring.as_ref().is_none_or(|s| s.site != site || s.stage != Stage::Cleared)
+    }
+
+    /// The sites that cards can come to, from the left.
+    pub fn open_sites(&self) -> impl Iterator<Item = SiteId> + '_ {
+        self.sites.iter().map(|s| s.id).filter(|&s| self.open_to_cards(s))
+    }
+
+    /// The sites that cards can come to from this one, from the left.
+    #[must_use]
+    pub fn other_sites(&self, from: Option<SiteId>) -> Vec<SiteId> {
+        self.open_sites().filter(|&s| Some(s) != from).collect()
+    }
+
+    /// Calls `f` with the abilities of the base that scored and was replaced: it still speaks, from where it lies now,
+    /// unless everybody ignored it as it left.
+    pub(crate) fn each_of_scored_base(&self, f: &mut impl FnMut(Host, &'static Ability)) {
+        let Some(scoring) = self.scoring.as_ref().filter(|s| !s.silenced) else { return };
+        let def = self.card(scoring.base.card).def;
+        for (index, ability) in self.catalog.def(def).abilities() {
+            let id = AbilityId { host: scoring.base, def, index, by: None };
+            f(Host { id, you: self.current, site: Some(scoring.site), on: None }, ability);
+        }
+    }
+
     /// The seats of a rank at the award.
     #[must_use]
     pub fn ranked(&self, rank: Rank) -> &[Seat] {
@@ -14,6 +68,7 @@ impl State {
     /// Whether something else than the discard pile has been declared for a card.
     #[must_use]
     pub fn has_fate(&self, card: CardId) -> bool {
-        self.scoring.as_ref().is_some_and(|s| s.fates.iter().any(|f| f.0 == self.at(card)))
+        let of_card = self.at(card);
+        self.scoring.as_ref().is_some_and(|s| s.declared.iter().any(|d| d.card == of_card))
     }
 }

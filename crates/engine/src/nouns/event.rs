@@ -1,6 +1,7 @@
 //! What happened, as values. The log, the animations and every "after ..." ability read these and nothing
 //! else. An event carries a snapshot of each card it is about, taken just before.
 
+use crate::nouns::award::Award;
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::Cause;
 use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
@@ -149,13 +150,13 @@ pub enum Happened {
     Window(Window, Option<SiteId>),
     /// A base was chosen to score.
     Scoring(SiteId, DefId),
-    /// Victory points were awarded: rank (0 to 2), seat, points, power there.
-    Awarded(SiteId, Vec<(u8, Seat, i32, i32)>),
+    /// Victory points were awarded, the winners first.
+    Awarded(SiteId, Vec<Award>),
     /// What was declared for a card instead of the discard pile.
     Declared(Snapshot, crate::nouns::fate::Fate),
     /// A base left the table and another took its place.
     Replaced(SiteId, DefId, DefId),
-    /// The scoring stopped because its base left play.
+    /// The scoring stopped: its base left play, or can no longer score.
     ScoringStopped(SiteId),
     /// An ability answered so often that it no longer does.
     LoopStopped(AbilityId),

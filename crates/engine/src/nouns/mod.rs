@@ -1,5 +1,6 @@
 //! The plain nouns that everything else speaks of: values, no code but accessors. The lowest layer.
 
+pub mod award;
 pub mod counter;
 pub mod effect;
 pub mod event;

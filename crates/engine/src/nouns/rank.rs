@@ -1,7 +1,9 @@
 //! Places in the standing at a base.
 
+use serde::{Deserialize, Serialize};
+
 /// A place in the standing at a scored base.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rank {
     /// The most power there.
     Winner,
@@ -9,4 +11,9 @@ pub enum Rank {
     RunnerUp,
     /// The third most.
     Third,
+}
+
+impl Rank {
+    /// All of them, the best first.
+    pub const ALL: [Rank; 3] = [Rank::Winner, Rank::RunnerUp, Rank::Third];
 }

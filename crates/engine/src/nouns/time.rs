@@ -46,7 +46,7 @@ pub enum Window {
     WhenScoring,
     /// After a base scored, before its cards leave.
     AfterScoring,
-    /// After the scored base was replaced; only the scored base's own abilities.
+    /// After the scored base was replaced, and before the next is looked for. The scored base still speaks.
     AfterReplacement,
     /// At the end of the turn.
     EndOfTurn,

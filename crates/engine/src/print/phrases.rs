@@ -77,6 +77,12 @@ pub const fn after_this_base_scores(run: Run) -> Ability {
     at(Window::AfterScoring, |eye| eye.scores_here(), run)
 }
 
+/// "After this base scores and is replaced, ...", and what it does with "the base that replaces this one".
+#[must_use]
+pub const fn after_this_base_is_replaced(run: Run) -> Ability {
+    at(Window::AfterReplacement, |eye| eye.is_scored_base(), run)
+}
+
 /// "After this base scores, ... this card ... instead of the discard pile.": not if something else has already been
 /// declared for it.
 #[must_use]

@@ -317,10 +317,9 @@ impl Cx<'_> {
         fitting
     }
 
-    /// Every other site than the one this card is at.
+    /// Every other site than the one this card is at that cards can come to.
     #[must_use]
     pub fn other_sites(&self, card: CardId) -> Vec<SiteId> {
-        let here = self.state.site_of(card);
-        self.state.sites.iter().map(|s| s.id).filter(|&s| Some(s) != here).collect()
+        self.state.other_sites(self.state.site_of(card))
     }
 }

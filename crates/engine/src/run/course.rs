@@ -300,6 +300,7 @@ impl Cx<'_> {
             };
             let host = Host { id, you, site: None, on: None };
             let now = self.window == Some(window)
+                && !self.state.scoring_stopped()
                 && self.state.may_use(ability.limit, &host)
                 && can(&Eye { state: self.state, host });
             now.then_some((host, ability.limit, run))

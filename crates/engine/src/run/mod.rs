@@ -1,6 +1,7 @@
 //! What changes the position: the running step, its questions, the verbs, plays, reactions, scorings, turns.
 
 pub mod after;
+pub mod bases;
 pub mod choose;
 pub mod copy;
 pub mod counters;

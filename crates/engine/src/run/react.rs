@@ -325,6 +325,9 @@ impl Cx<'_> {
     fn in_window(&self, window: Window, used: &[(AbilityId, Seat)], duty: Duty) -> Vec<Candidate> {
         let state = &*self.state;
         let mut found: Vec<Candidate> = Vec::new();
+        if state.scoring_stopped() {
+            return found;
+        }
         let mut consider = |host: Host, ability: &Ability| {
             let Act::At(at, can, run) = ability.act else { return };
             if at != window || ability.duty != duty {
@@ -348,21 +351,7 @@ impl Cx<'_> {
             }
         };
         if window == Window::AfterReplacement {
-            // Only the base that scored still speaks, from where it lies now.
-            if let Some(scoring) = &state.scoring
-                && !scoring.silenced
-            {
-                let base = scoring.base.card;
-                let def = state.card(base).def;
-                for (index, ability) in state.def(base).abilities() {
-                    let id = AbilityId { host: scoring.base, def, index, by: None };
-                    consider(
-                        Host { id, you: state.current, site: Some(scoring.site), on: None },
-                        ability,
-                    );
-                }
-            }
-            return found;
+            state.each_of_scored_base(&mut consider);
         }
         let kinds = kinds::at(window);
         state.each_ability(kinds, |eye, ability| consider(eye.host, ability));
@@ -383,6 +372,8 @@ impl Cx<'_> {
                 _ => false,
             },
         };
-        state.privacy == Privacy::Table && state.could_hold(seat, answers)
+        state.privacy == Privacy::Table
+            && !(matches!(timing, Timing::Window(..)) && state.scoring_stopped())
+            && state.could_hold(seat, answers)
     }
 }

@@ -6,9 +6,10 @@ use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
 
 impl Cx<'_> {
-    /// After every change: what may no longer be on a card is destroyed, shields fall, and what is granted
+    /// After every change: a scoring stops whose base left; what may no longer be on a card is destroyed, shields fall, and what is granted
     /// once each turn is granted, until nothing changes.
     pub(crate) fn settle(&mut self) -> Step {
+        self.follow_scoring();
         while self.drop_forbidden_attachment()? || self.fall_for_continuous()? {}
         self.grant_each_turn()
     }

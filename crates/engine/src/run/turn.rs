@@ -16,9 +16,6 @@ pub const GOAL: i32 = 15;
 /// Cards in an opening hand.
 const OPENING: i32 = 5;
 
-/// The hand limit after drawing.
-const HAND_LIMIT: usize = 10;
-
 impl Cx<'_> {
     /// Runs one step of the game.
     ///
@@ -151,7 +148,7 @@ impl Cx<'_> {
         let seat = self.state.current;
         self.by_rules(|cx| {
             cx.draw(seat, 2)?;
-            let over = cx.state.players[seat].hand.len().saturating_sub(HAND_LIMIT);
+            let over = cx.state.players[seat].hand.len().saturating_sub(cx.state.hand_limit(seat));
             cx.discard_choice(seat, over as u8, Why::DiscardDown)
         })?;
         self.state.phase = Phase::EndTurn;
@@ -219,6 +216,12 @@ impl State {
         for card in over {
             self.refresh_control(card);
         }
+    }
+
+    /// How many cards a player may keep after drawing.
+    #[must_use]
+    pub fn hand_limit(&self, _: Seat) -> usize {
+        10
     }
 
     /// The players with the most victory points.

@@ -159,11 +159,14 @@ impl Cx<'_> {
 
     /// Moves minions to a site together; which really moved.
     pub fn move_all(&mut self, cards: &[Ref], to: SiteId) -> Step<Vec<Ref>> {
+        if self.state.site(to).is_none() || !self.state.open_to_cards(to) {
+            return Ok(Vec::new());
+        }
         let elsewhere: Vec<Ref> =
             cards.iter().copied().filter(|r| self.state.site_of(r.card) != Some(to)).collect();
         let reached = self.gate(EffectKind::Move, &elsewhere)?;
-        if reached.is_empty() || self.state.site(to).is_none() {
-            return Ok(Vec::new());
+        if reached.is_empty() {
+            return Ok(reached);
         }
         let ears = self.ears(kinds::after(EventKind::Moved).or(kinds::AFFECTED));
         let moved = reached.iter().map(|r| (self.snapshot(r.card), to)).collect();
@@ -178,7 +181,10 @@ impl Cx<'_> {
     /// Transfers an action in play onto another minion, or to the base at another site. It stays the same card in play,
     /// with the same controller; whether it was really transferred. It is discarded if the minion is not affected.
     pub fn transfer_action(&mut self, action: Ref, to: Ref) -> Step<bool> {
-        if self.gate(EffectKind::Place, &[action])?.is_empty() {
+        let at = self.state.site_of(to.card);
+        if at.is_some_and(|at| !self.state.open_to_cards(at))
+            || self.gate(EffectKind::Place, &[action])?.is_empty()
+        {
             return Ok(false);
         }
         let zone = if !self.state.is_minion_in_play(to.card) {

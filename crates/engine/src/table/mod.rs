@@ -1,6 +1,7 @@
 //! The position as plain data, without what is printed on its cards.
 
 pub mod card;
+pub mod named_use;
 pub mod pile;
 pub mod player;
 pub mod position;

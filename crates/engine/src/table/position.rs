@@ -1,12 +1,13 @@
 //! The position as plain data, cheap to clone, without what is printed on its cards.
 
 use crate::nouns::event::Event;
-use crate::nouns::ids::{AbilityId, BySeat, DefId, Seat};
+use crate::nouns::ids::{AbilityId, BySeat, Seat};
 use crate::nouns::lasting::Lasting;
 use crate::nouns::mask::Mask;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::time::Phase;
 use crate::table::card::Card;
+use crate::table::named_use::NamedUse;
 use crate::table::pile::Pile;
 use crate::table::player::Player;
 use crate::table::scoring::Scoring;
@@ -44,7 +45,7 @@ pub struct Position {
     /// Abilities used this turn that may be used once a turn.
     pub used: Vec<AbilityId>,
     /// Names used this turn that may be used once a turn.
-    pub used_names: Vec<(Seat, DefId)>,
+    pub used_names: Vec<NamedUse>,
     /// The scoring that is going on.
     pub scoring: Option<Scoring>,
     /// This turn's events.

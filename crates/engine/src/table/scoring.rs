@@ -1,8 +1,39 @@
 //! The scoring that is going on.
 
 use crate::nouns::fate::Fate;
-use crate::nouns::ids::{AbilityId, BySeat, CardId, DefId, Ref, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, BySeat, CardId, Ref, Seat, SiteId};
+use crate::table::named_use::NamedUse;
 use serde::{Deserialize, Serialize};
+
+/// How far a scoring has come. It goes down this list, but ends early if its base leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stage {
+    /// Before the award.
+    Before,
+    /// From the award on, while its cards are still there.
+    Scored,
+    /// Its cards have left, and it is about to be replaced: nothing comes there.
+    Cleared,
+    /// Another base lies in its place.
+    Replaced,
+    /// It stopped before the award: its base left or can no longer score. It does not go on, whatever comes.
+    Stopped,
+    /// Its base left after the award other than by the scoring: nothing replaces it.
+    Left,
+}
+
+/// What was declared for a card of the scored base instead of the discard pile.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, PartialEq, Eq)]
+pub struct Declared {
+    /// The card.
+    pub card: Ref,
+    /// What becomes of it.
+    pub fate: Fate,
+    /// By which ability.
+    pub by: AbilityId,
+    /// Whose ability it is.
+    pub you: Seat,
+}
 
 /// The scoring that is going on.
 #[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq)]
@@ -11,19 +42,37 @@ pub struct Scoring {
     pub site: SiteId,
     /// The base card that scores.
     pub base: Ref,
+    /// How far it has come.
+    pub stage: Stage,
     /// Winners, runners-up, third places, fixed at the award; empty before.
     pub ranks: [Vec<Seat>; 3],
     /// Everybody's power there at the award.
     pub power: BySeat<i32>,
-    /// Cards that something else than the discard pile was declared for, by which ability.
-    pub fates: Vec<(Ref, Fate, AbilityId, Seat)>,
+    /// Cards that something else than the discard pile was declared for.
+    pub declared: Vec<Declared>,
     /// The base chosen to replace this one.
     pub replacement: Option<CardId>,
     /// Names used that may be used once per base.
-    pub used: Vec<(Seat, DefId)>,
-    /// Whether its cards have been discarded already: nothing comes there before the replacement.
-    pub cleared: bool,
+    pub used: Vec<NamedUse>,
     /// Whether everybody ignored the base's ability as it left, so that what comes after its
     /// replacement does not happen either.
     pub silenced: bool,
+}
+
+impl Scoring {
+    /// A scoring that begins, of players at so many seats.
+    #[must_use]
+    pub fn of(site: SiteId, base: Ref, seats: usize) -> Scoring {
+        Scoring {
+            site,
+            base,
+            stage: Stage::Before,
+            ranks: [Vec::new(), Vec::new(), Vec::new()],
+            power: BySeat(vec![0; seats]),
+            declared: Vec::new(),
+            replacement: None,
+            used: Vec::new(),
+            silenced: false,
+        }
+    }
 }

@@ -1,0 +1,123 @@
+//! Bases that come and go: they replace a scored one, and are exchanged.
+
+use crate::look::state::State;
+use crate::nouns::event::Happened;
+use crate::nouns::ids::{CardId, Ref, SiteId};
+use crate::nouns::zone::{Home, Zone};
+use crate::run::cx::{Cx, Step};
+use crate::run::zones::End;
+use crate::table::scoring::Stage;
+
+/// Which base of the base deck comes in exchange.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NewBase {
+    /// The top card of the deck. The old base is then the top card.
+    Top,
+    /// The base that was found by a search. The deck is shuffled after it.
+    Found(CardId),
+}
+
+/// Which cards at a base that leaves stay for the one that comes. The others are discarded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// None.
+    Nothing,
+    /// Minions, with what is on them.
+    Minions,
+}
+
+impl Keep {
+    fn stays(self, state: &State, card: CardId) -> bool {
+        match self {
+            Keep::Nothing => false,
+            Keep::Minions => state.is_minion(card),
+        }
+    }
+}
+
+impl Cx<'_> {
+    /// Exchanges the base at a site for one from the base deck; if there is none, nothing happens.
+    ///
+    /// # Errors
+    /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
+    pub fn exchange_base(&mut self, site: SiteId, with: NewBase, keep: Keep) -> Step {
+        let Some(old) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
+        let new = match with {
+            NewBase::Top => self.top_card(Home::Bases),
+            NewBase::Found(base) => Some(base),
+        };
+        let Some(new) = new else { return Ok(()) };
+        self.discard_at(site, keep)?;
+        if with == NewBase::Top {
+            self.reveal_barrier();
+        }
+        self.note_removed(self.state.at(old));
+        self.state.put(old, Zone::Deck(Home::Bases), End::Top);
+        self.place_base(site, old, new)?;
+        if with != NewBase::Top {
+            self.shuffle(Home::Bases);
+        }
+        Ok(())
+    }
+
+    /// Discards the cards at a site, all but those that stay for the next base.
+    pub(crate) fn discard_at(&mut self, site: SiteId, keep: Keep) -> Step {
+        let cards = self.state.site(site).map_or(&[][..], |s| &s.cards);
+        let goes = |c: &&CardId| !keep.stays(self.state, **c);
+        let goes: Vec<Ref> = cards.iter().filter(goes).map(|&c| self.state.at(c)).collect();
+        self.discard_from_play(&goes)
+    }
+
+    /// Puts a base on a site from which the old one has been taken.
+    fn place_base(&mut self, site: SiteId, old: CardId, new: CardId) -> Step {
+        self.state.put(new, Zone::Base(site), End::Top);
+        if let Some(s) = self.state.site_mut(site) {
+            s.base = new;
+        }
+        self.state.refresh_site(Some(site));
+        let (old, new) = (self.state.card(old).def, self.state.card(new).def);
+        self.tell(Happened::Replaced(site, old, new));
+        self.settle()
+    }
+
+    /// Steps 8 and 9 of a scoring: the base goes to the base discard pile, and another takes its place. If there is
+    /// none, its site is gone.
+    pub(crate) fn replace_scored(&mut self) -> Step {
+        let Some(scoring) = &mut self.state.scoring else { return Ok(()) };
+        let (site, base, chosen) = (scoring.site, scoring.base, scoring.replacement.take());
+        self.state.put(base.card, Zone::Discard(Home::Bases), End::Top);
+        let gone = self.state.at(base.card);
+        if let Some(scoring) = &mut self.state.scoring {
+            scoring.base = gone;
+            scoring.stage = Stage::Replaced;
+        }
+        let next = match chosen {
+            Some(card) => Some(card),
+            None => self.top_card(Home::Bases),
+        };
+        let Some(next) = next else {
+            self.state.sites.retain(|s| s.id != site);
+            return Ok(());
+        };
+        self.reveal_barrier();
+        self.place_base(site, base.card, next)
+    }
+
+    /// Declares which base replaces the scored one. It is kept aside until then. What was declared first
+    /// counts; another base goes back to the top of its deck.
+    pub fn replace_with(&mut self, base: CardId) {
+        let Some(scoring) = &mut self.state.scoring else { return };
+        if scoring.replacement.is_none() {
+            scoring.replacement = Some(base);
+        } else {
+            self.put_base_back(base);
+        }
+    }
+
+    /// A base that was chosen to replace another, and does not: back to where it came from.
+    pub(crate) fn put_base_back(&mut self, base: CardId) {
+        if !matches!(self.state.card(base).zone, Zone::Discard(_)) {
+            self.state.put(base, Zone::Deck(Home::Bases), End::Top);
+        }
+    }
+}
