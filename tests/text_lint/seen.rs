@@ -4,7 +4,7 @@ use crate::claims::Claim;
 use crate::held;
 use crate::text::{self, Sentence};
 use smashup::engine::ability::Label;
-use smashup::engine::act::{Act, Ignores};
+use smashup::engine::act::{Act, Bound, Guard, Offer, Rule};
 use smashup::engine::catalog::Catalog;
 use smashup::engine::counter::Counter;
 use smashup::engine::def::{CardDef, Kind};
@@ -183,7 +183,7 @@ impl Seen {
     fn offered_to_play(&mut self, ask: &Ask, pick: Pick, card: &Snapshot, now: Option<&State>) {
         let plays = matches!(ask.why, Why::PlayCards | Why::PlayExtra(_) | Why::PlayThis);
         for (index, ability) in self.catalog.def(card.def).abilities() {
-            let (Act::PlayIf(_), true) = (ability.act, plays) else { continue };
+            let (Act::Bound(Bound::OnlyIf, _), true) = (ability.act, plays) else { continue };
             let Some(ability) = self.abilities.get_mut(&(card.def, index)) else { continue };
             let mut wrong = None;
             for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
@@ -204,7 +204,7 @@ impl Seen {
         let cards = site.map_or(&[][..], |s| &s.cards);
         for &card in cards.iter().filter(|&&c| state.card(c).controller == Some(ask.who)) {
             for (index, ability) in state.def(card).abilities() {
-                if matches!(ability.act, Act::IgnoreBase(Ignores::ForYou)) {
+                if matches!(ability.act, Act::Rule(Rule::YouMayIgnoreBase, _)) {
                     self.declinable((state.card(card).def, index), |_| true);
                 }
             }
@@ -271,8 +271,8 @@ impl Seen {
     fn used(&mut self, id: AbilityId) {
         let key = (id.def, id.index);
         match self.ran(key).map(|ability| ability.act) {
-            Some(Act::Redirect(_)) => self.takers.push(id.host.card),
-            Some(Act::Substitute(..)) => {}
+            Some(Act::Guard(Guard::Takes, _)) => self.takers.push(id.host.card),
+            Some(Act::Offer(Offer::InPlaceOf, ..)) => {}
             _ => return,
         }
         self.declinable(key, |_| true);
@@ -298,7 +298,7 @@ impl Seen {
         }
         if let Happened::Protected(card, Some(def)) = &event.what {
             for (index, ability) in self.catalog.def(*def).abilities() {
-                if matches!(ability.act, Act::Protect(_) | Act::Shield(_)) {
+                if matches!(ability.act, Act::Guard(Guard::Protects | Guard::Shields, _)) {
                     self.protects(*def, index, card);
                 }
             }

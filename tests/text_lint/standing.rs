@@ -4,7 +4,7 @@ use crate::claims::Claim;
 use crate::held;
 use crate::seen::{Key, Seen};
 use smashup::engine::ability::{Label, Works};
-use smashup::engine::act::Act;
+use smashup::engine::act::{Act, Bound, CardNumber, CardRule, Moment, OwnNumber};
 use smashup::engine::event::Snapshot;
 use smashup::engine::eye::Eye;
 use smashup::engine::host::Host;
@@ -19,7 +19,7 @@ impl Seen {
     pub fn scoring(&mut self, state: &State) {
         for card in state.table().filter(|_| state.scoring.is_some()) {
             for (index, ability) in state.def(card).abilities() {
-                let Act::Forbid(forbids) = ability.act else { continue };
+                let Act::Bound(Bound::Forbidden, forbids) = ability.act else { continue };
                 let id =
                     AbilityId { host: state.at(card), def: state.card(card).def, index, by: None };
                 let eye = eye(state, id);
@@ -44,7 +44,8 @@ impl Seen {
     pub fn standing(&mut self, state: &State, ask: &Ask) {
         for id in &state.used {
             let key = (id.def, id.index);
-            let granted = self.ran(key).is_some_and(|a| matches!(a.act, Act::EachTurn(_)));
+            let granted =
+                self.ran(key).is_some_and(|a| matches!(a.act, Act::Run(Moment::EachTurn, ..)));
             self.declinable(key, |_| !granted);
         }
         let minions = state.table().filter(|&c| state.is_minion_in_play(c));
@@ -70,7 +71,7 @@ impl Seen {
             let (def, act) = (state.card(card).def, ability.act);
             // What limits the play of a card does so where it is played from.
             let works = match act {
-                Act::PlayIf(_) => zone == Works::HAND,
+                Act::Bound(Bound::OnlyIf, _) => zone == Works::HAND,
                 _ => zone.meets(ability.from),
             };
             if works {
@@ -83,13 +84,13 @@ impl Seen {
     fn works(&mut self, state: &State, act: Act, eye: &Eye, asked: Seat) {
         let key = (eye.host.id.def, eye.host.id.index);
         let wrong = match act {
-            Act::Permit(may, what) | Act::Substitute(may, what) => {
+            Act::Offer(_, may, what) => {
                 let Some(ability) = self.abilities.get_mut(&key).filter(|_| may(eye)) else {
                     return;
                 };
                 held::offer(ability, &what(eye), eye.here())
             }
-            Act::Forbid(_) => {
+            Act::Bound(Bound::Forbidden, _) => {
                 let kept_back = kept_back(state, eye, asked);
                 let seen = !kept_back.is_empty();
                 let Some(ability) = seen.then(|| self.ran(key)).flatten() else { return };
@@ -135,7 +136,7 @@ impl Seen {
     fn power(&mut self, state: &State, card: CardId, n: i32) {
         let def = state.card(card).def;
         for (index, ability) in state.def(card).abilities() {
-            let Act::Power(_) = ability.act else { continue };
+            let Act::CardNumber(CardNumber::Power, _) = ability.act else { continue };
             let Some(ability) = self.ran((def, index)) else { continue };
             if let Some((rule, what)) = held::number(ability, Claim::Power(n)) {
                 self.fault(def, rule, || what);
@@ -154,7 +155,8 @@ fn is_special(state: &State, card: CardId) -> bool {
 fn twice(state: &State) -> impl Iterator<Item = (Ref, Key)> {
     state.table().flat_map(move |card| {
         let twice = state.def(card).abilities();
-        let twice = twice.filter(|(_, ability)| matches!(ability.act, Act::TalentTwice(_)));
+        let twice = twice
+            .filter(|(_, ability)| matches!(ability.act, Act::CardRule(CardRule::TalentTwice, _)));
         twice.map(move |(index, _)| (state.at(card), (state.card(card).def, index)))
     })
 }
@@ -177,11 +179,12 @@ fn kept_back(state: &State, eye: &Eye, asked: Seat) -> Vec<Snapshot> {
 fn has_effect(state: &State, act: Act, eye: &Eye, asked: Seat) -> bool {
     let mut minions = state.table().filter(|&c| state.is_minion_in_play(c));
     match act {
-        Act::Breakpoint(f) => state.sites.iter().any(|s| f(eye, s.id) != 0),
-        Act::Presence(f) => f(eye) != 0,
-        Act::Tag(f) => minions.any(|m| f(eye, m).0 != 0),
-        Act::IgnoreBase(_) | Act::Starting(_) | Act::NoScoring => true,
-        Act::PlayIf(_) => {
+        Act::SiteNumber(_, f) => state.sites.iter().any(|s| f(eye, s.id) != 0),
+        Act::OwnNumber(OwnNumber::Presence, f) => f(eye) != 0,
+        Act::Tags(f) => minions.any(|m| f(eye, m).0 != 0),
+        Act::OwnNumber(OwnNumber::Starting, _) => true,
+        Act::Rule(_, holds) => holds(eye),
+        Act::Bound(Bound::OnlyIf, _) => {
             let reason = state.why_not_play(asked, eye.this(), None);
             reason == Reason::Forbidden(eye.host.id.def)
         }

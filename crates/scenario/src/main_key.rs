@@ -3,7 +3,7 @@
 use super::choice::{Choices, Face, Named};
 use super::names::Book;
 use super::said::{Pile, Said, Thing};
-use engine::act::Act;
+use engine::act::{Act, Moment};
 use engine::ids::SiteId;
 use engine::play::PlayAt;
 use engine::question::{Ask, Pick, Why};
@@ -131,7 +131,7 @@ fn using(state: &State, choices: &Choices, thing: &Thing, talent: bool) -> Optio
     let uses = choices.only(|c| match c.pick {
         Pick::Use(_, def, index) => {
             let ability = state.catalog().def(def).ability(index);
-            ability.is_some_and(|a| matches!(a.act, Act::Talent(..)) == talent)
+            ability.is_some_and(|a| matches!(a.act, Act::Run(Moment::Talent, ..)) == talent)
         }
         _ => false,
     });

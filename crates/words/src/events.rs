@@ -2,7 +2,7 @@
 
 use super::{Words, are, capital, cards, list, number, signed};
 use engine::ability::Duty;
-use engine::act::Act;
+use engine::act::{Act, Moment};
 use engine::award::Award;
 use engine::counter::Counter;
 use engine::event::{Concealed, Event, Happened, Place, Snapshot};
@@ -203,7 +203,7 @@ impl Words<'_> {
         let ability = self.state.catalog().def(id.def).ability(id.index)?;
         let (who, card) = (self.player(seat), self.def(id.def));
         match (ability.act, ability.duty) {
-            (Act::Talent(..), _) => Some(format!("{who} uses the talent of {card}")),
+            (Act::Run(Moment::Talent, ..), _) => Some(format!("{who} uses the talent of {card}")),
             (_, Duty::May) => Some(format!("{who} uses {card}")),
             (_, Duty::Must) => Some(format!("{card} takes effect")),
         }

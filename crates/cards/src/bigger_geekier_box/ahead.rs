@@ -44,7 +44,7 @@ pub const ENSIGN: CardDef = minion("Ensign", 1, 2)
         "It need not be what the card could have chosen.",
     ])
     .art("astronaut-helmet")
-    .has(may_take(|eye, card, cause| {
+    .has(may_take(|eye, card, _, cause| {
         let minion = eye.state.is_minion_in_play(card) && card != eye.this();
         minion && eye.is_here(card) && eye.is_yours(card) && cause.is_other_player(eye.you())
     }));

@@ -77,7 +77,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "Against an action just played on the minion, this card is destroyed and that action is discarded.",
             ])
             .art("sharp-lips")
-            .has(shields(|eye, card, cause| {
+            .has(shields(|eye, card, _, cause| {
                 // Never meant to keep the minion from what it does itself.
                 let itself = cause.card.is_some_and(|c| c.card == card);
                 eye.wearer() == Some(card) && cause.is_other_player(eye.you()) && !itself

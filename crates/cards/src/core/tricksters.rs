@@ -95,7 +95,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 "An action of another player that already lies on one of them stays, but does nothing for the turn.",
             ])
             .art("hut")
-            .has(shields(|eye, card, cause| {
+            .has(shields(|eye, card, _, cause| {
                 cause.is_action_of_other(eye.you())
                     && eye.is_here(card)
                     && eye.is_yours(card)

@@ -148,7 +148,7 @@ impl State {
             for (_, ability) in self.catalog.def(card.def).abilities() {
                 for (kind, from) in kinds.iter_mut().zip([Works::HAND, Works::DISCARD]) {
                     if ability.from.meets(from) {
-                        *kind = kind.or(ability.act.mask());
+                        *kind = kind.or(ability.kind());
                     }
                 }
             }

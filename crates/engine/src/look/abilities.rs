@@ -9,7 +9,7 @@ use crate::nouns::mask::Mask;
 use crate::nouns::tags::Tags;
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Works};
-use crate::print::act::{Act, Ignores};
+use crate::print::act::{Act, Rule};
 use crate::print::def::{CardDef, Kind};
 use crate::print::kinds;
 use crate::table::site::Site;
@@ -93,7 +93,7 @@ impl State {
             return;
         }
         if matches!(c.zone, Zone::Base(_))
-            && kinds != kinds::IGNORE_BASE
+            && !kinds.meets(kinds::IGNORE_BASE)
             && self.ignored_by_all(card)
         {
             return;
@@ -106,7 +106,7 @@ impl State {
         let mut call = |def: &'static CardDef, def_id: DefId, by: Option<Ref>, only: Option<u8>| {
             for (index, ability) in def.abilities() {
                 let here = ability.from.meets(Works::PLAY) && only.is_none_or(|i| i == index);
-                if here && ability.act.mask().meets(kinds) {
+                if here && ability.kind().meets(kinds) {
                     let id = AbilityId { host, def: def_id, index, by };
                     f(Eye { state: self, host: Host { id, you, site: Some(site), on } }, ability);
                 }
@@ -135,22 +135,22 @@ impl State {
 
     /// Whether a card there makes everybody ignore this base's ability.
     pub(crate) fn ignored_by_all(&self, base: CardId) -> bool {
-        self.ignores(base, |i, _| i == Ignores::ForAll)
+        self.base_ignored(base, Rule::AllIgnoreBase, |_| true)
     }
 
     /// Whether a card there lets this player ignore the base's ability.
     #[must_use]
     pub fn may_ignore(&self, seat: Seat, base: CardId) -> bool {
-        self.ignores(base, |i, by| i == Ignores::ForYou && by == seat)
+        self.base_ignored(base, Rule::YouMayIgnoreBase, |by| by == seat)
     }
 
-    fn ignores(&self, base: CardId, meant: impl Fn(Ignores, Seat) -> bool) -> bool {
+    fn base_ignored(&self, base: CardId, rule: Rule, meant: impl Fn(Seat) -> bool) -> bool {
         let Zone::Base(id) = self.card(base).zone else { return false };
         let Some(site) = self.site(id) else { return false };
         let mut found = false;
-        self.each_ability_at(site, kinds::IGNORE_BASE, &mut |eye, a| {
-            if let Act::IgnoreBase(i) = a.act {
-                found |= meant(i, eye.you());
+        self.each_ability_at(site, kinds::rule(rule), &mut |eye, a| {
+            if let Act::Rule(_, holds) = a.act {
+                found |= meant(eye.you()) && holds(&eye);
             }
         });
         found
@@ -162,7 +162,7 @@ impl State {
         let mut tags = self.def(card).tags;
         if self.in_play(card) {
             self.each_ability(kinds::TAG, |eye, a| {
-                if let Act::Tag(f) = a.act {
+                if let Act::Tags(f) = a.act {
                     tags = tags.and(f(&eye, card));
                 }
             });

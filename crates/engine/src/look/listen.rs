@@ -74,7 +74,7 @@ impl State {
         let def = self.def(card);
         for (index, ability) in def.abilities() {
             if ability.from.meets(from)
-                && ability.act.mask().meets(kinds)
+                && ability.kind().meets(kinds)
                 && !(self.is_action(card) && self.no_actions(seat).is_some())
                 && !(ability.label == Label::Special && self.no_specials(seat, card))
             {

@@ -7,7 +7,7 @@ use crate::nouns::effect::{Cause, EffectKind};
 use crate::nouns::ids::{CardId, DefId, Seat, SiteId};
 use crate::nouns::lasting::What;
 use crate::nouns::zone::Zone;
-use crate::print::act::Act;
+use crate::print::act::{Act, CardNumber, OwnNumber, Rule, SiteNumber};
 use crate::print::def::Kind;
 use crate::print::kinds;
 use serde::{Deserialize, Serialize};
@@ -71,8 +71,8 @@ impl State {
         if counters != 0 {
             add(Part::Counters, counters);
         }
-        self.each_ability(kinds::POWER, |eye, a| {
-            if let Act::Power(f) = a.act {
+        self.each_ability(kinds::card_number(CardNumber::Power), |eye, a| {
+            if let Act::CardNumber(_, f) = a.act {
                 let n = f(&eye, minion);
                 if n != 0 && counts(&eye, n) {
                     add(Part::Card(eye.this()), n);
@@ -107,8 +107,8 @@ impl State {
     fn starts_from(&self, card: CardId) -> Option<(DefId, i32)> {
         let Zone::Site(site) = self.card(card).zone else { return None };
         let mut number = None;
-        self.each_ability_on(card, site, kinds::STARTING, &mut |eye, a| {
-            if let Act::Starting(f) = a.act {
+        self.each_ability_on(card, site, kinds::own_number(OwnNumber::Starting), &mut |eye, a| {
+            if let Act::OwnNumber(_, f) = a.act {
                 number = number.or(Some((eye.host.id.def, f(&eye))));
             }
         });
@@ -197,8 +197,8 @@ impl State {
             }
         }
         if let Some(s) = self.site(site) {
-            self.each_ability_at(s, kinds::PRESENCE, &mut |eye, a| {
-                if let Act::Presence(f) = a.act
+            self.each_ability_at(s, kinds::own_number(OwnNumber::Presence), &mut |eye, a| {
+                if let Act::OwnNumber(_, f) = a.act
                     && meant(eye.you())
                 {
                     sum += f(&eye);
@@ -217,8 +217,8 @@ impl State {
         };
         let (part, starting) = self.starting(s.base, printed);
         add(part, starting);
-        self.each_ability(kinds::BREAKPOINT, |eye, a| {
-            if let Act::Breakpoint(f) = a.act {
+        self.each_ability(kinds::site_number(SiteNumber::Breakpoint), |eye, a| {
+            if let Act::SiteNumber(_, f) = a.act {
                 let n = f(&eye, site);
                 if n != 0 {
                     add(Part::Card(eye.this()), n);
@@ -268,7 +268,11 @@ impl State {
     pub fn can_score(&self, site: SiteId) -> bool {
         let mut free = true;
         if let Some(s) = self.site(site) {
-            self.each_ability_at(s, kinds::NO_SCORING, &mut |_, _| free = false);
+            self.each_ability_at(s, kinds::rule(Rule::NoScoring), &mut |eye, a| {
+                if let Act::Rule(_, holds) = a.act {
+                    free &= !holds(&eye);
+                }
+            });
         }
         free
     }

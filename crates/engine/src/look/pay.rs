@@ -4,10 +4,9 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Seat};
-use crate::nouns::mask::Mask;
 use crate::nouns::play::{Permission, PlayAt, PlayFrom, Spot};
 use crate::print::ability::Limit;
-use crate::print::act::Act;
+use crate::print::act::{Act, Offer};
 use crate::print::kinds;
 
 /// A card from elsewhere that may be played in place of one from the hand.
@@ -24,18 +23,19 @@ impl State {
     #[must_use]
     pub fn open_plays(&self, seat: Seat) -> Vec<Permission> {
         let mut open = self.players[seat].plays.clone();
-        self.offered(seat, kinds::PERMIT, &mut open);
+        self.offered(seat, Offer::Another, &mut open);
         open
     }
 
-    fn offered(&self, seat: Seat, kind: Mask, open: &mut Vec<Permission>) {
-        self.each_ability(kind, |eye, a| {
-            let (Act::Permit(may, offer) | Act::Substitute(may, offer)) = a.act else { return };
-            let once = matches!(a.act, Act::Permit(..)) && self.used.contains(&eye.host.id);
-            let left = !once && self.may_use(a.limit, &eye.host);
+    fn offered(&self, seat: Seat, kind: Offer, open: &mut Vec<Permission>) {
+        self.each_ability(kinds::offer(kind), |eye, a| {
+            let Act::Offer(_, may, offer) = a.act else { return };
             // What another play each turn is offered for is a player's own Play Cards phase.
-            let now = matches!(a.act, Act::Substitute(..)) || self.plays_now(seat);
-            if eye.you() == seat && left && now && may(&eye) {
+            let now = match kind {
+                Offer::Another => self.plays_now(seat) && !self.used.contains(&eye.host.id),
+                Offer::InPlaceOf => true,
+            };
+            if eye.you() == seat && now && self.may_use(a.limit, &eye.host) && may(&eye) {
                 open.push(Permission { source: Some(eye.host.id), ..offer(&eye) });
             }
         });
@@ -45,9 +45,9 @@ impl State {
     /// wait in your discard pile at any time.
     pub(crate) fn substitutes(&self, seat: Seat, plays: &[Permission]) -> Vec<Substitute> {
         let mut offers = Vec::new();
-        self.offered(seat, kinds::SUBSTITUTE, &mut offers);
-        self.each_hidden(kinds::SUBSTITUTE, &mut |host: Host, a| {
-            if let Act::Substitute(may, offer) = a.act
+        self.offered(seat, Offer::InPlaceOf, &mut offers);
+        self.each_hidden(kinds::offer(Offer::InPlaceOf), &mut |host: Host, a| {
+            if let Act::Offer(_, may, offer) = a.act
                 && host.you == seat
             {
                 let eye = Eye { state: self, host };

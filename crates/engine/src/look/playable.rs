@@ -10,7 +10,7 @@ use crate::nouns::play::{Attempt, Permission, PlayAt, PlayFrom, PlayKind, Spot};
 use crate::nouns::question::Reason;
 use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::Zone;
-use crate::print::act::Act;
+use crate::print::act::{Act, Bound, CardRule};
 use crate::print::def::PlayOn;
 use crate::print::kinds;
 
@@ -18,8 +18,8 @@ impl State {
     /// The card that forbids a play, if one does; `Err` where the rules themselves do.
     fn forbidder(&self, attempt: &Attempt) -> Option<Host> {
         let mut found = None;
-        self.each_ability(kinds::FORBID, |eye, a| {
-            if let Act::Forbid(f) = a.act
+        self.each_ability(kinds::bound(Bound::Forbidden), |eye, a| {
+            if let Act::Bound(_, f) = a.act
                 && found.is_none()
                 && f(&eye, attempt)
                 && !self.not_bound(&eye, attempt.seat)
@@ -198,12 +198,12 @@ impl State {
 
     /// Whether what the card itself demands of its play is given ("You can only play this minion ...").
     pub(crate) fn condition_holds(&self, attempt: &Attempt) -> bool {
-        if !self.catalog.mask(self.card(attempt.card).def).meets(kinds::PLAY_IF) {
+        if !self.catalog.mask(self.card(attempt.card).def).meets(kinds::bound(Bound::OnlyIf)) {
             return true;
         }
         let eye = Eye { state: self, host: self.play_host(attempt.card, attempt.seat) };
         self.def(attempt.card).abilities().all(|(_, ability)| match ability.act {
-            Act::PlayIf(holds) => holds(&eye, attempt),
+            Act::Bound(Bound::OnlyIf, holds) => holds(&eye, attempt),
             _ => true,
         })
     }
@@ -302,8 +302,8 @@ impl State {
             return None;
         }
         let mut found = None;
-        self.each_ability(kinds::TALENT_TWICE, |eye, a| {
-            if let Act::TalentTwice(fits) = a.act
+        self.each_ability(kinds::card_rule(CardRule::TalentTwice), |eye, a| {
+            if let Act::CardRule(_, fits) = a.act
                 && eye.you() == talent.you
                 && !self.used.contains(&eye.host.id)
                 && fits(&eye, minion)

@@ -7,7 +7,7 @@ use crate::nouns::ids::{CardId, Seat};
 use crate::nouns::lasting::{Covers, What};
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Duty, Whom};
-use crate::print::act::Act;
+use crate::print::act::{Act, Guard};
 use crate::print::def::Kind;
 use crate::print::kinds;
 
@@ -47,8 +47,8 @@ impl State {
         cause: &Cause,
     ) -> Option<CardId> {
         let mut found = None;
-        self.each_ability(kinds::PROTECT, |eye, a| {
-            if let Act::Protect(f) = a.act
+        self.each_ability(kinds::guard(Guard::Protects), |eye, a| {
+            if let Act::Guard(_, f) = a.act
                 && found.is_none()
                 && f(&eye, card, kind, cause)
             {
@@ -59,12 +59,12 @@ impl State {
     }
 
     /// The card that would be destroyed to keep `card` from being affected.
-    pub(crate) fn shield(&self, card: CardId, cause: &Cause) -> Option<Host> {
+    pub(crate) fn shield(&self, card: CardId, kind: EffectKind, cause: &Cause) -> Option<Host> {
         let mut found = None;
-        self.each_ability(kinds::SHIELD, |eye, a| {
-            if let Act::Shield(f) = a.act
+        self.each_ability(kinds::guard(Guard::Shields), |eye, a| {
+            if let Act::Guard(_, f) = a.act
                 && found.is_none()
-                && f(&eye, card, cause)
+                && f(&eye, card, kind, cause)
             {
                 found = Some(eye.host);
             }

@@ -5,7 +5,7 @@ use crate::nouns::effect::{Cause, EffectKind};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Ref};
 use crate::nouns::zone::Zone;
-use crate::print::act::Act;
+use crate::print::act::{Act, CardNumber, Guard};
 use crate::print::kinds;
 
 impl State {
@@ -20,8 +20,8 @@ impl State {
     /// The actions on cards that are protected from them, with what protects.
     pub(crate) fn forbidden_attachments(&self) -> Vec<(Host, Ref)> {
         let mut found = Vec::new();
-        self.each_ability(kinds::PROTECT, |eye, a| {
-            let Act::Protect(f) = a.act else { return };
+        self.each_ability(kinds::guard(Guard::Protects), |eye, a| {
+            let Act::Guard(_, f) = a.act else { return };
             let forbidden = self.attachments().filter(|&(c, wearer)| {
                 f(&eye, wearer, EffectKind::Attach, &self.continuous_cause(c))
             });
@@ -34,8 +34,8 @@ impl State {
     /// who falls to keep off what lies there already stops its effect for the turn, not the card.
     pub(crate) fn standing_effects(&self) -> Vec<(CardId, Cause)> {
         let mut effects = Vec::new();
-        self.each_ability(kinds::POWER, |eye, a| {
-            let Act::Power(change) = a.act else { return };
+        self.each_ability(kinds::card_number(CardNumber::Power), |eye, a| {
+            let Act::CardNumber(_, change) = a.act else { return };
             let cause = self.continuous_cause(eye.this());
             let minions = self.sites.iter().flat_map(|s| self.minions_at(s.id));
             effects.extend(minions.filter(|&m| change(&eye, m) != 0).map(|m| (m, cause)));

@@ -1,5 +1,6 @@
 //! One printed ability: its label, from where it works, whose and how often.
 
+use crate::nouns::mask::Mask;
 use crate::print::act::{Act, Test};
 
 /// The printed label of an ability.
@@ -90,6 +91,8 @@ pub struct Ability {
     pub when: Test,
     /// What it does.
     pub act: Act,
+    /// The bit of what it does: every scan asks for it.
+    bit: u8,
 }
 
 impl Ability {
@@ -103,8 +106,15 @@ impl Ability {
             whom: Whom::You,
             limit: Limit::None,
             when: |_| true,
+            bit: act.bit(),
             act,
         }
+    }
+
+    /// The kind of what it does.
+    #[must_use]
+    pub const fn kind(&self) -> Mask {
+        Mask::bit(self.bit)
     }
 }
 

@@ -6,8 +6,9 @@ use crate::nouns::mask::Mask;
 use crate::nouns::sorts::Sorts;
 use crate::nouns::tags::Tags;
 use crate::print::ability::{Ability, Label, Works};
-use crate::print::act::{Act, Run};
+use crate::print::act::{Act, Moment, Run};
 use crate::print::kinds;
+use crate::print::phrases::always;
 use crate::print::select::Select;
 
 /// What a card is, as printed.
@@ -48,7 +49,7 @@ pub enum PlayOn {
 }
 
 /// The most abilities a card has.
-const MOST: usize = 4;
+const MOST: usize = 8;
 
 /// What is printed on a card, and the code of its abilities.
 #[derive(Clone, Copy)]
@@ -99,7 +100,8 @@ impl CardDef {
     #[must_use]
     pub fn standing(&self) -> Mask {
         let in_play = self.abilities().filter(|(_, a)| a.from.meets(Works::PLAY));
-        let kinds = in_play.map(|(_, a)| a.act.mask()).filter(|&kind| kind != kinds::ON_PLAY);
+        let on_play = kinds::run(Moment::OnPlay);
+        let kinds = in_play.map(|(_, a)| a.kind()).filter(|&kind| kind != on_play);
         kinds.fold(Mask::NONE, Mask::or)
     }
 
@@ -152,14 +154,14 @@ impl CardDef {
     /// Adds an ability.
     ///
     /// # Panics
-    /// If the card has four already (at compile time, since cards are constants).
+    /// If the card has eight already (at compile time, since cards are constants).
     #[must_use]
     pub const fn has(mut self, ability: Ability) -> CardDef {
         let mut i = 0;
         while self.list[i].is_some() {
             i += 1;
         }
-        self.mask = self.mask.or(ability.act.mask());
+        self.mask = self.mask.or(ability.kind());
         self.list[i] = Some(ability);
         self
     }
@@ -167,7 +169,7 @@ impl CardDef {
     /// Adds what happens when the card is played.
     #[must_use]
     pub const fn on_play(self, run: Run) -> CardDef {
-        self.has(Ability::new(Label::None, Act::OnPlay(run)))
+        self.has(Ability::new(Label::None, Act::Run(Moment::OnPlay, always, run)))
     }
 
     /// What a card with this print is. What one card of a game is, is asked of the position.
@@ -191,7 +193,7 @@ impl CardDef {
     /// works when it is simply played.
     #[must_use]
     pub fn special_only(&self) -> bool {
-        self.is_standard() && self.mask.0 != 0 && !self.mask.meets(kinds::ON_PLAY)
+        self.is_standard() && !self.mask.is_empty() && !self.mask.meets(kinds::run(Moment::OnPlay))
     }
 }
 

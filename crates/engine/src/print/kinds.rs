@@ -1,23 +1,159 @@
 //! Kinds of abilities as bits, so that a scan passes over cards and sites that have none of a kind.
+//!
+//! Each shape of [`Act`] has a run of bits, one for each of its kinds in the order in which they are declared; each run
+//! begins where the one before it ends, so that no two meet. A kind that does not fit the run of its shape does not
+//! compile on a card, nor do runs that do not fit a [`Mask`].
 
 use crate::nouns::event::EventKind;
 use crate::nouns::mask::Mask;
 use crate::nouns::time::Window;
+use crate::print::act::{
+    Act, Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SiteNumber,
+};
 
-/// [`crate::print::act::Act::At`] this window: a bit for each.
+/// A run of bits.
+#[derive(Clone, Copy)]
+struct Bits {
+    first: u8,
+    room: u8,
+}
+
+impl Bits {
+    /// The next so many.
+    const fn then(self, room: u8) -> Bits {
+        Bits { first: self.first + self.room, room }
+    }
+
+    /// The bit of a shape's n-th kind.
+    const fn of(self, kind: u32) -> u8 {
+        assert!(kind < self.room as u32, "a kind more than its shape has bits for");
+        self.first + kind as u8
+    }
+
+    /// The bit of a shape with a single kind.
+    const fn only(self) -> u8 {
+        self.of(0)
+    }
+
+    const fn all(self) -> Mask {
+        let mut all = Mask::NONE;
+        let mut bit = self.first;
+        while bit < self.first + self.room {
+            all = all.or(Mask::bit(bit));
+            bit += 1;
+        }
+        all
+    }
+}
+
+const MOMENTS: Bits = Bits { first: 0, room: 8 };
+const WINDOWS: Bits = MOMENTS.then(16);
+const EVENTS: Bits = WINDOWS.then(40);
+const PLAYS: Bits = EVENTS.then(1);
+const INSTEADS: Bits = PLAYS.then(1);
+const GUARDS: Bits = INSTEADS.then(6);
+const OFFERS: Bits = GUARDS.then(6);
+const BOUNDS: Bits = OFFERS.then(4);
+const CARD_NUMBERS: Bits = BOUNDS.then(6);
+const SITE_NUMBERS: Bits = CARD_NUMBERS.then(4);
+const OWN_NUMBERS: Bits = SITE_NUMBERS.then(6);
+const CARD_RULES: Bits = OWN_NUMBERS.then(8);
+const RULES: Bits = CARD_RULES.then(12);
+const TAGS: Bits = RULES.then(1);
+
+const _: () = assert!(TAGS.first + TAGS.room <= Mask::ROOM, "the runs fit a mask");
+
+/// [`Act::Run`] at this moment.
+#[must_use]
+pub const fn run(moment: Moment) -> Mask {
+    Mask::bit(MOMENTS.of(moment as u32))
+}
+
+/// [`Act::At`] this window.
 #[must_use]
 pub const fn at(window: Window) -> Mask {
-    Mask(1 << (24 + window as u32))
+    Mask::bit(WINDOWS.of(window as u32))
 }
 
-/// [`crate::print::act::Act::After`] this kind of event: a bit for each.
+/// [`Act::After`] this kind of event.
 #[must_use]
 pub const fn after(kind: EventKind) -> Mask {
-    Mask(1 << (32 + kind as u32))
+    Mask::bit(EVENTS.of(kind as u32))
 }
 
-/// [`crate::print::act::Act::After`] an event of whatever kind.
-pub const AFTER_ANYTHING: Mask = Mask(u64::MAX << 32);
+/// [`Act::Guard`] of this kind.
+#[must_use]
+pub const fn guard(guard: Guard) -> Mask {
+    Mask::bit(GUARDS.of(guard as u32))
+}
+
+/// [`Act::Offer`] of this kind.
+#[must_use]
+pub const fn offer(offer: Offer) -> Mask {
+    Mask::bit(OFFERS.of(offer as u32))
+}
+
+/// [`Act::Bound`] of this kind.
+#[must_use]
+pub const fn bound(bound: Bound) -> Mask {
+    Mask::bit(BOUNDS.of(bound as u32))
+}
+
+/// [`Act::CardNumber`] of this kind.
+#[must_use]
+pub const fn card_number(number: CardNumber) -> Mask {
+    Mask::bit(CARD_NUMBERS.of(number as u32))
+}
+
+/// [`Act::SiteNumber`] of this kind.
+#[must_use]
+pub const fn site_number(number: SiteNumber) -> Mask {
+    Mask::bit(SITE_NUMBERS.of(number as u32))
+}
+
+/// [`Act::OwnNumber`] of this kind.
+#[must_use]
+pub const fn own_number(number: OwnNumber) -> Mask {
+    Mask::bit(OWN_NUMBERS.of(number as u32))
+}
+
+/// [`Act::CardRule`] of this kind.
+#[must_use]
+pub const fn card_rule(rule: CardRule) -> Mask {
+    Mask::bit(CARD_RULES.of(rule as u32))
+}
+
+/// [`Act::Rule`] of this kind.
+#[must_use]
+pub const fn rule(rule: Rule) -> Mask {
+    Mask::bit(RULES.of(rule as u32))
+}
+
+impl Act {
+    /// The number of the bit of this kind.
+    #[must_use]
+    pub const fn bit(&self) -> u8 {
+        match *self {
+            Act::Run(moment, ..) => MOMENTS.of(moment as u32),
+            Act::At(window, ..) => WINDOWS.of(window as u32),
+            Act::After(kind, ..) => EVENTS.of(kind as u32),
+            Act::When(..) => PLAYS.only(),
+            Act::Instead(..) => INSTEADS.only(),
+            Act::Guard(guard, _) => GUARDS.of(guard as u32),
+            Act::Offer(offer, ..) => OFFERS.of(offer as u32),
+            Act::Bound(bound, _) => BOUNDS.of(bound as u32),
+            Act::CardNumber(number, _) => CARD_NUMBERS.of(number as u32),
+            Act::SiteNumber(number, _) => SITE_NUMBERS.of(number as u32),
+            Act::OwnNumber(number, _) => OWN_NUMBERS.of(number as u32),
+            Act::CardRule(rule, _) => CARD_RULES.of(rule as u32),
+            Act::Rule(rule, _) => RULES.of(rule as u32),
+            Act::Tags(_) => TAGS.only(),
+        }
+    }
+}
+
+/// [`Act::After`] an event of whatever kind.
+pub const AFTER_ANYTHING: Mask = EVENTS.all();
 
 /// Whoever listens for cards in play being affected.
 pub const AFFECTED: Mask = after(EventKind::Affected);
@@ -28,65 +164,62 @@ pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
     .or(after(EventKind::Returned))
     .or(after(EventKind::ToDiscard))
     .or(after(EventKind::Affected));
-/// [`crate::print::act::Act::OnPlay`]
-pub const ON_PLAY: Mask = Mask(1);
 
-/// [`crate::print::act::Act::Talent`]
-pub const TALENT: Mask = Mask(1 << 1);
+/// What may be used in a player's own Play Cards phase.
+pub const USABLE: Mask = run(Moment::Talent).or(run(Moment::OnYourTurn));
 
-/// [`crate::print::act::Act::OnYourTurn`]
-pub const ON_YOUR_TURN: Mask = Mask(1 << 2);
+/// [`Act::When`]
+pub const WHEN: Mask = Mask::bit(PLAYS.only());
 
-/// [`crate::print::act::Act::Instead`]
-pub const INSTEAD: Mask = Mask(1 << 5);
+/// [`Act::Instead`]
+pub const INSTEAD: Mask = Mask::bit(INSTEADS.only());
 
-/// [`crate::print::act::Act::Power`]
-pub const POWER: Mask = Mask(1 << 6);
+/// [`Act::Rule`]: a base's ability is ignored, by all or by one.
+pub const IGNORE_BASE: Mask = rule(Rule::AllIgnoreBase).or(rule(Rule::YouMayIgnoreBase));
 
-/// [`crate::print::act::Act::Breakpoint`]
-pub const BREAKPOINT: Mask = Mask(1 << 7);
+/// [`Act::Tags`]
+pub const TAG: Mask = Mask::bit(TAGS.only());
 
-/// [`crate::print::act::Act::Presence`]
-pub const PRESENCE: Mask = Mask(1 << 8);
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// [`crate::print::act::Act::Protect`]
-pub const PROTECT: Mask = Mask(1 << 9);
+    const RUNS: [Bits; 14] = [
+        MOMENTS,
+        WINDOWS,
+        EVENTS,
+        PLAYS,
+        INSTEADS,
+        GUARDS,
+        OFFERS,
+        BOUNDS,
+        CARD_NUMBERS,
+        SITE_NUMBERS,
+        OWN_NUMBERS,
+        CARD_RULES,
+        RULES,
+        TAGS,
+    ];
 
-/// [`crate::print::act::Act::Shield`]
-pub const SHIELD: Mask = Mask(1 << 10);
+    #[test]
+    fn no_two_shapes_have_a_bit_in_common() {
+        for (n, run) in RUNS.iter().enumerate() {
+            assert!(!run.all().is_empty());
+            assert!(RUNS[..n].iter().all(|other| !other.all().meets(run.all())));
+        }
+    }
 
-/// [`crate::print::act::Act::Forbid`]
-pub const FORBID: Mask = Mask(1 << 11);
+    #[test]
+    fn a_window_is_not_an_event_and_an_event_is_that_event() {
+        let last = at(Window::EndOfTurn);
+        assert!(!last.meets(AFTER_ANYTHING) && !last.meets(run(Moment::EachTurn)));
+        assert!(after(EventKind::Affected).meets(AFTER_ANYTHING));
+        assert!(!after(EventKind::Played).meets(after(EventKind::Affected)));
+    }
 
-/// [`crate::print::act::Act::Permit`]
-pub const PERMIT: Mask = Mask(1 << 12);
-
-/// [`crate::print::act::Act::Substitute`]
-pub const SUBSTITUTE: Mask = Mask(1 << 13);
-
-/// [`crate::print::act::Act::EachTurn`]
-pub const EACH_TURN: Mask = Mask(1 << 14);
-
-/// [`crate::print::act::Act::IgnoreBase`]
-pub const IGNORE_BASE: Mask = Mask(1 << 15);
-
-/// [`crate::print::act::Act::PlayIf`]
-pub const PLAY_IF: Mask = Mask(1 << 16);
-
-/// [`crate::print::act::Act::Starting`]
-pub const STARTING: Mask = Mask(1 << 17);
-
-/// [`crate::print::act::Act::NoScoring`]
-pub const NO_SCORING: Mask = Mask(1 << 18);
-
-/// [`crate::print::act::Act::When`]
-pub const WHEN: Mask = Mask(1 << 19);
-
-/// [`crate::print::act::Act::Redirect`]
-pub const REDIRECT: Mask = Mask(1 << 20);
-
-/// [`crate::print::act::Act::TalentTwice`]
-pub const TALENT_TWICE: Mask = Mask(1 << 4);
-
-/// [`crate::print::act::Act::Tag`]
-pub const TAG: Mask = Mask(1 << 3);
+    #[test]
+    #[should_panic(expected = "a kind more than its shape has bits for")]
+    fn a_kind_too_many_is_none_of_the_next_shape() {
+        let _ = MOMENTS.of(u32::from(MOMENTS.room));
+    }
+}

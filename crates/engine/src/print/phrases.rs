@@ -7,8 +7,11 @@ use crate::nouns::ids::{CardId, Ref, SiteId};
 use crate::nouns::play::{Attempt, Permission};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
-use crate::print::ability::{Ability, Duty, Label};
-use crate::print::act::{Act, Ignores, Run, Test};
+use crate::print::ability::{Ability, Label};
+use crate::print::act::{
+    Act, Bound, CardNumber, CardRule, Guard, Ignores, Moment, Offer, OwnNumber, Rule, Run,
+    SiteNumber, Test,
+};
 use crate::run::cx::{Cx, Step};
 
 /// Whether nothing more has to hold.
@@ -20,13 +23,13 @@ pub fn always(_: &Eye) -> bool {
 /// "Talent: ..."
 #[must_use]
 pub const fn talent(can: Test, run: Run) -> Ability {
-    Ability { duty: Duty::May, ..Ability::new(Label::Talent, Act::Talent(can, run)) }
+    Ability::new(Label::Talent, Act::Run(Moment::Talent, can, run)).may()
 }
 
 /// "On your turn, you may ..."
 #[must_use]
 pub const fn on_your_turn(can: Test, run: Run) -> Ability {
-    Ability { duty: Duty::May, ..Ability::new(Label::Ongoing, Act::OnYourTurn(can, run)) }
+    Ability::new(Label::Ongoing, Act::Run(Moment::OnYourTurn, can, run)).may()
 }
 
 /// In a window of the turn or of a scoring.
@@ -110,91 +113,95 @@ pub const fn instead(
 /// "... has +N power."
 #[must_use]
 pub const fn power(amount: fn(&Eye, CardId) -> i32) -> Ability {
-    Ability::new(Label::Ongoing, Act::Power(amount))
+    Ability::new(Label::Ongoing, Act::CardNumber(CardNumber::Power, amount))
 }
 
 /// "... add to your power here": power without a minion.
 #[must_use]
 pub const fn presence(amount: fn(&Eye) -> i32) -> Ability {
-    Ability::new(Label::Ongoing, Act::Presence(amount))
+    Ability::new(Label::Ongoing, Act::OwnNumber(OwnNumber::Presence, amount))
 }
 
 /// "The breakpoint is ..."
 #[must_use]
 pub const fn breakpoint(amount: fn(&Eye, SiteId) -> i32) -> Ability {
-    Ability::new(Label::Ongoing, Act::Breakpoint(amount))
+    Ability::new(Label::Ongoing, Act::SiteNumber(SiteNumber::Breakpoint, amount))
 }
 
 /// "... is not affected by ..." and "cannot be destroyed".
 #[must_use]
 pub const fn protects(from: fn(&Eye, CardId, EffectKind, &Cause) -> bool) -> Ability {
-    Ability::new(Label::Ongoing, Act::Protect(from))
+    Ability::new(Label::Ongoing, Act::Guard(Guard::Protects, from))
 }
 
 /// "If ... would affect ..., destroy this card and it does not."
 #[must_use]
-pub const fn shields(from: fn(&Eye, CardId, &Cause) -> bool) -> Ability {
-    Ability::new(Label::Ongoing, Act::Shield(from))
+pub const fn shields(from: fn(&Eye, CardId, EffectKind, &Cause) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Guard(Guard::Shields, from))
 }
 
 /// "... cannot play ..."
 #[must_use]
 pub const fn forbids(what: fn(&Eye, &Attempt) -> bool) -> Ability {
-    Ability::new(Label::Ongoing, Act::Forbid(what))
+    Ability::new(Label::Ongoing, Act::Bound(Bound::Forbidden, what))
 }
 
 /// "On your turn, you may play an extra ..." while the card is in play.
 #[must_use]
 pub const fn permits(what: fn(&Eye) -> Permission) -> Ability {
-    Ability::new(Label::Ongoing, Act::Permit(always, what))
+    Ability::new(Label::Ongoing, Act::Offer(Offer::Another, always, what))
 }
 
 /// "You may play ... instead of from your hand."
 #[must_use]
 pub const fn substitutes(can: Test, what: fn(&Eye) -> Permission) -> Ability {
-    Ability::new(Label::Ongoing, Act::Substitute(can, what))
+    Ability::new(Label::Ongoing, Act::Offer(Offer::InPlaceOf, can, what))
 }
 
 /// "You can only play this card ..."
 #[must_use]
 pub const fn only_if(holds: fn(&Eye, &Attempt) -> bool) -> Ability {
-    Ability::new(Label::None, Act::PlayIf(holds))
+    Ability::new(Label::None, Act::Bound(Bound::OnlyIf, holds))
 }
 
 /// "Ongoing: You control this minion.": begins as the card is played, and lasts.
 #[must_use]
 pub const fn from_the_play_on(run: Run) -> Ability {
-    Ability::new(Label::Ongoing, Act::OnPlay(run))
+    Ability::new(Label::Ongoing, Act::Run(Moment::OnPlay, always, run))
 }
 
 /// "... on each of your turns": granted once in each, and kept.
 #[must_use]
 pub const fn each_turn(run: Run) -> Ability {
-    Ability::new(Label::Ongoing, Act::EachTurn(run))
+    Ability::new(Label::Ongoing, Act::Run(Moment::EachTurn, always, run))
 }
 
 /// "... ignore this base's ability."
 #[must_use]
 pub const fn ignores_base(whose: Ignores) -> Ability {
-    Ability::new(Label::Ongoing, Act::IgnoreBase(whose))
+    let rule = match whose {
+        Ignores::ForAll => Rule::AllIgnoreBase,
+        Ignores::ForYou => Rule::YouMayIgnoreBase,
+    };
+    Ability::new(Label::Ongoing, Act::Rule(rule, always))
 }
 
 /// "One of your minions ... can use its talent twice."
 #[must_use]
 pub const fn talent_twice(which: fn(&Eye, CardId) -> bool) -> Ability {
-    Ability::new(Label::Ongoing, Act::TalentTwice(which))
+    Ability::new(Label::Ongoing, Act::CardRule(CardRule::TalentTwice, which))
 }
 
 /// "This minion's power is equal to ...": what it starts from.
 #[must_use]
 pub const fn starting_power(number: fn(&Eye) -> i32) -> Ability {
-    Ability::new(Label::Ongoing, Act::Starting(number))
+    Ability::new(Label::Ongoing, Act::OwnNumber(OwnNumber::Starting, number))
 }
 
 /// "This base cannot score."
 #[must_use]
 pub const fn cannot_score() -> Ability {
-    Ability::new(Label::Ongoing, Act::NoScoring)
+    Ability::new(Label::Ongoing, Act::Rule(Rule::NoScoring, always))
 }
 
 /// "Special: When another player plays ..., you may ..."
@@ -205,12 +212,12 @@ pub const fn when_played(heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability {
 
 /// "When another player plays a card that affects ..., you may have it affect this minion instead."
 #[must_use]
-pub const fn may_take(which: fn(&Eye, CardId, &Cause) -> bool) -> Ability {
-    Ability::new(Label::Ongoing, Act::Redirect(which)).may()
+pub const fn may_take(which: fn(&Eye, CardId, EffectKind, &Cause) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Guard(Guard::Takes, which)).may()
 }
 
 /// "... are considered ..."
 #[must_use]
 pub const fn tags(which: fn(&Eye, CardId) -> Tags) -> Ability {
-    Ability::new(Label::Ongoing, Act::Tag(which))
+    Ability::new(Label::Ongoing, Act::Tags(which))
 }

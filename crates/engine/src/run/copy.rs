@@ -5,7 +5,7 @@ use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, Ref};
 use crate::nouns::lasting::What;
 use crate::nouns::time::Until;
-use crate::print::act::Act;
+use crate::print::act::{Act, Moment};
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
@@ -27,7 +27,7 @@ impl Cx<'_> {
             }
             self.last(grant, until);
             let ability = self.state.catalog.def(def).ability(index);
-            if let Some(Act::OnPlay(run)) = ability.map(|a| a.act) {
+            if let Some(Act::Run(Moment::OnPlay, _, run)) = ability.map(|a| a.act) {
                 let id = AbilityId { host: this, def, index, by: Some(this) };
                 let host = self.state.refreshed(Host { id, you, site: None, on: None });
                 self.with_host(host, |cx| run(cx))?;

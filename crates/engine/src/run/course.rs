@@ -14,7 +14,7 @@ use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, Spot};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Label, Limit};
-use crate::print::act::{Act, Run};
+use crate::print::act::{Act, Moment, Run};
 use crate::print::def::{Kind, PlayOn};
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
@@ -159,7 +159,7 @@ impl Cx<'_> {
         let seat = self.state.card(card).controller.unwrap_or(self.state.current);
         let def_id = self.state.card(card).def;
         for (index, ability) in self.state.def(card).abilities() {
-            let Act::OnPlay(run) = ability.act else { continue };
+            let Act::Run(Moment::OnPlay, _, run) = ability.act else { continue };
             let id = AbilityId { host: r, def: def_id, index, by: None };
             let host = self.state.refreshed(Host { id, you: seat, site: None, on: None });
             self.with_host(host, |cx| run(cx))?;
@@ -341,7 +341,7 @@ impl Cx<'_> {
         let state = &*self.state;
         let mut found: Vec<Host> = Vec::new();
         let mut consider = |host: Host, ability: &Ability| {
-            let (Act::Talent(can, _) | Act::OnYourTurn(can, _)) = ability.act else { return };
+            let Act::Run(_, can, _) = ability.act else { return };
             if host.you == seat
                 && (!state.used.contains(&host.id) || state.talent_again(&host).is_some())
                 && state.may_use(ability.limit, &host)
@@ -350,9 +350,8 @@ impl Cx<'_> {
                 found.push(host);
             }
         };
-        let kinds = kinds::TALENT.or(kinds::ON_YOUR_TURN);
-        state.each_ability(kinds, |eye, ability| consider(eye.host, ability));
-        state.each_hidden(kinds, &mut consider);
+        state.each_ability(kinds::USABLE, |eye, ability| consider(eye.host, ability));
+        state.each_hidden(kinds::USABLE, &mut consider);
         found
     }
 
@@ -361,7 +360,7 @@ impl Cx<'_> {
         let Some(ability) = self.state.catalog.def(host.id.def).ability(host.id.index) else {
             return Ok(());
         };
-        let (Act::Talent(_, run) | Act::OnYourTurn(_, run)) = ability.act else { return Ok(()) };
+        let Act::Run(_, _, run) = ability.act else { return Ok(()) };
         if self.state.used.contains(&host.id) {
             let again = self.state.talent_again(&host);
             self.state.used.extend(again);

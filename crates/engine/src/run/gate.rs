@@ -9,7 +9,7 @@ use crate::nouns::ids::{AbilityId, CardId, Ref, Seat};
 use crate::nouns::lasting::{Covers, Lasting, What};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::print::ability::Ability;
-use crate::print::act::Act;
+use crate::print::act::{Act, Guard};
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
@@ -22,7 +22,7 @@ impl Cx<'_> {
     pub(crate) fn gate(&mut self, kind: EffectKind, targets: &[Ref]) -> Step<Vec<Ref>> {
         let mut reached = Vec::with_capacity(targets.len());
         for &target in targets {
-            let target = self.redirected(target, &reached)?;
+            let target = self.redirected(kind, target, &reached)?;
             if self.reaches(kind, target)? {
                 reached.push(target);
             }
@@ -34,15 +34,15 @@ impl Cx<'_> {
 
     /// The card that an effect falls on: the one it is meant for, unless a player has another of theirs take its
     /// place. One that takes it already takes no other.
-    fn redirected(&mut self, target: Ref, taken: &[Ref]) -> Step<Ref> {
+    fn redirected(&mut self, kind: EffectKind, target: Ref, taken: &[Ref]) -> Step<Ref> {
         let cause = self.cause();
         if !cause.play || !self.state.stays(target) {
             return Ok(target);
         }
         let mut takers: Vec<Host> = Vec::new();
-        self.state.each_ability(kinds::REDIRECT, |eye, a| {
-            if let Act::Redirect(f) = a.act
-                && f(&eye, target.card, &cause)
+        self.state.each_ability(kinds::guard(Guard::Takes), |eye, a| {
+            if let Act::Guard(_, f) = a.act
+                && f(&eye, target.card, kind, &cause)
                 && !taken.iter().any(|t| t.card == eye.this())
             {
                 takers.push(eye.host);
@@ -80,7 +80,7 @@ impl Cx<'_> {
         {
             return Ok(false);
         }
-        if let Some(shield) = self.state.shield(target.card, &cause) {
+        if let Some(shield) = self.state.shield(target.card, kind, &cause) {
             self.raise_shield(shield, target.card, &cause)?;
             return Ok(false);
         }

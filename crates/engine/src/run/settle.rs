@@ -1,6 +1,7 @@
 //! Settling the table after every change: what may no longer be where it is, and what is due.
 
-use crate::print::act::Act;
+use crate::nouns::effect::EffectKind;
+use crate::print::act::{Act, Guard, Moment};
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
@@ -35,10 +36,11 @@ impl Cx<'_> {
         let mut found = None;
         let state = &*self.state;
         let effects = std::cell::LazyCell::new(|| state.standing_effects());
-        state.each_ability(kinds::SHIELD, |shield, a| {
-            let Act::Shield(f) = a.act else { return };
+        state.each_ability(kinds::guard(Guard::Shields), |shield, a| {
+            let Act::Guard(_, f) = a.act else { return };
             found = found.or(effects.iter().find_map(|&(minion, cause)| {
-                let hit = f(&shield, minion, &cause) && !state.immune(minion, &cause);
+                let hit = f(&shield, minion, EffectKind::Standing, &cause)
+                    && !state.immune(minion, &cause);
                 hit.then_some((shield.host, minion, cause))
             }));
         });
@@ -54,10 +56,11 @@ impl Cx<'_> {
         }
         let mut due = Vec::new();
         let state = &*self.state;
-        state.each_ability(kinds::EACH_TURN, |eye, a| {
-            if let Act::EachTurn(run) = a.act
+        state.each_ability(kinds::run(Moment::EachTurn), |eye, a| {
+            if let Act::Run(_, can, run) = a.act
                 && eye.you() == state.current
                 && !state.used.contains(&eye.host.id)
+                && can(&eye)
             {
                 due.push((eye.host, run));
             }

@@ -11,7 +11,7 @@ use crate::nouns::question::Why;
 use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Label;
-use crate::print::act::Act;
+use crate::print::act::{Act, Moment};
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
@@ -223,7 +223,7 @@ impl Cx<'_> {
         let card = self.state.card(action.card);
         let (def, you) = (card.def, card.controller.unwrap_or(self.state.current));
         for (index, ability) in self.state.def(action.card).abilities() {
-            if let Act::OnPlay(run) = ability.act
+            if let Act::Run(Moment::OnPlay, _, run) = ability.act
                 && ability.label == Label::Ongoing
             {
                 let id = AbilityId { host: action, def, index, by: None };
