@@ -130,7 +130,10 @@ fn gelf(cx: &mut Cx) -> Step {
         let small = state.is_minion(card) && state.printed_power(card) <= 4;
         small && !state.is_named(card, "G.E.L.F.")
     })?;
-    cx.shuffle_in_all(&[cx.this()])?;
+    let into = cx.shuffle_in_all(&[cx.this()])?;
+    if into.iter().all(|gelf| gelf.owner != Some(cx.you())) {
+        cx.shuffle(Home::Player(cx.you()));
+    }
     match found {
         Some(minion) => cx.play_card_at(minion.card, here),
         None => Ok(()),

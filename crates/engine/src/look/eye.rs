@@ -84,12 +84,20 @@ impl<'a> Eye<'a> {
     /// on it, is judged by the power the minion has without that.
     #[must_use]
     pub fn power_against(&self, minion: CardId, kind: EffectKind, cause: &Cause) -> i32 {
-        match cause.card.map(|r| r.card) {
-            Some(card) if kind == EffectKind::Standing => self.state.power_before(minion, card),
-            Some(card) if kind == EffectKind::Attach && !cause.play => {
-                self.state.power_without(minion, card)
-            }
-            _ => self.state.power(minion),
+        let Some(by) = cause.card.map(|r| r.card) else { return self.state.power(minion) };
+        match kind {
+            EffectKind::Standing => self.state.power_before(minion, by),
+            EffectKind::Attach if !cause.play => self.state.power_without(minion, by),
+            EffectKind::Destroy
+            | EffectKind::Return
+            | EffectKind::Move
+            | EffectKind::Place
+            | EffectKind::ShuffleIn
+            | EffectKind::Power
+            | EffectKind::Attach
+            | EffectKind::Counters
+            | EffectKind::Control
+            | EffectKind::Abilities => self.state.power(minion),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::look::state::State;
-use crate::nouns::event::Event;
+use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Seat};
 use crate::nouns::mask::Mask;
@@ -130,6 +130,14 @@ impl State {
                     scoring.used.push(named);
                 }
             }
+        }
+    }
+
+    /// Whether a card that was played is where it was put then: nobody answers one that has been stopped.
+    pub(crate) fn is_there_still(&self, played: &Event) -> bool {
+        match &played.what {
+            Happened::Played { card, .. } => self.stays(card.card),
+            _ => false,
         }
     }
 

@@ -123,7 +123,7 @@ impl State {
 
     /// Whether a continuous ability reaches a minion: not if it is protected from it, and one who ignores
     /// a base's ability ignores what lowers.
-    fn counts_for(&self, eye: &Eye, minion: CardId, n: i32) -> bool {
+    pub(crate) fn counts_for(&self, eye: &Eye, minion: CardId, n: i32) -> bool {
         let source = eye.this();
         if matches!(self.card(source).zone, Zone::Base(_)) {
             let target = self.card(minion).controller;

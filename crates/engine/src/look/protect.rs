@@ -1,10 +1,12 @@
 //! What keeps an effect from a card: immunity, protection, shields, and what takes an effect's place.
 
+use crate::look::eye::Eye;
 use crate::look::state::State;
-use crate::nouns::effect::{Cause, EffectKind, Source};
+use crate::nouns::effect::{Cause, Effect, EffectKind, Source};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{CardId, Seat};
+use crate::nouns::ids::{CardId, Ref, Seat};
 use crate::nouns::lasting::{Covers, What};
+use crate::nouns::mask::Mask;
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Duty, Whom};
 use crate::print::act::{Act, Guard};
@@ -28,7 +30,8 @@ impl State {
         })
     }
 
-    fn covers(&self, covers: Covers, card: CardId) -> bool {
+    /// Whether a lasting immunity that covers this covers a card.
+    pub(crate) fn covers(&self, covers: Covers, card: CardId) -> bool {
         match covers {
             Covers::Card(r) => r == self.at(card),
             Covers::Minions(seat, site) => {
@@ -58,33 +61,65 @@ impl State {
         found
     }
 
-    /// The card that would be destroyed to keep `card` from being affected.
-    pub(crate) fn shield(&self, card: CardId, kind: EffectKind, cause: &Cause) -> Option<Host> {
-        let mut found = None;
-        self.each_ability(kinds::guard(Guard::Shields), |eye, a| {
+    /// The cards that may take the place of a target of what is just played, with their players. One that is a target
+    /// itself takes no other's place, nor does one that has taken one already.
+    pub(crate) fn takers(&self, target: Ref, effect: &Effect, taken: &[Ref]) -> Vec<Host> {
+        let mut found: Vec<Host> = Vec::new();
+        self.each_ability(kinds::guard(Guard::Takes), |eye, a| {
+            let this = eye.host.id.host;
             if let Act::Guard(_, f) = a.act
-                && found.is_none()
-                && f(&eye, card, kind, cause)
-            {
-                found = Some(eye.host);
-            }
-        });
-        found
-    }
-
-    /// The replacements that could take the place of this effect, in table order.
-    pub(crate) fn replacements(&self, card: CardId, kind: EffectKind) -> Vec<Host> {
-        let mut found = Vec::new();
-        self.each_ability(kinds::INSTEAD, |eye, a| {
-            if let Act::Instead(of, can, _) = a.act
-                && of == kind
-                && can(&eye, card)
+                && !effect.is_meant_for(this)
+                && !taken.contains(&this)
+                && f(&eye, target.card, effect.kind, &effect.cause)
             {
                 found.push(eye.host);
             }
         });
         found
     }
+
+    /// The cards that would be destroyed to keep others from being affected: of each target in its turn, in table
+    /// order.
+    pub(crate) fn shields(&self, targets: &[Ref], effect: &Effect) -> Vec<Keeper> {
+        self.keepers(targets, kinds::guard(Guard::Shields), |eye, act, target| match act {
+            Act::Guard(_, f) => f(eye, target, effect.kind, &effect.cause),
+            _ => false,
+        })
+    }
+
+    /// The replacements that could take the place of an effect: of each target in its turn, in table order.
+    pub(crate) fn replacements(&self, targets: &[Ref], kind: EffectKind) -> Vec<Keeper> {
+        self.keepers(targets, kinds::INSTEAD, |eye, act, target| match act {
+            Act::Instead(of, can, _) => *of == kind && can(eye, target),
+            _ => false,
+        })
+    }
+
+    fn keepers(
+        &self,
+        targets: &[Ref],
+        kinds: Mask,
+        keeps: impl Fn(&Eye, &Act, CardId) -> bool,
+    ) -> Vec<Keeper> {
+        let mut found = Vec::new();
+        for &target in targets {
+            self.each_ability(kinds, |eye, a| {
+                if keeps(&eye, &a.act, target.card) {
+                    found.push(Keeper { host: eye.host, target });
+                }
+            });
+        }
+        found
+    }
+}
+
+/// An ability that waits to keep a card from what would happen to it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Keeper {
+    /// The ability.
+    pub host: Host,
+    /// The card that it would happen to.
+    pub target: Ref,
 }
 
 impl Cause {

@@ -1,12 +1,30 @@
 //! What stands on the table at this moment that could not come there any more.
 
+use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, EffectKind};
-use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Ref};
 use crate::nouns::zone::Zone;
 use crate::print::act::{Act, CardNumber, Guard};
 use crate::print::kinds;
+
+/// An action that may not be on what it is on.
+pub(crate) struct Forbidden {
+    /// The action.
+    pub action: Ref,
+    /// The card that it is on.
+    pub wearer: CardId,
+    /// The card whose ability protects that one.
+    pub protector: CardId,
+}
+
+/// What a card in play does to a minion all the time.
+pub(crate) struct Standing {
+    /// The minion.
+    pub minion: CardId,
+    /// What does it.
+    pub cause: Cause,
+}
 
 impl State {
     /// The actions on other cards, with what they are on.
@@ -17,30 +35,60 @@ impl State {
         })
     }
 
-    /// The actions on cards that are protected from them, with what protects.
-    pub(crate) fn forbidden_attachments(&self) -> Vec<(Host, Ref)> {
-        let mut found = Vec::new();
+    /// An action on a card that is protected from it, if there is one.
+    pub(crate) fn forbidden_attachment(&self) -> Option<Forbidden> {
+        let mut found = None;
         self.each_ability(kinds::guard(Guard::Protects), |eye, a| {
             let Act::Guard(_, f) = a.act else { return };
-            let forbidden = self.attachments().filter(|&(c, wearer)| {
+            if found.is_some() {
+                return;
+            }
+            let forbidden = self.attachments().find(|&(c, wearer)| {
                 f(&eye, wearer, EffectKind::Attach, &self.continuous_cause(c))
             });
-            found.extend(forbidden.map(|(c, _)| (eye.host, self.at(c))));
+            found = forbidden.map(|(c, wearer)| Forbidden {
+                action: self.at(c),
+                wearer,
+                protector: eye.this(),
+            });
         });
         found
     }
 
     /// What cards in play do to minions all the time. An action that merely lies on a minion is not among it:
     /// who falls to keep off what lies there already stops its effect for the turn, not the card.
-    pub(crate) fn standing_effects(&self) -> Vec<(CardId, Cause)> {
+    pub(crate) fn standing_effects(&self) -> Vec<Standing> {
         let mut effects = Vec::new();
         self.each_ability(kinds::card_number(CardNumber::Power), |eye, a| {
             let Act::CardNumber(_, change) = a.act else { return };
             let cause = self.continuous_cause(eye.this());
             let minions = self.sites.iter().flat_map(|s| self.minions_at(s.id));
-            effects.extend(minions.filter(|&m| change(&eye, m) != 0).map(|m| (m, cause)));
+            let changed = minions.filter(|&m| self.changes(&eye, m, change(&eye, m)));
+            effects.extend(changed.map(|minion| Standing { minion, cause }));
         });
         effects
+    }
+
+    /// The minions whose power a card in play changes all the time, besides itself and what it is on.
+    pub(crate) fn changed_by(&self, card: CardId) -> Vec<CardId> {
+        let mut changed = Vec::new();
+        let Some(site) = self.site_of(card) else { return changed };
+        let power = kinds::card_number(CardNumber::Power);
+        self.each_ability_on(card, site, power, &mut |eye, a| {
+            let Act::CardNumber(_, change) = a.act else { return };
+            let others = self.sites.iter().flat_map(|s| self.minions_at(s.id));
+            let others = others.filter(|&m| m != card && eye.wearer() != Some(m));
+            changed.extend(others.filter(|&m| self.changes(&eye, m, change(&eye, m))));
+        });
+        changed
+    }
+
+    /// Whether an ability really changes a minion's power by this: not if the minion is protected from it, and what
+    /// has no power already does not lose any.
+    fn changes(&self, eye: &Eye, minion: CardId, n: i32) -> bool {
+        n != 0
+            && self.counts_for(eye, minion, n)
+            && (n > 0 || self.power_before(minion, eye.this()) > 0)
     }
 
     /// The cause of what a card in play does all the time.

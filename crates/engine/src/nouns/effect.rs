@@ -3,7 +3,28 @@
 use crate::nouns::ids::{DefId, Ref, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What would happen to a card in play.
+/// What would happen to cards in play, and who causes it. A verb makes one of all its targets, and it goes through the
+/// gate once.
+#[derive(Clone, Copy, Debug)]
+pub struct Effect<'t> {
+    /// What would happen.
+    pub kind: EffectKind,
+    /// The cards it is meant for, each in its stay.
+    pub targets: &'t [Ref],
+    /// Who or what causes it.
+    pub cause: Cause,
+}
+
+impl Effect<'_> {
+    /// Whether a card is one of those it is meant for.
+    #[must_use]
+    pub fn is_meant_for(&self, card: Ref) -> bool {
+        self.targets.contains(&card)
+    }
+}
+
+/// What would happen to a card in play: the rules' list of what affects it. Who adds a kind is led by the compiler to
+/// whatever must know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EffectKind {
     /// Destroyed.

@@ -3,7 +3,7 @@
 
 use crate::nouns::award::Award;
 use crate::nouns::counter::Counter;
-use crate::nouns::effect::Cause;
+use crate::nouns::effect::{Cause, EffectKind};
 use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
 use crate::nouns::play::PlayKind;
 use crate::nouns::question::Why;
@@ -126,6 +126,8 @@ pub enum Happened {
     GainedVp(Seat, i32),
     /// Minions got more (or less) power for a while.
     PowerChanged(Vec<Snapshot>, i32),
+    /// A card that has just come into play changes the power of these minions from now on, all the time.
+    Began(Vec<Snapshot>),
     /// The breakpoint of a base changed for a while.
     BreakpointChanged(SiteId, DefId, i32),
     /// Counters were placed on (or, below zero, removed from) a card.
@@ -265,6 +267,26 @@ impl Happened {
         }
     }
 
+    /// What this did to cards in play, if it is an effect on such: what "directly ..." asks of an event. To whom is
+    /// [`Happened::affected`], and by what [`Event::cause`].
+    #[must_use]
+    pub fn effect(&self) -> Option<EffectKind> {
+        let kind = match self {
+            Happened::Destroyed(_) => EffectKind::Destroy,
+            Happened::Returned(_) => EffectKind::Return,
+            Happened::Moved(_) => EffectKind::Move,
+            Happened::Placed(..) => EffectKind::Place,
+            Happened::ShuffledIn(_) => EffectKind::ShuffleIn,
+            Happened::PowerChanged(..) => EffectKind::Power,
+            Happened::Began(_) => EffectKind::Standing,
+            Happened::Transferred(..) | Happened::Played { on: Some(_), .. } => EffectKind::Attach,
+            Happened::Counters(..) => EffectKind::Counters,
+            Happened::TookControl(..) => EffectKind::Control,
+            _ => return None,
+        };
+        self.affected().next().map(|_| kind)
+    }
+
     /// The cards in play that this affected directly, in the rules' sense: moved, removed from play, changed
     /// in power or controller, given an action or counters.
     pub fn affected(&self) -> Box<dyn Iterator<Item = &Snapshot> + '_> {
@@ -274,6 +296,7 @@ impl Happened {
             | Happened::Returned(cards)
             | Happened::Placed(cards, _)
             | Happened::ShuffledIn(cards)
+            | Happened::Began(cards)
             | Happened::PowerChanged(cards, _) => {
                 Box::new(cards.iter().filter(|c| c.site.is_some()))
             }
@@ -310,6 +333,7 @@ impl Happened {
             | Happened::Drew(_, cards)
             | Happened::Revealed(cards)
             | Happened::Looked(_, cards)
+            | Happened::Began(cards)
             | Happened::PowerChanged(cards, _) => cards.iter().collect(),
             Happened::Moved(cards) => cards.iter().map(|(c, _)| c).collect(),
             Happened::Copied(card, of) => vec![card, of],

@@ -2,7 +2,7 @@
 
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::EffectKind;
-use crate::nouns::event::Happened;
+use crate::nouns::event::{Happened, Snapshot};
 use crate::nouns::ids::{CardId, Ref, Seat};
 use crate::nouns::question::{Pick, Why};
 use crate::print::kinds;
@@ -15,17 +15,22 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub fn place_counters(&mut self, cards: &[Ref], n: i32) -> Step {
-        for card in self.gate(EffectKind::Counters, cards)? {
-            self.change_counters(card, n);
+        if n <= 0 {
+            return Ok(());
         }
+        let reached = self.gate(EffectKind::Counters, cards)?;
+        self.change_counters(&reached, n);
         self.settle()
     }
 
     /// Removes up to this many +1 power counters from a card in play; how many really came off.
     pub fn remove_counters(&mut self, card: Ref, n: i32) -> Step<i32> {
-        let reached = !self.gate(EffectKind::Counters, &[card])?.is_empty();
-        let n = if reached { n.min(self.state.counters(card.card)) } else { 0 };
-        self.change_counters(card, -n);
+        if n.min(self.state.counters(card.card)) <= 0 {
+            return Ok(0);
+        }
+        let Some(&from) = self.gate(EffectKind::Counters, &[card])?.first() else { return Ok(0) };
+        let n = n.min(self.state.counters(from.card));
+        self.change_counters(&[from], -n);
         self.settle()?;
         Ok(n)
     }
@@ -37,15 +42,20 @@ impl Cx<'_> {
         self.place_counters(&[to], n)
     }
 
-    fn change_counters(&mut self, card: Ref, by: i32) {
-        if by == 0 {
+    /// Changes the +1 power counters of cards at one moment; an event for each.
+    fn change_counters(&mut self, cards: &[Ref], by: i32) {
+        if cards.is_empty() || by == 0 {
             return;
         }
         let ears = self.ears(kinds::AFFECTED);
-        let before = self.snapshot(card.card);
-        let now = self.state.counters(card.card) + by;
-        self.state.card_mut(card.card).counters.set(Counter::Power, now);
-        self.emit(&ears, Happened::Counters(before, Counter::Power, by));
+        let before: Vec<Snapshot> = cards.iter().map(|r| self.snapshot(r.card)).collect();
+        for r in cards {
+            let now = self.state.counters(r.card) + by;
+            self.state.card_mut(r.card).counters.set(Counter::Power, now);
+        }
+        for card in before {
+            self.emit(&ears, Happened::Counters(card, Counter::Power, by));
+        }
     }
 
     /// Chooses any number of the +1 power counters on the cards a selector means, as a number for each card.
@@ -98,5 +108,45 @@ impl Cx<'_> {
             _ => None,
         });
         Ok(number.unwrap_or(0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::look::state::State;
+    use crate::nouns::counter::Counter;
+    use crate::nouns::ids::Seat;
+    use crate::nouns::zone::{Home, Zone};
+    use crate::run::cx::Cx;
+    use crate::run::tape::Tape;
+    use crate::run::zones::End;
+    use crate::testing::catalog;
+
+    /// No event, so that nobody answers; and none for power or a breakpoint that changes by nothing.
+    #[test]
+    fn a_change_of_zero_is_none() {
+        let mut state = State::empty(catalog(), 2, 1);
+        let ids = || catalog().ids();
+        let place = ids().find(|&d| catalog().def(d).name == "One").expect("a base");
+        let small = ids().find(|&d| catalog().def(d).name == "Small").expect("a minion");
+        let place = state.add_card(place, Home::Bases);
+        let site = state.add_site(place);
+        let card = state.add_card(small, Home::Player(Seat(0)));
+        state.put(card, Zone::Site(site), End::Top);
+        state.give(card, Seat(0));
+        let (host, card) = (state.play_host(card, Seat(0)), state.at(card));
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        let until = cx.end_of_turn();
+        let done = cx.as_ability(host, crate::run::frame::Doing::Play, |cx| {
+            cx.place_counters(&[card], 0)?;
+            cx.give_power(&[card], 0, until)?;
+            cx.change_breakpoint(site, 0, until)?;
+            cx.transfer_counters(card, card, 1)
+        });
+        assert!(done.is_ok(), "nothing is asked");
+        assert_eq!(state.history.len(), 0);
+        assert_eq!(state.card(card.card).counters.of(Counter::Power), 0);
+        assert!(state.lasting.is_empty());
     }
 }

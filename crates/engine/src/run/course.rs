@@ -19,6 +19,7 @@ use crate::print::def::{Kind, PlayOn};
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
+use crate::run::react::Ear;
 use crate::run::zones::End;
 use crate::table::card::Named;
 
@@ -80,15 +81,16 @@ impl Cx<'_> {
         self.state.give(card, seat);
         let host = self.state.play_host(card, seat);
         self.frame(Some(host), Doing::Play, None, |cx| {
-            let landed = match spot {
+            let wearer = match spot {
                 Spot::On(minion) => cx.land_on(seat, card, minion)?,
+                Spot::None | Spot::Site(_) => None,
+            };
+            let landed = match spot {
+                Spot::On(_) => wearer.is_some(),
                 Spot::None => cx.state.is_standard(card),
                 Spot::Site(_) => true,
             };
-            let on = match spot {
-                Spot::On(minion) if landed => Some(cx.snapshot(minion)),
-                _ => None,
-            };
+            let on = wearer.map(|w| cx.snapshot(w.card));
             let at = match to {
                 Zone::Site(site) => Some(site),
                 _ => on.as_ref().and_then(|o| o.site),
@@ -103,6 +105,7 @@ impl Cx<'_> {
             cx.interrupts()?;
             if cx.state.stays(stay) {
                 cx.settle()?;
+                cx.begin(&ears, stay);
                 cx.on_play(card)?;
             }
             Ok(())
@@ -130,11 +133,11 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Puts an action on a minion unless the minion is not affected by it.
-    fn land_on(&mut self, seat: Seat, card: CardId, minion: CardId) -> Step<bool> {
+    /// Puts an action on a minion unless the minion is not affected by it; on which it lies then.
+    fn land_on(&mut self, seat: Seat, card: CardId, minion: CardId) -> Step<Option<Ref>> {
         let meant = self.state.at(minion);
         let Some(&target) = self.gate(EffectKind::Attach, &[meant])?.first() else {
-            return Ok(false);
+            return Ok(None);
         };
         self.state.put(card, Zone::On(target.card), End::Top);
         self.state.give(card, seat);
@@ -142,7 +145,19 @@ impl Cx<'_> {
         let host = self.state.play_host(card, seat);
         let host = Host { site: self.state.site_of(card), on: Some(target), ..host };
         self.rehost(host);
-        Ok(true)
+        Ok(Some(target))
+    }
+
+    /// What a card that has just come into play does all the time to the power of others begins, which affects them.
+    fn begin(&mut self, ears: &[Ear], card: Ref) {
+        if !self.state.stays(card) {
+            return;
+        }
+        let changed = self.state.changed_by(card.card);
+        if !changed.is_empty() {
+            let changed = changed.iter().map(|&m| self.snapshot(m)).collect();
+            self.emit(ears, Happened::Began(changed));
+        }
     }
 
     /// A card that cannot be where it was played goes to the discard pile without effect.

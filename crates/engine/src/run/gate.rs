@@ -1,53 +1,86 @@
-//! The one gate for changes to cards in play. A verb says what would happen to which cards; the gate says to
-//! which of them it does: still there -> protected -> shielded -> instead -> done.
+//! The one gate for changes to cards in play. A verb says what would happen to which cards; the gate says to which
+//! of them it does, for all of them at once, so that the order in which they lie never matters:
+//!
+//! 1. who is reached: still there, not protected, or another card that takes the place; that may be protected, too
+//! 2. shields fall, one after the other; what they cover is no longer reached
+//! 3. every "instead" takes its place
+//!
+//! What is left happens at one moment, and the verb does it. Who is protected is judged once, before anything of this
+//! has happened. A card that joins others ("affected in the same way") would be added to those reached after 1.
 
 use crate::look::eye::Eye;
-use crate::nouns::effect::{Cause, EffectKind, Source};
+use crate::look::protect::Keeper;
+use crate::nouns::effect::{Cause, Effect, EffectKind, Source};
 use crate::nouns::event::Happened;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat};
 use crate::nouns::lasting::{Covers, Lasting, What};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::print::ability::Ability;
-use crate::print::act::{Act, Guard};
-use crate::print::kinds;
+use crate::print::act::Act;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
 
 impl Cx<'_> {
-    /// The cards among `targets` that an effect of this kind really reaches.
+    /// The cards that an effect of this kind really reaches if it is meant for `targets`: each once, and all still
+    /// there.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
     pub(crate) fn gate(&mut self, kind: EffectKind, targets: &[Ref]) -> Step<Vec<Ref>> {
-        let mut reached = Vec::with_capacity(targets.len());
-        for &target in targets {
-            let target = self.redirected(kind, target, &reached)?;
-            if self.reaches(kind, target)? {
-                reached.push(target);
-            }
+        let effect = Effect { kind, targets, cause: self.cause() };
+        let mut reached = self.reached(&effect)?;
+        if effect.cause.source != Source::Rules {
+            self.raise_shields(&effect, &mut reached)?;
+            self.run_replacements(&effect, &mut reached)?;
         }
-        // What one target's replacement did may have taken another out of play.
-        reached.retain(|&r| self.state.stays(r));
         Ok(reached)
     }
 
+    /// The cards that an effect falls on, on the table as it is.
+    fn reached(&mut self, effect: &Effect) -> Step<Vec<Ref>> {
+        let mut reached: Vec<Ref> = Vec::with_capacity(effect.targets.len());
+        for &target in effect.targets {
+            if reached.contains(&target) || !self.affects(effect, target)? {
+                continue;
+            }
+            let on = self.redirected(effect, target, &reached)?;
+            if on == target || self.affects(effect, on)? {
+                reached.push(on);
+            }
+        }
+        Ok(reached)
+    }
+
+    /// Whether a card is in play and nothing protects it from an effect.
+    fn affects(&mut self, effect: &Effect, target: Ref) -> Step<bool> {
+        let (cause, card) = (&effect.cause, target.card);
+        if !self.state.stays(target) || !self.state.in_play(card) {
+            return Ok(false);
+        }
+        if cause.source == Source::Rules {
+            return Ok(true);
+        }
+        if self.state.immune(card, cause) {
+            return Ok(false);
+        }
+        if let Some(by) = self.state.protector(card, effect.kind, cause) {
+            self.tell_protected(card, by);
+            return Ok(false);
+        }
+        match self.state.card(card).controller {
+            Some(seat) if cause.source == Source::Base => Ok(!self.ignores_base(seat)?),
+            _ => Ok(true),
+        }
+    }
+
     /// The card that an effect falls on: the one it is meant for, unless a player has another of theirs take its
-    /// place. One that takes it already takes no other.
-    fn redirected(&mut self, kind: EffectKind, target: Ref, taken: &[Ref]) -> Step<Ref> {
-        let cause = self.cause();
-        if !cause.play || !self.state.stays(target) {
+    /// place.
+    fn redirected(&mut self, effect: &Effect, target: Ref, taken: &[Ref]) -> Step<Ref> {
+        if !effect.cause.play {
             return Ok(target);
         }
-        let mut takers: Vec<Host> = Vec::new();
-        self.state.each_ability(kinds::guard(Guard::Takes), |eye, a| {
-            if let Act::Guard(_, f) = a.act
-                && f(&eye, target.card, kind, &cause)
-                && !taken.iter().any(|t| t.card == eye.this())
-            {
-                takers.push(eye.host);
-            }
-        });
+        let mut takers = self.state.takers(target, effect, taken);
         let Some(who) = takers.first().map(|t| t.you) else { return Ok(target) };
         takers.retain(|t| t.you == who);
         let options = takers.iter().map(|t| Pick::Card(t.id.host.card)).collect();
@@ -59,53 +92,50 @@ impl Cx<'_> {
         Ok(taker.id.host)
     }
 
-    fn reaches(&mut self, kind: EffectKind, target: Ref) -> Step<bool> {
-        if !self.state.stays(target) || !self.state.in_play(target.card) {
-            return Ok(false);
-        }
-        let cause = self.cause();
-        if cause.source == Source::Rules {
-            return Ok(true);
-        }
-        if self.state.immune(target.card, &cause) {
-            return Ok(false);
-        }
-        if let Some(by) = self.state.protector(target.card, kind, &cause) {
-            self.tell_protected(target.card, by);
-            return Ok(false);
-        }
-        if cause.source == Source::Base
-            && let Some(seat) = self.state.card(target.card).controller
-            && self.ignores_base(seat)?
-        {
-            return Ok(false);
-        }
-        if let Some(shield) = self.state.shield(target.card, kind, &cause) {
-            self.raise_shield(shield, target.card, &cause)?;
-            return Ok(false);
-        }
-        let mut waiting = self.state.replacements(target.card, kind);
-        while !waiting.is_empty() {
-            let host = self.next_replacement(&mut waiting)?;
-            if self.replaced(host, target)? {
-                return Ok(false);
+    /// Shields fall one after the other, as long as any of those reached would be kept by one.
+    fn raise_shields(&mut self, effect: &Effect, reached: &mut Vec<Ref>) -> Step {
+        loop {
+            let waiting = self.state.shields(reached, effect);
+            if waiting.is_empty() {
+                return Ok(());
             }
+            let first = waiting[self.first_of(&waiting)?];
+            self.raise_shield(first.host, &effect.cause, reached)?;
+            reached.retain(|&r| r != first.target && self.state.stays(r));
         }
-        Ok(self.state.stays(target))
     }
 
-    /// Takes the replacement that is tried first: all would happen at once, so the current player chooses. The
-    /// same one of the same player has no order that the current player could care about.
-    fn next_replacement(&mut self, waiting: &mut Vec<Host>) -> Step<Host> {
-        let same = |h: &Host| (h.id.def, h.id.index, h.you);
-        if waiting.windows(2).all(|w| same(&w[0]) == same(&w[1])) {
-            return Ok(waiting.remove(0));
+    /// What would happen "instead" does, for each of those reached that it can take the place of the effect for. What
+    /// one of them did may have taken others out of play.
+    fn run_replacements(&mut self, effect: &Effect, reached: &mut Vec<Ref>) -> Step {
+        let mut waiting = self.state.replacements(reached, effect.kind);
+        while !waiting.is_empty() {
+            let next = waiting.remove(self.first_of(&waiting)?);
+            if self.replaced(next)? {
+                reached.retain(|&r| r != next.target);
+                waiting.retain(|w| w.target != next.target);
+            }
+            reached.retain(|&r| self.state.stays(r));
+            waiting.retain(|w| self.state.stays(w.target) && self.state.stays(w.host.id.host));
         }
-        let options = waiting.iter().map(Host::pick).collect();
-        let ask = self.rules_question(self.state.current, Why::Order, options);
-        let picks = self.put(ask)?;
-        let at = waiting.iter().position(|h| picks.contains(&h.pick())).unwrap_or(0);
-        Ok(waiting.remove(at))
+        Ok(())
+    }
+
+    /// Which of those that would act at once acts first: the current player chooses. The same ability of the same player
+    /// has no order that they could care about.
+    pub(crate) fn first_of(&mut self, waiting: &[Keeper]) -> Step<usize> {
+        let same = |k: &Keeper| (k.host.id.def, k.host.id.index, k.host.you);
+        if waiting.windows(2).all(|w| same(&w[0]) == same(&w[1])) {
+            return Ok(0);
+        }
+        let mut options: Vec<Pick> = Vec::new();
+        for pick in waiting.iter().map(|k| k.host.pick()) {
+            if !options.contains(&pick) {
+                options.push(pick);
+            }
+        }
+        let picks = self.put(self.rules_question(self.state.current, Why::Order, options))?;
+        Ok(waiting.iter().position(|k| picks.contains(&k.host.pick())).unwrap_or(0))
     }
 
     pub(crate) fn tell_protected(&mut self, card: CardId, by: CardId) {
@@ -114,15 +144,18 @@ impl Cx<'_> {
         self.tell(Happened::Protected(snapshot, Some(def)));
     }
 
-    /// Destroys a shield (Tooth and Claw, Hideout): what it covers is not affected by the cause for the
-    /// rest of the turn.
-    pub(crate) fn raise_shield(&mut self, shield: Host, card: CardId, cause: &Cause) -> Step {
-        let covers = match shield.on {
-            Some(wearer) => Covers::Card(wearer),
-            None => match shield.site {
-                Some(site) => Covers::Minions(shield.you, site),
-                None => return Ok(()),
-            },
+    /// Destroys a shield ("destroy this card and it does not"): those it covers are not affected by the cause for the
+    /// rest of the turn. Takes them from `reached`.
+    pub(crate) fn raise_shield(
+        &mut self,
+        shield: Host,
+        cause: &Cause,
+        reached: &mut Vec<Ref>,
+    ) -> Step {
+        let covers = match (shield.on, shield.site) {
+            (Some(wearer), _) => Covers::Card(wearer),
+            (None, Some(site)) => Covers::Minions(shield.you, site),
+            (None, None) => return Ok(()),
         };
         let by = shield.id.host.card;
         if let Some(from) = cause.card {
@@ -136,13 +169,18 @@ impl Cx<'_> {
                 by: Some(shield.you),
             });
         }
-        self.tell_protected(card, by);
+        let (kept, left): (Vec<Ref>, Vec<Ref>) =
+            reached.iter().partition(|r| self.state.covers(covers, r.card));
+        *reached = left;
+        for r in kept {
+            self.tell_protected(r.card, by);
+        }
         self.as_ability(shield, Doing::Ability, |cx| cx.destroy(shield.id.host).map(drop))
     }
 
     /// Runs a "would ... instead"; true if it took the effect's place. Its loop count is limited, so two
     /// that feed each other end.
-    fn replaced(&mut self, host: Host, target: Ref) -> Step<bool> {
+    fn replaced(&mut self, Keeper { host, target }: Keeper) -> Step<bool> {
         if !self.count_use(host.id) {
             return Ok(false);
         }
@@ -151,7 +189,7 @@ impl Cx<'_> {
             return Ok(false);
         };
         // What another replacement did may have changed what this one needs.
-        if !self.state.stays(host.id.host) || !can(&Eye { state: self.state, host }, target.card) {
+        if !can(&Eye { state: self.state, host }, target.card) {
             return Ok(false);
         }
         let mut done = false;
@@ -192,5 +230,93 @@ impl Cx<'_> {
             self.tell(Happened::LoopStopped(id));
         }
         n < MOST
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::look::state::State;
+    use crate::nouns::zone::{Home, Zone};
+    use crate::print::catalog::Catalog;
+    use crate::print::def::{CardDef, base, minion};
+    use crate::print::faction::{FactionDef, SetDef};
+    use crate::print::phrases::{instead, protects};
+    use crate::print::select::minions;
+    use crate::run::tape::Tape;
+    use crate::run::zones::End;
+
+    const RUNNER: CardDef = minion("Runner", 1, 2).has(instead(
+        EffectKind::Destroy,
+        |eye, card| card == eye.this(),
+        |cx, card| cx.return_to_hand(card),
+    ));
+    const LONER: CardDef = minion("Loner", 1, 2).has(protects(|eye, card, kind, _| {
+        let alone = eye.count(minions().yours().here()) == 1;
+        kind == EffectKind::Destroy && card == eye.this() && alone
+    }));
+    const BASES: &[CardDef] = &[base("Place", "F", 20, [4, 2, 1])];
+    const FACTION: FactionDef = FactionDef {
+        name: "F",
+        blurb: "",
+        emblem: "",
+        colors: ["#000", "#fff"],
+        cards: &[RUNNER, LONER],
+    };
+
+    /// A position with these cards at its one base, and the cards.
+    fn table(names: &[&str]) -> (State, Vec<Ref>) {
+        let factions: &[&FactionDef] = Box::leak(Box::new([&FACTION]));
+        let set = SetDef { name: "S", slug: "s", factions, bases: BASES, decks: &[] };
+        let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&[set])));
+        let def = |name| catalog.ids().find(|&d| catalog.def(d).name == name).expect("printed");
+        let mut state = State::empty(catalog, 2, 1);
+        let place = state.add_card(def("Place"), Home::Bases);
+        let site = state.add_site(place);
+        let mut cards = Vec::new();
+        for name in names {
+            let card = state.add_card(def(name), Home::Player(Seat(1)));
+            state.put(card, Zone::Site(site), End::Top);
+            state.give(card, Seat(1));
+            cards.push(state.at(card));
+        }
+        (state, cards)
+    }
+
+    /// How many of these cards a play of the other player destroys, meant for these targets in this order.
+    fn destroyed(state: &mut State, targets: &[Ref]) -> usize {
+        let host = state.play_host(targets[0].card, Seat(0));
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(state, Tape::new(&mut entries, 0, None));
+        let mut destroyed = 0;
+        let done = cx.as_ability(host, Doing::Play, |cx| {
+            destroyed = cx.destroy_all(targets)?.len();
+            Ok(())
+        });
+        assert!(done.is_ok(), "nothing is asked");
+        destroyed
+    }
+
+    /// What one of them does instead does not change whether the other is protected.
+    #[test]
+    fn the_order_of_the_targets_does_not_matter() {
+        for names in [["Runner", "Loner"], ["Loner", "Runner"]] {
+            let (mut state, cards) = table(&names);
+            assert_eq!(destroyed(&mut state, &cards), 1, "{names:?}: the Loner is not alone");
+            assert!(cards.iter().all(|c| !state.in_play(c.card)), "{names:?}: the Runner is away");
+        }
+    }
+
+    #[test]
+    fn a_card_that_is_meant_twice_is_reached_once() {
+        let (mut state, cards) = table(&["Loner", "Loner"]);
+        assert_eq!(destroyed(&mut state, &[cards[0], cards[1], cards[0]]), 2);
+    }
+
+    #[test]
+    fn what_nothing_keeps_goes_and_what_is_protected_stays() {
+        let (mut state, cards) = table(&["Loner"]);
+        assert_eq!(destroyed(&mut state, &cards), 0);
+        assert!(state.in_play(cards[0].card));
     }
 }

@@ -13,6 +13,9 @@ use crate::run::cx::{Cx, Step};
 impl Cx<'_> {
     /// Gives minions in play more (or less) power for a while.
     pub fn give_power(&mut self, minions: &[Ref], amount: i32, until: Until) -> Step {
+        if amount == 0 {
+            return Ok(());
+        }
         let reached = self.gate(EffectKind::Power, minions)?;
         if reached.is_empty() {
             return Ok(());
@@ -69,6 +72,9 @@ impl Cx<'_> {
     /// Changes the breakpoint of the base at a site for a while.
     pub fn change_breakpoint(&mut self, site: SiteId, amount: i32, until: Until) -> Step {
         let Some(base) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
+        if amount == 0 {
+            return Ok(());
+        }
         self.last(What::Breakpoint(self.state.at(base), amount), until);
         let def = self.state.card(base).def;
         self.tell(Happened::BreakpointChanged(site, def, amount));

@@ -311,6 +311,9 @@ impl Cx<'_> {
         let state = &*self.state;
         let event = &state.history[at];
         let mut found: Vec<Candidate> = Vec::new();
+        if !state.is_there_still(event) {
+            return found;
+        }
         state.each_hidden(kinds::WHEN, &mut |host, ability| {
             let Act::When(heard, run) = ability.act else { return };
             let fits = ability.duty == duty && !used.contains(&host.id);
@@ -368,7 +371,10 @@ impl Cx<'_> {
             Timing::After(_, events) => events.iter().any(|&at| state.hears(host, ability, at)),
             Timing::Window(window, _) => matches!(ability.act, Act::At(w, ..) if w == *window),
             Timing::When(at, _) => match ability.act {
-                Act::When(heard, _) => heard(&Eye { state, host }, &state.history[*at]),
+                Act::When(heard, _) => {
+                    let event = &state.history[*at];
+                    state.is_there_still(event) && heard(&Eye { state, host }, event)
+                }
                 _ => false,
             },
         };

@@ -1,10 +1,10 @@
 //! Settling the table after every change: what may no longer be where it is, and what is due.
 
+use crate::look::protect::Keeper;
 use crate::nouns::effect::EffectKind;
 use crate::print::act::{Act, Guard, Moment};
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
-use crate::run::frame::Doing;
 
 impl Cx<'_> {
     /// After every change: a scoring stops whose base left; what may no longer be on a card is destroyed, shields fall, and what is granted
@@ -15,37 +15,36 @@ impl Cx<'_> {
         self.grant_each_turn()
     }
 
-    /// Destroys one action on a card that is not affected by it, if there is one that can be: lying on a card is an
-    /// effect.
+    /// Destroys one action on a card that is not affected by it: lying on a card is an effect. It is the rules that do
+    /// it, so nothing keeps it and nobody did it.
     fn drop_forbidden_attachment(&mut self) -> Step<bool> {
-        for (protector, action) in self.state.forbidden_attachments() {
-            let mut gone = false;
-            self.as_ability(protector, Doing::Ability, |cx| {
-                gone = cx.destroy(action)?;
-                Ok(())
-            })?;
-            if gone {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+        let Some(forbidden) = self.state.forbidden_attachment() else { return Ok(false) };
+        self.by_rules(|cx| {
+            cx.tell_protected(forbidden.wearer, forbidden.protector);
+            cx.destroy(forbidden.action).map(drop)
+        })?;
+        Ok(true)
     }
 
     /// Shields also fall for what other players' cards in play do all the time.
     fn fall_for_continuous(&mut self) -> Step<bool> {
-        let mut found = None;
+        let (mut waiting, mut causes) = (Vec::new(), Vec::new());
         let state = &*self.state;
         let effects = std::cell::LazyCell::new(|| state.standing_effects());
         state.each_ability(kinds::guard(Guard::Shields), |shield, a| {
             let Act::Guard(_, f) = a.act else { return };
-            found = found.or(effects.iter().find_map(|&(minion, cause)| {
-                let hit = f(&shield, minion, EffectKind::Standing, &cause)
-                    && !state.immune(minion, &cause);
-                hit.then_some((shield.host, minion, cause))
-            }));
+            let standing = EffectKind::Standing;
+            let hit = effects.iter().find(|e| f(&shield, e.minion, standing, &e.cause));
+            if let Some(hit) = hit {
+                waiting.push(Keeper { host: shield.host, target: state.at(hit.minion) });
+                causes.push(hit.cause);
+            }
         });
-        let Some((shield, minion, cause)) = found else { return Ok(false) };
-        self.raise_shield(shield, minion, &cause)?;
+        if waiting.is_empty() {
+            return Ok(false);
+        }
+        let first = self.first_of(&waiting)?;
+        self.raise_shield(waiting[first].host, &causes[first], &mut vec![waiting[first].target])?;
         Ok(true)
     }
 

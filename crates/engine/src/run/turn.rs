@@ -91,7 +91,7 @@ impl Cx<'_> {
         state.used_names.clear();
         state.players[seat].turns += 1;
         let now = Until::StartOfTurn(seat, state.players[seat].turns);
-        state.expire(now);
+        self.expire(now)?;
         self.tell(Happened::TurnBegan(seat));
         self.window(Window::StartOfTurn)?;
         self.state.phase = Phase::PlayCards;
@@ -160,7 +160,7 @@ impl Cx<'_> {
         self.window(Window::EndOfTurn)?;
         let seat = self.state.current;
         let now = Until::EndOfTurn(seat, self.state.players[seat].turns);
-        self.state.expire(now);
+        self.expire(now)?;
         self.tell(Happened::TurnEnded(seat));
         let leaders = self.state.leaders();
         let points = leaders.first().map_or(0, |&s| self.state.players[s].vp);
@@ -177,6 +177,15 @@ impl Cx<'_> {
         }
         self.state.phase = Phase::StartTurn;
         self.state.current = self.state.next_seat();
+        Ok(())
+    }
+
+    /// Ends what lasts until now, and settles the table as it is without that. Who was kept from something by a shield
+    /// that fell here was kept from it until now.
+    fn expire(&mut self, now: Until) -> Step {
+        self.state.expire(now);
+        self.by_rules(Cx::settle)?;
+        self.state.expire(now);
         Ok(())
     }
 

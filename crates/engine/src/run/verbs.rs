@@ -187,16 +187,20 @@ impl Cx<'_> {
         {
             return Ok(false);
         }
-        let zone = if !self.state.is_minion_in_play(to.card) {
-            self.state.site_of(to.card).map(Zone::Site)
-        } else {
-            self.gate(EffectKind::Attach, &[to])?.first().map(|wearer| Zone::On(wearer.card))
+        let host = match self.state.is_minion_in_play(to.card) {
+            true => self.gate(EffectKind::Attach, &[to])?.first().map(|r| r.card),
+            false => Some(to.card),
         };
-        let Some(zone) = zone else {
+        let zone = host.and_then(|host| match self.state.card(host).zone {
+            Zone::Base(site) => Some(Zone::Site(site)),
+            Zone::Site(_) => Some(Zone::On(host)),
+            _ => None,
+        });
+        let (Some(host), Some(zone)) = (host, zone) else {
             self.discard_from_play(&[action])?;
             return Ok(false);
         };
-        let (before, host) = (self.snapshot(action.card), self.snapshot(to.card));
+        let (before, host) = (self.snapshot(action.card), self.snapshot(host));
         let ears = self.ears(kinds::AFFECTED);
         self.state.relocate(action.card, zone);
         self.emit(&ears, Happened::Transferred(before, host));

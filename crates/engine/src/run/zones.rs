@@ -69,11 +69,12 @@ impl State {
             && self.untouched(b)
     }
 
-    /// Whether no lasting effect or use this turn hangs on a card.
+    /// Whether no lasting effect, use this turn or declared fate hangs on a card.
     fn untouched(&self, card: CardId) -> bool {
         let r = self.at(card);
         !self.lasting.iter().any(|l| l.what.about() == Some(r))
             && !self.used.iter().any(|u| u.host == r)
+            && !self.has_fate(card)
     }
 
     pub(crate) fn pile_mut(&mut self, home: Home) -> &mut Pile {
