@@ -106,8 +106,8 @@ fn stays_put(why: Why, pick: Pick, now: Option<&State>) -> bool {
     }
 }
 
-/// An extra play was granted: the limits of power that the open plays of its kind have.
-pub fn extra_play(ability: &mut Ability, open: &[Option<i32>]) -> Wrong {
+/// An extra play was granted, which makes so many by this use: the limits of power that the open plays of its kind have.
+pub fn extra_play(ability: &mut Ability, granted: usize, open: &[Option<i32>]) -> Wrong {
     let mut spoken_of = false;
     let mut limit = None;
     for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
@@ -117,9 +117,16 @@ pub fn extra_play(ability: &mut Ability, open: &[Option<i32>]) -> Wrong {
         spoken_of = true;
         kept.declinable = true;
         for claim in &sentence.claims {
-            if let Claim::PowerAtMost(n) = *claim {
-                limit = Some(n);
-                kept.power = kept.power.max(Some(n));
+            match *claim {
+                Claim::PowerAtMost(n) => {
+                    limit = Some(n);
+                    kept.power = kept.power.max(Some(n));
+                }
+                Claim::UpTo(n) if granted > usize::from(n) => {
+                    return Some(("any number", format!("{granted} extra plays")));
+                }
+                Claim::UpTo(_) => kept.most = kept.most.max(granted as u8),
+                _ => {}
             }
         }
     }

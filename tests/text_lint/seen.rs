@@ -315,7 +315,12 @@ impl Seen {
         let wrong = match &event.what {
             Happened::ExtraPlay(seat, kind) => {
                 let limits = state.players[*seat].plays.iter().filter(|p| p.what == *kind);
-                held::extra_play(ability, &limits.map(|p| p.most).collect::<Vec<_>>())
+                // Those of one use: a card's stay is in its cause.
+                let until = state.history.iter().take_while(|e| e.seq <= event.seq);
+                let granted = |e: &&Event| matches!(e.what, Happened::ExtraPlay(..));
+                let same = |e: &&Event| e.cause.card == event.cause.card;
+                let so_far = until.filter(granted).filter(same).count();
+                held::extra_play(ability, so_far, &limits.map(|p| p.most).collect::<Vec<_>>())
             }
             Happened::Destroyed(_) => held::reached(ability, Why::Destroy, &meant),
             Happened::Returned(_) => held::reached(ability, Why::Return, &meant),

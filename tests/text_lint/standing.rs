@@ -42,7 +42,8 @@ impl Seen {
 
     /// The continuous abilities that have an effect now, in play and where cards wait, and those used up this turn.
     pub fn standing(&mut self, state: &State, ask: &Ask) {
-        for id in &state.used {
+        let paid = state.players.0.iter().flat_map(|p| &p.paid).filter_map(|p| p.by().source);
+        for id in state.used.iter().copied().chain(paid) {
             let key = (id.def, id.index);
             let granted =
                 self.ran(key).is_some_and(|a| matches!(a.act, Act::Run(Moment::EachTurn, ..)));

@@ -151,7 +151,9 @@ fn granted(state: &State, ask: &Ask, thing: &Thing) -> Option<Offer> {
     if ask.why != Why::PlayCards {
         return None;
     }
-    for permission in state.usable_plays(ask.who) {
+    let open = state.open_plays(ask.who);
+    let instead: Vec<_> = state.substitutes(ask.who, &open).iter().map(|s| s.play).collect();
+    for permission in open.into_iter().chain(instead) {
         let Some(source) = permission.source.map(|id| id.host.card) else { continue };
         if !Face::of(state, source).fits(thing) {
             continue;

@@ -94,13 +94,13 @@ pub const BASES: &[CardDef] = &[
         .text("After a player plays an action on this base, that player may play an extra action.")
         .art("anvil")
         .has(
-            after(
+            extra_play_after(
                 EventKind::Played,
                 |eye, event| {
                     let on_base = |p: Play| p.at.is_some() && p.at == eye.here() && p.on.is_none();
                     event.action_played().is_some_and(on_base)
                 },
-                |cx: &mut Cx| cx.extra_play(Permission::action()),
+                |_, _| Permission::action(),
             )
             .unlabelled()
             .of(Whom::Actor),

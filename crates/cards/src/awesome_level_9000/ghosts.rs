@@ -14,7 +14,7 @@ pub const GHOSTS: FactionDef = FactionDef {
             .art("spectre")
             .has(
                 substitutes(hand_is_thin, |eye| {
-                    Permission::minion().from_discard().only(eye.this())
+                    Permission::minion().from_discard().only(eye.host.id.host)
                 })
                 .special()
                 .from_discard(),

@@ -38,16 +38,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
         action("Blossom", 1)
             .text("Play up to three extra minions that all have the same name.")
             .art("flowers")
-            .on_play(|cx| {
-                let Some(first) = cx.play_now(Permission::minion(), Choice::May)? else {
-                    return Ok(());
-                };
-                let name = cx.state().card(first.card).def;
-                for _ in 0..2 {
-                    cx.play_now(Permission::minion().named(name), Choice::May)?;
-                }
-                Ok(())
-            }),
+            .on_play(|cx| cx.extra_plays_of_one_name(3, Permission::minion())),
         action("Budding", 1)
             .text("Choose a minion in play. Search your deck for a copy of it and place that into your hand. Shuffle your deck.")
             .art("plant-seed")

@@ -10,11 +10,9 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["The play belongs to the owner of the minion, who keeps it if the minion leaves."])
         .art("ringed-planet")
         .has(
-            after(
-                EventKind::Played,
-                minion_played_here,
-                |cx| cx.extra_play(Permission::minion().power_at_most(2)),
-            )
+            extra_play_after(EventKind::Played, minion_played_here, |_, _| {
+                Permission::minion().power_at_most(2)
+            })
             .unlabelled()
             .of(Whom::EventOwner),
         ),

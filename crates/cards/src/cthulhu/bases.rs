@@ -21,16 +21,14 @@ pub const BASES: &[CardDef] = &[
         .text("After the first time each turn that a player plays a minion here from their hand, they may play an extra minion of the same name here.")
         .art("sea-cliff")
         .has(
-            after(EventKind::Played, is_first_from_hand, |cx| {
-                let played = cx.event().and_then(Event::minion_played);
-                let Some(Play { card, at: Some(here), .. }) = played else { return Ok(()) };
-                let again = Permission::minion().at(here).named(card.def);
-                cx.play_now(again, Choice::Must).map(drop)
+            extra_play_after(EventKind::Played, is_first_from_hand, |_, event| {
+                match event.minion_played() {
+                    Some(Play { card, at: Some(here), .. }) => Permission::minion().at(here).named(card.def),
+                    _ => Permission::minion(),
+                }
             })
-            .only_when(has_another_for_here)
             .unlabelled()
-            .of(Whom::Actor)
-            .may(),
+            .of(Whom::Actor),
         ),
     base("Innsmouth", "Innsmouth", 23, [5, 3, 2])
         .text("After each time a minion is played here, its owner may place a card from any player's discard pile on the bottom of that card's owner's deck.")
@@ -127,16 +125,6 @@ fn is_played_here_by(eye: &Eye, event: &Event, seat: Seat) -> bool {
 fn has_madness(eye: &Eye) -> bool {
     let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
     eye.any(madness().in_discard()) || eye.is_asked(eye.any(madness().in_hand()), could)
-}
-
-/// Whether you could play another one of a minion that you have played here.
-fn has_another_for_here(eye: &Eye) -> bool {
-    let Some(here) = eye.here() else { return false };
-    let has = eye.minions_you_played_here().any(|minion| {
-        let name = eye.state.card(minion.card).def;
-        eye.state.could_play(eye.you(), Permission::minion().at(here).named(name))
-    });
-    eye.is_asked(has, eye.has_hand())
 }
 
 /// Whether a player plays a minion here from their hand for the first time this turn.

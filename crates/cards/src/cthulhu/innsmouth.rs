@@ -78,17 +78,18 @@ pub const INNSMOUTH: FactionDef = FactionDef {
         on_base("Sacred Circle", 1)
             .text("Play on a base. Talent: You may play an extra minion here with the same name as another minion here.")
             .art("star-altar")
-            .has(talent(always, sacred_circle)),
+            .has(talent(always, |cx| match cx.eye().here() {
+                Some(here) => cx.extra_play(Permission::minion().at(here).named_as_one_at(here)),
+                None => Ok(()),
+            })),
         action("Spreading the Word", 2)
             .text("Choose a minion in play. Play up to two extra minions of the same name.")
             .art("public-speaker")
             .on_play(|cx| {
                 let Some(minion) = cx.choose(Why::Choose, minions())? else { return Ok(()) };
                 let name = cx.state().card(minion.card).def;
-                for _ in 0..2 {
-                    cx.play_now(Permission::minion().named(name), Choice::May)?;
-                }
-                Ok(())
+                cx.extra_play(Permission::minion().named(name))?;
+                cx.extra_play(Permission::minion().named(name))
             }),
         action("The Deep Ones", 2)
             .text("Each of your minions of power 2 or less gains +1 power until the end of the turn.")
@@ -123,20 +124,4 @@ fn return_to_the_sea(cx: &mut Cx) -> Step {
     let mut going = cx.pick_cards(cx.you(), Why::Return, &alike, 0, u8::MAX)?;
     going.push(first);
     cx.return_all(&going).map(drop)
-}
-
-fn sacred_circle(cx: &mut Cx) -> Step {
-    let Some(here) = cx.eye().here() else { return Ok(()) };
-    let mut names: Vec<DefId> = Vec::new();
-    for minion in cx.eye().all(minions().here()) {
-        let name = cx.state().card(minion).def;
-        let play = Permission::minion().at(here).named(name);
-        if !names.contains(&name) && cx.could_play_by(play) {
-            names.push(name);
-        }
-    }
-    if let Some(name) = cx.choose_name(&names)? {
-        cx.play_now(Permission::minion().at(here).named(name), Choice::May)?;
-    }
-    Ok(())
 }

@@ -49,13 +49,13 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
         on_base("Altar to Cthulhu", 1)
             .text("Play on a base. Ongoing: After each time you play a minion here, you may play an extra action.")
             .art("sacrificial-dagger")
-            .has(after(
+            .has(extra_play_after(
                 EventKind::Played,
                 |eye, event| {
                     let played = event.minion_played();
                     played.is_some_and(|play| play.by == eye.you() && play.at == eye.here())
                 },
-                |cx| cx.extra_play(Permission::action()),
+                |_, _| Permission::action(),
             )),
         on_base("Complete the Ritual", 1)
             .text("Play on a base. You can only play this card where you have a minion. Ongoing: At the start of your turn, place all minions and actions here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")

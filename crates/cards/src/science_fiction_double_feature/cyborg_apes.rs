@@ -14,7 +14,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .text("Ongoing: You may play actions onto this minion from your discard pile instead of from your hand.")
             .art("cyborg-face")
             .has(substitutes(always, |eye| {
-                Permission::action().from_discard().onto(eye.this())
+                Permission::action().from_discard().onto(eye.host.id.host)
             })),
         minion("Clyde 2.0", 2, 4)
             .text("Ongoing: After your actions on minions here go to the discard pile, you may place them into your hand.")
@@ -31,13 +31,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
         minion("Baboom", 3, 3)
             .text("Talent: Play an extra action on this minion.")
             .art("monkey")
-            .has(talent(
-                |eye| eye.state.could_play(eye.you(), Permission::action().onto(eye.this())),
-                |cx| {
-                    let here = Permission::action().onto(cx.this().card);
-                    cx.play_now(here, Choice::Must).map(drop)
-                },
-            )),
+            .has(talent(always, |cx| cx.extra_play(Permission::action().onto(cx.this())))),
         minion("Furious George", 4, 2)
             .text("Ongoing: This minion has +1 power for each action on it.")
             .art("banana")

@@ -84,7 +84,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .on_play(|cx| {
                 let Some(minion) = cx.choose(Why::Choose, minions().yours())? else { return Ok(()) };
                 let name = cx.state().card(minion.card).def;
-                cx.play_now(Permission::minion().named(name), Choice::Must).map(drop)
+                cx.extra_play(Permission::minion().named(name))
             }),
         on_minion("Shell Game", 1, minions())
             .text("Play on a minion. Ongoing: It cannot be destroyed.")

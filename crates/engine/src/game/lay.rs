@@ -7,7 +7,6 @@ use crate::look::state::State;
 use crate::nouns::counter::{Counter, Counters};
 use crate::nouns::ids::{BySeat, CardId, DefId, FactionId, Seat, SiteId, Stay};
 use crate::nouns::mask::Mask;
-use crate::nouns::play::{Permission, PlayKind};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::time::Phase;
 use crate::nouns::zone::{Home, Zone};
@@ -75,8 +74,7 @@ impl State {
         self.turn = 1;
         let seat = self.current;
         self.players[seat].turns = 1;
-        self.players[seat].plays =
-            vec![Permission::regular(PlayKind::Minion), Permission::regular(PlayKind::Action)];
+        self.begin_plays(seat);
         self.phase = Phase::PlayCards;
         let mut entries = Vec::new();
         let granted = Cx::new(self, Tape::new(&mut entries, 0, None)).by_rules(Cx::grant_each_turn);

@@ -145,7 +145,7 @@ impl State {
     pub(crate) fn hears(&self, host: Host, ability: &Ability, at: usize) -> bool {
         let event = &self.history[at];
         match ability.act {
-            Act::After(kind, heard, _) => {
+            Act::After(kind, heard, _) | Act::ExtraPlay(kind, heard, _) => {
                 event.what.is(kind) && heard(&Eye { state: self, host }, event)
             }
             _ => false,

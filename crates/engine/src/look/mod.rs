@@ -7,6 +7,7 @@ pub mod find;
 pub mod listen;
 pub mod madness;
 pub mod numbers;
+pub mod offers;
 pub mod pay;
 pub mod playable;
 pub mod protect;

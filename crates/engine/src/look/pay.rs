@@ -1,188 +1,292 @@
-//! Which plays are open, and which of them pays for a card that is played.
+//! Which play pays for a card. A card is played legally if there is some way to pay for all cards of this Play Cards
+//! phase, each by a play that fitted it when it was played: a matching of cards and plays. What pays for a card is
+//! therefore settled only as things stand, and anew whenever a later card needs it.
 
-use crate::look::eye::Eye;
+use crate::look::offers::Substitute;
 use crate::look::state::State;
-use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, CardId, Seat};
-use crate::nouns::play::{Permission, PlayAt, PlayFrom, Spot};
+use crate::nouns::ids::{AbilityId, CardId, DefId, Seat};
+use crate::nouns::play::{Paid, Permission, PlayKind, Spot};
 use crate::print::ability::Limit;
-use crate::print::act::{Act, Offer};
-use crate::print::kinds;
+use std::cmp::Reverse;
 
-/// A card from elsewhere that may be played in place of one from the hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Substitute {
-    /// What may be played, within the limits of the play it takes the place of.
-    pub play: Permission,
-    /// The play it takes the place of.
-    pub pays: Permission,
+/// A card to be paid for, and the plays that could: whatever its name is, if it has none.
+#[derive(Clone)]
+struct Bill {
+    name: Option<DefId>,
+    plays: Vec<Permission>,
 }
 
 impl State {
-    /// The plays open to a player now: those waiting, and those that cards in play offer each turn.
+    /// The plays by which a player could play one more card in the Play Cards phase: those that are open, and those that
+    /// cards played before could give back, since something else could have paid for them.
     #[must_use]
-    pub fn open_plays(&self, seat: Seat) -> Vec<Permission> {
-        let mut open = self.players[seat].plays.clone();
-        self.offered(seat, Offer::Another, &mut open);
-        open
-    }
-
-    fn offered(&self, seat: Seat, kind: Offer, open: &mut Vec<Permission>) {
-        self.each_ability(kinds::offer(kind), |eye, a| {
-            let Act::Offer(_, may, offer) = a.act else { return };
-            // What another play each turn is offered for is a player's own Play Cards phase.
-            let now = match kind {
-                Offer::Another => self.plays_now(seat) && !self.used.contains(&eye.host.id),
-                Offer::InPlaceOf => true,
-            };
-            if eye.you() == seat && now && self.may_use(a.limit, &eye.host) && may(&eye) {
-                open.push(Permission { source: Some(eye.host.id), ..offer(&eye) });
-            }
-        });
-    }
-
-    /// What could take the place of these plays from the hand: by cards in play on your turn, and by cards that
-    /// wait in your discard pile at any time.
-    pub(crate) fn substitutes(&self, seat: Seat, plays: &[Permission]) -> Vec<Substitute> {
-        let mut offers = Vec::new();
-        self.offered(seat, Offer::InPlaceOf, &mut offers);
-        self.each_hidden(kinds::offer(Offer::InPlaceOf), &mut |host: Host, a| {
-            if let Act::Offer(_, may, offer) = a.act
-                && host.you == seat
-            {
-                let eye = Eye { state: self, host };
-                if may(&eye) {
-                    offers.push(Permission { source: Some(host.id), ..offer(&eye) });
-                }
-            }
-        });
-        let mut found = Vec::new();
-        for offer in offers {
-            let from_hand = plays.iter().filter(|p| p.from == PlayFrom::Hand);
-            found.extend(from_hand.filter_map(|&pays| {
-                self.within(seat, &offer, &pays).map(|play| Substitute { play, pays })
-            }));
-        }
-        found
-    }
-
-    /// What a substitute may still be used for if it takes the place of this play; nothing if they do not meet.
-    fn within(&self, seat: Seat, offer: &Permission, play: &Permission) -> Option<Permission> {
-        // A play of this very card is of no other.
-        if offer.what != play.what || play.only.is_some() {
-            return None;
-        }
-        let at = match (offer.at, play.at) {
-            (PlayAt::Anywhere, at) => at,
-            (at, PlayAt::Anywhere) => at,
-            (PlayAt::Site(site), _) => {
-                self.at_fits(play, seat, Spot::Site(site)).then_some(offer.at)?
-            }
-            (PlayAt::On(card), _) => {
-                self.at_fits(play, seat, Spot::On(card)).then_some(offer.at)?
-            }
-            (PlayAt::WhereYouHaveNone, at) => at,
-        };
-        let most = match (offer.most, play.most) {
-            (Some(a), Some(b)) => Some(a.min(b)),
-            (a, b) => a.or(b),
-        };
-        Some(Permission { at, most, name: offer.name.or(play.name), ..*offer })
-    }
-
-    /// The cards a player may play in the Play Cards phase: from the hand, then from elsewhere.
-    #[must_use]
-    pub fn playable(&self, seat: Seat) -> Vec<CardId> {
-        let open = self.usable_plays(seat);
-        let mut cards: Vec<CardId> = Vec::new();
-        let player = &self.players[seat];
-        let piles = [(PlayFrom::Hand, &player.hand), (PlayFrom::Discard, &player.pile.discard)];
-        for (from, pile) in piles {
-            let by: Vec<Permission> = open.iter().filter(|p| p.from == from).copied().collect();
-            if !by.is_empty() {
-                cards.extend(pile.iter().copied().filter(|&c| self.has_spot(seat, c, &by)));
-            }
-        }
-        cards
-    }
-
-    /// A play that is now or never, and what could be played in place of it.
-    pub(crate) fn with_substitutes(&self, seat: Seat, play: Permission) -> Vec<Permission> {
-        let mut by = vec![play];
-        by.extend(self.substitutes(seat, &[play]).iter().map(|s| s.play));
-        by
-    }
-
-    /// The cards of hand and discard pile that one of these permissions lets a player play.
-    pub(crate) fn playable_by(&self, seat: Seat, by: &[Permission]) -> Vec<CardId> {
-        let player = &self.players[seat];
-        let piles = player.hand.iter().chain(&player.pile.discard).copied();
-        piles.filter(|&c| by.iter().any(|p| self.can_play_by(seat, c, p))).collect()
-    }
-
-    /// Whether a player has a card that such a play would let them play now.
-    #[must_use]
-    pub fn could_play(&self, seat: Seat, play: Permission) -> bool {
-        !self.playable_by(seat, &self.with_substitutes(seat, play)).is_empty()
-    }
-
-    /// The plays open to a player, and what could be played in place of them.
-    #[must_use]
-    pub fn usable_plays(&self, seat: Seat) -> Vec<Permission> {
-        let mut open = self.open_plays(seat);
-        let substitutes = self.substitutes(seat, &open);
-        open.extend(substitutes.into_iter().map(|s| s.play));
-        open
-    }
-
-    /// Where a card may be played in the Play Cards phase.
-    #[must_use]
-    pub fn free_spots(&self, seat: Seat, card: CardId) -> Vec<Spot> {
-        let mut open = self.usable_plays(seat);
-        open.retain(|p| self.lies_where(p, seat, card));
-        self.spots(seat, card, &open)
-    }
-
-    /// Takes the permission that pays for playing a card at a spot: of those that fit, the most limited.
-    /// The ability that let another card be played in its place, if one did.
-    pub(crate) fn pay(&mut self, seat: Seat, card: CardId, spot: Spot) -> Option<AbilityId> {
-        let fits = |p: &Permission, state: &State| {
-            state.kind_fits(p, card)
-                && state.lies_where(p, seat, card)
-                && (spot == Spot::None || state.at_fits(p, seat, spot))
-        };
+    pub(crate) fn possible_plays(&self, seat: Seat) -> Vec<Permission> {
         let open = self.open_plays(seat);
-        let best =
-            open.iter().filter(|p| fits(p, self)).copied().max_by_key(Permission::strictness);
-        if let Some(permission) = best {
-            self.use_up(seat, &permission);
+        let paid = &self.players[seat].paid;
+        if paid.iter().all(|p| p.plays.len() == 1) {
+            return open;
+        }
+        let (free, alike): (Vec<Permission>, _) =
+            open.into_iter().partition(|p| p.alike().is_none());
+        let mut possible = free;
+        for play in alike.into_iter().chain(self.held_plays(seat)) {
+            if possible.iter().any(|p| p.covers(&play)) {
+                continue;
+            }
+            if self.could_also(seat, None, play) {
+                possible.push(play);
+                continue;
+            }
+            // Of plays that must be alike some are needed for a card: then the others are of its name.
+            let in_group = |p: &&Paid| {
+                p.plays.iter().any(|p| p.alike().is_some_and(|g| play.alike() == Some(g)))
+            };
+            let names = paid.iter().filter(in_group).map(|p| p.name);
+            let could = names.filter(|&name| self.could_also(seat, Some(name), play));
+            possible.extend(could.map(|name| play.named(name)));
+        }
+        possible
+    }
+
+    /// The plays that pay for cards as things stand, as far as another card could still be played by them.
+    fn held_plays(&self, seat: Seat) -> Vec<Permission> {
+        let offers = self.offers(seat);
+        let held = self.players[seat].paid.iter().map(Paid::by);
+        let still = |p: &&Permission| p.source.is_none() || offers.iter().any(|o| o.is(p));
+        held.filter(still).copied().collect()
+    }
+
+    /// Whether this very play could pay for one more card, of this name or of any.
+    fn could_also(&self, seat: Seat, name: Option<DefId>, play: Permission) -> bool {
+        let mut bills = bills(&self.players[seat].paid);
+        bills.push(Bill { name, plays: vec![play] });
+        self.settle(&bills).is_some()
+    }
+
+    /// Pays for a card that is played at a spot. The ability that let it be played in place of another, if one did.
+    pub(crate) fn pay(&mut self, seat: Seat, card: CardId, spot: Spot) -> Option<AbilityId> {
+        let mut plays = self.open_plays(seat);
+        plays.sort_by_key(|p| Reverse(p.pays_first()));
+        plays.extend(self.held_plays(seat));
+        let direct: Vec<Permission> =
+            plays.iter().filter(|p| self.pays_for(p, seat, card, spot)).copied().collect();
+        if self.pay_by(seat, card, direct) {
             return None;
         }
-        let substitutes = self.substitutes(seat, &open);
-        let fitting = substitutes.into_iter().filter(|s| fits(&s.play, self));
-        let best = fitting.max_by_key(|s| s.pays.strictness())?;
-        self.use_up(seat, &best.pays);
-        self.use_source(&best.play);
-        best.play.source
+        let mut fitting = self.substitutes(seat, &plays);
+        fitting.retain(|s| self.pays_for(&s.play, seat, card, spot));
+        // One that may be used again costs nothing. What it takes the place of may still change, itself not.
+        fitting.sort_by_key(|s| self.is_once(&s.play));
+        let mut sources: Vec<Permission> = fitting.iter().map(|s| s.play).collect();
+        sources.dedup_by_key(|p| p.source);
+        for play in sources {
+            let through = |s: &&Substitute| s.play.source == play.source;
+            let pays = fitting.iter().filter(through).map(|s| s.pays).collect();
+            if self.pay_by(seat, card, pays) {
+                self.use_source(&play);
+                return play.source;
+            }
+        }
+        None
+    }
+
+    fn pays_for(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
+        self.lies_where(play, seat, card) && self.fits(play, seat, card, spot)
+    }
+
+    /// Pays for a card by one of these plays, which all fit it; false if there is no way to.
+    fn pay_by(&mut self, seat: Seat, card: CardId, plays: Vec<Permission>) -> bool {
+        let name = self.card(card).def;
+        let mut bills = bills(&self.players[seat].paid);
+        bills.push(Bill { name: Some(name), plays: plays.clone() });
+        let Some(by) = self.settle(&bills) else { return false };
+        let player = &mut self.players[seat];
+        player.paid.push(Paid { name, plays });
+        for (paid, by) in player.paid.iter_mut().zip(by) {
+            let at = paid.plays.iter().position(|p| p.is(&by)).unwrap_or(0);
+            paid.plays[..=at].rotate_right(1);
+        }
+        player.plays.retain(|p| !player.paid.iter().any(|paid| paid.by().is(p)));
+        true
+    }
+
+    /// Some way to pay these bills: for each its play. Plays that must all be of one name are tried with each.
+    fn settle(&self, bills: &[Bill]) -> Option<Vec<Permission>> {
+        let all = || bills.iter().flat_map(|b| &b.plays);
+        let Some(group) = all().find_map(Permission::alike) else { return matching(bills) };
+        let uses = |b: &&Bill| b.plays.iter().any(|p| p.alike() == Some(group));
+        // As things stand first.
+        let mut names: Vec<&Bill> = bills.iter().filter(uses).collect();
+        names.sort_by_key(|b| b.plays[0].alike() != Some(group));
+        names.into_iter().find_map(|of| self.settle(&self.with_group_named(bills, group, of.name)))
+    }
+
+    /// These bills if the plays of a group are for cards of this name.
+    fn with_group_named(&self, bills: &[Bill], group: u16, name: Option<DefId>) -> Vec<Bill> {
+        let of = |def: Option<DefId>| def.map(|def| self.catalog.def(def).name);
+        let mut named = bills.to_vec();
+        for bill in &mut named {
+            let same = of(bill.name) == of(name);
+            bill.plays.retain(|p| same || p.alike() != Some(group));
+            for play in bill.plays.iter_mut().filter(|p| p.alike() == Some(group)) {
+                play.name = None;
+            }
+        }
+        named
     }
 
     /// Uses up what limits the card that offered a play in place of another.
     pub(crate) fn use_source(&mut self, play: &Permission) {
-        let Some(id) = play.source else { return };
-        let ability = self.catalog.def(id.def).ability(id.index);
-        if ability.is_some_and(|a| a.limit == Limit::OncePerTurn) {
+        if let Some(id) = play.source
+            && self.is_once(play)
+        {
             self.used.push(id);
         }
     }
 
-    fn use_up(&mut self, seat: Seat, permission: &Permission) {
-        if let Some(source) = permission.source {
-            self.used.push(source);
-            return;
+    fn is_once(&self, play: &Permission) -> bool {
+        let ability = play.source.and_then(|id| self.catalog.def(id.def).ability(id.index));
+        ability.is_some_and(|a| a.limit == Limit::OncePerTurn)
+    }
+
+    /// Begins a player's Play Cards phase with fresh plays.
+    pub(crate) fn begin_plays(&mut self, seat: Seat) {
+        let player = &mut self.players[seat];
+        player.plays = [PlayKind::Minion, PlayKind::Action].map(Permission::regular).to_vec();
+        player.paid.clear();
+    }
+
+    /// Ends it: what is left is lost.
+    pub(crate) fn end_plays(&mut self, seat: Seat) {
+        let player = &mut self.players[seat];
+        player.plays.clear();
+        player.paid.clear();
+    }
+
+    /// Grants a player extra plays for this Play Cards phase.
+    pub(crate) fn grant(&mut self, seat: Seat, play: Permission) {
+        let number = self.next_play_number(seat);
+        self.players[seat].plays.push(Permission { number, ..play });
+    }
+
+    /// The number of the next play that is granted.
+    pub(crate) fn next_play_number(&self, seat: Seat) -> u16 {
+        let player = &self.players[seat];
+        let known = player.plays.iter().chain(player.paid.iter().map(Paid::by));
+        known.map(|p| p.number + 1).max().unwrap_or(1)
+    }
+}
+
+fn bills(paid: &[Paid]) -> Vec<Bill> {
+    paid.iter().map(|p| Bill { name: Some(p.name), plays: p.plays.clone() }).collect()
+}
+
+/// Some way to pay each bill by a play of its own: the first that is free, else one that another bill can give up.
+fn matching(bills: &[Bill]) -> Option<Vec<Permission>> {
+    let mut by: Vec<Option<Permission>> = vec![None; bills.len()];
+    for at in 0..bills.len() {
+        if !find_play(bills, &mut by, at, &mut Vec::new()) {
+            return None;
         }
-        let plays = &mut self.players[seat].plays;
-        if let Some(at) = plays.iter().position(|p| p == permission) {
-            plays.remove(at);
+    }
+    by.into_iter().collect()
+}
+
+fn find_play(
+    bills: &[Bill],
+    by: &mut [Option<Permission>],
+    at: usize,
+    tried: &mut Vec<Permission>,
+) -> bool {
+    for play in &bills[at].plays {
+        if tried.iter().any(|t| t.is(play)) {
+            continue;
         }
+        tried.push(*play);
+        let holder = by.iter().position(|b| b.is_some_and(|b| b.is(play)));
+        if holder.is_none_or(|holder| find_play(bills, by, holder, tried)) {
+            by[at] = Some(*play);
+            return true;
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nouns::ids::SiteId;
+    use crate::nouns::play::PlayName;
+    use crate::nouns::time::Phase;
+    use crate::nouns::zone::{Home, Zone};
+    use crate::run::zones::End;
+    use crate::testing::catalog;
+
+    const YOU: Seat = Seat(0);
+
+    /// A Play Cards phase with fresh plays, two bases, and these cards in hand.
+    fn table<const N: usize>(hand: [&str; N]) -> (State, [SiteId; 2], [CardId; N]) {
+        let mut state = State::empty(catalog(), 2, 1);
+        let def = |name| catalog().ids().find(|&d| catalog().def(d).name == name);
+        let sites = ["One", "Two"].map(|name| {
+            let base = state.add_card(def(name).expect("it is printed"), Home::Bases);
+            state.add_site(base)
+        });
+        let hand = hand.map(|name| {
+            let card = state.add_card(def(name).expect("it is printed"), Home::Player(YOU));
+            state.put(card, Zone::Hand(YOU), End::Top);
+            card
+        });
+        state.phase = Phase::PlayCards;
+        state.begin_plays(YOU);
+        (state, sites, hand)
+    }
+
+    fn play(state: &mut State, card: CardId, site: SiteId) {
+        assert!(state.free_spots(YOU, card).contains(&Spot::Site(site)), "it may be played there");
+        assert_eq!(state.pay(YOU, card, Spot::Site(site)), None);
+        state.put(card, Zone::Site(site), End::Top);
+        state.give(card, YOU);
+    }
+
+    #[test]
+    fn what_paid_for_a_card_is_settled_anew_when_a_later_card_needs_it() {
+        let (mut state, [one, two], [first, small, big]) = table(["Big", "Small", "Big"]);
+        play(&mut state, first, two);
+        state.grant(YOU, Permission::minion().power_at_most(2));
+        state.grant(YOU, Permission::minion().at(one));
+        // The play at that base pays for it as things stand ...
+        play(&mut state, small, one);
+        let left: Vec<_> = state.open_plays(YOU).iter().map(|p| p.most).collect();
+        assert_eq!(left, [None, Some(2)], "the regular action, and a small minion");
+        // ... but is given back to the big one.
+        assert_eq!(state.free_spots(YOU, big), [Spot::Site(one)]);
+        play(&mut state, big, one);
+        assert_eq!(state.players[YOU].paid[1].by().most, Some(2));
+        assert!(state.open_plays(YOU).iter().all(|p| p.what == PlayKind::Action));
+    }
+
+    #[test]
+    fn a_play_that_is_granted_later_pays_for_no_card_before_it() {
+        let (mut state, [one, _], [small, big]) = table(["Small", "Big"]);
+        play(&mut state, small, one);
+        state.grant(YOU, Permission::minion().power_at_most(2));
+        assert!(state.free_spots(YOU, big).is_empty(), "the regular play was the small one's");
+    }
+
+    #[test]
+    fn the_name_of_plays_for_one_name_is_settled_as_late_as_possible() {
+        let (mut state, [one, _], [big, small, other, last]) =
+            table(["Big", "Small", "Small", "Big"]);
+        let alike = Permission { name: Some(PlayName::Alike(1)), ..Permission::minion() };
+        state.grant(YOU, alike);
+        state.grant(YOU, alike);
+        play(&mut state, big, one);
+        play(&mut state, small, one);
+        // The big one was the regular minion, so these are for small ones.
+        assert!(!state.free_spots(YOU, other).is_empty());
+        assert!(!state.free_spots(YOU, last).is_empty(), "or the small one was");
+        play(&mut state, other, one);
+        assert!(state.free_spots(YOU, last).is_empty());
     }
 }

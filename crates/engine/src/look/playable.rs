@@ -4,9 +4,9 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::event::Event;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::lasting::What;
-use crate::nouns::play::{Attempt, Permission, PlayAt, PlayFrom, PlayKind, Spot};
+use crate::nouns::play::{Attempt, Permission, PlayAt, PlayFrom, PlayKind, PlayName, Spot};
 use crate::nouns::question::Reason;
 use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::Zone;
@@ -48,7 +48,7 @@ impl State {
         match permission.at {
             PlayAt::Anywhere => true,
             PlayAt::Site(s) => site == Some(s),
-            PlayAt::On(card) => spot == Spot::On(card),
+            PlayAt::On(card) => spot == Spot::On(card.card) && self.stays(card),
             PlayAt::WhereYouHaveNone => site.is_some_and(|site| {
                 !self.minions_at(site).any(|m| self.card(m).controller == Some(seat))
             }),
@@ -71,9 +71,8 @@ impl State {
 
     /// Whether a permission fits a card, apart from the place.
     pub(crate) fn kind_fits(&self, permission: &Permission, card: CardId) -> bool {
-        let named = |name: DefId| self.is_named(card, self.catalog.def(name).name);
-        let meant =
-            permission.name.is_none_or(named) && permission.only.is_none_or(|only| only == card);
+        let meant = permission.name.is_none_or(|name| self.name_fits(name, card))
+            && permission.only.is_none_or(|only| only == self.at(card));
         if !meant {
             return false;
         }
@@ -81,9 +80,26 @@ impl State {
             PlayKind::Minion => {
                 self.is_minion(card)
                     && permission.most.is_none_or(|most| self.printed_power(card) <= most)
+                    && permission.least.is_none_or(|least| self.printed_power(card) >= least)
             }
             PlayKind::Action => self.is_action(card) && !self.def(card).special_only(),
         }
+    }
+
+    fn name_fits(&self, name: PlayName, card: CardId) -> bool {
+        match name {
+            PlayName::Is(name) => self.is_named(card, self.catalog.def(name).name),
+            PlayName::OfOneAt(site) => self.minions_at(site).any(|m| self.same_name(m, card)),
+            // Which name it is, is settled with all cards played so far.
+            PlayName::Alike(_) => true,
+        }
+    }
+
+    /// Whether a permission lets a card be played at a spot, wherever it lies.
+    pub(crate) fn fits(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
+        self.kind_fits(play, card)
+            && self.at_fits(play, seat, spot)
+            && self.allowed(seat, card, spot)
     }
 
     pub(crate) fn lies_where(&self, permission: &Permission, seat: Seat, card: CardId) -> bool {
@@ -237,7 +253,7 @@ impl State {
             Some(s) => vec![s],
             None => self.sites.iter().map(|s| s.id).collect(),
         };
-        let mut open = self.open_plays(seat);
+        let mut open = self.possible_plays(seat);
         open.retain(|p| self.lies_where(p, seat, card));
         let kind = self.play_kind(card);
         open.retain(|p| p.what == kind);

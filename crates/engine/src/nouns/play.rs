@@ -1,6 +1,6 @@
 //! A play: what may be played, from where, to where.
 
-use crate::nouns::ids::{AbilityId, CardId, DefId, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId};
 use serde::{Deserialize, Serialize};
 
 /// Minion play or action play.
@@ -30,8 +30,19 @@ pub enum PlayAt {
     Site(SiteId),
     /// A site where the player has no minions.
     WhereYouHaveNone,
-    /// Onto one card.
-    On(CardId),
+    /// Onto one card, as long as it stays.
+    On(Ref),
+}
+
+/// A limit of a play on the name of the card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum PlayName {
+    /// This name.
+    Is(DefId),
+    /// The name of a minion that is at this site when the card is played.
+    OfOneAt(SiteId),
+    /// Whatever name, but the same one for all that is played by plays of this number.
+    Alike(u16),
 }
 
 /// One play that is open to a player.
@@ -43,14 +54,20 @@ pub struct Permission {
     pub from: PlayFrom,
     /// To where.
     pub at: PlayAt,
+    /// At least this printed power, for minions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<i32>,
     /// At most this printed power, for minions.
     pub most: Option<i32>,
-    /// Only cards of this name.
-    pub name: Option<DefId>,
-    /// Only this very card.
-    pub only: Option<CardId>,
+    /// Only cards of such a name.
+    pub name: Option<PlayName>,
+    /// Only this very card, as long as it stays where it is.
+    pub only: Option<Ref>,
     /// The regular play of the turn, not an extra one.
     pub regular: bool,
+    /// Which of the plays granted in this Play Cards phase it is: 0 if it was not granted.
+    #[serde(default)]
+    pub number: u16,
     /// The ability of a card in play that offers it each turn, if one does.
     pub source: Option<AbilityId>,
 }
@@ -69,10 +86,12 @@ impl Permission {
             what,
             from: PlayFrom::Hand,
             at: PlayAt::Anywhere,
+            least: None,
             most: None,
             name: None,
             only: None,
             regular: false,
+            number: 0,
             source: None,
         }
     }
@@ -87,6 +106,12 @@ impl Permission {
     #[must_use]
     pub const fn action() -> Permission {
         Permission::extra(PlayKind::Action)
+    }
+
+    /// ... of at least this power.
+    #[must_use]
+    pub const fn power_at_least(self, least: i32) -> Permission {
+        Permission { least: Some(least), ..self }
     }
 
     /// ... of at most this power.
@@ -115,27 +140,87 @@ impl Permission {
 
     /// ... onto this card.
     #[must_use]
-    pub const fn onto(self, card: CardId) -> Permission {
+    pub const fn onto(self, card: Ref) -> Permission {
         Permission { at: PlayAt::On(card), ..self }
     }
 
     /// ... with this card's name.
     #[must_use]
     pub const fn named(self, name: DefId) -> Permission {
-        Permission { name: Some(name), ..self }
+        Permission { name: Some(PlayName::Is(name)), ..self }
+    }
+
+    /// ... with the same name as a minion there.
+    #[must_use]
+    pub const fn named_as_one_at(self, site: SiteId) -> Permission {
+        Permission { name: Some(PlayName::OfOneAt(site)), ..self }
     }
 
     /// ... this very card.
     #[must_use]
-    pub const fn only(self, card: CardId) -> Permission {
+    pub const fn only(self, card: Ref) -> Permission {
         Permission { only: Some(card), ..self }
     }
 
-    /// The more limited a permission, the earlier it pays; the regular play pays last.
-    pub(crate) fn strictness(&self) -> u8 {
-        let place = u8::from(self.at != PlayAt::Anywhere);
-        let name = u8::from(self.name.is_some() || self.only.is_some());
-        name * 8 + place * 4 + u8::from(self.most.is_some()) * 2 + u8::from(!self.regular)
+    /// The number that plays of one name share, if this is one of those.
+    #[must_use]
+    pub(crate) fn alike(&self) -> Option<u16> {
+        match self.name {
+            Some(PlayName::Alike(number)) => Some(number),
+            Some(PlayName::Is(_) | PlayName::OfOneAt(_)) | None => None,
+        }
+    }
+
+    /// Whether both are the very same play, whatever its limits.
+    #[must_use]
+    pub fn is(&self, other: &Permission) -> bool {
+        let mark = |p: &Permission| (p.what, p.regular, p.number, p.source);
+        mark(self) == mark(other)
+    }
+
+    /// Whether this lets a player play whatever `other` does. An extra play is never as good as the regular one, for a
+    /// card may forbid extra ones.
+    #[must_use]
+    pub fn covers(&self, other: &Permission) -> bool {
+        (self.what, self.from) == (other.what, other.from)
+            && (self.regular || !other.regular)
+            && (self.at == PlayAt::Anywhere || self.at == other.at)
+            && self.least.is_none_or(|least| other.least.is_some_and(|l| l >= least))
+            && self.most.is_none_or(|most| other.most.is_some_and(|m| m <= most))
+            && (self.name.is_none() || self.name == other.name)
+            && (self.only.is_none() || self.only == other.only)
+    }
+
+    /// What pays first as long as several could: a card's offer, which goes if the card does, and then what is limited to
+    /// a name, to a place, to a power; the regular play last. It costs the player nothing, for it is settled anew.
+    pub(crate) fn pays_first(&self) -> impl Ord + use<> {
+        let name = self.name.is_some() || self.only.is_some();
+        let power = self.least.is_some() || self.most.is_some();
+        [self.source.is_some(), name, self.at != PlayAt::Anywhere, power, !self.regular]
+    }
+}
+
+/// A card played in this Play Cards phase, and the plays it could have been played by. Whose it was is settled as late
+/// as possible: it is always some way to pay for all of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Paid {
+    /// The name of the card.
+    pub name: DefId,
+    /// The plays that fitted it as it was played, never none: the first pays for it, as things stand.
+    pub plays: Vec<Permission>,
+}
+
+impl Paid {
+    /// The play that pays for it, as things stand.
+    #[must_use]
+    pub fn by(&self) -> &Permission {
+        &self.plays[0]
+    }
+
+    /// Whether a play that this card offers pays for it, as things stand.
+    #[must_use]
+    pub fn is_by(&self, card: Ref) -> bool {
+        self.by().source.is_some_and(|id| id.host == card)
     }
 }
 
@@ -188,4 +273,22 @@ pub enum Choice {
     May,
     /// It may not: a specific card, or one that is not from the hand.
     Must,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_play_covers_those_with_more_limits() {
+        let (any, here) = (Permission::minion(), Permission::minion().at(SiteId(1)));
+        assert!(any.covers(&here) && !here.covers(&any));
+        assert!(any.covers(&any.power_at_most(2)) && !any.power_at_most(2).covers(&any));
+        assert!(any.power_at_most(3).covers(&here.power_at_most(2)));
+        assert!(!any.power_at_least(3).covers(&any.power_at_most(4)));
+        assert!(any.power_at_least(3).covers(&any.named(DefId(1)).power_at_least(4)));
+        assert!(!any.covers(&Permission::action()) && !any.covers(&any.from_discard()));
+        let regular = Permission::regular(PlayKind::Minion);
+        assert!(regular.covers(&any) && !any.covers(&regular), "extra plays may be forbidden");
+    }
 }

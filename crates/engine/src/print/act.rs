@@ -117,6 +117,8 @@ pub enum Act {
     At(Window, Test, Run),
     /// Runs after an event that it heard.
     After(EventKind, fn(&Eye, &Event) -> bool, Run),
+    /// Lets a player play an extra card after an event that it heard.
+    ExtraPlay(EventKind, fn(&Eye, &Event) -> bool, fn(&Eye, &Event) -> Permission),
     /// Runs when a player plays a card, before that does anything.
     When(fn(&Eye, &Event) -> bool, Run),
     /// "Would ... instead", of the card that the effect is about: returns whether it replaced the effect.

@@ -136,7 +136,7 @@ impl Act {
         match *self {
             Act::Run(moment, ..) => MOMENTS.of(moment as u32),
             Act::At(window, ..) => WINDOWS.of(window as u32),
-            Act::After(kind, ..) => EVENTS.of(kind as u32),
+            Act::After(kind, ..) | Act::ExtraPlay(kind, ..) => EVENTS.of(kind as u32),
             Act::When(..) => PLAYS.only(),
             Act::Instead(..) => INSTEADS.only(),
             Act::Guard(guard, _) => GUARDS.of(guard as u32),

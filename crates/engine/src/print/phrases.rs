@@ -100,6 +100,17 @@ pub const fn after(kind: EventKind, heard: fn(&Eye, &Event) -> bool, run: Run) -
     Ability::new(Label::Ongoing, Act::After(kind, heard, run))
 }
 
+/// "After ..., you may play an extra ...": in your Play Cards phase the play is granted, at other times it is an
+/// optional ability like any other.
+#[must_use]
+pub const fn extra_play_after(
+    kind: EventKind,
+    heard: fn(&Eye, &Event) -> bool,
+    what: fn(&Eye, &Event) -> Permission,
+) -> Ability {
+    Ability::new(Label::Ongoing, Act::ExtraPlay(kind, heard, what)).may()
+}
+
 /// "If ... would be ..., ... instead", of the card that it would happen to: whether it took its place.
 #[must_use]
 pub const fn instead(

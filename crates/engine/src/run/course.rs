@@ -10,7 +10,7 @@ use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats, SiteId};
 use crate::nouns::mask::Mask;
-use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, Spot};
+use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Label, Limit};
@@ -213,11 +213,27 @@ impl Cx<'_> {
             return Ok(());
         }
         if self.state.plays_now(you) && !self.is_special() {
-            self.state.players[you].plays.push(permission);
+            self.state.grant(you, permission);
             self.tell(Happened::ExtraPlay(you, permission.what));
             return Ok(());
         }
         self.play_now(permission, Choice::May)?;
+        Ok(())
+    }
+
+    /// You may play so many extra cards of this description, all of the same name.
+    pub fn extra_plays_of_one_name(&mut self, many: u8, permission: Permission) -> Step {
+        let you = self.you();
+        if self.state.plays_now(you) && !self.is_special() {
+            let alike = PlayName::Alike(self.state.next_play_number(you));
+            let play = Permission { name: Some(alike), ..permission };
+            return (0..many).try_for_each(|_| self.extra_play(play));
+        }
+        let mut play = permission;
+        for _ in 0..many {
+            let Some(played) = self.play_now(play, Choice::May)? else { return Ok(()) };
+            play = permission.named(self.state.card(played.card).def);
+        }
         Ok(())
     }
 
@@ -247,7 +263,7 @@ impl Cx<'_> {
         let by: Vec<Permission> = by.iter().filter(fits).copied().collect();
         let spots = self.state.spots(you, card, &by);
         let Some(spot) = self.ask_spot(you, card, &spots)? else { return Ok(None) };
-        let paid = by.iter().find(|p| spot == Spot::None || self.state.at_fits(p, you, spot));
+        let paid = by.iter().find(|p| self.state.at_fits(p, you, spot));
         if let Some(paid) = paid {
             self.state.use_source(paid);
             let used = paid.source.map(|source| Happened::Used(source, you));
@@ -292,7 +308,8 @@ impl Cx<'_> {
         let player = &self.state.players[you];
         let cards = player.hand.iter().chain(&player.pile.discard).copied();
         let fits = |&c: &CardId| {
-            let meant = permission.only.is_none_or(|only| only == c) && permission.name.is_none();
+            let meant = permission.only.is_none_or(|only| only == self.state.at(c))
+                && permission.name.is_none();
             meant && self.state.def(c).special_only() && self.state.lies_where(permission, you, c)
         };
         cards.filter(fits).filter(|&c| self.timely_special(c).is_some()).collect()

@@ -1,8 +1,10 @@
 //! The frames of a running step: a play or an ability each, with what it triggered and who waits to answer.
 
-use crate::nouns::event::EventKind;
+use crate::look::eye::Eye;
+use crate::nouns::event::{Event, EventKind};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, Ref, Seat};
+use crate::nouns::play::Permission;
 use crate::print::ability::{Duty, Limit};
 use crate::print::act::{Run, Test};
 use crate::run::cx::{Cx, Step};
@@ -29,6 +31,15 @@ pub(crate) struct Frame {
     pub(crate) ignored: Vec<(Seat, bool)>,
 }
 
+/// What an ability does when it answers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Answer {
+    /// It runs.
+    Run(Run),
+    /// It lets a player play an extra card.
+    ExtraPlay(fn(&Eye, &Event) -> Permission),
+}
+
 /// An ability that heard an event and waits for its turn to answer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Triggered {
@@ -36,7 +47,7 @@ pub(crate) struct Triggered {
     pub(crate) duty: Duty,
     pub(crate) limit: Limit,
     pub(crate) when: Test,
-    pub(crate) run: Run,
+    pub(crate) answer: Answer,
     /// Position of the event in this turn's history.
     pub(crate) event: usize,
     /// The play or ability that caused the event.

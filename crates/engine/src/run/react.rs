@@ -3,26 +3,27 @@
 //! optional ones, one at a time clockwise until all pass in a row.
 
 use crate::look::eye::Eye;
-use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::event::{Event, EventKind, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, Seat, Seats};
 use crate::nouns::mask::Mask;
+use crate::nouns::play::Permission;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::question::{Pick, Why};
 use crate::nouns::time::Window;
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Duty, Limit, Whom};
-use crate::print::act::{Act, Run};
+use crate::print::act::Act;
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
-use crate::run::frame::{Doing, Triggered};
+use crate::run::frame::{Answer, Doing, Triggered};
 
 /// An ability that may answer now.
 #[derive(Clone, Copy)]
 struct Candidate {
     host: Host,
     duty: Duty,
-    run: Run,
+    answer: Answer,
     event: Option<usize>,
     limit: Limit,
     /// Which of the waiting triggers it is.
@@ -65,7 +66,11 @@ impl Cx<'_> {
         let frame = self.frame_id();
         self.note_for_hidden_hands(at);
         for (host, ability) in ears {
-            let Act::After(kind, heard, run) = ability.act else { continue };
+            let (kind, heard, answer) = match ability.act {
+                Act::After(kind, heard, run) => (kind, heard, Answer::Run(run)),
+                Act::ExtraPlay(kind, heard, what) => (kind, heard, Answer::ExtraPlay(what)),
+                _ => continue,
+            };
             let event = &self.state.history[at];
             if !event.what.is(kind) {
                 continue;
@@ -85,7 +90,7 @@ impl Cx<'_> {
                     duty: ability.duty,
                     limit: ability.limit,
                     when: ability.when,
-                    run,
+                    answer,
                     event: at,
                     frame,
                     kind,
@@ -153,6 +158,12 @@ impl Cx<'_> {
         loop {
             let waiting = self.candidates(timing, Duty::Must);
             let Some(&first) = waiting.first() else { return Ok(()) };
+            // A play that is granted is used when its player likes: there is no order to choose.
+            if let Some(&grant) = waiting.iter().find(|c| matches!(c.answer, Answer::ExtraPlay(_)))
+            {
+                self.answer(timing, grant)?;
+                continue;
+            }
             let mut options = Vec::new();
             for c in &waiting {
                 let like = |o: &Candidate| self.state.same_reaction(&o.host, &c.host);
@@ -235,7 +246,7 @@ impl Cx<'_> {
 
     /// Runs one waiting ability.
     fn answer(&mut self, timing: &mut Timing, candidate: Candidate) -> Step {
-        let Candidate { run, event, limit, .. } = candidate;
+        let Candidate { answer, event, limit, .. } = candidate;
         let host = self.state.refreshed(candidate.host);
         match timing {
             Timing::After(waiting, _) => {
@@ -250,6 +261,10 @@ impl Cx<'_> {
         self.state.mark_used(limit, &host);
         self.tell(Happened::Used(host.id, host.you));
         self.frame(Some(host), Doing::Ability, event, |cx| {
+            let run = match answer {
+                Answer::Run(run) => run,
+                Answer::ExtraPlay(what) => return cx.answer_by_a_play(what),
+            };
             if candidate.duty == Duty::May {
                 // Who uses a base's ability does not ignore it.
                 cx.set_ignored(host.you, false);
@@ -266,6 +281,15 @@ impl Cx<'_> {
         })
     }
 
+    /// "..., you may play an extra ...": nothing that anybody would ignore.
+    fn answer_by_a_play(&mut self, what: fn(&Eye, &Event) -> Permission) -> Step {
+        self.set_ignored(self.you(), false);
+        match self.event().map(|event| what(&self.eye(), event)) {
+            Some(play) => self.extra_play(play),
+            None => Ok(()),
+        }
+    }
+
     /// Whether a base's ability is run for one player ("the winner ..."), who may then ignore it as a whole.
     fn concerns(&self, host: &Host) -> bool {
         let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
@@ -276,12 +300,12 @@ impl Cx<'_> {
     fn candidates(&self, timing: &Timing, duty: Duty) -> Vec<Candidate> {
         match timing {
             Timing::After(waiting, _) => {
-                let live = |t: &Triggered| t.duty == duty && self.still_answers(t);
+                let live = |t: &Triggered| self.duty_of(t) == duty && self.still_answers(t);
                 let all = waiting.iter().enumerate().filter(|(_, t)| live(t));
                 all.map(|(at, t)| Candidate {
                     host: t.host,
                     duty,
-                    run: t.run,
+                    answer: t.answer,
                     event: Some(t.event),
                     limit: t.limit,
                     at,
@@ -291,6 +315,24 @@ impl Cx<'_> {
             Timing::Window(window, used) => self.in_window(*window, used, duty),
             Timing::When(at, used) => self.interrupting(*at, used, duty),
         }
+    }
+
+    /// An extra play is granted to a player in their Play Cards phase without a question; at other times it is now or
+    /// never, and an optional ability like any other.
+    fn duty_of(&self, t: &Triggered) -> Duty {
+        match t.answer {
+            Answer::ExtraPlay(_) if self.state.plays_now(t.host.you) => Duty::Must,
+            Answer::Run(_) | Answer::ExtraPlay(_) => t.duty,
+        }
+    }
+
+    /// Whether an extra play would be of use: a card could be played by it, or it may wait.
+    fn is_of_use(&self, t: &Triggered) -> bool {
+        let Answer::ExtraPlay(what) = t.answer else { return true };
+        let you = t.host.you;
+        let eye = Eye { state: self.state, host: self.state.refreshed(t.host) };
+        let play = what(&eye, &self.state.history[t.event]);
+        self.state.plays_now(you) || eye.is_asked(self.state.could_play(you, play), eye.has_hand())
     }
 
     /// A witness that has left play since does nothing, unless what triggered it also removed it; nor does one
@@ -304,6 +346,7 @@ impl Cx<'_> {
         there
             && self.state.may_use(t.limit, &t.host)
             && (t.when)(&Eye { state: self.state, host: self.state.refreshed(t.host) })
+            && self.is_of_use(t)
     }
 
     /// Who may answer a card that has been played, before it does anything.
@@ -319,7 +362,8 @@ impl Cx<'_> {
             let fits = ability.duty == duty && !used.contains(&host.id);
             if fits && heard(&Eye { state, host }, event) {
                 let (n, limit) = (found.len(), ability.limit);
-                found.push(Candidate { host, duty, run, event: Some(at), limit, at: n });
+                let answer = Answer::Run(run);
+                found.push(Candidate { host, duty, answer, event: Some(at), limit, at: n });
             }
         });
         found
@@ -349,7 +393,8 @@ impl Cx<'_> {
                 if fresh && first && can(&eye) && (ability.when)(&eye) {
                     let at = found.len();
                     let limit = ability.limit;
-                    found.push(Candidate { host, duty, run, event: None, limit, at });
+                    let answer = Answer::Run(run);
+                    found.push(Candidate { host, duty, answer, event: None, limit, at });
                 }
             }
         };

@@ -3,7 +3,6 @@
 use crate::look::state::State;
 use crate::nouns::event::{Event, Happened};
 use crate::nouns::ids::{CardId, Ref, Seat, Seats};
-use crate::nouns::play::{Permission, PlayKind};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::time::{Phase, Until, Window};
 use crate::nouns::zone::{Home, Zone};
@@ -95,8 +94,7 @@ impl Cx<'_> {
         self.tell(Happened::TurnBegan(seat));
         self.window(Window::StartOfTurn)?;
         self.state.phase = Phase::PlayCards;
-        self.state.players[seat].plays =
-            vec![Permission::regular(PlayKind::Minion), Permission::regular(PlayKind::Action)];
+        self.state.begin_plays(seat);
         self.by_rules(Cx::grant_each_turn)
     }
 
@@ -116,7 +114,7 @@ impl Cx<'_> {
                 None => Ok(()),
             },
             None => {
-                self.state.players[seat].plays.clear();
+                self.state.end_plays(seat);
                 self.tell(Happened::DonePlaying(seat));
                 self.state.phase = Phase::ScoreBases;
                 Ok(())

@@ -75,6 +75,7 @@ impl State {
         !self.lasting.iter().any(|l| l.what.about() == Some(r))
             && !self.used.iter().any(|u| u.host == r)
             && !self.has_fate(card)
+            && !self.players.0.iter().flat_map(|p| &p.paid).any(|p| p.is_by(r))
     }
 
     pub(crate) fn pile_mut(&mut self, home: Home) -> &mut Pile {

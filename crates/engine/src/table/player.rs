@@ -1,7 +1,7 @@
 //! What belongs to one player.
 
 use crate::nouns::ids::{CardId, FactionId};
-use crate::nouns::play::Permission;
+use crate::nouns::play::{Paid, Permission};
 use crate::table::pile::Pile;
 use serde::{Deserialize, Serialize};
 
@@ -20,4 +20,7 @@ pub struct Player {
     pub turns: u32,
     /// The plays still open in this Play Cards phase.
     pub plays: Vec<Permission>,
+    /// The cards played in it, and what they could have been played by.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub paid: Vec<Paid>,
 }

@@ -1,0 +1,155 @@
+//! Which plays are open to a player, what may take their place, and which cards may be played.
+
+use crate::look::eye::Eye;
+use crate::look::state::State;
+use crate::nouns::host::Host;
+use crate::nouns::ids::{CardId, Seat};
+use crate::nouns::play::{Permission, PlayAt, PlayFrom, Spot};
+use crate::print::act::{Act, Offer};
+use crate::print::kinds;
+
+/// A card from elsewhere that may be played in place of one from the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Substitute {
+    /// What may be played, within the limits of the play it takes the place of.
+    pub play: Permission,
+    /// The play it takes the place of.
+    pub pays: Permission,
+}
+
+impl State {
+    /// The plays left to a player, as what was played is paid for now: those waiting, and those that cards in play offer
+    /// each turn.
+    #[must_use]
+    pub fn open_plays(&self, seat: Seat) -> Vec<Permission> {
+        let player = &self.players[seat];
+        let mut open = player.plays.clone();
+        let mut offers = self.offers(seat);
+        offers.retain(|o| !player.paid.iter().any(|paid| paid.by().is(o)));
+        open.extend(offers);
+        open
+    }
+
+    /// The plays that cards in play offer each turn, those that pay for a card included.
+    pub(crate) fn offers(&self, seat: Seat) -> Vec<Permission> {
+        let mut offers = Vec::new();
+        // They are for a player's own Play Cards phase.
+        if self.plays_now(seat) {
+            self.offered(seat, Offer::Another, &mut offers);
+        }
+        offers
+    }
+
+    fn offered(&self, seat: Seat, kind: Offer, offers: &mut Vec<Permission>) {
+        self.each_ability(kinds::offer(kind), |eye, a| {
+            let Act::Offer(_, may, offer) = a.act else { return };
+            if eye.you() == seat && self.may_use(a.limit, &eye.host) && may(&eye) {
+                offers.push(Permission { source: Some(eye.host.id), ..offer(&eye) });
+            }
+        });
+    }
+
+    /// What could take the place of these plays from the hand: by cards in play on your turn, and by cards that
+    /// wait in your discard pile at any time.
+    #[must_use]
+    pub fn substitutes(&self, seat: Seat, plays: &[Permission]) -> Vec<Substitute> {
+        let mut offers = Vec::new();
+        self.offered(seat, Offer::InPlaceOf, &mut offers);
+        self.each_hidden(kinds::offer(Offer::InPlaceOf), &mut |host: Host, a| {
+            if let Act::Offer(_, may, offer) = a.act
+                && host.you == seat
+            {
+                let eye = Eye { state: self, host };
+                if may(&eye) {
+                    offers.push(Permission { source: Some(host.id), ..offer(&eye) });
+                }
+            }
+        });
+        let mut found = Vec::new();
+        for offer in offers {
+            let from_hand = plays.iter().filter(|p| p.from == PlayFrom::Hand);
+            found.extend(from_hand.filter_map(|&pays| {
+                self.within(seat, &offer, &pays).map(|play| Substitute { play, pays })
+            }));
+        }
+        found
+    }
+
+    /// What a substitute may still be used for if it takes the place of this play; nothing if they do not meet.
+    fn within(&self, seat: Seat, offer: &Permission, play: &Permission) -> Option<Permission> {
+        // A play of this very card is of no other.
+        if offer.what != play.what || play.only.is_some() {
+            return None;
+        }
+        let at = match (offer.at, play.at) {
+            (PlayAt::Anywhere, at) => at,
+            (at, PlayAt::Anywhere) => at,
+            (PlayAt::Site(site), _) => {
+                self.at_fits(play, seat, Spot::Site(site)).then_some(offer.at)?
+            }
+            (PlayAt::On(card), _) => {
+                self.at_fits(play, seat, Spot::On(card.card)).then_some(offer.at)?
+            }
+            (PlayAt::WhereYouHaveNone, at) => at,
+        };
+        let most = match (offer.most, play.most) {
+            (Some(a), Some(b)) => Some(a.min(b)),
+            (a, b) => a.or(b),
+        };
+        let least = offer.least.max(play.least);
+        let (name, regular) = (offer.name.or(play.name), play.regular);
+        Some(Permission { at, least, most, name, regular, ..*offer })
+    }
+
+    /// The cards a player may play in the Play Cards phase: from the hand, then from elsewhere.
+    #[must_use]
+    pub fn playable(&self, seat: Seat) -> Vec<CardId> {
+        let open = self.usable_plays(seat);
+        let mut cards: Vec<CardId> = Vec::new();
+        let player = &self.players[seat];
+        let piles = [(PlayFrom::Hand, &player.hand), (PlayFrom::Discard, &player.pile.discard)];
+        for (from, pile) in piles {
+            let by: Vec<Permission> = open.iter().filter(|p| p.from == from).copied().collect();
+            if !by.is_empty() {
+                cards.extend(pile.iter().copied().filter(|&c| self.has_spot(seat, c, &by)));
+            }
+        }
+        cards
+    }
+
+    /// A play that is now or never, and what could be played in place of it.
+    pub(crate) fn with_substitutes(&self, seat: Seat, play: Permission) -> Vec<Permission> {
+        let mut by = vec![play];
+        by.extend(self.substitutes(seat, &[play]).iter().map(|s| s.play));
+        by
+    }
+
+    /// The cards of hand and discard pile that one of these permissions lets a player play.
+    pub(crate) fn playable_by(&self, seat: Seat, by: &[Permission]) -> Vec<CardId> {
+        let player = &self.players[seat];
+        let piles = player.hand.iter().chain(&player.pile.discard).copied();
+        piles.filter(|&c| by.iter().any(|p| self.can_play_by(seat, c, p))).collect()
+    }
+
+    /// Whether a player has a card that such a play would let them play now.
+    #[must_use]
+    pub fn could_play(&self, seat: Seat, play: Permission) -> bool {
+        !self.playable_by(seat, &self.with_substitutes(seat, play)).is_empty()
+    }
+
+    /// The plays that one more card could be played by, and what could be played in place of them.
+    fn usable_plays(&self, seat: Seat) -> Vec<Permission> {
+        let mut plays = self.possible_plays(seat);
+        let substitutes = self.substitutes(seat, &plays);
+        plays.extend(substitutes.into_iter().map(|s| s.play));
+        plays
+    }
+
+    /// Where a card may be played in the Play Cards phase.
+    #[must_use]
+    pub fn free_spots(&self, seat: Seat, card: CardId) -> Vec<Spot> {
+        let mut open = self.usable_plays(seat);
+        open.retain(|p| self.lies_where(p, seat, card));
+        self.spots(seat, card, &open)
+    }
+}
