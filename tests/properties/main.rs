@@ -10,3 +10,4 @@ mod game;
 mod positions;
 mod replay;
 mod secrets;
+mod specials;

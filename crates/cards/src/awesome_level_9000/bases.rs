@@ -78,14 +78,11 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, the winner may place an action from their discard pile into their hand.")
         .art("tinker")
         .has(
-            at(
-                Window::AfterScoring,
-                |eye| eye.scores_here() && eye.any(actions().in_discard()),
-                |cx| {
-                    let chosen = cx.choose(Why::Take, actions().in_discard())?;
-                    cx.take_into_hand(chosen.as_slice(), Seats::ALL)
-                },
-            )
+            after_this_base_scores(|cx| {
+                let chosen = cx.choose(Why::Take, actions().in_discard())?;
+                cx.take_into_hand(chosen.as_slice(), Seats::ALL)
+            })
+            .only_when(|eye| eye.any(actions().in_discard()))
             .unlabelled()
             .of(Whom::Winners)
             .may(),

@@ -63,14 +63,10 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
         on_base("Difference Engine", 1)
             .text("Play on a base. Ongoing: At the end of your turn, if you have a minion here, draw a card.")
             .art("abacus")
-            .has(at(
-                Window::EndOfTurn,
-                |eye| !eye.not_your_turn() && eye.any(minions().yours().here()),
-                |cx| {
-                    let you = cx.you();
-                    cx.draw(you, 1)
-                },
-            )),
+            .has(
+                at_end_of_your_turn(|cx| cx.draw(cx.you(), 1))
+                    .only_when(|eye| eye.any(minions().yours().here())),
+            ),
         on_base("Escape Hatch", 1)
             .text("Play on a base. Ongoing: If your minions here would be destroyed, return them to your hand instead.")
             .art("floor-hatch")

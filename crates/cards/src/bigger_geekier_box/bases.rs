@@ -25,10 +25,9 @@ pub const BASES: &[CardDef] = &[
         .text("At the start of your turn, if you have a minion here, draw a card.")
         .art("lockers")
         .has(
-            at(Window::StartOfTurn, |eye| eye.any(minions().yours().here()), |cx| {
-                cx.draw(cx.you(), 1)
-            })
-            .unlabelled(),
+            at_start_of_turn(|cx| cx.draw(cx.you(), 1))
+                .only_when(|eye| eye.any(minions().yours().here()))
+                .unlabelled(),
         ),
     base("Stadium", "Smash Up All Stars", 17, [3, 2, 1])
         .text("After a minion here is destroyed, its controller draws a card.")

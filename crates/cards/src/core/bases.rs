@@ -20,14 +20,11 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, the winner may return one of their minions of power 3 or less from here to their hand.")
         .art("spaceship")
         .has(
-            at(
-                Window::AfterScoring,
-                |eye| eye.scores_here() && eye.any(minions().yours().here().power_at_most(3)),
-                |cx| may_return_one(cx, minions().yours().here().power_at_most(3)),
-            )
-            .unlabelled()
-            .of(Whom::Winners)
-            .may(),
+            after_this_base_scores(|cx| may_return_one(cx, minions().yours().here().power_at_most(3)))
+                .only_when(|eye| eye.any(minions().yours().here().power_at_most(3)))
+                .unlabelled()
+                .of(Whom::Winners)
+                .may(),
         ),
     base("Jungle Oasis", "Dinosaurs", 12, [2, 0, 0]).art("palm-tree"),
     base("Tar Pits", "Dinosaurs", 16, [4, 3, 2])
@@ -40,14 +37,11 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["Minions on this base may be chosen too, also your own."])
         .art("pagoda")
         .has(
-            at(
-                Window::AfterScoring,
-                |eye| eye.scores_here() && eye.any(minions()),
-                |cx| may_destroy_one(cx, minions()),
-            )
-            .unlabelled()
-            .of(Whom::Winners)
-            .may(),
+            after_this_base_scores(|cx| may_destroy_one(cx, minions()))
+                .only_when(|eye| eye.any(minions()))
+                .unlabelled()
+                .of(Whom::Winners)
+                .may(),
         ),
     base("Temple of Goju", "Ninjas", 18, [2, 3, 2])
         .text("After this base scores, place each player's minion of highest power here on the bottom of its owner's deck.")
@@ -113,18 +107,15 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["A minion that is already here cannot be chosen."])
         .art("mushrooms")
         .has(
-            at(
-                Window::StartOfTurn,
-                |eye| eye.any(minions().of_others().elsewhere()),
-                |cx| {
-                    let here = cx.eye().here();
-                    let chosen = cx.may_choose(Why::Move, minions().of_others().elsewhere())?;
-                    match (chosen, here) {
-                        (Some(minion), Some(site)) => cx.move_to(minion, site).map(drop),
-                        _ => Ok(()),
-                    }
-                },
-            )
+            at_start_of_turn(|cx| {
+                let here = cx.eye().here();
+                let chosen = cx.may_choose(Why::Move, minions().of_others().elsewhere())?;
+                match (chosen, here) {
+                    (Some(minion), Some(site)) => cx.move_to(minion, site).map(drop),
+                    _ => Ok(()),
+                }
+            })
+            .only_when(|eye| eye.any(minions().of_others().elsewhere()))
             .unlabelled()
             .may(),
         ),

@@ -24,7 +24,8 @@ pub const NINJAS: FactionDef = FactionDef {
             .rulings(&["One for each player and each base that scores. A Shinobi that you play in another way does not count."])
             .art("ninja-head")
             .has(
-                before_a_base_scores(can_be_played_there, shinobi)
+                before_a_base_scores(shinobi)
+                    .only_when(can_be_played_there)
                     .special()
                     .may()
                     .from_hand()
@@ -55,7 +56,7 @@ pub const NINJAS: FactionDef = FactionDef {
             .text("Special: Before a base scores, play a minion there.")
             .rulings(&["You may play it without a minion in hand, and need none at the base."])
             .art("hidden")
-            .has(before_a_base_scores(|_| true, hidden_ninja).special().may().from_hand()),
+            .has(before_a_base_scores(hidden_ninja).special().may().from_hand()),
         on_base("Infiltrate", 2)
             .text("Play on a base. Destroy another action played here. Ongoing: You may ignore this base's ability. Destroy this card at the start of your turn.")
             .rulings(&[

@@ -14,7 +14,7 @@ pub const PIRATES: FactionDef = FactionDef {
             .text("Special: Before a base scores, you may move this minion there.")
             .rulings(&["He may leave another base that was ready, which then may not score this turn."])
             .art("pirate-captain")
-            .has(before_a_base_scores(|eye| !eye.scores_here(), pirate_king).special().may()),
+            .has(before_a_base_scores(pirate_king).only_when(|eye| !eye.scores_here()).special().may()),
         minion("Buccaneer", 2, 4)
             .text("Special: If this minion would be destroyed, move it to another base instead.")
             .rulings(&[
@@ -57,7 +57,7 @@ pub const PIRATES: FactionDef = FactionDef {
             .rulings(&["Played by its Special it uses none of your plays."])
             .art("galleon")
             .on_play(|cx| sail(cx, u8::MAX))
-            .has(before_a_base_scores(|_| true, |cx| sail(cx, u8::MAX)).special().may().from_hand()),
+            .has(before_a_base_scores(|cx| sail(cx, u8::MAX)).special().may().from_hand()),
         action("Powderkeg", 1)
             .text("Destroy one of your minions and all minions of equal or less power at its base.")
             .rulings(&[

@@ -62,18 +62,15 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["No VP if the minion was not really destroyed."])
         .art("spiral-tentacle")
         .has(
-            at(
-                Window::StartOfTurn,
-                |eye| eye.any(minions().yours().here()),
-                |cx| {
-                    let chosen = cx.may_choose(Why::Destroy, minions().yours().here())?;
-                    let destroyed = match chosen {
-                        Some(minion) => cx.destroy(minion)?,
-                        None => false,
-                    };
-                    if destroyed { cx.gain_vp(cx.you(), 1) } else { Ok(()) }
-                },
-            )
+            at_start_of_turn(|cx| {
+                let chosen = cx.may_choose(Why::Destroy, minions().yours().here())?;
+                let destroyed = match chosen {
+                    Some(minion) => cx.destroy(minion)?,
+                    None => false,
+                };
+                if destroyed { cx.gain_vp(cx.you(), 1) } else { Ok(()) }
+            })
+            .only_when(|eye| eye.any(minions().yours().here()))
             .unlabelled()
             .may(),
         ),
@@ -107,14 +104,11 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, the winner may return any number of Madness cards from their hand and discard pile to the Madness deck.")
         .art("graduate-cap")
         .has(
-            at(
-                Window::AfterScoring,
-                |eye| eye.scores_here() && has_madness(eye),
-                |cx| return_up_to(cx, u8::MAX),
-            )
-            .unlabelled()
-            .of(Whom::Winners)
-            .may(),
+            after_this_base_scores(|cx| return_up_to(cx, u8::MAX))
+                .only_when(has_madness)
+                .unlabelled()
+                .of(Whom::Winners)
+                .may(),
         ),
 ];
 

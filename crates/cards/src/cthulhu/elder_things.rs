@@ -83,13 +83,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             .text("Special: Before a base scores, each other player with a minion there reveals their hand. One of your minions there gains +2 power until the end of the turn for each Madness card revealed.")
             .art("all-seeing-eye")
             .has(
-                before_a_base_scores(
-                    |eye| eye.any(minions().yours().there()),
-                    price_of_power,
-                )
-                .special()
-                .may()
-                .from_hand(),
+                before_a_base_scores(price_of_power).special().may().from_hand(),
             ),
         action("Touch of Madness", 1)
             .text("Each other player draws a Madness card. Draw a card. You may play an extra action.")

@@ -67,13 +67,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .text("Special: After a base scores, return any number of your minions of the same name from there to your hand.")
             .art("at-sea")
             .has(
-                after_a_base_scores(
-                    |eye| eye.any(minions().yours().there()),
-                    return_to_the_sea,
-                )
-                .special()
-                .may()
-                .from_hand(),
+                after_a_base_scores(return_to_the_sea).special().may().from_hand(),
             ),
         on_base("Sacred Circle", 1)
             .text("Play on a base. Talent: You may play an extra minion here with the same name as another minion here.")

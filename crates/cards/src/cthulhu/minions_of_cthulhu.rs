@@ -26,12 +26,13 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             .rulings(&["Whichever base scores.", "Once for each base that scores."])
             .art("hooded-figure")
             .has(
-                before_a_base_scores(|eye| !eye.state.madness.deck.is_empty(), |cx| {
+                before_a_base_scores(|cx| {
                     match cx.draw_madness(cx.you(), 1)? {
                         0 => Ok(()),
                         _ => cx.give_power(&[cx.this()], 2, cx.end_of_turn()),
                     }
                 })
+                .only_when(|eye| !eye.state.madness.deck.is_empty())
                 .special()
                 .may(),
             ),

@@ -43,13 +43,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .text("Special: Before a base scores, destroy a minion with the highest power there.")
             .art("pumpkin-mask")
             .has(
-                before_a_base_scores(
-                    |eye| eye.any(minions().there()),
-                    old_man_jenkins,
-                )
-                .special()
-                .may()
-                .from_hand(),
+                before_a_base_scores(old_man_jenkins).special().may().from_hand(),
             ),
         action("... It Just Might Work", 1)
             .text("Discard a Madness card. If you do, each of your minions gains +1 power until the end of the turn.")
@@ -96,13 +90,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .text("Special: Before a base scores, choose a minion there. Draw up to three Madness cards. The minion gains +2 power until the end of the turn for each one.")
             .art("black-book")
             .has(
-                before_a_base_scores(
-                    |eye| eye.any(minions().there()),
-                    things_best_not_known,
-                )
-                .special()
-                .may()
-                .from_hand(),
+                before_a_base_scores(things_best_not_known).special().may().from_hand(),
             ),
         action("Those Meddling Kids", 1)
             .text("Destroy any number of actions played on one base.")
@@ -134,9 +122,9 @@ fn old_man_jenkins(cx: &mut Cx) -> Step {
 }
 
 fn things_best_not_known(cx: &mut Cx) -> Step {
-    let Some(minion) = cx.choose(Why::Choose, minions().there())? else { return Ok(()) };
+    let minion = cx.choose(Why::Choose, minions().there())?;
     let left = cx.state().madness.deck.len().min(3);
     let n = cx.choose_count(left)?;
     let drawn = cx.draw_madness(cx.you(), n)? as i32;
-    cx.give_power(&[minion], 2 * drawn, cx.end_of_turn())
+    cx.give_power(minion.as_slice(), 2 * drawn, cx.end_of_turn())
 }

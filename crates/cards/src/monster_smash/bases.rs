@@ -21,13 +21,14 @@ pub const BASES: &[CardDef] = &[
         .text("At the start of each player's turn, that player may move one of their minions from another base to here.")
         .art("hills")
         .has(
-            at(Window::StartOfTurn, |eye| eye.any(minions().yours().elsewhere()), |cx| {
+            at_start_of_turn(|cx| {
                 let here = cx.eye().here();
                 match (cx.may_choose(Why::Move, minions().yours().elsewhere())?, here) {
                     (Some(minion), Some(site)) => cx.move_to(minion, site).map(drop),
                     _ => Ok(()),
                 }
             })
+            .only_when(|eye| eye.any(minions().yours().elsewhere()))
             .unlabelled()
             .may(),
         ),

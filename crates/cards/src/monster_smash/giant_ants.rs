@@ -14,9 +14,12 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .text("Talent: If you have played another minion here this turn, place a +1 power counter on this minion and on that one.")
             .art("queen-crown")
             .has(talent(|eye| !played_here(eye).is_empty(), |cx| {
-                let played = played_here(&cx.eye());
-                let Some(other) = cx.choose_among(Why::CountersTo, &played)? else { return Ok(()) };
-                cx.place_counters(&[cx.this(), other], 1)
+                let mut played = played_here(&cx.eye());
+                played.retain(|m| cx.state().stays(*m));
+                let played: Vec<_> = played.iter().map(|m| m.card).collect();
+                let other = cx.choose_among(Why::CountersTo, &played)?;
+                let both: Vec<_> = [cx.this()].into_iter().chain(other).collect();
+                cx.place_counters(&both, 1)
             })),
         minion("Drone", 2, 3)
             .text("Place a +1 power counter on this minion. Ongoing: Before one of your minions is destroyed, you may remove a +1 power counter from this minion to save it.")
@@ -77,7 +80,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .text("Special: Before a base scores, you may transfer any number of +1 power counters from one of your minions to another of your minions.")
             .art("pressure-cooker")
             .has(
-                before_a_base_scores(always, |cx| {
+                before_a_base_scores(|cx| {
                     transfer_any(cx, minions().yours(), minions().yours())
                 })
                 .special()
@@ -88,7 +91,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .text("Special: After a base scores, transfer any number of +1 power counters from one of your minions there to another minion.")
             .art("champions")
             .has(
-                at(Window::AfterScoring, always, |cx| {
+                after_a_base_scores(|cx| {
                     transfer_any(cx, minions().yours().there(), minions())
                 })
                 .special()
@@ -118,10 +121,9 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
     ],
 };
 
-/// The other minions you have played here this turn that are still here.
-fn played_here(eye: &Eye) -> Vec<CardId> {
-    let still_here = |r: &Ref| eye.state.stays(*r) && eye.is_here(r.card) && r.card != eye.this();
-    eye.minions_you_played_here().filter(still_here).map(|r| r.card).collect()
+/// The other minions you have played here this turn, wherever they are now.
+fn played_here(eye: &Eye) -> Vec<Ref> {
+    eye.minions_you_played_here().filter(|&m| m != eye.host.id.host).collect()
 }
 
 fn drone_could(eye: &Eye, doomed: CardId) -> bool {

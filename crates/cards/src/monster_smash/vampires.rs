@@ -45,7 +45,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
         action("Buffet", 1)
             .text("Special: After a base scores, if you were its winner, place a +1 power counter on each of your minions.")
             .art("meal")
-            .has(at(Window::AfterScoring, always, buffet).special().may().from_hand()),
+            .has(after_a_base_scores(buffet).special().may().from_hand()),
         action("Crack of Dusk", 2)
             .text("Play a minion of power 2 or less from your discard pile as an extra minion. Place a +1 power counter on it.")
             .art("coffin")

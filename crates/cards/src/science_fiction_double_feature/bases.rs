@@ -20,11 +20,12 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, the winner may return any number of their actions on minions here to their hand.")
         .art("jungle")
         .has(
-            at(Window::AfterScoring, |eye| eye.scores_here() && !yours_on_minions(eye).is_empty(), |cx| {
+            after_this_base_scores(|cx| {
                 let yours = yours_on_minions(&cx.eye());
                 let chosen = cx.pick_cards(cx.you(), Why::Return, &yours, 0, u8::MAX)?;
                 cx.return_all(&chosen).map(drop)
             })
+            .only_when(|eye| !yours_on_minions(eye).is_empty())
             .unlabelled()
             .of(Whom::Winners)
             .may(),
@@ -81,7 +82,8 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["Not this base itself."])
         .art("galaxy")
         .has(
-            at(Window::AfterScoring, |eye| eye.scores_here() && can_choose_replacement(eye), replace_from_discard)
+            after_this_base_scores(replace_from_discard)
+                .only_when(can_choose_replacement)
                 .unlabelled()
                 .of(Whom::FirstWinner)
                 .may(),
@@ -109,7 +111,9 @@ fn secret_volcano(cx: &mut Cx) -> Step {
     let Some(here) = cx.eye().here() else { return Ok(()) };
     let mut revealed = Vec::new();
     for player in cx.state().clockwise() {
-        revealed.extend(cx.reveal_top(player, 1).first().map(|&card| (player, card)));
+        if !cx.ignores_base(player)? {
+            revealed.extend(cx.reveal_top(player, 1).first().map(|&card| (player, card)));
+        }
     }
     for (player, card) in revealed {
         cx.as_player(player, |cx| {

@@ -45,7 +45,8 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .rulings(&["Not to the base that replaces the scored one."])
             .art("jet-pack")
             .has(
-                at(Window::AfterScoring, |eye| eye.scores_here() && eye.state.sites.len() > 1, flying_monkey)
+                after_this_base_scores(flying_monkey)
+                    .only_when(|eye| !eye.other_sites(eye.this()).is_empty())
                     .special()
                     .may(),
             ),
@@ -68,7 +69,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .text("Play on one of your minions. Ongoing: At the end of your turn, draw a card.")
             .rulings(&["The hand is not checked for ten cards after it."])
             .art("radar-dish")
-            .has(at(Window::EndOfTurn, |eye| !eye.not_your_turn(), |cx| cx.draw(cx.you(), 1))),
+            .has(at_end_of_your_turn(|cx| cx.draw(cx.you(), 1))),
         on_minion("Monkey on Your Back", 1, minions().yours())
             .text("Play on one of your minions. Talent: Destroy another player's minion of power 4 or less here. Place this card on the bottom of your deck.")
             .art("monkey-wrench")

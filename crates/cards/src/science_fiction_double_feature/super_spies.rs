@@ -24,7 +24,8 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .text("Ongoing: Before this base scores, you may play an action as a Special.")
             .art("mole")
             .has(
-                at(Window::BeforeScoring, |eye| eye.scores_here() && has_one_to_play(eye), mole)
+                before_this_base_scores(mole)
+                    .only_when(has_one_to_play)
                     .may(),
             ),
         minion("Operative", 3, 3)
@@ -60,7 +61,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .text("Special: Before a base scores, destroy a minion of power 3 or less there.")
             .art("shark-jaws")
             .has(
-                before_a_base_scores(always, |cx| {
+                before_a_base_scores(|cx| {
                     destroy_one(cx, minions().there().power_at_most(3))
                 })
                 .special()
@@ -87,7 +88,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .text("Special: Before a base scores, choose a minion of power 4 or less there. You control it until the end of the turn.")
             .art("double-face-mask")
             .has(
-                before_a_base_scores(always, |cx| {
+                before_a_base_scores(|cx| {
                     match cx.choose(Why::Choose, minions().there().power_at_most(4))? {
                         Some(minion) => cx.take_control(minion, cx.you(), cx.end_of_turn()),
                         None => Ok(()),
@@ -145,7 +146,7 @@ fn permit_to_kill(cx: &mut Cx, player: Seat) -> Step {
     let is_minion = |c: &CardId| cx.state().is_minion(*c);
     let (doomed, others): (Vec<CardId>, Vec<CardId>) = revealed.into_iter().partition(is_minion);
     cx.discard(&cx.refs(&doomed))?;
-    cx.as_player(player, |cx| cx.return_to_top(&others))
+    cx.return_to_top(&others)
 }
 
 fn ditch(cx: &mut Cx, player: Seat) -> Step {

@@ -79,7 +79,8 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .rulings(&["Not the base that has just scored."])
             .art("sands-of-time")
             .has(
-                after_a_base_scores(can_choose_replacement, replace_from_discard)
+                after_a_base_scores(replace_from_discard)
+                    .only_when(can_choose_replacement)
                     .special()
                     .may()
                     .from_hand(),
@@ -97,7 +98,7 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .text("Special: After a base scores, shuffle your minions there into your deck instead of discarding them.")
             .art("vortex")
             .has(
-                after_a_base_scores(|eye| !yours_there(eye).is_empty(), |cx| {
+                after_a_base_scores(|cx| {
                     for minion in yours_there(&cx.eye()) {
                         cx.instead_of_discard(minion, Fate::ShuffledIn);
                     }

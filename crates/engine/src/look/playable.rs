@@ -299,7 +299,10 @@ impl State {
         }
         let host = self.play_host(card, seat);
         self.def(card).abilities().any(|(_, a)| match a.act {
-            Act::At(at, can, _) => at == window && can(&Eye { state: self, host }),
+            Act::At(at, moment, _) => {
+                let eye = Eye { state: self, host };
+                at == window && moment(&eye) && (a.when)(&eye)
+            }
             _ => false,
         })
     }

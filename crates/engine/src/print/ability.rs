@@ -87,7 +87,8 @@ pub struct Ability {
     pub whom: Whom,
     /// How often.
     pub limit: Limit,
-    /// What must hold when its turn to answer comes ("..., if you have a minion here, ...").
+    /// What must hold when its turn to answer comes ("..., if you have a minion here, ..."). What is optional is offered
+    /// only while it holds; a mandatory ability of a window has its turn and does nothing.
     pub when: Test,
     /// What it does.
     pub act: Act,

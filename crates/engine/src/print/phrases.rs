@@ -32,10 +32,17 @@ pub const fn on_your_turn(can: Test, run: Run) -> Ability {
     Ability::new(Label::Ongoing, Act::Run(Moment::OnYourTurn, can, run)).may()
 }
 
-/// In a window of the turn or of a scoring.
+/// In a window of the turn or of a scoring, if this is its moment: whose turn it is, which base scores. Whether it has
+/// anything to do is not asked here; what its text demands is said with [`Ability::only_when`].
 #[must_use]
-pub const fn at(window: Window, can: Test, run: Run) -> Ability {
-    Ability::new(Label::Ongoing, Act::At(window, can, run))
+pub const fn at(window: Window, moment: Test, run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::At(window, moment, run))
+}
+
+/// "At the start of each player's turn, ...": of a base, whose "you" is that player.
+#[must_use]
+pub const fn at_start_of_turn(run: Run) -> Ability {
+    at(Window::StartOfTurn, always, run)
 }
 
 /// "At the start of your turn, ..."
@@ -50,10 +57,16 @@ pub const fn at_end_of_turn(run: Run) -> Ability {
     at(Window::EndOfTurn, always, run)
 }
 
+/// "At the end of your turn, ..."
+#[must_use]
+pub const fn at_end_of_your_turn(run: Run) -> Ability {
+    at(Window::EndOfTurn, |eye| !eye.not_your_turn(), run)
+}
+
 /// "Before a base scores, ..."
 #[must_use]
-pub const fn before_a_base_scores(can: Test, run: Run) -> Ability {
-    at(Window::BeforeScoring, can, run)
+pub const fn before_a_base_scores(run: Run) -> Ability {
+    at(Window::BeforeScoring, always, run)
 }
 
 /// "Before this base scores, ..."
@@ -64,8 +77,8 @@ pub const fn before_this_base_scores(run: Run) -> Ability {
 
 /// "After a base scores, ..."
 #[must_use]
-pub const fn after_a_base_scores(can: Test, run: Run) -> Ability {
-    at(Window::AfterScoring, can, run)
+pub const fn after_a_base_scores(run: Run) -> Ability {
+    at(Window::AfterScoring, always, run)
 }
 
 /// "When this base scores, ..."

@@ -334,7 +334,8 @@ impl Cx<'_> {
             let now = self.window == Some(window)
                 && !self.state.scoring_stopped()
                 && self.state.may_use(ability.limit, &host)
-                && can(&Eye { state: self.state, host });
+                && can(&Eye { state: self.state, host })
+                && (ability.when)(&Eye { state: self.state, host });
             now.then_some((host, ability.limit, run))
         })
     }

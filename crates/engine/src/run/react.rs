@@ -28,6 +28,8 @@ struct Candidate {
     limit: Limit,
     /// Which of the waiting triggers it is.
     at: usize,
+    /// Whether its moment is now, but not what its text demands: it has its turn, and does nothing.
+    idle: bool,
 }
 
 /// What is being resolved.
@@ -174,7 +176,8 @@ impl Cx<'_> {
                     options.push(c.host.pick());
                 }
             }
-            let chosen = if options.len() > 1 {
+            let matters = options.len() > 1 && waiting.iter().any(|c| !c.idle);
+            let chosen = if matters {
                 let ask = self.rules_question(self.state.current, Why::Order, options);
                 let picks = self.put(ask)?;
                 waiting.iter().find(|c| picks.contains(&c.host.pick())).copied().unwrap_or(first)
@@ -255,7 +258,7 @@ impl Cx<'_> {
             Timing::Window(_, used) => used.push((host.id, host.you)),
             Timing::When(_, used) => used.push(host.id),
         }
-        if !self.count_use(host.id) {
+        if candidate.idle || !self.count_use(host.id) {
             return Ok(());
         }
         self.state.mark_used(limit, &host);
@@ -309,6 +312,7 @@ impl Cx<'_> {
                     event: Some(t.event),
                     limit: t.limit,
                     at,
+                    idle: false,
                 })
                 .collect()
             }
@@ -352,18 +356,19 @@ impl Cx<'_> {
     /// Who may answer a card that has been played, before it does anything.
     fn interrupting(&self, at: usize, used: &[AbilityId], duty: Duty) -> Vec<Candidate> {
         let state = &*self.state;
-        let event = &state.history[at];
+        let played = &state.history[at];
         let mut found: Vec<Candidate> = Vec::new();
-        if !state.is_there_still(event) {
+        if !state.is_there_still(played) {
             return found;
         }
         state.each_hidden(kinds::WHEN, &mut |host, ability| {
             let Act::When(heard, run) = ability.act else { return };
             let fits = ability.duty == duty && !used.contains(&host.id);
-            if fits && heard(&Eye { state, host }, event) {
+            if fits && heard(&Eye { state, host }, played) {
                 let (n, limit) = (found.len(), ability.limit);
                 let answer = Answer::Run(run);
-                found.push(Candidate { host, duty, answer, event: Some(at), limit, at: n });
+                let event = Some(at);
+                found.push(Candidate { host, duty, answer, event, limit, at: n, idle: false });
             }
         });
         found
@@ -376,7 +381,7 @@ impl Cx<'_> {
             return found;
         }
         let mut consider = |host: Host, ability: &Ability| {
-            let Act::At(at, can, run) = ability.act else { return };
+            let Act::At(at, moment, run) = ability.act else { return };
             if at != window || ability.duty != duty {
                 return;
             }
@@ -390,11 +395,13 @@ impl Cx<'_> {
                 // Of several players with the same ability, one after the other, clockwise.
                 let first = !found.iter().any(|c| c.host.id == host.id && duty == Duty::Must);
                 let eye = Eye { state, host };
-                if fresh && first && can(&eye) && (ability.when)(&eye) {
-                    let at = found.len();
-                    let limit = ability.limit;
-                    let answer = Answer::Run(run);
-                    found.push(Candidate { host, duty, answer, event: None, limit, at });
+                if fresh && first && moment(&eye) {
+                    let idle = !(ability.when)(&eye);
+                    if idle && duty == Duty::May {
+                        continue;
+                    }
+                    let (at, limit, answer) = (found.len(), ability.limit, Answer::Run(run));
+                    found.push(Candidate { host, duty, answer, event: None, limit, at, idle });
                 }
             }
         };

@@ -155,3 +155,88 @@ impl Cx<'_> {
         self.tell(Happened::Declared(snapshot, fate));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::look::state::State;
+    use crate::nouns::zone::{Home, Zone};
+    use crate::print::catalog::Catalog;
+    use crate::print::def::{CardDef, base, minion};
+    use crate::print::faction::{FactionDef, SetDef};
+    use crate::print::phrases::{after_this_base_is_replaced, always, at, cannot_score};
+    use crate::run::tape::Tape;
+    use crate::run::zones::End;
+
+    static FACTIONS: &[&FactionDef] = &[&CALLERS];
+
+    const BASES: &[CardDef] = &[HARBOR, base("Inland", "Callers", 30, [0, 0, 0])];
+
+    static CALLERS: FactionDef = FactionDef {
+        name: "Callers",
+        blurb: "",
+        emblem: "",
+        colors: ["#000", "#fff"],
+        cards: &[
+            minion("Herald", 1, 1)
+                .has(at(Window::AfterReplacement, always, |cx| cx.gain_vp(cx.you(), 2))),
+            minion("Warden", 1, 1).has(cannot_score()),
+        ],
+    };
+
+    const HARBOR: CardDef = base("Harbor", "Callers", 0, [0, 0, 0])
+        .has(after_this_base_is_replaced(|cx| cx.gain_vp(cx.you(), 1)).unlabelled());
+
+    /// Two Harbors, one in play and one that comes, and another base in play, with this minion there.
+    fn harbor(minion: &str) -> (State, SiteId, Ref) {
+        let sets =
+            [SetDef { name: "Test", slug: "test", factions: FACTIONS, bases: BASES, decks: &[] }];
+        let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&sets)));
+        let named = |name: &str| {
+            catalog.ids().find(|&d| catalog.def(d).name == name).expect("it is printed")
+        };
+        let mut state = State::empty(catalog, 2, 1);
+        let there = state.add_card(named("Harbor"), Home::Bases);
+        let site = state.add_site(there);
+        let inland = state.add_card(named("Inland"), Home::Bases);
+        let inland = state.add_site(inland);
+        state.add_card(named("Harbor"), Home::Bases);
+        let minion = state.add_card(named(minion), Home::Player(Seat(1)));
+        state.put(minion, Zone::Site(inland), End::Top);
+        state.give(minion, Seat(1));
+        let minion = state.at(minion);
+        (state, site, minion)
+    }
+
+    /// The scored base speaks, and so do all others in play; the base that came did not score.
+    #[test]
+    fn after_the_replacement_others_speak_too() {
+        let (mut state, site, _) = harbor("Herald");
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        assert!(cx.score(site).is_err(), "two different ones wait: their order is asked");
+        let ask = cx.tape.pending.take().expect("a question");
+        assert_eq!((ask.who, ask.why, ask.options.len()), (Seat(0), Why::Order, 2));
+    }
+
+    /// What has stopped stays so, though the base could score again.
+    #[test]
+    fn a_stopped_scoring_does_not_go_on() {
+        let (mut state, site, warden) = harbor("Warden");
+        let base = state.site(site).map(|s| state.at(s.base)).expect("it is there");
+        state.scoring = Some(Scoring::of(site, base, 2));
+        let home = state.site_of(warden.card).expect("it is in play");
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        let moved = cx.by_rules(|cx| {
+            cx.state.relocate(warden.card, Zone::Site(site));
+            cx.settle()?;
+            cx.state.relocate(warden.card, Zone::Site(home));
+            cx.settle()
+        });
+        assert!(moved.is_ok(), "nothing is asked");
+        assert!(state.can_score(site));
+        assert!(state.scoring_stopped());
+        assert_eq!(state.scoring_site(), None);
+    }
+}
