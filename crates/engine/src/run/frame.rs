@@ -7,7 +7,9 @@ use crate::nouns::ids::{AbilityId, Ref, Seat};
 use crate::nouns::play::Permission;
 use crate::print::ability::{Duty, Limit};
 use crate::print::act::{Run, Test};
+use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
+use crate::run::react::Ear;
 
 /// What a frame is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +31,8 @@ pub(crate) struct Frame {
     /// Events that somebody might answer from a hidden hand, by their position in the turn's history.
     pub(crate) events: Vec<usize>,
     pub(crate) ignored: Vec<(Seat, bool)>,
+    /// While all that this does happens at one moment: everybody who could hear it as that began.
+    pub(crate) moment: Option<Vec<Ear>>,
 }
 
 /// What an ability does when it answers.
@@ -80,8 +84,17 @@ impl<'a> Cx<'a> {
     ) -> Step {
         let id = self.next_frame;
         self.next_frame += 1;
-        let (pending, events, ignored) = (Vec::new(), Vec::new(), Vec::new());
-        self.frames.push(Frame { id, host, doing, doer: None, event, pending, events, ignored });
+        self.frames.push(Frame {
+            id,
+            host,
+            doing,
+            doer: None,
+            event,
+            pending: Vec::new(),
+            events: Vec::new(),
+            ignored: Vec::new(),
+            moment: None,
+        });
         let result = body(self).and_then(|()| self.reactions());
         self.frames.pop();
         result
@@ -95,6 +108,25 @@ impl<'a> Cx<'a> {
             frame.host = before;
         }
         result
+    }
+
+    /// Runs several changes as one: whoever is there as they begin hears all of them, and the table is settled when
+    /// they are over.
+    pub(crate) fn at_one_moment(&mut self, body: impl FnOnce(&mut Cx<'a>) -> Step) -> Step {
+        let ears = self.ears(kinds::AFTER_ANYTHING);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.moment = Some(ears);
+        }
+        let result = body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.moment = None;
+        }
+        result.and_then(|()| self.settle())
+    }
+
+    /// Whether changes go on that happen at one moment.
+    pub(crate) fn in_one_moment(&self) -> bool {
+        self.frames.last().is_some_and(|f| f.moment.is_some())
     }
 
     /// Runs part of an ability that another player carries out ("each other player destroys ...").

@@ -50,6 +50,9 @@ impl Cx<'_> {
     /// Everybody who could hear an event of these kinds now. Taken before a change: who leaves by it hears
     /// it, who comes by it does not.
     pub(crate) fn ears(&self, kinds: Mask) -> Vec<Ear> {
+        if let Some(moment) = self.frames.last().and_then(|f| f.moment.as_ref()) {
+            return moment.clone();
+        }
         let mut ears = Vec::new();
         self.state.each_ability(kinds, |eye, ability| ears.push((eye.host, ability)));
         self.state.each_hidden(kinds, &mut |host, ability| ears.push((host, ability)));

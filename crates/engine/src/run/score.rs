@@ -131,17 +131,19 @@ impl Cx<'_> {
             scoring.stage = Stage::Cleared;
         }
         self.by_rules(|cx| {
-            for Declared { card, fate, by, you } in declared {
-                if cx.state.stays(card) && cx.state.site_of(card.card) == Some(site) {
-                    let host = Host { id: by, you, site: Some(site), on: None };
-                    cx.with_host(host, |cx| match fate {
-                        Fate::Move(to) => cx.move_to(card, to).map(drop),
-                        Fate::Hand => cx.place_in_hand(card).map(drop),
-                        Fate::ShuffledIn => cx.shuffle_in_all(&[card]).map(drop),
-                    })?;
+            cx.at_one_moment(|cx| {
+                for Declared { card, fate, by, you } in declared {
+                    if cx.state.stays(card) && cx.state.site_of(card.card) == Some(site) {
+                        let host = Host { id: by, you, site: Some(site), on: None };
+                        cx.with_host(host, |cx| match fate {
+                            Fate::Move(to) => cx.move_to(card, to).map(drop),
+                            Fate::Hand => cx.place_in_hand(card).map(drop),
+                            Fate::ShuffledIn => cx.shuffle_in_all(&[card]).map(drop),
+                        })?;
+                    }
                 }
-            }
-            cx.discard_at(site, Keep::Nothing)
+                cx.discard_at(site, Keep::Nothing)
+            })
         })
     }
 
