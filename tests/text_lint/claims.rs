@@ -87,6 +87,8 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
             "here" if before == "to" || before == "have" => {}
             // "From there to here, or from here to there" leaves nowhere out.
             "here" if before == "from" && words.windows(2).any(|w| w == ["to", "here"]) => {}
+            // What has been done here this turn may be elsewhere now.
+            "here" if rest.starts_with(&["this", "turn"]) => {}
             "here" => add(Claim::Here),
             "only" if rest.starts_with(&["card", "in", "your", "hand"]) => add(Claim::LastInHand),
             "vp" if !counts(rest) => {
@@ -173,6 +175,13 @@ fn both_ways_are_no_limit() {
     assert_eq!(claims("Move it from here to another base"), [Claim::Here, Claim::OtherBase]);
     let both = "Move it from another base to here, or from here to another base";
     assert_eq!(claims(both), [Claim::OtherBase]);
+}
+
+#[test]
+fn what_was_done_here_may_be_elsewhere_now() {
+    let claims = |text: &str| claims(&words(text));
+    assert_eq!(claims("If you have played a minion here this turn"), [Claim::Minions]);
+    assert_eq!(claims("Destroy a minion here"), [Claim::Here, Claim::Minions]);
 }
 
 #[test]
