@@ -4,11 +4,12 @@ use crate::claims::Claim;
 use crate::held;
 use crate::seen::{Key, Seen};
 use smashup::engine::ability::{Label, Works};
-use smashup::engine::act::{Act, Bound, CardNumber, CardRule, Moment, OwnNumber};
+use smashup::engine::act::Act;
 use smashup::engine::event::Snapshot;
 use smashup::engine::eye::Eye;
 use smashup::engine::host::Host;
 use smashup::engine::ids::{AbilityId, CardId, Ref, Seat};
+use smashup::engine::kinds::{Bound, CardNumber, CardRule, Moment, OwnNumber};
 use smashup::engine::numbers::Part;
 use smashup::engine::play::Attempt;
 use smashup::engine::question::{Ask, Pick, Reason};
@@ -63,6 +64,9 @@ impl Seen {
             .discard
             .iter()
             .for_each(|&card| self.holds(state, card, Works::DISCARD, ask.who));
+        for (host, ability) in state.standing_apart() {
+            self.works(state, ability.act, &Eye { state, host }, ask.who);
+        }
         self.used_again(state, ask);
     }
 

@@ -28,6 +28,7 @@ pub use crate::run::cx::{Cx, Step};
 pub use crate::nouns::effect::{EffectKind, Source};
 pub use crate::nouns::fate::Fate;
 pub use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
+pub use crate::nouns::lasting::Bearer;
 pub use crate::nouns::order::sort_by_key;
 pub use crate::nouns::play::{Choice, Permission, PlayAt, PlayFrom, PlayKind};
 pub use crate::nouns::question::Why;

@@ -1,8 +1,14 @@
 //! A few plain cards for the engine's own tests, which know no published one.
 
+use crate::look::state::State;
+use crate::nouns::ids::{CardId, DefId, Seat, SiteId};
+use crate::nouns::lasting::Bearer;
+use crate::nouns::play::PlayKind;
+use crate::nouns::zone::{Home, Zone};
 use crate::print::catalog::Catalog;
 use crate::print::def::{CardDef, action, base, minion, on_minion};
 use crate::print::faction::{FactionDef, SetDef};
+use crate::print::phrases::{always, answers_play, forbids, talent};
 use crate::print::select::minions;
 use std::sync::LazyLock;
 
@@ -11,6 +17,23 @@ const CARDS: &[CardDef] = &[
     minion("Small", 5, 2),
     action("Deed", 2),
     on_minion("Hat", 2, minions()),
+    action("Gain", 1).on_play(|cx| cx.draw(cx.you(), 1)),
+    minion("Warden", 1, 3).has(answers_play(
+        |eye, event| event.cause.is_other_player(eye.you()),
+        |cx| match cx.event().and_then(|e| e.what.cards().first().map(|c| c.card)) {
+            Some(played) => cx.cancel_play(played),
+            None => Ok(()),
+        },
+    )),
+    on_minion("Gift", 2, minions())
+        .has(talent(always, |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn())).lent()),
+    action("Ban", 1)
+        .on_play(|cx| {
+            let next = cx.other_players()[0];
+            cx.stand_next_turn(Bearer::Player(next), next);
+            Ok(())
+        })
+        .has(forbids(|eye, play| play.seat == eye.you() && play.kind == PlayKind::Action).lent()),
 ];
 
 const fn faction(name: &'static str) -> FactionDef {
@@ -34,4 +57,25 @@ pub(crate) fn catalog() -> &'static Catalog {
         Catalog::of(&[SetDef { name: "Test", slug: "test", factions, bases: BASES, decks: &[] }])
     });
     &CATALOG
+}
+
+/// Two players and one base.
+pub(crate) fn table() -> (State, SiteId) {
+    let mut state = State::empty(catalog(), 2, 1);
+    let site = state.lay_site(named("One"));
+    (state, site)
+}
+
+/// A player's card; in play it is theirs.
+pub(crate) fn lay(state: &mut State, name: &str, seat: Seat, zone: Zone) -> CardId {
+    let card = state.lay_card(named(name), Home::Player(seat), zone);
+    if state.in_play(card) {
+        state.lay_control(card, seat);
+    }
+    card
+}
+
+fn named(name: &str) -> DefId {
+    let found = catalog().ids().find(|&d| catalog().def(d).name == name);
+    found.unwrap_or_else(|| panic!("there is no {name}"))
 }

@@ -3,8 +3,9 @@
 use super::choice::{Choices, Face, Named};
 use super::names::Book;
 use super::said::{Pile, Said, Thing};
-use engine::act::{Act, Moment};
+use engine::act::Act;
 use engine::ids::SiteId;
+use engine::kinds::Moment;
 use engine::play::PlayAt;
 use engine::question::{Ask, Pick, Why};
 use engine::session::Session;

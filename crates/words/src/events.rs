@@ -2,12 +2,14 @@
 
 use super::{Words, are, capital, cards, list, number, signed};
 use engine::ability::Duty;
-use engine::act::{Act, Moment};
+use engine::act::Act;
 use engine::award::Award;
 use engine::counter::Counter;
 use engine::event::{Concealed, Event, Happened, Place, Snapshot};
 use engine::fate::Fate;
 use engine::ids::{AbilityId, Seat, SiteId};
+use engine::kinds::Moment;
+use engine::lasting::Bearer;
 use engine::play::PlayKind;
 use engine::zone::{Home, Zone};
 
@@ -105,9 +107,7 @@ impl Words<'_> {
                 let kind = play_kind(*kind);
                 format!("{} may play an extra {kind}{}", self.player(*seat), self.because(event))
             }
-            Happened::Forbidden(seat) => {
-                format!("{} cannot play actions on their next turn", self.player(*seat))
-            }
+            Happened::Stands(bearer, turn) => self.stands(event, *bearer, *turn)?,
             Happened::Named(seat, faction) => {
                 format!("{} names {}", self.player(*seat), self.faction(*faction))
             }
@@ -196,6 +196,23 @@ impl Words<'_> {
     /// "(Invader)", for numbers.
     fn because(&self, event: &Event) -> String {
         event.cause.def.map_or(String::new(), |def| format!(" ({})", self.def(def)))
+    }
+
+    /// "Mark of Sleep holds for Ben, on his next turn".
+    fn stands(&self, event: &Event, bearer: Bearer, turn: Option<Seat>) -> Option<String> {
+        let what = self.def(event.cause.def?);
+        let held = match bearer {
+            Bearer::Card(card) => format!(" for {}", self.card(card.card)),
+            Bearer::Base(base) => format!(" at {}", self.card(base.card)),
+            Bearer::Player(seat) => format!(" for {}", self.player(seat)),
+            Bearer::Table => String::new(),
+        };
+        let when = match (turn, bearer) {
+            (Some(seat), Bearer::Player(own)) if seat == own => " on their next turn".to_owned(),
+            (Some(seat), _) => format!(" on the next turn of {}", self.player(seat)),
+            (None, _) => String::new(),
+        };
+        Some(format!("{what} holds{held}{when}"))
     }
 
     /// What was used by choice; what happens of itself is told by what it does.

@@ -114,7 +114,7 @@ pub const GEEKS: FactionDef = FactionDef {
             .art("infinity")
             .on_play(non_infinite_loop)
             // Lent to the action that was played, if it stays in play.
-            .has(may_come_back_to_hand().unlabelled()),
+            .has(may_come_back_to_hand().unlabelled().lent()),
         action("Rules Lawyer", 2)
             .text("Choose an action in play. Transfer it from its base to another base, or from its minion to another minion.")
             .rulings(&["To where its text lets it be."])
@@ -202,7 +202,7 @@ fn non_infinite_loop(cx: &mut Cx) -> Step {
     let Some(action) = chosen.map(|c| c.card) else { return Ok(()) };
     cx.play_card(action)?;
     if cx.state().in_play(action) {
-        cx.lend_ability(cx.state().at(action), 1, cx.end_of_turn());
+        cx.stand(Bearer::Card(cx.state().at(action)), cx.end_of_turn());
         return Ok(());
     }
     let back: &[CardId] = match cx.state().card(action).zone {

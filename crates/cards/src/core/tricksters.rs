@@ -111,10 +111,11 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             .on_play(|cx| {
                 let players: Vec<_> = cx.state().clockwise().collect();
                 if let Some(player) = cx.choose_player(&players)? {
-                    cx.forbid_actions_next_turn(player);
+                    cx.stand_next_turn(Bearer::Player(player), player);
                 }
                 Ok(())
-            }),
+            })
+            .has(forbids(|eye, play| play.seat == eye.you() && play.kind == PlayKind::Action).unlabelled().lent()),
         on_base("Pay the Piper", 1)
             .text("Play on a base. Ongoing: After another player plays a minion here, that player discards a card.")
             .rulings(&["The player pays even if the minion has left meanwhile."])

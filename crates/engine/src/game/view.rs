@@ -319,7 +319,7 @@ impl Event {
 mod tests {
     use super::*;
     use crate::game::setup::{Chair, Setup};
-    use crate::nouns::lasting::{Lasting, What};
+    use crate::nouns::lasting::{Lasting, Stands};
     use crate::nouns::time::Until;
     use crate::testing::catalog;
 
@@ -337,7 +337,7 @@ mod tests {
         let (source, cancelled) = (state.at(other), state.at(base));
         let def = state.card(other).def;
         state.lasting.push(Lasting {
-            what: What::Cancel(cancelled),
+            what: Stands::Cancel(cancelled),
             during: None,
             until: Until::SourceLeaves,
             source,

@@ -3,93 +3,112 @@
 use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, SiteId};
-use crate::nouns::lasting::What;
+use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Row, Seat, SiteId};
+use crate::nouns::lasting::{Bearer, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::tags::Tags;
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Works};
-use crate::print::act::{Act, Rule};
-use crate::print::def::{CardDef, Kind};
-use crate::print::kinds;
+use crate::print::act::Act;
+use crate::print::def::Kind;
+use crate::print::kinds::{self, Rule};
 use crate::table::site::Site;
+use std::slice::from_ref;
+
+/// What stands for a while that changes which abilities there are.
+#[derive(Clone, Copy)]
+struct Changed {
+    /// Cards have abilities other than the printed ones.
+    cards: bool,
+    /// Abilities stand by themselves.
+    apart: bool,
+}
 
 impl State {
-    /// Calls `f` with every working ability in play whose kind is in `kinds`, in table order.
+    /// Calls `f` with every working ability whose kind is in `kinds`: in table order, then those that stand by
+    /// themselves.
     pub(crate) fn each_ability<'a>(
         &'a self,
         kinds: Mask,
         mut f: impl FnMut(Eye<'a>, &'static Ability),
     ) {
-        let rewritten = self.rewritten();
-        for site in &self.sites {
-            self.at_site(site, kinds, rewritten, &mut f);
-        }
+        self.each_ability_at(&self.sites, kinds, &mut f);
     }
 
-    /// As [`State::each_ability`], at one site.
+    /// As [`State::each_ability`], at some sites. What stands nowhere in particular is among it.
     pub(crate) fn each_ability_at<'a>(
         &'a self,
-        site: &'a Site,
+        sites: &'a [Site],
         kinds: Mask,
         f: &mut impl FnMut(Eye<'a>, &'static Ability),
     ) {
-        self.at_site(site, kinds, self.rewritten(), f);
-    }
-
-    /// As [`State::each_ability`], of one card at a site.
-    pub(crate) fn each_ability_on<'a>(
-        &'a self,
-        card: CardId,
-        site: SiteId,
-        kinds: Mask,
-        f: &mut impl FnMut(Eye<'a>, &'static Ability),
-    ) {
-        let rewritten = self.rewritten();
-        if rewritten || self.catalog.standing(self.card(card).def).meets(kinds) {
-            self.each_ability_of(card, site, kinds, rewritten, f);
-        }
-    }
-
-    /// Whether any card has abilities other than the printed ones.
-    fn rewritten(&self) -> bool {
-        self.lasting.iter().any(|l| matches!(l.what, What::Grant(..) | What::Cancel(_)))
-    }
-
-    fn at_site<'a>(
-        &'a self,
-        site: &'a Site,
-        kinds: Mask,
-        rewritten: bool,
-        f: &mut impl FnMut(Eye<'a>, &'static Ability),
-    ) {
-        if rewritten {
-            for card in self.table_at(site) {
-                self.each_ability_of(card, site.id, kinds, rewritten, f);
+        let changed = self.changed();
+        for site in sites {
+            if changed.cards {
+                self.table_at(site).for_each(|card| self.each_ability_of(card, kinds, true, f));
+            } else if site.kinds.meets(kinds) {
+                for &(card, of_card) in &site.bearers {
+                    if of_card.meets(kinds) {
+                        self.each_ability_of(card, kinds, false, f);
+                    }
+                }
             }
-        } else if site.kinds.meets(kinds) {
-            for &(card, of_card) in &site.bearers {
-                if of_card.meets(kinds) {
-                    self.each_ability_of(card, site.id, kinds, rewritten, f);
+        }
+        if changed.apart {
+            let among = |at: SiteId| sites.iter().any(|s| s.id == at);
+            for (host, ability) in self.standing_apart() {
+                if ability.kind().meets(kinds) && host.site.is_none_or(among) {
+                    f(Eye { state: self, host }, ability);
                 }
             }
         }
     }
 
-    /// As [`State::each_ability`], of one card at a site. An ability list is what is printed, then what was granted,
-    /// less what is cancelled; the ability of a base that everybody ignores does not count either.
+    /// As [`State::each_ability`], of one card; elsewhere than in play it has none.
+    pub(crate) fn each_ability_on<'a>(
+        &'a self,
+        card: CardId,
+        kinds: Mask,
+        f: &mut impl FnMut(Eye<'a>, &'static Ability),
+    ) {
+        let changed = self.changed().cards;
+        let might = changed || self.catalog.standing(self.card(card).def).meets(kinds);
+        if might && self.in_play(card) {
+            self.each_ability_of(card, kinds, changed, f);
+        }
+    }
+
+    fn changed(&self) -> Changed {
+        let mut changed = Changed { cards: false, apart: false };
+        for lasting in &self.lasting {
+            match lasting.what {
+                Stands::Cancel(_) | Stands::Row(_, Bearer::Card(_)) => changed.cards = true,
+                Stands::Row(_, Bearer::Base(_) | Bearer::Player(_) | Bearer::Table) => {
+                    changed.apart = true;
+                }
+                Stands::Starting(..)
+                | Stands::Power(..)
+                | Stands::Breakpoint(..)
+                | Stands::Immune(..)
+                | Stands::Control(..) => {}
+            }
+        }
+        changed
+    }
+
+    /// An ability list is what is printed, then, if there are changes at all, what was granted, less what is cancelled;
+    /// the ability of a base that everybody ignores does not count either.
     fn each_ability_of<'a>(
         &'a self,
         card: CardId,
-        site: SiteId,
         kinds: Mask,
-        rewritten: bool,
+        changed: bool,
         f: &mut impl FnMut(Eye<'a>, &'static Ability),
     ) {
         let c = self.card(card);
         let def = self.catalog.def(c.def);
         let host = self.at(card);
-        if rewritten && self.cancelled(host) {
+        if changed && self.cancelled(host) {
             return;
         }
         if matches!(c.zone, Zone::Base(_))
@@ -102,35 +121,66 @@ impl State {
             Zone::On(wearer) => Some(self.at(wearer)),
             _ => None,
         };
+        let site = self.site_of(card);
         let you = c.controller.unwrap_or(self.current);
-        let mut call = |def: &'static CardDef, def_id: DefId, by: Option<Ref>, only: Option<u8>| {
-            for (index, ability) in def.abilities() {
-                let here = ability.from.meets(Works::PLAY) && only.is_none_or(|i| i == index);
-                if here && ability.kind().meets(kinds) {
-                    let id = AbilityId { host, def: def_id, index, by };
-                    f(Eye { state: self, host: Host { id, you, site: Some(site), on } }, ability);
-                }
-            }
+        let mut call = |row: Row, by: Option<Ref>, ability: &'static Ability| {
+            let id = AbilityId { host, def: row.def, index: row.index, by };
+            f(Eye { state: self, host: Host { id, you, site, on } }, ability);
         };
-        call(def, c.def, None, None);
-        if rewritten {
-            for (def_id, index, by) in self.grants(host) {
-                call(self.catalog.def(def_id), def_id, Some(by), Some(index));
+        for (index, ability) in def.abilities() {
+            if ability.from.meets(Works::PLAY) && ability.kind().meets(kinds) {
+                call(Row { def: c.def, index }, None, ability);
+            }
+        }
+        if changed {
+            for (row, by) in self.grants(host) {
+                let Some(ability) = self.catalog.row(row) else { continue };
+                if ability.from.meets(Works::BORNE) && ability.kind().meets(kinds) {
+                    call(row, Some(by), ability);
+                }
             }
         }
     }
 
     /// The abilities that a card in play was given, with what gave them.
-    pub(crate) fn grants(&self, host: Ref) -> impl Iterator<Item = (DefId, u8, Ref)> + '_ {
+    pub(crate) fn grants(&self, host: Ref) -> impl Iterator<Item = (Row, Ref)> + '_ {
         self.lasting.iter().filter(|l| self.active(l)).filter_map(move |l| match l.what {
-            What::Grant(to, def, index) if to == host => Some((def, index, l.source)),
+            Stands::Row(row, Bearer::Card(to)) if to == host => Some((row, l.source)),
             _ => None,
         })
     }
 
+    /// The abilities that stand by themselves now: at a base, for a player, for all. Their card is the one they come
+    /// from, wherever it is now.
+    pub fn standing_apart(&self) -> impl Iterator<Item = (Host, &'static Ability)> + '_ {
+        self.lasting.iter().filter(|l| self.active(l)).filter_map(|l| {
+            let Stands::Row(row, bearer) = l.what else { return None };
+            let owner = l.by.unwrap_or(self.current);
+            let (you, site) = match bearer {
+                Bearer::Card(_) => return None,
+                Bearer::Base(base) => (owner, self.site_of(base.card)),
+                Bearer::Player(seat) => (seat, None),
+                Bearer::Table => (owner, None),
+            };
+            let id =
+                AbilityId { host: l.source, def: row.def, index: row.index, by: Some(l.source) };
+            Some((Host { id, you, site, on: None }, self.catalog.row(row)?))
+        })
+    }
+
+    /// Whether an ability is still there: its card stays where it is, or it stands by itself.
+    pub(crate) fn is_there(&self, id: AbilityId) -> bool {
+        self.stays(id.host) || self.stands_apart(id)
+    }
+
+    /// Whether an ability stands by itself: it needs no card in play.
+    pub(crate) fn stands_apart(&self, id: AbilityId) -> bool {
+        id.by == Some(id.host) && self.standing_apart().any(|(host, _)| host.id == id)
+    }
+
     /// Whether the abilities of a card in play are cancelled.
     pub(crate) fn cancelled(&self, host: Ref) -> bool {
-        self.lasting.iter().any(|l| l.what == What::Cancel(host) && self.active(l))
+        self.lasting.iter().any(|l| l.what == Stands::Cancel(host) && self.active(l))
     }
 
     /// Whether a card there makes everybody ignore this base's ability.
@@ -148,7 +198,7 @@ impl State {
         let Zone::Base(id) = self.card(base).zone else { return false };
         let Some(site) = self.site(id) else { return false };
         let mut found = false;
-        self.each_ability_at(site, kinds::rule(rule), &mut |eye, a| {
+        self.each_ability_at(from_ref(site), kinds::rule(rule), &mut |eye, a| {
             if let Act::Rule(_, holds) = a.act {
                 found |= meant(eye.you()) && holds(&eye);
             }
@@ -217,19 +267,20 @@ impl State {
     #[must_use]
     pub fn copied_by(&self, card: CardId) -> Vec<DefId> {
         let own = self.card(card).def;
-        let mut of: Vec<DefId> = self.abilities_of(card).into_iter().map(|(def, _)| def).collect();
+        let mut of: Vec<DefId> = self.abilities_of(card).into_iter().map(|row| row.def).collect();
         of.retain(|&def| def != own);
         of.dedup();
         of
     }
 
     /// The abilities a card in play has now: what is printed, then what it was given; none if they are cancelled.
-    pub(crate) fn abilities_of(&self, card: CardId) -> Vec<(DefId, u8)> {
+    pub(crate) fn abilities_of(&self, card: CardId) -> Vec<Row> {
         let r = self.at(card);
         if self.cancelled(r) {
             return Vec::new();
         }
-        let printed = self.def(card).abilities().map(|(index, _)| (self.card(card).def, index));
-        printed.chain(self.grants(r).map(|(def, index, _)| (def, index))).collect()
+        let (own, def) = (self.def(card).abilities(), self.card(card).def);
+        let own = own.filter(|(_, a)| !a.is_lent()).map(|(index, _)| Row { def, index });
+        own.chain(self.grants(r).map(|(row, _)| row)).collect()
     }
 }

@@ -15,7 +15,7 @@ impl State {
     /// A host where it is now; one that has left play since it was triggered, where it was.
     pub(crate) fn refreshed(&self, host: Host) -> Host {
         let card = host.id.host;
-        if !self.stays(card) || !self.in_play(card.card) {
+        if !self.stays(card) || !self.in_play(card.card) || self.stands_apart(host.id) {
             return host;
         }
         let on = match self.card(card.card).zone {
@@ -26,17 +26,21 @@ impl State {
     }
 
     /// Two waiting abilities whose order nobody could care about: the same text for the same player at the
-    /// same place, or one ability that heard two events (of several players it works for, in their order).
+    /// same place or on the same card, or one ability that heard two events (of several players it works for, in their order).
     pub(crate) fn same_reaction(&self, a: &Host, b: &Host) -> bool {
         if a.id == b.id {
             return true;
         }
+        let alike = a.site == b.site && a.on.is_none() && b.on.is_none();
         a.id.def == b.id.def
             && a.id.index == b.id.index
             && a.you == b.you
-            && a.site == b.site
-            && a.on.is_none()
-            && b.on.is_none()
+            && (alike || a.id.host == b.id.host)
+    }
+
+    /// Whether an ability is that of a card in a hand.
+    pub(crate) fn works_from_hand(&self, host: &Host) -> bool {
+        host.id.by.is_none() && matches!(self.card(host.id.host.card).zone, Zone::Hand(_))
     }
 
     /// Calls `f` with the abilities of this kind that work from hands and discard piles.
@@ -75,8 +79,8 @@ impl State {
         for (index, ability) in def.abilities() {
             if ability.from.meets(from)
                 && ability.kind().meets(kinds)
-                && !(self.is_action(card) && self.no_actions(seat).is_some())
-                && !(ability.label == Label::Special && self.no_specials(seat, card))
+                && !((self.is_action(card) || ability.label == Label::Special)
+                    && self.no_specials(seat, card))
             {
                 let id =
                     AbilityId { host: self.at(card), def: self.card(card).def, index, by: None };

@@ -5,12 +5,13 @@ use crate::look::state::State;
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::{Cause, EffectKind};
 use crate::nouns::ids::{CardId, DefId, Seat, SiteId};
-use crate::nouns::lasting::What;
+use crate::nouns::lasting::Stands;
 use crate::nouns::zone::Zone;
-use crate::print::act::{Act, CardNumber, OwnNumber, Rule, SiteNumber};
+use crate::print::act::Act;
 use crate::print::def::Kind;
-use crate::print::kinds;
+use crate::print::kinds::{self, CardNumber, OwnNumber, Rule, SiteNumber};
 use serde::{Deserialize, Serialize};
+use std::slice::from_ref;
 
 /// Where a part of a number comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,12 +76,12 @@ impl State {
             if let Act::CardNumber(_, f) = a.act {
                 let n = f(&eye, minion);
                 if n != 0 && counts(&eye, n) {
-                    add(Part::Card(eye.this()), n);
+                    add(self.part(&eye), n);
                 }
             }
         });
         for l in &self.lasting {
-            if let What::Power(m, n) = l.what
+            if let Stands::Power(m, n) = l.what
                 && m.card == minion
                 && self.stays(m)
                 && self.active(l)
@@ -94,7 +95,7 @@ impl State {
     /// was settled when the second began, so there is at most one.
     fn starting(&self, card: CardId, printed: i32) -> (Part, i32) {
         let set = self.lasting.iter().find_map(|l| match l.what {
-            What::Starting(c, n) if c == self.at(card) && self.active(l) => Some((l.def, n)),
+            Stands::Starting(c, n) if c == self.at(card) && self.active(l) => Some((l.def, n)),
             _ => None,
         });
         if let Some((by, n)) = set.or_else(|| self.starts_from(card)) {
@@ -105,9 +106,11 @@ impl State {
 
     /// The number that a card's own ability makes it start from, with the printing that has this ability.
     fn starts_from(&self, card: CardId) -> Option<(DefId, i32)> {
-        let Zone::Site(site) = self.card(card).zone else { return None };
+        if !matches!(self.card(card).zone, Zone::Site(_)) {
+            return None;
+        }
         let mut number = None;
-        self.each_ability_on(card, site, kinds::own_number(OwnNumber::Starting), &mut |eye, a| {
+        self.each_ability_on(card, kinds::own_number(OwnNumber::Starting), &mut |eye, a| {
             if let Act::OwnNumber(_, f) = a.act {
                 number = number.or(Some((eye.host.id.def, f(&eye))));
             }
@@ -117,8 +120,20 @@ impl State {
 
     /// Whether a continuous ability is a base's, or of a card of the same player as the minion.
     fn is_of_its_side(&self, eye: &Eye, minion: CardId) -> bool {
-        let by = self.card(eye.this()).controller;
+        let by = match self.in_play(eye.this()) {
+            true => self.card(eye.this()).controller,
+            // It stands by itself, and its card is gone.
+            false => Some(eye.you()),
+        };
         by.is_none() || by == self.card(minion).controller
+    }
+
+    /// What an ability adds, as a part of a number.
+    fn part(&self, eye: &Eye) -> Part {
+        match self.in_play(eye.this()) {
+            true => Part::Card(eye.this()),
+            false => Part::Lasting(eye.host.id.def),
+        }
     }
 
     /// Whether a continuous ability reaches a minion: not if it is protected from it, and one who ignores
@@ -197,13 +212,17 @@ impl State {
             }
         }
         if let Some(s) = self.site(site) {
-            self.each_ability_at(s, kinds::own_number(OwnNumber::Presence), &mut |eye, a| {
-                if let Act::OwnNumber(_, f) = a.act
-                    && meant(eye.you())
-                {
-                    sum += f(&eye);
-                }
-            });
+            self.each_ability_at(
+                from_ref(s),
+                kinds::own_number(OwnNumber::Presence),
+                &mut |eye, a| {
+                    if let Act::OwnNumber(_, f) = a.act
+                        && meant(eye.you())
+                    {
+                        sum += f(&eye);
+                    }
+                },
+            );
         }
         sum
     }
@@ -221,12 +240,12 @@ impl State {
             if let Act::SiteNumber(_, f) = a.act {
                 let n = f(&eye, site);
                 if n != 0 {
-                    add(Part::Card(eye.this()), n);
+                    add(self.part(&eye), n);
                 }
             }
         });
         for l in &self.lasting {
-            if let What::Breakpoint(base, n) = l.what
+            if let Stands::Breakpoint(base, n) = l.what
                 && base == self.at(s.base)
                 && self.active(l)
             {
@@ -268,7 +287,7 @@ impl State {
     pub fn can_score(&self, site: SiteId) -> bool {
         let mut free = true;
         if let Some(s) = self.site(site) {
-            self.each_ability_at(s, kinds::rule(Rule::NoScoring), &mut |eye, a| {
+            self.each_ability_at(from_ref(s), kinds::rule(Rule::NoScoring), &mut |eye, a| {
                 if let Act::Rule(_, holds) = a.act {
                     free &= !holds(&eye);
                 }

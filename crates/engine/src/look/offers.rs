@@ -5,8 +5,8 @@ use crate::look::state::State;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Seat};
 use crate::nouns::play::{Permission, PlayAt, PlayFrom, Spot};
-use crate::print::act::{Act, Offer};
-use crate::print::kinds;
+use crate::print::act::Act;
+use crate::print::kinds::{self, Offer};
 
 /// A card from elsewhere that may be played in place of one from the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,14 +5,13 @@ use crate::look::state::State;
 use crate::nouns::event::Event;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
-use crate::nouns::lasting::What;
 use crate::nouns::play::{Attempt, Permission, PlayAt, PlayFrom, PlayKind, PlayName, Spot};
 use crate::nouns::question::Reason;
 use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::Zone;
-use crate::print::act::{Act, Bound, CardRule};
+use crate::print::act::Act;
 use crate::print::def::PlayOn;
-use crate::print::kinds;
+use crate::print::kinds::{self, Bound, CardRule};
 
 impl State {
     /// The card that forbids a play, if one does; `Err` where the rules themselves do.
@@ -33,13 +32,6 @@ impl State {
     /// Who ignores a base's ability is not bound by its restrictions.
     fn not_bound(&self, eye: &Eye, seat: Seat) -> bool {
         matches!(self.card(eye.this()).zone, Zone::Base(_)) && self.may_ignore(seat, eye.this())
-    }
-
-    /// Whether a player cannot play actions now, and what made it so.
-    pub(crate) fn no_actions(&self, seat: Seat) -> Option<crate::nouns::ids::DefId> {
-        let stops =
-            |l: &&crate::nouns::lasting::Lasting| l.what == What::NoActions(seat) && self.active(l);
-        self.lasting.iter().find(stops).map(|l| l.def)
     }
 
     /// Whether a permission fits a place.
@@ -153,9 +145,6 @@ impl State {
             return;
         }
         let def = self.def(card);
-        if self.is_action(card) && self.no_actions(seat).is_some() {
-            return;
-        }
         let open = |spot: Spot| {
             by.iter().filter(fits).any(|p| self.at_fits(p, seat, spot))
                 && self.allowed(seat, card, spot)
@@ -205,11 +194,11 @@ impl State {
         Attempt { seat, card, kind, at, on, special: false }
     }
 
-    /// Whether something forbids a player to play this card by a Special now; only while a base scores.
+    /// Whether something forbids a player to play this card by a Special now.
     #[must_use]
     pub fn no_specials(&self, seat: Seat, card: CardId) -> bool {
         let attempt = Attempt { special: true, ..self.attempt(seat, card, Spot::None) };
-        self.scoring.is_some() && self.forbidder(&attempt).is_some()
+        self.forbidder(&attempt).is_some()
     }
 
     /// Whether what the card itself demands of its play is given ("You can only play this minion ...").
@@ -244,10 +233,9 @@ impl State {
         if def.special_only() {
             return Reason::OnlySpecial;
         }
-        if self.is_action(card)
-            && let Some(by) = self.no_actions(seat)
-        {
-            return Reason::Forbidden(by);
+        // Wherever it would be played.
+        if let Some(by) = self.forbidder(&self.attempt(seat, card, Spot::None)) {
+            return Reason::Forbidden(by.id.def);
         }
         let sites: Vec<SiteId> = match site {
             Some(s) => vec![s],
@@ -290,8 +278,7 @@ impl State {
     /// Whether a player could play this action as a Special in a window: one that is for that moment, or any other.
     #[must_use]
     pub fn can_play_in(&self, window: Window, seat: Seat, card: CardId) -> bool {
-        let over = self.scoring_stopped();
-        if over || self.no_actions(seat).is_some() || self.no_specials(seat, card) {
+        if self.scoring_stopped() || self.no_specials(seat, card) {
             return false;
         }
         if !self.def(card).special_only() {

@@ -5,13 +5,13 @@ use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind, Source};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Ref, Seat};
-use crate::nouns::lasting::{Covers, What};
+use crate::nouns::lasting::{Covers, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Duty, Whom};
-use crate::print::act::{Act, Guard};
+use crate::print::act::Act;
 use crate::print::def::Kind;
-use crate::print::kinds;
+use crate::print::kinds::{self, Guard};
 
 impl State {
     /// The player whom a base's ability names to carry it out ("the winner may destroy ...").
@@ -25,7 +25,7 @@ impl State {
     pub(crate) fn immune(&self, card: CardId, cause: &Cause) -> bool {
         let Some(from) = cause.card else { return false };
         self.lasting.iter().any(|l| match l.what {
-            What::Immune(covers, source) => source == from && self.covers(covers, card),
+            Stands::Immune(covers, source) => source == from && self.covers(covers, card),
             _ => false,
         })
     }

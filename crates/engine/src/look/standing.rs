@@ -5,8 +5,8 @@ use crate::look::state::State;
 use crate::nouns::effect::{Cause, EffectKind};
 use crate::nouns::ids::{CardId, Ref};
 use crate::nouns::zone::Zone;
-use crate::print::act::{Act, CardNumber, Guard};
-use crate::print::kinds;
+use crate::print::act::Act;
+use crate::print::kinds::{self, CardNumber, Guard};
 
 /// An action that may not be on what it is on.
 pub(crate) struct Forbidden {
@@ -61,7 +61,11 @@ impl State {
         let mut effects = Vec::new();
         self.each_ability(kinds::card_number(CardNumber::Power), |eye, a| {
             let Act::CardNumber(_, change) = a.act else { return };
-            let cause = self.continuous_cause(eye.this());
+            let cause = match self.in_play(eye.this()) {
+                true => self.continuous_cause(eye.this()),
+                // It stands by itself, and its card is gone.
+                false => Cause::of(self, &eye.host, false),
+            };
             let minions = self.sites.iter().flat_map(|s| self.minions_at(s.id));
             let changed = minions.filter(|&m| self.changes(&eye, m, change(&eye, m)));
             effects.extend(changed.map(|minion| Standing { minion, cause }));
@@ -72,9 +76,8 @@ impl State {
     /// The minions whose power a card in play changes all the time, besides itself and what it is on.
     pub(crate) fn changed_by(&self, card: CardId) -> Vec<CardId> {
         let mut changed = Vec::new();
-        let Some(site) = self.site_of(card) else { return changed };
         let power = kinds::card_number(CardNumber::Power);
-        self.each_ability_on(card, site, power, &mut |eye, a| {
+        self.each_ability_on(card, power, &mut |eye, a| {
             let Act::CardNumber(_, change) = a.act else { return };
             let others = self.sites.iter().flat_map(|s| self.minions_at(s.id));
             let others = others.filter(|&m| m != card && eye.wearer() != Some(m));

@@ -5,6 +5,7 @@ use crate::nouns::award::Award;
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::{Cause, EffectKind};
 use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
+use crate::nouns::lasting::Bearer;
 use crate::nouns::play::PlayKind;
 use crate::nouns::question::Why;
 use crate::nouns::sorts::Sorts;
@@ -136,8 +137,8 @@ pub enum Happened {
     TookControl(Snapshot, Seat),
     /// A player may play another card.
     ExtraPlay(Seat, PlayKind),
-    /// A player will not be able to play actions in their next turn.
-    Forbidden(Seat),
+    /// Something holds from now on for a while: for whom or where, and in whose next turn if in that only.
+    Stands(Bearer, Option<Seat>),
     /// A faction was named.
     Named(Seat, FactionId),
     /// A seat's choice that all may know of: a player, chosen by another.

@@ -17,6 +17,18 @@ pub struct Host {
     pub on: Option<Ref>,
 }
 
+/// The picks that name these abilities. One that a card was given twice is one pick: nobody could tell which of the two
+/// is meant.
+pub(crate) fn picks<'a>(hosts: impl IntoIterator<Item = &'a Host>) -> Vec<Pick> {
+    let mut picks = Vec::new();
+    for pick in hosts.into_iter().map(Host::pick) {
+        if !picks.contains(&pick) {
+            picks.push(pick);
+        }
+    }
+    picks
+}
+
 impl Host {
     /// The pick that names this ability.
     pub(crate) fn pick(&self) -> Pick {

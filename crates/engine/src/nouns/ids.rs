@@ -90,6 +90,15 @@ pub struct SiteId(pub u16);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DefId(pub u16);
 
+/// One printed ability: which of a printed card's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Row {
+    /// The printed card.
+    pub def: DefId,
+    /// Its position there.
+    pub index: u8,
+}
+
 /// A faction of the catalog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct FactionId(pub u16);

@@ -1,6 +1,6 @@
 //! What lasts for a while.
 
-use crate::nouns::ids::{DefId, Ref, Seat, SiteId};
+use crate::nouns::ids::{DefId, Ref, Row, Seat, SiteId};
 use crate::nouns::time::Until;
 use serde::{Deserialize, Serialize};
 
@@ -13,40 +13,52 @@ pub enum Covers {
     Minions(Seat, SiteId),
 }
 
-/// A lasting effect.
+/// Who or what has a printed row for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum What {
+pub enum Bearer {
+    /// A card in play: it is an ability of that card, and "you" its controller.
+    Card(Ref),
+    /// A base, as the place: "here". "You" is who made it so.
+    Base(Ref),
+    /// A player: "you".
+    Player(Seat),
+    /// All. "You" is who made it so.
+    Table,
+}
+
+/// What stands for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Stands {
     /// The starting power of a minion, or breakpoint of a base, is set to a number.
     Starting(Ref, i32),
     /// A minion in play now has more (or less) power.
     Power(Ref, i32),
     /// The breakpoint of a base card is higher (or lower).
     Breakpoint(Ref, i32),
-    /// A player cannot play actions.
-    NoActions(Seat),
-    /// Not affected by one card.
+    /// Not affected by one card, since a shield fell.
     Immune(Covers, Ref),
     /// Control of a card.
     Control(Ref, Seat),
-    /// A card has another card's ability: definition and index.
-    Grant(Ref, DefId, u8),
     /// The abilities of a card count as if they were not there.
     Cancel(Ref),
+    /// A printed row: an ability like any other.
+    Row(Row, Bearer),
 }
 
-impl What {
+impl Stands {
     /// The card it is about, in the stay it ends with, if it is about one.
     #[must_use]
     pub fn about(&self) -> Option<Ref> {
         match *self {
-            What::Starting(r, _)
-            | What::Power(r, _)
-            | What::Breakpoint(r, _)
-            | What::Control(r, _)
-            | What::Grant(r, ..)
-            | What::Cancel(r)
-            | What::Immune(Covers::Card(r), _) => Some(r),
-            What::Immune(..) | What::NoActions(_) => None,
+            Stands::Starting(r, _)
+            | Stands::Power(r, _)
+            | Stands::Breakpoint(r, _)
+            | Stands::Control(r, _)
+            | Stands::Cancel(r)
+            | Stands::Immune(Covers::Card(r), _)
+            | Stands::Row(_, Bearer::Card(r) | Bearer::Base(r)) => Some(r),
+            Stands::Immune(Covers::Minions(..), _)
+            | Stands::Row(_, Bearer::Player(_) | Bearer::Table) => None,
         }
     }
 }
@@ -55,7 +67,7 @@ impl What {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Lasting {
     /// The effect.
-    pub what: What,
+    pub what: Stands,
     /// Only during the n-th turn of this seat, if set; else from now on.
     pub during: Option<(Seat, u32)>,
     /// When it ends.

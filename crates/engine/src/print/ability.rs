@@ -66,6 +66,10 @@ impl Works {
     pub const HAND: Works = Works(2);
     /// A card in its player's discard pile.
     pub const DISCARD: Works = Works(4);
+    /// No zone: only while it is lent to a card, or stands by itself.
+    pub const LENT: Works = Works(8);
+    /// A card in play that was given the ability.
+    pub const BORNE: Works = Works(Works::PLAY.0 | Works::LENT.0);
 
     /// Whether the two have a zone in common.
     #[must_use]
@@ -148,6 +152,18 @@ impl Ability {
     #[must_use]
     pub const fn from_discard(self) -> Ability {
         Ability { from: Works::DISCARD, ..self }
+    }
+
+    /// Not an ability of the card itself: it lends it, or stands it up for a while.
+    #[must_use]
+    pub const fn lent(self) -> Ability {
+        Ability { from: Works::LENT, ..self }
+    }
+
+    /// Whether it is not an ability of the card itself.
+    #[must_use]
+    pub const fn is_lent(&self) -> bool {
+        self.from.meets(Works::LENT)
     }
 
     /// "You" is somebody else than the controller.

@@ -8,6 +8,9 @@ use crate::nouns::ids::{CardId, Ref, SiteId};
 use crate::nouns::play::{Attempt, Permission};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
+use crate::print::kinds::{
+    self, Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SiteNumber,
+};
 use crate::run::cx::{Cx, Step};
 
 /// The code of an ability: a plain function that asks in the middle.
@@ -16,6 +19,12 @@ pub type Run = fn(&mut Cx) -> Step;
 /// Whether an ability has anything to do now.
 pub type Test = fn(&Eye) -> bool;
 
+/// Whether nothing more has to hold.
+#[must_use]
+pub fn always(_: &Eye) -> bool {
+    true
+}
+
 /// Whom an ability lets ignore a base's ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ignores {
@@ -23,89 +32,6 @@ pub enum Ignores {
     ForAll,
     /// "You may ignore this base's ability."
     ForYou,
-}
-
-/// A moment at which the code of an ability runs by itself or may be used, other than a window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
-    /// When the card is played.
-    OnPlay,
-    /// "Talent": once in each of your Play Cards phases, if you want.
-    Talent,
-    /// "On your turn": once in your Play Cards phase.
-    OnYourTurn,
-    /// Once in each of your Play Cards phases, and what it gives is kept even if the card leaves play.
-    EachTurn,
-}
-
-/// Something between an effect and a card it would have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Guard {
-    /// The card is not affected.
-    Protects,
-    /// "If ... would affect ..., destroy this card and it is not affected for the rest of the turn."
-    Shields,
-    /// This card may take the place of the other as what a card that is just played affects.
-    Takes,
-}
-
-/// Plays that a card offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offer {
-    /// Another play each turn while the card is in play.
-    Another,
-    /// Another zone in place of the hand.
-    InPlaceOf,
-}
-
-/// What is said of a play somebody tries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bound {
-    /// It cannot be done.
-    Forbidden,
-    /// "You can only play this card ...": what must hold for it.
-    OnlyIf,
-}
-
-/// A number that each card has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CardNumber {
-    /// What is added to (or taken from) the power of a minion.
-    Power,
-}
-
-/// A number that each site has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SiteNumber {
-    /// What is added to (or taken from) the breakpoint.
-    Breakpoint,
-}
-
-/// A number that an ability has by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OwnNumber {
-    /// Power its controller has at its site without a minion.
-    Presence,
-    /// What the power of its own card starts from, in place of the printed one.
-    Starting,
-}
-
-/// A rule that holds for some cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CardRule {
-    /// One of these minions may use its talent twice, once in each of the player's turns.
-    TalentTwice,
-}
-
-/// A rule that holds where its card is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rule {
-    /// The base cannot score.
-    NoScoring,
-    /// "All players ignore this base's ability."
-    AllIgnoreBase,
-    /// "You may ignore this base's ability."
-    YouMayIgnoreBase,
 }
 
 /// What an ability does, by shape and kind. Those that run or answer change the game, the others only read.
@@ -141,4 +67,27 @@ pub enum Act {
     Rule(Rule, Test),
     /// Adds tags to cards in play ("are considered Microbots").
     Tags(fn(&Eye, CardId) -> Tags),
+}
+
+impl Act {
+    /// The number of the bit of this kind.
+    #[must_use]
+    pub const fn bit(&self) -> u8 {
+        match *self {
+            Act::Run(moment, ..) => kinds::MOMENTS.of(moment as u32),
+            Act::At(window, ..) => kinds::WINDOWS.of(window as u32),
+            Act::After(kind, ..) | Act::ExtraPlay(kind, ..) => kinds::EVENTS.of(kind as u32),
+            Act::When(..) => kinds::PLAYS.only(),
+            Act::Instead(..) => kinds::INSTEADS.only(),
+            Act::Guard(guard, _) => kinds::GUARDS.of(guard as u32),
+            Act::Offer(offer, ..) => kinds::OFFERS.of(offer as u32),
+            Act::Bound(bound, _) => kinds::BOUNDS.of(bound as u32),
+            Act::CardNumber(number, _) => kinds::CARD_NUMBERS.of(number as u32),
+            Act::SiteNumber(number, _) => kinds::SITE_NUMBERS.of(number as u32),
+            Act::OwnNumber(number, _) => kinds::OWN_NUMBERS.of(number as u32),
+            Act::CardRule(rule, _) => kinds::CARD_RULES.of(rule as u32),
+            Act::Rule(rule, _) => kinds::RULES.of(rule as u32),
+            Act::Tags(_) => kinds::TAGS.only(),
+        }
+    }
 }

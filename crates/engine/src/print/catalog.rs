@@ -1,9 +1,10 @@
 //! All printed cards: factions, sets, and the catalog that gives each card its id.
 
-use crate::nouns::ids::{DefId, FactionId};
+use crate::nouns::ids::{DefId, FactionId, Row};
 use crate::nouns::mask::Mask;
 use crate::nouns::sorts::Sorts;
 use crate::nouns::zone::Home;
+use crate::print::ability::Ability;
 use crate::print::def::CardDef;
 use crate::print::faction::{FactionDef, SetDef};
 
@@ -79,6 +80,12 @@ impl Catalog {
     #[must_use]
     pub fn def(&self, id: DefId) -> &'static CardDef {
         self.defs[usize::from(id.0)].def
+    }
+
+    /// A printed ability, if there is one there.
+    #[must_use]
+    pub fn row(&self, row: Row) -> Option<&'static Ability> {
+        self.def(row.def).ability(row.index)
     }
 
     /// The kinds of abilities printed on `id`.

@@ -6,9 +6,8 @@ use crate::nouns::mask::Mask;
 use crate::nouns::sorts::Sorts;
 use crate::nouns::tags::Tags;
 use crate::print::ability::{Ability, Label, Works};
-use crate::print::act::{Act, Moment, Run};
-use crate::print::kinds;
-use crate::print::phrases::always;
+use crate::print::act::{Act, Run, always};
+use crate::print::kinds::{self, Moment};
 use crate::print::select::Select;
 
 /// What a card is, as printed.
@@ -230,4 +229,25 @@ pub const fn base(
     vp: [i32; 3],
 ) -> CardDef {
     CardDef::new(name, 1, Kind::Base { breakpoint, vp, faction })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::print::phrases::power;
+
+    #[test]
+    fn a_card_has_room_for_eight_abilities() {
+        const ONE: Ability = power(|_, _| 1);
+        const MANY: CardDef = minion("Many", 1, 1)
+            .has(ONE)
+            .has(ONE)
+            .has(ONE)
+            .has(ONE)
+            .has(ONE)
+            .has(ONE)
+            .has(ONE)
+            .has(ONE);
+        assert_eq!(MANY.abilities().count(), 8);
+    }
 }

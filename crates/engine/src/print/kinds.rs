@@ -1,19 +1,99 @@
 //! Kinds of abilities as bits, so that a scan passes over cards and sites that have none of a kind.
 //!
-//! Each shape of [`Act`] has a run of bits, one for each of its kinds in the order in which they are declared; each run
+//! Each shape of [`crate::print::act::Act`] has a run of bits, one for each of its kinds in the order in which they are declared; each run
 //! begins where the one before it ends, so that no two meet. A kind that does not fit the run of its shape does not
 //! compile on a card, nor do runs that do not fit a [`Mask`].
 
 use crate::nouns::event::EventKind;
 use crate::nouns::mask::Mask;
 use crate::nouns::time::Window;
-use crate::print::act::{
-    Act, Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SiteNumber,
-};
+
+/// A moment at which the code of an ability runs by itself or may be used, other than a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// When the card is played.
+    OnPlay,
+    /// "Talent": once in each of your Play Cards phases, if you want.
+    Talent,
+    /// "On your turn": once in your Play Cards phase.
+    OnYourTurn,
+    /// Once in each of your Play Cards phases, and what it gives is kept even if the card leaves play.
+    EachTurn,
+}
+
+/// Something between an effect and a card it would have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guard {
+    /// The card is not affected.
+    Protects,
+    /// "If ... would affect ..., destroy this card and it is not affected for the rest of the turn."
+    Shields,
+    /// This card may take the place of the other as what a card that is just played affects.
+    Takes,
+}
+
+/// Plays that a card offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// Another play each turn while the card is in play.
+    Another,
+    /// Another zone in place of the hand.
+    InPlaceOf,
+}
+
+/// What is said of a play somebody tries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// It cannot be done.
+    Forbidden,
+    /// "You can only play this card ...": what must hold for it.
+    OnlyIf,
+}
+
+/// A number that each card has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardNumber {
+    /// What is added to (or taken from) the power of a minion.
+    Power,
+}
+
+/// A number that each site has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SiteNumber {
+    /// What is added to (or taken from) the breakpoint.
+    Breakpoint,
+}
+
+/// A number that an ability has by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnNumber {
+    /// Power its controller has at its site without a minion.
+    Presence,
+    /// What the power of its own card starts from, in place of the printed one.
+    Starting,
+}
+
+/// A rule that holds for some cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardRule {
+    /// One of these minions may use its talent twice, once in each of the player's turns.
+    TalentTwice,
+}
+
+/// A rule that holds where its card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// The base cannot score.
+    NoScoring,
+    /// "All players ignore this base's ability."
+    AllIgnoreBase,
+    /// "You may ignore this base's ability."
+    YouMayIgnoreBase,
+}
 
 /// A run of bits.
 #[derive(Clone, Copy)]
-struct Bits {
+pub(crate) struct Bits {
     first: u8,
     room: u8,
 }
@@ -25,13 +105,13 @@ impl Bits {
     }
 
     /// The bit of a shape's n-th kind.
-    const fn of(self, kind: u32) -> u8 {
+    pub(crate) const fn of(self, kind: u32) -> u8 {
         assert!(kind < self.room as u32, "a kind more than its shape has bits for");
         self.first + kind as u8
     }
 
     /// The bit of a shape with a single kind.
-    const fn only(self) -> u8 {
+    pub(crate) const fn only(self) -> u8 {
         self.of(0)
     }
 
@@ -46,113 +126,90 @@ impl Bits {
     }
 }
 
-const MOMENTS: Bits = Bits { first: 0, room: 8 };
-const WINDOWS: Bits = MOMENTS.then(16);
-const EVENTS: Bits = WINDOWS.then(40);
-const PLAYS: Bits = EVENTS.then(1);
-const INSTEADS: Bits = PLAYS.then(1);
-const GUARDS: Bits = INSTEADS.then(6);
-const OFFERS: Bits = GUARDS.then(6);
-const BOUNDS: Bits = OFFERS.then(4);
-const CARD_NUMBERS: Bits = BOUNDS.then(6);
-const SITE_NUMBERS: Bits = CARD_NUMBERS.then(4);
-const OWN_NUMBERS: Bits = SITE_NUMBERS.then(6);
-const CARD_RULES: Bits = OWN_NUMBERS.then(8);
-const RULES: Bits = CARD_RULES.then(12);
-const TAGS: Bits = RULES.then(1);
+pub(crate) const MOMENTS: Bits = Bits { first: 0, room: 8 };
+pub(crate) const WINDOWS: Bits = MOMENTS.then(16);
+pub(crate) const EVENTS: Bits = WINDOWS.then(40);
+pub(crate) const PLAYS: Bits = EVENTS.then(1);
+pub(crate) const INSTEADS: Bits = PLAYS.then(1);
+pub(crate) const GUARDS: Bits = INSTEADS.then(6);
+pub(crate) const OFFERS: Bits = GUARDS.then(6);
+pub(crate) const BOUNDS: Bits = OFFERS.then(4);
+pub(crate) const CARD_NUMBERS: Bits = BOUNDS.then(6);
+pub(crate) const SITE_NUMBERS: Bits = CARD_NUMBERS.then(4);
+pub(crate) const OWN_NUMBERS: Bits = SITE_NUMBERS.then(6);
+pub(crate) const CARD_RULES: Bits = OWN_NUMBERS.then(8);
+pub(crate) const RULES: Bits = CARD_RULES.then(12);
+pub(crate) const TAGS: Bits = RULES.then(1);
 
 const _: () = assert!(TAGS.first + TAGS.room <= Mask::ROOM, "the runs fit a mask");
 
-/// [`Act::Run`] at this moment.
+/// [`crate::print::act::Act::Run`] at this moment.
 #[must_use]
 pub const fn run(moment: Moment) -> Mask {
     Mask::bit(MOMENTS.of(moment as u32))
 }
 
-/// [`Act::At`] this window.
+/// [`crate::print::act::Act::At`] this window.
 #[must_use]
 pub const fn at(window: Window) -> Mask {
     Mask::bit(WINDOWS.of(window as u32))
 }
 
-/// [`Act::After`] this kind of event.
+/// [`crate::print::act::Act::After`] this kind of event.
 #[must_use]
 pub const fn after(kind: EventKind) -> Mask {
     Mask::bit(EVENTS.of(kind as u32))
 }
 
-/// [`Act::Guard`] of this kind.
+/// [`crate::print::act::Act::Guard`] of this kind.
 #[must_use]
 pub const fn guard(guard: Guard) -> Mask {
     Mask::bit(GUARDS.of(guard as u32))
 }
 
-/// [`Act::Offer`] of this kind.
+/// [`crate::print::act::Act::Offer`] of this kind.
 #[must_use]
 pub const fn offer(offer: Offer) -> Mask {
     Mask::bit(OFFERS.of(offer as u32))
 }
 
-/// [`Act::Bound`] of this kind.
+/// [`crate::print::act::Act::Bound`] of this kind.
 #[must_use]
 pub const fn bound(bound: Bound) -> Mask {
     Mask::bit(BOUNDS.of(bound as u32))
 }
 
-/// [`Act::CardNumber`] of this kind.
+/// [`crate::print::act::Act::CardNumber`] of this kind.
 #[must_use]
 pub const fn card_number(number: CardNumber) -> Mask {
     Mask::bit(CARD_NUMBERS.of(number as u32))
 }
 
-/// [`Act::SiteNumber`] of this kind.
+/// [`crate::print::act::Act::SiteNumber`] of this kind.
 #[must_use]
 pub const fn site_number(number: SiteNumber) -> Mask {
     Mask::bit(SITE_NUMBERS.of(number as u32))
 }
 
-/// [`Act::OwnNumber`] of this kind.
+/// [`crate::print::act::Act::OwnNumber`] of this kind.
 #[must_use]
 pub const fn own_number(number: OwnNumber) -> Mask {
     Mask::bit(OWN_NUMBERS.of(number as u32))
 }
 
-/// [`Act::CardRule`] of this kind.
+/// [`crate::print::act::Act::CardRule`] of this kind.
 #[must_use]
 pub const fn card_rule(rule: CardRule) -> Mask {
     Mask::bit(CARD_RULES.of(rule as u32))
 }
 
-/// [`Act::Rule`] of this kind.
+/// [`crate::print::act::Act::Rule`] of this kind.
 #[must_use]
 pub const fn rule(rule: Rule) -> Mask {
     Mask::bit(RULES.of(rule as u32))
 }
 
-impl Act {
-    /// The number of the bit of this kind.
-    #[must_use]
-    pub const fn bit(&self) -> u8 {
-        match *self {
-            Act::Run(moment, ..) => MOMENTS.of(moment as u32),
-            Act::At(window, ..) => WINDOWS.of(window as u32),
-            Act::After(kind, ..) | Act::ExtraPlay(kind, ..) => EVENTS.of(kind as u32),
-            Act::When(..) => PLAYS.only(),
-            Act::Instead(..) => INSTEADS.only(),
-            Act::Guard(guard, _) => GUARDS.of(guard as u32),
-            Act::Offer(offer, ..) => OFFERS.of(offer as u32),
-            Act::Bound(bound, _) => BOUNDS.of(bound as u32),
-            Act::CardNumber(number, _) => CARD_NUMBERS.of(number as u32),
-            Act::SiteNumber(number, _) => SITE_NUMBERS.of(number as u32),
-            Act::OwnNumber(number, _) => OWN_NUMBERS.of(number as u32),
-            Act::CardRule(rule, _) => CARD_RULES.of(rule as u32),
-            Act::Rule(rule, _) => RULES.of(rule as u32),
-            Act::Tags(_) => TAGS.only(),
-        }
-    }
-}
-
-/// [`Act::After`] an event of whatever kind.
+/// [`crate::print::act::Act::After`] an event of whatever kind.
 pub const AFTER_ANYTHING: Mask = EVENTS.all();
 
 /// Whoever listens for cards in play being affected.
@@ -168,16 +225,16 @@ pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
 /// What may be used in a player's own Play Cards phase.
 pub const USABLE: Mask = run(Moment::Talent).or(run(Moment::OnYourTurn));
 
-/// [`Act::When`]
+/// [`crate::print::act::Act::When`]
 pub const WHEN: Mask = Mask::bit(PLAYS.only());
 
-/// [`Act::Instead`]
+/// [`crate::print::act::Act::Instead`]
 pub const INSTEAD: Mask = Mask::bit(INSTEADS.only());
 
-/// [`Act::Rule`]: a base's ability is ignored, by all or by one.
+/// [`crate::print::act::Act::Rule`]: a base's ability is ignored, by all or by one.
 pub const IGNORE_BASE: Mask = rule(Rule::AllIgnoreBase).or(rule(Rule::YouMayIgnoreBase));
 
-/// [`Act::Tags`]
+/// [`crate::print::act::Act::Tags`]
 pub const TAG: Mask = Mask::bit(TAGS.only());
 
 #[cfg(test)]

@@ -8,17 +8,13 @@ use crate::nouns::play::{Attempt, Permission};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
 use crate::print::ability::{Ability, Label};
-use crate::print::act::{
-    Act, Bound, CardNumber, CardRule, Guard, Ignores, Moment, Offer, OwnNumber, Rule, Run,
-    SiteNumber, Test,
+use crate::print::act::{Act, Ignores, Run, Test};
+use crate::print::kinds::{
+    Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SiteNumber,
 };
 use crate::run::cx::{Cx, Step};
 
-/// Whether nothing more has to hold.
-#[must_use]
-pub fn always(_: &Eye) -> bool {
-    true
-}
+pub use crate::print::act::always;
 
 /// "Talent: ..."
 #[must_use]
@@ -232,6 +228,12 @@ pub const fn cannot_score() -> Ability {
 #[must_use]
 pub const fn when_played(heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability {
     Ability::new(Label::Special, Act::When(heard, run)).may().from_hand()
+}
+
+/// "When a player plays ..., ...": of a card in play, before what is played does anything.
+#[must_use]
+pub const fn answers_play(heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::When(heard, run))
 }
 
 /// "When another player plays a card that affects ..., you may have it affect this minion instead."

@@ -3,9 +3,10 @@
 use crate::nouns::event::Happened;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, Ref};
-use crate::nouns::lasting::What;
+use crate::nouns::lasting::{Bearer, Stands};
 use crate::nouns::time::Until;
-use crate::print::act::{Act, Moment};
+use crate::print::act::Act;
+use crate::print::kinds::Moment;
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
@@ -17,18 +18,18 @@ impl Cx<'_> {
     pub fn copy_abilities(&mut self, of: Ref, until: Until) -> Step {
         let (this, you) = (self.this(), self.you());
         self.tell(Happened::Copied(self.snapshot(this.card), self.snapshot(of.card)));
-        for (def, index) in self.state.abilities_of(of.card) {
+        for row in self.state.abilities_of(of.card) {
             if !self.state.stays(this) {
                 return Ok(());
             }
-            let grant = What::Grant(this, def, index);
+            let grant = Stands::Row(row, Bearer::Card(this));
             if self.state.lasting.iter().any(|l| l.what == grant) {
                 continue;
             }
             self.last(grant, until);
-            let ability = self.state.catalog.def(def).ability(index);
+            let ability = self.state.catalog.row(row);
             if let Some(Act::Run(Moment::OnPlay, _, run)) = ability.map(|a| a.act) {
-                let id = AbilityId { host: this, def, index, by: Some(this) };
+                let id = AbilityId { host: this, def: row.def, index: row.index, by: Some(this) };
                 let host = self.state.refreshed(Host { id, you, site: None, on: None });
                 self.with_host(host, |cx| run(cx))?;
             }

@@ -14,9 +14,9 @@ use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Label, Limit};
-use crate::print::act::{Act, Moment, Run};
+use crate::print::act::{Act, Run};
 use crate::print::def::{Kind, PlayOn};
-use crate::print::kinds;
+use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
 use crate::run::react::Ear;
@@ -318,8 +318,7 @@ impl Cx<'_> {
     /// The Special of an action whose moment is now: the window it is for is open.
     fn timely_special(&self, card: CardId) -> Option<(Host, Limit, Run)> {
         let (def, you) = (self.state.def(card), self.you());
-        let forbidden = self.state.no_actions(you).is_some() || self.state.no_specials(you, card);
-        if !self.state.is_standard(card) || forbidden {
+        if !self.state.is_standard(card) || self.state.no_specials(you, card) {
             return None;
         }
         def.abilities().find_map(|(index, ability)| {
@@ -379,6 +378,8 @@ impl Cx<'_> {
                 && (!state.used.contains(&host.id) || state.talent_again(&host).is_some())
                 && state.may_use(ability.limit, &host)
                 && can(&Eye { state, host })
+                // One that a card was given twice is one answer as long as it can be used at all.
+                && !found.iter().any(|h| h.pick() == host.pick())
             {
                 found.push(host);
             }

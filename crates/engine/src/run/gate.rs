@@ -12,9 +12,9 @@ use crate::look::eye::Eye;
 use crate::look::protect::Keeper;
 use crate::nouns::effect::{Cause, Effect, EffectKind, Source};
 use crate::nouns::event::Happened;
-use crate::nouns::host::Host;
+use crate::nouns::host::{Host, picks};
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat};
-use crate::nouns::lasting::{Covers, Lasting, What};
+use crate::nouns::lasting::{Covers, Lasting, Stands};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::print::ability::Ability;
 use crate::print::act::Act;
@@ -116,7 +116,7 @@ impl Cx<'_> {
                 waiting.retain(|w| w.target != next.target);
             }
             reached.retain(|&r| self.state.stays(r));
-            waiting.retain(|w| self.state.stays(w.target) && self.state.stays(w.host.id.host));
+            waiting.retain(|w| self.state.stays(w.target) && self.state.is_there(w.host.id));
         }
         Ok(())
     }
@@ -128,12 +128,7 @@ impl Cx<'_> {
         if waiting.windows(2).all(|w| same(&w[0]) == same(&w[1])) {
             return Ok(0);
         }
-        let mut options: Vec<Pick> = Vec::new();
-        for pick in waiting.iter().map(|k| k.host.pick()) {
-            if !options.contains(&pick) {
-                options.push(pick);
-            }
-        }
+        let options = picks(waiting.iter().map(|k| &k.host));
         let picks = self.put(self.rules_question(self.state.current, Why::Order, options))?;
         Ok(waiting.iter().position(|k| picks.contains(&k.host.pick())).unwrap_or(0))
     }
@@ -161,7 +156,7 @@ impl Cx<'_> {
         if let Some(from) = cause.card {
             let until = self.state.end_of_turn();
             self.state.lasting.push(Lasting {
-                what: What::Immune(covers, from),
+                what: Stands::Immune(covers, from),
                 during: None,
                 until,
                 source: shield.id.host,

@@ -3,8 +3,8 @@
 use crate::look::state::State;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::Happened;
-use crate::nouns::ids::{CardId, Ref, Seat, SiteId};
-use crate::nouns::lasting::{Lasting, What};
+use crate::nouns::ids::{CardId, Ref, Row, Seat, SiteId};
+use crate::nouns::lasting::{Bearer, Lasting, Stands};
 use crate::nouns::question::Why;
 use crate::nouns::time::Until;
 use crate::print::kinds;
@@ -23,7 +23,7 @@ impl Cx<'_> {
         let ears = self.ears(kinds::AFFECTED);
         let changed = reached.iter().map(|r| self.snapshot(r.card)).collect();
         for r in reached {
-            self.last(What::Power(r, amount), until);
+            self.last(Stands::Power(r, amount), until);
         }
         self.emit(&ears, Happened::PowerChanged(changed, amount));
         self.settle()
@@ -55,16 +55,16 @@ impl Cx<'_> {
     fn set_starting(&mut self, card: Ref, number: u8, until: Until) -> Step {
         let mut chosen = i32::from(number);
         let known = self.state.lasting.iter().find_map(|l| match l.what {
-            What::Starting(c, n) if c == card && n != chosen => Some(n),
+            Stands::Starting(c, n) if c == card && n != chosen => Some(n),
             _ => None,
         });
         if let Some(old) = known {
             chosen = self.pick_number(self.state.current, Why::Choose, [old, chosen])?;
         }
         if known != Some(chosen) {
-            let same = |l: &Lasting| matches!(l.what, What::Starting(c, _) if c == card);
+            let same = |l: &Lasting| matches!(l.what, Stands::Starting(c, _) if c == card);
             self.state.lasting.retain(|l| !same(l));
-            self.last(What::Starting(card, chosen), until);
+            self.last(Stands::Starting(card, chosen), until);
         }
         Ok(())
     }
@@ -75,7 +75,7 @@ impl Cx<'_> {
         if amount == 0 {
             return Ok(());
         }
-        self.last(What::Breakpoint(self.state.at(base), amount), until);
+        self.last(Stands::Breakpoint(self.state.at(base), amount), until);
         let def = self.state.card(base).def;
         self.tell(Happened::BreakpointChanged(site, def, amount));
         self.settle()
@@ -86,7 +86,7 @@ impl Cx<'_> {
         for r in self.gate(EffectKind::Control, &[card])? {
             let ears = self.ears(kinds::AFFECTED);
             let before = self.snapshot(r.card);
-            self.last(What::Control(r, seat), until);
+            self.last(Stands::Control(r, seat), until);
             self.state.refresh_control(r.card);
             self.emit(&ears, Happened::TookControl(before, seat));
         }
@@ -94,29 +94,35 @@ impl Cx<'_> {
     }
 
     /// Adds a lasting effect of the running ability.
-    pub(crate) fn last(&mut self, what: What, until: Until) {
+    pub(crate) fn last(&mut self, what: Stands, until: Until) {
         self.last_during(what, None, until);
     }
 
-    pub(crate) fn last_during(&mut self, what: What, during: Option<(Seat, u32)>, until: Until) {
+    pub(crate) fn last_during(&mut self, what: Stands, during: Option<(Seat, u32)>, until: Until) {
         let Some(host) = self.host() else { return };
         let (source, def, by) = (host.id.host, host.id.def, self.cause().by);
         self.state.lasting.push(Lasting { what, during, until, source, def, by });
     }
 
-    /// Gives a card in play one of this card's own abilities for a while.
-    pub fn lend_ability(&mut self, to: Ref, index: u8, until: Until) {
-        if let Some(host) = self.host() {
-            self.last(What::Grant(to, host.id.def, index), until);
-        }
+    /// Stands up the rows of this card that are marked [`lent`](crate::print::ability::Ability::lent), for a while.
+    pub fn stand(&mut self, bearer: Bearer, until: Until) {
+        self.stand_during(bearer, None, until);
     }
 
-    /// A player cannot play actions in their next turn.
-    pub fn forbid_actions_next_turn(&mut self, seat: Seat) {
+    /// As [`Cx::stand`], in the player's next turn only.
+    pub fn stand_next_turn(&mut self, bearer: Bearer, seat: Seat) {
         let next = self.state.players[seat].turns + 1;
-        let until = Until::EndOfTurn(seat, next);
-        self.last_during(What::NoActions(seat), Some((seat, next)), until);
-        self.tell(Happened::Forbidden(seat));
+        self.stand_during(bearer, Some((seat, next)), Until::EndOfTurn(seat, next));
+    }
+
+    fn stand_during(&mut self, bearer: Bearer, during: Option<(Seat, u32)>, until: Until) {
+        let Some(def) = self.host().map(|h| h.id.def) else { return };
+        for (index, ability) in self.state.catalog.def(def).abilities() {
+            if ability.is_lent() {
+                self.last_during(Stands::Row(Row { def, index }, bearer), during, until);
+            }
+        }
+        self.tell(Happened::Stands(bearer, during.map(|(seat, _)| seat)));
     }
 }
 
@@ -125,7 +131,7 @@ impl State {
     pub(crate) fn refresh_control(&mut self, card: CardId) {
         let r = self.at(card);
         let last = self.lasting.iter().rev().find_map(|l| match l.what {
-            What::Control(c, seat) if c == r => Some(seat),
+            Stands::Control(c, seat) if c == r => Some(seat),
             _ => None,
         });
         let played_by = self.card(card).played_by;
@@ -138,11 +144,13 @@ mod tests {
     use super::*;
     use crate::look::numbers::Part;
     use crate::nouns::counter::Counter;
+    use crate::nouns::play::{Permission, Spot};
+    use crate::nouns::question::Reason;
     use crate::nouns::zone::{Home, Zone};
     use crate::run::frame::Doing;
     use crate::run::tape::Tape;
     use crate::run::zones::End;
-    use crate::testing::catalog;
+    use crate::testing::{catalog, lay, table};
 
     /// Printed, or what it is set to, and then what adds: here a counter.
     #[test]
@@ -176,5 +184,73 @@ mod tests {
         let asked = cx.tape.pending.as_ref().map(|a| (a.who, a.options.len()));
         assert!(again.is_err(), "two different numbers are asked about");
         assert_eq!(asked, Some((Seat(0), 2)), "the current player chooses");
+    }
+
+    const YOU: Seat = Seat(0);
+    const OTHER: Seat = Seat(1);
+
+    /// Two cards give one minion the same talent: each can be used once, and no question names a thing twice.
+    #[test]
+    fn a_talent_given_twice_is_one_answer_and_can_be_used_twice() {
+        let (mut state, site) = table();
+        let minion = lay(&mut state, "Small", YOU, Zone::Site(site));
+        let gifts = [(); 2].map(|()| lay(&mut state, "Gift", YOU, Zone::On(minion)));
+        state.begin_play_cards();
+        let (bearer, until) = (Bearer::Card(state.at(minion)), state.end_of_turn());
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        assert_eq!(cx.usable(YOU), [], "what a card lends is none of its own");
+        for gift in gifts {
+            let host = cx.state.play_host(gift, YOU);
+            let stood = cx.as_ability(host, Doing::Ability, |cx| {
+                cx.stand(bearer, until);
+                Ok(())
+            });
+            assert!(stood.is_ok());
+        }
+        for more in [1, 2] {
+            let usable = cx.usable(YOU);
+            assert_eq!(usable.len(), 1);
+            assert!(cx.use_ability(usable[0]).is_ok());
+            assert_eq!(cx.state.power(minion), 2 + more);
+        }
+        assert_eq!(cx.usable(YOU), []);
+    }
+
+    /// A prohibition stands for a player, in their next turn and no other, and needs no card in play.
+    #[test]
+    fn a_row_that_stands_for_a_player_forbids_in_their_next_turn() {
+        let (mut state, _) = table();
+        let ban = lay(&mut state, "Ban", YOU, Zone::Hand(YOU));
+        let deed = lay(&mut state, "Deed", OTHER, Zone::Hand(OTHER));
+        state.begin_play_cards();
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        assert!(cx.play(YOU, ban, Spot::None).is_ok());
+        let actions = [Permission::action()];
+        assert!(state.has_spot(OTHER, deed, &actions), "not yet");
+        state.current = OTHER;
+        state.players[OTHER].turns = 1;
+        assert!(!state.has_spot(OTHER, deed, &actions));
+        assert_eq!(state.why_not_play(OTHER, deed, None), Reason::Forbidden(state.card(ban).def));
+        state.players[OTHER].turns = 2;
+        assert!(state.has_spot(OTHER, deed, &actions), "not any more");
+    }
+
+    /// A card in play is asked as a card in a hand is, before what is played does anything.
+    #[test]
+    fn a_card_in_play_answers_a_play_before_it_does_anything() {
+        for (warden, drawn) in [(YOU, 1), (OTHER, 0)] {
+            let (mut state, site) = table();
+            lay(&mut state, "Warden", warden, Zone::Site(site));
+            lay(&mut state, "Small", YOU, Zone::Deck(Home::Player(YOU)));
+            let gain = lay(&mut state, "Gain", YOU, Zone::Hand(YOU));
+            state.begin_play_cards();
+            let mut entries = Vec::new();
+            let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+            assert!(cx.play(YOU, gain, Spot::None).is_ok());
+            assert_eq!(state.players[YOU].hand.len(), drawn);
+            assert_eq!(state.card(gain).zone, Zone::Discard(Home::Player(YOU)));
+        }
     }
 }

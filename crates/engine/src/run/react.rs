@@ -4,14 +4,13 @@
 
 use crate::look::eye::Eye;
 use crate::nouns::event::{Event, EventKind, Happened};
-use crate::nouns::host::Host;
+use crate::nouns::host::{Host, picks};
 use crate::nouns::ids::{AbilityId, Seat, Seats};
 use crate::nouns::mask::Mask;
 use crate::nouns::play::Permission;
 use crate::nouns::privacy::Privacy;
-use crate::nouns::question::{Pick, Why};
+use crate::nouns::question::Why;
 use crate::nouns::time::Window;
-use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Duty, Limit, Whom};
 use crate::print::act::Act;
 use crate::print::kinds;
@@ -143,7 +142,9 @@ impl Cx<'_> {
     /// Lets players answer a card that has been played before it does anything.
     pub(crate) fn interrupts(&mut self) -> Step {
         let at = self.state.history.len() - 1;
-        if !self.state.hidden_kinds[0].meets(kinds::WHEN) {
+        let mut any = self.state.hidden_kinds[0].meets(kinds::WHEN);
+        self.state.each_ability(kinds::WHEN, |_, _| any = true);
+        if !any {
             return Ok(());
         }
         self.resolve(&mut Timing::When(at, Vec::new()))
@@ -169,16 +170,13 @@ impl Cx<'_> {
                 self.answer(timing, grant)?;
                 continue;
             }
-            let mut options = Vec::new();
+            let mut different: Vec<Host> = Vec::new();
             for c in &waiting {
-                let like = |o: &Candidate| self.state.same_reaction(&o.host, &c.host);
-                if !waiting[..waiting.iter().position(|o| o.at == c.at).unwrap_or(0)]
-                    .iter()
-                    .any(like)
-                {
-                    options.push(c.host.pick());
+                if !different.iter().any(|h| self.state.same_reaction(h, &c.host)) {
+                    different.push(c.host);
                 }
             }
+            let options = picks(&different);
             let matters = options.len() > 1 && waiting.iter().any(|c| !c.idle);
             let chosen = if matters {
                 let ask = self.rules_question(self.state.current, Why::Order, options);
@@ -211,19 +209,12 @@ impl Cx<'_> {
                 continue;
             }
             // What heard several events is offered once, for the first of them.
-            let mut options: Vec<Pick> = Vec::new();
-            for pick in mine.iter().map(|c| c.host.pick()) {
-                if !options.contains(&pick) {
-                    options.push(pick);
-                }
-            }
+            let options = picks(mine.iter().map(|c| &c.host));
             let (why, window) = match timing {
                 Timing::After(..) | Timing::When(..) => (Why::React, false),
                 Timing::Window(w, _) => (Why::Window(*w), true),
             };
-            let hidden =
-                |c: &Candidate| matches!(self.state.card(c.host.id.host.card).zone, Zone::Hand(_));
-            let private = could || mine.iter().any(hidden);
+            let private = could || mine.iter().any(|c| self.state.works_from_hand(&c.host));
             let mut ask = self.rules_question(seat, why, options);
             ask.min = 0;
             ask.private = private;
@@ -277,9 +268,7 @@ impl Cx<'_> {
             } else if cx.concerns(&host) && cx.ignores_base(host.you)? {
                 return Ok(());
             }
-            if matches!(cx.state.card(host.id.host.card).zone, Zone::Hand(_))
-                && cx.state.is_action(host.id.host.card)
-            {
+            if cx.state.works_from_hand(&host) && cx.state.is_action(host.id.host.card) {
                 // Using the Special of an action in the hand is playing it.
                 return cx.play_special(host, event, run);
             }
@@ -346,7 +335,7 @@ impl Cx<'_> {
     /// whose condition does not hold now, or a base that everybody ignores by now.
     fn still_answers(&self, t: &Triggered) -> bool {
         let host = t.host.id.host;
-        let there = match self.state.stays(host) {
+        let there = match self.state.is_there(t.host.id) {
             true => !self.state.ignored_by_all(host.card),
             false => self.removed_by(host, t.frame),
         };
@@ -364,16 +353,24 @@ impl Cx<'_> {
         if !state.is_there_still(played) {
             return found;
         }
-        state.each_hidden(kinds::WHEN, &mut |host, ability| {
+        let card = played.what.cards().first().map(|c| c.card);
+        let mut consider = |host: Host, ability: &Ability| {
             let Act::When(heard, run) = ability.act else { return };
-            let fits = ability.duty == duty && !used.contains(&host.id);
-            if fits && heard(&Eye { state, host }, played) {
+            let eye = Eye { state, host };
+            // A card does not hear that it is played itself: it was not there yet.
+            let fits = ability.duty == duty
+                && Some(host.id.host) != card
+                && !used.contains(&host.id)
+                && state.may_use(ability.limit, &host);
+            if fits && heard(&eye, played) && (ability.when)(&eye) {
                 let (n, limit) = (found.len(), ability.limit);
                 let answer = Answer::Run(run);
                 let event = Some(at);
                 found.push(Candidate { host, duty, answer, event, limit, at: n, idle: false });
             }
-        });
+        };
+        state.each_ability(kinds::WHEN, |eye, ability| consider(eye.host, ability));
+        state.each_hidden(kinds::WHEN, &mut consider);
         found
     }
 

@@ -2,8 +2,8 @@
 
 use crate::look::protect::Keeper;
 use crate::nouns::effect::EffectKind;
-use crate::print::act::{Act, Guard, Moment};
-use crate::print::kinds;
+use crate::print::act::Act;
+use crate::print::kinds::{self, Guard, Moment};
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {

@@ -215,7 +215,7 @@ impl State {
             .iter()
             .filter(|l| ended(l.until))
             .filter_map(|l| match l.what {
-                crate::nouns::lasting::What::Control(Ref { card, .. }, _) => Some(card),
+                crate::nouns::lasting::Stands::Control(Ref { card, .. }, _) => Some(card),
                 _ => None,
             })
             .collect();

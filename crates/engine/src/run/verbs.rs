@@ -11,8 +11,8 @@ use crate::nouns::question::Why;
 use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Label;
-use crate::print::act::{Act, Moment};
-use crate::print::kinds;
+use crate::print::act::Act;
+use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
 

@@ -6,7 +6,7 @@ use crate::nouns::counter::Counters;
 use crate::nouns::effect::Cause;
 use crate::nouns::event::{Event, Happened, Snapshot};
 use crate::nouns::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
-use crate::nouns::lasting::What;
+use crate::nouns::lasting::Stands;
 use crate::nouns::mask::Mask;
 use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
@@ -144,7 +144,7 @@ impl State {
                 return false;
             }
             let ends = l.until == Until::SourceLeaves && l.source == stay;
-            if let (true, What::Control(r, _)) = (ends, l.what) {
+            if let (true, Stands::Control(r, _)) = (ends, l.what) {
                 released.push(r.card);
             }
             !ends
