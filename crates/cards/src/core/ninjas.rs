@@ -117,15 +117,12 @@ fn hidden_ninja(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-/// Both or neither: there must be a minion to play here, which can be the Acolyte itself if it comes to your hand.
+/// Both or neither: it can return, and then there is a minion to play here, which can be the Acolyte itself.
 fn acolyte_may(eye: &Eye) -> bool {
-    let itself = Some(eye.this()).filter(|&this| eye.state.owner(this) == Some(eye.you()));
+    let here = eye.here().map(|site| Permission::minion().at(site));
     !eye.you_have_played_a_minion()
-        && eye.here().is_some_and(|site| {
-            let here = [Permission::minion().at(site)];
-            let mut hand = eye.state.players[eye.you()].hand.iter().copied().chain(itself);
-            hand.any(|c| !eye.state.spots(eye.you(), c, &here).is_empty())
-        })
+        && eye.would_reach(EffectKind::Return, eye.this())
+        && here.is_some_and(|here| eye.state.could_play_after_return(eye.you(), here, eye.this()))
 }
 
 fn acolyte(cx: &mut Cx) -> Step {
@@ -138,23 +135,28 @@ fn acolyte(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-/// As many as can be replaced: who returns one must play one.
+/// Both or neither: as many as can return and be replaced.
 fn disguise(cx: &mut Cx) -> Step {
-    let sites = cx.sites();
-    let usable: Vec<_> = sites
-        .into_iter()
-        .filter(|&s| !cx.all(minions().yours().at(s)).is_empty() && cx.playable_at(s) > 0)
-        .collect();
-    let Some(site) = cx.choose_site(Why::ChooseBase, &usable)? else { return Ok(()) };
-    let yours: Vec<_> = cx.all(minions().yours().at(site)).iter().map(|m| m.card).collect();
-    let most = cx.playable_at(site).min(2) as u8;
-    let you = cx.you();
-    let chosen = cx.pick_cards(you, Why::Return, &yours, 1, most)?;
+    let mut sites = cx.sites();
+    sites.retain(|&s| !may_return_from(cx, s).is_empty() && replaceable_at(cx, s) > 0);
+    let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
+    let (yours, most) = (may_return_from(cx, site), replaceable_at(cx, site) as u8);
+    let chosen = cx.pick_cards(cx.you(), Why::Return, &yours, 1, most)?;
     for _ in &chosen {
         cx.play_now(Permission::minion().at(site), Choice::Must)?;
     }
     cx.return_all(&chosen)?;
     Ok(())
+}
+
+fn may_return_from(cx: &Cx, site: SiteId) -> Vec<CardId> {
+    let mut yours = cx.all(minions().yours().at(site));
+    yours.retain(|&m| cx.would_reach(EffectKind::Return, m));
+    yours.iter().map(|m| m.card).collect()
+}
+
+fn replaceable_at(cx: &mut Cx, site: SiteId) -> usize {
+    cx.playable_in_a_row(Permission::minion().at(site), 2)
 }
 
 fn poison(cx: &mut Cx) -> Step {

@@ -46,7 +46,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .art("jet-pack")
             .has(
                 after_this_base_scores(flying_monkey)
-                    .only_when(|eye| !eye.other_sites(eye.this()).is_empty())
+                    .only_when(can_fly)
                     .special()
                     .may(),
             ),
@@ -109,11 +109,19 @@ fn fallen_here(eye: &Eye, event: &Event) -> Vec<CardId> {
     fallen.map(|card| card.card.card).collect()
 }
 
+/// Both or neither: the minion can be moved.
+fn can_fly(eye: &Eye) -> bool {
+    let moves = |minion| eye.would_reach(EffectKind::Move, minion);
+    !eye.other_sites(eye.this()).is_empty() && eye.wearer().is_some_and(moves)
+}
+
 fn flying_monkey(cx: &mut Cx) -> Step {
-    if let Some(minion) = cx.wearer() {
-        move_elsewhere(cx, minion)?;
+    let Some(minion) = cx.wearer() else { return Ok(()) };
+    let others = cx.other_sites(minion.card);
+    match cx.choose_site(Why::MoveTo(minion.card), &others)? {
+        Some(site) if cx.move_to(minion, site)? => cx.destroy(cx.this()).map(drop),
+        _ => Ok(()),
     }
-    cx.destroy(cx.this()).map(drop)
 }
 
 fn monkey_see(cx: &mut Cx) -> Step {

@@ -5,6 +5,7 @@ use crate::nouns::effect::{Cause, EffectKind};
 use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, FactionId, Ref, Seat, SiteId};
+use crate::nouns::play::Permission;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::time::Phase;
 use crate::print::select::Select;
@@ -99,6 +100,18 @@ impl<'a> Eye<'a> {
             | EffectKind::Control
             | EffectKind::Abilities => self.state.power(minion),
         }
+    }
+
+    /// Whether this ability could do this to a card in play, as far as one can say before it happens.
+    #[must_use]
+    pub fn would_reach(&self, kind: EffectKind, card: CardId) -> bool {
+        self.state.would_reach(kind, card, &Cause::of(self.state, &self.host, false))
+    }
+
+    /// Whether you could play this very card now by such a play, wherever it lies.
+    #[must_use]
+    pub fn can_play_this(&self, play: Permission) -> bool {
+        self.state.has_spot(self.you(), self.this(), &[play])
     }
 
     /// Whether it is another player's turn.

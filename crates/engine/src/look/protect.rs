@@ -42,6 +42,14 @@ impl State {
         }
     }
 
+    /// Whether an effect of this kind and cause would reach a card in play: nothing says that it does not. A shield that
+    /// would fall, or what would happen instead, is nothing that cannot be.
+    #[must_use]
+    pub fn would_reach(&self, kind: EffectKind, card: CardId, cause: &Cause) -> bool {
+        let kept = self.immune(card, cause) || self.protector(card, kind, cause).is_some();
+        self.in_play(card) && (cause.source == Source::Rules || !kept)
+    }
+
     /// The card whose continuous ability protects `card` from this.
     pub(crate) fn protector(
         &self,

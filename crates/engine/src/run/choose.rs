@@ -277,22 +277,6 @@ impl Cx<'_> {
         !self.state.spots(self.you(), card, &[Permission::minion().at(site)]).is_empty()
     }
 
-    /// Whether you have a card that this would let you play now.
-    #[must_use]
-    pub fn could_play_by(&mut self, play: Permission) -> bool {
-        self.tells_of_hand(self.you());
-        self.state.could_play(self.you(), play)
-    }
-
-    /// How many minions you could play at a site now, of your hand or in their place.
-    #[must_use]
-    pub fn playable_at(&mut self, site: SiteId) -> usize {
-        let you = self.you();
-        self.tells_of_hand(you);
-        let by = self.state.with_substitutes(you, Permission::minion().at(site));
-        self.state.playable_by(you, &by).len()
-    }
-
     /// The site a card is at, or was at when it left play this turn.
     #[must_use]
     pub fn last_site(&self, card: Ref) -> Option<SiteId> {

@@ -1,0 +1,84 @@
+//! Whether something could be done, tried out on a copy of the position: asked of a whole sentence before any of it
+//! happens.
+
+use crate::look::state::State;
+use crate::nouns::effect::{Cause, EffectKind};
+use crate::nouns::event::Happened;
+use crate::nouns::ids::{CardId, Ref, Seat, Seats};
+use crate::nouns::play::{Permission, Spot};
+use crate::nouns::zone::Zone;
+use crate::run::cx::Cx;
+use crate::run::zones::End;
+
+impl Cx<'_> {
+    /// Whether what is running could do this to a card in play, as far as one can say before it happens.
+    #[must_use]
+    pub fn would_reach(&self, kind: EffectKind, card: Ref) -> bool {
+        self.state.would_reach(kind, card.card, &self.cause())
+    }
+
+    /// How many cards, at most so many, you could play one after the other by plays like this.
+    #[must_use]
+    pub fn playable_in_a_row(&mut self, play: Permission, most: usize) -> usize {
+        let you = self.you();
+        self.tells_of_hand(you);
+        self.state.playable_in_a_row(you, play, most)
+    }
+}
+
+impl State {
+    /// Whether a player could play a card by such a play if this card in play came to its owner's hand first.
+    #[must_use]
+    pub fn could_play_after_return(&self, seat: Seat, play: Permission, card: CardId) -> bool {
+        // What is in hand already could be played then, too.
+        if self.players[seat].hand.iter().any(|&c| self.can_play_by(seat, c, &play)) {
+            return true;
+        }
+        let mut then = self.clone();
+        if let Some(owner) = self.owner(card) {
+            then.put(card, Zone::Hand(owner), End::Top);
+        }
+        then.could_play(seat, play)
+    }
+
+    /// How many cards, at most so many, a player could play one after the other by plays like this, whatever they do
+    /// as they are played.
+    fn playable_in_a_row(&self, seat: Seat, play: Permission, most: usize) -> usize {
+        let by = if most == 0 { Vec::new() } else { self.with_substitutes(seat, play) };
+        let mut longest = 0;
+        for card in self.playable_by(seat, &by) {
+            for by in by.iter().filter(|by| self.can_play_by(seat, card, by)) {
+                for spot in self.spots(seat, card, &[*by]) {
+                    let then = self.as_if_played(seat, card, spot, by);
+                    longest = longest.max(1 + then.playable_in_a_row(seat, play, most - 1));
+                    if longest == most {
+                        return longest;
+                    }
+                }
+            }
+        }
+        longest
+    }
+
+    /// The position in which a card has been played and has done nothing yet.
+    fn as_if_played(&self, seat: Seat, card: CardId, spot: Spot, by: &Permission) -> State {
+        let mut then = self.clone();
+        let from = self.card(card).zone;
+        let to = match spot {
+            Spot::None => Zone::Resolving(seat),
+            Spot::Site(site) => Zone::Site(site),
+            Spot::On(wearer) => Zone::On(wearer),
+        };
+        then.put(card, to, End::Top);
+        then.give(card, seat);
+        then.use_source(by);
+        let on = match spot {
+            Spot::On(wearer) => Some(then.snapshot(wearer)),
+            Spot::None | Spot::Site(_) => None,
+        };
+        let (card, kind, at) = (then.snapshot(card), self.play_kind(card), then.site_of(card));
+        let played = Happened::Played { card, kind, by: seat, from, at, on };
+        then.add_event(Cause::RULES, Seats::ALL, played);
+        then
+    }
+}
