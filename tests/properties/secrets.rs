@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 use smashup::cards::catalog;
 use smashup::engine::event::Event;
-use smashup::engine::ids::{Seat, Seats};
+use smashup::engine::ids::{CardId, DefId, Seat, Seats, Stay};
 use smashup::engine::privacy::Privacy;
 use smashup::engine::question::{Ask, Pick, Reason, Why};
 use smashup::engine::session::Session;
@@ -16,6 +16,7 @@ use smashup::engine::view::{TableView, view};
 use smashup::engine::zone::{Home, Zone};
 use smashup::playout::RandomPlayer;
 use std::cell::Cell;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Answers that are looked ahead in other worlds.
 const AHEAD: usize = 6;
@@ -210,4 +211,102 @@ fn other_worlds_are_others() {
     });
     assert!(looked.is_ok());
     assert!(differed.get() > 250, "{}", differed.get());
+}
+
+/// A position with hidden cards in every place there is for them: the second player's hand, deck, buried, stored
+/// and dueling cards, a card of the first player and a treasure in that hand, all other decks. `turned` says which of
+/// the hidden cards of each home lies where: what the first player sees is the same.
+fn with_hidden(turned: usize) -> Session {
+    let named = |name: &str| catalog().ids().find(|&d| catalog().def(d).name == name);
+    let def = |name: &str| named(name).expect("a card of this name");
+    let mut state = State::empty(catalog(), 2, 1);
+    state.privacy = Privacy::Table;
+    let (mine, theirs) = (Home::Player(Seat(0)), Home::Player(Seat(1)));
+    let site = ["Tortuga", "The Mothership"].map(|base| state.lay_site(def(base)))[0];
+    let host = state.lay_card(def("King Rex"), theirs, Zone::Site(site));
+    state.lay_control(host, Seat(1));
+    let hand = Zone::Hand(Seat(1));
+    let of_theirs = [hand, hand, Zone::Buried(site), Zone::Under(host), Zone::Duel(Seat(1))];
+    let mut lay = |home: Home, places: &[Zone], names: &[&str]| {
+        for (i, name) in names.iter().enumerate() {
+            let zone = places[(i + turned) % names.len()];
+            let card = state.lay_card(def(name), home, zone);
+            if zone.facts().controlled {
+                state.lay_control(card, Seat(1));
+            }
+        }
+    };
+    let deck = |home, n| vec![Zone::Deck(home); n];
+    let names = ["Scout", "Collector", "Invader", "Abduction", "Cut Lass", "Buccaneer", "Zapbot"];
+    lay(theirs, &[&of_theirs[..], &deck(theirs, 2)].concat(), &names);
+    lay(
+        mine,
+        &[&[hand][..], &deck(mine, 3)].concat(),
+        &["Neophyte", "Chronomage", "Gnome", "Brownie"],
+    );
+    let treasures = ["Walker", "Tenacious Z", "Grave Digger"];
+    lay(Home::Treasures, &[&[hand][..], &deck(Home::Treasures, 2)].concat(), &treasures);
+    lay(Home::Monsters, &deck(Home::Monsters, 2), &["War Raptor", "Laseratops"]);
+    lay(Home::Bases, &deck(Home::Bases, 2), &["The Homeworld", "Jungle Oasis"]);
+    state.lay_card(def("Leprechaun"), mine, Zone::Hand(Seat(0)));
+    state.begin_play_cards();
+    Session::from_position(state, 1)
+}
+
+#[test]
+fn what_a_seat_does_not_see_is_permuted_place_by_place() {
+    let game = with_hidden(0);
+    let (now, seat) = (game.state(), Seat(0));
+    assert_eq!(now.check(), Ok(()));
+    let seen = |card: CardId| now.seen_by(card).has(seat);
+    // Which prints lay at each place (a stay goes with its place), and in which zones each card lay.
+    let mut lay: BTreeMap<Stay, BTreeSet<DefId>> = BTreeMap::new();
+    for seed in 0..60 {
+        let other = game.sample(seat, seed);
+        let other = other.state();
+        assert_eq!(other.check(), Ok(()), "seed {seed}");
+        for (i, card) in other.cards.iter().enumerate() {
+            let id = CardId(i as u16);
+            match seen(id) {
+                true => {
+                    let before = now.card(id);
+                    assert_eq!((card.zone, card.stay), (before.zone, before.stay), "{before:?}");
+                }
+                false => drop(lay.entry(card.stay).or_default().insert(card.def)),
+            }
+        }
+    }
+    let hidden = now.places().filter(|&card| !seen(card));
+    for (card, zone) in hidden.map(|card| (now.card(card), now.card(card).zone)) {
+        let prints = &lay[&card.stay];
+        assert!(prints.len() > 1, "{zone:?} is known to hold {prints:?}");
+    }
+}
+
+#[test]
+fn cards_of_each_home_stay_among_themselves_and_strangers_are_in_hands() {
+    let game = with_hidden(0);
+    for seed in 0..30 {
+        let other = game.sample(Seat(0), seed);
+        let state = other.state();
+        let hand = state.players[Seat(1)].hand.iter().map(|&c| state.card(c).home);
+        let strangers = hand.filter(|&home| home != Home::Player(Seat(1)));
+        assert_eq!(strangers.count(), 2, "seed {seed}");
+    }
+}
+
+#[test]
+fn where_hidden_cards_truly_lie_tells_nothing() {
+    let one = with_hidden(0);
+    for turned in 1..7 {
+        let two = with_hidden(turned);
+        told_alike(&one, &two, Seat(0), 0).expect("the same is seen");
+        for seed in 0..10 {
+            let zones = |game: &Session| {
+                let other = game.sample(Seat(0), seed);
+                other.state().cards.iter().map(|c| c.zone).collect::<Vec<_>>()
+            };
+            assert_eq!(zones(&one), zones(&two), "turned by {turned}, seed {seed}");
+        }
+    }
 }

@@ -49,7 +49,7 @@ fn a_special_in_the_hand_needs_its_moment_and_no_target() {
                 };
             }
             let id = AbilityId { host: state.at(card), def: state.card(card).def, index, by: None };
-            let host = Host { id, you: Seat(0), site: None, on: None };
+            let host = Host::of(id, Seat(0));
             let eye = Eye { state: &state, host };
             looked_at += 1;
             if !moment(&eye) || !(ability.when)(&eye) {

@@ -14,6 +14,7 @@ use smashup::engine::numbers::Part;
 use smashup::engine::play::Attempt;
 use smashup::engine::question::{Ask, Pick, Reason};
 use smashup::engine::state::State;
+use smashup::engine::zone::Home;
 
 impl Seen {
     /// The Specials that a card keeps from being played while its base scores.
@@ -59,11 +60,8 @@ impl Seen {
         let player = &state.players[ask.who];
         state.table().for_each(|card| self.holds(state, card, Works::PLAY, ask.who));
         player.hand.iter().for_each(|&card| self.holds(state, card, Works::HAND, ask.who));
-        player
-            .pile
-            .discard
-            .iter()
-            .for_each(|&card| self.holds(state, card, Works::DISCARD, ask.who));
+        let discard = state.discard(Home::Player(ask.who));
+        discard.iter().for_each(|&card| self.holds(state, card, Works::DISCARD, ask.who));
         for (host, ability) in state.standing_apart() {
             self.works(state, ability.act, &Eye { state, host }, ask.who);
         }
@@ -169,7 +167,7 @@ fn twice(state: &State) -> impl Iterator<Item = (Ref, Key)> {
 fn eye(state: &State, id: AbilityId) -> Eye<'_> {
     let card = id.host.card;
     let you = state.card(card).controller.unwrap_or(state.current);
-    Eye { state, host: Host { id, you, site: state.site_of(card), on: None } }
+    Eye { state, host: Host { site: state.site_of(card), ..Host::of(id, you) } }
 }
 
 /// The cards in hand that this card forbids to play now.

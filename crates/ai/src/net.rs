@@ -8,6 +8,7 @@ use super::standing::{Stand, Standing, lasting_actions};
 use engine::GOAL;
 use engine::ids::Seat;
 use engine::state::State;
+use engine::zone::Home;
 
 /// Numbers by which a player sees a base.
 pub const BASE: usize = 14;
@@ -72,11 +73,11 @@ struct Owned {
 }
 
 fn owned(state: &State, seat: Seat) -> Owned {
-    let player = &state.players[seat];
+    let (player, home) = (&state.players[seat], Home::Player(seat));
     let minions = player.hand.iter().filter(|&&c| state.is_minion(c));
     let power = minions.map(|&c| state.printed_power(c) as f32);
     let minions = power.fold([0.0; 3], |[n, sum, most], p| [n + 1.0, sum + p, f32::max(most, p)]);
-    let pile = (player.pile.deck.len() + player.pile.discard.len()) as f32;
+    let pile = (state.deck(home).len() + state.discard(home).len()) as f32;
     Owned { vp: player.vp as f32, hand: player.hand.len() as f32, minions, pile }
 }
 

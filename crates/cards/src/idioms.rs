@@ -162,7 +162,7 @@ pub fn destroys_one_of_theirs(cx: &mut Cx, player: Seat) -> Step {
 
 /// "... shuffles their discard pile into their deck."
 pub fn shuffle_in_discard_pile(cx: &mut Cx, player: Seat) -> Step {
-    let pile = cx.refs(&cx.state().players[player].pile.discard);
+    let pile = cx.refs(cx.state().discard(Home::Player(player)));
     cx.shuffle_into_decks(&pile, player)
 }
 

@@ -8,7 +8,7 @@ use crate::nouns::zone::{Home, Zone};
 use crate::print::catalog::Catalog;
 use crate::print::def::{CardDef, action, base, minion, on_minion};
 use crate::print::faction::{FactionDef, SetDef};
-use crate::print::phrases::{always, answers_play, forbids, talent};
+use crate::print::phrases::{always, answers_play, forbids, power, presence, talent};
 use crate::print::select::minions;
 use std::sync::LazyLock;
 
@@ -49,12 +49,28 @@ const BASES: &[CardDef] = &[
     base("Four", "D", 20, [4, 2, 1]),
 ];
 
+/// Cards that nobody owns: a monster, which weakens the other minions beside it, and two gifts to its controller.
+const MONSTERS: &[CardDef] = &[minion("Beast", 2, 4)
+    .has(power(|eye, minion| -i32::from(minion != eye.this() && eye.is_here(minion))))
+    .has(presence(|_| 3))
+    .has(talent(always, |_| Ok(())))];
+
+const TREASURES: &[CardDef] = &[action("Gold", 3)];
+
+const DECKS: &[(Home, &[CardDef])] = &[(Home::Monsters, MONSTERS), (Home::Treasures, TREASURES)];
+
+/// The one of them with this name; of the factions' cards that of the first.
+pub(crate) fn named(name: &str) -> DefId {
+    let found = catalog().ids().find(|&d| catalog().def(d).name == name);
+    found.expect("a card of this name")
+}
+
 /// The catalog of these cards.
 pub(crate) fn catalog() -> &'static Catalog {
     static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
         let factions: &'static [&'static FactionDef] =
             Box::leak(FACTIONS.iter().collect::<Vec<_>>().into_boxed_slice());
-        Catalog::of(&[SetDef { name: "Test", slug: "test", factions, bases: BASES, decks: &[] }])
+        Catalog::of(&[SetDef { name: "Test", slug: "test", factions, bases: BASES, decks: DECKS }])
     });
     &CATALOG
 }
@@ -73,9 +89,4 @@ pub(crate) fn lay(state: &mut State, name: &str, seat: Seat, zone: Zone) -> Card
         state.lay_control(card, seat);
     }
     card
-}
-
-fn named(name: &str) -> DefId {
-    let found = catalog().ids().find(|&d| catalog().def(d).name == name);
-    found.unwrap_or_else(|| panic!("there is no {name}"))
 }

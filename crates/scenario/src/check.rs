@@ -168,37 +168,29 @@ impl Scene<'_> {
     fn cards(&self, place: &Place) -> Result<Vec<CardId>, String> {
         let state = self.state();
         let top_first = |pile: &[CardId]| pile.iter().rev().copied().collect::<Vec<_>>();
-        let in_zone = |zone: Zone| {
-            let ids = (0..state.cards.len()).map(|i| CardId(i as u16));
-            ids.filter(|&c| state.card(c).zone == zone).collect::<Vec<_>>()
-        };
-        let pile = |home: Home| match home {
-            Home::Player(seat) => &state.players[seat].pile,
-            Home::Monsters => &state.monsters,
-            Home::Treasures => &state.treasures,
-            Home::Bases => &state.bases,
-            Home::Madness => &state.madness,
-        };
+        let deck = |home: Home| top_first(state.deck(home));
+        let discard = |home: Home| top_first(state.discard(home));
+        let lying_in = |zone: Zone| state.lying_in(zone).collect::<Vec<_>>();
         Ok(match place {
             Place::At(base) => {
                 let site = self.site(base)?;
-                state.site(site).map_or(Vec::new(), |s| s.cards.clone())
+                [lying_in(Zone::Site(site)), lying_in(Zone::Buried(site))].concat()
             }
             Place::On(host) => self.all_on(host, |c| &state.card(c).attached)?,
             Place::Stored(host) => self.all_on(host, |c| &state.card(c).stored)?,
-            Place::Stasis(seat) => in_zone(Zone::Stasis(*seat)),
-            Place::SetAside(seat) => in_zone(Zone::SetAside(*seat)),
-            Place::Box => in_zone(Zone::Box),
-            Place::Hand(seat) => state.players[*seat].hand.clone(),
-            Place::Deck(seat) => top_first(&pile(Home::Player(*seat)).deck),
-            Place::Discard(seat) => top_first(&pile(Home::Player(*seat)).discard),
-            Place::BaseDeck => top_first(&pile(Home::Bases).deck),
-            Place::BaseDiscard => top_first(&pile(Home::Bases).discard),
-            Place::MonsterDeck => top_first(&pile(Home::Monsters).deck),
-            Place::MonsterDiscard => top_first(&pile(Home::Monsters).discard),
-            Place::TreasureDeck => top_first(&pile(Home::Treasures).deck),
-            Place::TreasureDiscard => top_first(&pile(Home::Treasures).discard),
-            Place::Madness => state.madness.deck.clone(),
+            Place::Stasis(seat) => lying_in(Zone::Stasis(*seat)),
+            Place::SetAside(seat) => lying_in(Zone::SetAside(*seat)),
+            Place::Box => lying_in(Zone::Box),
+            Place::Hand(seat) => lying_in(Zone::Hand(*seat)),
+            Place::Deck(seat) => deck(Home::Player(*seat)),
+            Place::Discard(seat) => discard(Home::Player(*seat)),
+            Place::BaseDeck => deck(Home::Bases),
+            Place::BaseDiscard => discard(Home::Bases),
+            Place::MonsterDeck => deck(Home::Monsters),
+            Place::MonsterDiscard => discard(Home::Monsters),
+            Place::TreasureDeck => deck(Home::Treasures),
+            Place::TreasureDiscard => discard(Home::Treasures),
+            Place::Madness => lying_in(Zone::Deck(Home::Madness)),
             Place::Bases => self.bases(),
         })
     }

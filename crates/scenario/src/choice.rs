@@ -77,7 +77,7 @@ impl Face {
         match pile {
             Pile::Hand => matches!(self.zone, Zone::Hand(_)),
             Pile::Deck => {
-                matches!(self.zone, Zone::Deck(_) | Zone::Revealed(_) | Zone::LookedAt(_))
+                matches!(self.zone, Zone::Deck(_) | Zone::Revealed(_) | Zone::LookedAt(..))
             }
             Pile::Discard => matches!(self.zone, Zone::Discard(_)),
         }

@@ -132,7 +132,7 @@ impl<'a> Words<'a> {
     fn from(&self, zone: Zone) -> &'static str {
         match zone {
             Zone::Discard(_) => " from the discard pile",
-            Zone::Deck(_) | Zone::Revealed(_) | Zone::LookedAt(_) => " from the deck",
+            Zone::Deck(_) | Zone::Revealed(_) | Zone::LookedAt(..) => " from the deck",
             Zone::Under(_) => " from under a card",
             Zone::Buried(_) => " from where it was buried",
             Zone::Stasis(_) => " from stasis",

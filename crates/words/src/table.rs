@@ -3,9 +3,8 @@
 use super::{Words, list, phase_name};
 use engine::counter::Counter;
 use engine::ids::{CardId, Seat};
-use engine::pile::Pile;
 use engine::site::Site;
-use engine::zone::Zone;
+use engine::zone::{Home, Zone};
 
 impl Words<'_> {
     /// The whole position, hidden cards included, a line for each player and base.
@@ -20,10 +19,11 @@ impl Words<'_> {
         )];
         for site in &state.sites {
             lines.push(self.base_line(site));
-            lines.extend(site.cards.iter().map(|&card| format!("    {}", self.card_line(card))));
+            let cards = site.cards.iter().chain(&site.buried);
+            lines.extend(cards.map(|&card| format!("    {}", self.card_line(card))));
         }
         lines.extend(state.seats().map(|seat| self.player_line(seat)));
-        lines.push(format!("base deck: {}", self.pile(&state.bases)));
+        lines.push(format!("base deck: {}", self.pile(Home::Bases)));
         lines
     }
 
@@ -75,13 +75,13 @@ impl Words<'_> {
             "{}: {} VP; hand {hand}; deck {}",
             self.player(seat),
             player.vp,
-            self.pile(&player.pile)
+            self.pile(Home::Player(seat))
         )
     }
 
-    fn pile(&self, pile: &Pile) -> String {
-        let deck: Vec<CardId> = pile.deck.iter().rev().copied().collect();
-        format!("{}; discard pile {}", self.cards(&deck), self.cards(&pile.discard))
+    fn pile(&self, home: Home) -> String {
+        let deck: Vec<CardId> = self.state.deck(home).iter().rev().copied().collect();
+        format!("{}; discard pile {}", self.cards(&deck), self.cards(self.state.discard(home)))
     }
 
     fn cards(&self, cards: &[CardId]) -> String {

@@ -95,7 +95,7 @@ fn lots_fall_on_the_sets_that_take_part_and_theirs_are_the_bases() {
     let setup = lineup.setup(catalog(), &mut Lots::new(4)).unwrap();
     let game = crate::engine::session::Session::new(catalog(), setup, 1);
     let state = game.state();
-    assert_eq!(state.bases.deck.len() + state.sites.len(), bases);
+    assert_eq!(state.deck(crate::engine::zone::Home::Bases).len() + state.sites.len(), bases);
 }
 
 #[test]

@@ -163,8 +163,8 @@ fn ban(cx: &mut Cx, player: Seat) -> Step {
 
 fn grief(cx: &mut Cx, player: Seat) -> Step {
     let has_minion = !cx.minions_of(player, minions()).is_empty();
-    let state = &cx.state().players[player];
-    let legal = [!state.hand.is_empty(), has_minion, !state.pile.discard.is_empty()];
+    let has_discard = !cx.state().discard(Home::Player(player)).is_empty();
+    let legal = [!cx.state().players[player].hand.is_empty(), has_minion, has_discard];
     let modes =
         &["Discard a random card", "Destroy one of their minions", "Shuffle in their discard pile"];
     match cx.choose_mode(modes, &legal, false)? {

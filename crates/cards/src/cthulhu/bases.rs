@@ -35,14 +35,14 @@ pub const BASES: &[CardDef] = &[
         .art("harbor-dock")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
-                let piles = cx.state().players.0.iter().flat_map(|p| p.pile.discard.iter());
+                let piles = cx.state().seats().flat_map(|seat| cx.state().discard(Home::Player(seat)));
                 let piles: Vec<_> = piles.copied().collect();
                 match cx.choose_among(Why::Place, &piles)? {
                     Some(card) => cx.place_under_decks(&[card.card]),
                     None => Ok(()),
                 }
             })
-            .only_when(|eye| eye.state.players.0.iter().any(|p| !p.pile.discard.is_empty()))
+            .only_when(|eye| eye.state.seats().any(|seat| !eye.state.discard(Home::Player(seat)).is_empty()))
             .unlabelled()
             .of(Whom::EventOwner)
             .may(),

@@ -120,7 +120,7 @@ fn elder_thing(cx: &mut Cx) -> Step {
 fn who_decline_madness(cx: &mut Cx) -> Step<Vec<Seat>> {
     let mut declined = Vec::new();
     for player in cx.other_players() {
-        let left = !cx.state().madness.deck.is_empty();
+        let left = !cx.state().deck(Home::Madness).is_empty();
         let drawn = left && cx.yes_of(player, Why::Draw)? && cx.draw_madness(player, 1)? > 0;
         if !drawn {
             declined.push(player);

@@ -33,7 +33,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
                     return Ok(());
                 }
                 cx.draw(cx.you(), 3)?;
-                let more = cx.state().can_draw(cx.you()) && !cx.state().madness.deck.is_empty();
+                let more = cx.state().can_draw(cx.you()) && !cx.state().deck(Home::Madness).is_empty();
                 if !more || !cx.yes()? {
                     return Ok(());
                 }
@@ -45,7 +45,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .art("cultist")
             .on_play(|cx| {
                 for player in cx.state().clockwise() {
-                    let mut minions = cx.state().players[player].pile.discard.clone();
+                    let mut minions = cx.state().discard(Home::Player(player)).to_vec();
                     minions.retain(|&c| cx.state().is_minion(c));
                     let minions = cx.refs(&minions);
                     cx.shuffle_into_decks(&minions, player)?;
@@ -56,7 +56,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .text("Draw up to three Madness cards. For each one drawn, you may play an extra minion.")
             .art("boat-fishing")
             .on_play(|cx| {
-                let left = cx.state().madness.deck.len().min(3);
+                let left = cx.state().deck(Home::Madness).len().min(3);
                 let n = cx.choose_count(left)?;
                 for _ in 0..cx.draw_madness(cx.you(), n)? {
                     cx.extra_play(Permission::minion())?;

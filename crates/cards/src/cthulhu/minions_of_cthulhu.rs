@@ -32,7 +32,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                         _ => cx.give_power(&[cx.this()], 2, cx.end_of_turn()),
                     }
                 })
-                .only_when(|eye| !eye.state.madness.deck.is_empty())
+                .only_when(|eye| !eye.state.deck(Home::Madness).is_empty())
                 .special()
                 .may(),
             ),

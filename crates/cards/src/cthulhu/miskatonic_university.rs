@@ -36,7 +36,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .text("You may draw a Madness card.")
             .art("archive-research")
             .on_play(|cx| {
-                let left = !cx.state().madness.deck.is_empty();
+                let left = !cx.state().deck(Home::Madness).is_empty();
                 if left && cx.yes_of(cx.you(), Why::Draw)? { you_draw_madness(cx) } else { Ok(()) }
             }),
         action("\"Old Man Jenkins!?\"", 1)
@@ -123,7 +123,7 @@ fn old_man_jenkins(cx: &mut Cx) -> Step {
 
 fn things_best_not_known(cx: &mut Cx) -> Step {
     let minion = cx.choose(Why::Choose, minions().there())?;
-    let left = cx.state().madness.deck.len().min(3);
+    let left = cx.state().deck(Home::Madness).len().min(3);
     let n = cx.choose_count(left)?;
     let drawn = cx.draw_madness(cx.you(), n)? as i32;
     cx.give_power(minion.as_slice(), 2 * drawn, cx.end_of_turn())

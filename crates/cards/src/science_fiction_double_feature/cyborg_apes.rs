@@ -133,7 +133,7 @@ fn monkey_see(cx: &mut Cx) -> Step {
     cx.take_into_hand(&chosen, Seats::ALL)?;
     let rest: Vec<Ref> = revealed
         .iter()
-        .filter(|&&c| cx.state().card(c).zone == Zone::Revealed(you))
+        .filter(|&&c| cx.state().card(c).zone == Zone::Revealed(Home::Player(you)))
         .map(|&c| cx.state().at(c))
         .collect();
     debug_assert!(rest.iter().all(|r| matches!(cx.state().card(r.card).home, Home::Player(_))));

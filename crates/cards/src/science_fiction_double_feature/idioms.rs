@@ -4,7 +4,7 @@ use engine::cards::*;
 
 /// "Choose a base from the base discard pile. It replaces ..."
 pub fn replace_from_discard(cx: &mut Cx) -> Step {
-    let bases = cx.state().bases.discard.clone();
+    let bases = cx.state().discard(Home::Bases).to_vec();
     if let Some(base) = cx.choose_among(Why::NextBase, &bases)? {
         cx.replace_with(base.card);
     }
@@ -14,5 +14,5 @@ pub fn replace_from_discard(cx: &mut Cx) -> Step {
 /// Whether there is a base to choose, and nothing else has been chosen to replace the scored one.
 pub fn can_choose_replacement(eye: &Eye) -> bool {
     let chosen = eye.state.scoring.as_ref().is_some_and(|s| s.replacement.is_some());
-    !chosen && !eye.state.bases.discard.is_empty()
+    !chosen && !eye.state.discard(Home::Bases).is_empty()
 }

@@ -16,7 +16,7 @@ use crate::run::cx::Cx;
 use crate::run::tape::Tape;
 use crate::run::zones::End;
 use crate::table::card::{Card, Named};
-use crate::table::pile::Pile;
+use crate::table::pile::Piles;
 use crate::table::player::Player;
 use crate::table::position::Position;
 use rand::SeedableRng;
@@ -93,10 +93,10 @@ impl State {
             cards: Vec::new(),
             players: BySeat((0..players).map(|_| Player::default()).collect()),
             sites: Vec::new(),
-            bases: Pile::default(),
-            monsters: Pile::default(),
-            treasures: Pile::default(),
-            madness: Pile::default(),
+            piles: Piles::new(players),
+            passing: Vec::new(),
+            boxed: Vec::new(),
+            mixed: false,
             current: Seat(0),
             turn: 0,
             phase: Phase::StartTurn,
@@ -134,7 +134,7 @@ impl State {
             attached: Vec::new(),
             stored: Vec::new(),
         });
-        self.pile_mut(home).deck.push(id);
+        self.piles[home].deck.push(id);
         id
     }
 

@@ -9,7 +9,7 @@ use crate::nouns::ids::{CardId, DefId, FactionId, Seat, Seats, SiteId};
 use crate::nouns::play::Permission;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::time::Phase;
-use crate::nouns::zone::Zone;
+use crate::nouns::zone::Home;
 use crate::table::card::Named;
 
 /// A card whose face the viewer may see.
@@ -157,8 +157,8 @@ pub fn view(session: &Session, viewer: Option<Seat>) -> TableView {
         viewer,
         players: state.seats().map(|s| eye.player(s)).collect(),
         sites: state.sites.iter().map(|s| eye.site(s)).collect(),
-        base_deck: state.bases.deck.len(),
-        base_discard: eye.cards(&state.bases.discard),
+        base_deck: state.deck(Home::Bases).len(),
+        base_discard: eye.cards(state.discard(Home::Bases)),
         shown: eye.shown(),
         current: state.current,
         turn: state.turn,
@@ -204,15 +204,15 @@ impl Viewer<'_> {
     }
 
     fn player(&self, seat: Seat) -> PlayerView {
-        let player = &self.state.players[seat];
+        let (player, home) = (&self.state.players[seat], Home::Player(seat));
         PlayerView {
             seat,
             factions: player.factions.clone(),
             vp: player.vp,
             hand: (self.viewer == Some(seat)).then(|| self.cards(&player.hand)),
             hand_count: player.hand.len(),
-            deck_count: player.pile.deck.len(),
-            discard: self.cards(&player.pile.discard),
+            deck_count: self.state.deck(home).len(),
+            discard: self.cards(self.state.discard(home)),
             madness: self.state.madness_of(seat),
             plays: self.state.open_plays(seat),
         }
@@ -220,9 +220,6 @@ impl Viewer<'_> {
 
     fn site(&self, site: &crate::table::site::Site) -> SiteView {
         let state = self.state;
-        let is_buried = |c: &CardId| matches!(state.card(*c).zone, Zone::Buried(_));
-        let (buried, open): (Vec<CardId>, Vec<CardId>) =
-            site.cards.iter().copied().partition(is_buried);
         SiteView {
             id: site.id,
             base: self.card(site.base),
@@ -233,8 +230,9 @@ impl Viewer<'_> {
             vp: state.victory_points(site.base),
             scoring: state.scoring_site() == Some(site.id),
             ready: state.is_ready(site.id),
-            cards: self.cards(&open),
-            buried: buried
+            cards: self.cards(&site.cards),
+            buried: site
+                .buried
                 .iter()
                 .map(|&c| (state.card(c).controller, self.sees(c).then(|| self.card(c))))
                 .collect(),
@@ -243,14 +241,9 @@ impl Viewer<'_> {
 
     /// Cards between zones: an action being resolved is seen by all, cards off a deck by who took them.
     fn shown(&self) -> Vec<CardView> {
-        let ids = (0..self.state.cards.len()).map(|i| CardId(i as u16));
-        let between = |c: &CardId| {
-            matches!(
-                self.state.card(*c).zone,
-                Zone::LookedAt(_) | Zone::Revealed(_) | Zone::Resolving(_) | Zone::Duel(_)
-            )
-        };
-        ids.filter(between).filter(|&c| self.sees(c)).map(|c| self.card(c)).collect()
+        let mut passing = self.state.passing.clone();
+        passing.sort_unstable();
+        self.cards(&passing)
     }
 
     fn ask(&self, ask: &Ask) -> AskView {

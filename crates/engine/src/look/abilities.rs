@@ -7,7 +7,7 @@ use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Row, Seat, Sit
 use crate::nouns::lasting::{Bearer, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::tags::Tags;
-use crate::nouns::zone::Zone;
+use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::{Ability, Works};
 use crate::print::act::Act;
 use crate::print::def::Kind;
@@ -111,10 +111,8 @@ impl State {
         if changed && self.cancelled(host) {
             return;
         }
-        if matches!(c.zone, Zone::Base(_))
-            && !kinds.meets(kinds::IGNORE_BASE)
-            && self.ignored_by_all(card)
-        {
+        let base = matches!(c.zone, Zone::Base(_));
+        if base && !kinds.meets(kinds::IGNORE_BASE) && self.ignored_by_all(card) {
             return;
         }
         let on = match c.zone {
@@ -123,9 +121,15 @@ impl State {
         };
         let site = self.site_of(card);
         let you = c.controller.unwrap_or(self.current);
+        // What a card gives its controller, nobody has from a card that nobody controls; a base gives it to all.
+        let nobodys = c.controller.is_none() && !base;
+        let withheld = if nobodys { kinds::OF_ITS_CONTROLLER } else { Mask::NONE };
         let mut call = |row: Row, by: Option<Ref>, ability: &'static Ability| {
+            if ability.kind().meets(withheld) {
+                return;
+            }
             let id = AbilityId { host, def: row.def, index: row.index, by };
-            f(Eye { state: self, host: Host { id, you, site, on } }, ability);
+            f(Eye { state: self, host: Host { id, you, by: c.controller, site, on } }, ability);
         };
         for (index, ability) in def.abilities() {
             if ability.from.meets(Works::PLAY) && ability.kind().meets(kinds) {
@@ -164,7 +168,8 @@ impl State {
             };
             let id =
                 AbilityId { host: l.source, def: row.def, index: row.index, by: Some(l.source) };
-            Some((Host { id, you, site, on: None }, self.catalog.row(row)?))
+            let by = l.by.map(|_| you);
+            Some((Host { id, you, by, site, on: None }, self.catalog.row(row)?))
         })
     }
 
@@ -242,8 +247,8 @@ impl State {
     /// Whether a player has a card to draw.
     #[must_use]
     pub fn can_draw(&self, seat: Seat) -> bool {
-        let pile = &self.players[seat].pile;
-        !pile.deck.is_empty() || !pile.discard.is_empty()
+        let home = Home::Player(seat);
+        !self.deck(home).is_empty() || !self.discard(home).is_empty()
     }
 
     /// Whether two cards have the same name.

@@ -97,125 +97,57 @@ impl State {
         stale.map_or(Ok(()), |s| Err(Broken::Stale(s.id)))
     }
 
-    /// Every ordered list of cards with the zones it is the list of.
-    fn lists(&self) -> Vec<(Vec<Zone>, &[CardId])> {
-        let mut lists: Vec<(Vec<Zone>, &[CardId])> = Vec::new();
-        let piles = [
-            (Home::Bases, &self.bases),
-            (Home::Monsters, &self.monsters),
-            (Home::Treasures, &self.treasures),
-            (Home::Madness, &self.madness),
-        ];
-        let players = self.seats().map(|s| (Home::Player(s), &self.players[s].pile));
-        for (home, pile) in piles.into_iter().chain(players) {
-            lists.push((vec![Zone::Deck(home)], &pile.deck));
-            lists.push((vec![Zone::Discard(home)], &pile.discard));
-        }
-        for seat in self.seats() {
-            lists.push((vec![Zone::Hand(seat)], &self.players[seat].hand));
-        }
-        for site in &self.sites {
-            lists.push((vec![Zone::Site(site.id), Zone::Buried(site.id)], &site.cards));
-            lists.push((vec![Zone::Base(site.id)], std::slice::from_ref(&site.base)));
-        }
-        for (i, card) in self.cards.iter().enumerate() {
-            let host = CardId(i as u16);
-            lists.push((vec![Zone::On(host)], &card.attached));
-            lists.push((vec![Zone::Under(host)], &card.stored));
-        }
-        lists
-    }
-
-    /// Each card is once in the list of its zone, and in no other.
+    /// Each card is listed once, in the list of its zone.
     fn check_lists(&self) -> Result<(), Broken> {
-        let mut found = vec![(0, 0); self.cards.len()];
-        for (zones, list) in self.lists() {
-            for &card in list {
-                let (times, right) = &mut found[card.index()];
-                *times += 1;
-                *right += usize::from(zones.contains(&self.card(card).zone));
-            }
-        }
-        for (i, (times, right)) in found.into_iter().enumerate() {
-            let zone = self.cards[i].zone;
-            let wanted = usize::from(zone.is_listed());
-            if times != wanted || right != wanted {
-                return Err(Broken::Listed(CardId(i as u16), zone, times));
+        let mut times = vec![0; self.cards.len()];
+        self.places().for_each(|card| times[card.index()] += 1);
+        for (i, times) in times.into_iter().enumerate() {
+            let (card, zone) = (CardId(i as u16), self.cards[i].zone);
+            if times != 1 || !self.list(zone).contains(&card) {
+                return Err(Broken::Listed(card, zone, times));
             }
         }
         Ok(())
     }
 
-    /// Cards of the core rules never lie with anybody else than their owner.
+    /// Some places are for the cards of one home only: decks of all, and whatever lies there for all to see.
     fn check_home(&self, id: CardId) -> Result<(), Broken> {
         let card = self.card(id);
-        let at_home = match card.zone {
-            Zone::Deck(home) => home == card.home,
-            Zone::Discard(home) => home == card.home && home != Home::Madness,
-            Zone::Hand(seat) => card.home == Home::Player(seat),
-            _ => true,
-        };
+        let at_home = card.zone.facts().only_of.is_none_or(|home| home == card.home);
         if at_home { Ok(()) } else { Err(Broken::NotAtHome(id, card.home, card.zone)) }
     }
 
     fn check_place(&self, id: CardId) -> Result<(), Broken> {
         let zone = self.card(id).zone;
-        let fits = match zone {
-            Zone::Buried(_) => !matches!(self.def(id).kind, Kind::Base { .. }),
-            Zone::On(host) => {
-                self.def(id).can_lie(zone) && matches!(self.card(host).zone, Zone::Site(_))
-            }
-            _ => self.def(id).can_lie(zone),
+        let on_minion = match zone {
+            Zone::On(host) => matches!(self.card(host).zone, Zone::Site(_)),
+            _ => true,
         };
+        let fits = on_minion && self.def(id).can_lie(zone);
         if fits { Ok(()) } else { Err(Broken::Misplaced(id, zone)) }
     }
 
+    /// What lies where cards have a controller has one, unless it is a monster; what lies elsewhere has none.
     fn check_control(&self, id: CardId) -> Result<(), Broken> {
         let card = self.card(id);
-        let fits = match card.zone {
-            Zone::Site(_) => card.controller.is_some() || matches!(card.home, Home::Monsters),
-            Zone::On(_) => card.controller.is_some(),
-            Zone::Buried(_) | Zone::Under(_) | Zone::Resolving(_) => true,
-            _ => card.controller.is_none(),
+        let fits = match card.controller {
+            Some(seat) => card.zone.facts().controlled && seat.index() < self.players.0.len(),
+            None => !card.zone.facts().controlled || card.home == Home::Monsters,
         };
-        let exists = card.controller.is_none_or(|s| s.index() < self.players.0.len());
-        if fits && exists { Ok(()) } else { Err(Broken::Control(id, card.controller, card.zone)) }
-    }
-}
-
-impl Zone {
-    /// Whether the cards of this zone are kept in a list.
-    fn is_listed(self) -> bool {
-        !matches!(
-            self,
-            Zone::Stasis(_)
-                | Zone::SetAside(_)
-                | Zone::Resolving(_)
-                | Zone::Revealed(_)
-                | Zone::LookedAt(_)
-                | Zone::Duel(_)
-                | Zone::Box
-        )
+        if fits { Ok(()) } else { Err(Broken::Control(id, card.controller, card.zone)) }
     }
 }
 
 impl CardDef {
-    /// Whether a card of this kind can lie face up in such a zone.
+    /// Whether a card with this print can lie in such a zone.
     #[must_use]
     pub fn can_lie(&self, zone: Zone) -> bool {
-        let is_base = matches!(self.kind, Kind::Base { .. });
-        match zone {
-            Zone::Base(_) => is_base,
-            Zone::Site(_) => match self.kind {
-                Kind::Minion { .. } | Kind::Titan => true,
-                Kind::Action { on } => matches!(on, PlayOn::Base),
-                Kind::Base { .. } => false,
-            },
-            Zone::On(_) => matches!(self.kind, Kind::Action { on: PlayOn::Minion(_) }),
-            Zone::Deck(home) | Zone::Discard(home) => is_base == (home == Home::Bases),
-            Zone::Hand(_) | Zone::Stasis(_) | Zone::SetAside(_) => !is_base,
+        let placed = match (zone, self.kind) {
+            (Zone::Site(_), Kind::Action { on }) => matches!(on, PlayOn::Base),
+            (Zone::On(_), Kind::Action { on }) => matches!(on, PlayOn::Minion(_)),
             _ => true,
-        }
+        };
+        placed && zone.facts().holds.meets(self.sorts())
     }
 }
 
@@ -282,14 +214,14 @@ fn was_seen(state: &State, pick: Pick) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::catalog;
+    use crate::run::zones::End;
+    use crate::testing::{catalog, named};
 
     /// A position with one minion in the first player's hand.
     fn position() -> (State, CardId) {
         let mut state = State::empty(catalog(), 2, 1);
-        let minion = catalog().ids().find(|&d| catalog().sorts(d).is_minion());
         let (home, hand) = (Home::Player(Seat(0)), Zone::Hand(Seat(0)));
-        let card = state.lay_card(minion.expect("there are minions"), home, hand);
+        let card = state.lay_card(named("Big"), home, hand);
         (state, card)
     }
 
@@ -303,9 +235,48 @@ mod tests {
         let mut nowhere = state.clone();
         nowhere.players[Seat(0)].hand.clear();
         assert_eq!(nowhere.check(), Err(Broken::Listed(card, Zone::Hand(Seat(0)), 0)));
-        let mut away = state;
-        away.card_mut(card).home = Home::Player(Seat(1));
-        assert!(matches!(away.check(), Err(Broken::NotAtHome(..))));
+        let mut unlisted = state;
+        unlisted.passing.push(card);
+        unlisted.players[Seat(0)].hand.clear();
+        assert_eq!(unlisted.check(), Err(Broken::Listed(card, Zone::Hand(Seat(0)), 1)));
+    }
+
+    #[test]
+    fn a_card_of_another_home_may_be_where_it_is_not_seen() {
+        let (mut state, card) = position();
+        let (mine, theirs) = (Home::Player(Seat(0)), Home::Player(Seat(1)));
+        for (zone, fits) in [
+            (Zone::Hand(Seat(1)), true),
+            (Zone::Deck(theirs), true),
+            (Zone::LookedAt(Seat(1), theirs), true),
+            (Zone::Discard(mine), true),
+            (Zone::Discard(theirs), false),
+            (Zone::Deck(Home::Treasures), false),
+        ] {
+            state.put(card, zone, End::Top);
+            let away = Err(Broken::NotAtHome(card, mine, zone));
+            assert_eq!(state.check(), if fits { Ok(()) } else { away });
+        }
+        state.put(card, Zone::Deck(Home::Bases), End::Top);
+        assert!(state.check().is_err(), "bases lie among bases");
+    }
+
+    #[test]
+    fn who_has_a_controller_is_said_by_the_zone() {
+        let (mut state, card) = position();
+        let site = state.lay_site(named("One"));
+        for zone in [Zone::Site(site), Zone::Buried(site)] {
+            state.put(card, Zone::Hand(Seat(0)), End::Top);
+            state.put(card, zone, End::Top);
+            assert_eq!(state.check(), Err(Broken::Control(card, None, zone)));
+            state.lay_control(card, Seat(1));
+            assert_eq!(state.check(), Ok(()));
+            assert_eq!(state.seen_by(card) == Seats::ALL, zone.in_play());
+        }
+        state.put(card, Zone::Stasis(Seat(0)), End::Top);
+        assert_eq!((state.card(card).controller, state.check()), (None, Ok(())));
+        state.lay_card(named("Beast"), Home::Monsters, Zone::Site(site));
+        assert_eq!(state.check(), Ok(()), "a monster is nobody's");
     }
 
     #[test]

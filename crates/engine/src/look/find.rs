@@ -2,7 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::nouns::ids::CardId;
-use crate::nouns::zone::Zone;
+use crate::nouns::zone::{Home, Zone};
 use crate::print::select::{ALL, Select, Sort, Where, Whose};
 
 impl Select {
@@ -36,7 +36,8 @@ impl Select {
             Whose::Anyones => true,
             Whose::Yours => eye.is_yours(card),
             Whose::OtherPlayers => {
-                eye.state.card(card).controller.is_none_or(|seat| seat != eye.you())
+                // What nobody controls is no other player's.
+                eye.state.card(card).controller.is_some_and(|seat| seat != eye.you())
             }
         }
     }
@@ -56,17 +57,17 @@ impl Select {
             Where::OnBaseHere => eye.here().is_some_and(|s| zone == Zone::Site(s)),
             Where::OnBaseAt(site) => zone == Zone::Site(site),
             Where::YourHand => zone == Zone::Hand(eye.you()),
-            Where::YourDiscard => state.players[eye.you()].pile.discard.contains(&card),
+            Where::YourDiscard => zone == Zone::Discard(Home::Player(eye.you())),
         }
     }
 
     /// Calls `f` with the cards that could be meant, in table or pile order, until it says stop.
     fn search(&self, eye: &Eye, mut stop: impl FnMut(CardId) -> bool) {
         let state = eye.state;
-        let player = &state.players[eye.you()];
+        let you = eye.you();
         let pile = match self.place {
-            Where::YourHand => Some(&player.hand),
-            Where::YourDiscard => Some(&player.pile.discard),
+            Where::YourHand => Some(state.players[you].hand.as_slice()),
+            Where::YourDiscard => Some(state.discard(Home::Player(you))),
             _ => None,
         };
         let mut check = |card: CardId| self.matches(eye, card) && stop(card);
@@ -127,5 +128,31 @@ impl Select {
             false
         });
         n
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::look::state::State;
+    use crate::nouns::ids::Seat;
+    use crate::print::select::minions;
+    use crate::testing::{catalog, named};
+
+    #[test]
+    fn other_players_minions_are_those_that_other_players_control() {
+        let mut state = State::empty(catalog(), 2, 1);
+        let site = state.lay_site(named("One"));
+        let lay = |state: &mut State, seat: Seat| {
+            let card = state.lay_card(named("Small"), Home::Player(seat), Zone::Site(site));
+            state.lay_control(card, seat);
+            card
+        };
+        let (mine, theirs) = (lay(&mut state, Seat(0)), lay(&mut state, Seat(1)));
+        let beast = state.lay_card(named("Beast"), Home::Monsters, Zone::Site(site));
+        let eye = Eye { state: &state, host: state.play_host(mine, Seat(0)) };
+        assert_eq!(minions().find(&eye), [mine, theirs, beast]);
+        assert_eq!(minions().yours().find(&eye), [mine]);
+        assert_eq!(minions().of_others().find(&eye), [theirs]);
     }
 }

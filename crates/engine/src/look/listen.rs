@@ -6,7 +6,7 @@ use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Seat};
 use crate::nouns::mask::Mask;
-use crate::nouns::zone::{Home, Zone};
+use crate::nouns::zone::{Face, Home, Zone};
 use crate::print::ability::{Ability, Label, Limit, Whom, Works};
 use crate::print::act::Act;
 use crate::table::named_use::NamedUse;
@@ -50,14 +50,13 @@ impl State {
             return;
         }
         for seat in self.clockwise() {
-            let player = &self.players[seat];
             if hands.meets(kinds) {
-                for &card in &player.hand {
+                for &card in &self.players[seat].hand {
                     self.hidden_abilities(card, seat, Works::HAND, kinds, f);
                 }
             }
             if discards.meets(kinds) {
-                for &card in &player.pile.discard {
+                for &card in self.discard(Home::Player(seat)) {
                     self.hidden_abilities(card, seat, Works::DISCARD, kinds, f);
                 }
             }
@@ -84,7 +83,7 @@ impl State {
             {
                 let id =
                     AbilityId { host: self.at(card), def: self.card(card).def, index, by: None };
-                f(Host { id, you: seat, site: None, on: None }, ability);
+                f(Host::of(id, seat), ability);
             }
         }
     }
@@ -157,7 +156,8 @@ impl State {
     }
 
     /// Whether, as far as all can see, a seat could hold a card with an ability that answers now: it has cards in
-    /// hand, and some such card of its deck lies in no public zone.
+    /// hand, and some such card of its deck (or of anybody's, once cards have come among others') lies in no public
+    /// zone.
     pub(crate) fn could_hold(&self, seat: Seat, answers: impl Fn(Host, &Ability) -> bool) -> bool {
         if self.players[seat].hand.is_empty() {
             return false;
@@ -166,7 +166,7 @@ impl State {
         let ids = (0..self.cards.len()).map(|i| CardId(i as u16));
         let mut hidden = ids.filter(|&id| {
             let card = self.card(id);
-            card.home == home && matches!(card.zone, Zone::Hand(_) | Zone::Deck(_))
+            (card.home == home || self.mixed) && card.zone.facts().face != Face::All
         });
         hidden.any(|id| {
             let mut abilities = self.def(id).abilities();

@@ -120,12 +120,8 @@ impl State {
 
     /// Whether a continuous ability is a base's, or of a card of the same player as the minion.
     fn is_of_its_side(&self, eye: &Eye, minion: CardId) -> bool {
-        let by = match self.in_play(eye.this()) {
-            true => self.card(eye.this()).controller,
-            // It stands by itself, and its card is gone.
-            false => Some(eye.you()),
-        };
-        by.is_none() || by == self.card(minion).controller
+        let base = matches!(self.card(eye.this()).zone, Zone::Base(_));
+        base || (eye.host.by.is_some() && eye.host.by == self.card(minion).controller)
     }
 
     /// What an ability adds, as a part of a number.

@@ -5,6 +5,7 @@ use crate::look::state::State;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Seat};
 use crate::nouns::play::{Permission, PlayAt, PlayFrom, Spot};
+use crate::nouns::zone::Home;
 use crate::print::act::Act;
 use crate::print::kinds::{self, Offer};
 
@@ -106,8 +107,10 @@ impl State {
     pub fn playable(&self, seat: Seat) -> Vec<CardId> {
         let open = self.usable_plays(seat);
         let mut cards: Vec<CardId> = Vec::new();
-        let player = &self.players[seat];
-        let piles = [(PlayFrom::Hand, &player.hand), (PlayFrom::Discard, &player.pile.discard)];
+        let piles = [
+            (PlayFrom::Hand, self.players[seat].hand.as_slice()),
+            (PlayFrom::Discard, self.discard(Home::Player(seat))),
+        ];
         for (from, pile) in piles {
             let by: Vec<Permission> = open.iter().filter(|p| p.from == from).copied().collect();
             if !by.is_empty() {
@@ -126,8 +129,8 @@ impl State {
 
     /// The cards of hand and discard pile that one of these permissions lets a player play.
     pub(crate) fn playable_by(&self, seat: Seat, by: &[Permission]) -> Vec<CardId> {
-        let player = &self.players[seat];
-        let piles = player.hand.iter().chain(&player.pile.discard).copied();
+        let discard = self.discard(Home::Player(seat));
+        let piles = self.players[seat].hand.iter().chain(discard).copied();
         piles.filter(|&c| by.iter().any(|p| self.can_play_by(seat, c, p))).collect()
     }
 

@@ -8,7 +8,7 @@ use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayAt, PlayFrom, PlayKind, PlayName, Spot};
 use crate::nouns::question::Reason;
 use crate::nouns::time::{Phase, Window};
-use crate::nouns::zone::Zone;
+use crate::nouns::zone::{Home, Zone};
 use crate::print::act::Act;
 use crate::print::def::PlayOn;
 use crate::print::kinds::{self, Bound, CardRule};
@@ -97,10 +97,7 @@ impl State {
     pub(crate) fn lies_where(&self, permission: &Permission, seat: Seat, card: CardId) -> bool {
         match permission.from {
             PlayFrom::Hand => self.card(card).zone == Zone::Hand(seat),
-            PlayFrom::Discard => {
-                matches!(self.card(card).zone, Zone::Discard(_))
-                    && self.players[seat].pile.discard.contains(&card)
-            }
+            PlayFrom::Discard => self.card(card).zone == Zone::Discard(Home::Player(seat)),
         }
     }
 
@@ -217,7 +214,7 @@ impl State {
     pub(crate) fn play_host(&self, card: CardId, seat: Seat) -> Host {
         let (host, def) = (self.at(card), self.card(card).def);
         let id = AbilityId { host, def, index: AbilityId::PLAY, by: None };
-        Host { id, you: seat, site: None, on: None }
+        Host::of(id, seat)
     }
 
     /// Why a card cannot be played at all, or not at `site`, in the Play Cards phase.

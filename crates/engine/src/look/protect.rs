@@ -140,9 +140,70 @@ impl Cause {
             Kind::Base { .. } => Source::Base,
             Kind::Titan => Source::Titan,
         };
-        let by = (source != Source::Base).then_some(host.you);
         let ability = host.id.position();
         let (card, def) = (Some(host.id.host), Some(host.id.def));
-        Cause { card, def, ability, source, by, doer: state.carries_out(host, source), play }
+        Cause {
+            card,
+            def,
+            ability,
+            source,
+            by: host.by,
+            doer: state.carries_out(host, source),
+            play,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nouns::ids::SiteId;
+    use crate::nouns::zone::Home;
+    use crate::print::kinds::CardNumber;
+    use crate::print::kinds::OF_ITS_CONTROLLER;
+    use crate::testing::{catalog, named};
+
+    /// A monster beside a minion of the current player.
+    fn beast_and_minion() -> (State, SiteId, CardId, CardId) {
+        let mut state = State::empty(catalog(), 2, 1);
+        let site = state.lay_site(named("One"));
+        let mine = Home::Player(Seat(0));
+        let minion = state.lay_card(named("Small"), mine, Zone::Site(site));
+        state.lay_control(minion, Seat(0));
+        let beast = state.lay_card(named("Beast"), Home::Monsters, Zone::Site(site));
+        state.begin_play_cards();
+        (state, site, beast, minion)
+    }
+
+    fn cause(state: &State, beast: CardId) -> Option<Cause> {
+        let mut found = None;
+        state.each_ability(kinds::card_number(CardNumber::Power), |eye, _| {
+            found = (eye.this() == beast).then(|| Cause::of(state, &eye.host, false));
+        });
+        found
+    }
+
+    #[test]
+    fn what_nobody_controls_acts_for_nobody() {
+        let (mut state, site, beast, minion) = beast_and_minion();
+        assert_eq!(state.power(minion), 1);
+        let by = |state: &State| cause(state, beast).map(|c| (c.by, c.actor()));
+        assert_eq!(by(&state), Some((None, None)));
+        state.lay_control(beast, Seat(1));
+        assert_eq!(by(&state), Some((Some(Seat(1)), Some(Seat(1)))));
+        assert_eq!(state.total(Seat(1), site), 4 + 3);
+    }
+
+    #[test]
+    fn what_a_card_gives_its_controller_nobody_has_from_a_card_of_nobody() {
+        let (mut state, site, beast, _) = beast_and_minion();
+        let given = |state: &State| {
+            let mut n = 0;
+            state.each_ability(OF_ITS_CONTROLLER, |_, _| n += 1);
+            n
+        };
+        assert_eq!((given(&state), state.total(Seat(0), site)), (0, 1));
+        state.lay_control(beast, Seat(0));
+        assert_eq!((given(&state), state.total(Seat(0), site)), (2, 1 + 4 + 3));
     }
 }

@@ -55,7 +55,7 @@ impl State {
         let def = self.card(scoring.base.card).def;
         for (index, ability) in self.catalog.def(def).abilities() {
             let id = AbilityId { host: scoring.base, def, index, by: None };
-            f(Host { id, you: self.current, site: Some(scoring.site), on: None }, ability);
+            f(Host { by: None, site: Some(scoring.site), ..Host::of(id, self.current) }, ability);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::nouns::lasting::Lasting;
 use crate::nouns::order::sort_by_key;
 use crate::nouns::sorts::Sorts;
 use crate::nouns::time::{Phase, Until};
-use crate::nouns::zone::{Home, Zone};
+use crate::nouns::zone::{Face, Home, Zone};
 use crate::print::catalog::Catalog;
 use crate::print::def::CardDef;
 use crate::table::card::Card;
@@ -134,14 +134,23 @@ impl State {
         match self.card(card).zone {
             Zone::Base(s) | Zone::Site(s) | Zone::Buried(s) => Some(s),
             Zone::On(host) | Zone::Under(host) => self.site_of(host),
-            _ => None,
+            Zone::Deck(_)
+            | Zone::Hand(_)
+            | Zone::Discard(_)
+            | Zone::Stasis(_)
+            | Zone::SetAside(_)
+            | Zone::Resolving(_)
+            | Zone::Revealed(_)
+            | Zone::LookedAt(..)
+            | Zone::Duel(_)
+            | Zone::Box => None,
         }
     }
 
     /// Whether a card is in play on the table with working abilities: a base, or a face-up card at or on one.
     #[must_use]
     pub fn in_play(&self, card: CardId) -> bool {
-        matches!(self.card(card).zone, Zone::Base(_) | Zone::Site(_) | Zone::On(_))
+        self.card(card).zone.in_play()
     }
 
     /// Whether a card is a minion in play.
@@ -159,9 +168,7 @@ impl State {
     pub fn table_at<'a>(&'a self, site: &'a Site) -> impl Iterator<Item = CardId> + 'a {
         let with_attached =
             |&c: &'a CardId| std::iter::once(c).chain(self.card(c).attached.iter().copied());
-        std::iter::once(site.base)
-            .chain(site.cards.iter().flat_map(with_attached))
-            .filter(|&c| !matches!(self.card(c).zone, Zone::Buried(_)))
+        std::iter::once(site.base).chain(site.cards.iter().flat_map(with_attached))
     }
 
     /// The minions at a site, in order of arrival.
@@ -185,16 +192,40 @@ impl State {
         }
     }
 
+    /// The deck a card was taken off, if it lies there revealed or looked at; else that of its home.
+    #[must_use]
+    pub fn deck_of(&self, card: CardId) -> Home {
+        match self.card(card).zone {
+            Zone::Revealed(home) | Zone::LookedAt(_, home) | Zone::Deck(home) => home,
+            _ => self.card(card).home,
+        }
+    }
+
     /// Who sees the face of a card where it lies now.
     #[must_use]
     pub fn seen_by(&self, card: CardId) -> Seats {
-        match self.card(card).zone {
-            Zone::Deck(Home::Madness) => Seats::ALL,
-            Zone::Deck(_) => Seats::NONE,
-            Zone::Hand(s) | Zone::LookedAt(s) | Zone::Duel(s) => Seats::only(s),
-            Zone::Buried(_) => self.card(card).controller.map_or(Seats::NONE, Seats::only),
-            Zone::Under(host) => self.card(host).controller.map_or(Seats::NONE, Seats::only),
-            _ => Seats::ALL,
+        match self.card(card).zone.facts().face {
+            Face::All => Seats::ALL,
+            face => self.holder(card, face).map_or(Seats::NONE, Seats::only),
+        }
+    }
+
+    /// The one player who sees a face.
+    fn holder(&self, card: CardId, face: Face) -> Option<Seat> {
+        match face {
+            Face::All | Face::Nobody => None,
+            Face::Seat(seat) => Some(seat),
+            Face::Controller => self.card(card).controller,
+            Face::ControllerOf(host) => self.card(host).controller,
+        }
+    }
+
+    /// Whose cards lie where this one lies, as far as anybody knows who does not see it.
+    pub(crate) fn usual_home(&self, card: CardId) -> Home {
+        let c = self.card(card);
+        match c.zone {
+            Zone::Deck(home) => home,
+            zone => self.holder(card, zone.facts().face).map_or(c.home, Home::Player),
         }
     }
 

@@ -299,7 +299,7 @@ impl Happened {
             | Happened::ShuffledIn(cards)
             | Happened::Began(cards)
             | Happened::PowerChanged(cards, _) => {
-                Box::new(cards.iter().filter(|c| c.site.is_some()))
+                Box::new(cards.iter().filter(|c| c.zone.in_play()))
             }
             Happened::Transferred(action, to) => {
                 Box::new([action, to].into_iter().filter(|c| !matches!(c.zone, Zone::Base(_))))
@@ -318,7 +318,7 @@ impl Happened {
             Happened::Destroyed(cards) | Happened::Discarded(cards) => &cards[..],
             _ => &[],
         };
-        cards.iter().filter(|c| c.site.is_some())
+        cards.iter().filter(|c| c.zone.facts().counts_in_play)
     }
 
     /// All cards this is about, for whoever may see them.

@@ -9,8 +9,10 @@ use crate::nouns::question::Pick;
 pub struct Host {
     /// Which ability.
     pub id: AbilityId,
-    /// Who "you" is.
+    /// Who "you" is. The current player decides for a card that nobody controls.
     pub you: Seat,
+    /// Whose doing it is: yours, but nobody's if nobody controls the card, like a base or a monster.
+    pub by: Option<Seat>,
     /// Where the card is, or last was.
     pub site: Option<SiteId>,
     /// The card it is on, or last was on.
@@ -30,6 +32,18 @@ pub(crate) fn picks<'a>(hosts: impl IntoIterator<Item = &'a Host>) -> Vec<Pick> 
 }
 
 impl Host {
+    /// An ability of a card that a player controls, has in hand, or is playing.
+    #[must_use]
+    pub fn of(id: AbilityId, you: Seat) -> Host {
+        Host { id, you, by: Some(you), site: None, on: None }
+    }
+
+    /// The same for another player.
+    #[must_use]
+    pub(crate) fn for_player(self, you: Seat) -> Host {
+        Host { you, by: self.by.map(|_| you), ..self }
+    }
+
     /// The pick that names this ability.
     pub(crate) fn pick(&self) -> Pick {
         Pick::Use(self.id.host.card, self.id.def, self.id.index)

@@ -17,6 +17,10 @@ impl Sorts {
     pub const BASE: Sorts = Sorts(1 << 2);
     /// A titan.
     pub const TITAN: Sorts = Sorts(1 << 3);
+    /// Whatever is no base.
+    pub const NOT_BASE: Sorts = Sorts::MINION.and(Sorts::ACTION).and(Sorts::TITAN);
+    /// Whatever there is.
+    pub const ANY: Sorts = Sorts::NOT_BASE.and(Sorts::BASE);
 
     /// Both these and those.
     #[must_use]

@@ -209,6 +209,17 @@ pub const fn rule(rule: Rule) -> Mask {
     Mask::bit(RULES.of(rule as u32))
 }
 
+/// What a card gives the player who controls it.
+pub const OF_ITS_CONTROLLER: Mask = run(Moment::Talent)
+    .or(run(Moment::OnYourTurn))
+    .or(run(Moment::EachTurn))
+    .or(guard(Guard::Takes))
+    .or(offer(Offer::Another))
+    .or(offer(Offer::InPlaceOf))
+    .or(own_number(OwnNumber::Presence))
+    .or(card_rule(CardRule::TalentTwice))
+    .or(rule(Rule::YouMayIgnoreBase));
+
 /// [`crate::print::act::Act::After`] an event of whatever kind.
 pub const AFTER_ANYTHING: Mask = EVENTS.all();
 

@@ -60,11 +60,12 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Discards the cards at a site, all but those that stay for the next base.
+    /// Discards the cards at a site, all but those that stay for the next base; what is buried there never does.
     pub(crate) fn discard_at(&mut self, site: SiteId, keep: Keep) -> Step {
-        let cards = self.state.site(site).map_or(&[][..], |s| &s.cards);
-        let goes = |c: &&CardId| !keep.stays(self.state, **c);
-        let goes: Vec<Ref> = cards.iter().filter(goes).map(|&c| self.state.at(c)).collect();
+        let Some(site) = self.state.site(site) else { return Ok(()) };
+        let goes = site.cards.iter().filter(|&&c| !keep.stays(self.state, c));
+        let goes = goes.chain(&site.buried).map(|&c| self.state.at(c));
+        let goes: Vec<Ref> = goes.collect();
         self.discard_from_play(&goes)
     }
 

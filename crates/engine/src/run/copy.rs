@@ -30,7 +30,7 @@ impl Cx<'_> {
             let ability = self.state.catalog.row(row);
             if let Some(Act::Run(Moment::OnPlay, _, run)) = ability.map(|a| a.act) {
                 let id = AbilityId { host: this, def: row.def, index: row.index, by: Some(this) };
-                let host = self.state.refreshed(Host { id, you, site: None, on: None });
+                let host = self.state.refreshed(Host::of(id, you));
                 self.with_host(host, |cx| run(cx))?;
             }
         }

@@ -169,12 +169,13 @@ impl Cx<'_> {
     /// Runs the on-play abilities of a card that has just been placed, for whoever controls it now.
     fn on_play(&mut self, card: CardId) -> Step {
         let r = self.state.at(card);
-        let seat = self.state.card(card).controller.unwrap_or(self.state.current);
+        let by = self.state.card(card).controller;
+        let you = by.unwrap_or(self.state.current);
         let def_id = self.state.card(card).def;
         for (index, ability) in self.state.def(card).abilities() {
             let Act::Run(Moment::OnPlay, _, run) = ability.act else { continue };
             let id = AbilityId { host: r, def: def_id, index, by: None };
-            let host = self.state.refreshed(Host { id, you: seat, site: None, on: None });
+            let host = self.state.refreshed(Host { by, ..Host::of(id, you) });
             self.with_host(host, |cx| run(cx))?;
         }
         self.settle()

@@ -6,6 +6,7 @@ use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, SiteId};
 use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
 use crate::nouns::question::Why;
+use crate::nouns::zone::Home;
 use crate::print::ability::{Label, Limit};
 use crate::print::act::{Act, Run};
 use crate::run::cx::{Cx, Step};
@@ -111,8 +112,8 @@ impl Cx<'_> {
         if permission.what != PlayKind::Action || permission.at != PlayAt::Anywhere {
             return Vec::new();
         }
-        let player = &self.state.players[you];
-        let cards = player.hand.iter().chain(&player.pile.discard).copied();
+        let discard = self.state.discard(Home::Player(you));
+        let cards = self.state.players[you].hand.iter().chain(discard).copied();
         let fits = |&c: &CardId| {
             let meant = permission.only.is_none_or(|only| only == self.state.at(c))
                 && permission.name.is_none();
@@ -135,7 +136,7 @@ impl Cx<'_> {
                 index,
                 by: None,
             };
-            let host = Host { id, you, site: None, on: None };
+            let host = Host::of(id, you);
             let now = self.window == Some(window)
                 && !self.state.scoring_stopped()
                 && self.state.may_use(ability.limit, &host)

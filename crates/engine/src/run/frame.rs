@@ -151,8 +151,7 @@ impl<'a> Cx<'a> {
         seat: Seat,
         body: impl FnOnce(&mut Cx<'a>) -> Step<T>,
     ) -> Step<T> {
-        let before =
-            self.frames.last_mut().and_then(|f| f.host.replace(Host { you: seat, ..f.host? }));
+        let before = self.frames.last_mut().and_then(|f| f.host.replace(f.host?.for_player(seat)));
         let result = body(self);
         if let Some(frame) = self.frames.last_mut() {
             frame.host = before;

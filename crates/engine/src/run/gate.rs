@@ -161,7 +161,7 @@ impl Cx<'_> {
                 until,
                 source: shield.id.host,
                 def: shield.id.def,
-                by: Some(shield.you),
+                by: shield.by,
             });
         }
         let (kept, left): (Vec<Ref>, Vec<Ref>) =

@@ -107,7 +107,8 @@ impl Cx<'_> {
     /// Takes up to `n` cards off the top of a player's deck and shows them to all. They are nobody's until
     /// they are put somewhere.
     pub fn reveal_top(&mut self, seat: Seat, n: usize) -> Vec<CardId> {
-        let cards = self.lift(Home::Player(seat), Zone::Revealed(seat), n);
+        let home = Home::Player(seat);
+        let cards = self.lift(home, Zone::Revealed(home), n);
         if !cards.is_empty() {
             let shown = cards.iter().map(|&c| self.snapshot(c)).collect();
             self.tell(Happened::Revealed(shown));
@@ -117,7 +118,7 @@ impl Cx<'_> {
 
     /// Takes up to `n` cards off the top of a deck for `seat` to look at.
     pub fn look_at_top(&mut self, home: Home, seat: Seat, n: usize) -> Vec<CardId> {
-        let cards = self.lift(home, Zone::LookedAt(seat), n);
+        let cards = self.lift(home, Zone::LookedAt(seat, home), n);
         if !cards.is_empty() {
             let seen = cards.iter().map(|&c| self.snapshot(c)).collect();
             self.tell_to(Seats::only(seat), Happened::Looked(seat, seen));
@@ -141,7 +142,7 @@ impl Cx<'_> {
     /// Returns cards taken off a deck to its top, in the order you choose; the first named is on top.
     pub fn return_to_top(&mut self, cards: &[CardId]) -> Step {
         let Some(&first) = cards.first() else { return Ok(()) };
-        let home = self.state.card(first).home;
+        let home = self.state.deck_of(first);
         let you = self.you();
         let order = self.arrange(you, Why::Arrange(home), cards)?;
         self.put_back(&order);
@@ -151,7 +152,7 @@ impl Cx<'_> {
     /// Puts cards taken off a deck back on its top as they were; the first is on top.
     pub fn put_back(&mut self, cards: &[CardId]) {
         for &card in cards.iter().rev() {
-            let home = self.state.card(card).home;
+            let home = self.state.deck_of(card);
             self.state.put(card, Zone::Deck(home), End::Top);
         }
     }
@@ -186,7 +187,7 @@ impl Cx<'_> {
     ) -> Vec<CardId> {
         self.refill(Home::Player(seat));
         let mut revealed = Vec::new();
-        while !self.state.players[seat].pile.deck.is_empty() {
+        while !self.state.deck(Home::Player(seat)).is_empty() {
             let card = self.reveal_top(seat, 1)[0];
             revealed.push(card);
             if fits(self.state, card) {
@@ -196,14 +197,19 @@ impl Cx<'_> {
         revealed
     }
 
-    /// Places cards that are not in play into their owners' hands; known to those in `seen`.
+    /// Places cards that are not in play into their owners' hands, what nobody owns into yours; known to those in
+    /// `seen`.
     pub fn take_into_hand(&mut self, cards: &[Ref], seen: Seats) -> Step {
         let mut taken = Vec::new();
         for &r in cards {
-            let Home::Player(owner) = self.state.card(r.card).home else { continue };
+            let whose = match self.state.card(r.card).home {
+                Home::Player(owner) => owner,
+                Home::Monsters | Home::Treasures => self.you(),
+                Home::Bases | Home::Madness => continue,
+            };
             if self.state.stays(r) && !self.state.in_play(r.card) {
                 taken.push(self.snapshot(r.card));
-                self.state.put(r.card, Zone::Hand(owner), End::Top);
+                self.state.put(r.card, Zone::Hand(whose), End::Top);
             }
         }
         if !taken.is_empty() {
@@ -281,11 +287,7 @@ impl Cx<'_> {
         self.reveal_barrier();
         let you = self.you();
         self.tell(Happened::Searched(you, home));
-        let mut deck = match home {
-            Home::Player(seat) => self.state.players[seat].pile.deck.clone(),
-            Home::Bases => self.state.bases.deck.clone(),
-            _ => Vec::new(),
-        };
+        let mut deck = self.state.deck(home).to_vec();
         sort_by_key(&mut deck, |&c| (self.state.card(c).def, c));
         deck
     }
@@ -300,5 +302,61 @@ impl Cx<'_> {
     pub fn flip_coin(&mut self) -> bool {
         self.reveal_barrier();
         self.state.rng.random_range(0..2) == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::run::tape::Tape;
+    use crate::testing::{catalog, named};
+
+    /// Lets an ability of the first player do something, and checks the position after it.
+    fn then(state: &mut State, body: impl FnOnce(&mut Cx) -> Step) {
+        let mut entries = Vec::new();
+        let done = Cx::new(state, Tape::new(&mut entries, 0, None)).by_rules(body);
+        assert!(done.is_ok(), "it asks nothing");
+        assert_eq!(state.check(), Ok(()));
+    }
+
+    #[test]
+    fn what_was_taken_off_a_deck_goes_back_to_that_deck() {
+        let mut state = State::empty(catalog(), 2, 1);
+        let (mine, theirs) = (Home::Player(Seat(0)), Home::Player(Seat(1)));
+        let stranger = state.lay_card(named("Big"), mine, Zone::Deck(theirs));
+        let own = state.lay_card(named("Small"), theirs, Zone::Deck(theirs));
+        then(&mut state, |cx| {
+            let top = cx.look_at_top(theirs, Seat(0), 2);
+            assert_eq!(top, [stranger, own]);
+            assert_eq!(cx.state().deck_of(stranger), theirs);
+            cx.put_back(&top);
+            Ok(())
+        });
+        assert_eq!(state.deck(theirs), [own, stranger]);
+        then(&mut state, |cx| {
+            let top = cx.reveal_top(Seat(1), 2);
+            cx.put_back(&top);
+            Ok(())
+        });
+        assert_eq!(state.deck(theirs), [own, stranger]);
+        then(&mut state, |cx| cx.draw(Seat(1), 2));
+        assert_eq!(state.players[Seat(1)].hand, [stranger, own]);
+    }
+
+    #[test]
+    fn a_treasure_is_found_and_taken() {
+        let mut state = State::empty(catalog(), 2, 1);
+        let deck = Zone::Deck(Home::Treasures);
+        let gold = [(); 2].map(|()| state.lay_card(named("Gold"), Home::Treasures, deck));
+        then(&mut state, |cx| {
+            assert_eq!(cx.search(Home::Treasures), gold);
+            let first = cx.state().at(gold[0]);
+            cx.take_into_hand(&[first], Seats::ALL)
+        });
+        assert_eq!(state.players[Seat(0)].hand, [gold[0]]);
+        assert_eq!(state.deck(Home::Treasures), [gold[1]]);
+        let treasure = state.at(gold[0]);
+        then(&mut state, |cx| cx.discard(&[treasure]).map(drop));
+        assert_eq!(state.discard(Home::Treasures), [gold[0]]);
     }
 }

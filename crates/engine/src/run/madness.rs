@@ -26,8 +26,8 @@ impl Cx<'_> {
         }
         let ears = self.ears(kinds::after(EventKind::Drew));
         for &card in &cards {
-            self.state.put(card, Zone::Hand(seat), End::Top);
             self.state.card_mut(card).home = Home::Player(seat);
+            self.state.put(card, Zone::Hand(seat), End::Top);
         }
         // Everybody knows what lies in that deck.
         let drawn: Vec<_> = cards.iter().map(|&c| self.snapshot(c)).collect();
@@ -42,8 +42,8 @@ impl Cx<'_> {
         for &r in cards {
             if self.state.stays(r) && self.state.is_madness(r.card) {
                 returned.push(self.snapshot(r.card));
-                self.state.put(r.card, Zone::Deck(Home::Madness), End::Top);
                 self.state.card_mut(r.card).home = Home::Madness;
+                self.state.put(r.card, Zone::Deck(Home::Madness), End::Top);
             }
         }
         if !returned.is_empty() {

@@ -80,7 +80,7 @@ impl Cx<'_> {
                 continue;
             }
             let Some(you) = self.state.whom(ability.whom, *host, event) else { continue };
-            let host = Host { you, ..*host };
+            let host = host.for_player(you);
             if !heard(&Eye { state: self.state, host }, event) {
                 continue;
             }
@@ -386,7 +386,7 @@ impl Cx<'_> {
                 return;
             }
             for you in state.whoms(ability.whom, host.you) {
-                let host = Host { you, ..host };
+                let host = host.for_player(you);
                 // Once for each player that a base's ability works for; once whoever controls another card.
                 let again = |u: &(AbilityId, Seat)| {
                     u.0 == host.id && (ability.whom == Whom::You || u.1 == you)

@@ -132,9 +132,9 @@ impl Cx<'_> {
         }
         self.by_rules(|cx| {
             cx.at_one_moment(|cx| {
-                for Declared { card, fate, by, you } in declared {
+                for Declared { card, fate, id, you, by } in declared {
                     if cx.state.stays(card) && cx.state.site_of(card.card) == Some(site) {
-                        let host = Host { id: by, you, site: Some(site), on: None };
+                        let host = Host { id, you, by, site: Some(site), on: None };
                         cx.with_host(host, |cx| match fate {
                             Fate::Move(to) => cx.move_to(card, to).map(drop),
                             Fate::Hand => cx.place_in_hand(card).map(drop),
@@ -152,7 +152,8 @@ impl Cx<'_> {
         let Some(host) = self.host() else { return };
         let snapshot = self.snapshot(card.card);
         if let Some(scoring) = &mut self.state.scoring {
-            scoring.declared.push(Declared { card, fate, by: host.id, you: host.you });
+            let Host { id, you, by, .. } = host;
+            scoring.declared.push(Declared { card, fate, id, you, by });
         }
         self.tell(Happened::Declared(snapshot, fate));
     }

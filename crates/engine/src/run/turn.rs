@@ -61,7 +61,7 @@ impl Cx<'_> {
                 self.tell(Happened::NewHand(seat, shown));
                 self.by_rules(|cx| {
                     for &card in &hand {
-                        cx.state.put(card, Zone::LookedAt(seat), End::Top);
+                        cx.state.put(card, Zone::LookedAt(seat, Home::Player(seat)), End::Top);
                     }
                     cx.draw(seat, OPENING)?;
                     for &card in &hand {

@@ -225,13 +225,14 @@ impl Cx<'_> {
             self.state.refresh_control(card);
         }
         let card = self.state.card(action.card);
-        let (def, you) = (card.def, card.controller.unwrap_or(self.state.current));
+        let (def, by) = (card.def, card.controller);
+        let you = by.unwrap_or(self.state.current);
         for (index, ability) in self.state.def(action.card).abilities() {
             if let Act::Run(Moment::OnPlay, _, run) = ability.act
                 && ability.label == Label::Ongoing
             {
                 let id = AbilityId { host: action, def, index, by: None };
-                let host = self.state.refreshed(Host { id, you, site: None, on: None });
+                let host = self.state.refreshed(Host { by, ..Host::of(id, you) });
                 self.with_host(host, |cx| run(cx))?;
             }
         }

@@ -1,18 +1,33 @@
 //! Other worlds a seat could be in: what is hidden from it, permuted.
 
 use crate::look::state::State;
-use crate::nouns::ids::{CardId, Seat};
+use crate::nouns::ids::{CardId, Seat, Stay};
 use crate::nouns::question::Ask;
-use crate::nouns::zone::Home;
+use crate::nouns::zone::{Home, Zone};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 
-/// Lays the cards hidden from `seat` out anew, those of each home among themselves, and reseeds the generator.
-/// Cards being looked at, revealed or resolved stay, and so do those that the open question is about or shows
-/// to the seat: of a hand it has looked at, of a deck it searches. The new order comes from `seed` and from what the seat
-/// knows alone, never from where the hidden cards truly lie: two positions that look the same to the seat give
-/// the same world.
+/// A place whose card a seat does not see.
+struct Place {
+    zone: Zone,
+    /// Where in the list of the zone.
+    at: usize,
+    stay: Stay,
+    controller: Option<Seat>,
+    played_by: Option<Seat>,
+    /// Whose cards lie there, as far as anybody knows who does not see them.
+    home: Home,
+}
+
+/// Lays the cards hidden from `seat` out anew, place by place, and reseeds the generator. The cards of each home stay
+/// among themselves; if there are fewer or more of them than places for them, cards of other homes must be there, or
+/// some of them elsewhere: strangers, who are in hands first.
+///
+/// Cards being looked at stay, since the ability that runs holds them, and so do those that the open question is about
+/// or shows to the seat: of a hand it has looked at, of a deck it searches. The new order comes from `seed` and from
+/// what the seat knows alone, never from where the hidden cards truly lie: two positions that look the same to the seat
+/// give the same world.
 pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let shown = |card: CardId| {
@@ -20,42 +35,58 @@ pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
         let about = ask.source.is_some_and(|source| source.card == card);
         (offered || about) && (ask.who == seat || !ask.private)
     };
-    let mut homes: Vec<Home> = state.seats().map(Home::Player).collect();
-    homes.push(Home::Bases);
-    for home in homes {
-        let hidden = |c: &CardId| state.card(*c).home == home && !shown(*c);
-        // In the order of their places, which says nothing of the cards.
-        let places: Vec<CardId> = hidden_places(state, seat).filter(hidden).collect();
-        let mut cards = places.clone();
-        cards.sort_unstable();
-        cards.shuffle(&mut rng);
-        permute(state, &places, &cards);
+    let stays = |card: CardId| matches!(state.card(card).zone, Zone::LookedAt(..)) || shown(card);
+    let hidden = |card: &CardId| !state.seen_by(*card).has(seat) && !stays(*card);
+    let mut cards: Vec<CardId> = state.places().filter(hidden).collect();
+    let places: Vec<Place> = cards.iter().map(|&card| place(state, card)).collect();
+    // The order of their places says nothing of the cards.
+    cards.sort_unstable();
+    let dealt = deal(state, &places, &cards, &mut rng);
+    for (place, card) in places.iter().zip(dealt) {
+        lay(state, place, card);
     }
     state.rng = rng;
 }
 
-/// The cards in the decks and in the hands of others, place by place.
-fn hidden_places(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-    let hands = state.seats().filter(move |&s| s != seat);
-    let hands = hands.flat_map(|s| &state.players[s].hand);
-    let decks = state.players.0.iter().flat_map(|p| &p.pile.deck);
-    hands.chain(decks).chain(&state.bases.deck).copied()
+fn place(state: &State, card: CardId) -> Place {
+    let c = state.card(card);
+    let at = state.list(c.zone).iter().position(|&other| other == card).unwrap_or_default();
+    let (controller, played_by) = (c.controller, c.played_by);
+    let home = state.usual_home(card);
+    Place { zone: c.zone, at, stay: c.stay, controller, played_by, home }
 }
 
-/// Puts `cards[i]` where `places[i]` was.
-fn permute(state: &mut State, places: &[CardId], cards: &[CardId]) {
-    let slots: Vec<_> = places.iter().map(|&c| (state.card(c).zone, state.card(c).stay)).collect();
-    let mut becomes: Vec<CardId> = (0..state.cards.len()).map(|i| CardId(i as u16)).collect();
-    for ((&place, &card), (zone, stay)) in places.iter().zip(cards).zip(slots) {
-        becomes[place.index()] = card;
-        let c = state.card_mut(card);
-        c.zone = zone;
-        c.stay = stay;
+/// Which card lies at each place now.
+fn deal(state: &State, places: &[Place], cards: &[CardId], rng: &mut Pcg64Mcg) -> Vec<CardId> {
+    let mut dealt: Vec<Option<CardId>> = vec![None; places.len()];
+    let mut strangers: Vec<CardId> = Vec::new();
+    let of_all = [Home::Bases, Home::Madness, Home::Monsters, Home::Treasures];
+    for home in state.seats().map(Home::Player).chain(of_all) {
+        let of_home = |c: &CardId| state.card(*c).home == home;
+        let mut own: Vec<CardId> = cards.iter().copied().filter(of_home).collect();
+        own.shuffle(rng);
+        let mut slots: Vec<usize> = (0..places.len()).filter(|&i| places[i].home == home).collect();
+        if let Some(strange @ 1..) = slots.len().checked_sub(own.len()) {
+            slots.shuffle(rng);
+            slots.sort_by_key(|&i| !matches!(places[i].zone, Zone::Hand(_)));
+            slots.drain(..strange);
+        }
+        strangers.extend(own.drain(slots.len()..));
+        for (slot, card) in slots.into_iter().zip(own) {
+            dealt[slot] = Some(card);
+        }
     }
-    let new = |c: &mut CardId| *c = becomes[c.index()];
-    for player in &mut state.players.0 {
-        player.pile.deck.iter_mut().for_each(new);
-        player.hand.iter_mut().for_each(new);
+    strangers.shuffle(rng);
+    dealt.into_iter().map(|card| card.or_else(|| strangers.pop())).flatten().collect()
+}
+
+fn lay(state: &mut State, place: &Place, card: CardId) {
+    let c = state.card_mut(card);
+    c.zone = place.zone;
+    c.stay = place.stay;
+    c.controller = place.controller;
+    c.played_by = place.played_by;
+    if let Some(list) = state.list_mut(place.zone) {
+        list[place.at] = card;
     }
-    state.bases.deck.iter_mut().for_each(new);
 }

@@ -12,7 +12,6 @@ use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
 use crate::run::cx::Cx;
 use crate::table::card::Named;
-use crate::table::pile::Pile;
 use crate::table::site::Site;
 use rand::seq::SliceRandom;
 
@@ -78,29 +77,6 @@ impl State {
             && !self.players.0.iter().flat_map(|p| &p.paid).any(|p| p.is_by(r))
     }
 
-    pub(crate) fn pile_mut(&mut self, home: Home) -> &mut Pile {
-        match home {
-            Home::Player(seat) => &mut self.players[seat].pile,
-            Home::Bases => &mut self.bases,
-            Home::Monsters => &mut self.monsters,
-            Home::Treasures => &mut self.treasures,
-            Home::Madness => &mut self.madness,
-        }
-    }
-
-    /// The list a zone is kept in, if its order matters.
-    fn list_mut(&mut self, zone: Zone) -> Option<&mut Vec<CardId>> {
-        match zone {
-            Zone::Deck(home) => Some(&mut self.pile_mut(home).deck),
-            Zone::Discard(home) => Some(&mut self.pile_mut(home).discard),
-            Zone::Hand(seat) => Some(&mut self.players[seat].hand),
-            Zone::Site(site) | Zone::Buried(site) => self.site_mut(site).map(|s| &mut s.cards),
-            Zone::On(host) => Some(&mut self.card_mut(host).attached),
-            Zone::Under(host) => Some(&mut self.card_mut(host).stored),
-            _ => None,
-        }
-    }
-
     /// Puts a card into a zone: at the end of its list (the top of a pile), or at the front for the bottom
     /// of a deck. Its stay changes; what hung on the old stay is forgotten.
     pub(crate) fn put(&mut self, card: CardId, zone: Zone, end: End) {
@@ -113,13 +89,17 @@ impl State {
         let released = self.end_with(old);
         let stay = Stay(self.next_stay);
         self.next_stay += 1;
-        let in_play = matches!(zone, Zone::Base(_) | Zone::Site(_) | Zone::On(_) | Zone::Buried(_));
+        self.mixed |= match zone {
+            Zone::Hand(seat) => self.card(card).home != Home::Player(seat),
+            Zone::Deck(home) => self.card(card).home != home,
+            _ => false,
+        };
         let c = self.card_mut(card);
         c.zone = zone;
         c.stay = stay;
         c.memo = Named::None;
         c.counters = Counters::default();
-        if !in_play {
+        if !zone.facts().controlled {
             c.controller = None;
             c.played_by = None;
         }
@@ -211,6 +191,7 @@ impl State {
             id,
             base,
             cards: Vec::new(),
+            buried: Vec::new(),
             kinds: Mask::NONE,
             bearers: Vec::new(),
         });
@@ -221,30 +202,23 @@ impl State {
     /// The top cards of a deck, top first.
     #[must_use]
     pub fn top(&self, home: Home, n: usize) -> Vec<CardId> {
-        let deck = match home {
-            Home::Player(seat) => &self.players[seat].pile.deck,
-            Home::Bases => &self.bases.deck,
-            Home::Monsters => &self.monsters.deck,
-            Home::Treasures => &self.treasures.deck,
-            Home::Madness => &self.madness.deck,
-        };
-        deck.iter().rev().take(n).copied().collect()
+        self.deck(home).iter().rev().take(n).copied().collect()
     }
 }
 
 impl Cx<'_> {
     /// Shuffles a deck.
     pub fn shuffle(&mut self, home: Home) {
-        let mut deck = std::mem::take(&mut self.state.pile_mut(home).deck);
+        let mut deck = std::mem::take(&mut self.state.piles[home].deck);
         deck.shuffle(&mut self.state.rng);
-        self.state.pile_mut(home).deck = deck;
+        self.state.piles[home].deck = deck;
         self.reveal_barrier();
         self.tell(Happened::Shuffled(home));
     }
 
     /// Shuffles the discard pile into an empty deck, as whoever needs a card from it does.
     pub(crate) fn refill(&mut self, home: Home) {
-        let pile = self.state.pile_mut(home);
+        let pile = &mut self.state.piles[home];
         if !pile.deck.is_empty() || pile.discard.is_empty() {
             return;
         }
@@ -252,11 +226,11 @@ impl Cx<'_> {
             self.state.card_mut(card).zone = Zone::Deck(home);
             self.state.card_mut(card).stay = Stay(self.state.next_stay);
             self.state.next_stay += 1;
-            self.state.pile_mut(home).deck.push(card);
+            self.state.piles[home].deck.push(card);
         }
-        let mut deck = std::mem::take(&mut self.state.pile_mut(home).deck);
+        let mut deck = std::mem::take(&mut self.state.piles[home].deck);
         deck.shuffle(&mut self.state.rng);
-        self.state.pile_mut(home).deck = deck;
+        self.state.piles[home].deck = deck;
         self.reveal_barrier();
         self.tell(Happened::Reshuffled(home));
     }

@@ -3,6 +3,7 @@
 pub mod card;
 pub mod named_use;
 pub mod pile;
+pub mod places;
 pub mod player;
 pub mod position;
 pub mod scoring;

@@ -2,7 +2,6 @@
 
 use crate::nouns::ids::{CardId, FactionId};
 use crate::nouns::play::{Paid, Permission};
-use crate::table::pile::Pile;
 use serde::{Deserialize, Serialize};
 
 /// What belongs to one player.
@@ -10,10 +9,12 @@ use serde::{Deserialize, Serialize};
 pub struct Player {
     /// The chosen factions.
     pub factions: Vec<FactionId>,
-    /// Deck and discard pile.
-    pub pile: Pile,
     /// The hand, in order of drawing.
     pub hand: Vec<CardId>,
+    /// The cards in stasis before them.
+    pub stasis: Vec<CardId>,
+    /// The cards set aside beside their deck: titans that are not in play.
+    pub set_aside: Vec<CardId>,
     /// Victory points.
     pub vp: i32,
     /// Turns begun, this one included.

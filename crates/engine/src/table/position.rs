@@ -1,14 +1,14 @@
 //! The position as plain data, cheap to clone, without what is printed on its cards.
 
 use crate::nouns::event::Event;
-use crate::nouns::ids::{AbilityId, BySeat, Seat};
+use crate::nouns::ids::{AbilityId, BySeat, CardId, Seat};
 use crate::nouns::lasting::Lasting;
 use crate::nouns::mask::Mask;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::time::Phase;
 use crate::table::card::Card;
 use crate::table::named_use::NamedUse;
-use crate::table::pile::Pile;
+use crate::table::pile::Piles;
 use crate::table::player::Player;
 use crate::table::scoring::Scoring;
 use crate::table::site::Site;
@@ -24,14 +24,14 @@ pub struct Position {
     pub players: BySeat<Player>,
     /// The sites from left to right.
     pub sites: Vec<Site>,
-    /// Base deck and base discard pile.
-    pub bases: Pile,
-    /// Monster deck and discard pile.
-    pub monsters: Pile,
-    /// Treasure deck and discard pile.
-    pub treasures: Pile,
-    /// The Madness deck; nothing is discarded there.
-    pub madness: Pile,
+    /// The decks and discard piles.
+    pub piles: Piles,
+    /// The cards that are on their way while a play or an ability runs: shown, looked at, resolving, dueling.
+    pub passing: Vec<CardId>,
+    /// Whether a card has ever been in a hand or deck among cards of another home: then any hidden card could be there.
+    pub mixed: bool,
+    /// The cards that are out of the game.
+    pub boxed: Vec<CardId>,
     /// Whose turn it is.
     pub current: Seat,
     /// Turns begun in all.

@@ -30,9 +30,11 @@ pub struct Declared {
     /// What becomes of it.
     pub fate: Fate,
     /// By which ability.
-    pub by: AbilityId,
-    /// Whose ability it is.
+    pub id: AbilityId,
+    /// Who "you" was.
     pub you: Seat,
+    /// Whose doing it is.
+    pub by: Option<Seat>,
 }
 
 /// The scoring that is going on.

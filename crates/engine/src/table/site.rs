@@ -11,8 +11,10 @@ pub struct Site {
     pub id: SiteId,
     /// The base card lying there.
     pub base: CardId,
-    /// The cards there in order of arrival, those on other cards not included.
+    /// The cards in play there in order of arrival, those on other cards not included.
     pub cards: Vec<CardId>,
+    /// The cards buried there, in order of arrival.
+    pub buried: Vec<CardId>,
     /// The kinds of abilities printed on all cards there, so that a scan can pass over the site. Kept up
     /// to date by the lowest layer of change; the invariant check compares it with the cards.
     #[serde(skip)]
