@@ -17,7 +17,7 @@ use crate::print::def::{Kind, PlayOn};
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
-use crate::run::react::Ear;
+use crate::run::frame::Ear;
 use crate::run::zones::End;
 use crate::table::card::Named;
 

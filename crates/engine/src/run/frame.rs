@@ -5,11 +5,12 @@ use crate::nouns::event::{Event, EventKind};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, Ref, Seat};
 use crate::nouns::play::Permission;
-use crate::print::ability::{Duty, Limit};
+use crate::print::ability::{Ability, Duty, Limit};
 use crate::print::act::{Run, Test};
-use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
-use crate::run::react::Ear;
+
+/// An ability that can listen, with everything needed to tell whether it hears.
+pub(crate) type Ear = (Host, &'static Ability);
 
 /// What a frame is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,25 +109,6 @@ impl<'a> Cx<'a> {
             frame.host = before;
         }
         result
-    }
-
-    /// Runs several changes as one: whoever is there as they begin hears all of them, and the table is settled when
-    /// they are over.
-    pub(crate) fn at_one_moment(&mut self, body: impl FnOnce(&mut Cx<'a>) -> Step) -> Step {
-        let ears = self.ears(kinds::AFTER_ANYTHING);
-        if let Some(frame) = self.frames.last_mut() {
-            frame.moment = Some(ears);
-        }
-        let result = body(self);
-        if let Some(frame) = self.frames.last_mut() {
-            frame.moment = None;
-        }
-        result.and_then(|()| self.settle())
-    }
-
-    /// Whether changes go on that happen at one moment.
-    pub(crate) fn in_one_moment(&self) -> bool {
-        self.frames.last().is_some_and(|f| f.moment.is_some())
     }
 
     /// Runs part of an ability that another player carries out ("each other player destroys ...").

@@ -2,6 +2,7 @@
 
 pub mod after;
 pub mod bases;
+pub mod candidates;
 pub mod choose;
 pub mod copy;
 pub mod could;

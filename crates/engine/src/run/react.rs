@@ -5,45 +5,18 @@
 use crate::look::eye::Eye;
 use crate::nouns::event::{Event, EventKind, Happened};
 use crate::nouns::host::{Host, picks};
-use crate::nouns::ids::{AbilityId, Seat, Seats};
+use crate::nouns::ids::{Seat, Seats};
 use crate::nouns::mask::Mask;
 use crate::nouns::play::Permission;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::question::Why;
 use crate::nouns::time::Window;
-use crate::print::ability::{Ability, Duty, Limit, Whom};
+use crate::print::ability::{Ability, Duty, Whom};
 use crate::print::act::Act;
 use crate::print::kinds;
+use crate::run::candidates::{Candidate, Timing, Use};
 use crate::run::cx::{Cx, Step};
-use crate::run::frame::{Answer, Doing, Triggered};
-
-/// An ability that may answer now.
-#[derive(Clone, Copy)]
-struct Candidate {
-    host: Host,
-    duty: Duty,
-    answer: Answer,
-    event: Option<usize>,
-    limit: Limit,
-    /// Which of the waiting triggers it is.
-    at: usize,
-    /// Whether its moment is now, but not what its text demands: it has its turn, and does nothing.
-    idle: bool,
-}
-
-/// What is being resolved.
-enum Timing {
-    /// The answers to events: those who wait, and the events that somebody might answer from a hidden hand.
-    After(Vec<Triggered>, Vec<usize>),
-    /// A window; abilities used in it so far, with who used them.
-    Window(Window, Vec<(AbilityId, Seat)>),
-    /// A card has been played and has not done anything yet: the event's position in this turn's history, and
-    /// the abilities used.
-    When(usize, Vec<AbilityId>),
-}
-
-/// An ability that can listen, with everything needed to tell whether it hears.
-pub(crate) type Ear = (Host, &'static Ability);
+use crate::run::frame::{Answer, Doing, Ear, Triggered};
 
 impl Cx<'_> {
     /// Everybody who could hear an event of these kinds now. Taken before a change: who leaves by it hears
@@ -56,6 +29,25 @@ impl Cx<'_> {
         self.state.each_ability(kinds, |eye, ability| ears.push((eye.host, ability)));
         self.state.each_hidden(kinds, &mut |host, ability| ears.push((host, ability)));
         ears
+    }
+
+    /// Runs several changes as one: whoever is there as they begin hears all of them, and the table is settled when
+    /// they are over.
+    pub(crate) fn at_one_moment(&mut self, body: impl FnOnce(&mut Self) -> Step) -> Step {
+        let ears = self.ears(kinds::AFTER_ANYTHING);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.moment = Some(ears);
+        }
+        let result = body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.moment = None;
+        }
+        result.and_then(|()| self.settle())
+    }
+
+    /// Whether changes go on that happen at one moment.
+    pub(crate) fn in_one_moment(&self) -> bool {
+        self.frames.last().is_some_and(|f| f.moment.is_some())
     }
 
     /// Adds an event, and lets those in `ears` who listen for it wait for their turn to answer.
@@ -249,7 +241,7 @@ impl Cx<'_> {
             Timing::After(waiting, _) => {
                 waiting.remove(candidate.at);
             }
-            Timing::Window(_, used) => used.push((host.id, host.you)),
+            Timing::Window(_, used) => used.push(Use { id: host.id, by: host.you }),
             Timing::When(_, used) => used.push(host.id),
         }
         if candidate.idle || !self.count_use(host.id) {
@@ -290,6 +282,7 @@ impl Cx<'_> {
         let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
         ability.is_some_and(|a| a.whom != Whom::You)
     }
+<<<<<<< HEAD
 
     /// The abilities of one duty that may answer now, in table order.
     fn candidates(&self, timing: &Timing, duty: Duty) -> Vec<Candidate> {
@@ -434,4 +427,6 @@ impl Cx<'_> {
             && !(matches!(timing, Timing::Window(..)) && state.scoring_stopped())
             && state.could_hold(seat, answers)
     }
+=======
+>>>>>>> 33b260b (Who may answer now is a file of its own; a use in a window has names)
 }
