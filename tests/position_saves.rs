@@ -1,22 +1,30 @@
-//! Games that began with a position set up by hand are saved with it.
+//! Games that began with a position set up by hand are saved with it, as data of its own.
 
 mod common;
 
-use serde_json::Value;
 use smashup::cards::catalog;
 use smashup::engine::save::{LoadError, sealed};
 use smashup::engine::session::Session;
+use smashup::engine::start::{Begins, Owner, Place, Start};
 use smashup::playout::RandomPlayer;
-use smashup::scenario;
+use smashup::{lesson, scenario};
 use std::path::Path;
 
-/// Games from the positions of every tenth scenario, each played on at random for a while.
-fn games() -> Vec<Session> {
+/// The games that begin with the positions of every n-th scenario and of the first game that teaches.
+fn positions(nth: usize) -> Vec<Session> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
     let files = common::files(&folder, "toml");
-    let game = |(seed, file): (usize, &std::path::PathBuf)| {
+    let game = |file: &std::path::PathBuf| {
         let text = std::fs::read_to_string(file).expect("a readable file");
-        let mut game = scenario::open(catalog(), "a scenario", &text).expect("a position");
+        scenario::open(catalog(), "a scenario", &text).expect("a position")
+    };
+    assert!(!files.is_empty(), "there are scenarios");
+    files.iter().step_by(nth).map(game).chain([lesson::POSITION.session()]).collect()
+}
+
+/// Every tenth of them, played on at random for a while.
+fn games() -> Vec<Session> {
+    let played = |(seed, mut game): (usize, Session)| {
         let mut player = RandomPlayer::new(seed as u64);
         while let Some(ask) = game.ask().filter(|_| player.questions < 25) {
             let picks = player.answer(ask);
@@ -24,9 +32,7 @@ fn games() -> Vec<Session> {
         }
         game
     };
-    let games: Vec<Session> = files.iter().step_by(10).enumerate().map(game).collect();
-    assert!(!games.is_empty(), "there are scenarios");
-    games
+    positions(10).into_iter().enumerate().map(played).collect()
 }
 
 #[track_caller]
@@ -36,6 +42,32 @@ fn same(a: &Session, b: &Session) {
     assert!(a.log() == b.log(), "the log");
     assert!(a.start() == b.start(), "the beginning");
     assert_eq!(a.ask(), b.ask());
+}
+
+#[test]
+fn invariant_5_the_position_a_game_begins_with_is_data() {
+    let mut met = [false; 8];
+    for game in positions(1) {
+        let state = game.start().expect("it began with a position");
+        let start = Start::of(state);
+        let text = serde_json::to_string(&start).expect("it can be written");
+        let read: Start = serde_json::from_str(&text).expect("and read");
+        assert_eq!(read, start);
+        let laid = read.lay(catalog(), game.setup(), game.seed()).expect("and laid");
+        assert!(laid == *state, "laid anew it is the same: {text}");
+        let here = [
+            start.begins == Begins::StartTurn,
+            start.cards.iter().any(|c| c.power > 0),
+            start.cards.iter().any(|c| matches!(c.at, Place::On(_))),
+            start.cards.iter().any(|c| matches!(c.at, Place::Discard(_))),
+            start.cards.iter().any(|c| c.home == Owner::Madness),
+            start.cards.iter().any(|c| c.by.is_some_and(|by| c.home != Owner::Player(by))),
+            start.vp.iter().any(|&vp| vp > 0),
+            !state.used.is_empty(),
+        ];
+        met.iter_mut().zip(here).for_each(|(met, here)| *met |= here);
+    }
+    assert_eq!(met, [true; 8], "all of that is met");
 }
 
 #[test]
@@ -50,71 +82,37 @@ fn a_game_from_a_position_is_opened_as_it_was() {
 }
 
 /// The save of a game whose first position is changed: valid in form, whatever it means.
-fn changed(game: &Session, change: &dyn Fn(&mut Value)) -> String {
-    let save = game.save();
-    let from = save.find("\"start\":").expect("it began with a position") + "\"start\":".len();
-    let to = from + save[from..].find(",\"checksum\":").expect("the sum comes last");
-    // Of the numbers only the chance to come is too large for a `Value`.
-    let rng = save[from..to].find("\"rng\":{\"state\":").expect("a position has its chance");
-    let digits = from + rng + "\"rng\":{\"state\":".len();
-    let end = digits + save[digits..].find('}').expect("a number");
-    let mut start: Value =
-        serde_json::from_str(&format!("{}0{}", &save[from..digits], &save[end..to]))
-            .expect("a save is JSON");
+fn changed(game: &Session, change: &dyn Fn(&mut Start)) -> String {
+    let mut start = Start::of(game.start().expect("it began with a position"));
+    let text = |start: &Start| serde_json::to_string(start).expect("it can be written");
+    let before = text(&start);
     change(&mut start);
-    let chance = format!("\"rng\":{{\"state\":{}}}", &save[digits..end]);
-    let start = start.to_string().replace("\"rng\":{\"state\":0}", &chance);
-    let text = format!("{}{start}{}", &save[..from], &save[to..]);
-    sealed(&text).expect("it still has the form of a save")
-}
-
-/// A save as it would be if the list of cards had been another one: no number of a card or a faction holds.
-fn under_other_rules(game: &Session) -> String {
-    let save = changed(game, &|start| {
-        let state = &mut start["state"];
-        for card in state["cards"].as_array_mut().expect("cards") {
-            card["def"] = 0.into();
-        }
-        for player in state["players"].as_array_mut().expect("players") {
-            for faction in player["factions"].as_array_mut().expect("factions") {
-                *faction = 0.into();
-            }
-        }
-    });
-    let from = save.find("\"rules\":").expect("the rules have a number") + "\"rules\":".len();
-    let to = from + save[from..].find(',').expect("a number");
-    sealed(&format!("{}1{}", &save[..from], &save[to..])).expect("it still has the form of a save")
-}
-
-#[test]
-fn a_position_outlives_new_cards() {
-    let mut opened = 0;
-    for game in games() {
-        let start = game.start().expect("it began with a position");
-        let granted = start.players.0.iter().any(|p| p.plays.iter().any(|p| p.source.is_some()));
-        match Session::load(catalog(), &under_other_rules(&game)) {
-            Ok(again) => {
-                same(&again, &game);
-                opened += 1;
-            }
-            Err(why) => {
-                assert_eq!(why, LoadError::NoLongerFits(1));
-                assert!(granted, "only what a card grants is told by numbers");
-            }
-        }
-    }
-    assert!(opened > 0, "some are opened");
+    let save = game.save();
+    assert!(save.contains(&before), "it holds its position");
+    sealed(&save.replace(&before, &text(&start))).expect("it still has the form of a save")
 }
 
 #[test]
 fn a_position_that_cannot_be_is_refused() {
-    let game = &games()[0];
+    let game = &lesson::POSITION.session();
     assert!(Session::load(catalog(), &changed(game, &|_| ())).is_ok(), "unchanged it is opened");
-    let changes: [&dyn Fn(&mut Value); 2] =
-        [&|start| start["state"]["cards"][0]["def"] = 65_535.into(), &|start| {
-            start["state"]["players"] = Value::Array(Vec::new())
-        }];
-    for change in changes {
-        assert!(Session::load(catalog(), &changed(game, change)).is_err(), "it is not opened");
+    let changes: [&dyn Fn(&mut Start); 13] = [
+        &|start| start.cards[0].card = "core-bases/nowhere".to_owned(),
+        &|start| start.vp.clear(),
+        &|start| start.vp.push(0),
+        &|start| start.current = 9,
+        &|start| start.cards[1].at = Place::Site(7),
+        &|start| start.cards[1].at = Place::On(1),
+        &|start| start.cards[1].at = Place::On(60_000),
+        &|start| start.cards[1].at = Place::Hand(3),
+        &|start| start.cards[1].home = Owner::Player(200),
+        &|start| start.cards[1].by = Some(200),
+        &|start| start.cards[1].by = None,
+        &|start| start.cards[1].at = Place::Base(9),
+        &|start| start.cards.swap(0, 1),
+    ];
+    for (n, change) in changes.into_iter().enumerate() {
+        let refused = Session::load(catalog(), &changed(game, change));
+        assert!(matches!(refused, Err(LoadError::Start)), "change {n} is refused");
     }
 }

@@ -1,12 +1,14 @@
 //! Games in the address: a setup with its seed, and a whole record as
-//! `seed=7&factions=...&names=...&answers=p12.s2..c45,c46&check=1f`.
+//! `seed=7&factions=...&names=...&answers=p12.s2..c45,c46&check=2.1f`.
 //!
 //! Answers are those of a save: picks by what they name, so that they outlive new cards. An answer ends with a
-//! dot, its picks are separated by commas; declining is nothing.
+//! dot, its picks are separated by commas; declining is nothing. The check is of the fingerprints of all questions, after
+//! a mark that tells by which rule they are taken; links of the first builds have none.
 
 use super::start::address::{self, encoded};
+use crate::engine::answers_text;
 use crate::engine::catalog::Catalog;
-use crate::engine::question::Pick;
+use crate::engine::first_format::FirstNumbers;
 use crate::engine::session::Session;
 use crate::words::page::t;
 
@@ -26,13 +28,11 @@ pub fn record(game: &Session) -> Option<String> {
     let catalog = game.state().catalog();
     let mut text = start(game)?;
     text.push_str("&answers=");
-    for record in game.answers() {
-        let picks: Vec<String> =
-            record.picks.iter().map(|p| encoded(&p.encode(catalog), ":")).collect();
-        text.push_str(&picks.join(","));
-        text.push('.');
-    }
-    text.push_str(&format!("&check={:x}", check(game)));
+    text.push_str(&encoded(&answers_text::written(game.answers(), catalog), ":,."));
+    text.push_str(&format!(
+        "&check={MARK}{:x}",
+        game.answers().map(|r| r.fingerprint).fold(0, and)
+    ));
     Some(text)
 }
 
@@ -47,26 +47,33 @@ pub fn read(catalog: &'static Catalog, query: &str) -> Result<Session, String> {
     }
     let described = address::parse(catalog, query, 0)?;
     let mut game = Session::new(catalog, described.setup, described.seed);
+    let (check, first) = match value("check").map(|check| check.strip_prefix(MARK).ok_or(check)) {
+        Some(Ok(check)) => (check, None),
+        Some(Err(check)) => (check, Some(FirstNumbers::of(catalog))),
+        None => return Err(t().address.cut_off.to_owned()),
+    };
     let answers = value("answers").unwrap_or_default();
-    for (n, answer) in answers.split_terminator('.').enumerate() {
-        let pick = |p: &str| Pick::decode(&address::decoded(p)?, catalog);
-        let picks: Option<Vec<Pick>> =
-            answer.split(',').filter(|p| !p.is_empty()).map(pick).collect();
-        let legal = picks.is_some_and(|picks| game.answer(&picks).is_ok());
-        if !legal {
+    let answers = address::decoded(answers).ok_or_else(|| (t().address.unreadable)(answers))?;
+    let mut sum = 0;
+    for (n, picks) in answers_text::read(&answers, catalog).enumerate() {
+        let fingerprint = game.ask().map_or(0, |ask| match &first {
+            Some(numbers) => numbers.fingerprint(ask),
+            None => ask.fingerprint(catalog),
+        });
+        if picks.is_none_or(|picks| game.answer(&picks).is_err()) {
             return Err((t().address.step)(n + 1));
         }
+        sum = and(sum, fingerprint);
     }
-    match value("check") {
-        Some(sum) if sum == format!("{:x}", check(&game)) => Ok(game),
-        Some(_) => Err(t().address.steps.to_owned()),
-        None => Err(t().address.cut_off.to_owned()),
-    }
+    if check == format!("{sum:x}") { Ok(game) } else { Err(t().address.steps.to_owned()) }
 }
 
-/// A number that tells whether all questions were the same.
-fn check(game: &Session) -> u32 {
-    game.answers().fold(0, |sum: u32, r| sum.rotate_left(5).wrapping_add(r.fingerprint))
+/// What a check by today's fingerprints begins with.
+const MARK: &str = "2.";
+
+/// A number that tells whether all questions were the same, with one more.
+fn and(sum: u32, fingerprint: u32) -> u32 {
+    sum.rotate_left(5).wrapping_add(fingerprint)
 }
 
 #[cfg(test)]
@@ -94,6 +101,34 @@ mod tests {
             let game = random_game(2, n);
             let read = read(catalog(), &record(&game).expect("it began with cards"));
             assert_eq!(read.expect("readable").answers().count(), n);
+        }
+    }
+
+    #[test]
+    fn links_of_the_first_builds_open() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/v1");
+        let text = |path: &str| {
+            std::fs::read_to_string(format!("{folder}/{path}")).expect("a readable file")
+        };
+        for name in ["finished-2p-exact", "finished-3p-table", "middle-4p-table", "undone-2p-exact"]
+        {
+            let link = text(&format!("links/{name}.record.txt"));
+            let start = text(&format!("links/{name}.start.txt"));
+            let described = address::parse(catalog(), &start, 0).expect("an address");
+            assert_eq!(address::written(&described.setup, described.seed), start, "{name}");
+            // The save of the same name tells whether a changed ruling stands in between.
+            let Ok(game) = Session::load(catalog(), &text(&format!("saves/{name}.json"))) else {
+                assert!(read(catalog(), &link).is_err_and(|why| why.contains("fit")), "{name}");
+                continue;
+            };
+            let read = read(catalog(), &link).expect("readable");
+            assert!(read.state() == game.state() && read.answers().eq(game.answers()), "{name}");
+            let other = link.replace("&check=", "&check=1");
+            assert!(super::read(catalog(), &other).is_err_and(|why| why.contains("fit")), "{name}");
+            // But for the check it is written as it was.
+            let now = record(&game).expect("it began with cards");
+            let before_check = |link: &str| link.split("&check").next().map(str::to_owned);
+            assert_eq!(before_check(&now), before_check(&link), "{name}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! The whole page: shows what the address names, and starts games.
 
 use super::browser::{self, Entry};
-use super::computers::{Crew, Game, worker};
+use super::computers::{Crew, Game, Opened, worker};
 use super::crash;
 use super::learn::{FirstGame, RulesPage};
 use super::link;
@@ -150,11 +150,11 @@ fn page(nav: Nav, route: Route) -> AnyView {
         Route::Stats => view! { <Stats/> }.into_any(),
         Route::Direct(query) => direct(nav, &query),
         Route::Replay(id) => match store::load(&id) {
-            Ok(game) => replay(nav, game),
+            Ok(Opened { game, left_out }) => replay(nav, game, left_out),
             Err(why) => unopened(nav, id, why),
         },
         Route::Watch(query) => match watched(&query) {
-            Ok(game) => replay(nav, game),
+            Ok(game) => replay(nav, game, 0),
             Err(why) => {
                 nav.notice.set(Some((t().address.no_replay)(&why)));
                 view! { <Home/> }.into_any()
@@ -200,17 +200,17 @@ fn game(nav: Nav, id: String) -> AnyView {
         return ().into_any();
     }
     let loaded = match fresh {
-        Some((_, game)) => Ok(game),
-        None => store::load(&id).map(|game| taken_back(&id, game)),
+        Some((_, game)) => Ok(Opened { game, left_out: 0 }),
+        None => store::load(&id).map(|opened| taken_back(&id, opened)),
     };
     browser::soon(crash::started);
     match loaded {
-        Ok(Game { session, crew }) => {
+        Ok(Opened { game: Game { session, crew }, left_out }) => {
             let open_hands = store::open_hands(&session);
             let leave = Callback::new(move |()| nav.home());
             let rematch =
                 Callback::new(move |session| nav.seat(Game { session, crew }, Entry::Push));
-            view! { <GamePage id session crew open_hands on_leave=leave on_rematch=rematch/> }
+            view! { <GamePage id session crew left_out open_hands on_leave=leave on_rematch=rematch/> }
                 .into_any()
         }
         Err(why) => unopened(nav, id, why),
@@ -218,10 +218,10 @@ fn game(nav: Nav, id: String) -> AnyView {
 }
 
 /// A recorded game, which is not touched by being looked at.
-fn replay(nav: Nav, game: Game) -> AnyView {
+fn replay(nav: Nav, game: Game, left_out: usize) -> AnyView {
     let leave = Callback::new(move |()| nav.home());
     let Game { session, crew } = game;
-    view! { <ReplayPage session crew on_leave=leave/> }.into_any()
+    view! { <ReplayPage session crew left_out on_leave=leave/> }.into_any()
 }
 
 /// A saved game that does not open.
@@ -236,17 +236,18 @@ fn unopened(nav: Nav, id: String, why: OpenError) -> AnyView {
 }
 
 /// The game without its last step, if that is what was asked for when it failed.
-fn taken_back(id: &str, game: Game) -> Game {
+fn taken_back(id: &str, opened: Opened) -> Opened {
     if store::mark(Mark::Undo).as_deref() != Some(id) {
-        return game;
+        return opened;
     }
     store::set_mark(Mark::Undo, None);
+    let Opened { game, left_out } = opened;
     let before = game.session.answers().count().saturating_sub(1);
     match game.session.replay_to(catalog(), before) {
         Ok(session) => {
             let _unsaved = store::save(id, &session, game.crew);
-            Game { session, ..game }
+            Opened { game: Game { session, ..game }, left_out }
         }
-        Err(_) => game,
+        Err(_) => Opened { game, left_out },
     }
 }

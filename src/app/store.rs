@@ -2,7 +2,7 @@
 //! memory, so that play goes on.
 
 use super::browser;
-use super::computers::{Crew, Game};
+use super::computers::{Crew, Game, Opened};
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
@@ -226,25 +226,28 @@ pub fn unsaved(id: &str) -> Option<String> {
 ///
 /// # Errors
 /// Why it does not open; it stays where it is.
-pub fn load(id: &str) -> Result<Game, OpenError> {
+pub fn load(id: &str) -> Result<Opened, OpenError> {
     let meta = read(&meta_key(id));
     let text = text(id).ok_or(OpenError::Missing)?;
     match Game::load(catalog(), &text) {
-        Ok(game) => {
+        Ok(opened) => {
             SEEN.with_borrow_mut(|seen| meta.map(|meta| seen.insert(id.to_owned(), meta)));
-            Ok(game)
+            Ok(opened)
         }
         Err(why) => Err(OpenError::Unreadable { why: why.to_string(), text }),
     }
 }
 
-/// Takes a game in as text, under a new id.
+/// Takes a game in as text, which is kept as it is, under a new id.
 ///
 /// # Errors
 /// Why it cannot be read, as a clause.
 pub fn import(text: &str) -> Result<String, String> {
-    let game = Game::load(catalog(), text).map_err(|why| why.to_string())?;
-    Ok(add(&game))
+    let Opened { game, .. } = Game::load(catalog(), text).map_err(|why| why.to_string())?;
+    let id = new_id();
+    // If it cannot be stored, it is in memory, and the table says so.
+    let _unsaved = keep(&id, text.to_owned(), Meta::of(&game.session, game.crew));
+    Ok(id)
 }
 
 /// Takes a game in that was not played here, under a new id.

@@ -8,7 +8,7 @@ pub enum Claim {
     /// An extra play, which nobody has to make.
     Extra,
     /// "up to ...": as many, or fewer, or none.
-    UpTo(u8),
+    UpTo(u16),
     /// "any number".
     AnyNumber,
     /// "any number of +1 power counters".
@@ -135,9 +135,9 @@ fn counts(rest: &[&str]) -> bool {
     matches!(rest, ["for", "each" | "every", ..])
 }
 
-fn number(word: &str) -> Option<u8> {
+fn number(word: &str) -> Option<u16> {
     let words = ["zero", "one", "two", "three", "four", "five", "six"];
-    words.iter().position(|w| *w == word).map(|n| n as u8)
+    words.iter().position(|w| *w == word).map(|n| n as u16)
 }
 
 #[test]

@@ -14,7 +14,7 @@ use smashup::engine::zone::Zone;
 pub type Wrong = Option<(&'static str, String)>;
 
 /// How many cards, or counters of one card, may be picked; `before` cards have been let pick one by one.
-pub fn amount(claim: Claim, ask: &Ask, before: u8, kept: &mut Kept) -> Wrong {
+pub fn amount(claim: Claim, ask: &Ask, before: u16, kept: &mut Kept) -> Wrong {
     let cards = ask.options.iter().all(|p| p.card().is_some());
     let from_nobody = "asks for at least one";
     match (claim, ask.why) {
@@ -30,14 +30,14 @@ pub fn amount(claim: Claim, ask: &Ask, before: u8, kept: &mut Kept) -> Wrong {
             (ask.min > 0).then(|| ("any number", format!("{:?}: {from_nobody}", ask.why)))
         }
         (Claim::UpTo(n), Why::Count) => {
-            let most = ask.options.len() as u8 - 1;
+            let most = ask.options.len() as u16 - 1;
             kept.most = kept.most.max(most);
             kept.declinable |= ask.options.contains(&Pick::Number(0));
             (most > n).then(|| ("any number", format!("up to {most}")))
         }
         // None by naming no card, else from one to all.
         (Claim::AnyCounters, Why::HowMany(_)) => {
-            kept.most = kept.most.max(ask.options.len() as u8);
+            kept.most = kept.most.max(ask.options.len() as u16);
             let all = ask.options.iter().zip(1..).all(|(p, n)| *p == Pick::Number(n));
             (!all).then(|| ("any number", format!("{:?} of {:?}", ask.why, ask.options)))
         }
@@ -125,7 +125,7 @@ pub fn extra_play(ability: &mut Ability, granted: usize, open: &[Option<i32>]) -
                 Claim::UpTo(n) if granted > usize::from(n) => {
                     return Some(("any number", format!("{granted} extra plays")));
                 }
-                Claim::UpTo(_) => kept.most = kept.most.max(granted as u8),
+                Claim::UpTo(_) => kept.most = kept.most.max(granted as u16),
                 _ => {}
             }
         }

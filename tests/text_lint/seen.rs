@@ -22,7 +22,7 @@ pub struct Kept {
     /// Somebody could decline.
     pub declinable: bool,
     /// The most cards, or counters of one card, that could be picked.
-    pub most: u8,
+    pub most: u16,
     /// The card could be played though this limits its play.
     pub playable: bool,
     /// The highest power of a minion it reached.
@@ -69,7 +69,7 @@ pub struct Seen {
     /// Events and forced choices of the game looked at that have been looked at.
     known: (usize, usize),
     /// How often a sentence of a card has let pick one card in a turn: "up to three", one after the other.
-    singly: BTreeMap<(Ref, Key, usize, u32), u8>,
+    singly: BTreeMap<(Ref, Key, usize, u32), u16>,
     /// What was asked last.
     last: Option<Why>,
     /// The card that the last answer takes counters from.

@@ -151,7 +151,7 @@ impl Descent<'_> {
     /// The decision of this question; a new one is the last of the way.
     fn node(&mut self, state: &State, ask: &Ask) -> usize {
         let Some(&(before, arm)) = self.path.last() else { return 0 };
-        let key = (before, arm, ask.fingerprint());
+        let key = (before, arm, ask.fingerprint(state.catalog()));
         if let Some(&known) = self.tree.links.get(&key) {
             return known;
         }

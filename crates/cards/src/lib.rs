@@ -4,6 +4,7 @@ pub mod awesome_level_9000;
 pub mod bigger_geekier_box;
 pub mod core;
 pub mod cthulhu;
+mod first_places;
 mod idioms;
 pub mod monster_smash;
 pub mod published;
@@ -13,7 +14,7 @@ use engine::cards::*;
 use std::sync::LazyLock;
 
 /// Every set in the game. A set is in the game when all of it works.
-const SETS: &[SetDef] = &[
+pub const SETS: &[SetDef] = &[
     core::SET,
     awesome_level_9000::SET,
     cthulhu::SET,
@@ -25,6 +26,12 @@ const SETS: &[SetDef] = &[
 /// All printed cards of the game.
 #[must_use]
 pub fn catalog() -> &'static Catalog {
-    static CATALOG: LazyLock<Catalog> = LazyLock::new(|| Catalog::of(SETS));
+    static CATALOG: LazyLock<Catalog> = LazyLock::new(|| catalog_of(SETS));
     &CATALOG
+}
+
+/// The catalog of these sets, in which saves of the first format are read.
+#[must_use]
+pub fn catalog_of(sets: &[SetDef]) -> Catalog {
+    Catalog::of(sets).with_first_places(first_places::FIRST_PLACES)
 }

@@ -22,7 +22,7 @@ pub mod table;
 #[cfg(test)]
 mod testing;
 
-pub use game::{lay, playout, save, session, setup, view};
+pub use game::{answers_text, first_format, lay, playout, save, session, setup, start, view};
 pub use look::{check, eye, numbers, pay, state};
 pub use nouns::{
     award, counter, effect, event, fate, host, ids, lasting, mask, order, play, privacy, question,

@@ -19,4 +19,4 @@ pub mod why;
 pub(super) mod worker;
 
 pub use crew::Crew;
-pub use record::Game;
+pub use record::{Game, Opened};

@@ -63,7 +63,7 @@ pub struct Requests {
 }
 
 fn position(session: &Session) -> Option<(usize, u32)> {
-    Some((session.answers().count(), session.ask()?.fingerprint()))
+    Some((session.answers().count(), session.ask()?.fingerprint(session.state().catalog())))
 }
 
 impl Requests {

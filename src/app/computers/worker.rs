@@ -128,7 +128,7 @@ thread_local! {
 #[wasm_bindgen]
 #[must_use]
 pub fn consider(game: &str, ms: u32) -> bool {
-    let open = Game::load(catalog(), game).ok().and_then(|game| Timed::new(game, ms));
+    let open = Game::load(catalog(), game).ok().and_then(|opened| Timed::new(opened.game, ms));
     OPEN.replace(open);
     OPEN.with_borrow(Option::is_some)
 }

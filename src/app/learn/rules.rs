@@ -117,8 +117,8 @@ fn example(section: &str) -> Option<AnyView> {
         card.map(|def| view! { <SampleCard def caption/> }.into_any())
     };
     match section {
-        "minions" => shown(card(CardDef::is_minion), t().learning.a_minion),
-        "actions" => shown(card(CardDef::is_action), t().learning.an_action),
+        "minions" => shown(card(|c| c.sorts().is_minion()), t().learning.a_minion),
+        "actions" => shown(card(|c| c.sorts().is_action()), t().learning.an_action),
         "abilities" => shown(card(|c| matches!(c.kind, Kind::Base { .. })), t().learning.a_base),
         "scoring" => Some(standing(&SCORES, t().learning.scored).into_any()),
         "ties" => Some(standing(&TIED, t().learning.tied).into_any()),

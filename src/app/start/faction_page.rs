@@ -213,7 +213,7 @@ fn Cards(id: FactionId) -> impl IntoView {
     let count = |is: fn(&CardDef) -> bool| -> u32 {
         faction.cards.iter().filter(|c| is(c)).map(|c| u32::from(c.count)).sum()
     };
-    let (minions, actions) = (count(CardDef::is_minion), count(CardDef::is_action));
+    let (minions, actions) = (count(|c| c.sorts().is_minion()), count(|c| c.sorts().is_action()));
     let lead = format!(
         "<p>{}</p><p class=\"muted\">{}</p>",
         faction.blurb,

@@ -2,7 +2,7 @@
 
 use super::keys::{game_key, write};
 use super::{Meta, Saved, stats};
-use crate::app::computers::Game;
+use crate::app::computers::{Game, Opened};
 use crate::app::tally::Finished;
 use crate::cards::catalog;
 use serde::{Deserialize, Serialize};
@@ -50,7 +50,7 @@ pub fn restore(text: &str) -> Option<usize> {
         let free = ours && super::text(&game.id).is_none();
         let id = if free { game.id } else { super::new_id() };
         match Game::load(catalog(), &game.text) {
-            Ok(Game { session, crew }) => {
+            Ok(Opened { game: Game { session, crew }, .. }) => {
                 let meta = game.meta.unwrap_or_else(|| Meta::of(&session, crew));
                 let _in_memory = super::keep(&id, game.text, meta);
             }

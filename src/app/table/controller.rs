@@ -232,6 +232,13 @@ impl Table {
         self.notice.set((!text.is_empty()).then_some(Notice { text, bad }));
     }
 
+    /// Says how many answers of the record no longer fit the rules, if there are any.
+    pub fn say_left_out(&self, answers: usize) {
+        if answers > 0 {
+            self.say((t().table.left_out)(answers), true);
+        }
+    }
+
     /// The one way in: answers the open question.
     pub fn answer(&self, picks: &[Pick]) {
         self.answer_all(&[picks.to_vec()]);

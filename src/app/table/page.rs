@@ -53,9 +53,13 @@ pub fn GamePage(
     /// Who is a computer.
     #[prop(optional)]
     crew: Crew,
+    /// How many answers of its record no longer fit the rules.
+    #[prop(optional)]
+    left_out: usize,
 ) -> impl IntoView {
     let table = Table::new(id, session, open_hands);
     table.seat(crew);
+    table.say_left_out(left_out);
     if let Some(guide) = guide {
         table.learn(guide);
     }

@@ -80,6 +80,9 @@ pub fn ReplayPage(
     session: Session,
     /// Who was a computer.
     crew: Crew,
+    /// How many answers of its record no longer fit the rules.
+    #[prop(optional)]
+    left_out: usize,
     /// Back to the start.
     on_leave: Callback<()>,
 ) -> impl IntoView {
@@ -91,6 +94,7 @@ pub fn ReplayPage(
             let reel = session.with_value(|s| Reel::of(catalog(), s));
             let table = Table::watching(reel, hands);
             table.device.update(|d| d.crew = crew);
+            table.say_left_out(left_out);
             let rematch = Callback::new(|_| ());
             view! { <TablePage table on_leave on_rematch=rematch /> }.into_any()
         }

@@ -51,14 +51,9 @@ impl State {
         self.card_mut(card).counters.set(kind, n);
     }
 
-    /// A position that was read back, with the catalog its cards come from; none if they do not.
-    pub(crate) fn adopted(position: Position, catalog: &'static Catalog) -> Option<State> {
-        let known = position.cards.iter().all(|c| usize::from(c.def.0) < catalog.defs.len());
-        known.then(|| {
-            let mut state = State { catalog, position };
-            state.refresh_kinds();
-            state
-        })
+    /// Makes all chance to come that of a seed.
+    pub(crate) fn reseed(&mut self, seed: u64) {
+        self.rng = Pcg64Mcg::seed_from_u64(seed);
     }
 
     /// Begins with the current player's turn, their first, at its very start.

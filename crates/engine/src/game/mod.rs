@@ -1,8 +1,12 @@
 //! The game as its users meet it: sessions, saves, setups, views. The uppermost layer.
 
+pub mod answers_text;
+mod content;
+pub mod first_format;
 pub mod lay;
 pub mod playout;
 pub mod save;
 pub mod session;
 pub mod setup;
+pub mod start;
 pub mod view;

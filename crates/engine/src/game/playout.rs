@@ -146,7 +146,7 @@ pub fn play_checked(catalog: &'static Catalog, setup: Setup, seed: u64) -> Resul
         }
         let picks = player.answer(&ask);
         answer_and_undo(&mut game, &picks).map_err(at)?;
-        given.push((ask.fingerprint(), picks));
+        given.push((ask.fingerprint(catalog), picks));
     }
     let trouble = |what: String| Trouble { answers: given.len(), what };
     game.state().check().map_err(|broken| trouble(broken.to_string()))?;
@@ -203,11 +203,13 @@ struct Again<'a> {
 }
 
 impl Decider for Again<'_> {
-    fn decide(&mut self, _: &State, ask: &Ask) -> Vec<Pick> {
+    fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
         let recorded = self.given.get(self.at);
         self.at += 1;
         match recorded {
-            Some((fingerprint, picks)) if *fingerprint == ask.fingerprint() => picks.clone(),
+            Some((fingerprint, picks)) if *fingerprint == ask.fingerprint(state.catalog()) => {
+                picks.clone()
+            }
             _ => {
                 self.other.get_or_insert(self.at);
                 ask.options.iter().take(usize::from(ask.min)).copied().collect()

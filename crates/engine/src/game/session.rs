@@ -4,14 +4,16 @@ use crate::game::setup::Setup;
 use crate::look::state::State;
 use crate::nouns::event::Event;
 use crate::nouns::ids::Seat;
-use crate::nouns::question::{Ask, Pick};
+use crate::nouns::question::Ask;
 use crate::nouns::time::Phase;
 use crate::print::catalog::Catalog;
 use crate::run::cx::Cx;
-use crate::run::tape::{Decider, Entry, Forced, Record, Tape};
-use crate::table::position::Position;
-use std::fmt;
+use crate::run::tape::{Decider, Entry, Forced, Tape};
 use std::sync::Arc;
+
+mod answers;
+
+pub use answers::{IllegalAnswer, NoUndo};
 
 /// A position at the start of a step, with nothing half done.
 #[derive(Clone)]
@@ -21,37 +23,6 @@ struct Checkpoint {
     answers: usize,
     /// Forced choices before.
     forced: usize,
-}
-
-/// Why an answer was not taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IllegalAnswer {
-    /// The game is over: there is no question.
-    GameOver,
-    /// It is not among the legal answers of the open question.
-    NotLegal,
-}
-
-impl fmt::Display for IllegalAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            IllegalAnswer::GameOver => "the game is over",
-            IllegalAnswer::NotLegal => "this is not among the legal answers",
-        })
-    }
-}
-
-impl std::error::Error for IllegalAnswer {}
-
-/// What stops an undo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoUndo {
-    /// Nothing has been decided yet.
-    Nothing,
-    /// Something hidden has become known since.
-    Revealed,
-    /// The last decision was another person's.
-    AnothersAnswer(Seat),
 }
 
 /// A game in progress.
@@ -89,15 +60,19 @@ impl Session {
         session
     }
 
-    /// A game from a position that was set up by hand: a scenario. Its players have no names.
+    /// A game from a position that was set up by hand: a scenario. Its players have no names, and all chance to come
+    /// is the seed's.
+    ///
+    /// Saved and opened again, it begins with what was laid there ([`crate::game::start::Start`]).
     #[must_use]
     pub fn from_position(state: State, seed: u64) -> Session {
         Session::of_players(Setup::of(&state), state, seed)
     }
 
-    /// A game from a position that was set up by hand, with the people who play it.
+    /// As [`Session::from_position`], with the people who play it.
     #[must_use]
-    pub fn of_players(setup: Setup, state: State, seed: u64) -> Session {
+    pub fn of_players(setup: Setup, mut state: State, seed: u64) -> Session {
+        state.reseed(seed);
         let start = Arc::new(state.clone());
         let mut session = Session::at(setup, seed, state);
         session.start = Some(start);
@@ -114,7 +89,7 @@ impl Session {
         }
     }
 
-    pub(crate) fn at(setup: Setup, seed: u64, state: State) -> Session {
+    fn at(setup: Setup, seed: u64, state: State) -> Session {
         let checkpoint = Checkpoint { state: state.clone(), answers: 0, forced: 0 };
         Session {
             setup,
@@ -173,61 +148,6 @@ impl Session {
         &self.forced
     }
 
-    /// All answers so far.
-    pub fn answers(&self) -> impl Iterator<Item = &Record> {
-        self.entries.iter().filter_map(|e| match e {
-            Entry::Answer(record) => Some(record),
-            Entry::World(..) => None,
-        })
-    }
-
-    /// Answers the open question and plays on to the next; the events that happened.
-    ///
-    /// # Errors
-    /// If the answer is not legal; nothing has changed then.
-    pub fn answer(&mut self, picks: &[Pick]) -> Result<&[Event], IllegalAnswer> {
-        let ask = self.ask.as_ref().ok_or(IllegalAnswer::GameOver)?;
-        if !ask.allows(picks) {
-            return Err(IllegalAnswer::NotLegal);
-        }
-        let record = Record {
-            who: ask.who,
-            picks: picks.to_vec(),
-            fingerprint: ask.fingerprint(),
-            barrier: false,
-        };
-        let before = self.log.len();
-        self.entries.push(Entry::Answer(record));
-        self.state = self.checkpoint.state.clone();
-        self.run();
-        Ok(&self.log[before..])
-    }
-
-    /// Plays recorded answers on top of what has been answered.
-    ///
-    /// # Errors
-    /// The number of answers that fitted, if one does not fit its question.
-    pub fn replay(&mut self, records: &[Record]) -> Result<(), usize> {
-        for (n, record) in records.iter().enumerate() {
-            let fits = self.ask.as_ref().is_some_and(|a| a.fingerprint() == record.fingerprint);
-            if !fits || self.answer(&record.picks).is_err() {
-                return Err(n);
-            }
-        }
-        Ok(())
-    }
-
-    /// The same game after its first `n` answers.
-    ///
-    /// # Errors
-    /// The number of answers that fitted, if the record does not replay.
-    pub fn replay_to(&self, catalog: &'static Catalog, n: usize) -> Result<Session, usize> {
-        let records: Vec<Record> = self.answers().take(n).cloned().collect();
-        let mut session = self.beginning(catalog);
-        session.replay(&records)?;
-        Ok(session)
-    }
-
     /// Lets a decider answer everything until the game is over or `most` answers have been given. No step
     /// is ever run twice.
     pub fn drive(&mut self, decider: &mut dyn Decider, most: usize) {
@@ -270,45 +190,6 @@ impl Session {
         state
     }
 
-    /// Takes back the last answer.
-    ///
-    /// # Errors
-    /// What stops it; nothing has changed then.
-    pub fn undo(&mut self) -> Result<(), NoUndo> {
-        self.can_undo()?;
-        self.entries.pop();
-        while self.checkpoint.answers > self.entries.len()
-            && let Some(before) = self.past.pop()
-        {
-            self.checkpoint = before;
-        }
-        self.state = self.checkpoint.state.clone();
-        let seq = self.state.seq;
-        self.log.retain(|e| e.seq < seq);
-        self.forced.truncate(self.checkpoint.forced);
-        self.run();
-        Ok(())
-    }
-
-    /// Whether the last answer can be taken back.
-    ///
-    /// # Errors
-    /// What stops it.
-    pub fn can_undo(&self) -> Result<(), NoUndo> {
-        let Some(Entry::Answer(last)) = self.entries.last() else { return Err(NoUndo::Nothing) };
-        if last.barrier {
-            return Err(NoUndo::Revealed);
-        }
-        let first = self.past.first().map_or(self.checkpoint.answers, |c| c.answers);
-        if self.entries.len() <= first {
-            return Err(NoUndo::Revealed);
-        }
-        match &self.ask {
-            Some(ask) if ask.who != last.who => Err(NoUndo::AnothersAnswer(last.who)),
-            _ => Ok(()),
-        }
-    }
-
     /// Another game that a seat could be in for all it knows: the cards hidden from it are permuted and
     /// all randomness to come is other. Never saved; for look-ahead and computer opponents.
     #[must_use]
@@ -324,43 +205,6 @@ impl Session {
     #[must_use]
     pub fn is_sampled(&self) -> bool {
         self.entries.iter().any(|e| matches!(e, Entry::World(..)))
-    }
-
-    /// The positions a save keeps, each with the answers before it: the start of the current step, and of
-    /// the turn.
-    pub(crate) fn positions(&self) -> ((&State, usize), (&State, usize)) {
-        let of = |c: &'_ Checkpoint| c.answers;
-        let first = self.past.first().unwrap_or(&self.checkpoint);
-        ((&self.checkpoint.state, of(&self.checkpoint)), (&first.state, of(first)))
-    }
-
-    /// A game that goes on from a saved position with the answers after it; none if they do not fit. Its
-    /// log begins with the turn of that position.
-    pub(crate) fn resume(
-        catalog: &'static Catalog,
-        setup: Setup,
-        seed: u64,
-        position: Position,
-        records: &[Record],
-        answers: usize,
-    ) -> Option<Session> {
-        let known = records.get(..answers)?;
-        if position.players.0.len() != setup.players.len() {
-            return None;
-        }
-        let state = State::adopted(position, catalog)?;
-        let mut session = Session::at(setup, seed, state);
-        session.entries = known.iter().cloned().map(Entry::Answer).collect();
-        session.checkpoint.answers = answers;
-        session.collect();
-        session.run();
-        session.replay(&records[answers..]).ok()?;
-        (!session.mismatch).then_some(session)
-    }
-
-    /// The same game, which began as `other` did.
-    pub(crate) fn begun_as(self, other: &Session) -> Session {
-        Session { start: other.start.clone(), ..self }
     }
 
     /// Runs steps until a question is open or the game is over.

@@ -110,9 +110,9 @@ pub struct AskView {
     /// The legal picks; empty if the question shows hidden cards to somebody else.
     pub choices: Vec<Choice>,
     /// Fewest picks; 0 means that declining is legal.
-    pub min: u8,
+    pub min: u16,
     /// Most picks.
-    pub max: u8,
+    pub max: u16,
     /// Whether their order matters.
     pub ordered: bool,
     /// Whether only the decider may see it.

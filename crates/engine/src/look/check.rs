@@ -31,7 +31,7 @@ pub enum Broken {
     /// The question names the same thing twice.
     Twice(Why, Pick),
     /// The question has no legal answer, or its limits make no sense.
-    Limits(Why, u8, u8, usize),
+    Limits(Why, u16, u16, usize),
     /// The question shows a hidden card and does not say so.
     Leak(Why, CardId),
 }
@@ -289,7 +289,7 @@ mod tests {
             def: None,
             ability: None,
             min: 0,
-            max: options.len() as u8,
+            max: options.len() as u16,
             options,
             ordered: false,
             private,

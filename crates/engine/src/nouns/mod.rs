@@ -5,6 +5,7 @@ pub mod counter;
 pub mod effect;
 pub mod event;
 pub mod fate;
+pub(crate) mod hash;
 pub mod host;
 pub mod ids;
 pub mod lasting;

@@ -132,9 +132,9 @@ pub struct Ask {
     /// What may be picked.
     pub options: Vec<Pick>,
     /// The fewest picks; 0 means that declining (no pick) is legal.
-    pub min: u8,
+    pub min: u16,
     /// The most picks.
-    pub max: u8,
+    pub max: u16,
     /// Whether the order of the picks matters.
     pub ordered: bool,
     /// Whether options or reason show hidden cards, so that the device has to be in `who`'s hands.
@@ -152,88 +152,9 @@ impl Ask {
         let distinct = picks.iter().enumerate().all(|(i, p)| !picks[..i].contains(p));
         count && distinct && picks.iter().all(|p| self.options.contains(p))
     }
-
-    /// A small number that changes when the question does; stored with each answer, so that a save which
-    /// no longer fits says so instead of playing something else.
-    #[must_use]
-    pub fn fingerprint(&self) -> u32 {
-        let mut hash: u32 = 0x811c_9dc5;
-        let mut eat = |n: u32| hash = (hash ^ n).wrapping_mul(0x0100_0193).rotate_left(5);
-        eat(u32::from(self.who.0));
-        eat(u32::from(self.min) << 8 | u32::from(self.max));
-        eat(self.why.code());
-        for pick in &self.options {
-            eat(pick.code());
-        }
-        hash
-    }
-}
-
-impl Why {
-    fn code(self) -> u32 {
-        match self {
-            Why::PlayCards => 0,
-            Why::NewHand => 1,
-            Why::PlayWhere(c) => 2 | u32::from(c.0) << 8,
-            Why::PlayExtra(k) => 3 | (k as u32) << 8,
-            Why::Destroy => 4,
-            Why::Return => 5,
-            Why::Move => 6,
-            Why::MoveTo(c) => 7 | u32::from(c.0) << 8,
-            Why::Place => 8,
-            Why::Discard => 9,
-            Why::Take => 10,
-            Why::ShuffleIn => 11,
-            Why::Choose => 12,
-            Why::ChooseBase => 13,
-            Why::ChoosePlayer => 14,
-            Why::NameFaction => 15,
-            Why::ChooseName => 16,
-            Why::Arrange(_) => 17,
-            Why::Search => 18,
-            Why::Mode => 19,
-            Why::May => 20,
-            Why::Order => 21,
-            Why::Window(w) => 22 | (w as u32) << 8,
-            Why::React => 23,
-            Why::ScoreFirst => 24,
-            Why::NextBase => 25,
-            Why::DiscardDown => 26,
-            Why::Ignore => 27,
-            Why::MoveAllTo => 28,
-            Why::PlayThis => 29,
-            Why::Draw => 30,
-            Why::CountersFrom => 31,
-            Why::CountersTo => 32,
-            Why::HowMany(c) => 33 | u32::from(c.0) << 8,
-            Why::Save => 34,
-            Why::PlaceUnder => 36,
-            Why::Transfer => 37,
-            Why::Count => 38,
-            Why::TakeFor(c) => 35 | u32::from(c.0) << 8,
-        }
-    }
 }
 
 impl Pick {
-    fn code(self) -> u32 {
-        match self {
-            Pick::Play(c) => 1 << 24 | u32::from(c.0),
-            Pick::Use(c, d, i) => {
-                2 << 24 | u32::from(c.0) ^ u32::from(d.0) << 8 ^ u32::from(i) << 20
-            }
-            Pick::Card(c) => 3 << 24 | u32::from(c.0),
-            Pick::Hidden(n) => 4 << 24 | u32::from(n),
-            Pick::Site(s) => 5 << 24 | u32::from(s.0),
-            Pick::Player(s) => 6 << 24 | u32::from(s.0),
-            Pick::Faction(f) => 7 << 24 | u32::from(f.0),
-            Pick::Name(d) => 8 << 24 | u32::from(d.0),
-            Pick::Mode(n) => 9 << 24 | u32::from(n),
-            Pick::Number(n) => 10 << 24 | u32::from(n),
-            Pick::Yes => 11 << 24,
-        }
-    }
-
     /// The card this picks, plays or uses.
     #[must_use]
     pub fn card(self) -> Option<CardId> {

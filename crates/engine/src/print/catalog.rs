@@ -1,5 +1,6 @@
 //! All printed cards: factions, sets, and the catalog that gives each card its id.
 
+use crate::nouns::hash::Hash;
 use crate::nouns::ids::{DefId, FactionId, Row};
 use crate::nouns::mask::Mask;
 use crate::nouns::sorts::Sorts;
@@ -35,6 +36,21 @@ pub struct Catalog {
     masks: Vec<(Mask, Mask)>,
     /// What each card is: asked of every card that a description could mean.
     sorts: Vec<Sorts>,
+    /// The numbers of the slugs of the cards, which stay whatever set is inserted where.
+    codes: Vec<u32>,
+    /// The same of the factions.
+    faction_codes: Vec<u32>,
+    /// The places cards had when the first saves were written.
+    first_places: &'static [FirstPlace],
+}
+
+/// Where the cards of a faction, or of a set's bases or decks, began in the catalog of the first saves.
+#[derive(Clone, Copy)]
+pub struct FirstPlace {
+    /// What the slugs of its cards begin with: `pirates`, `core-bases`.
+    pub group: &'static str,
+    /// The number of its first card.
+    pub from: u16,
 }
 
 impl Catalog {
@@ -45,6 +61,9 @@ impl Catalog {
             defs: Vec::new(),
             masks: Vec::new(),
             sorts: Vec::new(),
+            codes: Vec::new(),
+            faction_codes: Vec::new(),
+            first_places: &[],
         }
     }
 
@@ -73,7 +92,23 @@ impl Catalog {
         }
         catalog.masks = catalog.defs.iter().map(|e| (e.def.mask(), e.def.standing())).collect();
         catalog.sorts = catalog.defs.iter().map(|e| e.def.sorts()).collect();
+        catalog.codes = catalog.defs.iter().map(|e| Hash::of_name(&e.slug)).collect();
+        let factions = (0..catalog.factions.len()).map(|n| FactionId(n as u16));
+        let codes = factions.map(|id| Hash::of_name(&catalog.faction_slug(id)));
+        catalog.faction_codes = codes.collect();
         catalog
+    }
+
+    /// The same catalog, knowing the places that cards had when the first saves were written, group by group in the
+    /// order of then.
+    #[must_use]
+    pub fn with_first_places(self, first_places: &'static [FirstPlace]) -> Catalog {
+        Catalog { first_places, ..self }
+    }
+
+    /// The places that cards had when the first saves were written.
+    pub(crate) fn first_places(&self) -> &'static [FirstPlace] {
+        self.first_places
     }
 
     /// What is printed on `id`.
@@ -106,10 +141,39 @@ impl Catalog {
         self.sorts[usize::from(id.0)]
     }
 
+    /// A number that stands for what is printed on `id` wherever that is in the catalog.
+    pub(crate) fn code(&self, id: DefId) -> u32 {
+        self.codes[usize::from(id.0)]
+    }
+
+    /// The same for a faction.
+    pub(crate) fn faction_code(&self, id: FactionId) -> u32 {
+        self.faction_codes[usize::from(id.0)]
+    }
+
+    /// The slug of `id`: its stable name in saves.
+    #[must_use]
+    pub fn slug(&self, id: DefId) -> &str {
+        &self.defs[usize::from(id.0)].slug
+    }
+
+    /// The card of this slug.
+    #[must_use]
+    pub fn def_named(&self, slug: &str) -> Option<DefId> {
+        let at = self.defs.iter().position(|e| e.slug == slug)?;
+        Some(DefId(at as u16))
+    }
+
     /// The faction `id`.
     #[must_use]
     pub fn faction(&self, id: FactionId) -> &'static FactionDef {
         self.factions[usize::from(id.0)].0
+    }
+
+    /// The slug of the faction `id`.
+    #[must_use]
+    pub fn faction_slug(&self, id: FactionId) -> String {
+        slug(self.faction(id).name)
     }
 
     /// The faction of this name, compared as slugs.

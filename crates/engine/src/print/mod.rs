@@ -5,6 +5,7 @@ pub mod act;
 pub mod catalog;
 pub mod def;
 pub mod faction;
+pub(crate) mod fingerprint;
 pub mod kinds;
 pub mod phrases;
 pub mod select;

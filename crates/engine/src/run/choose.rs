@@ -73,7 +73,8 @@ impl Cx<'_> {
             self.tells_of_hand(who);
         }
         let options = cards.iter().map(|&c| Pick::Card(c)).collect();
-        let ask = Ask { min, max, private, ..self.question(who, why, options) };
+        let ask =
+            Ask { min: min.into(), max: max.into(), private, ..self.question(who, why, options) };
         let picks = self.put(ask)?;
         Ok(picks.iter().filter_map(|p| p.card()).map(|c| self.state.at(c)).collect())
     }
@@ -108,7 +109,7 @@ impl Cx<'_> {
         min: u8,
     ) -> Step<Option<SiteId>> {
         let options = sites.iter().map(|&s| Pick::Site(s)).collect();
-        let picks = self.put(Ask { min, ..self.question(who, why, options) })?;
+        let picks = self.put(Ask { min: min.into(), ..self.question(who, why, options) })?;
         Ok(picks.iter().find_map(|p| match p {
             Pick::Site(s) => Some(*s),
             _ => None,
@@ -185,7 +186,7 @@ impl Cx<'_> {
         let open = (0..words.len()).filter(|&i| legal.get(i).copied().unwrap_or(false));
         let options = open.map(|i| Pick::Mode(i as u8)).collect();
         let question = self.question(self.you(), Why::Mode, options);
-        let picks = self.put(Ask { modes: words, private, min, ..question })?;
+        let picks = self.put(Ask { modes: words, private, min: min.into(), ..question })?;
         Ok(picks.iter().find_map(|p| match p {
             Pick::Mode(n) => Some(*n),
             _ => None,
@@ -205,7 +206,7 @@ impl Cx<'_> {
 
     /// Lets `who` put cards into an order, the first on top (or first); asks only if they differ.
     pub fn arrange(&mut self, who: Seat, why: Why, cards: &[CardId]) -> Step<Vec<CardId>> {
-        let n = cards.len() as u8;
+        let n = u16::try_from(cards.len()).unwrap_or(u16::MAX);
         let alike =
             cards.windows(2).all(|w| self.state.card(w[0]).def == self.state.card(w[1]).def);
         if alike {

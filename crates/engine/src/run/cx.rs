@@ -186,7 +186,7 @@ impl<'a> Cx<'a> {
     /// # Errors
     /// [`Halt`] while the question is open.
     pub(crate) fn put(&mut self, mut ask: Ask) -> Step<Vec<Pick>> {
-        ask.max = ask.max.min(ask.options.len() as u8);
+        ask.max = ask.max.min(u16::try_from(ask.options.len()).unwrap_or(u16::MAX));
         ask.min = ask.min.min(ask.max);
         if ask.max == 0 {
             if ask.min == 0 && !ask.options.is_empty() {
@@ -226,5 +226,48 @@ impl<'a> Cx<'a> {
         });
         let Some(Some(first)) = cards.next() else { return false };
         cards.all(|c| c.is_some_and(|c| self.state.alike(first, c)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nouns::ids::DefId;
+    use crate::nouns::zone::{Home, Zone};
+    use crate::testing::catalog;
+
+    /// What is asked when so many cards of two kinds lie in a hand and at least `min` and at most `max` are wanted.
+    fn asked(cards: usize, min: u16, max: u16) -> Option<Ask> {
+        let mut state = State::empty(catalog(), 2, 1);
+        let minions: Vec<DefId> =
+            catalog().ids().filter(|&d| catalog().sorts(d).is_minion()).collect();
+        let laid = (0..cards).map(|n| minions[n % minions.len()]);
+        let hand = laid
+            .map(|def| state.lay_card(def, Home::Player(Seat(0)), Zone::Hand(Seat(0))))
+            .map(Pick::Card)
+            .collect();
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        let ask = Ask { min, max, ..cx.question(Seat(0), Why::Discard, hand) };
+        assert!(cx.put(ask).is_err(), "it is asked");
+        cx.tape.pending
+    }
+
+    #[test]
+    fn a_question_counts_beyond_255_options() {
+        for cards in [255, 256, 257, 511, 512, 1_000] {
+            let any = asked(cards, 0, u16::MAX).expect("a question");
+            assert_eq!((any.options.len(), usize::from(any.max)), (cards, cards));
+            let three = asked(cards, 3, 3).expect("a question");
+            assert_eq!((three.min, three.max), (3, 3));
+            assert!(any.allows(&any.options), "all of them");
+            assert!(!three.allows(&any.options[..4]));
+        }
+        let fingerprints = [255, 256, 511, 512].map(|n| {
+            let ask = asked(600, 0, n).expect("a question");
+            ask.fingerprint(catalog())
+        });
+        let differ = (0..4).all(|i| !fingerprints[..i].contains(&fingerprints[i]));
+        assert!(differ, "limits beyond 255 are told apart: {fingerprints:?}");
     }
 }

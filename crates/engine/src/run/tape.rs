@@ -111,7 +111,7 @@ impl<'a> Tape<'a> {
             self.at += 1;
         }
         if let Some(Entry::Answer(record)) = self.entries.get(self.at) {
-            if record.fingerprint != ask.fingerprint() || !ask.allows(&record.picks) {
+            if record.fingerprint != ask.fingerprint(state.catalog) || !ask.allows(&record.picks) {
                 self.mismatch = true;
                 return Answered::Open;
             }
@@ -121,7 +121,7 @@ impl<'a> Tape<'a> {
         if let Some(decider) = self.decider.as_deref_mut() {
             let picks = decider.decide(state, &ask);
             debug_assert!(ask.allows(&picks), "a decider gave an illegal answer");
-            let fingerprint = ask.fingerprint();
+            let fingerprint = ask.fingerprint(state.catalog);
             let record = Record { who: ask.who, picks: picks.clone(), fingerprint, barrier: false };
             self.entries.push(Entry::Answer(record));
             self.at += 1;

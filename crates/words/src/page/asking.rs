@@ -99,7 +99,7 @@ pub struct Told {
     /// Who, and how many cards and abilities.
     pub play_cards: fn(&str, usize) -> String,
     /// Who, the question, how many options, and how few and how many to choose.
-    pub asked: fn(&str, &str, usize, u8, u8) -> String,
+    pub asked: fn(&str, &str, usize, u16, u16) -> String,
 }
 
 pub const TOLD: Told = Told {

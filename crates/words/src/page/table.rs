@@ -7,6 +7,8 @@ pub struct Table {
     pub record: &'static str,
     /// Why.
     pub not_saved: fn(&str) -> String,
+    /// How many answers of a record are left out.
+    pub left_out: fn(usize) -> String,
     /// A player's name: whose hand, and how many cards.
     pub hand: fn(&str, usize) -> String,
     pub no_hand: &'static str,
@@ -67,6 +69,15 @@ pub const ENGLISH: Table = Table {
     leave: "Back to the start (the game is kept)",
     record: "Record, links and replay",
     not_saved: |why| format!("Not saved: {why}"),
+    left_out: |answers| {
+        match answers {
+        1 => "The rules have changed since this game was saved, and its last answer no longer fits: it is as it was before."
+            .to_owned(),
+        n => format!(
+            "The rules have changed since this game was saved, and its last {n} answers no longer fit: it is as it was before them."
+        ),
+    }
+    },
     hand: |name, n| format!("Hand of {name}, {n} cards"),
     no_hand: "No hand is shown now",
     hand_away: "Hands are put away",

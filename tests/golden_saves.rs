@@ -1,0 +1,284 @@
+//! Games that were saved before open as they were: see `golden/v1/README.md`.
+
+mod common;
+
+use serde_json::{Map, Value, json};
+use smashup::cards::{SETS, catalog, catalog_of};
+use smashup::engine::catalog::Catalog;
+use smashup::engine::first_format::FirstNumbers;
+use smashup::engine::ids::CardId;
+use smashup::engine::question::{Ask, Pick};
+use smashup::engine::save::LoadError;
+use smashup::engine::session::Session;
+use smashup::engine::state::State;
+use std::path::{Path, PathBuf};
+
+/// The games in which a ruling has changed since, each with the first answer, counted from 1, that is now to another
+/// question; one more than there are answers if only what comes after them is other. Whoever changes a ruling on purpose
+/// takes the list over from what the test says.
+const CHANGED: &[(&str, usize)] = &[
+    ("saves/finished-3p-table.json", 102),
+    ("saves/middle-3p-table.json", 50),
+    ("saves/middle-4p-exact.json", 82),
+    ("saves/middle-4p-table.json", 99),
+];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v1")
+}
+
+fn text(name: &str) -> String {
+    std::fs::read_to_string(folder().join(name)).expect("a readable file")
+}
+
+/// Saves and records, by name.
+fn games() -> Vec<String> {
+    let found = ["saves", "records"].map(|f| common::files(&folder().join(f), "json")).concat();
+    let name = |p: &PathBuf| p.strip_prefix(folder()).expect("below").display().to_string();
+    found.iter().map(name).collect()
+}
+
+fn expected() -> Map<String, Value> {
+    serde_json::from_str(&text("expected.json")).expect("JSON")
+}
+
+// ---- What is in a game.
+
+fn card(state: &State, id: CardId) -> Value {
+    let card = state.card(id);
+    let mut told =
+        json!({ "name": state.def(id).name, "controller": card.controller.map(|s| s.0) });
+    if state.is_minion_in_play(id) {
+        told["power"] = state.power(id).into();
+    }
+    if state.counters(id) > 0 {
+        told["counters"] = state.counters(id).into();
+    }
+    for (key, cards) in [("attached", &card.attached), ("stored", &card.stored)] {
+        if !cards.is_empty() {
+            told[key] = cards.iter().map(|&c| self::card(state, c)).collect();
+        }
+    }
+    told
+}
+
+fn named(state: &State, cards: &[CardId]) -> Vec<&'static str> {
+    cards.iter().map(|&c| state.def(c).name).collect()
+}
+
+fn picks(picks: &[Pick]) -> Vec<String> {
+    picks.iter().map(|p| p.encode(catalog())).collect()
+}
+
+fn question(state: &State, ask: &Ask) -> Value {
+    json!({
+        "who": ask.who.0,
+        "why": format!("{:?}", ask.why),
+        "options": ask.options.len(),
+        "option_picks": picks(&ask.options),
+        "min": ask.min,
+        "max": ask.max,
+        "source": ask.source.map(|r| state.def(r.card).name),
+        "fingerprint_v1": FirstNumbers::of(catalog()).fingerprint(ask),
+    })
+}
+
+fn players(game: &Session) -> Value {
+    let state = game.state();
+    let players = state.players.0.iter().zip(&game.setup().players).map(|(p, chair)| {
+        json!({
+            "name": chair.name,
+            "factions": chair.factions,
+            "vp": p.vp,
+            "hand": p.hand.len(),
+            "deck": p.pile.deck.len(),
+            "discard": p.pile.discard.len(),
+            "hand_names": named(state, &p.hand),
+            "deck_names": named(state, &p.pile.deck),
+            "discard_names": named(state, &p.pile.discard),
+        })
+    });
+    players.collect()
+}
+
+fn sites(state: &State) -> Value {
+    let sites = state.sites.iter().map(|s| {
+        json!({
+            "base": state.def(s.base).name,
+            "breakpoint": state.breakpoint(s.id),
+            "cards": s.cards.iter().map(|&c| card(state, c)).collect::<Vec<_>>(),
+        })
+    });
+    sites.collect()
+}
+
+/// What must be as it was. The inside of the engine (how many events tell a story, what lasting effects are called)
+/// is not in it.
+fn summary(game: &Session) -> Value {
+    let state = game.state();
+    let answers: Vec<Vec<String>> = game.answers().map(|r| picks(&r.picks)).collect();
+    json!({
+        "answers": answers.len(),
+        "last_answer": answers.last(),
+        "began_with_position": game.start().is_some(),
+        "seed": game.seed(),
+        "privacy": format!("{:?}", state.privacy),
+        "current": state.current.0,
+        "turn": state.turn,
+        "phase": format!("{:?}", state.phase),
+        "winners": state.winners.iter().map(|s| s.0).collect::<Vec<_>>(),
+        "players": players(game),
+        "base_deck": state.bases.deck.len(),
+        "base_discard": state.bases.discard.len(),
+        "madness_deck": state.madness.deck.len(),
+        "sites": sites(state),
+        "question": game.ask().map(|ask| question(state, ask)),
+        "played_on": played_on(game),
+    })
+}
+
+/// Forty more answers: of each question the first options, as few as it takes but one at least. It tells whether
+/// the chance to come and everything unseen is as it was.
+fn played_on(game: &Session) -> Value {
+    let mut game = game.clone();
+    let mut given = Vec::new();
+    while let Some(ask) = game.ask().cloned().filter(|_| given.len() < 40) {
+        let count = usize::from(ask.min.max(1).min(ask.max));
+        let first: Vec<Pick> = ask.options.iter().take(count).copied().collect();
+        game.answer(&first).expect("a legal answer");
+        given.push(picks(&first).join(","));
+    }
+    let state = game.state();
+    json!({
+        "given": given,
+        "turn": state.turn,
+        "vp": state.players.0.iter().map(|p| p.vp).collect::<Vec<_>>(),
+        "bases": state.sites.iter().map(|s| state.def(s.base).name).collect::<Vec<_>>(),
+        "hands": state.players.0.iter().map(|p| named(state, &p.hand)).collect::<Vec<_>>(),
+    })
+}
+
+#[track_caller]
+fn same(name: &str, a: &Session, b: &Session) {
+    assert!(a.state() == b.state(), "{name}: the position");
+    assert!(a.answers().eq(b.answers()), "{name}: the answers");
+    assert_eq!(a.ask(), b.ask(), "{name}");
+    assert_eq!(a.setup(), b.setup(), "{name}");
+}
+
+// ---- What must hold.
+
+/// A saved game as far as its record fits the rules, and the answer that does not.
+fn reached(catalog: &'static Catalog, name: &str) -> (Session, Option<usize>) {
+    match Session::load(catalog, &text(name)) {
+        Ok(session) => (session, None),
+        Err(LoadError::NoLongerFits(reached)) => {
+            assert_eq!(reached.step, reached.session.answers().count() + 1, "{name}");
+            assert!((reached.step..).contains(&reached.of), "{name}");
+            (reached.session, Some(reached.step))
+        }
+        Err(why) => panic!("{name}: {why}"),
+    }
+}
+
+#[test]
+fn a_game_saved_before_is_as_it_was() {
+    let expected = expected();
+    let names: Vec<String> = games().into_iter().filter(|n| !n.contains("unfitting")).collect();
+    assert!(names.len() > 15, "{names:?}");
+    let mut changed = Vec::new();
+    for name in &names {
+        let (game, step) = reached(catalog(), name);
+        let found = summary(&game);
+        let same = |(key, found): (&String, &Value)| *found == expected[name][key];
+        let end = || {
+            (!found.as_object().expect("a table").iter().all(same))
+                .then(|| game.answers().count() + 1)
+        };
+        changed.extend(step.or_else(end).map(|step| (name.as_str(), step)));
+    }
+    assert_eq!(changed, CHANGED, "the games in which a ruling has changed");
+}
+
+#[test]
+fn a_game_saved_before_is_saved_anew() {
+    for name in games() {
+        let (game, _) = reached(catalog(), &name);
+        let again = game.save();
+        assert!(again.starts_with("{\"format\":2,"), "{name}: in the format of now");
+        same(&name, &Session::load(catalog(), &again).expect("a save of now"), &game);
+    }
+}
+
+#[test]
+fn a_record_that_no_longer_fits_opens_where_it_leads() {
+    // Which game each was before one of its answers was made not to fit.
+    for (unfitting, fitting) in [
+        ("saves/unfitting-opens-from-turn_start.json", "saves/middle-4p-exact.json"),
+        ("saves/unfitting-opens-from-checkpoint.json", "saves/middle-4p-table.json"),
+        ("saves/unfitting-position-first-game.json", "saves/position-first-game.json"),
+    ] {
+        let (game, _) = reached(catalog(), fitting);
+        let (opened, step) = reached(catalog(), unfitting);
+        let step = step.expect("it does not fit");
+        let before = game.replay_to(catalog(), step - 1).expect("the record fits");
+        same(unfitting, &opened, &before);
+    }
+}
+
+#[test]
+fn a_changed_or_cut_save_is_not_opened() {
+    for name in games() {
+        let whole = text(&name);
+        for changed in [
+            whole.replacen("\"seed\":", "\"seed\":1", 1),
+            whole.replacen("],[", "], [", 1),
+            whole.replace("\"checksum\":", "\"checksum\":1"),
+        ] {
+            let refused = matches!(Session::load(catalog(), &changed), Err(LoadError::Damaged));
+            assert!(refused || changed == whole, "{name}");
+        }
+        let cut = Session::load(catalog(), &whole[..whole.len() / 2]);
+        assert!(matches!(cut, Err(LoadError::Foreign(_))), "{name}");
+    }
+}
+
+#[test]
+fn a_set_that_is_inserted_before_all_others_changes_no_save_and_no_fingerprint() {
+    // Its cards and factions take all the first places; they are not in these games.
+    let mut sets = vec![later::SET];
+    sets.extend_from_slice(SETS);
+    let larger: &'static Catalog = Box::leak(Box::new(catalog_of(&sets)));
+    let moved = |c: &Catalog| c.def_named("pirates/first_mate");
+    assert_ne!(moved(larger), moved(catalog()), "all cards have other numbers");
+    for name in games() {
+        let (game, step) = reached(catalog(), &name);
+        let (old, step_there) = reached(larger, &name);
+        assert_eq!(step_there, step, "{name}");
+        let new = Session::load(larger, &game.save()).unwrap_or_else(|e| panic!("{name}: {e}"));
+        for other in [old, new] {
+            let fingerprints = |g: &Session| g.answers().map(|r| r.fingerprint).collect::<Vec<_>>();
+            assert_eq!(fingerprints(&other), fingerprints(&game), "{name}");
+            assert_eq!(other.save(), game.save(), "{name}");
+        }
+    }
+}
+
+/// A set that does not exist.
+mod later {
+    use smashup::engine::def::{CardDef, base, minion};
+    use smashup::engine::faction::{FactionDef, SetDef};
+
+    const CARDS: &[CardDef] = &[minion("Later One", 3, 4), minion("Later Two", 3, 2)];
+    const BASES: &[CardDef] = &[base("Later Base", "Later", 20, [4, 2, 1])];
+    const FACTION: &FactionDef = &FactionDef {
+        name: "Latecomers",
+        blurb: "",
+        emblem: "",
+        colors: ["#000", "#fff"],
+        cards: CARDS,
+    };
+
+    pub const SET: SetDef =
+        SetDef { name: "Later", slug: "later", factions: &[FACTION], bases: BASES, decks: &[] };
+}
