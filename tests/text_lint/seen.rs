@@ -273,7 +273,7 @@ impl Seen {
         let key = (id.def, id.index);
         match self.ran(key).map(|ability| ability.act) {
             Some(Act::Guard(Guard::Takes, _)) => self.takers.push(id.host.card),
-            Some(Act::Offer(Offer::InPlaceOf, ..)) => {}
+            Some(Act::Offer(Offer::ForMinion | Offer::ForAction, ..)) => {}
             _ => return,
         }
         self.declinable(key, |_| true);

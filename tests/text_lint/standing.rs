@@ -29,10 +29,9 @@ impl Seen {
                     let hand = state.players[seat].hand.iter();
                     hand.filter(|&&c| is_special(state, c)).any(|&card| {
                         let kind = state.play_kind(card);
-                        forbids(
-                            &eye,
-                            &Attempt { seat, card, kind, at: None, on: None, special: true },
-                        )
+                        let (at, on) = (None, None);
+                        let extra = true;
+                        forbids(&eye, &Attempt { seat, card, kind, at, on, extra, special: true })
                     })
                 });
                 if stopped {

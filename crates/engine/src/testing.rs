@@ -3,12 +3,15 @@
 use crate::look::state::State;
 use crate::nouns::ids::{CardId, DefId, Seat, SiteId};
 use crate::nouns::lasting::Bearer;
-use crate::nouns::play::PlayKind;
+use crate::nouns::play::{Permission, PlayKind};
+use crate::nouns::time::Window;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::catalog::Catalog;
-use crate::print::def::{CardDef, action, base, minion, on_minion};
+use crate::print::def::{CardDef, action, base, minion, on_base, on_minion};
 use crate::print::faction::{FactionDef, SetDef};
-use crate::print::phrases::{always, answers_play, forbids, power, presence, talent};
+use crate::print::phrases::{
+    always, answers_play, forbids, plays_itself, power, presence, stands_for, talent,
+};
 use crate::print::select::minions;
 use std::sync::LazyLock;
 
@@ -34,6 +37,12 @@ const CARDS: &[CardDef] = &[
             Ok(())
         })
         .has(forbids(|eye, play| play.seat == eye.you() && play.kind == PlayKind::Action).lent()),
+    on_base("Ambush", 2).has(plays_itself(Window::StartOfTurn, |_| Some(Permission::action()))),
+    minion("Understudy", 2, 2).has(
+        stands_for(PlayKind::Action, always, |eye| Permission::minion().only(eye.host.id.host))
+            .from_hand(),
+    ),
+    on_base("Curfew", 1).has(forbids(|_, play| play.extra)),
 ];
 
 const fn faction(name: &'static str) -> FactionDef {

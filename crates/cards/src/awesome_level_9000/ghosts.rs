@@ -13,7 +13,7 @@ pub const GHOSTS: FactionDef = FactionDef {
             .text("Special: While you have two or fewer cards in hand, you may play this card from your discard pile whenever you could play a minion, in its place.")
             .art("spectre")
             .has(
-                substitutes(hand_is_thin, |eye| {
+                stands_for(PlayKind::Minion, hand_is_thin, |eye| {
                     Permission::minion().from_discard().only(eye.host.id.host)
                 })
                 .special()

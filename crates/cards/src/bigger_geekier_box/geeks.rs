@@ -128,8 +128,7 @@ fn others_play_an_action(eye: &Eye, event: &Event) -> bool {
 }
 
 fn wil_can_answer(eye: &Eye, event: &Event) -> bool {
-    let wil = [Permission::minion()];
-    others_play_an_action(eye, event) && eye.state.has_spot(eye.you(), eye.this(), &wil)
+    others_play_an_action(eye, event) && eye.can_play_this(Permission::minion())
 }
 
 /// The card that has just been played.

@@ -24,11 +24,9 @@ pub const NINJAS: FactionDef = FactionDef {
             .rulings(&["One for each player and each base that scores. A Shinobi that you play in another way does not count."])
             .art("ninja-head")
             .has(
-                before_a_base_scores(shinobi)
-                    .only_when(can_be_played_there)
-                    .special()
-                    .may()
-                    .from_hand()
+                plays_itself(Window::BeforeScoring, |eye| {
+                    eye.scoring_site().map(|site| Permission::minion().at(site))
+                })
                     .limited(Limit::OneNamePerBase),
             ),
         minion("Ninja Acolyte", 4, 2)
@@ -94,21 +92,6 @@ pub const NINJAS: FactionDef = FactionDef {
             .on_play(|cx| move_one_elsewhere(cx, minions().yours())),
     ],
 };
-
-fn can_be_played_there(eye: &Eye) -> bool {
-    eye.scoring_site().is_some_and(|site| {
-        let there = Permission::minion().at(site);
-        !eye.state.spots(eye.you(), eye.this(), &[there]).is_empty()
-    })
-}
-
-fn shinobi(cx: &mut Cx) -> Step {
-    let this = cx.this().card;
-    match cx.eye().scoring_site() {
-        Some(site) => cx.play_card_at(this, site),
-        None => Ok(()),
-    }
-}
 
 fn hidden_ninja(cx: &mut Cx) -> Step {
     if let Some(site) = cx.eye().scoring_site() {

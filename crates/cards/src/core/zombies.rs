@@ -33,11 +33,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             ])
             .art("raise-zombie")
             .has(
-                on_your_turn(can_rise, |cx| {
-                    let this = cx.this().card;
-                    cx.play_card(this)
-                })
-                .special()
+                plays_itself_on_your_turn(|_| Some(Permission::minion()))
                 .from_discard()
                 .limited(Limit::OneNamePerTurn),
             ),
@@ -94,7 +90,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .rulings(&["Once in each of your turns it takes the place of a minion play from your hand, within that play's limits."])
             .art("graveyard")
             .has(
-                substitutes(|eye| eye.state.plays_now(eye.you()), |eye| {
+                stands_for(PlayKind::Minion, |eye| eye.state.plays_now(eye.you()), |eye| {
                     let from_discard = Permission::minion().from_discard();
                     eye.here().map_or(from_discard, |site| from_discard.at(site))
                 })
@@ -133,11 +129,6 @@ fn next_riser(cx: &mut Cx, sites: &[SiteId]) -> Step<Option<(Ref, SiteId)>> {
     let where_to = open(cx, minion.card);
     let site = cx.choose_site(Why::PlayWhere(minion.card), &where_to)?;
     Ok(site.map(|s| (minion, s)))
-}
-
-fn can_rise(eye: &Eye) -> bool {
-    let extra = [Permission::minion()];
-    !eye.state.spots(eye.you(), eye.this(), &extra).is_empty()
 }
 
 fn walker(cx: &mut Cx) -> Step {

@@ -13,7 +13,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
         minion("Cyberback", 1, 5)
             .text("Ongoing: You may play actions onto this minion from your discard pile instead of from your hand.")
             .art("cyborg-face")
-            .has(substitutes(always, |eye| {
+            .has(stands_for(PlayKind::Action, always, |eye| {
                 Permission::action().from_discard().onto(eye.host.id.host)
             })),
         minion("Clyde 2.0", 2, 4)

@@ -114,6 +114,17 @@ impl<'a> Eye<'a> {
         self.state.has_spot(self.you(), self.this(), &[play])
     }
 
+    /// The play by which this ability plays its own card now, if it does.
+    pub(crate) fn own_play(&self) -> Option<Permission> {
+        let id = self.host.id;
+        self.state.catalog.def(id.def).ability(id.index)?.own_play?(self)
+    }
+
+    /// Whether this ability could play its own card now.
+    pub(crate) fn can_play_itself(&self) -> bool {
+        self.own_play().is_some_and(|play| self.can_play_this(play))
+    }
+
     /// Whether it is another player's turn.
     #[must_use]
     pub fn not_your_turn(&self) -> bool {

@@ -4,6 +4,7 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Seat};
+use crate::nouns::mask::Mask;
 use crate::nouns::play::{Permission, PlayAt, PlayFrom, Spot};
 use crate::nouns::zone::Home;
 use crate::print::act::Act;
@@ -36,16 +37,16 @@ impl State {
         let mut offers = Vec::new();
         // They are for a player's own Play Cards phase.
         if self.plays_now(seat) {
-            self.offered(seat, Offer::Another, &mut offers);
+            self.offered(seat, kinds::offer(Offer::Another), &mut |_, play| offers.push(play));
         }
         offers
     }
 
-    fn offered(&self, seat: Seat, kind: Offer, offers: &mut Vec<Permission>) {
-        self.each_ability(kinds::offer(kind), |eye, a| {
-            let Act::Offer(_, may, offer) = a.act else { return };
+    fn offered(&self, seat: Seat, kinds: Mask, f: &mut impl FnMut(Offer, Permission)) {
+        self.each_ability(kinds, |eye, a| {
+            let Act::Offer(kind, may, offer) = a.act else { return };
             if eye.you() == seat && self.may_use(a.limit, &eye.host) && may(&eye) {
-                offers.push(Permission { source: Some(eye.host.id), ..offer(&eye) });
+                f(kind, Permission { source: Some(eye.host.id), ..offer(&eye) });
             }
         });
     }
@@ -54,32 +55,29 @@ impl State {
     /// wait in your discard pile at any time.
     #[must_use]
     pub fn substitutes(&self, seat: Seat, plays: &[Permission]) -> Vec<Substitute> {
-        let mut offers = Vec::new();
-        self.offered(seat, Offer::InPlaceOf, &mut offers);
-        self.each_hidden(kinds::offer(Offer::InPlaceOf), &mut |host: Host, a| {
-            if let Act::Offer(_, may, offer) = a.act
-                && host.you == seat
-            {
-                let eye = Eye { state: self, host };
-                if may(&eye) {
-                    offers.push(Permission { source: Some(host.id), ..offer(&eye) });
-                }
-            }
-        });
         let mut found = Vec::new();
-        for offer in offers {
-            let from_hand = plays.iter().filter(|p| p.from == PlayFrom::Hand);
-            found.extend(from_hand.filter_map(|&pays| {
+        let mut take = |kind: Offer, offer: Permission| {
+            let meant =
+                |p: &&Permission| p.from == PlayFrom::Hand && kind.stands_for() == Some(p.what);
+            found.extend(plays.iter().filter(meant).filter_map(|&pays| {
                 self.within(seat, &offer, &pays).map(|play| Substitute { play, pays })
             }));
-        }
+        };
+        self.offered(seat, kinds::IN_PLACE_OF, &mut take);
+        self.each_hidden(kinds::IN_PLACE_OF, &mut |host: Host, a| {
+            let Act::Offer(kind, may, offer) = a.act else { return };
+            let eye = Eye { state: self, host };
+            if host.you == seat && may(&eye) {
+                take(kind, Permission { source: Some(host.id), ..offer(&eye) });
+            }
+        });
         found
     }
 
     /// What a substitute may still be used for if it takes the place of this play; nothing if they do not meet.
     fn within(&self, seat: Seat, offer: &Permission, play: &Permission) -> Option<Permission> {
         // A play of this very card is of no other.
-        if offer.what != play.what || play.only.is_some() {
+        if play.only.is_some() {
             return None;
         }
         let at = match (offer.at, play.at) {

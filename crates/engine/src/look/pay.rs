@@ -2,7 +2,6 @@
 //! phase, each by a play that fitted it when it was played: a matching of cards and plays. What pays for a card is
 //! therefore settled only as things stand, and anew whenever a later card needs it.
 
-use crate::look::offers::Substitute;
 use crate::look::state::State;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Seat};
 use crate::nouns::play::{Paid, Permission, PlayKind, Spot};
@@ -68,38 +67,37 @@ impl State {
         let mut plays = self.open_plays(seat);
         plays.sort_by_key(|p| Reverse(p.pays_first()));
         plays.extend(self.held_plays(seat));
-        let direct: Vec<Permission> =
-            plays.iter().filter(|p| self.pays_for(p, seat, card, spot)).copied().collect();
-        if self.pay_by(seat, card, direct) {
-            return None;
+        let mut substitutes = self.substitutes(seat, &plays);
+        substitutes.retain(|s| self.pays_for(&s.play, seat, card, spot));
+        let (once, free): (Vec<_>, Vec<_>) =
+            substitutes.into_iter().partition(|s| self.is_once(&s.play));
+        plays.retain(|p| self.pays_for(p, seat, card, spot));
+        let direct = plays.len();
+        // To take the place of another may be free of cost; then whose place it was may change like what paid.
+        plays.extend(free.iter().map(|s| s.pays));
+        if let Some(by) = self.pay_by(seat, card, plays.clone()) {
+            let instead = free.iter().find(|s| s.pays.is(&by));
+            return instead.filter(|_| !plays[..direct].iter().any(|p| p.is(&by)))?.play.source;
         }
-        let mut fitting = self.substitutes(seat, &plays);
-        fitting.retain(|s| self.pays_for(&s.play, seat, card, spot));
-        // One that may be used again costs nothing. What it takes the place of may still change, itself not.
-        fitting.sort_by_key(|s| self.is_once(&s.play));
-        let mut sources: Vec<Permission> = fitting.iter().map(|s| s.play).collect();
-        sources.dedup_by_key(|p| p.source);
-        for play in sources {
-            let through = |s: &&Substitute| s.play.source == play.source;
-            let pays = fitting.iter().filter(through).map(|s| s.pays).collect();
-            if self.pay_by(seat, card, pays) {
-                self.use_source(&play);
-                return play.source;
-            }
-        }
-        None
+        // What can be used once is used for this card: only the play whose place it took may change.
+        once.iter().find_map(|s| {
+            let through = once.iter().filter(|o| o.play.source == s.play.source);
+            self.pay_by(seat, card, through.map(|o| o.pays).collect())?;
+            self.use_source(&s.play);
+            s.play.source
+        })
     }
 
     fn pays_for(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
         self.lies_where(play, seat, card) && self.fits(play, seat, card, spot)
     }
 
-    /// Pays for a card by one of these plays, which all fit it; false if there is no way to.
-    fn pay_by(&mut self, seat: Seat, card: CardId, plays: Vec<Permission>) -> bool {
+    /// Pays for a card by one of these plays, which all fit it: by which, as things stand; none if there is no way to.
+    fn pay_by(&mut self, seat: Seat, card: CardId, plays: Vec<Permission>) -> Option<Permission> {
         let name = self.card(card).def;
         let mut bills = bills(&self.players[seat].paid);
         bills.push(Bill { name: Some(name), plays: plays.clone() });
-        let Some(by) = self.settle(&bills) else { return false };
+        let by = self.settle(&bills)?;
         let player = &mut self.players[seat];
         player.paid.push(Paid { name, plays });
         for (paid, by) in player.paid.iter_mut().zip(by) {
@@ -107,7 +105,7 @@ impl State {
             paid.plays[..=at].rotate_right(1);
         }
         player.plays.retain(|p| !player.paid.iter().any(|paid| paid.by().is(p)));
-        true
+        player.paid.last().map(|paid| *paid.by())
     }
 
     /// Some way to pay these bills: for each its play. Plays that must all be of one name are tried with each.
@@ -237,6 +235,7 @@ mod tests {
             state.put(card, Zone::Hand(YOU), End::Top);
             card
         });
+        state.refresh_kinds();
         state.phase = Phase::PlayCards;
         state.begin_plays(YOU);
         (state, sites, hand)
@@ -288,5 +287,37 @@ mod tests {
         assert!(!state.free_spots(YOU, last).is_empty(), "or the small one was");
         play(&mut state, other, one);
         assert!(state.free_spots(YOU, last).is_empty());
+    }
+
+    /// Whether it takes the place of an action, too, is settled as late as possible.
+    #[test]
+    fn a_minion_may_stand_for_an_action() {
+        let (mut state, [one, _], [understudy, big, deed]) = table(["Understudy", "Big", "Deed"]);
+        play(&mut state, understudy, one);
+        assert!(state.open_plays(YOU).iter().all(|p| p.what == PlayKind::Action));
+        play(&mut state, big, one);
+        assert_eq!(state.players[YOU].paid[0].by().what, PlayKind::Action);
+        assert!(state.open_plays(YOU).is_empty() && state.free_spots(YOU, deed).is_empty());
+    }
+
+    #[test]
+    fn a_minion_that_stands_for_an_action_is_used_for_it() {
+        let (mut state, [one, _], [big, understudy]) = table(["Big", "Understudy"]);
+        play(&mut state, big, one);
+        let spot = Spot::Site(one);
+        assert!(state.free_spots(YOU, understudy).contains(&spot));
+        let used = state.pay(YOU, understudy, spot).map(|id| id.host.card);
+        assert_eq!(used, Some(understudy));
+        assert!(state.open_plays(YOU).is_empty());
+    }
+
+    #[test]
+    fn what_forbids_extra_plays_leaves_the_regular_one() {
+        let (mut state, [one, _], [small, big]) = table(["Small", "Big"]);
+        state.grant(YOU, Permission::minion());
+        crate::testing::lay(&mut state, "Curfew", Seat(1), Zone::Site(one));
+        play(&mut state, small, one);
+        assert!(state.players[YOU].paid[0].by().regular);
+        assert!(state.free_spots(YOU, big).is_empty());
     }
 }

@@ -91,7 +91,7 @@ impl State {
     pub(crate) fn fits(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
         self.kind_fits(play, card)
             && self.at_fits(play, seat, spot)
-            && self.allowed(seat, card, spot)
+            && self.allowed(play, seat, card, spot)
     }
 
     pub(crate) fn lies_where(&self, permission: &Permission, seat: Seat, card: CardId) -> bool {
@@ -143,8 +143,9 @@ impl State {
         }
         let def = self.def(card);
         let open = |spot: Spot| {
-            by.iter().filter(fits).any(|p| self.at_fits(p, seat, spot))
-                && self.allowed(seat, card, spot)
+            let lets =
+                |p: &Permission| self.at_fits(p, seat, spot) && self.allowed(p, seat, card, spot);
+            by.iter().filter(fits).any(lets)
         };
         match def.kind {
             crate::print::def::Kind::Action { on: PlayOn::Nothing } => {
@@ -176,19 +177,19 @@ impl State {
         }
     }
 
-    fn allowed(&self, seat: Seat, card: CardId, spot: Spot) -> bool {
-        let attempt = self.attempt(seat, card, spot);
+    fn allowed(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
+        let attempt = Attempt { extra: !play.regular, ..self.attempt(seat, card, spot) };
         self.condition_holds(&attempt) && self.forbidder(&attempt).is_none()
     }
 
-    /// The play of a card at a place, as those see it who could forbid it.
+    /// The extra play of a card at a place, as those see it who could forbid it.
     pub(crate) fn attempt(&self, seat: Seat, card: CardId, spot: Spot) -> Attempt {
         let on = match spot {
             Spot::On(on) => Some(on),
             _ => None,
         };
         let (kind, at) = (self.play_kind(card), self.site_of_spot(spot));
-        Attempt { seat, card, kind, at, on, special: false }
+        Attempt { seat, card, kind, at, on, extra: true, special: false }
     }
 
     /// Whether something forbids a player to play this card by a Special now.
@@ -258,8 +259,9 @@ impl State {
         if !sites.iter().any(fits) {
             return Reason::OnlyElsewhere;
         }
+        let extra = !open.iter().any(|p| p.regular);
         for s in sites {
-            let attempt = self.attempt(seat, card, Spot::Site(s));
+            let attempt = Attempt { extra, ..self.attempt(seat, card, Spot::Site(s)) };
             if !self.condition_holds(&attempt) {
                 return Reason::Forbidden(self.card(card).def);
             }

@@ -237,6 +237,8 @@ pub struct Attempt {
     pub at: Option<SiteId>,
     /// Onto which card, if it goes onto one.
     pub on: Option<CardId>,
+    /// Whether it would be an extra play, not the regular one of the turn.
+    pub extra: bool,
     /// Whether it is played by its Special.
     pub special: bool,
 }

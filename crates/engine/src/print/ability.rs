@@ -1,6 +1,8 @@
 //! One printed ability: its label, from where it works, whose and how often.
 
+use crate::look::eye::Eye;
 use crate::nouns::mask::Mask;
+use crate::nouns::play::Permission;
 use crate::print::act::{Act, Test};
 
 /// The printed label of an ability.
@@ -94,6 +96,8 @@ pub struct Ability {
     /// What must hold when its turn to answer comes ("..., if you have a minion here, ..."). What is optional is offered
     /// only while it holds; a mandatory ability of a window has its turn and does nothing.
     pub when: Test,
+    /// The play by which its own card is played, if that is what it does.
+    pub own_play: Option<fn(&Eye) -> Option<Permission>>,
     /// What it does.
     pub act: Act,
     /// The bit of what it does: every scan asks for it.
@@ -111,6 +115,7 @@ impl Ability {
             whom: Whom::You,
             limit: Limit::None,
             when: |_| true,
+            own_play: None,
             bit: act.bit(),
             act,
         }
@@ -176,6 +181,13 @@ impl Ability {
     #[must_use]
     pub const fn only_when(self, when: Test) -> Ability {
         Ability { when, ..self }
+    }
+
+    /// Plays its own card by this play.
+    #[must_use]
+    pub(crate) const fn playing_itself(self, play: fn(&Eye) -> Option<Permission>) -> Ability {
+        let when = |eye: &Eye| eye.can_play_itself();
+        Ability { own_play: Some(play), when, ..self }.special()
     }
 
     /// Limited in use.

@@ -6,6 +6,7 @@
 
 use crate::nouns::event::EventKind;
 use crate::nouns::mask::Mask;
+use crate::nouns::play::PlayKind;
 use crate::nouns::time::Window;
 
 /// A moment at which the code of an ability runs by itself or may be used, other than a window.
@@ -37,8 +38,31 @@ pub enum Guard {
 pub enum Offer {
     /// Another play each turn while the card is in play.
     Another,
-    /// Another zone in place of the hand.
-    InPlaceOf,
+    /// What may be played in place of a minion from the hand.
+    ForMinion,
+    /// What may be played in place of an action from the hand.
+    ForAction,
+}
+
+impl Offer {
+    /// What may be played in place of such a card from the hand.
+    #[must_use]
+    pub const fn in_place_of(kind: PlayKind) -> Offer {
+        match kind {
+            PlayKind::Minion => Offer::ForMinion,
+            PlayKind::Action => Offer::ForAction,
+        }
+    }
+
+    /// Which kind of play it takes the place of, if it does.
+    #[must_use]
+    pub const fn stands_for(self) -> Option<PlayKind> {
+        match self {
+            Offer::Another => None,
+            Offer::ForMinion => Some(PlayKind::Minion),
+            Offer::ForAction => Some(PlayKind::Action),
+        }
+    }
 }
 
 /// What is said of a play somebody tries.
@@ -173,6 +197,9 @@ pub const fn offer(offer: Offer) -> Mask {
     Mask::bit(OFFERS.of(offer as u32))
 }
 
+/// [`crate::print::act::Act::Offer`] of what may be played in place of another card.
+pub const IN_PLACE_OF: Mask = offer(Offer::ForMinion).or(offer(Offer::ForAction));
+
 /// [`crate::print::act::Act::Bound`] of this kind.
 #[must_use]
 pub const fn bound(bound: Bound) -> Mask {
@@ -215,7 +242,7 @@ pub const OF_ITS_CONTROLLER: Mask = run(Moment::Talent)
     .or(run(Moment::EachTurn))
     .or(guard(Guard::Takes))
     .or(offer(Offer::Another))
-    .or(offer(Offer::InPlaceOf))
+    .or(IN_PLACE_OF)
     .or(own_number(OwnNumber::Presence))
     .or(card_rule(CardRule::TalentTwice))
     .or(rule(Rule::YouMayIgnoreBase));

@@ -4,7 +4,7 @@ use crate::look::eye::Eye;
 use crate::nouns::effect::{Cause, EffectKind};
 use crate::nouns::event::{Event, EventKind};
 use crate::nouns::ids::{CardId, Ref, SiteId};
-use crate::nouns::play::{Attempt, Permission};
+use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
 use crate::print::ability::{Ability, Label};
@@ -63,6 +63,18 @@ pub const fn at_end_of_your_turn(run: Run) -> Ability {
 #[must_use]
 pub const fn before_a_base_scores(run: Run) -> Ability {
     at(Window::BeforeScoring, always, run)
+}
+
+/// "..., you may play this card ...": the Special of a card that plays itself, by a play that is open in that moment.
+#[must_use]
+pub const fn plays_itself(window: Window, play: fn(&Eye) -> Option<Permission>) -> Ability {
+    at(window, always, |cx| cx.play_itself()).playing_itself(play).may().from_hand()
+}
+
+/// "On your turn, you may play this card ..."
+#[must_use]
+pub const fn plays_itself_on_your_turn(play: fn(&Eye) -> Option<Permission>) -> Ability {
+    on_your_turn(|eye| eye.can_play_itself(), |cx| cx.play_itself()).playing_itself(play)
 }
 
 /// "Before this base scores, ..."
@@ -172,10 +184,10 @@ pub const fn permits(what: fn(&Eye) -> Permission) -> Ability {
     Ability::new(Label::Ongoing, Act::Offer(Offer::Another, always, what))
 }
 
-/// "You may play ... instead of from your hand."
+/// "You may play ... instead of from your hand": what may be played in place of a play of this kind, within its limits.
 #[must_use]
-pub const fn substitutes(can: Test, what: fn(&Eye) -> Permission) -> Ability {
-    Ability::new(Label::Ongoing, Act::Offer(Offer::InPlaceOf, can, what))
+pub const fn stands_for(of: PlayKind, can: Test, what: fn(&Eye) -> Permission) -> Ability {
+    Ability::new(Label::Ongoing, Act::Offer(Offer::in_place_of(of), can, what))
 }
 
 /// "You can only play this card ..."

@@ -159,8 +159,50 @@ impl Cx<'_> {
         Ok(())
     }
 
+    /// Plays the card whose Special says so by the play that is open to it in this moment.
+    pub(crate) fn play_itself(&mut self) -> Step {
+        let (you, card) = (self.you(), self.this().card);
+        let spots = self.eye().own_play().map(|play| self.state.spots(you, card, &[play]));
+        self.play_to(you, card, &spots.unwrap_or_default()).map(drop)
+    }
+
     /// Where you could play this very card now.
     fn spots_anywhere(&self, card: CardId) -> Vec<Spot> {
         self.state.spots(self.you(), card, &[Permission::extra(self.state.play_kind(card))])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::look::state::State;
+    use crate::nouns::ids::Seat;
+    use crate::nouns::question::{Ask, Pick};
+    use crate::nouns::time::Window;
+    use crate::nouns::zone::Zone;
+    use crate::run::tape::{Decider, Tape};
+    use crate::testing::{lay, table};
+
+    /// Does whatever may be done.
+    struct Eager;
+
+    impl Decider for Eager {
+        fn decide(&mut self, _: &State, ask: &Ask) -> Vec<Pick> {
+            ask.options.iter().copied().take(usize::from(ask.max)).collect()
+        }
+    }
+
+    /// An action on a base whose Special plays it is played once, to that base.
+    #[test]
+    fn an_action_that_plays_itself_is_played_once() {
+        let (mut state, site) = table();
+        let ambush = lay(&mut state, "Ambush", Seat(0), Zone::Hand(Seat(0)));
+        state.refresh_kinds();
+        let (mut entries, mut eager) = (Vec::new(), Eager);
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, Some(&mut eager)));
+        assert!(cx.window(Window::StartOfTurn).is_ok());
+        let played = state.history.iter().filter_map(|event| event.play());
+        assert_eq!(played.map(|play| play.at).collect::<Vec<_>>(), [Some(site)]);
+        assert_eq!(state.card(ambush).zone, Zone::Site(site));
     }
 }

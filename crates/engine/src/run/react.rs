@@ -260,8 +260,9 @@ impl Cx<'_> {
             } else if cx.concerns(&host) && cx.ignores_base(host.you)? {
                 return Ok(());
             }
-            if cx.state.works_from_hand(&host) && cx.state.is_action(host.id.host.card) {
-                // Using the Special of an action in the hand is playing it.
+            let action = cx.state.is_action(host.id.host.card) && cx.eye().own_play().is_none();
+            if action && cx.state.works_from_hand(&host) {
+                // Using the Special of an action in the hand is playing it, unless it says where to.
                 return cx.play_special(host, event, run);
             }
             run(cx)
