@@ -140,7 +140,7 @@ impl Place {
             Zone::Box
             | Zone::Resolving(_)
             | Zone::Revealed(_)
-            | Zone::LookedAt(_)
+            | Zone::LookedAt(..)
             | Zone::Duel(_) => Place::Box,
         }
     }
