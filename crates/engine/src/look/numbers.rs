@@ -140,12 +140,14 @@ impl State {
             let target = self.card(minion).controller;
             return n > 0 || target.is_none_or(|seat| !self.may_ignore(seat, source));
         }
+        if self.immune_to(minion, eye.host.id.host) {
+            return false;
+        }
         if self.is_of_its_side(eye, minion) {
             return true;
         }
         let cause = Cause::of(self, &eye.host, false);
-        !self.immune(minion, &cause)
-            && self.protector(minion, EffectKind::Standing, &cause).is_none()
+        self.protector(minion, EffectKind::Standing, &cause).is_none()
     }
 
     /// A minion's power now; of a minion card elsewhere than in play what is printed.

@@ -23,7 +23,11 @@ impl State {
 
     /// Whether a lasting immunity covers a card against this cause.
     pub(crate) fn immune(&self, card: CardId, cause: &Cause) -> bool {
-        let Some(from) = cause.card else { return false };
+        cause.card.is_some_and(|from| self.immune_to(card, from))
+    }
+
+    /// Whether a lasting immunity covers a card against this one.
+    pub(crate) fn immune_to(&self, card: CardId, from: Ref) -> bool {
         self.lasting.iter().any(|l| match l.what {
             Stands::Immune(covers, source) => source == from && self.covers(covers, card),
             _ => false,

@@ -264,7 +264,7 @@ impl Happened {
             EventKind::Returned => matches!(self, Happened::Returned(_)),
             EventKind::Drew => matches!(self, Happened::Drew(..)),
             EventKind::GainedVp => matches!(self, Happened::GainedVp(..)),
-            EventKind::Affected => self.affected().next().is_some(),
+            EventKind::Affected => self.effect().is_some(),
         }
     }
 

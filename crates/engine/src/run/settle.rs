@@ -7,8 +7,8 @@ use crate::print::kinds::{self, Guard, Moment};
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
-    /// After every change: a scoring stops whose base left; what may no longer be on a card is destroyed, shields fall, and what is granted
-    /// once each turn is granted, until nothing changes.
+    /// After every change: a scoring stops whose base left; what may no longer be on a card is destroyed, shields fall,
+    /// and what is granted once each turn is granted, until nothing changes.
     pub(crate) fn settle(&mut self) -> Step {
         if self.in_one_moment() {
             return Ok(());
