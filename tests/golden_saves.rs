@@ -11,6 +11,7 @@ use smashup::engine::question::{Ask, Pick};
 use smashup::engine::save::LoadError;
 use smashup::engine::session::Session;
 use smashup::engine::state::State;
+use smashup::engine::zone::Home;
 use std::path::{Path, PathBuf};
 
 /// The games in which a ruling has changed since, each with the first answer, counted from 1, that is now to another
@@ -85,17 +86,18 @@ fn question(state: &State, ask: &Ask) -> Value {
 
 fn players(game: &Session) -> Value {
     let state = game.state();
-    let players = state.players.0.iter().zip(&game.setup().players).map(|(p, chair)| {
+    let players = state.seats().zip(&game.setup().players).map(|(seat, chair)| {
+        let (p, home) = (&state.players[seat], Home::Player(seat));
         json!({
             "name": chair.name,
             "factions": chair.factions,
             "vp": p.vp,
             "hand": p.hand.len(),
-            "deck": p.pile.deck.len(),
-            "discard": p.pile.discard.len(),
+            "deck": state.deck(home).len(),
+            "discard": state.discard(home).len(),
             "hand_names": named(state, &p.hand),
-            "deck_names": named(state, &p.pile.deck),
-            "discard_names": named(state, &p.pile.discard),
+            "deck_names": named(state, state.deck(home)),
+            "discard_names": named(state, state.discard(home)),
         })
     });
     players.collect()
@@ -128,9 +130,9 @@ fn summary(game: &Session) -> Value {
         "phase": format!("{:?}", state.phase),
         "winners": state.winners.iter().map(|s| s.0).collect::<Vec<_>>(),
         "players": players(game),
-        "base_deck": state.bases.deck.len(),
-        "base_discard": state.bases.discard.len(),
-        "madness_deck": state.madness.deck.len(),
+        "base_deck": state.deck(Home::Bases).len(),
+        "base_discard": state.discard(Home::Bases).len(),
+        "madness_deck": state.deck(Home::Madness).len(),
         "sites": sites(state),
         "question": game.ask().map(|ask| question(state, ask)),
         "played_on": played_on(game),
