@@ -125,7 +125,7 @@ const LAYERS: [&str; 6] = ["nouns", "table", "print", "look", "run", "game"];
 
 /// The one knot: what is printed on a card is code, so its shapes name what that code looks through and what it runs
 /// in, and these know what is printed.
-const KNOT: [&str; 11] = [
+const KNOT: [&str; 12] = [
     "look/eye",
     "look/state",
     "print/ability",
@@ -133,6 +133,7 @@ const KNOT: [&str; 11] = [
     "print/catalog",
     "print/def",
     "print/faction",
+    "print/select",
     "run/cx",
     "run/frame",
     "run/tape",
@@ -140,11 +141,12 @@ const KNOT: [&str; 11] = [
 ];
 
 /// The only arrows that point up: from the shapes of printed abilities, and the words they are built with.
-const UPWARDS: [(&str, &str); 4] = [
+const UPWARDS: [(&str, &str); 5] = [
     ("print/act", "look/eye"),
     ("print/act", "run/cx"),
     ("print/phrases", "look/eye"),
     ("print/phrases", "run/cx"),
+    ("print/select", "look/eye"),
 ];
 
 /// The files of the engine's layers, each with those it uses, as `layer/file`.

@@ -90,7 +90,7 @@ impl Seen {
                 let Some(ability) = self.abilities.get_mut(&key).filter(|_| may(eye)) else {
                     return;
                 };
-                held::offer(ability, &what(eye), eye.here())
+                held::offer(ability, &what(eye), eye.host.site)
             }
             Act::Bound(Bound::Forbidden, _) => {
                 let kept_back = kept_back(state, eye, asked);
@@ -173,7 +173,7 @@ fn eye(state: &State, id: AbilityId) -> Eye<'_> {
 fn kept_back(state: &State, eye: &Eye, asked: Seat) -> Vec<Snapshot> {
     let forbidden = Reason::Forbidden(eye.host.id.def);
     let hand = state.players[asked].hand.iter().copied();
-    let kept_back = hand.filter(|&c| state.why_not_play(asked, c, eye.here()) == forbidden);
+    let kept_back = hand.filter(|&c| state.why_not_play(asked, c, eye.host.site) == forbidden);
     kept_back.map(|c| state.snapshot(c)).collect()
 }
 

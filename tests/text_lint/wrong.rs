@@ -50,7 +50,7 @@ const WRONG: SetDef = SetDef {
             .text("Minions of power 2 or less cannot be played here.")
             .has(
                 forbids(|eye, attempt| {
-                    attempt.at == eye.here() && eye.state.power(attempt.card) <= 3
+                    attempt.at == eye.host.site && eye.state.power(attempt.card) <= 3
                 })
                 .unlabelled(),
             ),
@@ -71,9 +71,10 @@ fn draw(cx: &mut Cx) -> Step {
 
 /// Takes from one, must; gives to anyone, also back.
 fn carriers(cx: &mut Cx) -> Step {
-    let Some(giver) = cx.choose(Why::CountersFrom, minions().yours())? else { return Ok(()) };
-    let Some(taker) = cx.choose(Why::CountersTo, minions())? else { return Ok(()) };
-    let n = cx.choose_amount(giver.card, 2, cx.state().counters(giver.card))?;
+    let giver = cx.choose(Why::CountersFrom, minions().yours())?;
+    let taker = cx.choose(Why::CountersTo, minions())?;
+    let (Some(giver), Some(taker)) = (giver.one(), taker.one()) else { return Ok(()) };
+    let n = cx.choose_amount(giver, 2, cx.counters(giver))?;
     cx.transfer_counters(giver, taker, n)
 }
 

@@ -1,169 +1,108 @@
-//! Turns of phrase that three cards or more share.
+//! Turns of phrase that cards of several factions share. Those named like a verb choose first, as the description
+//! says: `destroy(cx, minions().here().may())` is "You may destroy a minion here.", while `cx.destroy(&cards)` destroys
+//! cards that are known already.
 
 use engine::cards::*;
 
-/// "Destroy a ..."
-pub fn destroy_one(cx: &mut Cx, which: Select) -> Step {
-    if let Some(card) = cx.choose(Why::Destroy, which)? {
-        cx.destroy(card)?;
+// ---- choose and do ----------------------------------------------------------------------------------
+
+/// "Destroy ..."
+pub fn destroy(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Destroy, which)?;
+    cx.destroy(&chosen)?;
+    Ok(())
+}
+
+/// "Return ... to its owner's hand."
+pub fn return_to_hand(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Return, which)?;
+    cx.return_to_hand(&chosen)?;
+    Ok(())
+}
+
+/// "Move ... to another base.": each to one of its own.
+pub fn move_elsewhere(cx: &mut Cx, which: Select) -> Step {
+    for minion in cx.choose(Why::Move, which)? {
+        cx.move_to_one_of(minion, &cx.other_sites(minion))?;
     }
     Ok(())
 }
 
-/// "You may destroy a ..."
-pub fn may_destroy_one(cx: &mut Cx, which: Select) -> Step {
-    if let Some(card) = cx.may_choose(Why::Destroy, which)? {
-        cx.destroy(card)?;
-    }
+/// "Move ... to here."
+pub fn move_here(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Move, which)?;
+    cx.move_to(&chosen, cx.here())?;
     Ok(())
 }
 
-/// "Return a ... to its owner's hand."
-pub fn return_one(cx: &mut Cx, which: Select) -> Step {
-    if let Some(card) = cx.choose(Why::Return, which)? {
-        cx.return_to_hand(card)?;
-    }
+/// "Place N +1 power counters on ..."
+pub fn place_counters(cx: &mut Cx, which: Select, n: i32) -> Step {
+    let chosen = cx.choose(Why::CountersTo, which)?;
+    cx.place_counters(&chosen, n)
+}
+
+/// "... gains +N power until the end of the turn."
+pub fn give_power(cx: &mut Cx, which: Select, n: i32) -> Step {
+    let chosen = cx.choose(Why::Choose, which)?;
+    cx.give_power(&chosen, n, cx.end_of_turn())
+}
+
+/// "Place ... from your discard pile into your hand."
+pub fn take(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Take, which)?;
+    cx.place_in_hand(&chosen)?;
     Ok(())
 }
 
-/// "You may return a ... to its owner's hand."
-pub fn may_return_one(cx: &mut Cx, which: Select) -> Step {
-    if let Some(card) = cx.may_choose(Why::Return, which)? {
-        cx.return_to_hand(card)?;
-    }
+/// "Place ... on top of your deck."
+pub fn place_on_deck(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Place, which)?;
+    cx.place_on_decks(&chosen)?;
     Ok(())
 }
 
-/// "Move ... to another base."
-pub fn move_elsewhere(cx: &mut Cx, minion: Ref) -> Step {
-    let others = cx.other_sites(minion.card);
-    if let Some(site) = cx.choose_site(Why::MoveTo(minion.card), &others)? {
-        cx.move_to(minion, site)?;
-    }
+/// "Place ... on the bottom of its owner's deck.": how many were.
+pub fn place_under_deck(cx: &mut Cx, which: Select) -> Step<i32> {
+    let chosen = cx.choose(Why::Place, which)?;
+    Ok(cx.place_under_decks(&chosen)?.len() as i32)
+}
+
+/// "Shuffle ... from your discard pile into your deck."
+pub fn shuffle_in(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::ShuffleIn, which)?;
+    cx.shuffle_into_decks(&chosen, cx.you())
+}
+
+/// "Play ... as an extra ...", now, if there is one.
+pub fn play(cx: &mut Cx, what: Permission) -> Step {
+    cx.play_now(what, Choice::Must)?;
     Ok(())
 }
 
-/// "Move a ... to another base."
-pub fn move_one_elsewhere(cx: &mut Cx, which: Select) -> Step {
-    match cx.choose(Why::Move, which)? {
-        Some(minion) => move_elsewhere(cx, minion),
-        None => Ok(()),
-    }
-}
-
-/// "Move one of your minions from another base to here, or from here to another base."
-pub fn move_here_or_away(cx: &mut Cx) -> Step {
-    let Some(here) = cx.eye().here() else { return Ok(()) };
-    match cx.choose(Why::Move, minions().yours())? {
-        Some(minion) if cx.eye().is_here(minion.card) => move_elsewhere(cx, minion),
-        Some(minion) => cx.move_to(minion, here).map(drop),
-        None => Ok(()),
-    }
-}
-
-/// "Destroy all ..."
-pub fn destroy_all_of(cx: &mut Cx, which: Select) -> Step {
-    let doomed = cx.all(which);
-    cx.destroy_all(&doomed).map(drop)
-}
-
-/// "If your minions here would be destroyed, return them to your hand instead."
-pub const fn returned_if_destroyed_here() -> Ability {
-    instead(
-        EffectKind::Destroy,
-        |eye, minion| {
-            eye.is_here(minion) && eye.is_yours(minion) && eye.state.is_minion_in_play(minion)
-        },
-        |cx, minion| cx.return_to_hand(minion),
-    )
-}
-
-/// "Search your deck for ...": the card found, still in the deck. Whoever searches shuffles afterwards.
-pub fn search_deck(cx: &mut Cx, fits: impl Fn(&State, CardId) -> bool) -> Step<Option<Ref>> {
-    let you = cx.you();
-    let mut deck = cx.search(Home::Player(you));
-    deck.retain(|&c| fits(cx.state(), c));
-    cx.choose_among(Why::Search, &deck)
-}
-
-/// "Search your deck for a minion of power ... or less, play it here as an extra minion, and shuffle your deck."
-pub fn play_from_deck_here(cx: &mut Cx, most: i32) -> Step {
-    let Some(here) = cx.eye().here() else { return Ok(()) };
-    let found =
-        search_deck(cx, |state, card| state.is_minion(card) && state.printed_power(card) <= most)?;
-    if let Some(minion) = found {
-        cx.play_card_at(minion.card, here)?;
-    }
-    let you = cx.you();
-    cx.shuffle(Home::Player(you));
+/// "You may play ... as an extra ...", now or never.
+pub fn may_play(cx: &mut Cx, what: Permission) -> Step {
+    cx.play_now(what, Choice::May)?;
     Ok(())
 }
 
-/// "Look at the top ... cards of your deck. Place them on the top and the bottom of your deck as you like, in any order."
-pub fn sort_top(cx: &mut Cx, you: Seat, n: usize) -> Step {
-    let mut top = cx.look_at_top(Home::Player(you), you, n);
-    let down = cx.pick_cards(you, Why::PlaceUnder, &top, 0, u8::MAX)?;
-    let down: Vec<CardId> = down.iter().map(|c| c.card).collect();
-    top.retain(|c| !down.contains(c));
-    cx.return_to_top(&top)?;
-    cx.place_under_decks(&down)
-}
-
-/// "Remove any number of +1 power counters from ...": how many came off.
-pub fn remove_any_counters(cx: &mut Cx, which: Select) -> Step<i32> {
-    let mut removed = 0;
-    for (card, n) in cx.choose_counters(which)? {
-        removed += cx.remove_counters(card, n)?;
-    }
-    Ok(removed)
-}
-
-/// "Transfer any number of +1 power counters from one of ... to another of ...": none is a number too.
-pub fn transfer_any(cx: &mut Cx, from: Select, to: Select) -> Step {
-    let mut bearing = cx.eye().all(from);
-    bearing.retain(|&c| cx.state().counters(c) > 0);
-    let Some(giver) = cx.may_choose_among(Why::CountersFrom, &bearing)? else { return Ok(()) };
-    let mut others = cx.eye().all(to);
-    others.retain(|&c| c != giver.card);
-    let Some(taker) = cx.choose_among(Why::CountersTo, &others)? else { return Ok(()) };
-    let n = cx.choose_amount(giver.card, 1, cx.state().counters(giver.card))?;
-    cx.transfer_counters(giver, taker, n)
-}
-
-/// "Place a +1 power counter on one of ..."
-pub fn place_counter_on_one(cx: &mut Cx, which: Select) -> Step {
-    match cx.choose(Why::CountersTo, which)? {
-        Some(card) => cx.place_counters(&[card], 1),
-        None => Ok(()),
-    }
-}
+// ---- this card, and the one it is on ----------------------------------------------------------------
 
 /// "Destroy this card."
 pub fn destroy_this(cx: &mut Cx) -> Step {
-    let this = cx.this();
-    cx.destroy(this)?;
+    cx.destroy(&[cx.this()])?;
     Ok(())
 }
 
 /// "Destroy this minion.", of the one an action is on.
 pub fn destroy_wearer(cx: &mut Cx) -> Step {
-    match cx.wearer() {
-        Some(minion) => cx.destroy(minion).map(drop),
-        None => Ok(()),
-    }
+    cx.destroy(&cx.wearer())?;
+    Ok(())
 }
 
-/// "... destroys one of their minions."
-pub fn destroys_one_of_theirs(cx: &mut Cx, player: Seat) -> Step {
-    let theirs: Vec<CardId> = cx.minions_of(player, minions()).iter().map(|m| m.card).collect();
-    let chosen = cx.pick_cards(player, Why::Destroy, &theirs, 1, 1)?;
-    cx.done_by(player, |cx| cx.destroy_all(&chosen)).map(drop)
-}
-
-/// "... shuffles their discard pile into their deck."
-pub fn shuffle_in_discard_pile(cx: &mut Cx, player: Seat) -> Step {
-    let pile = cx.refs(cx.state().discard(Home::Player(player)));
-    cx.shuffle_into_decks(&pile, player)
+/// "Place this card on the bottom of your deck."
+pub fn place_this_under_deck(cx: &mut Cx) -> Step {
+    cx.place_under_decks(&[cx.this()])?;
+    Ok(())
 }
 
 /// "It cannot be destroyed.", of the minion an action is on.
@@ -174,43 +113,162 @@ pub const fn wearer_cannot_be_destroyed() -> Ability {
 /// "After this card goes to the discard pile from play, you may place it into your hand."
 pub const fn may_come_back_to_hand() -> Ability {
     after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
-        let this = cx.state().at(cx.this().card);
-        cx.take_into_hand(&[this], Seats::ALL)
+        cx.place_in_hand(&[cx.now(cx.this())])?;
+        Ok(())
     })
     .only_when(|eye| matches!(eye.state.card(eye.this()).zone, Zone::Discard(_)))
     .may()
 }
 
-/// "After a minion is played here ..."
-pub fn minion_played_here(eye: &Eye, event: &Event) -> bool {
-    event.minion_played().is_some_and(|play| play.at == eye.here())
+// ---- longer sentences -------------------------------------------------------------------------------
+
+/// "Move one of your minions from another base to here, or from here to another base."
+pub fn move_here_or_away(cx: &mut Cx) -> Step {
+    for minion in cx.choose(Why::Move, minions().yours())? {
+        if cx.site_of(minion) == cx.here() {
+            cx.move_to_one_of(minion, &cx.other_sites(minion))?;
+        } else {
+            cx.move_to(&[minion], cx.here())?;
+        }
+    }
+    Ok(())
 }
 
-/// "After another player plays a minion here ..."
-pub fn another_player_plays_a_minion_here(eye: &Eye, event: &Event) -> bool {
-    event.minion_played().is_some_and(|play| play.by != eye.you() && play.at == eye.here())
+/// "Move all ... to another base.": to the same one, from the base they are at.
+pub fn move_together(cx: &mut Cx, minions: &[Ref]) -> Step {
+    let Some(&first) = minions.first() else { return Ok(()) };
+    if let Some(to) = cx.choose_site(Why::MoveAllTo, &cx.other_sites(first))? {
+        cx.move_to(minions, to)?;
+    }
+    Ok(())
 }
 
-/// "After this minion is destroyed ..."
-pub fn this_is_destroyed(eye: &Eye, event: &Event) -> bool {
-    event.minions_destroyed().any(|m| m.card == eye.host.id.host)
+/// "If your minions here would be destroyed, return them to your hand instead."
+pub const fn returned_if_destroyed_here() -> Ability {
+    instead(
+        EffectKind::Destroy,
+        |eye, minion| eye.is(minion, minions().yours().here()),
+        |cx, minion| Ok(!cx.return_to_hand(&[minion])?.is_empty()),
+    )
 }
 
-/// "After this minion goes to the discard pile from play ..."
-pub fn this_goes_to_discard(eye: &Eye, event: &Event) -> bool {
-    event.what.from_play_to_discard().any(|card| card.card == eye.host.id.host)
+/// "Search your deck for ..." and do something with it. "Shuffle your deck."
+pub fn search_deck(cx: &mut Cx, which: Select, with: impl FnOnce(&mut Cx, &[Ref]) -> Step) -> Step {
+    let home = Home::Player(cx.you());
+    let deck = cx.search(home);
+    let found = cx.choose_from(Why::Search, &deck, which)?;
+    with(cx, &found)?;
+    cx.shuffle(home);
+    Ok(())
+}
+
+/// "Search your deck for ..., reveal it and place it into your hand. Shuffle your deck."
+pub fn search_and_take(cx: &mut Cx, which: Select) -> Step {
+    search_deck(cx, which, |cx, found| {
+        cx.reveal(found);
+        cx.place_in_hand(found)?;
+        Ok(())
+    })
+}
+
+/// "Search your deck for a minion of power ... or less, play it here as an extra minion, and shuffle your deck."
+pub fn play_from_deck_here(cx: &mut Cx, most: i32) -> Step {
+    let here = cx.here();
+    search_deck(cx, minions().power_at_most(most), |cx, found| cx.play_these_at(found, here))
+}
+
+/// "Look at the top ... cards of your deck. Place them on the top and the bottom of your deck as you like, in any order."
+pub fn sort_top(cx: &mut Cx, n: usize) -> Step {
+    let top = cx.look_at_top(Home::Player(cx.you()), n);
+    let down = cx.choose_from(Why::PlaceUnder, &top, cards().any_number())?;
+    let others: Vec<Ref> = top.into_iter().filter(|card| !down.contains(card)).collect();
+    cx.return_to_top(&others)?;
+    cx.place_under_decks(&down)?;
+    Ok(())
+}
+
+/// "Transfer any number of +1 power counters from one of ... to another of ...": none is a number too.
+pub fn transfer_any(cx: &mut Cx, from: Select, to: Select) -> Step {
+    let giver = cx.choose(Why::CountersFrom, from.with_counters().may())?;
+    let Some(giver) = giver.one() else { return Ok(()) };
+    let mut others = cx.all(to);
+    others.retain(|&card| card != giver);
+    let taker = cx.choose_from(Why::CountersTo, &others, cards())?;
+    let Some(taker) = taker.one() else { return Ok(()) };
+    let n = cx.choose_amount(giver, 1, cx.counters(giver))?;
+    cx.transfer_counters(giver, taker, n)
+}
+
+/// "... destroys one of their minions."
+pub fn destroys_one_of_theirs(cx: &mut Cx, player: Seat) -> Step {
+    let theirs = cx.all(minions().of(player));
+    let chosen = cx.choice_of(player, Why::Destroy, &theirs, minions())?;
+    cx.done_by(player, |cx| cx.destroy(&chosen))?;
+    Ok(())
+}
+
+/// "... shuffles their discard pile into their deck."
+pub fn shuffle_in_discard_pile(cx: &mut Cx, player: Seat) -> Step {
+    cx.shuffle_into_decks(&cx.all(cards().in_discard().of(player)), player)
+}
+
+// ---- what is asked ----------------------------------------------------------------------------------
+
+/// "The minion of lowest power": all that share it.
+pub fn weakest(cx: &Cx, which: Select) -> Vec<Ref> {
+    let mut all = cx.all(which);
+    let least = all.iter().map(|&m| cx.power(m)).min();
+    all.retain(|&m| Some(cx.power(m)) == least);
+    all
+}
+
+/// "The minion of highest power": all that share it.
+pub fn strongest(cx: &Cx, which: Select) -> Vec<Ref> {
+    let mut all = cx.all(which);
+    let most = all.iter().map(|&m| cx.power(m)).max();
+    all.retain(|&m| Some(cx.power(m)) == most);
+    all
 }
 
 /// "If another player has more power here than you do ..."
 pub fn is_behind_here(eye: &Eye) -> bool {
-    let Some(site) = eye.here() else { return false };
-    let yours = eye.state.total(eye.you(), site);
-    eye.state.seats().any(|seat| eye.state.total(seat, site) > yours)
+    let total = |seat| eye.state.total(seat, eye.here());
+    eye.state.seats().any(|seat| total(seat) > total(eye.you()))
 }
 
-/// The minion just played, if it is still at `site`.
-pub fn minion_still_at(cx: &Cx, site: Option<SiteId>) -> Option<Ref> {
-    let minion = cx.event()?.minion_played()?.card;
-    let there = cx.state().stays(minion.card) && cx.state().site_of(minion.card.card) == site;
-    there.then_some(minion.card)
+// ---- what is heard ----------------------------------------------------------------------------------
+
+/// "After a minion is played here ..."
+pub fn minion_played_here(eye: &Eye, event: &Event) -> bool {
+    event.minion_played().is_some_and(|play| play.at == Some(eye.here()))
+}
+
+/// "After you play a minion here ..."
+pub fn you_play_a_minion_here(eye: &Eye, event: &Event) -> bool {
+    minion_played_here(eye, event) && event.play().is_some_and(|play| play.by == eye.you())
+}
+
+/// "After another player plays a minion here ..."
+pub fn another_player_plays_a_minion_here(eye: &Eye, event: &Event) -> bool {
+    minion_played_here(eye, event) && event.play().is_some_and(|play| play.by != eye.you())
+}
+
+/// "After this minion is destroyed ..."
+pub fn this_is_destroyed(eye: &Eye, event: &Event) -> bool {
+    event.minions_destroyed().any(|minion| eye.was_this(minion))
+}
+
+/// "After a minion is destroyed here ..."
+pub fn minion_destroyed_here(eye: &Eye, event: &Event) -> bool {
+    event.minions_destroyed().any(|minion| eye.was_here(minion))
+}
+
+/// The minions destroyed here, as they were.
+pub fn minions_destroyed_here(eye: &Eye, event: &Event) -> Vec<Snapshot> {
+    event.minions_destroyed().filter(|minion| eye.was_here(minion)).cloned().collect()
+}
+
+/// "After this minion goes to the discard pile from play ..."
+pub fn this_goes_to_discard(eye: &Eye, event: &Event) -> bool {
+    event.what.from_play_to_discard().any(|card| eye.was_this(card))
 }

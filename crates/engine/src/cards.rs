@@ -17,11 +17,13 @@ pub use crate::print::select::{Select, actions, cards, madness, minions};
 // What it looks at.
 pub use crate::look::eye::Eye;
 pub use crate::look::state::State;
-pub use crate::nouns::event::{Event, EventKind, Happened, Play};
+pub use crate::nouns::event::{Event, EventKind, Happened, Play, Snapshot};
 pub use crate::table::card::Named;
 
 // What it does.
+pub use crate::run::alternatives::part;
 pub use crate::run::bases::{Keep, NewBase};
+pub use crate::run::choose::Chosen;
 pub use crate::run::cx::{Cx, Step};
 
 // The nouns of these sentences.

@@ -23,10 +23,7 @@ const CARDS: &[CardDef] = &[
     action("Gain", 1).on_play(|cx| cx.draw(cx.you(), 1)),
     minion("Warden", 1, 3).has(answers_play(
         |eye, event| event.cause.is_other_player(eye.you()),
-        |cx| match cx.event().and_then(|e| e.what.cards().first().map(|c| c.card)) {
-            Some(played) => cx.cancel_play(played),
-            None => Ok(()),
-        },
+        |cx| cx.cancel_play(&cx.played()),
     )),
     on_minion("Gift", 2, minions())
         .has(talent(always, |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn())).lent()),

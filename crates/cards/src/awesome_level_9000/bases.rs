@@ -9,25 +9,16 @@ pub const BASES: &[CardDef] = &[
         .text("After one or more minions are destroyed here, the player who destroyed them gains 1 VP.")
         .art("crossed-swords")
         .has(
-            after(
-                EventKind::Destroyed,
-                |eye, event| event.minions_destroyed().any(|m| m.site == eye.here()),
-                |cx| {
-                    let you = cx.you();
-                    cx.gain_vp(you, 1)
-                },
-            )
-            .unlabelled()
-            .of(Whom::Actor),
+            after(EventKind::Destroyed, minion_destroyed_here, |cx| cx.gain_vp(cx.you(), 1))
+                .unlabelled()
+                .of(Whom::Actor),
         ),
     base("Tsar's Palace", "Bear Cavalry", 22, [5, 3, 2])
         .text("Minions of power 2 or less cannot be played here.")
         .art("byzantin-temple")
         .has(
             forbids(|eye, attempt| {
-                attempt.is_minion()
-                    && attempt.at == eye.here()
-                    && eye.state.power(attempt.card) <= 2
+                attempt.is_minion_at(eye.here()) && eye.state.power(attempt.card) <= 2
             })
             .unlabelled(),
         ),
@@ -35,12 +26,9 @@ pub const BASES: &[CardDef] = &[
         .text("After a player plays a minion here, that player discards a card.")
         .art("spooky-house")
         .has(
-            after(EventKind::Played, minion_played_here, |cx| {
-                let you = cx.you();
-                cx.discard_choice(you, 1, Why::Discard)
-            })
-            .unlabelled()
-            .of(Whom::Actor),
+            after(EventKind::Played, minion_played_here, |cx| cx.discard_choice(cx.you(), 1))
+                .unlabelled()
+                .of(Whom::Actor),
         ),
     base("The Dread Gazebo", "Ghosts", 20, [4, 2, 1])
         .text("Players cannot play actions on this base.")
@@ -49,26 +37,14 @@ pub const BASES: &[CardDef] = &[
     base("Secret Grove", "Killer Plants", 21, [3, 2, 1])
         .text("On your turn, you may play one extra minion of power 2 or less here.")
         .art("forest")
-        .has(
-            permits(|eye| {
-                let small = Permission::minion().power_at_most(2);
-                eye.here().map_or(small, |site| small.at(site))
-            })
-            .unlabelled(),
-        ),
+        .has(permits(|eye| Permission::minion().power_at_most(2).at(eye.here())).unlabelled()),
     base("The Greenhouse", "Killer Plants", 24, [4, 2, 1])
         .text("After this base scores and is replaced, the winner may search their deck for a minion and play it on the base that replaces this one. They shuffle their deck.")
         .art("greenhouse")
         .has(
             after_this_base_is_replaced(|cx| {
-                let Some(site) = cx.eye().here() else { return Ok(()) };
-                let found = search_deck(cx, |state, card| state.is_minion(card))?;
-                if let Some(minion) = found {
-                    cx.play_card_at(minion.card, site)?;
-                }
-                let you = cx.you();
-                cx.shuffle(Home::Player(you));
-                Ok(())
+                let here = cx.here();
+                search_deck(cx, minions(), |cx, found| cx.play_these_at(found, here))
             })
             .unlabelled()
             .of(Whom::Winners)
@@ -78,11 +54,8 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, the winner may place an action from their discard pile into their hand.")
         .art("tinker")
         .has(
-            after_this_base_scores(|cx| {
-                let chosen = cx.choose(Why::Take, actions().in_discard())?;
-                cx.take_into_hand(chosen.as_slice(), Seats::ALL)
-            })
-            .only_when(|eye| eye.any(actions().in_discard()))
+            after_this_base_scores(|cx| take(cx, actions().in_discard()))
+                .only_when(|eye| eye.any(actions().in_discard()))
             .unlabelled()
             .of(Whom::Winners)
             .may(),
@@ -94,7 +67,7 @@ pub const BASES: &[CardDef] = &[
             extra_play_after(
                 EventKind::Played,
                 |eye, event| {
-                    let on_base = |p: Play| p.at.is_some() && p.at == eye.here() && p.on.is_none();
+                    let on_base = |p: Play| p.at == Some(eye.here()) && p.on.is_none();
                     event.action_played().is_some_and(on_base)
                 },
                 |_, _| Permission::action(),

@@ -14,9 +14,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
             .text("Ongoing: Your minions cannot be destroyed.")
             .art("ushanka")
             .has(protects(|eye, card, kind, _| {
-                kind == EffectKind::Destroy
-                    && eye.is_yours(card)
-                    && eye.state.is_minion_in_play(card)
+                kind == EffectKind::Destroy && eye.is(card, minions().yours())
             })),
         minion("Polar Commando", 2, 4)
             .text("Ongoing: While this is your only minion here, it has +2 power and cannot be destroyed.")
@@ -30,7 +28,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
         minion("Bear Cavalry", 3, 3)
             .text("Move another player's minion from here to another base.")
             .art("mounted-knight")
-            .on_play(|cx| move_one_elsewhere(cx, minions().of_others().here())),
+            .on_play(|cx| move_elsewhere(cx, minions().of_others().here())),
         minion("Cub Scout", 4, 3)
             .text("Ongoing: After another player's minion moves here, destroy it if it has less power than this minion.")
             .art("bear-face")
@@ -46,35 +44,30 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
         action("Bear Necessities", 1)
             .text("Destroy an action played on a minion or a base.")
             .art("honey-jar")
-            .on_play(|cx| destroy_one(cx, actions())),
+            .on_play(|cx| destroy(cx, actions())),
         action("Bear Rides You", 1)
             .text("Move one of your minions to another base.")
             .art("cavalry")
-            .on_play(|cx| move_one_elsewhere(cx, minions().yours())),
+            .on_play(|cx| move_elsewhere(cx, minions().yours())),
         action("Commission", 2)
             .text("Play an extra minion. Then move another player's minion from that minion's base to another base.")
             .art("medallist")
             .on_play(|cx| {
                 let played = cx.play_now(Permission::minion(), Choice::May)?;
-                match played.and_then(|m| cx.last_site(m)) {
-                    Some(site) => move_one_elsewhere(cx, minions().of_others().at(site)),
-                    None => Ok(()),
-                }
+                let Some(minion) = played.one() else { return Ok(()) };
+                move_elsewhere(cx, minions().of_others().at(cx.last_site(minion)))
             }),
         on_base("High Ground", 1)
             .text("Play on a base. Ongoing: While you have a minion here, destroy every other player's minion that moves here.")
             .art("mountain-climbing")
-            .has(after(
-                EventKind::Moved,
-                |eye, event| {
-                    !theirs_moved_here(eye, event).is_empty()
-                },
-                |cx| {
-                    let intruders = still_here(cx);
-                    cx.destroy_all(&intruders).map(drop)
-                },
-            )
-            .only_when(|eye| eye.any(minions().yours().here()))),
+            .has(
+                after(
+                    EventKind::Moved,
+                    |eye, event| !theirs_moved_here(eye, event).is_empty(),
+                    |cx| cx.destroy(&still_here(cx, minions())).map(drop),
+                )
+                .only_when(|eye| eye.any(minions().yours().here())),
+            ),
         on_base("Superiority", 1)
             .text("Play on a base. Ongoing: Other players' cards cannot destroy your minions here, move them, or return them to your hand or deck.")
             .art("rank-3")
@@ -82,9 +75,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 use EffectKind::{Destroy, Move, Return};
                 matches!(kind, Destroy | Move | Return)
                     && cause.is_other_player(eye.you())
-                    && eye.is_here(card)
-                    && eye.is_yours(card)
-                    && eye.state.is_minion_in_play(card)
+                    && eye.is(card, minions().yours().here())
             })),
         action("You're Pretty Much Borscht", 1)
             .text("Choose a base where you have a minion. Move all other players' minions from there to one other base.")
@@ -94,7 +85,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
             .text("Choose a base where you have a minion. Move another player's minion from there to another base.")
             .art("screw")
             .on_play(|cx| match site_of_yours(cx)? {
-                Some(site) => move_one_elsewhere(cx, minions().of_others().at(site)),
+                Some(site) => move_elsewhere(cx, minions().of_others().at(site)),
                 None => Ok(()),
             }),
     ],
@@ -107,65 +98,42 @@ fn is_alone(eye: &Eye) -> bool {
 /// The minions of other players that an event moved here. Who came with them was not here to see it.
 fn theirs_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
     let moved = event.moved().filter(|&(m, to)| {
-        m.sorts.is_minion()
-            && Some(to) == eye.here()
-            && m.controller.is_some_and(|c| c != eye.you())
+        m.sorts.is_minion() && to == eye.here() && m.controller.is_some_and(|c| c != eye.you())
     });
     moved.map(|(m, _)| m.card).collect()
 }
 
-/// Those of them that are still here.
-fn still_here(cx: &Cx) -> Vec<Ref> {
-    let eye = cx.eye();
-    let mut moved = cx.event().map_or(Vec::new(), |event| theirs_moved_here(&eye, event));
-    moved.retain(|m| cx.state().stays(*m) && eye.is_here(m.card));
-    moved
+/// Those of them that are still here, as the description says.
+fn still_here(cx: &Cx, which: Select) -> Vec<Ref> {
+    cx.among(&cx.heard(theirs_moved_here), which.here())
 }
 
 fn cub_scout(cx: &mut Cx) -> Step {
     let this = cx.this();
-    if !cx.state().stays(this) {
-        return Ok(());
+    if cx.state().stays(this) {
+        cx.destroy(&still_here(cx, minions().power_below(cx.power(this))))?;
     }
-    let power = cx.state().power(this.card);
-    let mut weaker = still_here(cx);
-    weaker.retain(|m| cx.state().power(m.card) < power);
-    cx.destroy_all(&weaker).map(drop)
+    Ok(())
 }
 
 /// Everybody chooses before anything is destroyed.
 fn bear_hug(cx: &mut Cx) -> Step {
-    let mut doomed: Vec<(Seat, Ref)> = Vec::new();
+    let mut doomed = Vec::new();
     for player in cx.other_players() {
-        let theirs = cx.minions_of(player, minions());
-        let power = |m: &Ref| cx.state().power(m.card);
-        let least = theirs.iter().map(power).min();
-        let weakest: Vec<CardId> =
-            theirs.iter().filter(|m| Some(power(m)) == least).map(|m| m.card).collect();
-        let chosen = cx.pick_cards(player, Why::Destroy, &weakest, 1, 1)?;
-        doomed.extend(chosen.first().map(|&m| (player, m)));
+        let least = weakest(cx, minions().of(player));
+        doomed.push((player, cx.choice_of(player, Why::Destroy, &least, cards())?));
     }
     for (player, minion) in doomed {
-        cx.done_by(player, |cx| cx.destroy(minion))?;
+        cx.done_by(player, |cx| cx.destroy(&minion))?;
     }
     Ok(())
 }
 
 fn site_of_yours(cx: &mut Cx) -> Step<Option<SiteId>> {
-    let mut sites = cx.sites();
-    sites.retain(|&s| cx.eye().any(minions().yours().at(s)));
-    cx.choose_site(Why::ChooseBase, &sites)
+    cx.choose_base(|eye, site| eye.any(minions().yours().at(site)))
 }
 
 fn borscht(cx: &mut Cx) -> Step {
     let Some(from) = site_of_yours(cx)? else { return Ok(()) };
-    let theirs = cx.all(minions().of_others().at(from));
-    if theirs.is_empty() {
-        return Ok(());
-    }
-    let others = cx.state().other_sites(Some(from));
-    if let Some(to) = cx.choose_site(Why::MoveAllTo, &others)? {
-        cx.move_all(&theirs, to)?;
-    }
-    Ok(())
+    move_together(cx, &cx.all(minions().of_others().at(from)))
 }

@@ -1,5 +1,6 @@
 //! Ghosts are strong while their hands are nearly empty.
 
+use crate::idioms::*;
 use engine::cards::*;
 
 /// The Ghosts.
@@ -36,8 +37,9 @@ pub const GHOSTS: FactionDef = FactionDef {
             .text("You may discard a card from your hand.")
             .art("ghost-ally")
             .on_play(|cx| {
-                let discarded = cx.may_choose(Why::Discard, cards().in_hand())?;
-                cx.discard(discarded.as_slice()).map(drop)
+                let chosen = cx.choose(Why::Discard, cards().in_hand().may())?;
+                cx.discard(&chosen)?;
+                Ok(())
             }),
         action("Across the Divide", 1)
             .text("Choose a card name. Place any number of minions of that name from your discard pile into your hand.")
@@ -67,65 +69,58 @@ pub const GHOSTS: FactionDef = FactionDef {
             .text("You can only play this card if it is the only card in your hand. Play on a minion. Ongoing: You control that minion.")
             .art("crystal-ball")
             .has(only_if(|eye, attempt| {
-                let hand = &eye.state.players[attempt.seat].hand;
-                hand.iter().all(|&c| c == attempt.card)
+                eye.hand(attempt.seat).iter().all(|&card| card == attempt.card)
             }))
-            .has(from_the_play_on(|cx| match cx.wearer() {
-                Some(minion) => cx.take_control(minion, cx.you(), Until::SourceLeaves),
-                None => Ok(()),
+            .has(from_the_play_on(|cx| {
+                cx.take_control(&cx.wearer(), cx.you(), Until::SourceLeaves)
             })),
         action("Séance", 1)
             .text("If you have two or fewer cards in hand, draw until you have five.")
             .art("candles")
             .on_play(|cx| {
-                let n = cx.state().players[cx.you()].hand.len() as i32;
-                let you = cx.you();
-                if n <= 2 { cx.draw(you, 5 - n) } else { Ok(()) }
+                let n = cx.eye().hand(cx.you()).len() as i32;
+                if n <= 2 { cx.draw(cx.you(), 5 - n) } else { Ok(()) }
             }),
         action("Shady Deal", 1)
             .text("If you have two or fewer cards in hand, gain 1 VP.")
             .art("shaking-hands")
-            .on_play(|cx| {
-                let you = cx.you();
-                if hand_is_thin(&cx.eye()) { cx.gain_vp(you, 1) } else { Ok(()) }
+            .on_play(|cx| match hand_is_thin(&cx.eye()) {
+                true => cx.gain_vp(cx.you(), 1),
+                false => Ok(()),
             }),
         action("The Dead Rise", 1)
             .text("Discard any number of cards. Play an extra minion from your discard pile of less power than that number.")
             .art("raise-zombie")
             .on_play(|cx| {
-                let chosen = cx.choose_any(Why::Discard, cards().in_hand())?;
+                let chosen = cx.choose(Why::Discard, cards().in_hand().any_number())?;
                 let n = cx.discard(&chosen)?.len() as i32;
-                let risen = Permission::minion().from_discard().power_at_most(n - 1);
-                cx.play_now(risen, Choice::Must).map(drop)
+                play(cx, Permission::minion().from_discard().power_at_most(n - 1))
             }),
     ],
 };
 
 /// "If you have two or fewer cards in your hand ..."
 fn hand_is_thin(eye: &Eye) -> bool {
-    eye.state.players[eye.you()].hand.len() <= 2
+    eye.hand(eye.you()).len() <= 2
 }
 
 /// All the cards it takes, or none.
 fn spirit(cx: &mut Cx) -> Step {
-    let Some(minion) = cx.choose(Why::Destroy, minions())? else { return Ok(()) };
-    let (you, price) = (cx.you(), cx.state().power(minion.card));
-    let enough = cx.state().players[you].hand.len() >= price as usize;
-    if enough && cx.yes()? {
-        cx.discard_choice(you, price as u8, Why::Discard)?;
-        cx.destroy(minion)?;
+    let Some(minion) = cx.choose(Why::Destroy, minions())?.one() else { return Ok(()) };
+    let (you, price) = (cx.you(), cx.power(minion));
+    if cx.eye().hand(you).len() >= price as usize && cx.yes()? {
+        cx.discard_choice(you, price as u8)?;
+        cx.destroy(&[minion])?;
     }
     Ok(())
 }
 
 /// Any name could be chosen; only those of minions in the pile lead anywhere.
 fn across_the_divide(cx: &mut Cx) -> Step {
-    let pile = cx.eye().all(minions().in_discard());
-    let mut names: Vec<DefId> = pile.iter().map(|&c| cx.state().card(c).def).collect();
+    let pile = cx.all(minions().in_discard());
+    let mut names: Vec<DefId> = pile.iter().map(|&minion| cx.name(minion)).collect();
     sort_by_key(&mut names, |&name| name);
     names.dedup();
     let Some(name) = cx.choose_name(&names)? else { return Ok(()) };
-    let chosen = cx
-        .choose_any(Why::Take, minions().in_discard().named(cx.state().catalog().def(name).name))?;
-    cx.take_into_hand(&chosen, Seats::ALL)
+    take(cx, minions().in_discard().copy_of(name).any_number())
 }

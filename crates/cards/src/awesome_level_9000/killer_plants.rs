@@ -22,11 +22,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
             .text("Ongoing: At the start of your turn, draw a card. Only one Water Lily's ability each turn.")
             .art("lotus-flower")
             .has(
-                at_start_of_your_turn(|cx| {
-                    let you = cx.you();
-                    cx.draw(you, 1)
-                })
-                .limited(Limit::OneNamePerTurn),
+                at_start_of_your_turn(|cx| cx.draw(cx.you(), 1)).limited(Limit::OneNamePerTurn),
             ),
         minion("Sprout", 4, 2)
             .text("Ongoing: At the start of your next turn, destroy this card. You may search your deck for a minion of power 3 or less, play it here as an extra minion, and shuffle your deck.")
@@ -43,16 +39,9 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
             .text("Choose a minion in play. Search your deck for a copy of it and place that into your hand. Shuffle your deck.")
             .art("plant-seed")
             .on_play(|cx| {
-                let Some(minion) = cx.choose(Why::Choose, minions())? else { return Ok(()) };
-                let name = cx.state().def(minion.card).name;
-                let copy = search_deck(cx, |state, card| state.is_named(card, name))?;
-                if let Some(card) = copy {
-                    cx.reveal(&[card]);
-                    cx.take_into_hand(&[card], Seats::ALL)?;
-                }
-                let you = cx.you();
-                cx.shuffle(Home::Player(you));
-                Ok(())
+                let chosen = cx.choose(Why::Choose, minions())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                search_and_take(cx, cards().copy_of(cx.name(minion)))
             }),
         on_minion("Choking Vines", 1, minions())
             .text("Play on a minion. Ongoing: At the start of your turn, destroy this minion.")
@@ -64,9 +53,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
             .has(protects(|eye, card, kind, cause| {
                 is_held(kind)
                     && cause.is_other_player(eye.you())
-                    && eye.is_here(card)
-                    && eye.is_yours(card)
-                    && eye.state.is_minion_in_play(card)
+                    && eye.is(card, minions().yours().here())
             })),
         on_base("Entangled", 1)
             .text("Play on a base. Ongoing: Minions cannot be moved or returned to hands from any base where you have a minion. Destroy this card at the start of your turn.")
@@ -82,9 +69,8 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
         on_base("Overgrowth", 1)
             .text("Play on a base. Ongoing: At the start of your turn, reduce this base's breakpoint to 0 until the end of the turn.")
             .art("vines")
-            .has(at_start_of_your_turn(|cx| match cx.eye().here() {
-                Some(site) => cx.set_breakpoint(site, 0, cx.end_of_turn()),
-                None => Ok(()),
+            .has(at_start_of_your_turn(|cx| {
+                cx.set_breakpoint(cx.here(), 0, cx.end_of_turn())
             })),
         on_base("Sleep Spores", 2)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power (but not less than 0).")

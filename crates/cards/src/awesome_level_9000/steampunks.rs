@@ -14,20 +14,16 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
             .text("Ongoing: Your actions are not affected by other players' cards.")
             .art("queen-crown")
             .has(protects(|eye, card, _, cause| {
-                eye.state.is_action(card)
-                    && eye.is_yours(card)
-                    && cause.is_other_player(eye.you())
+                cause.is_other_player(eye.you()) && eye.is(card, actions().yours())
             })),
         minion("Mechanic", 2, 4)
             .text("Choose an action in your discard pile that can be played on a base, and play it as an extra action.")
             .art("auto-repair")
             .on_play(|cx| {
-                let mut usable = cx.eye().all(actions().in_discard());
-                usable.retain(|&c| is_for_bases(cx.state(), c) && cx.can_play_now(c));
-                match cx.choose_among(Why::PlayThis, &usable)? {
-                    Some(action) => cx.play_card(action.card),
-                    None => Ok(()),
-                }
+                let mut usable = cx.all(actions().in_discard().that(is_for_bases));
+                usable.retain(|&action| cx.can_play_now(action));
+                let chosen = cx.choose_from(Why::PlayThis, &usable, cards())?;
+                cx.play_these(&chosen)
             }),
         minion("Steam Man", 3, 3)
             .text("Ongoing: Has +1 power while one of your actions is on this base.")
@@ -39,11 +35,7 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
             .text("Talent: Move this minion to a base that has one of your actions on it.")
             .art("captain-hat-profile")
             .has(talent(|eye| !ports(eye).is_empty(), |cx| {
-                let (this, ports) = (cx.this(), ports(&cx.eye()));
-                match cx.choose_site(Why::MoveTo(this.card), &ports)? {
-                    Some(site) => cx.move_to(this, site).map(drop),
-                    None => Ok(()),
-                }
+                cx.move_to_one_of(cx.this(), &ports(&cx.eye())).map(drop)
             })),
         on_base("Aggromotive", 1)
             .text("Play on a base. Ongoing: While you have a minion here, you have +5 power here.")
@@ -53,12 +45,11 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
             .text("Place one of your actions from a base or minion into your hand. Play it again as an extra action.")
             .art("cargo-crane")
             .on_play(|cx| {
-                let Some(action) = cx.choose(Why::Place, actions().yours())? else { return Ok(()) };
-                let yours = cx.state().owner(action.card) == Some(cx.you());
-                if cx.place_in_hand(action)? && yours {
-                    cx.play_card(action.card)?;
-                }
-                Ok(())
+                let chosen = cx.choose(Why::Place, actions().yours())?;
+                let placed = cx.place_in_hand(&chosen)?;
+                let yours = placed.iter().filter(|action| action.owner == Some(cx.you()));
+                let back: Vec<Ref> = yours.map(|action| cx.now(action.card)).collect();
+                cx.play_these(&back)
             }),
         on_base("Difference Engine", 1)
             .text("Play on a base. Ongoing: At the end of your turn, if you have a minion here, draw a card.")
@@ -74,7 +65,7 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
         on_base("Ornate Dome", 1)
             .text("Play on a base. Destroy all other players' actions on this base. Ongoing: Other players cannot play actions on this base.")
             .art("greek-temple")
-            .on_play(|cx| destroy_all_of(cx, actions().of_others().on_this_base()))
+            .on_play(|cx| destroy(cx, actions().of_others().on_this_base().each()))
             .has(forbids(|eye, attempt| {
                 attempt.seat != eye.you() && attempt.is_action_on_base(eye.here())
             })),
@@ -87,10 +78,7 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
         action("Scrap Diving", 2)
             .text("Place an action from your discard pile into your hand.")
             .art("trash-can")
-            .on_play(|cx| {
-                let chosen = cx.choose(Why::Take, actions().in_discard())?;
-                cx.take_into_hand(chosen.as_slice(), Seats::ALL)
-            }),
+            .on_play(|cx| take(cx, actions().in_discard())),
         on_base("Zeppelin", 2)
             .text("Play on a base. Talent: Move one of your minions from another base to here, or from here to another base.")
             .art("zeppelin")
@@ -99,12 +87,12 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
 };
 
 /// "That can be played on a base."
-fn is_for_bases(state: &State, card: CardId) -> bool {
-    matches!(state.def(card).kind, Kind::Action { on: PlayOn::Base })
+fn is_for_bases(eye: &Eye, card: CardId) -> bool {
+    matches!(eye.state.def(card).kind, Kind::Action { on: PlayOn::Base })
 }
 
 /// The other bases with one of your actions on them.
 fn ports(eye: &Eye) -> Vec<SiteId> {
-    let others = eye.state.other_sites(eye.here()).into_iter();
+    let others = eye.other_sites(eye.this()).into_iter();
     others.filter(|&s| eye.any(actions().yours().on_base_at(s))).collect()
 }

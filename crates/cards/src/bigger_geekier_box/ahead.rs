@@ -7,7 +7,7 @@ use engine::cards::*;
 pub const GRANNY: CardDef = minion("Granny", 1, 4)
     .text("Talent: Look at the top card of your deck. You may place it on the bottom of your deck.")
     .art("spyglass")
-    .has(talent(always, |cx| sort_top(cx, cx.you(), 1)));
+    .has(talent(always, |cx| sort_top(cx, 1)));
 
 /// Of the Dragons.
 pub const IMPERIAL_DRAGON: CardDef = minion("Imperial Dragon", 1, 3)
@@ -18,10 +18,7 @@ pub const IMPERIAL_DRAGON: CardDef = minion("Imperial Dragon", 1, 3)
     .has(after(
         EventKind::Moved,
         |eye, event| moved_here(eye, event) > 0,
-        |cx| {
-            let n = cx.event().map_or(0, |event| moved_here(&cx.eye(), event));
-            cx.draw(cx.you(), n)
-        },
+        |cx| cx.draw(cx.you(), cx.heard(moved_here)),
     ));
 
 /// Of the Fairies.
@@ -29,10 +26,10 @@ pub const PUCK: CardDef = minion("Puck", 1, 3)
     .text("You may play an extra action, or draw a card.")
     .art("fairy")
     .on_play(|cx| {
-        match cx.choose_mode(&["Play an extra action", "Draw a card"], &[true, true], false)? {
-            Some(0) => cx.extra_play(Permission::action()),
-            _ => draw_one(cx),
-        }
+        cx.one_of([
+            part("Play an extra action", |cx| cx.extra_play(Permission::action())),
+            part("Draw a card", draw_one),
+        ])
     });
 
 /// Of the Star Roamers.
@@ -45,8 +42,7 @@ pub const ENSIGN: CardDef = minion("Ensign", 1, 2)
     ])
     .art("astronaut-helmet")
     .has(may_take(|eye, card, _, cause| {
-        let minion = eye.state.is_minion_in_play(card) && card != eye.this();
-        minion && eye.is_here(card) && eye.is_yours(card) && cause.is_other_player(eye.you())
+        cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here().other())
     }));
 
 /// Of the Mythic Greeks.
@@ -54,11 +50,9 @@ pub const FAVOR_OF_DIONYSUS: CardDef = action("Favor of Dionysus", 1)
     .text("Choose one of your minions. It gains +1 power until the end of the turn. You may play an extra action. You may place this card on top of your deck instead of in the discard pile.")
     .art("grapes")
     .on_play(|cx| {
-        if let Some(minion) = cx.choose(Why::Choose, minions().yours())? {
-            cx.give_power(&[minion], 1, cx.end_of_turn())?;
-        }
+        give_power(cx, minions().yours(), 1)?;
         cx.extra_play(Permission::action())?;
-        if cx.yes()? { cx.place_on_decks(&[cx.this().card]) } else { Ok(()) }
+        if cx.yes()? { cx.place_on_decks(&[cx.this()]).map(drop) } else { Ok(()) }
     });
 
 /// Of the Mythic Horses.
@@ -67,7 +61,7 @@ pub const FRIENDSHIP_POWER: CardDef = action("Friendship Power", 1)
     .art("shaking-hands")
     .on_play(|cx| {
         friendship(cx)?;
-        if cx.yes()? { cx.take_into_hand(&[cx.this()], Seats::ALL) } else { Ok(()) }
+        if cx.yes()? { cx.place_in_hand(&[cx.this()]).map(drop) } else { Ok(()) }
     });
 
 /// Of the Astroknights.
@@ -75,11 +69,11 @@ pub const PREPARE_FOR_BATTLE: CardDef = action("Prepare for Battle", 1)
     .text("Reveal the top two cards of your deck. Place one into your hand and the other on the bottom of your deck.")
     .art("viking-helmet")
     .on_play(|cx| {
-        let mut revealed = cx.reveal_top(cx.you(), 2);
-        let Some(taken) = cx.choose_among(Why::Take, &revealed)? else { return Ok(()) };
-        cx.take_into_hand(&[taken], Seats::ALL)?;
-        revealed.retain(|&c| c != taken.card);
-        cx.place_under_decks(&revealed)
+        let revealed = cx.reveal_top(cx.you(), 2);
+        let taken = cx.choose_from(Why::Take, &revealed, cards())?;
+        cx.place_in_hand(&taken)?;
+        cx.place_under_decks(&cx.among(&revealed, cards()))?;
+        Ok(())
     });
 
 /// Of the Teddy Bears.
@@ -88,9 +82,9 @@ pub const SQUARE_DEAL: CardDef = action("Square Deal", 1)
     .art("card-pickup")
     .on_play(|cx| {
         while !somebody_has_fewer(&cx.eye()) {
-            let before = cx.state().players[cx.you()].hand.len();
+            let before = cx.eye().hand(cx.you()).len();
             draw_one(cx)?;
-            if cx.state().players[cx.you()].hand.len() == before {
+            if cx.eye().hand(cx.you()).len() == before {
                 return Ok(());
             }
         }
@@ -106,30 +100,27 @@ fn moved_here(eye: &Eye, event: &Event) -> i32 {
     if event.cause.actor().is_none_or(|seat| seat == eye.you()) {
         return 0;
     }
-    if event.moved().any(|(m, _)| m.card == eye.host.id.host) {
+    if event.moved().any(|(minion, _)| eye.was_this(minion)) {
         return 1;
     }
-    event.moved().filter(|&(_, to)| Some(to) == eye.here()).count() as i32
+    event.moved().filter(|&(_, to)| to == eye.here()).count() as i32
 }
 
 fn friendship(cx: &mut Cx) -> Step {
-    let yours = cx.eye().all(minions().yours());
-    let joined = |cx: &Cx, minion: CardId| {
+    let joined = |cx: &Cx, minion| {
         let mut others = cx.other_sites(minion);
         others.retain(|&s| cx.eye().any(minions().yours().at(s)));
         others
     };
-    let movable: Vec<CardId> = yours.into_iter().filter(|&m| !joined(cx, m).is_empty()).collect();
-    let chosen: Option<Ref> = cx.choose_among(Why::Move, &movable)?;
-    let Some(minion) = chosen else { return Ok(()) };
-    let sites = joined(cx, minion.card);
-    match cx.choose_site(Why::MoveTo(minion.card), &sites)? {
-        Some(site) => cx.move_to(minion, site).map(drop),
-        None => Ok(()),
+    let mut movable = cx.all(minions().yours());
+    movable.retain(|&minion| !joined(cx, minion).is_empty());
+    for minion in cx.choose_from(Why::Move, &movable, cards())? {
+        cx.move_to_one_of(minion, &joined(cx, minion))?;
     }
+    Ok(())
 }
 
 fn somebody_has_fewer(eye: &Eye) -> bool {
-    let players = &eye.state.players;
-    players.0.iter().any(|p| p.hand.len() < players[eye.you()].hand.len())
+    let size = |seat| eye.hand(seat).len();
+    eye.state.seats().any(|seat| size(seat) < size(eye.you()))
 }

@@ -11,7 +11,7 @@ pub const BASES: &[CardDef] = &[
         .has(
             after_this_base_scores(|cx| {
                 cx.draw(cx.you(), 3)?;
-                cx.discard_choice(cx.you(), 2, Why::Discard)
+                cx.discard_choice(cx.you(), 2)
             })
             .unlabelled()
             .of(Whom::Winners),
@@ -33,34 +33,23 @@ pub const BASES: &[CardDef] = &[
         .text("After a minion here is destroyed, its controller draws a card.")
         .art("arena")
         .has(
-            after(
-                EventKind::Destroyed,
-                |eye, event| event.minions_destroyed().any(|m| m.site == eye.here()),
-                |cx| {
-                    for seat in controllers_of_destroyed(cx) {
-                        cx.draw(seat, 1)?;
-                    }
-                    Ok(())
-                },
-            )
+            after(EventKind::Destroyed, minion_destroyed_here, |cx| {
+                let destroyed = cx.heard(minions_destroyed_here);
+                for controller in destroyed.iter().filter_map(|minion| minion.controller) {
+                    cx.draw(controller, 1)?;
+                }
+                Ok(())
+            })
             .unlabelled(),
         ),
 ];
 
 fn the_con(cx: &mut Cx) -> Step {
-    let played = cx.event().and_then(Event::minion_played).map(|play| play.card.card);
-    let Some(played) = played else { return Ok(()) };
+    let Some(played) = cx.played().one() else { return Ok(()) };
     let factions = cx.state().factions(played.card);
     let mut others = cx.all(minions().here());
-    others.retain(|m| {
-        let theirs = cx.state().factions(m.card);
-        *m != played && theirs.iter().any(|f| factions.contains(f))
+    others.retain(|&m| {
+        m != played && cx.state().factions(m.card).iter().any(|f| factions.contains(f))
     });
     cx.give_power(&others, 1, cx.end_of_turn())
-}
-
-fn controllers_of_destroyed(cx: &Cx) -> Vec<Seat> {
-    let here = cx.eye().here();
-    let destroyed = cx.event().into_iter().flat_map(Event::minions_destroyed);
-    destroyed.filter(|m| m.site == here).filter_map(|m| m.controller).collect()
 }

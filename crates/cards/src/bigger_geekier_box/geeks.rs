@@ -14,21 +14,14 @@ pub const GEEKS: FactionDef = FactionDef {
             .text("Move all minions to this base.")
             .rulings(&["They move together: none of them answers another one's move."])
             .art("ages")
-            .on_play(|cx| match cx.eye().here() {
-                Some(here) => {
-                    let all = cx.all(minions().elsewhere());
-                    cx.move_all(&all, here).map(drop)
-                }
-                None => Ok(()),
-            }),
+            .on_play(|cx| cx.move_to(&cx.all(minions().elsewhere()), cx.here()).map(drop)),
         minion("Wil Wheaton", 1, 4)
             .text("Special: When another player plays an action, you may play this minion. Discard that action; it has no effect.")
             .rulings(&["After the action is played, before it does anything."])
             .art("dice-target")
             .has(when_played(wil_can_answer, |cx| {
-                let action = played(cx);
-                cx.play_card(cx.this().card)?;
-                stop(cx, action)
+                cx.play_these(&[cx.this()])?;
+                cx.cancel_play(&cx.played())
             })),
         minion("Game Guru", 3, 3)
             .text("Ongoing: This minion is not affected by other players' abilities.")
@@ -58,16 +51,13 @@ pub const GEEKS: FactionDef = FactionDef {
             .text("Choose a minion. You control it until the end of the turn. Special: When another player plays a minion, you may gain control of it until the end of the turn.")
             .rulings(&["Before it does anything: what it does is yours. You cannot change where it was played."])
             .art("puppet")
-            .on_play(|cx| match cx.choose(Why::Choose, minions())? {
-                Some(minion) => cx.take_control(minion, cx.you(), cx.end_of_turn()),
-                None => Ok(()),
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions())?;
+                cx.take_control(&chosen, cx.you(), cx.end_of_turn())
             })
             .has(when_played(
                 |eye, event| event.minion_played().is_some_and(|play| play.by != eye.you()),
-                |cx| match played(cx) {
-                    Some(minion) => cx.take_control(minion, cx.you(), cx.end_of_turn()),
-                    None => Ok(()),
-                },
+                |cx| cx.take_control(&cx.played(), cx.you(), cx.end_of_turn()),
             )),
         action("Cosplay", 1)
             .text("Special: After you gain VP, gain 1 VP more.")
@@ -82,10 +72,7 @@ pub const GEEKS: FactionDef = FactionDef {
             .text("Special: When another player plays an action, discard it; it has no effect.")
             .rulings(&["After the action is played, before it does anything."])
             .art("stop-sign")
-            .has(when_played(others_play_an_action, |cx| {
-                let action = played(cx);
-                stop(cx, action)
-            })),
+            .has(when_played(others_play_an_action, |cx| cx.cancel_play(&cx.played()))),
         action("Griefer", 1)
             .text("For each other player, choose one: they discard a random card, or destroy one of their minions, or shuffle their discard pile into their deck.")
             .rulings(&["Not necessarily the same for all."])
@@ -131,16 +118,6 @@ fn wil_can_answer(eye: &Eye, event: &Event) -> bool {
     others_play_an_action(eye, event) && eye.can_play_this(Permission::minion())
 }
 
-/// The card that has just been played.
-fn played(cx: &Cx) -> Option<Ref> {
-    Some(cx.event()?.play()?.card.card)
-}
-
-/// "Discard that action; it has no effect."
-fn stop(cx: &mut Cx, action: Option<Ref>) -> Step {
-    action.map_or(Ok(()), |action| cx.cancel_play(action))
-}
-
 fn you_gained(eye: &Eye, event: &Event) -> bool {
     matches!(event.what, Happened::GainedVp(seat, n) if seat == eye.you() && n > 0)
 }
@@ -154,80 +131,72 @@ fn ban(cx: &mut Cx, player: Seat) -> Step {
     }
     sort_by_key(&mut names, |&name| name);
     let Some(banned) = cx.choose_name(&names)? else { return Ok(()) };
-    let name = cx.state().catalog().def(banned).name;
-    let mut hand = cx.look_at_hand(player);
-    hand.retain(|&c| cx.state().is_named(c, name));
-    cx.place_under_decks(&hand)
+    let hand = cx.look_at_hand(player);
+    cx.place_under_decks(&cx.among(&hand, cards().copy_of(banned)))?;
+    Ok(())
 }
 
 fn grief(cx: &mut Cx, player: Seat) -> Step {
-    let has_minion = !cx.minions_of(player, minions()).is_empty();
-    let has_discard = !cx.state().discard(Home::Player(player)).is_empty();
-    let legal = [!cx.state().players[player].hand.is_empty(), has_minion, has_discard];
-    let modes =
-        &["Discard a random card", "Destroy one of their minions", "Shuffle in their discard pile"];
-    match cx.choose_mode(modes, &legal, false)? {
-        Some(0) => cx.discard_random(player, 1).map(drop),
-        Some(1) => destroys_one_of_theirs(cx, player),
-        Some(_) => shuffle_in_discard_pile(cx, player),
-        None => Ok(()),
-    }
+    let eye = cx.eye();
+    let (hand, pile) = (eye.hand(player), eye.discard(player));
+    cx.one_of([
+        part("Discard a random card", |cx| cx.discard_random(player, 1).map(drop))
+            .only_if(!hand.is_empty()),
+        part("Destroy one of their minions", |cx| destroys_one_of_theirs(cx, player))
+            .only_if(eye.any(minions().of(player))),
+        part("Shuffle in their discard pile", |cx| shuffle_in_discard_pile(cx, player))
+            .only_if(!pile.is_empty()),
+    ])
 }
 
 fn min_maxing(cx: &mut Cx) -> Step {
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
-    let mut hand = cx.look_at_hand(player);
-    hand.retain(|&c| cx.state().is_action(c) && cx.can_play_now(c));
-    match cx.may_choose_among(Why::PlayExtra(PlayKind::Action), &hand)? {
-        Some(action) => cx.play_card(action.card),
-        None => Ok(()),
-    }
+    let hand = cx.look_at_hand(player);
+    let mut playable = cx.among(&hand, actions());
+    playable.retain(|&action| cx.can_play_now(action));
+    let why = Why::PlayExtra(PlayKind::Action);
+    let chosen = cx.choose_from(why, &playable, cards().may())?;
+    cx.play_these(&chosen)
 }
 
 fn mulligan(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let top = cx.look_at_top(Home::Player(you), you, 5);
+    let top = cx.look_at_top(Home::Player(you), 5);
     if top.is_empty() || !cx.yes_of(you, Why::Draw)? {
         cx.put_back(&top);
         return Ok(());
     }
     let rest = cx.all(cards().in_hand());
-    cx.take_into_hand(&cx.refs(&top), Seats::only(you))?;
+    cx.place_in_hand(&top)?;
     cx.shuffle_into_decks(&rest, you)
 }
 
 fn non_infinite_loop(cx: &mut Cx) -> Step {
     let chosen = cx.choose(Why::PlayExtra(PlayKind::Action), actions().in_hand())?;
-    let Some(action) = chosen.map(|c| c.card) else { return Ok(()) };
-    cx.play_card(action)?;
-    if cx.state().in_play(action) {
-        cx.stand(Bearer::Card(cx.state().at(action)), cx.end_of_turn());
+    let Some(action) = chosen.one() else { return Ok(()) };
+    cx.play_these(&chosen)?;
+    let action = cx.now(action);
+    if cx.state().in_play(action.card) {
+        cx.stand(Bearer::Card(action), cx.end_of_turn());
         return Ok(());
     }
-    let back: &[CardId] = match cx.state().card(action).zone {
-        Zone::Discard(_) => &[action],
-        _ => &[],
-    };
-    match cx.may_choose_among(Why::Take, back)? {
-        Some(card) => cx.take_into_hand(&[card], Seats::ALL),
-        None => Ok(()),
-    }
+    let discarded = |eye: &Eye, card| matches!(eye.state.card(card).zone, Zone::Discard(_));
+    let back = cx.choose_from(Why::Take, &[action], cards().that(discarded).may())?;
+    cx.place_in_hand(&back)?;
+    Ok(())
 }
 
 fn rules_lawyer(cx: &mut Cx) -> Step {
-    let Some(action) = cx.choose(Why::Transfer, actions())? else { return Ok(()) };
-    if matches!(cx.state().card(action.card).zone, Zone::On(_)) {
-        let wearers = cx.other_wearers(action.card);
-        return match cx.choose_among(Why::MoveTo(action.card), &wearers)? {
-            Some(minion) => cx.transfer_action(action, minion).map(drop),
-            None => Ok(()),
-        };
-    }
-    let sites = cx.other_sites(action.card);
-    let chosen = cx.choose_site(Why::MoveTo(action.card), &sites)?;
-    let base = chosen.and_then(|site| cx.state().site(site)).map(|s| cx.state().at(s.base));
-    match base {
-        Some(base) => cx.transfer_action(action, base).map(drop),
+    let Some(action) = cx.choose(Why::Transfer, actions())?.one() else { return Ok(()) };
+    let why = Why::MoveTo(action.card);
+    let to = if matches!(cx.state().card(action.card).zone, Zone::On(_)) {
+        cx.choose_from(why, &cx.other_wearers(action), cards())?.one()
+    } else {
+        let site = cx.choose_site(why, &cx.other_sites(action))?;
+        site.and_then(|site| cx.state().site(site)).map(|s| cx.state().at(s.base))
+    };
+    match to {
+        Some(to) => cx.transfer_action(action, to).map(drop),
         None => Ok(()),
     }
 }

@@ -14,35 +14,39 @@ pub const ALIENS: FactionDef = FactionDef {
             .text("You may return a minion to its owner's hand.")
             .rulings(&["He may choose himself."])
             .art("alien-stare")
-            .on_play(|cx| may_return_one(cx, minions())),
-        minion("Invader", 2, 3).text("Gain 1 VP.").art("ufo").on_play(|cx| {
-            let you = cx.you();
-            cx.gain_vp(you, 1)
-        }),
+            .on_play(|cx| return_to_hand(cx, minions().may())),
+        minion("Invader", 2, 3)
+            .text("Gain 1 VP.")
+            .art("ufo")
+            .on_play(|cx| cx.gain_vp(cx.you(), 1)),
         minion("Scout", 3, 3)
             .text("Special: After this base scores, you may place this minion into your hand instead of the discard pile.")
             .rulings(&["You say so after the base has scored; the Scout goes to your hand when the cards leave. If it is gone by then, nothing happens."])
             .art("alien-bug")
-            .has(instead_of_its_discard(scout).special().may()),
+            .has(
+                instead_of_its_discard(|cx| cx.instead_of_discard(&[cx.this()], Fate::Hand))
+                    .special()
+                    .may(),
+            ),
         minion("Collector", 4, 2)
             .text("You may return a minion of power 3 or less here, but no Collector, to its owner's hand.")
             .rulings(&["The power in play counts, not the printed one."])
             .art("metroid")
             .on_play(|cx| {
-                may_return_one(cx, minions().here().power_at_most(3).not_named("Collector"))
+                return_to_hand(cx, minions().here().power_at_most(3).not_named("Collector").may())
             }),
         action("Abduction", 1)
             .text("Return a minion to its owner's hand. Play an extra minion.")
             .rulings(&["With no minion in play you still get the extra minion."])
             .art("beams-aura")
             .on_play(|cx| {
-                return_one(cx, minions())?;
+                return_to_hand(cx, minions())?;
                 cx.extra_play(Permission::minion())
             }),
         action("Beam Up", 2)
             .text("Return a minion to its owner's hand.")
             .art("beam-wake")
-            .on_play(|cx| return_one(cx, minions())),
+            .on_play(|cx| return_to_hand(cx, minions())),
         action("Crop Circles", 1)
             .text("Choose a base. Return each minion there to its owner's hand.")
             .rulings(&[
@@ -50,24 +54,19 @@ pub const ALIENS: FactionDef = FactionDef {
                 "Minions that are protected stay; the others go.",
             ])
             .art("wheat")
-            .on_play(crop_circles),
+            .on_play(|cx| {
+                let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
+                return_to_hand(cx, minions().at(site).each())
+            }),
         action("Disintegrator", 2)
             .text("Place a minion of power 3 or less on the bottom of its owner's deck.")
             .rulings(&["This is not destroying: what answers to destroying does nothing."])
             .art("ray-gun")
-            .on_play(|cx| {
-                if let Some(minion) = cx.choose(Why::Place, minions().power_at_most(3))? {
-                    cx.place_under_deck(minion)?;
-                }
-                Ok(())
-            }),
+            .on_play(|cx| place_under_deck(cx, minions().power_at_most(3)).map(drop)),
         action("Invasion", 1)
             .text("Move a minion to another base.")
             .art("rocket-flight")
-            .on_play(|cx| match cx.choose(Why::Move, minions())? {
-                Some(minion) => move_elsewhere(cx, minion),
-                None => Ok(()),
-            }),
+            .on_play(|cx| move_elsewhere(cx, minions())),
         on_base("Jammed Signal", 1)
             .text("Play on a base. Ongoing: All players ignore this base's ability.")
             .rulings(&["What a base does after it has been replaced is silenced too."])
@@ -89,39 +88,19 @@ pub const ALIENS: FactionDef = FactionDef {
     ],
 };
 
-fn scout(cx: &mut Cx) -> Step {
-    let this = cx.this();
-    cx.instead_of_discard(this, Fate::Hand);
-    Ok(())
-}
-
-fn crop_circles(cx: &mut Cx) -> Step {
-    let sites = cx.sites();
-    if let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? {
-        let there = cx.all(minions().at(site));
-        cx.return_all(&there)?;
-    }
-    Ok(())
-}
-
 fn probe(cx: &mut Cx) -> Step {
-    let others = cx.other_players();
-    let Some(player) = cx.choose_player(&others)? else { return Ok(()) };
-    let mut hand = cx.look_at_hand(player);
-    hand.retain(|&c| cx.state().is_minion(c));
-    let chosen: Option<Ref> = cx.choose_among(Why::Discard, &hand)?;
-    if let Some(minion) = chosen {
-        cx.discard(&[minion])?;
-    }
+    let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
+    let hand = cx.look_at_hand(player);
+    let chosen = cx.choose_from(Why::Discard, &hand, minions())?;
+    cx.discard(&chosen)?;
     Ok(())
 }
 
 fn terraforming(cx: &mut Cx) -> Step {
     let bases = cx.search(Home::Bases);
-    let Some(new) = cx.choose_among(Why::Search, &bases)? else { return Ok(()) };
-    let sites = cx.sites();
-    let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
+    let Some(new) = cx.choose_from(Why::Search, &bases, cards())?.one() else { return Ok(()) };
+    let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
     cx.reveal(&[new]);
-    cx.exchange_base(site, NewBase::Found(new.card), Keep::Minions)?;
+    cx.exchange_base(site, NewBase::Found(new), Keep::Minions)?;
     cx.extra_play(Permission::minion().at(site))
 }

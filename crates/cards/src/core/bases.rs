@@ -20,7 +20,8 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, the winner may return one of their minions of power 3 or less from here to their hand.")
         .art("spaceship")
         .has(
-            after_this_base_scores(|cx| may_return_one(cx, minions().yours().here().power_at_most(3)))
+            after_this_base_scores(|cx| {
+ return_to_hand(cx, minions().yours().here().power_at_most(3).may())})
                 .only_when(|eye| eye.any(minions().yours().here().power_at_most(3)))
                 .unlabelled()
                 .of(Whom::Winners)
@@ -37,7 +38,7 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["Minions on this base may be chosen too, also your own."])
         .art("pagoda")
         .has(
-            after_this_base_scores(|cx| may_destroy_one(cx, minions()))
+            after_this_base_scores(|cx| destroy(cx, minions().may()))
                 .only_when(|eye| eye.any(minions()))
                 .unlabelled()
                 .of(Whom::Winners)
@@ -61,11 +62,11 @@ pub const BASES: &[CardDef] = &[
         ])
         .art("island")
         .has(
-            after_this_base_is_replaced(tortuga)
+            after_this_base_is_replaced(|cx| move_here(cx, minions().yours().elsewhere().may()))
                 .only_when(|eye| eye.any(minions().yours().elsewhere()))
-                .unlabelled()
-                .of(Whom::RunnersUp)
-                .may(),
+            .unlabelled()
+            .of(Whom::RunnersUp)
+            .may(),
         ),
     base("Factory 436-1337", "Robots", 25, [2, 2, 1])
         .text("When this base scores, the winner gains 1 VP for every 5 power they have here.")
@@ -76,9 +77,8 @@ pub const BASES: &[CardDef] = &[
         .art("factory")
         .has(
             when_this_base_scores(|cx| {
-                let you = cx.you();
-                let power = cx.state().scoring.as_ref().map_or(0, |s| s.power[you]);
-                cx.gain_vp(you, power / 5)
+                let power = cx.state().scoring.as_ref().map_or(0, |s| s.power[cx.you()]);
+                cx.gain_vp(cx.you(), power / 5)
             })
             .unlabelled()
             .of(Whom::Winners),
@@ -93,10 +93,8 @@ pub const BASES: &[CardDef] = &[
         .art("cave-entrance")
         .has(
             after(EventKind::Destroyed, minion_destroyed_here, |cx| {
-                for minion in destroyed_here(cx) {
-                    if let Some(owner) = cx.state().owner(minion.card) {
-                        cx.gain_vp(owner, 1)?;
-                    }
+                for owner in cx.heard(minions_destroyed_here).iter().filter_map(|m| m.owner) {
+                    cx.gain_vp(owner, 1)?;
                 }
                 Ok(())
             })
@@ -107,15 +105,8 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["A minion that is already here cannot be chosen."])
         .art("mushrooms")
         .has(
-            at_start_of_turn(|cx| {
-                let here = cx.eye().here();
-                let chosen = cx.may_choose(Why::Move, minions().of_others().elsewhere())?;
-                match (chosen, here) {
-                    (Some(minion), Some(site)) => cx.move_to(minion, site).map(drop),
-                    _ => Ok(()),
-                }
-            })
-            .only_when(|eye| eye.any(minions().of_others().elsewhere()))
+            at_start_of_turn(|cx| move_here(cx, minions().of_others().elsewhere().may()))
+                .only_when(|eye| eye.any(minions().of_others().elsewhere()))
             .unlabelled()
             .may(),
         ),
@@ -138,9 +129,8 @@ pub const BASES: &[CardDef] = &[
         .art("graveyard")
         .has(
             after_this_base_scores(|cx| {
-                let you = cx.you();
-                cx.discard_hand(you)?;
-                cx.draw(you, 5)
+                cx.discard_hand(cx.you())?;
+                cx.draw(cx.you(), 5)
             })
             .unlabelled()
             .of(Whom::Winners),
@@ -151,9 +141,8 @@ pub const BASES: &[CardDef] = &[
         .art("shop")
         .has(
             when_this_base_scores(|cx| {
-                for player in cx.state().clockwise() {
-                    let n = cx.minions_of(player, minions().here()).len();
-                    cx.gain_vp(player, n as i32)?;
+                for player in cx.players() {
+                    cx.gain_vp(player, cx.eye().count(minions().of(player).here()))?;
                 }
                 Ok(())
             })
@@ -161,83 +150,56 @@ pub const BASES: &[CardDef] = &[
         ),
 ];
 
-fn minion_destroyed_here(eye: &Eye, event: &Event) -> bool {
-    event.minions_destroyed().any(|m| m.site == eye.here())
-}
-
-/// The minions the event destroyed here, as they were.
-fn destroyed_here(cx: &Cx) -> Vec<Ref> {
-    let here = cx.eye().here();
-    cx.event().map_or(Vec::new(), |event| {
-        event.minions_destroyed().filter(|m| m.site == here).map(|m| m.card).collect()
-    })
-}
-
 /// From the discard pile, where they are by now; their owners order several.
 fn tar_pits(cx: &mut Cx) -> Step {
     let mut found = Vec::new();
-    for minion in destroyed_here(cx) {
-        let card = minion.card;
-        let Some(owner) = cx.state().owner(card) else { continue };
-        if cx.state().in_discard_since(minion) && !cx.ignores_base(owner)? {
-            found.push(card);
+    for minion in cx.heard(minions_destroyed_here) {
+        let Some(owner) = minion.owner else { continue };
+        if cx.state().in_discard_since(minion.card) && !cx.ignores_base(owner)? {
+            found.push(cx.now(minion.card));
         }
     }
-    cx.place_under_decks(&found)
+    cx.place_under_decks(&found)?;
+    Ok(())
 }
 
 /// Ties for the highest all count.
 fn temple_of_goju(cx: &mut Cx) -> Step {
-    let mut highest = Vec::new();
-    for player in cx.state().clockwise() {
-        let theirs = cx.minions_of(player, minions().here());
-        let most = theirs.iter().map(|m| cx.state().power(m.card)).max();
-        highest.extend(theirs.into_iter().filter(|m| Some(cx.state().power(m.card)) == most));
-    }
-    cx.place_all_under_decks(&highest)?;
+    let players = cx.players().into_iter();
+    let highest: Vec<Ref> = players.flat_map(|p| strongest(cx, minions().of(p).here())).collect();
+    cx.place_under_decks(&highest)?;
     Ok(())
 }
 
 fn grey_opal(cx: &mut Cx) -> Step {
     let winners = cx.state().ranked(Rank::Winner).to_vec();
-    for player in cx.state().clockwise().filter(|p| !winners.contains(p)) {
-        let mut theirs: Vec<_> =
-            cx.minions_of(player, minions().here()).iter().map(|m| m.card).collect();
-        theirs.retain(|&m| !cx.state().has_fate(m));
-        let Some(&any) = theirs.first() else { continue };
-        let others = cx.other_sites(any);
+    for player in cx.players().into_iter().filter(|p| !winners.contains(p)) {
+        let undecided = minions().of(player).here().that(|eye, m| !eye.state.has_fate(m));
+        let theirs = cx.all(undecided);
+        let others = theirs.first().map_or(Vec::new(), |&any| cx.other_sites(any));
         if others.is_empty() {
             continue;
         }
-        let chosen = cx.pick_cards(player, Why::Move, &theirs, 0, 1)?;
-        let Some(&minion) = chosen.first() else { continue };
+        let chosen = cx.choice_of(player, Why::Move, &theirs, cards().may())?;
+        let Some(minion) = chosen.one() else { continue };
         if let Some(to) = cx.pick_site(player, Why::MoveTo(minion.card), &others, 1)? {
-            cx.instead_of_discard(minion, Fate::Move(to));
+            cx.instead_of_discard(&chosen, Fate::Move(to))?;
         }
     }
     Ok(())
 }
 
-fn tortuga(cx: &mut Cx) -> Step {
-    let here = cx.eye().here();
-    match (cx.may_choose(Why::Move, minions().yours().elsewhere())?, here) {
-        (Some(minion), Some(site)) => cx.move_to(minion, site).map(drop),
-        _ => Ok(()),
-    }
-}
-
 fn school_of_wizardry(cx: &mut Cx) -> Step {
-    let you = cx.you();
-    let top = cx.look_at_top(Home::Bases, you, 3);
-    let Some(next) = cx.choose_among(Why::NextBase, &top)? else { return Ok(()) };
-    let others: Vec<_> = top.into_iter().filter(|&c| c != next.card).collect();
-    cx.replace_with(next.card);
-    cx.return_to_top(&others)
+    let mut top = cx.look_at_top(Home::Bases, 3);
+    let Some(next) = cx.choose_from(Why::NextBase, &top, cards())?.one() else { return Ok(()) };
+    top.retain(|&card| card != next);
+    cx.replace_with(next);
+    cx.return_to_top(&top)
 }
 
 fn great_library(cx: &mut Cx) -> Step {
-    for player in cx.state().clockwise() {
-        if !cx.minions_of(player, minions().here()).is_empty() && cx.yes_of(player, Why::Draw)? {
+    for player in cx.players() {
+        if cx.eye().any(minions().of(player).here()) && cx.yes_of(player, Why::Draw)? {
             cx.draw(player, 1)?;
         }
     }

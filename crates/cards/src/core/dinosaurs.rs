@@ -15,7 +15,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .text("Destroy a minion of power 2 or less here.")
             .rulings(&["Not optional: if a minion of power 2 or less is here, one of them is destroyed, even your own."])
             .art("triceratops-head")
-            .on_play(|cx| destroy_one(cx, minions().here().power_at_most(2))),
+            .on_play(|cx| destroy(cx, minions().here().power_at_most(2))),
         minion("Armor Stego", 3, 3)
             .text("Ongoing: Has +2 power during other players' turns.")
             .rulings(&["Whoever controls it counts: it is strong while it is not its controller's turn."])
@@ -34,9 +34,9 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .text("A minion gains +4 power until the end of your turn.")
             .rulings(&["Used on another player's turn it lasts until the end of your next turn."])
             .art("muscle-up")
-            .on_play(|cx| match cx.choose(Why::Choose, minions())? {
-                Some(minion) => cx.give_power(&[minion], 4, cx.end_of_your_turn()),
-                None => Ok(()),
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions())?;
+                cx.give_power(&chosen, 4, cx.end_of_your_turn())
             }),
         action("Howl", 2)
             .text("Each of your minions gains +1 power until the end of your turn.")
@@ -46,14 +46,17 @@ pub const DINOSAURS: FactionDef = FactionDef {
             ])
             .art("sonic-shout")
             .on_play(|cx| {
-                let yours = cx.all(minions().yours());
-                cx.give_power(&yours, 1, cx.end_of_your_turn())
+                cx.give_power(&cx.all(minions().yours()), 1, cx.end_of_your_turn())
             }),
         action("Natural Selection", 1)
             .text("Choose one of your minions. Destroy a minion there of less power.")
             .rulings(&["You may choose a minion that none there is weaker than: then nothing is destroyed."])
             .art("claw-slashes")
-            .on_play(natural_selection),
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions().yours())?;
+                let Some(yours) = chosen.one() else { return Ok(()) };
+                destroy(cx, minions().at(cx.site_of(yours)).power_below(cx.power(yours)))
+            }),
         action("Rampage", 1)
             .text("Choose one of your minions. The breakpoint of its base is reduced by its power until the end of the turn.")
             .rulings(&[
@@ -61,7 +64,11 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "It changes the base, not your minion, so that no protection of the minion matters.",
             ])
             .art("crumbling-ball")
-            .on_play(rampage),
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions().yours())?;
+                let Some(yours) = chosen.one() else { return Ok(()) };
+                cx.change_breakpoint(cx.site_of(yours), -cx.power(yours), cx.end_of_turn())
+            }),
         action("Survival of the Fittest", 1)
             .text("On each base with minions of different power, destroy the one of lowest power (you choose among equals).")
             .rulings(&[
@@ -91,42 +98,19 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .rulings(&["Actions of other players that already lie on your minions here are destroyed at once."])
             .art("forest")
             .has(protects(|eye, card, _, cause| {
-                cause.is_action_of_other(eye.you())
-                    && eye.is_here(card)
-                    && eye.is_yours(card)
-                    && eye.state.is_minion_in_play(card)
+                cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
             })),
     ],
 };
 
-fn natural_selection(cx: &mut Cx) -> Step {
-    let Some(yours) = cx.choose(Why::Choose, minions().yours())? else { return Ok(()) };
-    let Some(site) = cx.state().site_of(yours.card) else { return Ok(()) };
-    let power = cx.state().power(yours.card);
-    destroy_one(cx, minions().at(site).power_below(power))
-}
-
-fn rampage(cx: &mut Cx) -> Step {
-    let Some(yours) = cx.choose(Why::Choose, minions().yours())? else { return Ok(()) };
-    let Some(site) = cx.state().site_of(yours.card) else { return Ok(()) };
-    let power = cx.state().power(yours.card);
-    cx.change_breakpoint(site, -power, cx.end_of_turn())
-}
-
 fn survival_of_the_fittest(cx: &mut Cx) -> Step {
-    let sites = cx.sites();
-    let mut doomed: Vec<Ref> = Vec::new();
-    for site in sites {
-        let power = |m: &Ref| cx.state().power(m.card);
-        let there = cx.all(minions().at(site));
-        let least = there.iter().map(power).min();
-        if there.iter().map(power).max() == least {
-            continue;
+    let mut doomed = Vec::new();
+    for site in cx.sites() {
+        let lowest = weakest(cx, minions().at(site));
+        if lowest.len() < cx.all(minions().at(site)).len() {
+            doomed.extend(cx.choose_from(Why::Destroy, &lowest, cards())?);
         }
-        let lowest: Vec<CardId> =
-            there.iter().filter(|m| Some(power(m)) == least).map(|m| m.card).collect();
-        doomed.extend(cx.choose_among(Why::Destroy, &lowest)?);
     }
-    cx.destroy_all(&doomed)?;
+    cx.destroy(&doomed)?;
     Ok(())
 }

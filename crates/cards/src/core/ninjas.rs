@@ -14,11 +14,11 @@ pub const NINJAS: FactionDef = FactionDef {
             .text("You may destroy a minion here.")
             .rulings(&["He may destroy himself."])
             .art("ninja-heroic-stance")
-            .on_play(|cx| may_destroy_one(cx, minions().here())),
+            .on_play(|cx| destroy(cx, minions().here().may())),
         minion("Tiger Assassin", 2, 4)
             .text("You may destroy a minion of power 3 or less here.")
             .art("tiger-head")
-            .on_play(|cx| may_destroy_one(cx, minions().here().power_at_most(3))),
+            .on_play(|cx| destroy(cx, minions().here().power_at_most(3).may())),
         minion("Shinobi", 3, 3)
             .text("Special: Before a base scores, you may play this minion there. Only one Shinobi's ability per base.")
             .rulings(&["One for each player and each base that scores. A Shinobi that you play in another way does not count."])
@@ -54,7 +54,12 @@ pub const NINJAS: FactionDef = FactionDef {
             .text("Special: Before a base scores, play a minion there.")
             .rulings(&["You may play it without a minion in hand, and need none at the base."])
             .art("hidden")
-            .has(before_a_base_scores(hidden_ninja).special().may().from_hand()),
+            .has(
+                before_a_base_scores(|cx| may_play(cx, Permission::minion().at(cx.there())))
+                    .special()
+                    .may()
+                    .from_hand(),
+            ),
         on_base("Infiltrate", 2)
             .text("Play on a base. Destroy another action played here. Ongoing: You may ignore this base's ability. Destroy this card at the start of your turn.")
             .rulings(&[
@@ -62,19 +67,24 @@ pub const NINJAS: FactionDef = FactionDef {
                 "You may ignore this base's ability for your cards wherever they are.",
             ])
             .art("spy")
-            .on_play(|cx| destroy_one(cx, actions().on_this_base().other()))
+            .on_play(|cx| destroy(cx, actions().on_this_base().other()))
             .has(ignores_base(Ignores::ForYou))
             .has(at_start_of_your_turn(destroy_this)),
         on_minion("Poison", 1, minions())
             .text("Play on a minion. Destroy any number of other actions on it. Ongoing: It has -4 power.")
             .rulings(&["It does not destroy itself: only the other actions on the minion."])
             .art("poison-bottle")
-            .on_play(poison)
+            .on_play(|cx| {
+                for minion in cx.wearer() {
+                    destroy(cx, actions().on(minion).other().any_number())?;
+                }
+                Ok(())
+            })
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { -4 } else { 0 })),
         action("Seeing Stars", 2)
             .text("Destroy a minion of power 3 or less.")
             .art("shuriken")
-            .on_play(|cx| destroy_one(cx, minions().power_at_most(3))),
+            .on_play(|cx| destroy(cx, minions().power_at_most(3))),
         on_minion("Smoke Bomb", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: It is not affected by other players' actions. Destroy this card at the start of your turn.")
             .rulings(&[
@@ -89,33 +99,23 @@ pub const NINJAS: FactionDef = FactionDef {
         action("Way of Deception", 1)
             .text("Move one of your minions to another base.")
             .art("cloak-dagger")
-            .on_play(|cx| move_one_elsewhere(cx, minions().yours())),
+            .on_play(|cx| move_elsewhere(cx, minions().yours())),
     ],
 };
 
-fn hidden_ninja(cx: &mut Cx) -> Step {
-    if let Some(site) = cx.eye().scoring_site() {
-        cx.play_now(Permission::minion().at(site), Choice::May)?;
-    }
-    Ok(())
-}
-
 /// Both or neither: it can return, and then there is a minion to play here, which can be the Acolyte itself.
 fn acolyte_may(eye: &Eye) -> bool {
-    let here = eye.here().map(|site| Permission::minion().at(site));
+    let here = Permission::minion().at(eye.here());
     !eye.you_have_played_a_minion()
         && eye.would_reach(EffectKind::Return, eye.this())
-        && here.is_some_and(|here| eye.state.could_play_after_return(eye.you(), here, eye.this()))
+        && eye.state.could_play_after_return(eye.you(), here, eye.this())
 }
 
 fn acolyte(cx: &mut Cx) -> Step {
-    let (this, here) = (cx.this(), cx.eye().here());
-    if cx.return_to_hand(this)?
-        && let Some(site) = here
-    {
-        cx.play_now(Permission::minion().at(site), Choice::Must)?;
+    if cx.return_to_hand(&[cx.this()])?.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    play(cx, Permission::minion().at(cx.here()))
 }
 
 /// Both or neither: as many as can return and be replaced.
@@ -123,32 +123,21 @@ fn disguise(cx: &mut Cx) -> Step {
     let mut sites = cx.sites();
     sites.retain(|&s| !may_return_from(cx, s).is_empty() && replaceable_at(cx, s) > 0);
     let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
-    let (yours, most) = (may_return_from(cx, site), replaceable_at(cx, site) as u8);
-    let chosen = cx.pick_cards(cx.you(), Why::Return, &yours, 1, most)?;
-    for _ in &chosen {
-        cx.play_now(Permission::minion().at(site), Choice::Must)?;
+    let (yours, most) = (may_return_from(cx, site), replaceable_at(cx, site) as u16);
+    let chosen = cx.choose_from(Why::Return, &yours, cards().between(1, most))?;
+    for _ in chosen.iter() {
+        play(cx, Permission::minion().at(site))?;
     }
-    cx.return_all(&chosen)?;
+    cx.return_to_hand(&chosen)?;
     Ok(())
 }
 
-fn may_return_from(cx: &Cx, site: SiteId) -> Vec<CardId> {
+fn may_return_from(cx: &Cx, site: SiteId) -> Vec<Ref> {
     let mut yours = cx.all(minions().yours().at(site));
-    yours.retain(|&m| cx.would_reach(EffectKind::Return, m));
-    yours.iter().map(|m| m.card).collect()
+    yours.retain(|&minion| cx.would_reach(EffectKind::Return, minion));
+    yours
 }
 
 fn replaceable_at(cx: &mut Cx, site: SiteId) -> usize {
     cx.playable_in_a_row(Permission::minion().at(site), 2)
-}
-
-fn poison(cx: &mut Cx) -> Step {
-    let Some(minion) = cx.wearer() else { return Ok(()) };
-    let this = cx.this().card;
-    let mut on_it = cx.state().card(minion.card).attached.clone();
-    on_it.retain(|&c| c != this);
-    let you = cx.you();
-    let chosen = cx.pick_cards(you, Why::Destroy, &on_it, 0, u8::MAX)?;
-    cx.destroy_all(&chosen)?;
-    Ok(())
 }

@@ -18,10 +18,7 @@ pub const ROBOTS: FactionDef = FactionDef {
             .rulings(&["\"Here\" is the base where it was destroyed. Its controller's own minions there are spared."])
             .art("nuclear-bomb")
             .has(after(EventKind::Destroyed, this_is_destroyed, |cx| {
-                let Some(here) = cx.eye().here() else { return Ok(()) };
-                let theirs = cx.all(minions().of_others().at(here));
-                cx.destroy_all(&theirs)?;
-                Ok(())
+                destroy(cx, minions().of_others().here().each())
             })),
         minion("Warbot", 2, 4)
             .text("Ongoing: This minion cannot be destroyed.")
@@ -54,19 +51,18 @@ pub const ROBOTS: FactionDef = FactionDef {
                 eye.count(minions().yours().tagged(MICROBOT).other())
             }))
             .has(tags(|eye, card| {
-                let yours = eye.is_yours(card) && eye.state.is_minion_in_play(card);
-                if yours { MICROBOT } else { Tags(0) }
+                if eye.is(card, minions().yours()) { MICROBOT } else { Tags(0) }
             })),
         minion("Microbot Archive", 1, 1)
             .text("Ongoing: After one of your Microbots (this one included) is destroyed, draw a card.")
             .rulings(&["If several are destroyed together you draw for each, for this one too."])
             .art("processor")
             .tagged(MICROBOT)
-            .has(after(EventKind::Destroyed, |eye, event| your_microbots(eye, event) > 0, |cx| {
-                let n = cx.event().map_or(0, |event| your_microbots(&cx.eye(), event));
-                let you = cx.you();
-                cx.draw(you, n)
-            })),
+            .has(after(
+                EventKind::Destroyed,
+                |eye, event| your_microbots(eye, event) > 0,
+                |cx| cx.draw(cx.you(), cx.heard(your_microbots)),
+            )),
         minion("Microbot Fixer", 2, 1)
             .text("If this is the first minion you played this turn, you may play an extra minion. Ongoing: Each of your Microbots has +1 power.")
             .rulings(&["Any minion you played earlier this turn counts, also one from your discard pile."])
@@ -84,7 +80,7 @@ pub const ROBOTS: FactionDef = FactionDef {
             .tagged(MICROBOT)
             .on_play(|cx| {
                 let yours = cx.eye().count(minions().yours().here());
-                destroy_one(cx, minions().here().power_below(yours))
+                destroy(cx, minions().here().power_below(yours))
             }),
         minion("Microbot Reclaimer", 2, 1)
             .text("If this is the first minion you played this turn, you may play an extra minion. Shuffle any number of Microbots from your discard pile into your deck.")
@@ -93,37 +89,24 @@ pub const ROBOTS: FactionDef = FactionDef {
             .tagged(MICROBOT)
             .on_play(|cx| {
                 extra_if_first(cx)?;
-                let bots = cards().in_discard().tagged(MICROBOT);
-                let chosen = cx.choose_any(Why::ShuffleIn, bots)?;
-                let you = cx.you();
-                cx.shuffle_into_decks(&chosen, you)
+                shuffle_in(cx, cards().in_discard().tagged(MICROBOT).any_number())
             }),
         action("Tech Center", 2)
             .text("Choose a base. Draw a card for each of your minions there.")
             .art("server-rack")
             .on_play(|cx| {
-                let sites = cx.sites();
-                let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
-                let n = cx.eye().count(minions().yours().at(site));
-                let you = cx.you();
-                cx.draw(you, n)
+                let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
+                cx.draw(cx.you(), cx.eye().count(minions().yours().at(site)))
             }),
     ],
 };
 
 fn hoverbot(cx: &mut Cx) -> Step {
-    let you = cx.you();
-    let top = cx.reveal_top(you, 1);
-    let Some(&card) = top.first() else { return Ok(()) };
-    let playable = cx.state().is_minion(card) && cx.can_play_now(card);
-    let chosen: Option<Ref> = match playable {
-        true => cx.may_choose_among(Why::PlayThis, &[card])?,
-        false => None,
-    };
-    match chosen {
-        Some(minion) => cx.play_card(minion.card),
-        None => cx.return_to_top(&top),
-    }
+    let top = cx.reveal_top(cx.you(), 1);
+    let mut playable = cx.among(&top, minions());
+    playable.retain(|&card| cx.can_play_now(card));
+    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
+    if chosen.is_empty() { cx.return_to_top(&top) } else { cx.play_these(&chosen) }
 }
 
 fn extra_if_first(cx: &mut Cx) -> Step {

@@ -29,11 +29,11 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 EventKind::Affected,
                 |eye, event| {
                     event.cause.is_play_of_other(eye.you())
-                        && event.what.affected().any(|c| c.card == eye.host.id.host)
+                        && event.what.affected().any(|card| eye.was_this(card))
                 },
-                |cx| match cx.event().and_then(|e| e.cause.by) {
-                    Some(player) => cx.discard_random(player, 2).map(drop),
-                    None => Ok(()),
+                |cx| {
+                    let player = cx.event().and_then(|event| event.cause.by);
+                    player.map_or(Ok(()), |player| cx.discard_random(player, 2).map(drop))
                 },
             )),
         minion("Gnome", 3, 3)
@@ -42,15 +42,14 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             .art("bad-gnome")
             .on_play(|cx| {
                 let yours = cx.eye().count(minions().yours().here());
-                may_destroy_one(cx, minions().here().power_below(yours))
+                destroy(cx, minions().here().power_below(yours).may())
             }),
         minion("Gremlin", 4, 2)
             .text("Ongoing: After this minion is destroyed, draw a card, and each other player discards a random card.")
             .rulings(&["It is already in the discard pile when you draw: with an empty deck it is shuffled in too."])
             .art("imp-laugh")
             .has(after(EventKind::Destroyed, this_is_destroyed, |cx| {
-                let you = cx.you();
-                cx.draw(you, 1)?;
+                cx.draw(cx.you(), 1)?;
                 each_other_discards_random(cx, 1)
             })),
         on_base("Block the Path", 1)
@@ -66,20 +65,17 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             .has(forbids(|eye, attempt| {
                 let named = eye.named_faction();
                 let of_it = |f| eye.state.factions(attempt.card).contains(&f);
-                attempt.is_minion() && attempt.at == eye.here() && named.is_some_and(of_it)
+                attempt.is_minion_at(eye.here()) && named.is_some_and(of_it)
             })),
         action("Disenchant", 2)
             .text("Destroy an action played on a minion or a base.")
             .art("broken-tablet")
-            .on_play(|cx| destroy_one(cx, actions())),
+            .on_play(|cx| destroy(cx, actions())),
         on_base("Enshrouding Mist", 2)
             .text("Play on a base. Ongoing: On your turn, you may play an extra minion here.")
             .rulings(&["If it is destroyed before you used the play, the play is lost."])
             .art("fog")
-            .has(permits(|eye| match eye.here() {
-                Some(site) => Permission::minion().at(site),
-                None => Permission::minion(),
-            })),
+            .has(permits(|eye| Permission::minion().at(eye.here()))),
         on_base("Flame Trap", 1)
             .text("Play on a base. Ongoing: After another player plays a minion here, destroy it (its own ability comes first) and this card.")
             .rulings(&[
@@ -96,10 +92,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             ])
             .art("hut")
             .has(shields(|eye, card, _, cause| {
-                cause.is_action_of_other(eye.you())
-                    && eye.is_here(card)
-                    && eye.is_yours(card)
-                    && eye.state.is_minion_in_play(card)
+                cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
             })),
         action("Mark of Sleep", 1)
             .text("Choose a player. That player cannot play actions on their next turn.")
@@ -109,8 +102,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             ])
             .art("sleepy")
             .on_play(|cx| {
-                let players: Vec<_> = cx.state().clockwise().collect();
-                if let Some(player) = cx.choose_player(&players)? {
+                if let Some(player) = cx.choose_player(&cx.players())? {
                     cx.stand_next_turn(Bearer::Player(player), player);
                 }
                 Ok(())
@@ -121,10 +113,8 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             .rulings(&["The player pays even if the minion has left meanwhile."])
             .art("pan-flute")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
-                match cx.event().and_then(|e| e.minion_played()).map(|play| play.by) {
-                    Some(player) => cx.discard_choice(player, 1, Why::Discard),
-                    None => Ok(()),
-                }
+                let Some(player) = cx.played_by() else { return Ok(()) };
+                cx.discard_choice(player, 1)
             })),
         action("Take the Shinies", 1)
             .text("Each other player discards two random cards.")
@@ -143,27 +133,20 @@ fn each_other_discards_random(cx: &mut Cx, n: usize) -> Step {
 /// Only if the Leprechaun is still in play and the minion still where he is.
 fn leprechaun(cx: &mut Cx) -> Step {
     let this = cx.this();
-    if !cx.state().stays(this) {
-        return Ok(());
+    if cx.state().stays(this) {
+        let weaker = minions().at(cx.site_of(this)).power_below(cx.power(this));
+        cx.destroy(&cx.among(&cx.played(), weaker))?;
     }
-    let here = cx.state().site_of(this.card);
-    let power = cx.state().power(this.card);
-    match minion_still_at(cx, here) {
-        Some(minion) if cx.state().power(minion.card) < power => cx.destroy(minion).map(drop),
-        _ => Ok(()),
-    }
+    Ok(())
 }
 
 /// Only if both are still here; the trap goes even if the minion cannot be destroyed.
 fn flame_trap(cx: &mut Cx) -> Step {
     let this = cx.this();
-    if !cx.state().stays(this) {
-        return Ok(());
-    }
-    let here = cx.state().site_of(this.card);
-    if let Some(minion) = minion_still_at(cx, here) {
-        cx.destroy(minion)?;
-        destroy_this(cx)?;
+    let caught = cx.among(&cx.played(), minions().at(cx.site_of(this)));
+    if cx.state().stays(this) && !caught.is_empty() {
+        cx.destroy(&caught)?;
+        cx.destroy(&[this])?;
     }
     Ok(())
 }

@@ -21,10 +21,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
         minion("Grave Digger", 2, 4)
             .text("You may place a minion from your discard pile into your hand.")
             .art("spade")
-            .on_play(|cx| {
-                let found = cx.may_choose(Why::Take, minions().in_discard())?;
-                take(cx, found)
-            }),
+            .on_play(|cx| take(cx, minions().in_discard().may())),
         minion("Tenacious Z", 3, 2)
             .text("Special: On your turn, you may play this card from your discard pile as an extra minion. Only one Tenacious Z's ability each turn.")
             .rulings(&[
@@ -44,18 +41,11 @@ pub const ZOMBIES: FactionDef = FactionDef {
         action("Grave Robbing", 2)
             .text("Place a card from your discard pile into your hand.")
             .art("robber-hand")
-            .on_play(|cx| {
-                let found = cx.choose(Why::Take, cards().in_discard())?;
-                take(cx, found)
-            }),
+            .on_play(|cx| take(cx, cards().in_discard())),
         action("Lend a Hand", 1)
             .text("Shuffle any number of cards from your discard pile into your deck.")
             .art("severed-hand")
-            .on_play(|cx| {
-                let chosen = cx.choose_any(Why::ShuffleIn, cards().in_discard())?;
-                let you = cx.you();
-                cx.shuffle_into_decks(&chosen, you)
-            }),
+            .on_play(|cx| shuffle_in(cx, cards().in_discard().any_number())),
         action("Mall Crawl", 1)
             .text("Search your deck for any number of cards of the same name and place them into your discard pile. Shuffle your deck.")
             .art("shopping-cart")
@@ -74,45 +64,35 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .rulings(&["Minions may still move here."])
             .art("half-dead")
             .has(forbids(|eye, attempt| {
-                attempt.is_minion() && attempt.seat != eye.you() && attempt.at == eye.here()
+                attempt.seat != eye.you() && attempt.is_minion_at(eye.here())
             }))
             .has(at_start_of_your_turn(destroy_this)),
         action("They Keep Coming", 2)
             .text("Play an extra minion from your discard pile.")
             .rulings(&["Not optional and at once. With no minion in the pile or no open base nothing happens."])
             .art("tombstone")
-            .on_play(|cx| {
-                cx.play_now(Permission::minion().from_discard(), Choice::Must)?;
-                Ok(())
-            }),
+            .on_play(|cx| play(cx, Permission::minion().from_discard())),
         on_base("They're Coming To Get You", 1)
             .text("Play on a base. Ongoing: On your turn, you may play a minion here from your discard pile instead of from your hand.")
             .rulings(&["Once in each of your turns it takes the place of a minion play from your hand, within that play's limits."])
             .art("graveyard")
             .has(
-                stands_for(PlayKind::Minion, |eye| eye.state.plays_now(eye.you()), |eye| {
-                    let from_discard = Permission::minion().from_discard();
-                    eye.here().map_or(from_discard, |site| from_discard.at(site))
-                })
+                stands_for(
+                    PlayKind::Minion,
+                    |eye| eye.state.plays_now(eye.you()),
+                    |eye| Permission::minion().from_discard().at(eye.here()),
+                )
                 .limited(Limit::OncePerTurn),
             ),
     ],
 };
 
-fn take(cx: &mut Cx, card: Option<Ref>) -> Step {
-    match card {
-        Some(card) => cx.take_into_hand(&[card], Seats::ALL),
-        None => Ok(()),
-    }
-}
-
 /// The bases are those without your minions as he is played; each gets at most one.
 fn zombie_lord(cx: &mut Cx) -> Step {
     let mut sites = cx.sites();
-    sites.retain(|&s| cx.all(minions().yours().at(s)).is_empty());
-    while !sites.is_empty() {
-        let Some((minion, site)) = next_riser(cx, &sites)? else { break };
-        cx.play_card_at(minion.card, site)?;
+    sites.retain(|&s| !cx.eye().any(minions().yours().at(s)));
+    while let Some((minion, site)) = next_riser(cx, &sites)? {
+        cx.play_these_at(&[minion], site)?;
         sites.retain(|&s| s != site);
     }
     Ok(())
@@ -123,51 +103,47 @@ fn next_riser(cx: &mut Cx, sites: &[SiteId]) -> Step<Option<(Ref, SiteId)>> {
         let at = |&&s: &&SiteId| cx.can_play_at(card, s);
         sites.iter().filter(at).copied().collect::<Vec<_>>()
     };
-    let mut small: Vec<_> = cx.eye().all(minions().in_discard().power_at_most(2));
-    small.retain(|&c| !open(cx, c).is_empty());
-    let Some(minion) = cx.may_choose_among(Why::PlayThis, &small)? else { return Ok(None) };
-    let where_to = open(cx, minion.card);
-    let site = cx.choose_site(Why::PlayWhere(minion.card), &where_to)?;
+    let mut small = cx.all(minions().in_discard().power_at_most(2));
+    small.retain(|&card| !open(cx, card).is_empty());
+    let chosen = cx.choose_from(Why::PlayThis, &small, cards().may())?;
+    let Some(minion) = chosen.one() else { return Ok(None) };
+    let site = cx.choose_site(Why::PlayWhere(minion.card), &open(cx, minion))?;
     Ok(site.map(|s| (minion, s)))
 }
 
 fn walker(cx: &mut Cx) -> Step {
-    let you = cx.you();
-    let top = cx.look_at_top(Home::Player(you), you, 1);
-    let Some(&card) = top.first() else { return Ok(()) };
-    match cx.choose_mode(&["discard it", "return it to the top"], &[true, true], true)? {
-        Some(0) => {
-            let card = cx.state().at(card);
-            cx.discard(&[card]).map(drop)
-        }
-        _ => cx.return_to_top(&top),
+    let top = cx.look_at_top(Home::Player(cx.you()), 1);
+    if top.is_empty() {
+        return Ok(());
     }
+    cx.one_of([
+        part("discard it", |cx| cx.discard(&top).map(drop)),
+        part("return it to the top", |cx| cx.return_to_top(&top)),
+    ])
 }
 
 /// The first card taken settles the name; then more of it, one question for all of them.
 fn mall_crawl(cx: &mut Cx) -> Step {
-    let you = cx.you();
-    let deck = cx.search(Home::Player(you));
+    let home = Home::Player(cx.you());
+    let deck = cx.search(home);
     let chosen = same_name(cx, Why::Discard, &deck)?;
     cx.discard(&chosen)?;
-    cx.shuffle(Home::Player(you));
+    cx.shuffle(home);
     Ok(())
 }
 
 fn not_enough_bullets(cx: &mut Cx) -> Step {
-    let found = cx.eye().all(minions().in_discard());
-    let chosen = same_name(cx, Why::Take, &found)?;
-    cx.take_into_hand(&chosen, Seats::ALL)
+    let chosen = same_name(cx, Why::Take, &cx.all(minions().in_discard()))?;
+    cx.place_in_hand(&chosen)?;
+    Ok(())
 }
 
 /// "Any number of cards of the same name": the first picked settles the name.
-fn same_name(cx: &mut Cx, why: Why, found: &[CardId]) -> Step<Vec<Ref>> {
-    let you = cx.you();
-    let mut chosen = cx.pick_cards(you, why, found, 0, 1)?;
+fn same_name(cx: &mut Cx, why: Why, found: &[Ref]) -> Step<Vec<Ref>> {
+    let mut chosen = cx.choose_from(why, found, cards().may())?.to_vec();
     let Some(&first) = chosen.first() else { return Ok(chosen) };
-    let name = cx.state().def(first.card).name;
-    let mut more = found.to_vec();
-    more.retain(|&c| c != first.card && cx.state().is_named(c, name));
-    chosen.extend(cx.pick_cards(you, why, &more, 0, u8::MAX)?);
+    let mut more = cx.among(found, cards().copy_of(cx.name(first)));
+    more.retain(|&card| card != first);
+    chosen.extend(cx.choose_from(why, &more, cards().any_number())?);
     Ok(chosen)
 }

@@ -11,9 +11,9 @@ pub const BASES: &[CardDef] = &[
         .art("igloo")
         .has(
             forbids(|eye, attempt| {
-                attempt.is_minion()
-                    && attempt.at == eye.here()
-                    && eye.happened_here().any(|event| is_played_here_by(eye, event, attempt.seat))
+                let mut plays = eye.happened_here().filter_map(Event::minion_played);
+                attempt.is_minion_at(eye.here())
+                    && plays.any(|play| play.by == attempt.seat && play.at == attempt.at)
             })
             .unlabelled(),
         ),
@@ -21,11 +21,9 @@ pub const BASES: &[CardDef] = &[
         .text("After the first time each turn that a player plays a minion here from their hand, they may play an extra minion of the same name here.")
         .art("sea-cliff")
         .has(
-            extra_play_after(EventKind::Played, is_first_from_hand, |_, event| {
-                match event.minion_played() {
-                    Some(Play { card, at: Some(here), .. }) => Permission::minion().at(here).named(card.def),
-                    _ => Permission::minion(),
-                }
+            extra_play_after(EventKind::Played, is_first_from_hand, |eye, event| {
+                let again = Permission::minion().at(eye.here());
+                event.play().map_or(again, |play| again.named(play.card.def))
             })
             .unlabelled()
             .of(Whom::Actor),
@@ -35,14 +33,13 @@ pub const BASES: &[CardDef] = &[
         .art("harbor-dock")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
-                let piles = cx.state().seats().flat_map(|seat| cx.state().discard(Home::Player(seat)));
-                let piles: Vec<_> = piles.copied().collect();
-                match cx.choose_among(Why::Place, &piles)? {
-                    Some(card) => cx.place_under_decks(&[card.card]),
-                    None => Ok(()),
-                }
+                let pile = |player| cx.all(cards().in_discard().of(player));
+                let piles: Vec<Ref> = cx.state().seats().flat_map(pile).collect();
+                let chosen = cx.choose_from(Why::Place, &piles, cards())?;
+                cx.place_under_decks(&chosen)?;
+                Ok(())
             })
-            .only_when(|eye| eye.state.seats().any(|seat| !eye.state.discard(Home::Player(seat)).is_empty()))
+            .only_when(|eye| eye.state.seats().any(|player| !eye.discard(player).is_empty()))
             .unlabelled()
             .of(Whom::EventOwner)
             .may(),
@@ -51,11 +48,8 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, shuffle all minions here into their owners' decks.")
         .art("stone-stack")
         .has(
-            after_this_base_scores(|cx| {
-                let all = cx.all(minions().here());
-                cx.shuffle_in_all(&all).map(drop)
-            })
-            .unlabelled(),
+            after_this_base_scores(|cx| cx.shuffle_in(&cx.all(minions().here())).map(drop))
+                .unlabelled(),
         ),
     base("R'lyeh", "Minions of Cthulhu", 18, [4, 2, 1])
         .text("At the start of each player's turn, that player may destroy one of their minions here. If they do, they gain 1 VP.")
@@ -63,12 +57,9 @@ pub const BASES: &[CardDef] = &[
         .art("spiral-tentacle")
         .has(
             at_start_of_turn(|cx| {
-                let chosen = cx.may_choose(Why::Destroy, minions().yours().here())?;
-                let destroyed = match chosen {
-                    Some(minion) => cx.destroy(minion)?,
-                    None => false,
-                };
-                if destroyed { cx.gain_vp(cx.you(), 1) } else { Ok(()) }
+                let chosen = cx.choose(Why::Destroy, minions().yours().here().may())?;
+                let points = cx.destroy(&chosen)?.len() as i32;
+                cx.gain_vp(cx.you(), points)
             })
             .only_when(|eye| eye.any(minions().yours().here()))
             .unlabelled()
@@ -88,9 +79,8 @@ pub const BASES: &[CardDef] = &[
         .art("padlock")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
-                let card = cx.choose(Why::Place, madness().in_hand())?;
-                cx.return_madness(card.as_slice());
-                Ok(())
+                let chosen = cx.choose(Why::Place, madness().in_hand())?;
+                cx.return_madness(&chosen)
             })
             .only_when(|eye| {
                 let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
@@ -104,17 +94,13 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, the winner may return any number of Madness cards from their hand and discard pile to the Madness deck.")
         .art("graduate-cap")
         .has(
-            after_this_base_scores(|cx| return_up_to(cx, u8::MAX))
+            after_this_base_scores(|cx| return_up_to(cx, u16::MAX))
                 .only_when(has_madness)
                 .unlabelled()
                 .of(Whom::Winners)
                 .may(),
         ),
 ];
-
-fn is_played_here_by(eye: &Eye, event: &Event, seat: Seat) -> bool {
-    event.minion_played().is_some_and(|play| play.by == seat && play.at == eye.here())
-}
 
 fn has_madness(eye: &Eye) -> bool {
     let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
@@ -124,8 +110,8 @@ fn has_madness(eye: &Eye) -> bool {
 /// Whether a player plays a minion here from their hand for the first time this turn.
 fn is_first_from_hand(eye: &Eye, event: &Event) -> bool {
     let from_hand = |e: &Event| {
-        let from_hand = e.play().is_some_and(|play| matches!(play.from, Zone::Hand(_)));
-        from_hand && is_played_here_by(eye, e, eye.you())
+        let hand = e.play().is_some_and(|play| matches!(play.from, Zone::Hand(_)));
+        hand && you_play_a_minion_here(eye, e)
     };
     let mut earlier = eye.happened_here().filter(|e| e.seq < event.seq);
     from_hand(event) && !earlier.any(from_hand)

@@ -42,7 +42,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             .art("evil-wings")
             .on_play(|cx| {
                 for player in cx.other_players() {
-                    if !cx.minions_of(player, minions().here()).is_empty() {
+                    if cx.eye().any(minions().of(player).here()) {
                         cx.draw_madness(player, 1)?;
                     }
                 }
@@ -52,9 +52,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             .text("Place a minion from your discard pile on top of your deck. You may play an extra action.")
             .art("star-swirl")
             .on_play(|cx| {
-                if let Some(minion) = cx.choose(Why::Place, minions().in_discard())? {
-                    cx.place_on_decks(&[minion.card])?;
-                }
+                place_on_deck(cx, minions().in_discard())?;
                 cx.extra_play(Permission::action())
             }),
         on_minion("Dunwich Horror", 1, minions())
@@ -101,19 +99,15 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
 };
 
 fn elder_thing(cx: &mut Cx) -> Step {
-    let others = cx.eye().all(minions().yours().other());
-    let modes = &["Destroy two of your other minions", "Place it on the bottom of your deck"];
-    let destroyed = match cx.choose_mode(modes, &[others.len() >= 2, true], false)? {
-        Some(0) => {
-            let two = cx.pick_cards(cx.you(), Why::Destroy, &others, 2, 2)?;
-            cx.destroy_all(&two)?.len()
-        }
-        _ => 0,
+    let others = minions().yours().other();
+    let destroy_two = |cx: &mut Cx| {
+        let two = cx.choose(Why::Destroy, others.between(2, 2))?;
+        if cx.destroy(&two)?.len() < 2 { place_this_under_deck(cx) } else { Ok(()) }
     };
-    if destroyed < 2 {
-        cx.place_under_deck(cx.this())?;
-    }
-    Ok(())
+    cx.one_of([
+        part("Destroy two of your other minions", destroy_two).only_if(cx.eye().count(others) >= 2),
+        part("Place it on the bottom of your deck", place_this_under_deck),
+    ])
 }
 
 /// "Each other player may draw a Madness card.": those who do not.
@@ -130,20 +124,18 @@ fn who_decline_madness(cx: &mut Cx) -> Step<Vec<Seat>> {
 }
 
 fn shoggoth(cx: &mut Cx) -> Step {
-    let mut doomed: Vec<Ref> = Vec::new();
+    let mut doomed = Vec::new();
     for player in who_decline_madness(cx)? {
-        let theirs: Vec<CardId> =
-            cx.minions_of(player, minions().here()).iter().map(|m| m.card).collect();
-        doomed.extend(cx.choose_among(Why::Destroy, &theirs)?);
+        doomed.extend(cx.choose(Why::Destroy, minions().of(player).here())?);
     }
-    cx.destroy_all(&doomed).map(drop)
+    cx.destroy(&doomed)?;
+    Ok(())
 }
 
 /// A player reveals their hand: the Madness cards in it.
 fn reveal_madness(cx: &mut Cx, player: Seat) -> Vec<Ref> {
-    let mut hand = cx.reveal_hand(player);
-    hand.retain(|&c| cx.state().is_madness(c));
-    cx.refs(&hand)
+    let hand = cx.reveal_hand(player);
+    cx.among(&hand, madness())
 }
 
 fn power_of_madness(cx: &mut Cx) -> Step {
@@ -167,22 +159,18 @@ fn discard_until_sane(cx: &mut Cx, player: Seat) -> Step {
 fn price_of_power(cx: &mut Cx) -> Step {
     let mut revealed = 0;
     for player in cx.other_players() {
-        if !cx.minions_of(player, minions().there()).is_empty() {
+        if cx.eye().any(minions().of(player).there()) {
             revealed += reveal_madness(cx, player).len() as i32;
         }
     }
-    match cx.choose(Why::Choose, minions().yours().there())? {
-        Some(minion) => cx.give_power(&[minion], 2 * revealed, cx.end_of_turn()),
-        None => Ok(()),
-    }
+    give_power(cx, minions().yours().there(), 2 * revealed)
 }
 
 fn unfathomable_goals(cx: &mut Cx) -> Step {
     for player in cx.other_players() {
-        if reveal_madness(cx, player).is_empty() {
-            continue;
+        if !reveal_madness(cx, player).is_empty() {
+            destroys_one_of_theirs(cx, player)?;
         }
-        destroys_one_of_theirs(cx, player)?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Innsmouth: ten of the same, and what ten of the same can do.
 
 use super::idioms::*;
+use crate::idioms::*;
 use engine::cards::*;
 
 /// Innsmouth.
@@ -13,16 +14,17 @@ pub const INNSMOUTH: FactionDef = FactionDef {
         minion("The Locals", 10, 2)
             .text("Reveal the top three cards of your deck. Place each The Locals among them into your hand, and the others on the bottom of your deck.")
             .art("angler-fish")
-            .on_play(locals),
+            .on_play(|cx| {
+                let revealed = cx.reveal_top(cx.you(), 3);
+                keep_some(cx, &revealed, cards().named("The Locals"))
+            }),
         on_base("In Plain Sight", 1)
             .text("Play on a base. Ongoing: Your minions here of power 2 or less are not affected by other players' cards.")
             .rulings(&["A card that lowers power all the time is judged by the power without it: it lowers a 3, and cannot lower a 2."])
             .art("hidden")
             .has(protects(|eye, card, kind, cause| {
                 cause.is_other_player(eye.you())
-                    && eye.is_here(card)
-                    && eye.is_yours(card)
-                    && eye.state.is_minion_in_play(card)
+                    && eye.is(card, minions().yours().here())
                     && eye.power_against(card, kind, cause) <= 2
             })),
         action("Mysteries of the Deep", 1)
@@ -38,17 +40,16 @@ pub const INNSMOUTH: FactionDef = FactionDef {
                     return Ok(());
                 }
                 cx.draw(cx.you(), 2)?;
-                cx.draw_madness(cx.you(), 2).map(drop)
+                cx.draw_madness(cx.you(), 2)?;
+                Ok(())
             }),
         action("New Acolytes", 1)
             .text("Each player shuffles all minions from their discard pile into their deck.")
             .art("cultist")
             .on_play(|cx| {
-                for player in cx.state().clockwise() {
-                    let mut minions = cx.state().discard(Home::Player(player)).to_vec();
-                    minions.retain(|&c| cx.state().is_minion(c));
-                    let minions = cx.refs(&minions);
-                    cx.shuffle_into_decks(&minions, player)?;
+                for player in cx.players() {
+                    let pile = cx.all(minions().in_discard().of(player));
+                    cx.shuffle_into_decks(&pile, player)?;
                 }
                 Ok(())
             }),
@@ -56,9 +57,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .text("Draw up to three Madness cards. For each one drawn, you may play an extra minion.")
             .art("boat-fishing")
             .on_play(|cx| {
-                let left = cx.state().deck(Home::Madness).len().min(3);
-                let n = cx.choose_count(left)?;
-                for _ in 0..cx.draw_madness(cx.you(), n)? {
+                for _ in 0..draw_up_to_three_madness(cx)? {
                     cx.extra_play(Permission::minion())?;
                 }
                 Ok(())
@@ -72,50 +71,42 @@ pub const INNSMOUTH: FactionDef = FactionDef {
         on_base("Sacred Circle", 1)
             .text("Play on a base. Talent: You may play an extra minion here with the same name as another minion here.")
             .art("star-altar")
-            .has(talent(always, |cx| match cx.eye().here() {
-                Some(here) => cx.extra_play(Permission::minion().at(here).named_as_one_at(here)),
-                None => Ok(()),
+            .has(talent(always, |cx| {
+                cx.extra_play(Permission::minion().at(cx.here()).named_as_one_at(cx.here()))
             })),
         action("Spreading the Word", 2)
             .text("Choose a minion in play. Play up to two extra minions of the same name.")
             .art("public-speaker")
             .on_play(|cx| {
-                let Some(minion) = cx.choose(Why::Choose, minions())? else { return Ok(()) };
-                let name = cx.state().card(minion.card).def;
-                cx.extra_play(Permission::minion().named(name))?;
-                cx.extra_play(Permission::minion().named(name))
+                let chosen = cx.choose(Why::Choose, minions())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                let copy = Permission::minion().named(cx.name(minion));
+                cx.extra_play(copy)?;
+                cx.extra_play(copy)
             }),
         action("The Deep Ones", 2)
             .text("Each of your minions of power 2 or less gains +1 power until the end of the turn.")
             .rulings(&["Only minions in play when you play this card."])
             .art("wave-crest")
-            .on_play(|cx| {
-                let small = cx.all(minions().yours().power_at_most(2));
-                cx.give_power(&small, 1, cx.end_of_turn())
-            }),
+            .on_play(|cx| give_power(cx, minions().yours().power_at_most(2).each(), 1)),
     ],
 };
 
-fn locals(cx: &mut Cx) -> Step {
-    let you = cx.you();
-    let revealed = cx.reveal_top(you, 3);
-    keep_some(cx, revealed, |state, card| state.is_named(card, "The Locals"))
-}
-
 fn three_alike(eye: &Eye) -> bool {
     eye.state.sites.iter().any(|site| {
-        let yours = eye.all(minions().yours().at(site.id));
-        yours.iter().any(|&m| yours.iter().filter(|&&x| eye.state.same_name(m, x)).count() >= 3)
+        let mut yours = eye.all(minions().yours().at(site.id)).into_iter();
+        let alike = |minion: Ref| minions().yours().at(site.id).copy_of(eye.name(minion.card));
+        yours.any(|minion| eye.count(alike(minion)) >= 3)
     })
 }
 
 fn return_to_the_sea(cx: &mut Cx) -> Step {
-    let Some(first) = cx.may_choose(Why::Return, minions().yours().there())? else {
-        return Ok(());
-    };
-    let mut alike = cx.eye().all(minions().yours().there());
-    alike.retain(|&m| m != first.card && cx.state().same_name(m, first.card));
-    let mut going = cx.pick_cards(cx.you(), Why::Return, &alike, 0, u8::MAX)?;
-    going.push(first);
-    cx.return_all(&going).map(drop)
+    let first = cx.choose(Why::Return, minions().yours().there().may())?;
+    let Some(minion) = first.one() else { return Ok(()) };
+    let mut alike = cx.all(minions().yours().there().copy_of(cx.name(minion)));
+    alike.retain(|&m| m != minion);
+    let mut going = cx.choose_from(Why::Return, &alike, cards().any_number())?.to_vec();
+    going.push(minion);
+    cx.return_to_hand(&going)?;
+    Ok(())
 }

@@ -15,7 +15,8 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             .text("Talent: Give another player a Madness card from your hand.")
             .art("star-formation")
             .has(talent(|eye| eye.any(madness().in_hand()), |cx| {
-                let Some(card) = cx.choose(Why::Place, madness().in_hand())? else { return Ok(()) };
+                let chosen = cx.choose(Why::Place, madness().in_hand())?;
+                let Some(card) = chosen.one() else { return Ok(()) };
                 if let Some(player) = cx.choose_player(&cx.other_players())? {
                     cx.hand_over_madness(card, player);
                 }
@@ -41,32 +42,21 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             .rulings(&["The action is placed even if this minion cannot be destroyed."])
             .art("cultist")
             .has(talent(always, |cx| {
-                cx.destroy(cx.this())?;
-                match cx.choose(Why::Place, actions().in_discard())? {
-                    Some(card) => cx.place_on_decks(&[card.card]),
-                    None => Ok(()),
-                }
+                cx.destroy(&[cx.this()])?;
+                place_on_deck(cx, actions().in_discard())
             })),
         on_base("Altar to Cthulhu", 1)
             .text("Play on a base. Ongoing: After each time you play a minion here, you may play an extra action.")
             .art("sacrificial-dagger")
-            .has(extra_play_after(
-                EventKind::Played,
-                |eye, event| {
-                    let played = event.minion_played();
-                    played.is_some_and(|play| play.by == eye.you() && play.at == eye.here())
-                },
-                |_, _| Permission::action(),
-            )),
+            .has(extra_play_after(EventKind::Played, you_play_a_minion_here, |_, _| {
+                Permission::action()
+            })),
         on_base("Complete the Ritual", 1)
             .text("Play on a base. You can only play this card where you have a minion. Ongoing: At the start of your turn, place all minions and actions here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")
             .rulings(&["Actions on minions go to the bottom of decks too.", "What is not affected is discarded."])
             .art("pentacle")
             .has(only_if(|eye, attempt| {
-                attempt.at.is_some_and(|site| {
-                    let there = eye.all(minions().at(site));
-                    there.iter().any(|&m| eye.state.card(m).controller == Some(attempt.seat))
-                })
+                attempt.at.is_some_and(|site| eye.any(minions().of(attempt.seat).at(site)))
             }))
             .has(at_start_of_your_turn(complete_the_ritual)),
         action("Corruption", 2)
@@ -74,12 +64,15 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             .art("evil-hand")
             .on_play(|cx| {
                 you_draw_madness(cx)?;
-                destroy_one(cx, minions())
+                destroy(cx, minions())
             }),
         action("Cthulhu Fhtagn", 1)
             .text("Reveal cards from the top of your deck until you have revealed two actions. Place these into your hand, and the others on the bottom of your deck.")
             .art("sea-creature")
-            .on_play(cthulhu_fhtagn),
+            .on_play(|cx| {
+                let revealed = cx.reveal_until(cx.you(), 2, actions());
+                keep_some(cx, &revealed, actions())
+            }),
         on_base("Furthering the Cause", 1)
             .text("Play on a base. Ongoing: At the end of each turn, if another player's minion was destroyed here in it, gain 1 VP.")
             .rulings(&["One point a turn, however many were destroyed."])
@@ -88,16 +81,13 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
         action("It Begins Again", 1)
             .text("Shuffle any number of actions from your discard pile into your deck.")
             .art("cycle")
-            .on_play(|cx| {
-                let chosen = cx.choose_any(Why::ShuffleIn, actions().in_discard())?;
-                cx.shuffle_into_decks(&chosen, cx.you())
-            }),
+            .on_play(|cx| shuffle_in(cx, actions().in_discard().any_number())),
         action("Madness Unleashed", 1)
             .text("Discard any number of Madness cards. For each one, you may draw a card and play an extra action.")
             .rulings(&["All discarding comes before any drawing."])
             .art("burning-eye")
             .on_play(|cx| {
-                let chosen = cx.choose_any(Why::Discard, madness().in_hand())?;
+                let chosen = cx.choose(Why::Discard, madness().in_hand().any_number())?;
                 let n = cx.discard(&chosen)?.len();
                 let used = cx.choose_count(n)?;
                 cx.draw(cx.you(), used as i32)?;
@@ -109,11 +99,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
         action("Recruit by Force", 1)
             .text("Place any number of minions of power 3 or less from your discard pile on top of your deck.")
             .art("manacles")
-            .on_play(|cx| {
-                let chosen = cx.choose_any(Why::Place, minions().in_discard().power_at_most(3))?;
-                let chosen: Vec<_> = chosen.iter().map(|c| c.card).collect();
-                cx.place_on_decks(&chosen)
-            }),
+            .on_play(|cx| place_on_deck(cx, minions().in_discard().power_at_most(3).any_number())),
         action("The Seal is Broken", 1)
             .text("Draw a Madness card. Gain 1 VP.")
             .art("broken-tablet")
@@ -133,23 +119,12 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
 };
 
 fn complete_the_ritual(cx: &mut Cx) -> Step {
-    let Some(here) = cx.eye().here() else { return Ok(()) };
-    let all = cx.all(cards().here());
-    cx.place_all_under_decks(&all)?;
-    cx.exchange_base(here, NewBase::Top, Keep::Nothing)
-}
-
-fn cthulhu_fhtagn(cx: &mut Cx) -> Step {
-    let mut actions = 0;
-    let revealed = cx.reveal_until(cx.you(), |state, card| {
-        actions += u8::from(state.is_action(card));
-        actions == 2
-    });
-    keep_some(cx, revealed, |state, card| state.is_action(card))
+    cx.place_under_decks(&cx.all(cards().here()))?;
+    cx.exchange_base(cx.here(), NewBase::Top, Keep::Nothing)
 }
 
 fn theirs_was_destroyed_here(eye: &Eye) -> bool {
     eye.happened_here().any(|event| {
-        event.minions_destroyed().any(|m| m.site == eye.here() && m.controller != Some(eye.you()))
+        event.minions_destroyed().any(|m| eye.was_here(m) && m.controller != Some(eye.you()))
     })
 }

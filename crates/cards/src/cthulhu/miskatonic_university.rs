@@ -24,9 +24,9 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
         minion("Librarian", 2, 4)
             .text("Talent: Discard a Madness card. If you do, draw a card.")
             .art("bookshelf")
-            .has(talent(has_madness, |cx| match discard_madness(cx)? {
-                true => cx.draw(cx.you(), 1),
-                false => Ok(()),
+            .has(talent(has_madness, |cx| {
+                let discarded = discard_madness(cx)?;
+                if discarded { cx.draw(cx.you(), 1) } else { Ok(()) }
             })),
         minion("Psychologist", 3, 3)
             .text("You may return a Madness card from your hand or discard pile to the Madness deck.")
@@ -43,24 +43,29 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .text("Special: Before a base scores, destroy a minion with the highest power there.")
             .art("pumpkin-mask")
             .has(
-                before_a_base_scores(old_man_jenkins).special().may().from_hand(),
+                before_a_base_scores(|cx| {
+                    let strongest = strongest(cx, minions().there());
+                    let doomed = cx.choose_from(Why::Destroy, &strongest, cards())?;
+                    cx.destroy(&doomed).map(drop)
+                })
+                .special()
+                .may()
+                .from_hand(),
             ),
         action("... It Just Might Work", 1)
             .text("Discard a Madness card. If you do, each of your minions gains +1 power until the end of the turn.")
             .rulings(&["Only minions in play when you play this card.", "The Madness card goes to your discard pile."])
             .art("light-bulb")
-            .on_play(|cx| match discard_madness(cx)? {
-                true => yours_gain_one(cx),
-                false => Ok(()),
+            .on_play(|cx| {
+                let discarded = discard_madness(cx)?;
+                if discarded { give_power(cx, minions().yours().each(), 1) } else { Ok(()) }
             }),
         action("Field Trip", 2)
             .text("Place any number of cards from your hand on the bottom of your deck, and draw as many.")
             .art("bus")
             .on_play(|cx| {
-                let chosen = cx.choose_any(Why::Place, cards().in_hand())?;
-                let chosen: Vec<_> = chosen.iter().map(|c| c.card).collect();
-                cx.place_under_decks(&chosen)?;
-                cx.draw(cx.you(), chosen.len() as i32)
+                let n = place_under_deck(cx, cards().in_hand().any_number())?;
+                cx.draw(cx.you(), n)
             }),
         on_base("Gate to Beyond", 1)
             .text("Play on a base. Talent: Draw a Madness card. You may play an extra minion here.")
@@ -68,10 +73,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .art("magic-gate")
             .has(talent(always, |cx| {
                 you_draw_madness(cx)?;
-                match cx.eye().here() {
-                    Some(here) => cx.extra_play(Permission::minion().at(here)),
-                    None => Ok(()),
-                }
+                cx.extra_play(Permission::minion().at(cx.here()))
             })),
         action("Jinkies!", 2)
             .text("Return up to two Madness cards from your hand and discard pile to the Madness deck.")
@@ -83,7 +85,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .art("thought-bubble")
             .on_play(|cx| {
                 you_draw_madness(cx)?;
-                yours_gain_one(cx)?;
+                give_power(cx, minions().yours().each(), 1)?;
                 cx.extra_play(Permission::action())
             }),
         action("Things Best Not Known", 1)
@@ -97,11 +99,9 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .rulings(&["Not those on minions there."])
             .art("sniffing-dog")
             .on_play(|cx| {
-                let mut bases = cx.sites();
-                bases.retain(|&s| cx.eye().any(actions().on_base_at(s)));
-                let Some(site) = cx.choose_site(Why::ChooseBase, &bases)? else { return Ok(()) };
-                let chosen = cx.choose_any(Why::Destroy, actions().on_base_at(site))?;
-                cx.destroy_all(&chosen).map(drop)
+                let site = cx.choose_base(|eye, site| eye.any(actions().on_base_at(site)))?;
+                let Some(site) = site else { return Ok(()) };
+                destroy(cx, actions().on_base_at(site).any_number())
             }),
     ],
 };
@@ -110,21 +110,8 @@ fn has_madness(eye: &Eye) -> bool {
     eye.any(madness().in_hand())
 }
 
-fn yours_gain_one(cx: &mut Cx) -> Step {
-    let yours = cx.all(minions().yours());
-    cx.give_power(&yours, 1, cx.end_of_turn())
-}
-
-fn old_man_jenkins(cx: &mut Cx) -> Step {
-    let powers = cx.eye().all(minions().there()).into_iter().map(|m| cx.state().power(m));
-    let most = powers.fold(0, i32::max);
-    destroy_one(cx, minions().there().power_above(most - 1))
-}
-
 fn things_best_not_known(cx: &mut Cx) -> Step {
-    let minion = cx.choose(Why::Choose, minions().there())?;
-    let left = cx.state().deck(Home::Madness).len().min(3);
-    let n = cx.choose_count(left)?;
-    let drawn = cx.draw_madness(cx.you(), n)? as i32;
-    cx.give_power(minion.as_slice(), 2 * drawn, cx.end_of_turn())
+    let chosen = cx.choose(Why::Choose, minions().there())?;
+    let drawn = draw_up_to_three_madness(cx)? as i32;
+    cx.give_power(&chosen, 2 * drawn, cx.end_of_turn())
 }

@@ -31,15 +31,8 @@ const MADNESS: &[CardDef] = &[action("Madness", 30)
     ])
     .art("brain-leak")
     .on_play(|cx| {
-        match cx.choose_mode(
-            &["Draw two cards", "Return it to the Madness deck"],
-            &[true, true],
-            false,
-        )? {
-            Some(0) => cx.draw(cx.you(), 2),
-            _ => {
-                cx.return_madness(&[cx.this()]);
-                Ok(())
-            }
-        }
+        cx.one_of([
+            part("Draw two cards", |cx| cx.draw(cx.you(), 2)),
+            part("Return it to the Madness deck", |cx| cx.return_madness(&[cx.this()])),
+        ])
     })];

@@ -10,10 +10,7 @@ pub const BASES: &[CardDef] = &[
         .art("egg-clutch")
         .has(
             protects(|eye, card, kind, _| {
-                kind == EffectKind::Destroy
-                    && eye.is_here(card)
-                    && eye.state.is_minion_in_play(card)
-                    && eye.state.counters(card) > 0
+                kind == EffectKind::Destroy && eye.is(card, minions().here().with_counters())
             })
             .unlabelled(),
         ),
@@ -21,14 +18,8 @@ pub const BASES: &[CardDef] = &[
         .text("At the start of each player's turn, that player may move one of their minions from another base to here.")
         .art("hills")
         .has(
-            at_start_of_turn(|cx| {
-                let here = cx.eye().here();
-                match (cx.may_choose(Why::Move, minions().yours().elsewhere())?, here) {
-                    (Some(minion), Some(site)) => cx.move_to(minion, site).map(drop),
-                    _ => Ok(()),
-                }
-            })
-            .only_when(|eye| eye.any(minions().yours().elsewhere()))
+            at_start_of_turn(|cx| move_here(cx, minions().yours().elsewhere().may()))
+                .only_when(|eye| eye.any(minions().yours().elsewhere()))
             .unlabelled()
             .may(),
         ),
@@ -36,36 +27,27 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, the winner places a +1 power counter on each of their minions.")
         .art("golem-head")
         .has(
-            after_this_base_scores(|cx| {
-                let yours = cx.all(minions().yours());
-                cx.place_counters(&yours, 1)
-            })
-            .unlabelled()
-            .of(Whom::Winners),
+            after_this_base_scores(|cx| place_counters(cx, minions().yours().each(), 1))
+                .unlabelled()
+                .of(Whom::Winners),
         ),
     base("Laboratorium", "Mad Scientists", 25, [5, 3, 3])
         .text("After the first time each turn a minion is played here, its controller places a +1 power counter on it.")
         .art("test-tubes")
         .has(
-            after(EventKind::Played, first_minion_here, |cx| match minion_played(cx) {
-                Some(minion) => cx.place_counters(&[minion], 1),
-                None => Ok(()),
-            })
-            .unlabelled()
-            .of(Whom::Actor),
+            after(EventKind::Played, first_minion_here, |cx| cx.place_counters(&cx.played(), 1))
+                .unlabelled()
+                .of(Whom::Actor),
         ),
     base("Castle Blood", "Vampires", 18, [3, 1, 1])
         .text("After you play a minion here, if another player has more power here than you do, you may place a +1 power counter on that minion.")
         .art("castle-ruins")
         .has(
-            after(EventKind::Played, minion_played_here, |cx| match minion_played(cx) {
-                Some(minion) => cx.place_counters(&[minion], 1),
-                None => Ok(()),
-            })
-            .only_when(is_behind_here)
-            .may()
-            .unlabelled()
-            .of(Whom::Actor),
+            after(EventKind::Played, minion_played_here, |cx| cx.place_counters(&cx.played(), 1))
+                .only_when(is_behind_here)
+                .may()
+                .unlabelled()
+                .of(Whom::Actor),
         ),
     base("Crypt", "Vampires", 20, [4, 2, 2])
         .text("After one or more minions are destroyed here, the player who destroyed them may place a +1 power counter on one of their minions here.")
@@ -74,10 +56,9 @@ pub const BASES: &[CardDef] = &[
             after(
                 EventKind::Destroyed,
                 |eye, event| {
-                    event.minions_destroyed().any(|m| m.site == eye.here())
-                        && eye.any(minions().yours().here())
+                    minion_destroyed_here(eye, event) && eye.any(minions().yours().here())
                 },
-                |cx| place_counter_on_one(cx, minions().yours().here()),
+                |cx| place_counters(cx, minions().yours().here(), 1),
             )
             .unlabelled()
             .of(Whom::Actor)
@@ -87,9 +68,8 @@ pub const BASES: &[CardDef] = &[
         .text("After the first time each turn a minion is played here, it gains +2 power until the end of the turn.")
         .art("campfire")
         .has(
-            after(EventKind::Played, first_minion_here, |cx| match minion_played(cx) {
-                Some(minion) => cx.give_power(&[minion], 2, cx.end_of_turn()),
-                None => Ok(()),
+            after(EventKind::Played, first_minion_here, |cx| {
+                cx.give_power(&cx.played(), 2, cx.end_of_turn())
             })
             .unlabelled(),
         ),
@@ -103,8 +83,4 @@ pub const BASES: &[CardDef] = &[
 fn first_minion_here(eye: &Eye, event: &Event) -> bool {
     let mut earlier = eye.happened_here().filter(|e| e.seq < event.seq);
     minion_played_here(eye, event) && !earlier.any(|e| minion_played_here(eye, e))
-}
-
-fn minion_played(cx: &Cx) -> Option<Ref> {
-    cx.event()?.minion_played().map(|play| play.card.card)
 }

@@ -14,11 +14,9 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .text("Talent: If you have played another minion here this turn, place a +1 power counter on this minion and on that one.")
             .art("queen-crown")
             .has(talent(|eye| !played_here(eye).is_empty(), |cx| {
-                let mut played = played_here(&cx.eye());
-                played.retain(|m| cx.state().stays(*m));
-                let played: Vec<_> = played.iter().map(|m| m.card).collect();
-                let other = cx.choose_among(Why::CountersTo, &played)?;
-                let both: Vec<_> = [cx.this()].into_iter().chain(other).collect();
+                let played = played_here(&cx.eye());
+                let other = cx.choose_from(Why::CountersTo, &played, cards())?.one();
+                let both: Vec<Ref> = [cx.this()].into_iter().chain(other).collect();
                 cx.place_counters(&both, 1)
             })),
         minion("Drone", 2, 3)
@@ -31,10 +29,10 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .art("beetle-shell")
             .on_play(|cx| cx.place_counters(&[cx.this()], 2))
             .has(talent(|eye| eye.state.counters(eye.this()) > 0, |cx| {
-                match cx.choose(Why::CountersTo, minions().other())? {
-                    Some(other) => cx.transfer_counters(cx.this(), other, 1),
-                    None => Ok(()),
+                for other in cx.choose(Why::CountersTo, minions().other())? {
+                    cx.transfer_counters(cx.this(), other, 1)?;
                 }
+                Ok(())
             })),
         minion("Worker", 4, 0)
             .text("Place two +1 power counters on this minion.")
@@ -44,37 +42,28 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .text("Transfer any number of the +1 power counters on your minions among your minions.")
             .art("magic-swirl")
             .on_play(|cx| {
-                let mut n = 0;
-                for (minion, amount) in cx.choose_counters(minions().yours())? {
-                    n += cx.remove_counters(minion, amount)?;
-                }
-                let yours = cx.all(minions().yours());
-                cx.spread_counters(n, &yours)
+                let n = cx.remove_any_counters(minions().yours())?;
+                cx.spread_counters(n, minions().yours())
             }),
         action("Gimme the Prize", 2)
             .text("Place a +1 power counter on up to three of your minions.")
             .art("trophy")
-            .on_play(|cx| {
-                let chosen = cx.choose_up_to(3, Why::CountersTo, minions().yours())?;
-                cx.place_counters(&chosen, 1)
-            }),
+            .on_play(|cx| place_counters(cx, minions().yours().up_to(3), 1)),
         action("Headlong", 1)
             .text("Move one of your minions to another base. Place two +1 power counters on it.")
             .art("sprint")
             .on_play(|cx| {
-                let Some(minion) = cx.choose(Why::Move, minions().yours())? else { return Ok(()) };
-                move_elsewhere(cx, minion)?;
-                cx.place_counters(&[minion], 2)
+                let chosen = cx.choose(Why::Move, minions().yours())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                cx.move_to_one_of(minion, &cx.other_sites(minion))?;
+                cx.place_counters(&chosen, 2)
             }),
         on_base("The Show Must Go On", 1)
             .text("Play on a base. Ongoing: Your minions here with +1 power counters are not affected by other players' cards.")
             .art("ringmaster")
             .has(protects(|eye, card, _, cause| {
-                eye.is_here(card)
-                    && eye.is_yours(card)
-                    && eye.state.is_minion_in_play(card)
-                    && eye.state.counters(card) > 0
-                    && cause.is_other_player(eye.you())
+                cause.is_other_player(eye.you())
+                    && eye.is(card, minions().yours().here().with_counters())
             })),
         action("Under Pressure", 1)
             .text("Special: Before a base scores, you may transfer any number of +1 power counters from one of your minions to another of your minions.")
@@ -102,11 +91,8 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .text("Each of your minions gains +1 power until the end of the turn for each +1 power counter on it now.")
             .art("drum-kit")
             .on_play(|cx| {
-                for minion in cx.all(minions().yours()) {
-                    let n = cx.state().counters(minion.card);
-                    if n > 0 {
-                        cx.give_power(&[minion], n, cx.end_of_turn())?;
-                    }
+                for minion in cx.all(minions().yours().with_counters()) {
+                    cx.give_power(&[minion], cx.counters(minion), cx.end_of_turn())?;
                 }
                 Ok(())
             }),
@@ -114,9 +100,8 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .text("Remove any number of +1 power counters from your minions. Draw a card for each one removed.")
             .art("infinity")
             .on_play(|cx| {
-                let n = remove_any_counters(cx, minions().yours())?;
-                let you = cx.you();
-                cx.draw(you, n)
+                let n = cx.remove_any_counters(minions().yours())?;
+                cx.draw(cx.you(), n)
             }),
     ],
 };
@@ -127,14 +112,10 @@ fn played_here(eye: &Eye) -> Vec<Ref> {
 }
 
 fn drone_could(eye: &Eye, doomed: CardId) -> bool {
-    eye.state.counters(eye.this()) > 0
-        && eye.is_yours(doomed)
-        && eye.state.is_minion_in_play(doomed)
+    eye.state.counters(eye.this()) > 0 && eye.is(doomed, minions().yours())
 }
 
 fn drone(cx: &mut Cx, doomed: Ref) -> Step<bool> {
-    if cx.may_choose_among(Why::Save, &[doomed.card])?.is_none() {
-        return Ok(false);
-    }
-    Ok(cx.remove_counters(cx.this(), 1)? > 0)
+    let saved = !cx.choose_from(Why::Save, &[doomed], cards().may())?.is_empty();
+    Ok(saved && cx.remove_counters(&[cx.this()], 1)? > 0)
 }

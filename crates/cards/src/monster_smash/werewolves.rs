@@ -14,11 +14,8 @@ pub const WEREWOLVES: FactionDef = FactionDef {
             .text("Special: Before this base scores, each of your minions here gains +1 power until the end of the turn.")
             .art("wolf-head")
             .has(
-                before_this_base_scores(|cx| {
-                    let pack = cx.all(minions().yours().here());
-                    cx.give_power(&pack, 1, cx.end_of_turn())
-                })
-                .special(),
+                before_this_base_scores(|cx| give_power(cx, minions().yours().here().each(), 1))
+                    .special(),
             ),
         minion("Loup-Garou", 2, 4)
             .text("Special: Before this base scores, this minion gains +2 power until the end of the turn.")
@@ -37,18 +34,13 @@ pub const WEREWOLVES: FactionDef = FactionDef {
             .art("bone-gnawer")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
-                let Some(minion) = chosen else { return Ok(()) };
-                let Some(site) = cx.state().site_of(minion.card) else { return Ok(()) };
-                let power = cx.state().power(minion.card);
-                destroy_one(cx, minions().at(site).power_below(power))
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                destroy(cx, minions().at(cx.site_of(minion)).power_below(cx.power(minion)))
             }),
         action("Frenzy", 2)
             .text("Each of your minions of power 4 or more gains +1 power until the end of the turn.")
             .art("claws")
-            .on_play(|cx| {
-                let strong = cx.all(minions().yours().power_above(3));
-                cx.give_power(&strong, 1, cx.end_of_turn())
-            }),
+            .on_play(|cx| give_power(cx, minions().yours().power_at_least(4).each(), 1)),
         on_base("Full Moon", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +1 power.")
             .art("moon")
@@ -68,10 +60,7 @@ pub const WEREWOLVES: FactionDef = FactionDef {
         on_minion("Moontouched", 1, minions())
             .text("Play on a minion. Talent: If this minion has the highest power here, draw a card.")
             .art("moon-claws")
-            .has(talent(leads_here, |cx| {
-                let you = cx.you();
-                cx.draw(you, 1)
-            })),
+            .has(talent(leads_here, |cx| cx.draw(cx.you(), 1))),
         on_minion("Unstoppable", 1, minions())
             .text("Play on a minion. Ongoing: This minion cannot be destroyed.")
             .art("heavy-collar")
@@ -93,26 +82,25 @@ fn leads_here(eye: &Eye) -> bool {
 }
 
 fn let_the_dog_out(cx: &mut Cx) -> Step {
-    let Some(minion) = cx.choose(Why::Choose, minions().yours())? else { return Ok(()) };
-    let Some(site) = cx.state().site_of(minion.card) else { return Ok(()) };
-    let mut left = cx.state().power(minion.card);
+    let Some(minion) = cx.choose(Why::Choose, minions().yours())?.one() else { return Ok(()) };
+    let (site, mut left) = (cx.site_of(minion), cx.power(minion));
     let mut doomed = Vec::new();
     loop {
-        let mut weak = cx.eye().all(minions().at(site).power_at_most(left));
-        weak.retain(|&c| !doomed.contains(&cx.state().at(c)));
-        let Some(next) = cx.may_choose_among(Why::Destroy, &weak)? else { break };
-        left -= cx.state().power(next.card);
+        let mut weak = cx.all(minions().at(site).power_at_most(left));
+        weak.retain(|minion| !doomed.contains(minion));
+        let chosen = cx.choose_from(Why::Destroy, &weak, cards().may())?;
+        let Some(next) = chosen.one() else { break };
+        left -= cx.power(next);
         doomed.push(next);
     }
-    cx.destroy_all(&doomed).map(drop)
+    cx.destroy(&doomed)?;
+    Ok(())
 }
 
 fn marking_territory(cx: &mut Cx) -> Step {
-    let Some(site) = cx.eye().here() else { return Ok(()) };
-    let yours = cx.state().total(cx.you(), site);
-    let others = cx.other_players();
-    match others.iter().all(|&p| cx.state().total(p, site) < yours) {
-        true => cx.set_breakpoint(site, 0, cx.end_of_turn()),
+    let total = |seat| cx.state().total(seat, cx.here());
+    match cx.other_players().into_iter().all(|player| total(player) < total(cx.you())) {
+        true => cx.set_breakpoint(cx.here(), 0, cx.end_of_turn()),
         false => Ok(()),
     }
 }

@@ -20,12 +20,8 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, the winner may return any number of their actions on minions here to their hand.")
         .art("jungle")
         .has(
-            after_this_base_scores(|cx| {
-                let yours = yours_on_minions(&cx.eye());
-                let chosen = cx.pick_cards(cx.you(), Why::Return, &yours, 0, u8::MAX)?;
-                cx.return_all(&chosen).map(drop)
-            })
-            .only_when(|eye| !yours_on_minions(eye).is_empty())
+            after_this_base_scores(|cx| return_to_hand(cx, YOURS_ON_MINIONS.any_number()))
+                .only_when(|eye| eye.any(YOURS_ON_MINIONS))
             .unlabelled()
             .of(Whom::Winners)
             .may(),
@@ -45,9 +41,9 @@ pub const BASES: &[CardDef] = &[
         .art("cauldron")
         .has(
             forbids(|eye, attempt| {
-                let there = eye.all(minions().here()).into_iter();
-                let alike = there.filter(|&m| m != attempt.card).any(|m| eye.state.same_name(m, attempt.card));
-                attempt.is_minion() && attempt.at == eye.here() && alike
+                let alike = minions().here().copy_of(eye.name(attempt.card));
+                let there = eye.all(alike);
+                attempt.is_minion_at(eye.here()) && there.iter().any(|m| m.card != attempt.card)
             })
             .unlabelled(),
         ),
@@ -55,7 +51,7 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, the winner may look at the top three cards of their deck, place any number of them on the bottom and the others on the top, in any order.")
         .art("sofa")
         .has(
-            after_this_base_scores(|cx| sort_top(cx, cx.you(), 3))
+            after_this_base_scores(|cx| sort_top(cx, 3))
                 .unlabelled()
                 .of(Whom::Winners)
                 .may(),
@@ -90,37 +86,28 @@ pub const BASES: &[CardDef] = &[
         ),
 ];
 
-fn yours_on_minions(eye: &Eye) -> Vec<CardId> {
-    let mut yours = eye.all(actions().yours().here());
-    yours.retain(|&c| matches!(eye.state.card(c).zone, Zone::On(_)));
-    yours
-}
+/// "Your actions on minions here."
+const YOURS_ON_MINIONS: Select =
+    actions().yours().here().that(|eye, action| matches!(eye.state.card(action).zone, Zone::On(_)));
 
 fn faceless_city(cx: &mut Cx) -> Step {
-    let played = cx.event().and_then(Event::minion_played).map(|play| play.card.card.card);
-    let Some(minion) = played else { return Ok(()) };
-    if let Some(copy) = search_deck(cx, |state, card| state.same_name(card, minion))? {
-        cx.reveal(&[copy]);
-        cx.take_into_hand(&[copy], Seats::ALL)?;
-    }
-    cx.shuffle(Home::Player(cx.you()));
-    Ok(())
+    let Some(minion) = cx.played().one() else { return Ok(()) };
+    search_and_take(cx, cards().copy_of(cx.name(minion)))
 }
 
 fn secret_volcano(cx: &mut Cx) -> Step {
-    let Some(here) = cx.eye().here() else { return Ok(()) };
-    let mut revealed = Vec::new();
-    for player in cx.state().clockwise() {
+    let (here, mut revealed) = (cx.here(), Vec::new());
+    for player in cx.players() {
         if !cx.ignores_base(player)? {
-            revealed.extend(cx.reveal_top(player, 1).first().map(|&card| (player, card)));
+            revealed.push((player, cx.reveal_top(player, 1)));
         }
     }
-    for (player, card) in revealed {
+    for (player, top) in revealed {
         cx.as_player(player, |cx| {
-            if cx.state().is_minion(card) && cx.can_play_at(card, here) {
-                return cx.play_card_at(card, here);
-            }
-            cx.return_to_top(&[card])
+            let mut playable = cx.among(&top, minions());
+            playable.retain(|&minion| cx.can_play_at(minion, here));
+            cx.play_these_at(&playable, here)?;
+            cx.return_to_top(&cx.among(&top, cards()))
         })?;
     }
     Ok(())

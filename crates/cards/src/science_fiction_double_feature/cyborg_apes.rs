@@ -22,9 +22,10 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .art("robot-grab")
             .has(
                 after(EventKind::ToDiscard, |eye, event| !fallen_here(eye, event).is_empty(), |cx| {
-                    let fallen = cx.event().map_or(Vec::new(), |event| fallen_here(&cx.eye(), event));
-                    let chosen = cx.pick_cards(cx.you(), Why::Place, &fallen, 0, u8::MAX)?;
-                    cx.take_into_hand(&chosen, Seats::ALL)
+                    let fallen = cx.heard(fallen_here);
+                    let chosen = cx.choose_from(Why::Place, &fallen, cards().any_number())?;
+                    cx.place_in_hand(&chosen)?;
+                    Ok(())
                 })
                 .may(),
             ),
@@ -54,9 +55,8 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .text("Choose a base. Destroy all other players' actions on it and on minions there.")
             .art("banana-bunch")
             .on_play(|cx| {
-                let sites = cx.sites();
-                let Some(site) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
-                destroy_all_of(cx, actions().of_others().at(site))
+                let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
+                destroy(cx, actions().of_others().at(site).each())
             }),
         on_minion("Juiced Up", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power for each action on it, this one included.")
@@ -74,13 +74,18 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .text("Play on one of your minions. Talent: Destroy another player's minion of power 4 or less here. Place this card on the bottom of your deck.")
             .art("monkey-wrench")
             .has(talent(always, |cx| {
-                destroy_one(cx, minions().of_others().here().power_at_most(4))?;
-                cx.place_under_deck(cx.this()).map(drop)
+                destroy(cx, minions().of_others().here().power_at_most(4))?;
+                place_this_under_deck(cx)
             })),
         action("Monkey See, Monkey Do", 1)
             .text("Reveal the top five cards of your deck. Place any number of actions among them into your hand, and shuffle the others into your deck.")
             .art("binoculars")
-            .on_play(monkey_see),
+            .on_play(|cx| {
+                let revealed = cx.reveal_top(cx.you(), 5);
+                let taken = cx.choose_from(Why::Take, &revealed, actions().any_number())?;
+                cx.place_in_hand(&taken)?;
+                cx.shuffle_into_decks(&cx.among(&revealed, cards()), cx.you())
+            }),
         on_minion("Shielding", 2, minions())
             .text("Play on a minion. Ongoing: This minion and other actions on it are not affected by other players' actions.")
             .rulings(&[
@@ -101,12 +106,12 @@ fn actions_on(eye: &Eye, minion: CardId) -> i32 {
 }
 
 /// Your actions that fell off minions here and lie in a discard pile.
-fn fallen_here(eye: &Eye, event: &Event) -> Vec<CardId> {
+fn fallen_here(eye: &Eye, event: &Event) -> Vec<Ref> {
     let fallen = event.what.from_play_to_discard().filter(|card| {
-        let on_minion = matches!(card.zone, Zone::On(_)) && card.site == eye.here();
+        let on_minion = matches!(card.zone, Zone::On(_)) && eye.was_here(card);
         on_minion && card.controller == Some(eye.you()) && eye.state.in_discard_since(card.card)
     });
-    fallen.map(|card| card.card.card).collect()
+    fallen.map(|card| eye.state.at(card.card.card)).collect()
 }
 
 /// Both or neither: the minion can be moved.
@@ -116,26 +121,10 @@ fn can_fly(eye: &Eye) -> bool {
 }
 
 fn flying_monkey(cx: &mut Cx) -> Step {
-    let Some(minion) = cx.wearer() else { return Ok(()) };
-    let others = cx.other_sites(minion.card);
-    match cx.choose_site(Why::MoveTo(minion.card), &others)? {
-        Some(site) if cx.move_to(minion, site)? => cx.destroy(cx.this()).map(drop),
-        _ => Ok(()),
+    for minion in cx.wearer() {
+        if cx.move_to_one_of(minion, &cx.other_sites(minion))? {
+            destroy_this(cx)?;
+        }
     }
-}
-
-fn monkey_see(cx: &mut Cx) -> Step {
-    let you = cx.you();
-    let revealed = cx.reveal_top(you, 5);
-    let mut found = revealed.clone();
-    found.retain(|&c| cx.state().is_action(c));
-    let chosen = cx.pick_cards(you, Why::Take, &found, 0, u8::MAX)?;
-    cx.take_into_hand(&chosen, Seats::ALL)?;
-    let rest: Vec<Ref> = revealed
-        .iter()
-        .filter(|&&c| cx.state().card(c).zone == Zone::Revealed(Home::Player(you)))
-        .map(|&c| cx.state().at(c))
-        .collect();
-    debug_assert!(rest.iter().all(|r| matches!(cx.state().card(r.card).home, Home::Player(_))));
-    cx.shuffle_into_decks(&rest, you)
+    Ok(())
 }

@@ -4,9 +4,9 @@ use engine::cards::*;
 
 /// "Choose a base from the base discard pile. It replaces ..."
 pub fn replace_from_discard(cx: &mut Cx) -> Step {
-    let bases = cx.state().discard(Home::Bases).to_vec();
-    if let Some(base) = cx.choose_among(Why::NextBase, &bases)? {
-        cx.replace_with(base.card);
+    let bases = cx.refs(cx.state().discard(Home::Bases));
+    for base in cx.choose_from(Why::NextBase, &bases, cards())? {
+        cx.replace_with(base);
     }
     Ok(())
 }

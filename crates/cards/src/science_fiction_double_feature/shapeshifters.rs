@@ -18,7 +18,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             ])
             .art("mirror-mirror")
             .has(after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
-                play_from_deck(cx, |_, _| true)
+                search_deck(cx, minions(), |cx, found| cx.play_these(found))
             })),
         minion("G.E.L.F.", 2, 4)
             .text("Talent: Search your deck for a minion of power 4 or less that is no G.E.L.F. Shuffle this minion into your deck, and play that minion here as an extra minion.")
@@ -36,9 +36,11 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
                 "Names and power are not copied, nor what must hold to play the card.",
             ])
             .art("cat")
-            .on_play(|cx| match cx.choose(Why::Choose, minions().of_others())? {
-                Some(minion) => cx.copy_abilities(minion, cx.end_of_turn()),
-                None => Ok(()),
+            .on_play(|cx| {
+                for minion in cx.choose(Why::Choose, minions().of_others())? {
+                    cx.copy_abilities(minion, cx.end_of_turn())?;
+                }
+                Ok(())
             }),
         action("\"... Really?\"", 1)
             .text("Destroy one of your minions. Play a minion of the same or lower power from your discard pile as an extra minion.")
@@ -46,23 +48,18 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .art("cycle")
             .on_play(|cx| {
                 let Some(most) = destroy_yours(cx)? else { return Ok(()) };
-                let back = Permission::minion().from_discard().power_at_most(most);
-                cx.play_now(back, Choice::Must).map(drop)
+                play(cx, Permission::minion().from_discard().power_at_most(most))
             }),
         action("Bacta the Future", 1)
             .text("Destroy a minion. Its owner may play an extra minion at once.")
             .rulings(&["Also if the minion could not be destroyed."])
             .art("bubbling-flask")
             .on_play(|cx| {
-                let Some(minion) = cx.choose(Why::Destroy, minions())? else { return Ok(()) };
-                let owner = cx.state().owner(minion.card);
-                cx.destroy(minion)?;
-                match owner {
-                    Some(seat) => cx.as_player(seat, |cx| {
-                        cx.play_now(Permission::minion(), Choice::May).map(drop)
-                    }),
-                    None => Ok(()),
-                }
+                let chosen = cx.choose(Why::Destroy, minions())?;
+                let owner = chosen.one().and_then(|minion| cx.owner(minion));
+                cx.destroy(&chosen)?;
+                let Some(owner) = owner else { return Ok(()) };
+                cx.as_player(owner, |cx| may_play(cx, Permission::minion()))
             }),
         on_minion("Cellular Bonding", 1, minions())
             .text("Play on a minion. Choose another action on a minion. This card has the abilities of that action.")
@@ -82,9 +79,9 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .text("Choose one of your minions in play. Play a copy of it from your hand as an extra minion.")
             .art("molecule")
             .on_play(|cx| {
-                let Some(minion) = cx.choose(Why::Choose, minions().yours())? else { return Ok(()) };
-                let name = cx.state().card(minion.card).def;
-                cx.extra_play(Permission::minion().named(name))
+                let chosen = cx.choose(Why::Choose, minions().yours())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                cx.extra_play(Permission::minion().named(cx.name(minion)))
             }),
         on_minion("Shell Game", 1, minions())
             .text("Play on a minion. Ongoing: It cannot be destroyed.")
@@ -99,74 +96,50 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .art("transform")
             .on_play(|cx| {
                 let Some(most) = destroy_yours(cx)? else { return Ok(()) };
-                play_from_deck(cx, |power, _| power <= most)
+                search_deck(cx, minions().power_at_most(most), |cx, found| cx.play_these(found))
             }),
     ],
 };
 
 /// "Destroy one of your minions.": the power it had.
 fn destroy_yours(cx: &mut Cx) -> Step<Option<i32>> {
-    let Some(minion) = cx.choose(Why::Destroy, minions().yours())? else { return Ok(None) };
-    let power = cx.state().power(minion.card);
-    cx.destroy(minion)?;
-    Ok(Some(power))
-}
-
-/// "Search your deck for a minion ... and play it as an extra minion. Shuffle your deck."
-fn play_from_deck(cx: &mut Cx, fits: impl Fn(i32, CardId) -> bool) -> Step {
-    let found = search_deck(cx, |state, card| {
-        state.is_minion(card) && fits(state.printed_power(card), card)
-    })?;
-    if let Some(minion) = found {
-        cx.play_card(minion.card)?;
-    }
-    cx.shuffle(Home::Player(cx.you()));
-    Ok(())
+    let chosen = cx.choose(Why::Destroy, minions().yours())?;
+    let power = chosen.one().map(|minion| cx.power(minion));
+    cx.destroy(&chosen)?;
+    Ok(power)
 }
 
 fn gelf(cx: &mut Cx) -> Step {
-    let Some(here) = cx.eye().here() else { return Ok(()) };
-    let found = search_deck(cx, |state, card| {
-        let small = state.is_minion(card) && state.printed_power(card) <= 4;
-        small && !state.is_named(card, "G.E.L.F.")
-    })?;
-    let into = cx.shuffle_in_all(&[cx.this()])?;
+    let (deck, here) = (cx.search(Home::Player(cx.you())), cx.here());
+    let small = minions().power_at_most(4).not_named("G.E.L.F.");
+    let found = cx.choose_from(Why::Search, &deck, small)?;
+    let into = cx.shuffle_in(&[cx.this()])?;
     if into.iter().all(|gelf| gelf.owner != Some(cx.you())) {
         cx.shuffle(Home::Player(cx.you()));
     }
-    match found {
-        Some(minion) => cx.play_card_at(minion.card, here),
-        None => Ok(()),
-    }
+    cx.play_these_at(&found, here)
 }
 
 fn highest_printed(eye: &Eye) -> i32 {
-    let all = eye.all(minions()).into_iter().map(|m| eye.state.printed_power(m));
+    let all = eye.all(minions()).into_iter().map(|m| eye.state.printed_power(m.card));
     all.fold(0, i32::max)
 }
 
 fn cellular_bonding(cx: &mut Cx) -> Step {
-    let this = cx.this();
-    let mut others: Vec<CardId> = Vec::new();
-    for minion in cx.eye().all(minions()) {
-        let attached = cx.state().card(minion).attached.iter();
-        others.extend(attached.filter(|&&c| c != this.card));
-    }
-    match cx.choose_among(Why::Choose, &others)? {
+    let on_minions = cx.all(minions()).into_iter().map(|minion| actions().on(minion).other());
+    let others: Vec<Ref> = on_minions.flat_map(|which| cx.all(which)).collect();
+    match cx.choose_from(Why::Choose, &others, cards())?.one() {
         Some(action) => cx.copy_abilities(action, Until::Leaves),
-        None => cx.discard_from_play(&[this]),
+        None => cx.discard_from_play(&[cx.this()]),
     }
 }
 
 fn genetic_shift(cx: &mut Cx) -> Step {
-    let modes = &["Each of your minions gains +1 power", "One of your minions gains +3 power"];
-    let yours = cx.all(minions().yours());
-    match cx.choose_mode(modes, &[!yours.is_empty(), !yours.is_empty()], false)? {
-        Some(0) => cx.give_power(&yours, 1, cx.end_of_turn()),
-        Some(_) => match cx.choose(Why::Choose, minions().yours())? {
-            Some(minion) => cx.give_power(&[minion], 3, cx.end_of_turn()),
-            None => Ok(()),
-        },
-        None => Ok(()),
-    }
+    let yours = minions().yours();
+    let any = cx.eye().any(yours);
+    cx.one_of([
+        part("Each of your minions gains +1 power", |cx| give_power(cx, yours.each(), 1))
+            .only_if(any),
+        part("One of your minions gains +3 power", |cx| give_power(cx, yours, 3)).only_if(any),
+    ])
 }

@@ -15,25 +15,16 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .text("You may return another of your minions to your hand. You may play it again as an extra minion.")
             .rulings(&["At once, or not at all."])
             .art("candlestick-phone")
-            .on_play(|cx| match cx.may_choose(Why::Return, minions().yours().other())? {
-                Some(minion) => return_and_replay(cx, minion),
-                None => Ok(()),
-            }),
+            .on_play(|cx| return_and_replay(cx, minions().yours().other().may())),
         minion("Repeater Perfect", 2, 4)
             .text("Place an action from your discard pile on top of your deck.")
             .art("anticlockwise-rotation")
-            .on_play(|cx| match cx.choose(Why::Place, actions().in_discard())? {
-                Some(card) => cx.place_on_decks(&[card.card]),
-                None => Ok(()),
-            }),
+            .on_play(|cx| place_on_deck(cx, actions().in_discard())),
         minion("Time Raider", 3, 3)
             .text("Talent: Place a card from your discard pile on the bottom of your deck.")
             .art("time-trap")
             .has(talent(|eye| eye.any(cards().in_discard()), |cx| {
-                match cx.choose(Why::Place, cards().in_discard())? {
-                    Some(card) => cx.place_under_decks(&[card.card]),
-                    None => Ok(()),
-                }
+                place_under_deck(cx, cards().in_discard()).map(drop)
             })),
         minion("Jumper", 4, 2)
             .text("Ongoing: After this minion goes to the discard pile from play, you may place it into your hand.")
@@ -43,32 +34,28 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .text("Shuffle all actions, or all minions, from your discard pile into your deck.")
             .art("lightning-arc")
             .on_play(|cx| {
-                let (acts, mins) = (cx.all(actions().in_discard()), cx.all(minions().in_discard()));
-                let legal = [!acts.is_empty(), !mins.is_empty()];
-                let chosen = match cx.choose_mode(&["All actions", "All minions"], &legal, false)? {
-                    Some(0) => acts,
-                    Some(_) => mins,
-                    None => return Ok(()),
-                };
-                cx.shuffle_into_decks(&chosen, cx.you())
+                let (actions, minions) = (actions().in_discard(), minions().in_discard());
+                cx.one_of([
+                    part("All actions", |cx| shuffle_in(cx, actions.each()))
+                        .only_if(cx.eye().any(actions)),
+                    part("All minions", |cx| shuffle_in(cx, minions.each()))
+                        .only_if(cx.eye().any(minions)),
+                ])
             }),
         action("Do Over!", 2)
             .text("Return one of your minions to your hand. You may play it again as an extra minion.")
             .rulings(&["At once, or not at all."])
             .art("clockwise-rotation")
-            .on_play(|cx| match cx.choose(Why::Return, minions().yours())? {
-                Some(minion) => return_and_replay(cx, minion),
-                None => Ok(()),
-            }),
+            .on_play(|cx| return_and_replay(cx, minions().yours())),
         action("Into the Time Slip", 2)
             .text("Return a minion or action in play to its owner's hand.")
             .art("backward-time")
-            .on_play(|cx| return_one(cx, cards())),
+            .on_play(|cx| return_to_hand(cx, cards())),
         action("It's Astounding", 1)
             .text("Play an action from your discard pile as an extra action.")
             .rulings(&["At once, before this card is discarded."])
             .art("sparkles")
-            .on_play(|cx| cx.play_now(Permission::action().from_discard(), Choice::Must).map(drop)),
+            .on_play(|cx| play(cx, Permission::action().from_discard())),
         on_base("Stasis Field", 1)
             .text("Play on a base. Ongoing: This base cannot score. Destroy this card at the start of your turn.")
             .art("frozen-orb")
@@ -92,18 +79,13 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
                 cx.extra_play(Permission::minion())?;
                 cx.extra_play(Permission::action())?;
                 cx.draw(cx.you(), 2)?;
-                cx.place_under_decks(&[cx.this().card])
+                place_this_under_deck(cx)
             }),
         action("Wormhole", 1)
             .text("Special: After a base scores, shuffle your minions there into your deck instead of discarding them.")
             .art("vortex")
             .has(
-                after_a_base_scores(|cx| {
-                    for minion in yours_there(&cx.eye()) {
-                        cx.instead_of_discard(minion, Fate::ShuffledIn);
-                    }
-                    Ok(())
-                })
+                after_a_base_scores(|cx| cx.instead_of_discard(&cx.all(YOURS_THERE), Fate::ShuffledIn))
                 .special()
                 .may()
                 .from_hand(),
@@ -111,18 +93,15 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
     ],
 };
 
-fn return_and_replay(cx: &mut Cx, minion: Ref) -> Step {
-    cx.return_to_hand(minion)?;
-    let card = minion.card;
-    let back = cx.state().card(card).zone == Zone::Hand(cx.you()) && cx.can_play_now(card);
-    if back && cx.may_choose_among(Why::PlayThis, &[card])?.is_some() {
-        cx.play_card(card)?;
-    }
-    Ok(())
+fn return_and_replay(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Return, which)?;
+    cx.return_to_hand(&chosen)?;
+    let back: Vec<Ref> = chosen.iter().map(|&minion| cx.now(minion)).collect();
+    let mut playable = cx.among(&back, cards().in_hand());
+    playable.retain(|&minion| cx.can_play_now(minion));
+    let again = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
+    cx.play_these(&again)
 }
 
 /// Your minions at the base that scores, for which nothing else has been declared.
-fn yours_there(eye: &Eye) -> Vec<Ref> {
-    let yours = eye.all(minions().yours().there()).into_iter();
-    yours.filter(|&m| !eye.state.has_fate(m)).map(|m| eye.state.at(m)).collect()
-}
+const YOURS_THERE: Select = minions().yours().there().that(|eye, m| !eye.state.has_fate(m));

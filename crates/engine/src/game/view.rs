@@ -118,7 +118,7 @@ pub struct AskView {
     /// Whether only the decider may see it.
     pub private: bool,
     /// The words of the alternatives.
-    pub modes: &'static [&'static str],
+    pub modes: Vec<&'static str>,
 }
 
 /// Everything one seat may see.
@@ -266,7 +266,7 @@ impl Viewer<'_> {
             max: if open { ask.max } else { 0 },
             ordered: ask.ordered,
             private: ask.private,
-            modes: if open { ask.modes } else { &[] },
+            modes: if open { ask.modes.clone() } else { Vec::new() },
         }
     }
 }

@@ -293,7 +293,7 @@ mod tests {
             options,
             ordered: false,
             private,
-            modes: &[],
+            modes: Vec::new(),
         };
         let hand = vec![Pick::Card(card)];
         assert_eq!(ask(hand.clone(), true).check(&state), Ok(()));

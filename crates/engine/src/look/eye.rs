@@ -2,12 +2,13 @@
 
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, EffectKind};
-use crate::nouns::event::{Event, Happened};
+use crate::nouns::event::{Event, Happened, Snapshot};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{CardId, FactionId, Ref, Seat, SiteId};
+use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
 use crate::nouns::play::Permission;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::time::Phase;
+use crate::nouns::zone::Home;
 use crate::print::select::Select;
 use crate::table::card::Named;
 
@@ -35,8 +36,8 @@ impl<'a> Eye<'a> {
 
     /// The site this card is at, or last was at.
     #[must_use]
-    pub fn here(&self) -> Option<SiteId> {
-        self.host.site
+    pub fn here(&self) -> SiteId {
+        self.host.site.unwrap_or(SiteId::NOWHERE)
     }
 
     /// The card this action is on.
@@ -54,7 +55,7 @@ impl<'a> Eye<'a> {
     /// Whether the base that scores is the one this card is at.
     #[must_use]
     pub fn scores_here(&self) -> bool {
-        self.here().is_some() && self.scoring_site() == self.here()
+        self.scoring_site() == Some(self.here())
     }
 
     /// Whether this card is the base that scores or, where another lies in its place by now, scored.
@@ -72,13 +73,31 @@ impl<'a> Eye<'a> {
     /// Whether a card in play is at the same site as this card.
     #[must_use]
     pub fn is_here(&self, card: CardId) -> bool {
-        self.here().is_some() && self.state.site_of(card) == self.here()
+        self.state.site_of(card) == Some(self.here())
+    }
+
+    /// Whether a card was here just before what happened to it.
+    #[must_use]
+    pub fn was_here(&self, card: &Snapshot) -> bool {
+        card.site == Some(self.here())
+    }
+
+    /// Whether a card is this very card, in the stay in which its ability works or worked last.
+    #[must_use]
+    pub fn was_this(&self, card: &Snapshot) -> bool {
+        card.card == self.host.id.host
     }
 
     /// Whether you control a card in play.
     #[must_use]
     pub fn is_yours(&self, card: CardId) -> bool {
         self.state.card(card).controller == Some(self.you())
+    }
+
+    /// The name of a card, by its printing.
+    #[must_use]
+    pub fn name(&self, card: CardId) -> DefId {
+        self.state.card(card).def
     }
 
     /// The power of a minion for a protection that depends on it: what a card does to it all the time, or by lying
@@ -141,10 +160,22 @@ impl<'a> Eye<'a> {
         }
     }
 
+    /// The cards in a player's hand.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> &'a [CardId] {
+        &self.state.players[seat].hand
+    }
+
+    /// A player's discard pile.
+    #[must_use]
+    pub fn discard(&self, seat: Seat) -> &'a [CardId] {
+        self.state.discard(Home::Player(seat))
+    }
+
     /// Whether you have cards in hand.
     #[must_use]
     pub fn has_hand(&self) -> bool {
-        !self.state.players[self.you()].hand.is_empty()
+        !self.hand(self.you()).is_empty()
     }
 
     /// What was chosen as this card was played.
@@ -166,7 +197,7 @@ impl<'a> Eye<'a> {
     /// What has happened this turn since the base that is here now came: "here" is the base, not its place.
     pub fn happened_here(&self) -> impl Iterator<Item = &'a Event> + use<'a> {
         let (state, here) = (self.state, self.here());
-        let came = |e: &Event| matches!(e.what, Happened::Replaced(at, ..) if Some(at) == here);
+        let came = |e: &Event| matches!(e.what, Happened::Replaced(at, ..) if at == here);
         let first = state.history.iter().rposition(came).map_or(0, |at| at + 1);
         state.history[first..].iter()
     }
@@ -175,7 +206,7 @@ impl<'a> Eye<'a> {
     pub fn minions_you_played_here(&self) -> impl Iterator<Item = Ref> + '_ {
         self.happened_here().filter_map(|event| {
             let play = event.minion_played()?;
-            (play.by == self.you() && play.at == self.here()).then_some(play.card.card)
+            (play.by == self.you() && play.at == Some(self.here())).then_some(play.card.card)
         })
     }
 
@@ -202,10 +233,16 @@ impl<'a> Eye<'a> {
         first.is_some_and(|play| play.card.card == self.host.id.host)
     }
 
+    /// Whether a selector means this card.
+    #[must_use]
+    pub fn is(&self, card: CardId, which: Select) -> bool {
+        which.matches(self, card)
+    }
+
     /// The cards a selector means.
     #[must_use]
-    pub fn all(&self, which: Select) -> Vec<CardId> {
-        which.find(self)
+    pub fn all(&self, which: Select) -> Vec<Ref> {
+        which.find(self).into_iter().map(|card| self.state.at(card)).collect()
     }
 
     /// Whether a selector means any card.

@@ -1,7 +1,7 @@
 //! Which cards a description means, in the position as an ability sees it.
 
 use crate::look::eye::Eye;
-use crate::nouns::ids::CardId;
+use crate::nouns::ids::{CardId, Seat};
 use crate::nouns::zone::{Home, Zone};
 use crate::print::select::{ALL, Select, Sort, Where, Whose};
 
@@ -13,13 +13,37 @@ impl Select {
             && self.whose_fits(eye, card)
             && !(self.another && card == eye.this())
             && self.place_fits(eye, card)
-            && self.named.is_none_or(|name| eye.state.is_named(card, name))
+            && self.is_like(eye, card)
+    }
+
+    /// Whether `card` is meant by what it is and whose, if the description does not say where; else as
+    /// [`Select::matches`].
+    #[must_use]
+    pub fn fits(&self, eye: &Eye, card: CardId) -> bool {
+        match self.place {
+            Where::InPlay => {
+                self.sort_fits(eye, card)
+                    && self.whose_fits(eye, card)
+                    && !(self.another && card == eye.this())
+                    && self.is_like(eye, card)
+            }
+            _ => self.matches(eye, card),
+        }
+    }
+
+    fn is_like(&self, eye: &Eye, card: CardId) -> bool {
+        self.named.is_none_or(|name| eye.state.is_named(card, name))
             && self.not_named.is_none_or(|name| !eye.state.is_named(card, name))
             && (self.power == ALL.power || {
                 let power = eye.state.power(card);
                 self.power.0 <= power && power <= self.power.1
             })
             && (self.tags == ALL.tags || eye.state.tags(card).has(self.tags))
+            && (!self.with_counters || eye.state.counters(card) > 0)
+            && self
+                .copy_of
+                .is_none_or(|def| eye.state.is_named(card, eye.state.catalog().def(def).name))
+            && self.that.is_none_or(|holds| holds(eye, card))
     }
 
     fn sort_fits(&self, eye: &Eye, card: CardId) -> bool {
@@ -39,6 +63,17 @@ impl Select {
                 // What nobody controls is no other player's.
                 eye.state.card(card).controller.is_some_and(|seat| seat != eye.you())
             }
+            // A card in a hand or pile has no controller; the place says whose it is.
+            Whose::Of(_) if matches!(self.place, Where::Hand | Where::Discard) => true,
+            Whose::Of(seat) => eye.state.card(card).controller == Some(seat),
+        }
+    }
+
+    /// Whose hand or discard pile is meant.
+    fn holder(&self, eye: &Eye) -> Seat {
+        match self.whose {
+            Whose::Of(seat) => seat,
+            Whose::Anyones | Whose::Yours | Whose::OtherPlayers => eye.you(),
         }
     }
 
@@ -54,20 +89,21 @@ impl Select {
                 table && eye.scoring_site().is_some() && state.site_of(card) == eye.scoring_site()
             }
             Where::At(site) => table && state.site_of(card) == Some(site),
-            Where::OnBaseHere => eye.here().is_some_and(|s| zone == Zone::Site(s)),
+            Where::OnBaseHere => zone == Zone::Site(eye.here()),
             Where::OnBaseAt(site) => zone == Zone::Site(site),
-            Where::YourHand => zone == Zone::Hand(eye.you()),
-            Where::YourDiscard => zone == Zone::Discard(Home::Player(eye.you())),
+            Where::OnCard(wearer) => zone == Zone::On(wearer),
+            Where::Hand => zone == Zone::Hand(self.holder(eye)),
+            Where::Discard => zone == Zone::Discard(Home::Player(self.holder(eye))),
         }
     }
 
     /// Calls `f` with the cards that could be meant, in table or pile order, until it says stop.
     fn search(&self, eye: &Eye, mut stop: impl FnMut(CardId) -> bool) {
         let state = eye.state;
-        let you = eye.you();
         let pile = match self.place {
-            Where::YourHand => Some(state.players[you].hand.as_slice()),
-            Where::YourDiscard => Some(state.discard(Home::Player(you))),
+            Where::Hand => Some(state.players[self.holder(eye)].hand.as_slice()),
+            Where::Discard => Some(state.discard(Home::Player(self.holder(eye)))),
+            Where::OnCard(wearer) => Some(state.card(wearer).attached.as_slice()),
             _ => None,
         };
         let mut check = |card: CardId| self.matches(eye, card) && stop(card);
@@ -76,7 +112,7 @@ impl Select {
             return;
         }
         let only = match self.place {
-            Where::Here | Where::OnBaseHere => Some(eye.here()),
+            Where::Here | Where::OnBaseHere => Some(Some(eye.here())),
             Where::There => Some(eye.scoring_site()),
             Where::At(site) | Where::OnBaseAt(site) => Some(Some(site)),
             _ => None,

@@ -86,6 +86,11 @@ pub struct Ref {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SiteId(pub u16);
 
+impl SiteId {
+    /// No place at all: nothing is there, and nothing can be played or moved there.
+    pub const NOWHERE: SiteId = SiteId(u16::MAX);
+}
+
 /// A row of the catalog: what is printed on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DefId(pub u16);

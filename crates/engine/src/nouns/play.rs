@@ -250,10 +250,16 @@ impl Attempt {
         self.kind == PlayKind::Minion
     }
 
+    /// Whether it would be played as a minion at a site.
+    #[must_use]
+    pub fn is_minion_at(&self, site: SiteId) -> bool {
+        self.is_minion() && self.at == Some(site)
+    }
+
     /// Whether an action would be played on the base of a site, not on a card there.
     #[must_use]
-    pub fn is_action_on_base(&self, site: Option<SiteId>) -> bool {
-        self.kind == PlayKind::Action && self.at.is_some() && self.at == site && self.on.is_none()
+    pub fn is_action_on_base(&self, site: SiteId) -> bool {
+        self.kind == PlayKind::Action && self.at == Some(site) && self.on.is_none()
     }
 }
 

@@ -141,7 +141,7 @@ pub struct Ask {
     pub private: bool,
     /// The words of the alternatives, for [`Why::Mode`], from the card file.
     #[serde(skip)]
-    pub modes: &'static [&'static str],
+    pub modes: Vec<&'static str>,
 }
 
 impl Ask {

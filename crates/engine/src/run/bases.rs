@@ -14,7 +14,7 @@ pub enum NewBase {
     /// The top card of the deck. The old base is then the top card.
     Top,
     /// The base that was found by a search. The deck is shuffled after it.
-    Found(CardId),
+    Found(Ref),
 }
 
 /// Which cards at a base that leaves stay for the one that comes. The others are discarded.
@@ -44,7 +44,7 @@ impl Cx<'_> {
         let Some(old) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
         let new = match with {
             NewBase::Top => self.top_card(Home::Bases),
-            NewBase::Found(base) => Some(base),
+            NewBase::Found(base) => Some(base.card),
         };
         let Some(new) = new else { return Ok(()) };
         self.discard_at(site, keep)?;
@@ -106,7 +106,8 @@ impl Cx<'_> {
 
     /// Declares which base replaces the scored one. It is kept aside until then. What was declared first
     /// counts; another base goes back to the top of its deck.
-    pub fn replace_with(&mut self, base: CardId) {
+    pub fn replace_with(&mut self, base: Ref) {
+        let base = base.card;
         let Some(scoring) = &mut self.state.scoring else { return };
         if scoring.replacement.is_none() {
             scoring.replacement = Some(base);

@@ -5,78 +5,98 @@ use crate::nouns::event::Happened;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
 use crate::nouns::play::Permission;
 use crate::nouns::question::{Ask, Pick, Why};
-use crate::nouns::time::Until;
 use crate::nouns::zone::Zone;
 use crate::print::def::{Kind, PlayOn};
-use crate::print::select::Select;
+use crate::print::select::{Many, Select};
 use crate::run::cx::{Cx, Step};
+use std::ops::Deref;
+
+/// Cards that were chosen: one, several or none, for verbs and for the next sentence.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chosen(Vec<Ref>);
+
+impl Chosen {
+    /// The card chosen, where it is one; the first of several.
+    #[must_use]
+    pub fn one(&self) -> Option<Ref> {
+        self.first().copied()
+    }
+}
+
+impl Deref for Chosen {
+    type Target = [Ref];
+    fn deref(&self) -> &[Ref] {
+        &self.0
+    }
+}
+
+impl IntoIterator for Chosen {
+    type Item = Ref;
+    type IntoIter = std::vec::IntoIter<Ref>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl From<Option<Ref>> for Chosen {
+    fn from(card: Option<Ref>) -> Chosen {
+        Chosen(card.into_iter().collect())
+    }
+}
+
+impl From<Vec<Ref>> for Chosen {
+    fn from(cards: Vec<Ref>) -> Chosen {
+        Chosen(cards)
+    }
+}
 
 impl Cx<'_> {
-    /// Chooses one card; none if there is nothing to choose.
+    /// "Choose ...": as many of the cards meant as the description says, one if it says nothing.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while the question is open; so for all functions here.
-    pub fn choose(&mut self, why: Why, which: Select) -> Step<Option<Ref>> {
-        let options = self.offered(which);
-        self.choose_among(why, &options)
-    }
-
-    /// Chooses one of these cards; none if there are none.
-    pub fn choose_among(&mut self, why: Why, cards: &[CardId]) -> Step<Option<Ref>> {
-        Ok(self.pick_cards(self.you(), why, cards, 1, 1)?.pop())
-    }
-
-    /// May choose one card.
-    pub fn may_choose(&mut self, why: Why, which: Select) -> Step<Option<Ref>> {
-        let options = self.offered(which);
-        self.may_choose_among(why, &options)
-    }
-
-    /// May choose one of these cards.
-    pub fn may_choose_among(&mut self, why: Why, cards: &[CardId]) -> Step<Option<Ref>> {
-        Ok(self.pick_cards(self.you(), why, cards, 0, 1)?.pop())
-    }
-
-    /// Chooses up to `most` cards.
-    pub fn choose_up_to(&mut self, most: u8, why: Why, which: Select) -> Step<Vec<Ref>> {
-        let options = self.offered(which);
-        self.pick_cards(self.you(), why, &options, 0, most)
-    }
-
-    /// Chooses any number of cards.
-    pub fn choose_any(&mut self, why: Why, which: Select) -> Step<Vec<Ref>> {
-        self.choose_up_to(u8::MAX, why, which)
-    }
-
-    /// The cards a selector means, for a question.
-    fn offered(&mut self, which: Select) -> Vec<CardId> {
+    pub fn choose(&mut self, why: Why, which: Select) -> Step<Chosen> {
+        let Many::Between(least, most) = which.many else { return Ok(Chosen(self.all(which))) };
         if which.is_of_hand() {
             self.tells_of_hand(self.you());
         }
-        self.eye().all(which)
+        let options = which.find(&self.eye());
+        self.pick_cards(self.you(), why, &options, least, most)
+    }
+
+    /// "Choose ... among them": as [`Cx::choose`], of these cards.
+    pub fn choose_from(&mut self, why: Why, cards: &[Ref], which: Select) -> Step<Chosen> {
+        self.choice_of(self.you(), why, cards, which)
+    }
+
+    /// "That player chooses ...": as [`Cx::choose_from`], by another player.
+    pub fn choice_of(&mut self, who: Seat, why: Why, cards: &[Ref], which: Select) -> Step<Chosen> {
+        let meant = self.among(cards, which);
+        let Many::Between(least, most) = which.many else { return Ok(Chosen(meant)) };
+        let options: Vec<CardId> = meant.iter().map(|r| r.card).collect();
+        self.pick_cards(who, why, &options, least, most)
     }
 
     /// Lets `who` pick between `min` and `max` of these cards.
-    pub fn pick_cards(
+    pub(crate) fn pick_cards(
         &mut self,
         who: Seat,
         why: Why,
         cards: &[CardId],
-        min: u8,
-        max: u8,
-    ) -> Step<Vec<Ref>> {
+        min: u16,
+        max: u16,
+    ) -> Step<Chosen> {
         if cards.is_empty() && min == 0 {
-            return Ok(Vec::new());
+            return Ok(Chosen::default());
         }
         let private = cards.iter().any(|&c| self.state.seen_by(c) != Seats::ALL);
         if private {
             self.tells_of_hand(who);
         }
         let options = cards.iter().map(|&c| Pick::Card(c)).collect();
-        let ask =
-            Ask { min: min.into(), max: max.into(), private, ..self.question(who, why, options) };
+        let ask = Ask { min, max, private, ..self.question(who, why, options) };
         let picks = self.put(ask)?;
-        Ok(picks.iter().filter_map(|p| p.card()).map(|c| self.state.at(c)).collect())
+        Ok(Chosen(picks.iter().filter_map(|p| p.card()).map(|c| self.state.at(c)).collect()))
     }
 
     /// Whether and what a player is asked about cards in hand tells of these, if somebody else gave the last answer
@@ -85,6 +105,13 @@ impl Cx<'_> {
         if self.tape.answered_last() != Some(who) || who != self.state.current {
             self.reveal_barrier();
         }
+    }
+
+    /// "Choose a base ...": one of those of which this holds; none if there are none.
+    pub fn choose_base(&mut self, fits: impl Fn(&Eye, SiteId) -> bool) -> Step<Option<SiteId>> {
+        let mut sites = self.sites();
+        sites.retain(|&site| fits(&self.eye(), site));
+        self.choose_site(Why::ChooseBase, &sites)
     }
 
     /// Chooses one of these sites; none if there are none.
@@ -156,43 +183,6 @@ impl Cx<'_> {
         }))
     }
 
-    /// Chooses one of the alternatives of the text that are legal now; all are listed, so that the first
-    /// stays the first. None if none is legal.
-    pub fn choose_mode(
-        &mut self,
-        words: &'static [&'static str],
-        legal: &[bool],
-        private: bool,
-    ) -> Step<Option<u8>> {
-        self.pick_mode(words, legal, private, 1)
-    }
-
-    /// May choose one of the alternatives of the text that are legal now.
-    pub fn may_choose_mode(
-        &mut self,
-        words: &'static [&'static str],
-        legal: &[bool],
-    ) -> Step<Option<u8>> {
-        self.pick_mode(words, legal, false, 0)
-    }
-
-    fn pick_mode(
-        &mut self,
-        words: &'static [&'static str],
-        legal: &[bool],
-        private: bool,
-        min: u8,
-    ) -> Step<Option<u8>> {
-        let open = (0..words.len()).filter(|&i| legal.get(i).copied().unwrap_or(false));
-        let options = open.map(|i| Pick::Mode(i as u8)).collect();
-        let question = self.question(self.you(), Why::Mode, options);
-        let picks = self.put(Ask { modes: words, private, min: min.into(), ..question })?;
-        Ok(picks.iter().find_map(|p| match p {
-            Pick::Mode(n) => Some(*n),
-            _ => None,
-        }))
-    }
-
     /// Whether you want to.
     pub fn yes(&mut self) -> Step<bool> {
         self.yes_of(self.you(), Why::May)
@@ -205,7 +195,7 @@ impl Cx<'_> {
     }
 
     /// Lets `who` put cards into an order, the first on top (or first); asks only if they differ.
-    pub fn arrange(&mut self, who: Seat, why: Why, cards: &[CardId]) -> Step<Vec<CardId>> {
+    pub(crate) fn arrange(&mut self, who: Seat, why: Why, cards: &[CardId]) -> Step<Vec<CardId>> {
         let n = u16::try_from(cards.len()).unwrap_or(u16::MAX);
         let alike =
             cards.windows(2).all(|w| self.state.card(w[0]).def == self.state.card(w[1]).def);
@@ -221,24 +211,31 @@ impl Cx<'_> {
 
     // ---- what there is to choose from ---------------------------------------------------------------
 
-    /// The cards a selector means, for a verb.
+    /// The cards a description means: all of them.
     #[must_use]
     pub fn all(&self, which: Select) -> Vec<Ref> {
-        self.refs(&self.eye().all(which))
+        self.eye().all(which)
     }
 
-    /// These cards, each in its current stay, for a verb.
+    /// "... among them": those of these cards that are still where they were and that a description means. Where it
+    /// does not say where, they may lie anywhere.
+    #[must_use]
+    pub fn among(&self, cards: &[Ref], which: Select) -> Vec<Ref> {
+        let eye = self.eye();
+        let fits = |r: &&Ref| self.state.stays(**r) && which.fits(&eye, r.card);
+        cards.iter().filter(fits).copied().collect()
+    }
+
+    /// These cards, each in its current stay.
     #[must_use]
     pub fn refs(&self, cards: &[CardId]) -> Vec<Ref> {
         cards.iter().map(|&c| self.state.at(c)).collect()
     }
 
-    /// The minions a selector means that `player` controls.
+    /// The same card wherever it is by now.
     #[must_use]
-    pub fn minions_of(&self, player: Seat, which: Select) -> Vec<Ref> {
-        let mut all = self.all(which);
-        all.retain(|m| self.state.card(m.card).controller == Some(player));
-        all
+    pub fn now(&self, card: Ref) -> Ref {
+        self.state.at(card.card)
     }
 
     /// All sites from the left.
@@ -247,64 +244,41 @@ impl Cx<'_> {
         self.state.sites.iter().map(|s| s.id).collect()
     }
 
-    /// All players but you, clockwise from the current player.
+    /// "... to another base": every other site than the one a card is at that cards can come to.
+    #[must_use]
+    pub fn other_sites(&self, card: Ref) -> Vec<SiteId> {
+        self.state.other_sites(self.state.site_of(card.card))
+    }
+
+    /// "Each player": all of them, clockwise from the current player.
+    #[must_use]
+    pub fn players(&self) -> Vec<Seat> {
+        self.state.clockwise().collect()
+    }
+
+    /// "Each other player": all players but you, clockwise from the current player.
     #[must_use]
     pub fn other_players(&self) -> Vec<Seat> {
         let you = self.you();
         self.state.clockwise().filter(|&s| s != you).collect()
     }
 
-    /// The card this action is on.
+    /// The minions that an action in play on a minion could be on instead, as its text says for who controls it.
     #[must_use]
-    pub fn wearer(&self) -> Option<Ref> {
-        self.host()?.on
-    }
-
-    /// The end of the turn that is going on.
-    #[must_use]
-    pub fn end_of_turn(&self) -> Until {
-        self.state.end_of_turn()
-    }
-
-    /// The end of your turn: this one, or your next.
-    #[must_use]
-    pub fn end_of_your_turn(&self) -> Until {
-        self.state.end_of_turn_of(self.you())
+    pub fn other_wearers(&self, action: Ref) -> Vec<Ref> {
+        let Kind::Action { on: PlayOn::Minion(which) } = self.state.def(action.card).kind else {
+            return Vec::new();
+        };
+        let you = self.state.card(action.card).controller.unwrap_or(self.state.current);
+        let host = self.state.play_host(action.card, you);
+        let mut fitting = which.find(&Eye { state: self.state, host });
+        fitting.retain(|&m| self.state.card(action.card).zone != Zone::On(m));
+        self.refs(&fitting)
     }
 
     /// Whether you could play this minion card at a site now.
     #[must_use]
-    pub fn can_play_at(&self, card: CardId, site: SiteId) -> bool {
-        !self.state.spots(self.you(), card, &[Permission::minion().at(site)]).is_empty()
-    }
-
-    /// The site a card is at, or was at when it left play this turn.
-    #[must_use]
-    pub fn last_site(&self, card: Ref) -> Option<SiteId> {
-        if self.state.stays(card) {
-            return self.state.site_of(card.card);
-        }
-        self.state.history.iter().rev().find_map(|event| {
-            event.what.cards().iter().find(|s| s.card == card).and_then(|s| s.site)
-        })
-    }
-
-    /// The minions that an action in play on a minion could be on instead, as its text says for who controls it.
-    #[must_use]
-    pub fn other_wearers(&self, action: CardId) -> Vec<CardId> {
-        let Kind::Action { on: PlayOn::Minion(which) } = self.state.def(action).kind else {
-            return Vec::new();
-        };
-        let you = self.state.card(action).controller.unwrap_or(self.state.current);
-        let host = self.state.play_host(action, you);
-        let mut fitting = which.find(&Eye { state: self.state, host });
-        fitting.retain(|&m| self.state.card(action).zone != Zone::On(m));
-        fitting
-    }
-
-    /// Every other site than the one this card is at that cards can come to.
-    #[must_use]
-    pub fn other_sites(&self, card: CardId) -> Vec<SiteId> {
-        self.state.other_sites(self.state.site_of(card))
+    pub fn can_play_at(&self, card: Ref, site: SiteId) -> bool {
+        !self.state.spots(self.you(), card.card, &[Permission::minion().at(site)]).is_empty()
     }
 }

@@ -3,14 +3,14 @@
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{Happened, Snapshot};
-use crate::nouns::ids::{CardId, Ref, Seat};
+use crate::nouns::ids::{Ref, Seat};
 use crate::nouns::question::{Pick, Why};
 use crate::print::kinds;
 use crate::print::select::Select;
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
-    /// Places this many +1 power counters on each of these cards in play.
+    /// "Place N +1 power counters on ...", on each of these cards in play.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
@@ -23,23 +23,38 @@ impl Cx<'_> {
         self.settle()
     }
 
-    /// Removes up to this many +1 power counters from a card in play; how many really came off.
-    pub fn remove_counters(&mut self, card: Ref, n: i32) -> Step<i32> {
-        if n.min(self.state.counters(card.card)) <= 0 {
-            return Ok(0);
+    /// "Remove N +1 power counters from ...", up to so many from each of these cards in play; how many really came off.
+    pub fn remove_counters(&mut self, cards: &[Ref], n: i32) -> Step<i32> {
+        let bearing = |r: &&Ref| n.min(self.state.counters(r.card)) > 0;
+        let bearing: Vec<Ref> = cards.iter().filter(bearing).copied().collect();
+        let mut removed = 0;
+        for card in self.gate(EffectKind::Counters, &bearing)? {
+            let n = n.min(self.state.counters(card.card));
+            self.change_counters(&[card], -n);
+            removed += n;
         }
-        let Some(&from) = self.gate(EffectKind::Counters, &[card])?.first() else { return Ok(0) };
-        let n = n.min(self.state.counters(from.card));
-        self.change_counters(&[from], -n);
         self.settle()?;
-        Ok(n)
+        Ok(removed)
     }
 
-    /// Transfers +1 power counters from a card in play to another. Counters that their new card is not
-    /// affected by are lost.
+    /// "Transfer N +1 power counters from ... to ...". Counters that their new card is not affected by are lost.
     pub fn transfer_counters(&mut self, from: Ref, to: Ref, n: i32) -> Step {
-        let n = self.remove_counters(from, n)?;
+        let n = self.remove_counters(&[from], n)?;
         self.place_counters(&[to], n)
+    }
+
+    /// "Remove any number of +1 power counters from ...": how many came off.
+    pub fn remove_any_counters(&mut self, which: Select) -> Step<i32> {
+        let chosen = self.choose(Why::CountersFrom, which.with_counters().any_number())?;
+        let mut amounts = Vec::with_capacity(chosen.len());
+        for card in chosen {
+            amounts.push((card, self.choose_amount(card, 1, self.counters(card))?));
+        }
+        let mut removed = 0;
+        for (card, n) in amounts {
+            removed += self.remove_counters(&[card], n)?;
+        }
+        Ok(removed)
     }
 
     /// Changes the +1 power counters of cards at one moment; an event for each.
@@ -58,35 +73,23 @@ impl Cx<'_> {
         }
     }
 
-    /// Chooses any number of the +1 power counters on the cards a selector means, as a number for each card.
-    pub fn choose_counters(&mut self, which: Select) -> Step<Vec<(Ref, i32)>> {
-        let mut bearing = self.eye().all(which);
-        bearing.retain(|&c| self.state.counters(c) > 0);
-        let you = self.you();
-        let chosen = self.pick_cards(you, Why::CountersFrom, &bearing, 0, u8::MAX)?;
-        let mut amounts = Vec::with_capacity(chosen.len());
-        for card in chosen {
-            let most = self.state.counters(card.card);
-            amounts.push((card, self.choose_amount(card.card, 1, most)?));
-        }
-        Ok(amounts)
-    }
-
-    /// Places a number of +1 power counters on these cards, divided as you choose.
-    pub fn spread_counters(&mut self, mut n: i32, among: &[Ref]) -> Step {
-        let cards: Vec<CardId> = among.iter().map(|r| r.card).collect();
+    /// "Place N +1 power counters on ..., divided as you choose."
+    pub fn spread_counters(&mut self, mut n: i32, among: Select) -> Step {
+        let cards = self.all(among);
         while n > 0 {
-            let Some(card) = self.choose_among(Why::CountersTo, &cards)? else { return Ok(()) };
-            let amount = if cards.len() > 1 { self.choose_amount(card.card, 1, n)? } else { n };
+            let Some(card) = self.choose_from(Why::CountersTo, &cards, among)?.one() else {
+                return Ok(());
+            };
+            let amount = if cards.len() > 1 { self.choose_amount(card, 1, n)? } else { n };
             self.place_counters(&[card], amount)?;
             n -= amount;
         }
         Ok(())
     }
 
-    /// Chooses a number from `least` to `most`: of the counters on a card, or for it.
-    pub fn choose_amount(&mut self, card: CardId, least: i32, most: i32) -> Step<i32> {
-        self.pick_number(self.you(), Why::HowMany(card), least..=most)
+    /// "Any number of the +1 power counters": from `least` to `most`, of those on a card or for it.
+    pub fn choose_amount(&mut self, card: Ref, least: i32, most: i32) -> Step<i32> {
+        self.pick_number(self.you(), Why::HowMany(card.card), least..=most)
     }
 
     /// Chooses how many, from none to `most`.

@@ -190,16 +190,17 @@ impl Cx<'_> {
         self.state.put(card, zone, End::Top);
     }
 
-    /// A card that has just been played does nothing and is discarded.
-    pub fn cancel_play(&mut self, card: Ref) -> Step {
-        if !self.state.stays(card) {
-            return Ok(());
+    /// "Discard that card; it has no effect.": of cards that have just been played.
+    pub fn cancel_play(&mut self, cards: &[Ref]) -> Step {
+        for &card in cards {
+            if self.state.in_play(card.card) && self.state.stays(card) {
+                let reached = self.gate(EffectKind::Place, &[card])?;
+                self.discard_from_play(&reached)?;
+            } else {
+                self.discard(&[card])?;
+            }
         }
-        if self.state.in_play(card.card) {
-            let reached = self.gate(EffectKind::Place, &[card])?;
-            return self.discard_from_play(&reached);
-        }
-        self.discard(&[card]).map(drop)
+        Ok(())
     }
 
     /// Remembers what was chosen for this card as it was played.

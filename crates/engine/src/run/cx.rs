@@ -172,7 +172,7 @@ impl<'a> Cx<'a> {
             max: 1,
             ordered: false,
             private: false,
-            modes: &[],
+            modes: Vec::new(),
         }
     }
 

@@ -9,6 +9,7 @@ use crate::nouns::question::Why;
 use crate::nouns::zone::Home;
 use crate::print::ability::{Label, Limit};
 use crate::print::act::{Act, Run};
+use crate::run::choose::Chosen;
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
@@ -38,7 +39,7 @@ impl Cx<'_> {
         }
         let mut play = permission;
         for _ in 0..many {
-            let Some(played) = self.play_now(play, Choice::May)? else { return Ok(()) };
+            let Some(played) = self.play_now(play, Choice::May)?.one() else { return Ok(()) };
             play = permission.named(self.state.card(played.card).def);
         }
         Ok(())
@@ -52,24 +53,24 @@ impl Cx<'_> {
     }
 
     /// Plays a card of this description now; which card was played, in its stay in play.
-    pub fn play_now(&mut self, permission: Permission, choice: Choice) -> Step<Option<Ref>> {
+    pub fn play_now(&mut self, permission: Permission, choice: Choice) -> Step<Chosen> {
         let you = self.you();
         self.tells_of_hand(you);
         let by = self.state.with_substitutes(you, permission);
         let mut playable = self.state.playable_by(you, &by);
         playable.extend(self.timely_by(&permission));
-        let min = u8::from(choice == Choice::Must);
+        let min = u16::from(choice == Choice::Must);
         let chosen = self.pick_cards(you, Why::PlayExtra(permission.what), &playable, min, 1)?;
-        let Some(card) = chosen.first().map(|r| r.card) else { return Ok(None) };
+        let Some(card) = chosen.first().map(|r| r.card) else { return Ok(Chosen::default()) };
         if let Some((host, limit, run)) = self.timely_special(card) {
             self.state.mark_used(limit, &host);
             self.play_special(host, None, run)?;
-            return Ok(self.state.last_played(card));
+            return Ok(self.state.last_played(card).into());
         }
         let fits = |p: &&Permission| self.state.can_play_by(you, card, p);
         let by: Vec<Permission> = by.iter().filter(fits).copied().collect();
         let spots = self.state.spots(you, card, &by);
-        let Some(spot) = self.ask_spot(you, card, &spots)? else { return Ok(None) };
+        let Some(spot) = self.ask_spot(you, card, &spots)? else { return Ok(Chosen::default()) };
         let paid = by.iter().find(|p| self.state.at_fits(p, you, spot));
         if let Some(paid) = paid {
             self.state.use_source(paid);
@@ -77,12 +78,21 @@ impl Cx<'_> {
             used.into_iter().for_each(|used| self.tell(used));
         }
         self.play(you, card, spot)?;
-        Ok(self.state.last_played(card))
+        Ok(self.state.last_played(card).into())
     }
 
-    /// Plays this very card now as an extra one, wherever it is; a card that cannot be played anywhere is
-    /// discarded.
-    pub fn play_card(&mut self, card: CardId) -> Step {
+    /// "Play it as an extra ...": these very cards, now, one after the other, wherever they are. A card that cannot be
+    /// played anywhere is discarded.
+    pub fn play_these(&mut self, cards: &[Ref]) -> Step {
+        for &card in cards {
+            if self.state.stays(card) {
+                self.play_this(card.card)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn play_this(&mut self, card: CardId) -> Step {
         let you = self.you();
         if let Some((host, limit, run)) = self.timely_special(card) {
             self.state.mark_used(limit, &host);
@@ -99,7 +109,8 @@ impl Cx<'_> {
 
     /// Whether this very card, wherever it is, could be played now as an extra one and do something.
     #[must_use]
-    pub fn can_play_now(&self, card: CardId) -> bool {
+    pub fn can_play_now(&self, card: Ref) -> bool {
+        let card = card.card;
         match self.state.def(card).special_only() {
             true => self.timely_special(card).is_some(),
             false => !self.spots_anywhere(card).is_empty(),
@@ -146,16 +157,21 @@ impl Cx<'_> {
         })
     }
 
-    /// Plays this very card now at a site.
-    pub fn play_card_at(&mut self, card: CardId, site: SiteId) -> Step {
+    /// "Play it there": these very cards, as [`Cx::play_these`], at a site.
+    pub fn play_these_at(&mut self, cards: &[Ref], site: SiteId) -> Step {
         let you = self.you();
-        let kind = self.state.play_kind(card);
-        let spots = self.state.spots(you, card, &[Permission::extra(kind).at(site)]);
-        if spots.is_empty() {
-            self.fizzle(card);
-            return Ok(());
+        for &r in cards {
+            let permission = Permission::extra(self.state.play_kind(r.card)).at(site);
+            let spots = self.state.spots(you, r.card, &[permission]);
+            if !self.state.stays(r) {
+                continue;
+            }
+            if spots.is_empty() {
+                self.fizzle(r.card);
+            } else {
+                self.play_to(you, r.card, &spots)?;
+            }
         }
-        self.play_to(you, card, &spots)?;
         Ok(())
     }
 

@@ -170,7 +170,7 @@ impl Cx<'_> {
         for r in kept {
             self.tell_protected(r.card, by);
         }
-        self.as_ability(shield, Doing::Ability, |cx| cx.destroy(shield.id.host).map(drop))
+        self.as_ability(shield, Doing::Ability, |cx| cx.destroy(&[shield.id.host]).map(drop))
     }
 
     /// Runs a "would ... instead"; true if it took the effect's place. Its loop count is limited, so two
@@ -244,7 +244,7 @@ mod tests {
     const RUNNER: CardDef = minion("Runner", 1, 2).has(instead(
         EffectKind::Destroy,
         |eye, card| card == eye.this(),
-        |cx, card| cx.return_to_hand(card),
+        |cx, card| Ok(!cx.return_to_hand(&[card])?.is_empty()),
     ));
     const LONER: CardDef = minion("Loner", 1, 2).has(protects(|eye, card, kind, _| {
         let alone = eye.count(minions().yours().here()) == 1;
@@ -285,7 +285,7 @@ mod tests {
         let mut cx = Cx::new(state, Tape::new(&mut entries, 0, None));
         let mut destroyed = 0;
         let done = cx.as_ability(host, Doing::Play, |cx| {
-            destroyed = cx.destroy_all(targets)?.len();
+            destroyed = cx.destroy(targets)?.len();
             Ok(())
         });
         assert!(done.is_ok(), "nothing is asked");

@@ -29,9 +29,9 @@ impl Cx<'_> {
         self.settle()
     }
 
-    /// Sets the starting power of a minion for a while.
-    pub fn set_power(&mut self, minion: Ref, number: u8, until: Until) -> Step {
-        for r in self.gate(EffectKind::Power, &[minion])? {
+    /// Sets the starting power of minions in play for a while.
+    pub fn set_power(&mut self, minions: &[Ref], number: u8, until: Until) -> Step {
+        for r in self.gate(EffectKind::Power, minions)? {
             self.set_starting(r, number, until)?;
         }
         self.settle()
@@ -81,9 +81,9 @@ impl Cx<'_> {
         self.settle()
     }
 
-    /// Gives a player control of a card in play, as long as it stays.
-    pub fn take_control(&mut self, card: Ref, seat: Seat, until: Until) -> Step {
-        for r in self.gate(EffectKind::Control, &[card])? {
+    /// "You control ...": gives a player control of cards in play, as long as they stay.
+    pub fn take_control(&mut self, cards: &[Ref], seat: Seat, until: Until) -> Step {
+        for r in self.gate(EffectKind::Control, cards)? {
             let ears = self.ears(kinds::AFFECTED);
             let before = self.snapshot(r.card);
             self.last(Stands::Control(r, seat), until);
@@ -173,14 +173,14 @@ mod tests {
         let until = state.end_of_turn();
         let card = state.at(minion);
         let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
-        let set = cx.as_ability(host, Doing::Ability, |cx| cx.set_power(card, 9, until));
+        let set = cx.as_ability(host, Doing::Ability, |cx| cx.set_power(&[card], 9, until));
         assert!(set.is_ok(), "one number is not asked about");
         assert_eq!(state.power(minion), 10);
         let parts = state.power_explained(minion).parts;
         assert_eq!(parts[0], (Part::Set(state.card(minion).def), 9));
 
         let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
-        let again = cx.as_ability(host, Doing::Ability, |cx| cx.set_power(card, 2, until));
+        let again = cx.as_ability(host, Doing::Ability, |cx| cx.set_power(&[card], 2, until));
         let asked = cx.tape.pending.as_ref().map(|a| (a.who, a.options.len()));
         assert!(again.is_err(), "two different numbers are asked about");
         assert_eq!(asked, Some((Seat(0), 2)), "the current player chooses");

@@ -1,12 +1,12 @@
 //! What abilities do with hands, decks and discard piles, and the victory points.
 
-use crate::look::state::State;
 use crate::nouns::event::{EventKind, Happened, Place, Snapshot};
 use crate::nouns::ids::{CardId, Ref, Seat, Seats};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Why;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::kinds;
+use crate::print::select::Select;
 use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
 use rand::RngExt;
@@ -63,13 +63,17 @@ impl Cx<'_> {
         Ok(gone)
     }
 
-    /// A player chooses cards of their hand and discards them, as many as they have.
-    pub fn discard_choice(&mut self, seat: Seat, n: u8, why: Why) -> Step {
+    /// "That player discards N cards": of their choice, as many as they have.
+    pub fn discard_choice(&mut self, seat: Seat, n: u8) -> Step {
+        self.discard_chosen(seat, n, Why::Discard)
+    }
+
+    pub(crate) fn discard_chosen(&mut self, seat: Seat, n: u8, why: Why) -> Step {
         if self.ignores_base(seat)? {
             return Ok(());
         }
         let hand = self.state.players[seat].hand.clone();
-        let cards = self.pick_cards(seat, why, &hand, n, n)?;
+        let cards = self.pick_cards(seat, why, &hand, n.into(), n.into())?;
         self.discard(&cards)?;
         Ok(())
     }
@@ -98,40 +102,36 @@ impl Cx<'_> {
         if self.ignores_base(seat)? {
             return Ok(());
         }
-        let hand: Vec<Ref> =
-            self.state.players[seat].hand.iter().map(|&c| self.state.at(c)).collect();
-        self.discard(&hand)?;
+        self.discard(&self.refs(&self.state.players[seat].hand))?;
         Ok(())
     }
 
     /// Takes up to `n` cards off the top of a player's deck and shows them to all. They are nobody's until
     /// they are put somewhere.
-    pub fn reveal_top(&mut self, seat: Seat, n: usize) -> Vec<CardId> {
+    pub fn reveal_top(&mut self, seat: Seat, n: usize) -> Vec<Ref> {
         let home = Home::Player(seat);
         let cards = self.lift(home, Zone::Revealed(home), n);
+        self.reveal(&cards);
+        cards
+    }
+
+    /// Takes up to `n` cards off the top of a deck for you to look at.
+    pub fn look_at_top(&mut self, home: Home, n: usize) -> Vec<Ref> {
+        let you = self.you();
+        let cards = self.lift(home, Zone::LookedAt(you, home), n);
         if !cards.is_empty() {
-            let shown = cards.iter().map(|&c| self.snapshot(c)).collect();
-            self.tell(Happened::Revealed(shown));
+            let seen = cards.iter().map(|r| self.snapshot(r.card)).collect();
+            self.tell_to(Seats::only(you), Happened::Looked(you, seen));
         }
         cards
     }
 
-    /// Takes up to `n` cards off the top of a deck for `seat` to look at.
-    pub fn look_at_top(&mut self, home: Home, seat: Seat, n: usize) -> Vec<CardId> {
-        let cards = self.lift(home, Zone::LookedAt(seat, home), n);
-        if !cards.is_empty() {
-            let seen = cards.iter().map(|&c| self.snapshot(c)).collect();
-            self.tell_to(Seats::only(seat), Happened::Looked(seat, seen));
-        }
-        cards
-    }
-
-    fn lift(&mut self, home: Home, to: Zone, n: usize) -> Vec<CardId> {
+    fn lift(&mut self, home: Home, to: Zone, n: usize) -> Vec<Ref> {
         let mut cards = Vec::new();
         for _ in 0..n {
             let Some(card) = self.top_card(home) else { break };
             self.state.put(card, to, End::Top);
-            cards.push(card);
+            cards.push(self.state.at(card));
         }
         if !cards.is_empty() {
             self.reveal_barrier();
@@ -139,83 +139,81 @@ impl Cx<'_> {
         cards
     }
 
-    /// Returns cards taken off a deck to its top, in the order you choose; the first named is on top.
-    pub fn return_to_top(&mut self, cards: &[CardId]) -> Step {
-        let Some(&first) = cards.first() else { return Ok(()) };
-        let home = self.state.deck_of(first);
-        let you = self.you();
-        let order = self.arrange(you, Why::Arrange(home), cards)?;
-        self.put_back(&order);
+    /// "Return them to the top in any order": cards taken off a deck, in the order you choose; the first named is on
+    /// top.
+    pub fn return_to_top(&mut self, cards: &[Ref]) -> Step {
+        let Some(first) = cards.first() else { return Ok(()) };
+        let home = self.state.deck_of(first.card);
+        let cards: Vec<CardId> = cards.iter().map(|r| r.card).collect();
+        let order = self.arrange(self.you(), Why::Arrange(home), &cards)?;
+        self.put_back(&self.refs(&order));
         Ok(())
     }
 
     /// Puts cards taken off a deck back on its top as they were; the first is on top.
-    pub fn put_back(&mut self, cards: &[CardId]) {
-        for &card in cards.iter().rev() {
-            let home = self.state.deck_of(card);
-            self.state.put(card, Zone::Deck(home), End::Top);
+    pub fn put_back(&mut self, cards: &[Ref]) {
+        for r in cards.iter().rev() {
+            let home = self.state.deck_of(r.card);
+            self.state.put(r.card, Zone::Deck(home), End::Top);
         }
     }
 
-    /// Looks at a player's hand.
-    pub fn look_at_hand(&mut self, seat: Seat) -> Vec<CardId> {
-        let hand = self.state.players[seat].hand.clone();
-        let seen = hand.iter().map(|&c| self.snapshot(c)).collect();
+    /// "Look at that player's hand."
+    pub fn look_at_hand(&mut self, seat: Seat) -> Vec<Ref> {
+        let hand = self.refs(&self.state.players[seat].hand);
+        let seen = hand.iter().map(|r| self.snapshot(r.card)).collect();
         let you = self.you();
         self.reveal_barrier();
         self.tell_to(Seats::only(you).with(seat), Happened::Looked(you, seen));
         hand
     }
 
-    /// Reveals a player's hand to all.
-    pub fn reveal_hand(&mut self, seat: Seat) -> Vec<CardId> {
-        let hand = self.state.players[seat].hand.clone();
+    /// "That player reveals their hand."
+    pub fn reveal_hand(&mut self, seat: Seat) -> Vec<Ref> {
+        let hand = self.refs(&self.state.players[seat].hand);
         if !hand.is_empty() {
             self.reveal_barrier();
-            let shown = hand.iter().map(|&c| self.snapshot(c)).collect();
-            self.tell(Happened::Revealed(shown));
+            self.reveal(&hand);
         }
         hand
     }
 
-    /// Reveals cards off the top of a player's deck until one fits. An empty deck is made anew before, but not while
-    /// revealing: then it stops.
-    pub fn reveal_until(
-        &mut self,
-        seat: Seat,
-        mut fits: impl FnMut(&State, CardId) -> bool,
-    ) -> Vec<CardId> {
+    /// "Reveal cards from the top of a deck until you have revealed N ...": `which` says what. An empty deck is made
+    /// anew before, but not while revealing: then it stops.
+    pub fn reveal_until(&mut self, seat: Seat, n: usize, which: Select) -> Vec<Ref> {
         self.refill(Home::Player(seat));
         let mut revealed = Vec::new();
-        while !self.state.deck(Home::Player(seat)).is_empty() {
+        let mut left = n;
+        while left > 0 && !self.state.deck(Home::Player(seat)).is_empty() {
             let card = self.reveal_top(seat, 1)[0];
             revealed.push(card);
-            if fits(self.state, card) {
-                break;
-            }
+            left -= usize::from(which.fits(&self.eye(), card.card));
         }
         revealed
     }
 
-    /// Places cards that are not in play into their owners' hands, what nobody owns into yours; known to those in
-    /// `seen`.
-    pub fn take_into_hand(&mut self, cards: &[Ref], seen: Seats) -> Step {
+    /// Places cards that are not in play into their owners' hands, what nobody owns into yours.
+    pub(crate) fn take_into_hand(&mut self, cards: &[Ref]) -> Vec<Snapshot> {
         let mut taken = Vec::new();
+        let mut seen = Seats::ALL;
         for &r in cards {
             let whose = match self.state.card(r.card).home {
                 Home::Player(owner) => owner,
                 Home::Monsters | Home::Treasures => self.you(),
                 Home::Bases | Home::Madness => continue,
             };
-            if self.state.stays(r) && !self.state.in_play(r.card) {
+            if self.state.stays(r) {
+                if let Zone::LookedAt(seat, _) = self.state.card(r.card).zone {
+                    seen = Seats::only(seat);
+                }
                 taken.push(self.snapshot(r.card));
                 self.state.put(r.card, Zone::Hand(whose), End::Top);
             }
         }
         if !taken.is_empty() {
-            self.tell_to(seen, Happened::Placed(taken, Place::Hand));
+            self.tell_to(seen, Happened::Placed(taken.clone(), Place::Hand));
         }
-        Ok(())
+        taken
     }
 
     /// Shuffles cards from a hand or discard pile into their owners' decks; decks named in `also` are
@@ -246,23 +244,24 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Places cards that are not in play at the bottom of their owners' decks; their owners order several.
-    pub fn place_under_decks(&mut self, cards: &[CardId]) -> Step {
-        self.place_into_decks(cards, End::Bottom, Place::DeckBottom)
-    }
-
-    /// Places cards that are not in play on top of their owners' decks; their owners order several, the first named
-    /// on top.
-    pub fn place_on_decks(&mut self, cards: &[CardId]) -> Step {
+    /// "Place ... on top of their owners' decks": cards that are not in play; which really were. Their owners order
+    /// several, the first named on top.
+    pub fn place_on_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         self.place_into_decks(cards, End::Top, Place::DeckTop)
     }
 
-    fn place_into_decks(&mut self, cards: &[CardId], end: End, place: Place) -> Step {
+    pub(crate) fn place_into_decks(
+        &mut self,
+        cards: &[Ref],
+        end: End,
+        place: Place,
+    ) -> Step<Vec<Snapshot>> {
         let mut placed = Vec::new();
         let mut seen = Seats::ALL;
         for seat in self.state.clockwise() {
-            let theirs: Vec<CardId> =
-                cards.iter().copied().filter(|&c| self.state.owner(c) == Some(seat)).collect();
+            let is_theirs =
+                |r: &&Ref| self.state.stays(**r) && self.state.owner(r.card) == Some(seat);
+            let theirs: Vec<CardId> = cards.iter().filter(is_theirs).map(|r| r.card).collect();
             let home = Home::Player(seat);
             let mut order = self.arrange(seat, Why::Arrange(home), &theirs)?;
             if end == End::Top {
@@ -275,27 +274,29 @@ impl Cx<'_> {
             }
         }
         if !placed.is_empty() {
-            self.tell_to(seen, Happened::Placed(placed, place));
+            self.tell_to(seen, Happened::Placed(placed.clone(), place));
         }
-        Ok(())
+        Ok(placed)
     }
 
     /// Starts a search of a deck: an empty one is refilled first. The cards in it, so that the search tells
     /// nothing of their order.
-    pub fn search(&mut self, home: Home) -> Vec<CardId> {
+    pub fn search(&mut self, home: Home) -> Vec<Ref> {
         self.refill(home);
         self.reveal_barrier();
         let you = self.you();
         self.tell(Happened::Searched(you, home));
         let mut deck = self.state.deck(home).to_vec();
         sort_by_key(&mut deck, |&c| (self.state.card(c).def, c));
-        deck
+        self.refs(&deck)
     }
 
     /// Shows cards to all.
     pub fn reveal(&mut self, cards: &[Ref]) {
-        let shown = cards.iter().map(|r| self.snapshot(r.card)).collect();
-        self.tell(Happened::Revealed(shown));
+        let shown: Vec<_> = cards.iter().map(|r| self.snapshot(r.card)).collect();
+        if !shown.is_empty() {
+            self.tell(Happened::Revealed(shown));
+        }
     }
 
     /// Flips a coin; true for heads.
@@ -308,6 +309,7 @@ impl Cx<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::look::state::State;
     use crate::run::tape::Tape;
     use crate::testing::{catalog, named};
 
@@ -326,8 +328,8 @@ mod tests {
         let stranger = state.lay_card(named("Big"), mine, Zone::Deck(theirs));
         let own = state.lay_card(named("Small"), theirs, Zone::Deck(theirs));
         then(&mut state, |cx| {
-            let top = cx.look_at_top(theirs, Seat(0), 2);
-            assert_eq!(top, [stranger, own]);
+            let top = cx.look_at_top(theirs, 2);
+            assert_eq!(top, cx.refs(&[stranger, own]));
             assert_eq!(cx.state().deck_of(stranger), theirs);
             cx.put_back(&top);
             Ok(())
@@ -349,9 +351,9 @@ mod tests {
         let deck = Zone::Deck(Home::Treasures);
         let gold = [(); 2].map(|()| state.lay_card(named("Gold"), Home::Treasures, deck));
         then(&mut state, |cx| {
-            assert_eq!(cx.search(Home::Treasures), gold);
+            assert_eq!(cx.search(Home::Treasures), cx.refs(&gold));
             let first = cx.state().at(gold[0]);
-            cx.take_into_hand(&[first], Seats::ALL)
+            cx.place_in_hand(&[first]).map(drop)
         });
         assert_eq!(state.players[Seat(0)].hand, [gold[0]]);
         assert_eq!(state.deck(Home::Treasures), [gold[1]]);

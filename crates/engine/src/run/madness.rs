@@ -37,7 +37,7 @@ impl Cx<'_> {
     }
 
     /// Returns Madness cards that are not in play to the Madness deck.
-    pub fn return_madness(&mut self, cards: &[Ref]) {
+    pub fn return_madness(&mut self, cards: &[Ref]) -> Step {
         let mut returned = Vec::new();
         for &r in cards {
             if self.state.stays(r) && self.state.is_madness(r.card) {
@@ -49,6 +49,7 @@ impl Cx<'_> {
         if !returned.is_empty() {
             self.tell(Happened::Placed(returned, Place::MadnessDeck));
         }
+        Ok(())
     }
 
     /// Puts a Madness card from one hand into another's.

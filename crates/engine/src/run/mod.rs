@@ -1,6 +1,7 @@
 //! What changes the position: the running step, its questions, the verbs, plays, reactions, scorings, turns.
 
 pub mod after;
+pub mod alternatives;
 pub mod bases;
 pub mod candidates;
 pub mod choose;
@@ -16,6 +17,7 @@ pub mod give;
 pub mod hands;
 pub mod madness;
 pub mod react;
+pub mod regard;
 pub mod score;
 pub mod settle;
 pub mod tape;

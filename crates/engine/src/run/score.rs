@@ -136,9 +136,9 @@ impl Cx<'_> {
                     if cx.state.stays(card) && cx.state.site_of(card.card) == Some(site) {
                         let host = Host { id, you, by, site: Some(site), on: None };
                         cx.with_host(host, |cx| match fate {
-                            Fate::Move(to) => cx.move_to(card, to).map(drop),
-                            Fate::Hand => cx.place_in_hand(card).map(drop),
-                            Fate::ShuffledIn => cx.shuffle_in_all(&[card]).map(drop),
+                            Fate::Move(to) => cx.move_to(&[card], to).map(drop),
+                            Fate::Hand => cx.place_in_hand(&[card]).map(drop),
+                            Fate::ShuffledIn => cx.shuffle_in(&[card]).map(drop),
                         })?;
                     }
                 }
@@ -147,15 +147,20 @@ impl Cx<'_> {
         })
     }
 
-    /// Declares what becomes of a card of the scoring base instead of the discard pile.
-    pub fn instead_of_discard(&mut self, card: Ref, fate: Fate) {
-        let Some(host) = self.host() else { return };
-        let snapshot = self.snapshot(card.card);
-        if let Some(scoring) = &mut self.state.scoring {
-            let Host { id, you, by, .. } = host;
-            scoring.declared.push(Declared { card, fate, id, you, by });
+    /// "... instead of the discard pile": declares what becomes of cards of the scoring base.
+    ///
+    /// # Errors
+    /// None yet: it is a sentence like others.
+    pub fn instead_of_discard(&mut self, cards: &[Ref], fate: Fate) -> Step {
+        let Some(Host { id, you, by, .. }) = self.host() else { return Ok(()) };
+        for &card in cards {
+            let snapshot = self.snapshot(card.card);
+            if let Some(scoring) = &mut self.state.scoring {
+                scoring.declared.push(Declared { card, fate, id, you, by });
+            }
+            self.tell(Happened::Declared(snapshot, fate));
         }
-        self.tell(Happened::Declared(snapshot, fate));
+        Ok(())
     }
 }
 

@@ -24,7 +24,7 @@ impl Cx<'_> {
         let Some(forbidden) = self.state.forbidden_attachment() else { return Ok(false) };
         self.by_rules(|cx| {
             cx.tell_protected(forbidden.wearer, forbidden.protector);
-            cx.destroy(forbidden.action).map(drop)
+            cx.destroy(&[forbidden.action]).map(drop)
         })?;
         Ok(true)
     }

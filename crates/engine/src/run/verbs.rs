@@ -17,51 +17,47 @@ use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
 
 impl Cx<'_> {
-    /// Destroys a card in play; whether it was really destroyed.
+    /// "Destroy ...": cards in play, together; which really were.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
-    pub fn destroy(&mut self, card: Ref) -> Step<bool> {
-        Ok(!self.destroy_all(&[card])?.is_empty())
-    }
-
-    /// Destroys cards in play together; which really were.
-    pub fn destroy_all(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+    pub fn destroy(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         let reached = self.gate(EffectKind::Destroy, cards)?;
         self.leave_play(&reached, Happened::Destroyed, |state, card| state.discard_zone(card))
     }
 
-    /// Returns a card in play to its owner's hand; whether it really was.
-    pub fn return_to_hand(&mut self, card: Ref) -> Step<bool> {
-        Ok(!self.return_all(&[card])?.is_empty())
-    }
-
-    /// Returns cards in play to their owners' hands together; which really were.
-    pub fn return_all(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+    /// "Return ... to their owners' hands": cards in play, together; which really were.
+    pub fn return_to_hand(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         let reached = self.gate(EffectKind::Return, cards)?;
         self.leave_play(&reached, Happened::Returned, home_hand)
     }
 
-    /// Places a card in play at the bottom of its owner's deck; whether it really was.
-    pub fn place_under_deck(&mut self, card: Ref) -> Step<bool> {
-        Ok(!self.place_all_under_decks(&[card])?.is_empty())
-    }
-
-    /// Places cards in play at the bottom of their owners' decks; their owners order several.
-    pub fn place_all_under_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        let reached = self.gate(EffectKind::Place, cards)?;
+    /// "Place ... on the bottom of their owners' decks": cards in play, or cards elsewhere; which really were. Their
+    /// owners order several.
+    pub fn place_under_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        let (in_play, elsewhere) = self.in_play_and_not(cards);
+        let reached = self.gate(EffectKind::Place, &in_play)?;
         let order = self.owners_order(&reached)?;
-        let placed = |cards| Happened::Placed(cards, Place::DeckBottom);
-        self.leave_play_to(
-            &order,
-            placed,
-            |state, card| Zone::Deck(state.card(card).home),
-            End::Bottom,
-        )
+        let what = |cards| Happened::Placed(cards, Place::DeckBottom);
+        let to = |state: &State, card| Zone::Deck(state.card(card).home);
+        let mut placed = self.leave_play_to(&order, what, to, End::Bottom)?;
+        placed.extend(self.place_into_decks(&elsewhere, End::Bottom, Place::DeckBottom)?);
+        Ok(placed)
     }
 
-    /// Shuffles cards in play into their owners' decks together; which really were.
-    pub fn shuffle_in_all(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+    /// "Place ... into their owners' hands": cards in play, or cards elsewhere; which really were. What only one player
+    /// has looked at, only that player knows.
+    pub fn place_in_hand(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        let (in_play, elsewhere) = self.in_play_and_not(cards);
+        let reached = self.gate(EffectKind::Place, &in_play)?;
+        let what = |cards| Happened::Placed(cards, Place::Hand);
+        let mut placed = self.leave_play(&reached, what, home_hand)?;
+        placed.extend(self.take_into_hand(&elsewhere));
+        Ok(placed)
+    }
+
+    /// "Shuffle ... into their owners' decks": cards in play, together; which really were.
+    pub fn shuffle_in(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         let reached = self.gate(EffectKind::ShuffleIn, cards)?;
         let gone = self.leave_play(&reached, Happened::ShuffledIn, |state, card| {
             Zone::Deck(state.card(card).home)
@@ -74,11 +70,8 @@ impl Cx<'_> {
         Ok(gone)
     }
 
-    /// Places a card in play into its owner's hand; whether it really was.
-    pub fn place_in_hand(&mut self, card: Ref) -> Step<bool> {
-        let reached = self.gate(EffectKind::Place, &[card])?;
-        let placed = |cards| Happened::Placed(cards, Place::Hand);
-        Ok(!self.leave_play(&reached, placed, home_hand)?.is_empty())
+    fn in_play_and_not(&self, cards: &[Ref]) -> (Vec<Ref>, Vec<Ref>) {
+        cards.iter().partition(|r| self.state.in_play(r.card))
     }
 
     /// Discards cards in play that are neither destroyed nor affected: those of a scored base, or of one
@@ -152,13 +145,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Moves a minion to a site; whether it really moved.
-    pub fn move_to(&mut self, card: Ref, to: SiteId) -> Step<bool> {
-        Ok(!self.move_all(&[card], to)?.is_empty())
-    }
-
-    /// Moves minions to a site together; which really moved.
-    pub fn move_all(&mut self, cards: &[Ref], to: SiteId) -> Step<Vec<Ref>> {
+    /// "Move ... to ...": minions, together; which really moved.
+    pub fn move_to(&mut self, cards: &[Ref], to: SiteId) -> Step<Vec<Ref>> {
         if self.state.site(to).is_none() || !self.state.open_to_cards(to) {
             return Ok(Vec::new());
         }
@@ -176,6 +164,14 @@ impl Cx<'_> {
         self.emit(&ears, Happened::Moved(moved));
         self.settle()?;
         Ok(reached)
+    }
+
+    /// "Move ... to another base", of one minion: to one of these sites, as you choose; whether it really moved.
+    pub fn move_to_one_of(&mut self, minion: Ref, sites: &[SiteId]) -> Step<bool> {
+        match self.choose_site(Why::MoveTo(minion.card), sites)? {
+            Some(site) => Ok(!self.move_to(&[minion], site)?.is_empty()),
+            None => Ok(false),
+        }
     }
 
     /// Transfers an action in play onto another minion, or to the base at another site. It stays the same card in play,
