@@ -1,4 +1,4 @@
-//! The words of the page are in one place, `src/words/page`: no literal in `src/app` is for people, no style sheet
+//! The words of the page are in one place, `crates/words/src/page`: no literal in `src/app` is for people, no style sheet
 //! writes one.
 //!
 //! What stands in the markup as text, or is the value of an attribute that is shown or read aloud, must hold no letter.
@@ -197,7 +197,7 @@ fn all_words_of_the_page_are_in_its_table() {
         let lines = for_people(&code, &classes);
         found.extend(lines.into_iter().map(|line| format!("{}:{line}", file.display())));
     }
-    assert!(found.is_empty(), "these belong into src/words/page:\n{}", found.join("\n"));
+    assert!(found.is_empty(), "these belong into crates/words/src/page:\n{}", found.join("\n"));
 }
 
 /// What a style sheet writes comes from an attribute (`attr(data-new)`), or is a sign.
