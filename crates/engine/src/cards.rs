@@ -1,5 +1,6 @@
 //! All that card files say, in one import: `use engine::cards::*;`. The list is written by hand, so that a word
-//! that cards do not need is not a word of cards.
+//! that cards do not need is not a word of cards. `docs/CARDS-GUIDE.md` has all of them by printed phrase, with the
+//! methods of [`Cx`], [`Eye`], [`Select`], [`Permission`] and [`Ability`].
 
 // What a file declares.
 pub use crate::print::ability::{Ability, Limit, Whom};
@@ -9,14 +10,21 @@ pub use crate::print::def::{CardDef, Kind, PlayOn, action, base, minion, on_base
 pub use crate::print::faction::{FactionDef, SetDef};
 
 // When an ability works, and what shape it has.
-pub use crate::print::phrases::*;
+pub use crate::print::phrases::{
+    after, after_a_base_scores, after_this_base_is_replaced, after_this_base_scores, always,
+    answers_play, at, at_end_of_turn, at_end_of_your_turn, at_start_of_turn, at_start_of_your_turn,
+    before_a_base_scores, before_this_base_scores, breakpoint, cannot_score, each_turn,
+    extra_play_after, forbids, from_the_play_on, ignores_base, instead, instead_of_its_discard,
+    may_take, on_your_turn, only_if, permits, plays_itself, plays_itself_on_your_turn, power,
+    presence, protects, shields, stands_for, starting_power, tags, talent, talent_twice,
+    when_played, when_this_base_scores,
+};
 
 // Which cards it means.
 pub use crate::print::select::{Select, actions, cards, madness, minions};
 
 // What it looks at.
 pub use crate::look::eye::Eye;
-pub use crate::look::state::State;
 pub use crate::nouns::event::{Event, EventKind, Happened, Play, Snapshot};
 pub use crate::table::card::Named;
 
@@ -27,14 +35,14 @@ pub use crate::run::choose::Chosen;
 pub use crate::run::cx::{Cx, Step};
 
 // The nouns of these sentences.
-pub use crate::nouns::effect::{EffectKind, Source};
+pub use crate::nouns::effect::EffectKind;
 pub use crate::nouns::fate::Fate;
-pub use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
+pub use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 pub use crate::nouns::lasting::Bearer;
 pub use crate::nouns::order::sort_by_key;
-pub use crate::nouns::play::{Choice, Permission, PlayAt, PlayFrom, PlayKind};
+pub use crate::nouns::play::{Choice, Permission, PlayKind};
 pub use crate::nouns::question::Why;
 pub use crate::nouns::rank::Rank;
 pub use crate::nouns::tags::Tags;
-pub use crate::nouns::time::{Phase, Until, Window};
+pub use crate::nouns::time::{Until, Window};
 pub use crate::nouns::zone::{Home, Zone};

@@ -28,31 +28,31 @@ impl<'a> Eye<'a> {
         self.host.you
     }
 
-    /// This card.
+    /// "This card."
     #[must_use]
     pub fn this(&self) -> CardId {
         self.host.id.host.card
     }
 
-    /// The site this card is at, or last was at.
+    /// "... here": the site this card is at, or last was at.
     #[must_use]
     pub fn here(&self) -> SiteId {
         self.host.site.unwrap_or(SiteId::NOWHERE)
     }
 
-    /// The card this action is on.
+    /// "This minion", "it": the card this action is on.
     #[must_use]
     pub fn wearer(&self) -> Option<CardId> {
         self.host.on.map(|r| r.card)
     }
 
-    /// The base that scores.
+    /// "There": the base that scores.
     #[must_use]
     pub fn scoring_site(&self) -> Option<SiteId> {
         self.state.scoring_site()
     }
 
-    /// Whether the base that scores is the one this card is at.
+    /// "... this base scores": whether the base that scores is the one this card is at.
     #[must_use]
     pub fn scores_here(&self) -> bool {
         self.scoring_site() == Some(self.here())
@@ -70,38 +70,38 @@ impl<'a> Eye<'a> {
         self.state.other_sites(self.state.site_of(card))
     }
 
-    /// Whether a card in play is at the same site as this card.
+    /// "... here": whether a card in play is at the same site as this card.
     #[must_use]
     pub fn is_here(&self, card: CardId) -> bool {
         self.state.site_of(card) == Some(self.here())
     }
 
-    /// Whether a card was here just before what happened to it.
+    /// "... here", of what has happened: whether a card was here just before.
     #[must_use]
     pub fn was_here(&self, card: &Snapshot) -> bool {
         card.site == Some(self.here())
     }
 
-    /// Whether a card is this very card, in the stay in which its ability works or worked last.
+    /// "After this card ...": whether a card is this very card, in the stay in which its ability works or worked last.
     #[must_use]
     pub fn was_this(&self, card: &Snapshot) -> bool {
         card.card == self.host.id.host
     }
 
-    /// Whether you control a card in play.
+    /// "Your ...": whether you control a card in play.
     #[must_use]
     pub fn is_yours(&self, card: CardId) -> bool {
         self.state.card(card).controller == Some(self.you())
     }
 
-    /// The name of a card, by its printing.
+    /// "Its name", by its printing.
     #[must_use]
     pub fn name(&self, card: CardId) -> DefId {
         self.state.card(card).def
     }
 
-    /// The power of a minion for a protection that depends on it: what a card does to it all the time, or by lying
-    /// on it, is judged by the power the minion has without that.
+    /// "... of power N or less are not affected": the power of a minion for a protection that depends on it. What a card does
+    /// to it all the time, or by lying on it, is judged by the power the minion has without that.
     #[must_use]
     pub fn power_against(&self, minion: CardId, kind: EffectKind, cause: &Cause) -> i32 {
         let Some(by) = cause.card.map(|r| r.card) else { return self.state.power(minion) };
@@ -121,7 +121,8 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// Whether this ability could do this to a card in play, as far as one can say before it happens.
+    /// "... to do ...", where both or neither is done: whether this ability could do this to a card in play, as far as one
+    /// can say before it happens.
     #[must_use]
     pub fn would_reach(&self, kind: EffectKind, card: CardId) -> bool {
         self.state.would_reach(kind, card, &Cause::of(self.state, &self.host, false))
@@ -144,13 +145,13 @@ impl<'a> Eye<'a> {
         self.own_play().is_some_and(|play| self.can_play_this(play))
     }
 
-    /// Whether it is another player's turn.
+    /// "During other players' turns."
     #[must_use]
     pub fn not_your_turn(&self) -> bool {
         self.state.current != self.you()
     }
 
-    /// Whether you are asked at all where that depends on your hand: in open play if you have an answer, at a table with
+    /// "You may ...", of cards in your hand: whether you are asked at all. In open play if you have an answer, at a table with
     /// hidden hands if you could have one as far as all can see.
     #[must_use]
     pub fn is_asked(&self, has: bool, could: bool) -> bool {
@@ -160,25 +161,25 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// The cards in a player's hand.
+    /// "... in hand": the cards in a player's hand.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> &'a [CardId] {
         &self.state.players[seat].hand
     }
 
-    /// A player's discard pile.
+    /// "... in your discard pile": the cards in a player's.
     #[must_use]
     pub fn discard(&self, seat: Seat) -> &'a [CardId] {
         self.state.discard(Home::Player(seat))
     }
 
-    /// Whether you have cards in hand.
+    /// "If you have cards in hand."
     #[must_use]
     pub fn has_hand(&self) -> bool {
         !self.hand(self.you()).is_empty()
     }
 
-    /// What was chosen as this card was played.
+    /// "Of that faction": what was named as this card was played.
     #[must_use]
     pub fn named_faction(&self) -> Option<FactionId> {
         match self.state.card(self.this()).memo {
@@ -187,7 +188,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// Whether this card came into play this turn.
+    /// "At the start of your next turn": whether this card came into play only this turn.
     #[must_use]
     pub fn came_this_turn(&self) -> bool {
         let mut played = self.state.history.iter().filter_map(Event::play);
@@ -202,7 +203,7 @@ impl<'a> Eye<'a> {
         state.history[first..].iter()
     }
 
-    /// The minions you have played here this turn, as they came.
+    /// "If you have played a minion here this turn": those, as they came.
     pub fn minions_you_played_here(&self) -> impl Iterator<Item = Ref> + '_ {
         self.happened_here().filter_map(|event| {
             let play = event.minion_played()?;
@@ -219,13 +220,13 @@ impl<'a> Eye<'a> {
         })
     }
 
-    /// Whether you have played a minion in this Play Cards phase.
+    /// "If you have not yet played a minion": whether you have in this Play Cards phase.
     #[must_use]
     pub fn you_have_played_a_minion(&self) -> bool {
         self.minions_you_played().next().is_some()
     }
 
-    /// Whether this is the first minion you played this turn, in whatever phase.
+    /// "If this is the first minion you played this turn", in whatever phase.
     #[must_use]
     pub fn is_first_minion_you_played(&self) -> bool {
         let mut played = self.state.history.iter().filter_map(Event::minion_played);
@@ -233,25 +234,25 @@ impl<'a> Eye<'a> {
         first.is_some_and(|play| play.card.card == self.host.id.host)
     }
 
-    /// Whether a selector means this card.
+    /// "Your minions here", of one card: whether a description means it.
     #[must_use]
     pub fn is(&self, card: CardId, which: Select) -> bool {
         which.matches(self, card)
     }
 
-    /// The cards a selector means.
+    /// "Each ...": all the cards a description means.
     #[must_use]
     pub fn all(&self, which: Select) -> Vec<Ref> {
         which.find(self).into_iter().map(|card| self.state.at(card)).collect()
     }
 
-    /// Whether a selector means any card.
+    /// "If you have ...": whether a description means any card.
     #[must_use]
     pub fn any(&self, which: Select) -> bool {
         which.exists(self)
     }
 
-    /// How many cards a selector means.
+    /// "For each ...": how many cards a description means.
     #[must_use]
     pub fn count(&self, which: Select) -> i32 {
         which.count(self)

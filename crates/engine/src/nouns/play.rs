@@ -96,67 +96,67 @@ impl Permission {
         }
     }
 
-    /// An extra minion.
+    /// "... an extra minion".
     #[must_use]
     pub const fn minion() -> Permission {
         Permission::extra(PlayKind::Minion)
     }
 
-    /// An extra action.
+    /// "... an extra action".
     #[must_use]
     pub const fn action() -> Permission {
         Permission::extra(PlayKind::Action)
     }
 
-    /// ... of at least this power.
+    /// "... of power N or more".
     #[must_use]
     pub const fn power_at_least(self, least: i32) -> Permission {
         Permission { least: Some(least), ..self }
     }
 
-    /// ... of at most this power.
+    /// "... of power N or less".
     #[must_use]
     pub const fn power_at_most(self, most: i32) -> Permission {
         Permission { most: Some(most), ..self }
     }
 
-    /// ... at this site.
+    /// "... here", "there": at this site.
     #[must_use]
     pub const fn at(self, site: SiteId) -> Permission {
         Permission { at: PlayAt::Site(site), ..self }
     }
 
-    /// ... on a base where you have no minions.
+    /// "... on a base where you have no minions".
     #[must_use]
     pub const fn where_you_have_none(self) -> Permission {
         Permission { at: PlayAt::WhereYouHaveNone, ..self }
     }
 
-    /// ... from your discard pile.
+    /// "... from your discard pile".
     #[must_use]
     pub const fn from_discard(self) -> Permission {
         Permission { from: PlayFrom::Discard, ..self }
     }
 
-    /// ... onto this card.
+    /// "... on this minion".
     #[must_use]
     pub const fn onto(self, card: Ref) -> Permission {
         Permission { at: PlayAt::On(card), ..self }
     }
 
-    /// ... with this card's name.
+    /// "... of the same name", "a copy of it".
     #[must_use]
     pub const fn named(self, name: DefId) -> Permission {
         Permission { name: Some(PlayName::Is(name)), ..self }
     }
 
-    /// ... with the same name as a minion there.
+    /// "... with the same name as a minion there".
     #[must_use]
     pub const fn named_as_one_at(self, site: SiteId) -> Permission {
         Permission { name: Some(PlayName::OfOneAt(site)), ..self }
     }
 
-    /// ... this very card.
+    /// "... this card".
     #[must_use]
     pub const fn only(self, card: Ref) -> Permission {
         Permission { only: Some(card), ..self }

@@ -147,19 +147,19 @@ impl Ability {
         Ability { label: Label::None, ..self }
     }
 
-    /// Works from the hand.
+    /// "Special: ...", of a card that waits in the hand.
     #[must_use]
     pub const fn from_hand(self) -> Ability {
         Ability { from: Works::HAND, ..self }
     }
 
-    /// Works from the discard pile.
+    /// "... this card from your discard pile": works from there.
     #[must_use]
     pub const fn from_discard(self) -> Ability {
         Ability { from: Works::DISCARD, ..self }
     }
 
-    /// Not an ability of the card itself: it lends it, or stands it up for a while.
+    /// "It has '...'", "until ...": not an ability of the card itself; it lends it, or stands it up for a while.
     #[must_use]
     pub const fn lent(self) -> Ability {
         Ability { from: Works::LENT, ..self }
@@ -177,7 +177,7 @@ impl Ability {
         Ability { whom, ..self }
     }
 
-    /// What must hold when its turn to answer comes.
+    /// "If ..., ..." after the comma: what must hold when its turn to answer comes.
     #[must_use]
     pub const fn only_when(self, when: Test) -> Ability {
         Ability { when, ..self }
@@ -190,7 +190,7 @@ impl Ability {
         Ability { own_play: Some(play), when, ..self }.special()
     }
 
-    /// Limited in use.
+    /// "Only one ... each turn": limited in use.
     #[must_use]
     pub const fn limited(self, limit: Limit) -> Ability {
         Ability { limit, ..self }

@@ -36,7 +36,8 @@ impl Keep {
 }
 
 impl Cx<'_> {
-    /// Exchanges the base at a site for one from the base deck; if there is none, nothing happens.
+    /// "Swap this base with ...": exchanges the base at a site for one from the base deck; if there is none, nothing
+    /// happens.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
@@ -104,8 +105,8 @@ impl Cx<'_> {
         self.place_base(site, base.card, next)
     }
 
-    /// Declares which base replaces the scored one. It is kept aside until then. What was declared first
-    /// counts; another base goes back to the top of its deck.
+    /// "It replaces this base": declares which base replaces the scored one. It is kept aside until then. What was declared
+    /// first counts; another base goes back to the top of its deck.
     pub fn replace_with(&mut self, base: Ref) {
         let base = base.card;
         let Some(scoring) = &mut self.state.scoring else { return };

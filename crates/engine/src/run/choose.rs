@@ -99,8 +99,8 @@ impl Cx<'_> {
         Ok(Chosen(picks.iter().filter_map(|p| p.card()).map(|c| self.state.at(c)).collect()))
     }
 
-    /// Whether and what a player is asked about cards in hand tells of these, if somebody else gave the last answer
-    /// or carries on the turn.
+    /// What a player is asked about cards in hand tells of these, if somebody else gave the last answer or carries on the
+    /// turn: undo stops here. Only for a question whose cards are gathered by hand.
     pub fn tells_of_hand(&mut self, who: Seat) {
         if self.tape.answered_last() != Some(who) || who != self.state.current {
             self.reveal_barrier();
@@ -114,20 +114,12 @@ impl Cx<'_> {
         self.choose_site(Why::ChooseBase, &sites)
     }
 
-    /// Chooses one of these sites; none if there are none.
+    /// "Choose a base": one of these; none if there are none.
     pub fn choose_site(&mut self, why: Why, sites: &[SiteId]) -> Step<Option<SiteId>> {
         self.pick_site(self.you(), why, sites, 1)
     }
 
-    /// May choose one of these sites.
-    pub fn may_choose_site(&mut self, why: Why, sites: &[SiteId]) -> Step<Option<SiteId>> {
-        if sites.is_empty() {
-            return Ok(None);
-        }
-        self.pick_site(self.you(), why, sites, 0)
-    }
-
-    /// Lets `who` pick one of these sites.
+    /// "That player chooses a base": one of these, or none if `min` is 0.
     pub fn pick_site(
         &mut self,
         who: Seat,
@@ -143,7 +135,7 @@ impl Cx<'_> {
         }))
     }
 
-    /// Chooses one of these players; none if there are none.
+    /// "Choose a player": one of these; none if there are none.
     pub fn choose_player(&mut self, seats: &[Seat]) -> Step<Option<Seat>> {
         let options = seats.iter().map(|&s| Pick::Player(s)).collect();
         let ask = self.question(self.you(), Why::ChoosePlayer, options);
@@ -158,7 +150,7 @@ impl Cx<'_> {
         Ok(chosen)
     }
 
-    /// Names a faction of the players of this game.
+    /// "Name a faction": one of this game's.
     pub fn name_faction(&mut self) -> Step<Option<FactionId>> {
         let options = self.state.factions_in_game().into_iter().map(Pick::Faction).collect();
         let ask = self.question(self.you(), Why::NameFaction, options);
@@ -173,7 +165,7 @@ impl Cx<'_> {
         Ok(named)
     }
 
-    /// Chooses one of these card names.
+    /// "Choose a card name": one of these.
     pub fn choose_name(&mut self, names: &[DefId]) -> Step<Option<DefId>> {
         let options = names.iter().map(|&n| Pick::Name(n)).collect();
         let picks = self.put(self.question(self.you(), Why::ChooseName, options))?;
@@ -183,12 +175,12 @@ impl Cx<'_> {
         }))
     }
 
-    /// Whether you want to.
+    /// "You may ...": whether you want to.
     pub fn yes(&mut self) -> Step<bool> {
         self.yes_of(self.you(), Why::May)
     }
 
-    /// Whether `who` wants to.
+    /// "That player may ...": whether they want to.
     pub fn yes_of(&mut self, who: Seat, why: Why) -> Step<bool> {
         let ask = Ask { min: 0, ..self.question(who, why, vec![Pick::Yes]) };
         Ok(!self.put(ask)?.is_empty())
@@ -211,7 +203,7 @@ impl Cx<'_> {
 
     // ---- what there is to choose from ---------------------------------------------------------------
 
-    /// The cards a description means: all of them.
+    /// "Each ...", "all ...": all the cards a description means.
     #[must_use]
     pub fn all(&self, which: Select) -> Vec<Ref> {
         self.eye().all(which)
@@ -232,13 +224,13 @@ impl Cx<'_> {
         cards.iter().map(|&c| self.state.at(c)).collect()
     }
 
-    /// The same card wherever it is by now.
+    /// "It", of a card that has gone elsewhere since: the same card wherever it is now.
     #[must_use]
     pub fn now(&self, card: Ref) -> Ref {
         self.state.at(card.card)
     }
 
-    /// All sites from the left.
+    /// "Each base": all sites, from the left.
     #[must_use]
     pub fn sites(&self) -> Vec<SiteId> {
         self.state.sites.iter().map(|s| s.id).collect()
@@ -263,7 +255,8 @@ impl Cx<'_> {
         self.state.clockwise().filter(|&s| s != you).collect()
     }
 
-    /// The minions that an action in play on a minion could be on instead, as its text says for who controls it.
+    /// "... to another minion": the minions that an action in play on a minion could be on instead, as its text says for
+    /// who controls it.
     #[must_use]
     pub fn other_wearers(&self, action: Ref) -> Vec<Ref> {
         let Kind::Action { on: PlayOn::Minion(which) } = self.state.def(action.card).kind else {
@@ -276,7 +269,7 @@ impl Cx<'_> {
         self.refs(&fitting)
     }
 
-    /// Whether you could play this minion card at a site now.
+    /// "If you can play it there": whether you could play this minion card at a site now.
     #[must_use]
     pub fn can_play_at(&self, card: Ref, site: SiteId) -> bool {
         !self.state.spots(self.you(), card.card, &[Permission::minion().at(site)]).is_empty()

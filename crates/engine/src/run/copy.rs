@@ -10,8 +10,8 @@ use crate::print::kinds::Moment;
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
-    /// This card has the abilities of another card in play for a while. What that one does when it is played is done
-    /// at once. An ability that this card has from there already is not had twice.
+    /// "This card has the abilities of ...", for a while. What the other card does when it is played is done at once. An
+    /// ability that this card has from there already is not had twice.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.

@@ -11,13 +11,15 @@ use crate::run::cx::Cx;
 use crate::run::zones::End;
 
 impl Cx<'_> {
-    /// Whether what is running could do this to a card in play, as far as one can say before it happens.
+    /// "... to do ...", where both or neither is done: whether what is running could do this to a card in play, as far as one
+    /// can say before it happens.
     #[must_use]
     pub fn would_reach(&self, kind: EffectKind, card: Ref) -> bool {
         self.state.would_reach(kind, card.card, &self.cause())
     }
 
-    /// How many cards, at most so many, you could play one after the other by plays like this.
+    /// "Play as many ...", where both or neither is done: how many cards, at most so many, you could play one after the
+    /// other by plays like this.
     #[must_use]
     pub fn playable_in_a_row(&mut self, play: Permission, most: usize) -> usize {
         let you = self.you();

@@ -92,7 +92,7 @@ impl Cx<'_> {
         self.pick_number(self.you(), Why::HowMany(card.card), least..=most)
     }
 
-    /// Chooses how many, from none to `most`.
+    /// "Up to N": how many, from none to `most`.
     pub fn choose_count(&mut self, most: usize) -> Step<usize> {
         Ok(self.pick_number(self.you(), Why::Count, 0..=most as i32)? as usize)
     }

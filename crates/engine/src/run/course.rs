@@ -203,7 +203,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Remembers what was chosen for this card as it was played.
+    /// "Name ...", for as long as this card is in play: remembers what was chosen for it as it was played.
     pub fn remember(&mut self, memo: Named) {
         let this = self.this();
         if self.state.stays(this) {

@@ -107,7 +107,7 @@ impl<'a> Cx<'a> {
         self.host().map_or(self.state.current, |h| h.you)
     }
 
-    /// This card, in the stay in which the ability was used or triggered.
+    /// "This card", "this minion", in the stay in which the ability was used or triggered.
     #[must_use]
     pub fn this(&self) -> Ref {
         self.eye().host.id.host
@@ -115,7 +115,7 @@ impl<'a> Cx<'a> {
 
     /// The cause of what the running ability does.
     #[must_use]
-    pub fn cause(&self) -> Cause {
+    pub(crate) fn cause(&self) -> Cause {
         match self.frames.last() {
             Some(Frame { host: Some(host), doing, doer, .. }) => {
                 let cause = Cause::of(self.state, host, *doing == Doing::Play);
@@ -134,7 +134,7 @@ impl<'a> Cx<'a> {
 
     /// A card as it is now.
     #[must_use]
-    pub fn snapshot(&self, card: CardId) -> Snapshot {
+    pub(crate) fn snapshot(&self, card: CardId) -> Snapshot {
         self.state.snapshot(card)
     }
 

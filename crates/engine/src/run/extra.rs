@@ -13,8 +13,8 @@ use crate::run::choose::Chosen;
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
-    /// You may play an extra card of this description. In your Play Cards phase the play is granted and may
-    /// wait; at other times, and if a Special grants it, it is now or never.
+    /// "You may play an extra ..." In your Play Cards phase the play is granted and may wait; at other times, and if a
+    /// Special grants it, it is now or never.
     pub fn extra_play(&mut self, permission: Permission) -> Step {
         let you = self.you();
         if self.ignores_base(you)? {
@@ -29,7 +29,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// You may play so many extra cards of this description, all of the same name.
+    /// "Play up to N extra ... of the same name."
     pub fn extra_plays_of_one_name(&mut self, many: u8, permission: Permission) -> Step {
         let you = self.you();
         if self.state.plays_now(you) && !self.is_special() {
@@ -52,7 +52,7 @@ impl Cx<'_> {
         })
     }
 
-    /// Plays a card of this description now; which card was played, in its stay in play.
+    /// "Play a ... from ...", now: which card was played, in its stay in play.
     pub fn play_now(&mut self, permission: Permission, choice: Choice) -> Step<Chosen> {
         let you = self.you();
         self.tells_of_hand(you);
@@ -107,7 +107,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Whether this very card, wherever it is, could be played now as an extra one and do something.
+    /// "If you can play it": whether this very card, wherever it is, could be played now as an extra one and do something.
     #[must_use]
     pub fn can_play_now(&self, card: Ref) -> bool {
         let card = card.card;

@@ -195,7 +195,7 @@ impl Cx<'_> {
         Ok(done)
     }
 
-    /// Whether a player ignores the base ability that is running: asked once for each use.
+    /// "Each player ...", of a base's ability: whether this one ignores it. Asked once for each use.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while the question is open.

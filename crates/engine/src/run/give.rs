@@ -11,7 +11,7 @@ use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
-    /// Gives minions in play more (or less) power for a while.
+    /// "... gains +N power until ...": minions in play get more (or less) power for a while.
     pub fn give_power(&mut self, minions: &[Ref], amount: i32, until: Until) -> Step {
         if amount == 0 {
             return Ok(());
@@ -29,7 +29,7 @@ impl Cx<'_> {
         self.settle()
     }
 
-    /// Sets the starting power of minions in play for a while.
+    /// "Its power becomes N until ...": what minions in play start from for a while.
     pub fn set_power(&mut self, minions: &[Ref], number: u8, until: Until) -> Step {
         for r in self.gate(EffectKind::Power, minions)? {
             self.set_starting(r, number, until)?;
@@ -37,7 +37,7 @@ impl Cx<'_> {
         self.settle()
     }
 
-    /// Sets the starting breakpoint of the base at a site for a while.
+    /// "The breakpoint becomes N until ...": what the base at a site starts from for a while.
     pub fn set_breakpoint(&mut self, site: SiteId, number: u8, until: Until) -> Step {
         let Some(base) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
         let before = self.state.breakpoint(site);
@@ -69,7 +69,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Changes the breakpoint of the base at a site for a while.
+    /// "The breakpoint is reduced by N until ...": changes it for a while.
     pub fn change_breakpoint(&mut self, site: SiteId, amount: i32, until: Until) -> Step {
         let Some(base) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
         if amount == 0 {
@@ -104,12 +104,13 @@ impl Cx<'_> {
         self.state.lasting.push(Lasting { what, during, until, source, def, by });
     }
 
-    /// Stands up the rows of this card that are marked [`lent`](crate::print::ability::Ability::lent), for a while.
+    /// "Until ..., players cannot ...", "it has ... until ...": stands up the rows of this card that are marked
+    /// [`lent`](crate::print::ability::Ability::lent), for a while.
     pub fn stand(&mut self, bearer: Bearer, until: Until) {
         self.stand_during(bearer, None, until);
     }
 
-    /// As [`Cx::stand`], in the player's next turn only.
+    /// "... on their next turn": as [`Cx::stand`], in the player's next turn only.
     pub fn stand_next_turn(&mut self, bearer: Bearer, seat: Seat) {
         let next = self.state.players[seat].turns + 1;
         self.stand_during(bearer, Some((seat, next)), Until::EndOfTurn(seat, next));

@@ -12,7 +12,7 @@ use crate::run::zones::End;
 use rand::RngExt;
 
 impl Cx<'_> {
-    /// A player gains (or, below zero, loses) victory points. Of a base's ability they may ignore it.
+    /// "Gain N VP.": a player gains (or, below zero, loses) victory points. Of a base's ability they may ignore it.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
@@ -26,7 +26,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// A player draws cards, as many as there are.
+    /// "Draw N cards.": as many as there are.
     pub fn draw(&mut self, seat: Seat, n: i32) -> Step {
         if n <= 0 || self.ignores_base(seat)? {
             return Ok(());
@@ -46,7 +46,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Puts cards that are not in play into their owners' discard piles.
+    /// "Discard ...": cards that are not in play, into their owners' discard piles; which really were.
     pub fn discard(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         let mut gone = Vec::new();
         let ears = self.ears(kinds::after(EventKind::Discarded));
@@ -78,7 +78,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// A player discards random cards of their hand, as many as they have.
+    /// "That player discards N random cards.": as many as they have; which.
     pub fn discard_random(&mut self, seat: Seat, n: usize) -> Step<Vec<Snapshot>> {
         if self.ignores_base(seat)? {
             return Ok(Vec::new());
@@ -97,7 +97,7 @@ impl Cx<'_> {
         self.discard(&chosen)
     }
 
-    /// A player discards their hand.
+    /// "That player discards their hand."
     pub fn discard_hand(&mut self, seat: Seat) -> Step {
         if self.ignores_base(seat)? {
             return Ok(());
@@ -106,8 +106,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Takes up to `n` cards off the top of a player's deck and shows them to all. They are nobody's until
-    /// they are put somewhere.
+    /// "Reveal the top N cards of your deck.": as many as there are. They are nobody's until they are put somewhere.
     pub fn reveal_top(&mut self, seat: Seat, n: usize) -> Vec<Ref> {
         let home = Home::Player(seat);
         let cards = self.lift(home, Zone::Revealed(home), n);
@@ -115,7 +114,7 @@ impl Cx<'_> {
         cards
     }
 
-    /// Takes up to `n` cards off the top of a deck for you to look at.
+    /// "Look at the top N cards of ...": as many as there are, off the deck and seen by you alone.
     pub fn look_at_top(&mut self, home: Home, n: usize) -> Vec<Ref> {
         let you = self.you();
         let cards = self.lift(home, Zone::LookedAt(you, home), n);
@@ -150,7 +149,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Puts cards taken off a deck back on its top as they were; the first is on top.
+    /// "Return them to the top.": cards taken off a deck go back on it as they were; the first is on top.
     pub fn put_back(&mut self, cards: &[Ref]) {
         for r in cards.iter().rev() {
             let home = self.state.deck_of(r.card);
@@ -216,8 +215,8 @@ impl Cx<'_> {
         taken
     }
 
-    /// Shuffles cards from a hand or discard pile into their owners' decks; decks named in `also` are
-    /// shuffled even if none of their cards is among them.
+    /// "Shuffle ... from your hand or discard pile into your deck": into their owners' decks. The deck of `also` is shuffled
+    /// even if none of its cards is among them.
     pub fn shuffle_into_decks(&mut self, cards: &[Ref], also: Seat) -> Step {
         let mut homes = vec![Home::Player(also)];
         let mut shuffled = Vec::new();
@@ -279,8 +278,8 @@ impl Cx<'_> {
         Ok(placed)
     }
 
-    /// Starts a search of a deck: an empty one is refilled first. The cards in it, so that the search tells
-    /// nothing of their order.
+    /// "Search your deck ...": an empty one is refilled first. The cards in it, so that the search tells nothing of their
+    /// order. Whoever searches shuffles afterwards.
     pub fn search(&mut self, home: Home) -> Vec<Ref> {
         self.refill(home);
         self.reveal_barrier();
@@ -291,18 +290,12 @@ impl Cx<'_> {
         self.refs(&deck)
     }
 
-    /// Shows cards to all.
+    /// "Reveal it.": shows cards to all.
     pub fn reveal(&mut self, cards: &[Ref]) {
         let shown: Vec<_> = cards.iter().map(|r| self.snapshot(r.card)).collect();
         if !shown.is_empty() {
             self.tell(Happened::Revealed(shown));
         }
-    }
-
-    /// Flips a coin; true for heads.
-    pub fn flip_coin(&mut self) -> bool {
-        self.reveal_barrier();
-        self.state.rng.random_range(0..2) == 0
     }
 }
 

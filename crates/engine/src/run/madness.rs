@@ -12,7 +12,7 @@ use crate::run::zones::End;
 const CARDS_A_POINT: usize = 2;
 
 impl Cx<'_> {
-    /// A player draws cards from the Madness deck, as many as there are; how many.
+    /// "Draw N Madness cards.": as many as there are; how many.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
@@ -36,7 +36,7 @@ impl Cx<'_> {
         Ok(n)
     }
 
-    /// Returns Madness cards that are not in play to the Madness deck.
+    /// "Return ... to the Madness deck.": Madness cards that are not in play.
     pub fn return_madness(&mut self, cards: &[Ref]) -> Step {
         let mut returned = Vec::new();
         for &r in cards {
@@ -52,7 +52,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Puts a Madness card from one hand into another's.
+    /// "Give another player a Madness card from your hand."
     pub fn hand_over_madness(&mut self, card: Ref, to: Seat) {
         if self.state.stays(card) && self.state.is_madness(card.card) {
             self.state.card_mut(card.card).home = Home::Player(to);

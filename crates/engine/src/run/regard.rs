@@ -38,7 +38,7 @@ impl Cx<'_> {
         self.event().and_then(Event::play).map(|play| play.by)
     }
 
-    /// What the event that this ability answers comes to, by the same function that listens for it.
+    /// "For each ..., ...": what the event that this ability answers comes to, by the same function that listens for it.
     #[must_use]
     pub fn heard<T: Default>(&self, comes_to: fn(&Eye, &Event) -> T) -> T {
         self.event().map_or_else(T::default, |event| comes_to(&self.eye(), event))

@@ -187,8 +187,8 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// A player takes an extra turn after this one; then the order goes on from whose turn it is now. Several follow
-    /// one another.
+    /// "Take an extra turn after this one": a player's; then the order goes on from whose turn it is now. Several follow one
+    /// another.
     pub fn extra_turn(&mut self, seat: Seat) {
         if self.state.queue.is_empty() {
             let next = self.state.clockwise().nth(1).unwrap_or(self.state.current);

@@ -74,8 +74,8 @@ impl Cx<'_> {
         cards.iter().partition(|r| self.state.in_play(r.card))
     }
 
-    /// Discards cards in play that are neither destroyed nor affected: those of a scored base, or of one
-    /// that leaves.
+    /// "It is discarded.", of cards in play that are neither destroyed nor affected: those of a scored base, of one that
+    /// leaves, or that cannot stay.
     pub fn discard_from_play(&mut self, cards: &[Ref]) -> Step {
         self.leave_play(cards, Happened::Discarded, |state, card| state.discard_zone(card))?;
         Ok(())
@@ -174,8 +174,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Transfers an action in play onto another minion, or to the base at another site. It stays the same card in play,
-    /// with the same controller; whether it was really transferred. It is discarded if the minion is not affected.
+    /// "Transfer that action to ...": to another minion, or to the base at another site. It stays the same card in play, with
+    /// the same controller; whether it was really transferred. It is discarded if the minion is not affected.
     pub fn transfer_action(&mut self, action: Ref, to: Ref) -> Step<bool> {
         let at = self.state.site_of(to.card);
         if at.is_some_and(|at| !self.state.open_to_cards(at))

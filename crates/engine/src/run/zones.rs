@@ -207,7 +207,7 @@ impl State {
 }
 
 impl Cx<'_> {
-    /// Shuffles a deck.
+    /// "Shuffle your deck."
     pub fn shuffle(&mut self, home: Home) {
         let mut deck = std::mem::take(&mut self.state.piles[home].deck);
         deck.shuffle(&mut self.state.rng);
