@@ -1,6 +1,11 @@
 //! What a file may say of the position, and what fails it.
 
 use super::{fails, holds, run};
+use smashup::cards::catalog;
+use smashup::engine::ids::Seat;
+use smashup::engine::question::Why;
+use smashup::engine::session::Session;
+use smashup::scenario;
 
 const TWO: &str = "[[player]]\n[[player]]\n";
 
@@ -82,16 +87,31 @@ fn what_cannot_be_read_names_its_line() {
 }
 
 #[test]
-fn a_position_of_more_cards_than_a_question_can_count_fails() {
+fn a_position_of_more_cards_than_any_game_has_fails() {
     let bases = "[[base]]\nname = \"Tortuga\"\n";
-    let deck = format!("[decks]\nbases = [{}]", "\"Tortuga\",".repeat(255));
+    let deck = format!("[decks]\nbases = [{}]", "\"Tortuga\",".repeat(1_000));
     fails(
         "[[player]]\n[[player]]\n",
         &[
-            (&format!("{bases}{deck}"), "a.toml:6: more than 255 cards"),
-            (&bases.repeat(256), "a.toml:514: more than 255 cards"),
+            (&format!("{bases}{deck}"), "a.toml:6: more than 1000 cards"),
+            (&bases.repeat(1_001), "a.toml:2004: more than 1000 cards"),
         ],
     );
+}
+
+#[test]
+fn a_question_can_offer_more_than_255_cards() {
+    let hand = "'Zapbot', 'Shanghai', ".repeat(150);
+    let text = format!("[[player]]\nhand = [{hand}]\n[[player]]\n[[base]]\nname = 'Tortuga'\n");
+    let mut game = scenario::open(catalog(), "a.toml", &text).expect("a position");
+    game.answer(&[]).expect("done playing");
+    let ask = game.ask().expect("a question").clone();
+    assert_eq!((ask.why, ask.options.len()), (Why::DiscardDown, 300));
+    assert_eq!((ask.min, ask.max), (290, 290));
+    game.answer(&ask.options[10..]).expect("a legal answer");
+    assert_eq!(game.state().players[Seat(0)].hand.len(), 10);
+    let opened = Session::load(catalog(), &game.save()).expect("it is saved, too");
+    assert!(opened.state() == game.state());
 }
 
 #[test]

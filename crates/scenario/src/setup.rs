@@ -9,8 +9,8 @@ use engine::state::State;
 use engine::zone::{Home, Zone};
 use toml::Spanned;
 
-/// Most cards of a position: a question can offer no more than it can count.
-const MOST_CARDS: usize = u8::MAX as usize;
+/// Most cards of a position: three times as many as any game has.
+const MOST_CARDS: usize = 1_000;
 
 /// Sets up the position of a file.
 ///

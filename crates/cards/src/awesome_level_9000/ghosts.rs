@@ -109,7 +109,7 @@ fn spirit(cx: &mut Cx) -> Step {
     let Some(minion) = cx.choose(Why::Destroy, minions())?.one() else { return Ok(()) };
     let (you, price) = (cx.you(), cx.power(minion));
     if cx.eye().hand(you).len() >= price as usize && cx.yes()? {
-        cx.discard_choice(you, price as u8)?;
+        cx.discard_choice(you, price as u16)?;
         cx.destroy(&[minion])?;
     }
     Ok(())

@@ -125,10 +125,10 @@ impl Cx<'_> {
         who: Seat,
         why: Why,
         sites: &[SiteId],
-        min: u8,
+        min: u16,
     ) -> Step<Option<SiteId>> {
         let options = sites.iter().map(|&s| Pick::Site(s)).collect();
-        let picks = self.put(Ask { min: min.into(), ..self.question(who, why, options) })?;
+        let picks = self.put(Ask { min, ..self.question(who, why, options) })?;
         Ok(picks.iter().find_map(|p| match p {
             Pick::Site(s) => Some(*s),
             _ => None,

@@ -64,16 +64,16 @@ impl Cx<'_> {
     }
 
     /// "That player discards N cards": of their choice, as many as they have.
-    pub fn discard_choice(&mut self, seat: Seat, n: u8) -> Step {
+    pub fn discard_choice(&mut self, seat: Seat, n: u16) -> Step {
         self.discard_chosen(seat, n, Why::Discard)
     }
 
-    pub(crate) fn discard_chosen(&mut self, seat: Seat, n: u8, why: Why) -> Step {
+    pub(crate) fn discard_chosen(&mut self, seat: Seat, n: u16, why: Why) -> Step {
         if self.ignores_base(seat)? {
             return Ok(());
         }
         let hand = self.state.players[seat].hand.clone();
-        let cards = self.pick_cards(seat, why, &hand, n.into(), n.into())?;
+        let cards = self.pick_cards(seat, why, &hand, n, n)?;
         self.discard(&cards)?;
         Ok(())
     }

@@ -147,7 +147,7 @@ impl Cx<'_> {
         self.by_rules(|cx| {
             cx.draw(seat, 2)?;
             let over = cx.state.players[seat].hand.len().saturating_sub(cx.state.hand_limit(seat));
-            cx.discard_chosen(seat, over as u8, Why::DiscardDown)
+            cx.discard_chosen(seat, u16::try_from(over).unwrap_or(u16::MAX), Why::DiscardDown)
         })?;
         self.state.phase = Phase::EndTurn;
         Ok(())
