@@ -107,7 +107,7 @@ pub fn place_this_under_deck(cx: &mut Cx) -> Step {
 
 /// "It cannot be destroyed.", of the minion an action is on.
 pub const fn wearer_cannot_be_destroyed() -> Ability {
-    protects(|eye, card, kind, _| eye.wearer() == Some(card) && kind == EffectKind::Destroy)
+    protects(|eye, card, effect| eye.wearer() == Some(card) && effect.kind == EffectKind::Destroy)
 }
 
 /// "After this card goes to the discard pile from play, you may place it into your hand."

@@ -13,8 +13,8 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
         minion("General Ivan", 1, 6)
             .text("Ongoing: Your minions cannot be destroyed.")
             .art("ushanka")
-            .has(protects(|eye, card, kind, _| {
-                kind == EffectKind::Destroy && eye.is(card, minions().yours())
+            .has(protects(|eye, card, effect| {
+                effect.kind == EffectKind::Destroy && eye.is(card, minions().yours())
             })),
         minion("Polar Commando", 2, 4)
             .text("Ongoing: While this is your only minion here, it has +2 power and cannot be destroyed.")
@@ -22,8 +22,8 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
             .has(power(|eye, minion| {
                 if minion == eye.this() && is_alone(eye) { 2 } else { 0 }
             }))
-            .has(protects(|eye, card, kind, _| {
-                kind == EffectKind::Destroy && card == eye.this() && is_alone(eye)
+            .has(protects(|eye, card, effect| {
+                effect.kind == EffectKind::Destroy && card == eye.this() && is_alone(eye)
             })),
         minion("Bear Cavalry", 3, 3)
             .text("Move another player's minion from here to another base.")
@@ -71,10 +71,10 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
         on_base("Superiority", 1)
             .text("Play on a base. Ongoing: Other players' cards cannot destroy your minions here, move them, or return them to your hand or deck.")
             .art("rank-3")
-            .has(protects(|eye, card, kind, cause| {
+            .has(protects(|eye, card, effect| {
                 use EffectKind::{Destroy, Move, Return};
-                matches!(kind, Destroy | Move | Return)
-                    && cause.is_other_player(eye.you())
+                matches!(effect.kind, Destroy | Move | Return)
+                    && effect.cause.is_other_player(eye.you())
                     && eye.is(card, minions().yours().here())
             })),
         action("You're Pretty Much Borscht", 1)

@@ -26,8 +26,8 @@ pub const GHOSTS: FactionDef = FactionDef {
             .has(power(|eye, minion| {
                 if minion == eye.this() && hand_is_thin(eye) { 3 } else { 0 }
             }))
-            .has(protects(|eye, card, _, cause| {
-                card == eye.this() && hand_is_thin(eye) && cause.is_other_player(eye.you())
+            .has(protects(|eye, card, effect| {
+                card == eye.this() && hand_is_thin(eye) && effect.cause.is_other_player(eye.you())
             })),
         minion("Spirit", 3, 3)
             .text("Choose a minion. You may discard as many cards as its power to destroy it.")
@@ -62,8 +62,8 @@ pub const GHOSTS: FactionDef = FactionDef {
         on_minion("Incorporeal", 2, minions().yours())
             .text("Play on one of your minions. Ongoing: It is not affected by other players' cards.")
             .art("invisible")
-            .has(protects(|eye, card, _, cause| {
-                eye.wearer() == Some(card) && cause.is_other_player(eye.you())
+            .has(protects(|eye, card, effect| {
+                eye.wearer() == Some(card) && effect.cause.is_other_player(eye.you())
             })),
         on_minion("Make Contact", 1, minions())
             .text("You can only play this card if it is the only card in your hand. Play on a minion. Ongoing: You control that minion.")

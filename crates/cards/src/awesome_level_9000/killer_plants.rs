@@ -50,16 +50,16 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
         on_base("Deep Roots", 1)
             .text("Play on a base. Ongoing: Other players' abilities cannot move your minions here or return them to your hand.")
             .art("tree-roots")
-            .has(protects(|eye, card, kind, cause| {
-                is_held(kind)
-                    && cause.is_other_player(eye.you())
+            .has(protects(|eye, card, effect| {
+                is_held(effect.kind)
+                    && effect.cause.is_other_player(eye.you())
                     && eye.is(card, minions().yours().here())
             })),
         on_base("Entangled", 1)
             .text("Play on a base. Ongoing: Minions cannot be moved or returned to hands from any base where you have a minion. Destroy this card at the start of your turn.")
             .art("root-tip")
-            .has(protects(|eye, card, kind, _| {
-                is_held(kind) && eye.state.is_minion_in_play(card) && you_have_one_beside(eye, card)
+            .has(protects(|eye, card, effect| {
+                is_held(effect.kind) && eye.state.is_minion_in_play(card) && you_have_one_beside(eye, card)
             }))
             .has(at_start_of_your_turn(destroy_this)),
         action("Insta-Grow", 2)

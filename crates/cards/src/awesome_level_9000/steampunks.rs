@@ -13,8 +13,8 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
         minion("Steam Queen", 1, 5)
             .text("Ongoing: Your actions are not affected by other players' cards.")
             .art("queen-crown")
-            .has(protects(|eye, card, _, cause| {
-                cause.is_other_player(eye.you()) && eye.is(card, actions().yours())
+            .has(protects(|eye, card, effect| {
+                effect.cause.is_other_player(eye.you()) && eye.is(card, actions().yours())
             })),
         minion("Mechanic", 2, 4)
             .text("Choose an action in your discard pile that can be played on a base, and play it as an extra action.")

@@ -41,8 +41,8 @@ pub const ENSIGN: CardDef = minion("Ensign", 1, 2)
         "It need not be what the card could have chosen.",
     ])
     .art("astronaut-helmet")
-    .has(may_take(|eye, card, _, cause| {
-        cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here().other())
+    .has(may_take(|eye, card, effect| {
+        effect.cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here().other())
     }));
 
 /// Of the Mythic Greeks.

@@ -26,7 +26,7 @@ pub const GEEKS: FactionDef = FactionDef {
         minion("Game Guru", 3, 3)
             .text("Ongoing: This minion is not affected by other players' abilities.")
             .art("gamepad")
-            .has(protects(|eye, card, _, cause| card == eye.this() && cause.is_other_player(eye.you()))),
+            .has(protects(|eye, card, effect| card == eye.this() && effect.cause.is_other_player(eye.you()))),
         minion("Fan", 4, 2)
             .text("Special: On your turn, you may discard this card from your hand to draw a card.")
             .art("megaphone")

@@ -84,10 +84,10 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "Against an action just played on the minion, this card is destroyed and that action is discarded.",
             ])
             .art("sharp-lips")
-            .has(shields(|eye, card, _, cause| {
+            .has(shields(|eye, card, effect| {
                 // Never meant to keep the minion from what it does itself.
-                let itself = cause.card.is_some_and(|c| c.card == card);
-                eye.wearer() == Some(card) && cause.is_other_player(eye.you()) && !itself
+                let itself = effect.cause.card.is_some_and(|c| c.card == card);
+                eye.wearer() == Some(card) && effect.cause.is_other_player(eye.you()) && !itself
             })),
         on_minion("Upgrade", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power.")
@@ -97,8 +97,8 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: Your minions here are not affected by other players' actions.")
             .rulings(&["Actions of other players that already lie on your minions here are destroyed at once."])
             .art("forest")
-            .has(protects(|eye, card, _, cause| {
-                cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
+            .has(protects(|eye, card, effect| {
+                effect.cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
             })),
     ],
 };

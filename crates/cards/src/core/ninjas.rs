@@ -92,8 +92,8 @@ pub const NINJAS: FactionDef = FactionDef {
                 "It does not help against minions and bases.",
             ])
             .art("smoke-bomb")
-            .has(protects(|eye, card, _, cause| {
-                eye.wearer() == Some(card) && cause.is_action_of_other(eye.you())
+            .has(protects(|eye, card, effect| {
+                eye.wearer() == Some(card) && effect.cause.is_action_of_other(eye.you())
             }))
             .has(at_start_of_your_turn(destroy_this)),
         action("Way of Deception", 1)

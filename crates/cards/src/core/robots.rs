@@ -24,8 +24,8 @@ pub const ROBOTS: FactionDef = FactionDef {
             .text("Ongoing: This minion cannot be destroyed.")
             .rulings(&["It can still be returned, moved or placed, and is discarded when its base scores."])
             .art("battle-mech")
-            .has(protects(|eye, card, kind, _| {
-                card == eye.this() && kind == EffectKind::Destroy
+            .has(protects(|eye, card, effect| {
+                card == eye.this() && effect.kind == EffectKind::Destroy
             })),
         minion("Hoverbot", 3, 3)
             .text("Reveal the top card of your deck. If it is a minion, you may play it as an extra minion. Otherwise return it to the top.")

@@ -91,8 +91,8 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 "An action of another player that already lies on one of them stays, but does nothing for the turn.",
             ])
             .art("hut")
-            .has(shields(|eye, card, _, cause| {
-                cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
+            .has(shields(|eye, card, effect| {
+                effect.cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
             })),
         action("Mark of Sleep", 1)
             .text("Choose a player. That player cannot play actions on their next turn.")

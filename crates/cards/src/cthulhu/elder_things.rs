@@ -16,7 +16,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             .rulings(&["If not both are really destroyed, it goes to the bottom of your deck."])
             .art("tentacles-skull")
             .on_play(elder_thing)
-            .has(protects(|eye, card, _, cause| card == eye.this() && cause.is_other_player(eye.you()))),
+            .has(protects(|eye, card, effect| card == eye.this() && effect.cause.is_other_player(eye.you()))),
         minion("Shoggoth", 2, 6)
             .text("You can only play this minion on a base where you have at least 6 power. Each other player may draw a Madness card; destroy a minion here of each player who does not.")
             .rulings(&["Your own minions are safe.", "With no Madness card left, nobody can draw one."])

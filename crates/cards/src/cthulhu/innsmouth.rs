@@ -22,10 +22,10 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: Your minions here of power 2 or less are not affected by other players' cards.")
             .rulings(&["A card that lowers power all the time is judged by the power without it: it lowers a 3, and cannot lower a 2."])
             .art("hidden")
-            .has(protects(|eye, card, kind, cause| {
-                cause.is_other_player(eye.you())
+            .has(protects(|eye, card, effect| {
+                effect.cause.is_other_player(eye.you())
                     && eye.is(card, minions().yours().here())
-                    && eye.power_against(card, kind, cause) <= 2
+                    && eye.power_against(card, effect) <= 2
             })),
         action("Mysteries of the Deep", 1)
             .text("If you have three or more minions of the same name on one base, draw three cards. You may then draw two more cards and two Madness cards.")

@@ -9,8 +9,8 @@ pub const BASES: &[CardDef] = &[
         .text("Minions here with +1 power counters cannot be destroyed.")
         .art("egg-clutch")
         .has(
-            protects(|eye, card, kind, _| {
-                kind == EffectKind::Destroy && eye.is(card, minions().here().with_counters())
+            protects(|eye, card, effect| {
+                effect.kind == EffectKind::Destroy && eye.is(card, minions().here().with_counters())
             })
             .unlabelled(),
         ),

@@ -61,8 +61,8 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         on_base("The Show Must Go On", 1)
             .text("Play on a base. Ongoing: Your minions here with +1 power counters are not affected by other players' cards.")
             .art("ringmaster")
-            .has(protects(|eye, card, _, cause| {
-                cause.is_other_player(eye.you())
+            .has(protects(|eye, card, effect| {
+                effect.cause.is_other_player(eye.you())
                     && eye.is(card, minions().yours().here().with_counters())
             })),
         action("Under Pressure", 1)

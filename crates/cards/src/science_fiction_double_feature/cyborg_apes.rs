@@ -93,10 +93,10 @@ pub const CYBORG_APES: FactionDef = FactionDef {
                 "It does not protect itself; two of them on one minion protect each other.",
             ])
             .art("energy-shield")
-            .has(protects(|eye, card, _, cause| {
+            .has(protects(|eye, card, effect| {
                 let beside = eye.state.card(card).zone == eye.state.card(eye.this()).zone;
                 let covered = eye.wearer() == Some(card) || (beside && card != eye.this());
-                covered && cause.is_action_of_other(eye.you())
+                covered && effect.cause.is_action_of_other(eye.you())
             })),
     ],
 };

@@ -1,7 +1,7 @@
 //! What an ability can look at: the position, its own card, and who "you" is. It cannot change anything.
 
 use crate::look::state::State;
-use crate::nouns::effect::{Cause, EffectKind};
+use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::event::{Event, Happened, Snapshot};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
@@ -103,11 +103,11 @@ impl<'a> Eye<'a> {
     /// "... of power N or less are not affected": the power of a minion for a protection that depends on it. What a card does
     /// to it all the time, or by lying on it, is judged by the power the minion has without that.
     #[must_use]
-    pub fn power_against(&self, minion: CardId, kind: EffectKind, cause: &Cause) -> i32 {
-        let Some(by) = cause.card.map(|r| r.card) else { return self.state.power(minion) };
-        match kind {
+    pub fn power_against(&self, minion: CardId, effect: &Effect) -> i32 {
+        let Some(by) = effect.cause.card.map(|r| r.card) else { return self.state.power(minion) };
+        match effect.kind {
             EffectKind::Standing => self.state.power_before(minion, by),
-            EffectKind::Attach if !cause.play => self.state.power_without(minion, by),
+            EffectKind::Attach if !effect.cause.play => self.state.power_without(minion, by),
             EffectKind::Destroy
             | EffectKind::Return
             | EffectKind::Move

@@ -3,7 +3,7 @@
 use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::counter::Counter;
-use crate::nouns::effect::{Cause, EffectKind};
+use crate::nouns::effect::{Cause, Effect};
 use crate::nouns::ids::{CardId, DefId, Seat, SiteId};
 use crate::nouns::lasting::Stands;
 use crate::nouns::zone::Zone;
@@ -147,7 +147,7 @@ impl State {
             return true;
         }
         let cause = Cause::of(self, &eye.host, false);
-        self.protector(minion, EffectKind::Standing, &cause).is_none()
+        self.protector(minion, &Effect::standing(cause)).is_none()
     }
 
     /// A minion's power now; of a minion card elsewhere than in play what is printed.

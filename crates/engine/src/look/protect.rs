@@ -50,22 +50,18 @@ impl State {
     /// would fall, or what would happen instead, is nothing that cannot be.
     #[must_use]
     pub fn would_reach(&self, kind: EffectKind, card: CardId, cause: &Cause) -> bool {
-        let kept = self.immune(card, cause) || self.protector(card, kind, cause).is_some();
+        let effect = Effect { kind, targets: &[self.at(card)], cause: *cause };
+        let kept = self.immune(card, cause) || self.protector(card, &effect).is_some();
         self.in_play(card) && (cause.source == Source::Rules || !kept)
     }
 
     /// The card whose continuous ability protects `card` from this.
-    pub(crate) fn protector(
-        &self,
-        card: CardId,
-        kind: EffectKind,
-        cause: &Cause,
-    ) -> Option<CardId> {
+    pub(crate) fn protector(&self, card: CardId, effect: &Effect) -> Option<CardId> {
         let mut found = None;
         self.each_ability(kinds::guard(Guard::Protects), |eye, a| {
             if let Act::Guard(_, f) = a.act
                 && found.is_none()
-                && f(&eye, card, kind, cause)
+                && f(&eye, card, effect)
             {
                 found = Some(eye.this());
             }
@@ -82,7 +78,7 @@ impl State {
             if let Act::Guard(_, f) = a.act
                 && !effect.is_meant_for(this)
                 && !taken.contains(&this)
-                && f(&eye, target.card, effect.kind, &effect.cause)
+                && f(&eye, target.card, effect)
             {
                 found.push(eye.host);
             }
@@ -94,7 +90,7 @@ impl State {
     /// order.
     pub(crate) fn shields(&self, targets: &[Ref], effect: &Effect) -> Vec<Keeper> {
         self.keepers(targets, kinds::guard(Guard::Shields), |eye, act, target| match act {
-            Act::Guard(_, f) => f(eye, target, effect.kind, &effect.cause),
+            Act::Guard(_, f) => f(eye, target, effect),
             _ => false,
         })
     }

@@ -2,7 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::look::state::State;
-use crate::nouns::effect::{Cause, EffectKind};
+use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::ids::{CardId, Ref};
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
@@ -22,8 +22,8 @@ pub(crate) struct Forbidden {
 pub(crate) struct Standing {
     /// The minion.
     pub minion: CardId,
-    /// What does it.
-    pub cause: Cause,
+    /// What it does.
+    pub effect: Effect<'static>,
 }
 
 impl State {
@@ -43,9 +43,8 @@ impl State {
             if found.is_some() {
                 return;
             }
-            let forbidden = self.attachments().find(|&(c, wearer)| {
-                f(&eye, wearer, EffectKind::Attach, &self.continuous_cause(c))
-            });
+            let forbidden =
+                self.attachments().find(|&(c, wearer)| f(&eye, wearer, &self.attached(c)));
             found = forbidden.map(|(c, wearer)| Forbidden {
                 action: self.at(c),
                 wearer,
@@ -68,7 +67,8 @@ impl State {
             };
             let minions = self.sites.iter().flat_map(|s| self.minions_at(s.id));
             let changed = minions.filter(|&m| self.changes(&eye, m, change(&eye, m)));
-            effects.extend(changed.map(|minion| Standing { minion, cause }));
+            effects
+                .extend(changed.map(|minion| Standing { minion, effect: Effect::standing(cause) }));
         });
         effects
     }
@@ -92,6 +92,12 @@ impl State {
         n != 0
             && self.counts_for(eye, minion, n)
             && (n > 0 || self.power_before(minion, eye.this()) > 0)
+    }
+
+    /// That an action lies on a card.
+    fn attached(&self, action: CardId) -> Effect<'static> {
+        let cause = self.continuous_cause(action);
+        Effect { kind: EffectKind::Attach, targets: &[], cause }
     }
 
     /// The cause of what a card in play does all the time.

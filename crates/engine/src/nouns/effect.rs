@@ -16,6 +16,12 @@ pub struct Effect<'t> {
 }
 
 impl Effect<'_> {
+    /// What a card in play does all the time, to whichever card is asked about.
+    #[must_use]
+    pub fn standing(cause: Cause) -> Effect<'static> {
+        Effect { kind: EffectKind::Standing, targets: &[], cause }
+    }
+
     /// Whether a card is one of those it is meant for.
     #[must_use]
     pub fn is_meant_for(&self, card: Ref) -> bool {

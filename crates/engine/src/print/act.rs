@@ -2,7 +2,7 @@
 //! a value of the enum of its shape and whoever reads it; its bit is counted (see [`crate::print::kinds`]).
 
 use crate::look::eye::Eye;
-use crate::nouns::effect::{Cause, EffectKind};
+use crate::nouns::effect::{Effect, EffectKind};
 use crate::nouns::event::{Event, EventKind};
 use crate::nouns::ids::{CardId, Ref, SiteId};
 use crate::nouns::play::{Attempt, Permission};
@@ -50,7 +50,7 @@ pub enum Act {
     /// "Would ... instead", of the card that the effect is about: returns whether it replaced the effect.
     Instead(EffectKind, fn(&Eye, CardId) -> bool, fn(&mut Cx, Ref) -> Step<bool>),
     /// Stands between an effect of this kind and cause, and a card.
-    Guard(Guard, fn(&Eye, CardId, EffectKind, &Cause) -> bool),
+    Guard(Guard, fn(&Eye, CardId, &Effect) -> bool),
     /// Offers plays.
     Offer(Offer, Test, fn(&Eye) -> Permission),
     /// Binds plays.

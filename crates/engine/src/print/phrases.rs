@@ -1,7 +1,7 @@
 //! The words card files build abilities with.
 
 use crate::look::eye::Eye;
-use crate::nouns::effect::{Cause, EffectKind};
+use crate::nouns::effect::{Effect, EffectKind};
 use crate::nouns::event::{Event, EventKind};
 use crate::nouns::ids::{CardId, Ref, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayKind};
@@ -162,13 +162,13 @@ pub const fn breakpoint(amount: fn(&Eye, SiteId) -> i32) -> Ability {
 
 /// "... is not affected by ..." and "cannot be destroyed".
 #[must_use]
-pub const fn protects(from: fn(&Eye, CardId, EffectKind, &Cause) -> bool) -> Ability {
+pub const fn protects(from: fn(&Eye, CardId, &Effect) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::Guard(Guard::Protects, from))
 }
 
 /// "If ... would affect ..., destroy this card and it does not."
 #[must_use]
-pub const fn shields(from: fn(&Eye, CardId, EffectKind, &Cause) -> bool) -> Ability {
+pub const fn shields(from: fn(&Eye, CardId, &Effect) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::Guard(Guard::Shields, from))
 }
 
@@ -250,7 +250,7 @@ pub const fn answers_play(heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability 
 
 /// "When another player plays a card that affects ..., you may have it affect this minion instead."
 #[must_use]
-pub const fn may_take(which: fn(&Eye, CardId, EffectKind, &Cause) -> bool) -> Ability {
+pub const fn may_take(which: fn(&Eye, CardId, &Effect) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::Guard(Guard::Takes, which)).may()
 }
 

@@ -64,7 +64,7 @@ impl Cx<'_> {
         if self.state.immune(card, cause) {
             return Ok(false);
         }
-        if let Some(by) = self.state.protector(card, effect.kind, cause) {
+        if let Some(by) = self.state.protector(card, effect) {
             self.tell_protected(card, by);
             return Ok(false);
         }
@@ -246,9 +246,9 @@ mod tests {
         |eye, card| card == eye.this(),
         |cx, card| Ok(!cx.return_to_hand(&[card])?.is_empty()),
     ));
-    const LONER: CardDef = minion("Loner", 1, 2).has(protects(|eye, card, kind, _| {
+    const LONER: CardDef = minion("Loner", 1, 2).has(protects(|eye, card, effect| {
         let alone = eye.count(minions().yours().here()) == 1;
-        kind == EffectKind::Destroy && card == eye.this() && alone
+        effect.kind == EffectKind::Destroy && card == eye.this() && alone
     }));
     const BASES: &[CardDef] = &[base("Place", "F", 20, [4, 2, 1])];
     const FACTION: FactionDef = FactionDef {

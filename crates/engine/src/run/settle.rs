@@ -1,7 +1,6 @@
 //! Settling the table after every change: what may no longer be where it is, and what is due.
 
 use crate::look::protect::Keeper;
-use crate::nouns::effect::EffectKind;
 use crate::print::act::Act;
 use crate::print::kinds::{self, Guard, Moment};
 use crate::run::cx::{Cx, Step};
@@ -36,11 +35,10 @@ impl Cx<'_> {
         let effects = std::cell::LazyCell::new(|| state.standing_effects());
         state.each_ability(kinds::guard(Guard::Shields), |shield, a| {
             let Act::Guard(_, f) = a.act else { return };
-            let standing = EffectKind::Standing;
-            let hit = effects.iter().find(|e| f(&shield, e.minion, standing, &e.cause));
+            let hit = effects.iter().find(|e| f(&shield, e.minion, &e.effect));
             if let Some(hit) = hit {
                 waiting.push(Keeper { host: shield.host, target: state.at(hit.minion) });
-                causes.push(hit.cause);
+                causes.push(hit.effect.cause);
             }
         });
         if waiting.is_empty() {
