@@ -4,20 +4,19 @@
 
 // What a file declares.
 pub use crate::print::ability::{Ability, Limit, Whom};
-pub use crate::print::act::Ignores;
 pub use crate::print::catalog::Catalog;
 pub use crate::print::def::{CardDef, Kind, PlayOn, action, base, minion, on_base, on_minion};
 pub use crate::print::faction::{FactionDef, SetDef};
 
 // When an ability works, and what shape it has.
 pub use crate::print::phrases::{
-    after, after_a_base_scores, after_this_base_is_replaced, after_this_base_scores, always,
-    answers_play, at, at_end_of_turn, at_end_of_your_turn, at_start_of_turn, at_start_of_your_turn,
-    before_a_base_scores, before_this_base_scores, breakpoint, cannot_score, each_turn,
-    extra_play_after, forbids, from_the_play_on, ignores_base, instead, instead_of_its_discard,
-    may_take, on_your_turn, only_if, permits, plays_itself, plays_itself_on_your_turn, power,
-    presence, protects, shields, stands_for, starting_power, tags, talent, talent_twice,
-    when_played, when_this_base_scores,
+    after, after_a_base_scores, after_this_base_is_replaced, after_this_base_scores,
+    all_ignore_base, always, answers_play, at, at_end_of_turn, at_end_of_your_turn,
+    at_start_of_turn, at_start_of_your_turn, before_a_base_scores, before_this_base_scores,
+    breakpoint, cannot_score, each_turn, extra_play_after, forbids, from_the_play_on, instead,
+    instead_of_its_discard, may_take, on_your_turn, only_if, permits, plays_itself,
+    plays_itself_on_your_turn, power, presence, protects, shields, stands_for, starting_power,
+    tags, talent, talent_twice, when_played, when_this_base_scores, you_may_ignore_base,
 };
 
 // Which cards it means.

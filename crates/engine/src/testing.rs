@@ -10,7 +10,7 @@ use crate::print::catalog::Catalog;
 use crate::print::def::{CardDef, action, base, minion, on_base, on_minion};
 use crate::print::faction::{FactionDef, SetDef};
 use crate::print::phrases::{
-    always, answers_play, forbids, plays_itself, power, presence, stands_for, talent,
+    always, answers_play, forbids, on_your_turn, plays_itself, power, presence, stands_for, talent,
 };
 use crate::print::select::minions;
 use std::sync::LazyLock;
@@ -27,6 +27,7 @@ const CARDS: &[CardDef] = &[
     )),
     on_minion("Gift", 2, minions())
         .has(talent(always, |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn())).lent()),
+    minion("Giant", 1, 5).has(on_your_turn(always, |cx| cx.draw(cx.you(), 1)).from_aside()),
     action("Ban", 1)
         .on_play(|cx| {
             let next = cx.other_players()[0];

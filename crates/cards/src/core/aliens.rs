@@ -71,7 +71,7 @@ pub const ALIENS: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: All players ignore this base's ability.")
             .rulings(&["What a base does after it has been replaced is silenced too."])
             .art("radar-dish")
-            .has(ignores_base(Ignores::ForAll)),
+            .has(all_ignore_base()),
         action("Probe", 1)
             .text("Look at another player's hand and choose a minion there. That player discards it.")
             .rulings(&["You may look at an empty hand. If there is a minion you must choose one."])

@@ -68,7 +68,7 @@ pub const NINJAS: FactionDef = FactionDef {
             ])
             .art("spy")
             .on_play(|cx| destroy(cx, actions().on_this_base().other()))
-            .has(ignores_base(Ignores::ForYou))
+            .has(you_may_ignore_base())
             .has(at_start_of_your_turn(destroy_this)),
         on_minion("Poison", 1, minions())
             .text("Play on a minion. Destroy any number of other actions on it. Ongoing: It has -4 power.")

@@ -107,7 +107,7 @@ impl State {
             rng: Pcg64Mcg::seed_from_u64(seed),
             next_stay: 0,
             next_site: 0,
-            hidden_kinds: [Mask::NONE; 2],
+            hidden_kinds: [Mask::NONE; 3],
         };
         State { catalog, position }
     }
@@ -136,10 +136,10 @@ impl State {
     /// Works out which kinds of abilities the cards of this game have outside of play, so that hands and
     /// discard piles are searched only for those.
     pub(crate) fn refresh_kinds(&mut self) {
-        let mut kinds = [Mask::NONE; 2];
+        let mut kinds = [Mask::NONE; 3];
         for card in &self.cards {
             for (_, ability) in self.catalog.def(card.def).abilities() {
-                for (kind, from) in kinds.iter_mut().zip([Works::HAND, Works::DISCARD]) {
+                for (kind, from) in kinds.iter_mut().zip(Works::WAITING) {
                     if ability.from.meets(from) {
                         *kind = kind.or(ability.kind());
                     }

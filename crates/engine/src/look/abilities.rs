@@ -45,11 +45,13 @@ impl State {
         let changed = self.changed();
         for site in sites {
             if changed.cards {
-                self.table_at(site).for_each(|card| self.each_ability_of(card, kinds, true, f));
+                for card in self.table_at(site) {
+                    self.each_ability_of(card, site.id, kinds, true, f);
+                }
             } else if site.kinds.meets(kinds) {
                 for &(card, of_card) in &site.bearers {
                     if of_card.meets(kinds) {
-                        self.each_ability_of(card, kinds, false, f);
+                        self.each_ability_of(card, site.id, kinds, false, f);
                     }
                 }
             }
@@ -73,8 +75,11 @@ impl State {
     ) {
         let changed = self.changed().cards;
         let might = changed || self.catalog.standing(self.card(card).def).meets(kinds);
-        if might && self.in_play(card) {
-            self.each_ability_of(card, kinds, changed, f);
+        if might
+            && self.in_play(card)
+            && let Some(site) = self.site_of(card)
+        {
+            self.each_ability_of(card, site, kinds, changed, f);
         }
     }
 
@@ -101,6 +106,7 @@ impl State {
     fn each_ability_of<'a>(
         &'a self,
         card: CardId,
+        site: SiteId,
         kinds: Mask,
         changed: bool,
         f: &mut impl FnMut(Eye<'a>, &'static Ability),
@@ -119,7 +125,6 @@ impl State {
             Zone::On(wearer) => Some(self.at(wearer)),
             _ => None,
         };
-        let site = self.site_of(card);
         let you = c.controller.unwrap_or(self.current);
         // What a card gives its controller, nobody has from a card that nobody controls; a base gives it to all.
         let nobodys = c.controller.is_none() && !base;
@@ -129,7 +134,8 @@ impl State {
                 return;
             }
             let id = AbilityId { host, def: row.def, index: row.index, by };
-            f(Eye { state: self, host: Host { id, you, by: c.controller, site, on } }, ability);
+            let host = Host { id, you, by: c.controller, site: Some(site), on };
+            f(Eye { state: self, host }, ability);
         };
         for (index, ability) in def.abilities() {
             if ability.from.meets(Works::PLAY) && ability.kind().meets(kinds) {
@@ -284,8 +290,8 @@ impl State {
         if self.cancelled(r) {
             return Vec::new();
         }
-        let (own, def) = (self.def(card).abilities(), self.card(card).def);
-        let own = own.filter(|(_, a)| !a.is_lent()).map(|(index, _)| Row { def, index });
+        let def = self.card(card).def;
+        let own = self.def(card).own().map(|(index, _)| Row { def, index });
         own.chain(self.grants(r).map(|(row, _)| row)).collect()
     }
 }

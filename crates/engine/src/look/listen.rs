@@ -43,10 +43,10 @@ impl State {
         host.id.by.is_none() && matches!(self.card(host.id.host.card).zone, Zone::Hand(_))
     }
 
-    /// Calls `f` with the abilities of this kind that work from hands and discard piles.
+    /// Calls `f` with the abilities of this kind that work where cards wait: from hands, discard piles, set aside.
     pub(crate) fn each_hidden(&self, kinds: Mask, f: &mut impl FnMut(Host, &'static Ability)) {
-        let [hands, discards] = self.hidden_kinds;
-        if !hands.meets(kinds) && !discards.meets(kinds) {
+        let [hands, discards, aside] = self.hidden_kinds;
+        if !hands.or(discards).or(aside).meets(kinds) {
             return;
         }
         for seat in self.clockwise() {
@@ -58,6 +58,11 @@ impl State {
             if discards.meets(kinds) {
                 for &card in self.discard(Home::Player(seat)) {
                     self.hidden_abilities(card, seat, Works::DISCARD, kinds, f);
+                }
+            }
+            if aside.meets(kinds) {
+                for &card in self.list(Zone::SetAside(seat)) {
+                    self.hidden_abilities(card, seat, Works::ASIDE, kinds, f);
                 }
             }
         }
@@ -173,5 +178,27 @@ impl State {
             abilities
                 .any(|(_, a)| a.from.meets(Works::HAND) && answers(self.play_host(id, seat), a))
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::nouns::ids::Seat;
+    use crate::nouns::zone::Zone;
+    use crate::run::cx::Cx;
+    use crate::run::tape::Tape;
+    use crate::testing::{lay, table};
+
+    #[test]
+    fn what_works_set_aside_works_nowhere_else() {
+        let you = Seat(0);
+        for (zone, usable) in [(Zone::SetAside(you), 1), (Zone::Hand(you), 0)] {
+            let (mut state, _) = table();
+            lay(&mut state, "Giant", you, zone);
+            state.begin_play_cards();
+            let mut entries = Vec::new();
+            let cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+            assert_eq!(cx.usable(you).len(), usable);
+        }
     }
 }

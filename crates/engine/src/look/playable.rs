@@ -205,7 +205,7 @@ impl State {
             return true;
         }
         let eye = Eye { state: self, host: self.play_host(attempt.card, attempt.seat) };
-        self.def(attempt.card).abilities().all(|(_, ability)| match ability.act {
+        self.def(attempt.card).own().all(|(_, ability)| match ability.act {
             Act::Bound(Bound::OnlyIf, holds) => holds(&eye, attempt),
             _ => true,
         })
@@ -284,7 +284,7 @@ impl State {
             return self.has_spot(seat, card, &[Permission::action()]);
         }
         let host = self.play_host(card, seat);
-        self.def(card).abilities().any(|(_, a)| match a.act {
+        self.def(card).own().any(|(_, a)| match a.act {
             Act::At(at, moment, _) => {
                 let eye = Eye { state: self, host };
                 at == window && moment(&eye) && (a.when)(&eye)

@@ -53,7 +53,7 @@ impl State {
     pub(crate) fn each_of_scored_base(&self, f: &mut impl FnMut(Host, &'static Ability)) {
         let Some(scoring) = self.scoring.as_ref().filter(|s| !s.silenced) else { return };
         let def = self.card(scoring.base.card).def;
-        for (index, ability) in self.catalog.def(def).abilities() {
+        for (index, ability) in self.catalog.def(def).own() {
             let id = AbilityId { host: scoring.base, def, index, by: None };
             f(Host { by: None, site: Some(scoring.site), ..Host::of(id, self.current) }, ability);
         }

@@ -68,8 +68,12 @@ impl Works {
     pub const HAND: Works = Works(2);
     /// A card in its player's discard pile.
     pub const DISCARD: Works = Works(4);
+    /// A card that its player has set aside.
+    pub const ASIDE: Works = Works(8);
     /// No zone: only while it is lent to a card, or stands by itself.
-    pub const LENT: Works = Works(8);
+    pub const LENT: Works = Works(16);
+    /// Where a card waits, with its player as "you".
+    pub const WAITING: [Works; 3] = [Works::HAND, Works::DISCARD, Works::ASIDE];
     /// A card in play that was given the ability.
     pub const BORNE: Works = Works(Works::PLAY.0 | Works::LENT.0);
 
@@ -157,6 +161,12 @@ impl Ability {
     #[must_use]
     pub const fn from_discard(self) -> Ability {
         Ability { from: Works::DISCARD, ..self }
+    }
+
+    /// Works while the card is set aside.
+    #[must_use]
+    pub const fn from_aside(self) -> Ability {
+        Ability { from: Works::ASIDE, ..self }
     }
 
     /// "It has '...'", "until ...": not an ability of the card itself; it lends it, or stands it up for a while.

@@ -25,15 +25,6 @@ pub fn always(_: &Eye) -> bool {
     true
 }
 
-/// Whom an ability lets ignore a base's ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ignores {
-    /// "All players ignore this base's ability."
-    ForAll,
-    /// "You may ignore this base's ability."
-    ForYou,
-}
-
 /// What an ability does, by shape and kind. Those that run or answer change the game, the others only read.
 #[derive(Clone, Copy)]
 pub enum Act {

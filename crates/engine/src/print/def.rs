@@ -98,7 +98,7 @@ impl CardDef {
     /// done with once it has been played.
     #[must_use]
     pub fn standing(&self) -> Mask {
-        let in_play = self.abilities().filter(|(_, a)| a.from.meets(Works::PLAY));
+        let in_play = self.own().filter(|(_, a)| a.from.meets(Works::PLAY));
         let on_play = kinds::run(Moment::OnPlay);
         let kinds = in_play.map(|(_, a)| a.kind()).filter(|&kind| kind != on_play);
         kinds.fold(Mask::NONE, Mask::or)
@@ -107,6 +107,11 @@ impl CardDef {
     /// Its abilities in the order of its text, with their index.
     pub fn abilities(&self) -> impl Iterator<Item = (u8, &Ability)> {
         (0..).zip(self.list.iter().map_while(Option::as_ref))
+    }
+
+    /// Those of its abilities that are its own, in the order of its text, with their index: not what it only lends.
+    pub fn own(&self) -> impl Iterator<Item = (u8, &Ability)> {
+        self.abilities().filter(|(_, ability)| !ability.is_lent())
     }
 
     /// The ability at `index`, if it has so many.

@@ -8,7 +8,7 @@ use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
 use crate::print::ability::{Ability, Label};
-use crate::print::act::{Act, Ignores, Run, Test};
+use crate::print::act::{Act, Run, Test};
 use crate::print::kinds::{
     Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SiteNumber,
 };
@@ -208,14 +208,16 @@ pub const fn each_turn(run: Run) -> Ability {
     Ability::new(Label::Ongoing, Act::Run(Moment::EachTurn, always, run))
 }
 
-/// "... ignore this base's ability."
+/// "All players ignore this base's ability."
 #[must_use]
-pub const fn ignores_base(whose: Ignores) -> Ability {
-    let rule = match whose {
-        Ignores::ForAll => Rule::AllIgnoreBase,
-        Ignores::ForYou => Rule::YouMayIgnoreBase,
-    };
-    Ability::new(Label::Ongoing, Act::Rule(rule, always))
+pub const fn all_ignore_base() -> Ability {
+    Ability::new(Label::Ongoing, Act::Rule(Rule::AllIgnoreBase, always))
+}
+
+/// "You may ignore this base's ability."
+#[must_use]
+pub const fn you_may_ignore_base() -> Ability {
+    Ability::new(Label::Ongoing, Act::Rule(Rule::YouMayIgnoreBase, always))
 }
 
 /// "One of your minions ... can use its talent twice."

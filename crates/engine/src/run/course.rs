@@ -172,7 +172,7 @@ impl Cx<'_> {
         let by = self.state.card(card).controller;
         let you = by.unwrap_or(self.state.current);
         let def_id = self.state.card(card).def;
-        for (index, ability) in self.state.def(card).abilities() {
+        for (index, ability) in self.state.def(card).own() {
             let Act::Run(Moment::OnPlay, _, run) = ability.act else { continue };
             let id = AbilityId { host: r, def: def_id, index, by: None };
             let host = self.state.refreshed(Host { by, ..Host::of(id, you) });

@@ -139,7 +139,7 @@ impl Cx<'_> {
         if !self.state.is_standard(card) || self.state.no_specials(you, card) {
             return None;
         }
-        def.abilities().find_map(|(index, ability)| {
+        def.own().find_map(|(index, ability)| {
             let Act::At(window, can, run) = ability.act else { return None };
             let id = AbilityId {
                 host: self.state.at(card),

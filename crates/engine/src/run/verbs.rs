@@ -223,7 +223,7 @@ impl Cx<'_> {
         let card = self.state.card(action.card);
         let (def, by) = (card.def, card.controller);
         let you = by.unwrap_or(self.state.current);
-        for (index, ability) in self.state.def(action.card).abilities() {
+        for (index, ability) in self.state.def(action.card).own() {
             if let Act::Run(Moment::OnPlay, _, run) = ability.act
                 && ability.label == Label::Ongoing
             {

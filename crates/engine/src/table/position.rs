@@ -59,7 +59,7 @@ pub struct Position {
     pub(crate) rng: Pcg64Mcg,
     pub(crate) next_stay: u32,
     pub(crate) next_site: u16,
-    /// The kinds of abilities any card of this game has in hands and in discard piles.
+    /// The kinds of abilities any card of this game has where cards wait: in hands, in discard piles, set aside.
     #[serde(skip)]
-    pub(crate) hidden_kinds: [Mask; 2],
+    pub(crate) hidden_kinds: [Mask; 3],
 }
