@@ -1,9 +1,7 @@
 //! One printed ability: its label, from where it works, whose and how often.
 
-use crate::look::eye::Eye;
 use crate::nouns::mask::Mask;
-use crate::nouns::play::Permission;
-use crate::print::act::{Act, Test};
+use crate::print::act::{Act, OwnPlay, Test};
 
 /// The printed label of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +99,7 @@ pub struct Ability {
     /// only while it holds; a mandatory ability of a window has its turn and does nothing.
     pub when: Test,
     /// The play by which its own card is played, if that is what it does.
-    pub own_play: Option<fn(&Eye) -> Option<Permission>>,
+    pub own_play: Option<OwnPlay>,
     /// What it does.
     pub act: Act,
     /// The bit of what it does: every scan asks for it.
@@ -195,8 +193,8 @@ impl Ability {
 
     /// Plays its own card by this play.
     #[must_use]
-    pub(crate) const fn playing_itself(self, play: fn(&Eye) -> Option<Permission>) -> Ability {
-        let when = |eye: &Eye| eye.can_play_itself();
+    pub(crate) const fn playing_itself(self, play: OwnPlay) -> Ability {
+        let when: Test = |eye| eye.can_play_itself();
         Ability { own_play: Some(play), when, ..self }.special()
     }
 

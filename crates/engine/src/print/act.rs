@@ -16,8 +16,11 @@ use crate::run::cx::{Cx, Step};
 /// The code of an ability: a plain function that asks in the middle.
 pub type Run = fn(&mut Cx) -> Step;
 
-/// Whether an ability has anything to do now.
+/// Whether something holds for an ability now: that this is its moment, or what its text demands.
 pub type Test = fn(&Eye) -> bool;
+
+/// The play by which a card may play itself now, if it may.
+pub type OwnPlay = fn(&Eye) -> Option<Permission>;
 
 /// Whether nothing more has to hold.
 #[must_use]

@@ -77,7 +77,7 @@ fn deal(state: &State, places: &[Place], cards: &[CardId], rng: &mut Pcg64Mcg) -
         }
     }
     strangers.shuffle(rng);
-    dealt.into_iter().map(|card| card.or_else(|| strangers.pop())).flatten().collect()
+    dealt.into_iter().filter_map(|card| card.or_else(|| strangers.pop())).collect()
 }
 
 fn lay(state: &mut State, place: &Place, card: CardId) {
