@@ -5,10 +5,18 @@ use crate::look::state::State;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Seat};
 use crate::nouns::mask::Mask;
-use crate::nouns::play::{Permission, PlayAt, PlayFrom, Spot};
+use crate::nouns::play::{Paid, Permission, PlayAt, PlayFrom, Spot};
 use crate::nouns::zone::Home;
 use crate::print::act::Act;
 use crate::print::kinds::{self, Offer};
+
+/// The plays of a player in the Play Cards phase.
+pub(crate) struct Plays {
+    /// Those that are left.
+    pub open: Vec<Permission>,
+    /// Those that pay for cards as things stand, as far as another card could still be played by them.
+    pub held: Vec<Permission>,
+}
 
 /// A card from elsewhere that may be played in place of one from the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,22 +32,23 @@ impl State {
     /// each turn.
     #[must_use]
     pub fn open_plays(&self, seat: Seat) -> Vec<Permission> {
-        let player = &self.players[seat];
-        let mut open = player.plays.clone();
-        let mut offers = self.offers(seat);
-        offers.retain(|o| !player.paid.iter().any(|paid| paid.by().is(o)));
-        open.extend(offers);
-        open
+        self.plays_of(seat).open
     }
 
-    /// The plays that cards in play offer each turn, those that pay for a card included.
-    pub(crate) fn offers(&self, seat: Seat) -> Vec<Permission> {
+    pub(crate) fn plays_of(&self, seat: Seat) -> Plays {
+        let player = &self.players[seat];
         let mut offers = Vec::new();
         // They are for a player's own Play Cards phase.
         if self.plays_now(seat) {
             self.offered(seat, kinds::offer(Offer::Another), &mut |_, play| offers.push(play));
         }
-        offers
+        let by = || player.paid.iter().map(Paid::by);
+        let held = |p: &&Permission| p.source.is_none() || offers.iter().any(|o| o.is(p));
+        let held = by().filter(held).copied().collect();
+        offers.retain(|o| !by().any(|by| by.is(o)));
+        let mut open = player.plays.clone();
+        open.extend(offers);
+        Plays { open, held }
     }
 
     fn offered(&self, seat: Seat, kinds: Mask, f: &mut impl FnMut(Offer, Permission)) {

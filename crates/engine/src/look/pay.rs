@@ -2,6 +2,7 @@
 //! phase, each by a play that fitted it when it was played: a matching of cards and plays. What pays for a card is
 //! therefore settled only as things stand, and anew whenever a later card needs it.
 
+use crate::look::offers::Plays;
 use crate::look::state::State;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Seat};
 use crate::nouns::play::{Paid, Permission, PlayKind, Spot};
@@ -20,39 +21,33 @@ impl State {
     /// cards played before could give back, since something else could have paid for them.
     #[must_use]
     pub(crate) fn possible_plays(&self, seat: Seat) -> Vec<Permission> {
-        let open = self.open_plays(seat);
+        let Plays { open, held } = self.plays_of(seat);
         let paid = &self.players[seat].paid;
         if paid.iter().all(|p| p.plays.len() == 1) {
             return open;
         }
-        let (free, alike): (Vec<Permission>, _) =
+        let (mut possible, alike): (Vec<Permission>, _) =
             open.into_iter().partition(|p| p.alike().is_none());
-        let mut possible = free;
-        for play in alike.into_iter().chain(self.held_plays(seat)) {
+        let plain = alike.is_empty() && !paid.iter().any(Paid::is_of_one_name);
+        for play in alike.into_iter().chain(held) {
             if possible.iter().any(|p| p.covers(&play)) {
                 continue;
             }
-            if self.could_also(seat, None, play) {
-                possible.push(play);
-                continue;
-            }
-            // Of plays that must be alike some are needed for a card: then the others are of its name.
-            let in_group = |p: &&Paid| {
-                p.plays.iter().any(|p| p.alike().is_some_and(|g| play.alike() == Some(g)))
+            let given_back = match plain {
+                true => can_be_given_back(paid, &play, &mut 0),
+                false => self.could_also(seat, None, play),
             };
-            let names = paid.iter().filter(in_group).map(|p| p.name);
-            let could = names.filter(|&name| self.could_also(seat, Some(name), play));
-            possible.extend(could.map(|name| play.named(name)));
+            if given_back {
+                possible.push(play);
+            } else if let Some(group) = play.alike() {
+                // Some of those that must be alike are needed for a card: then the others are for its name.
+                let in_group = |p: &&Paid| p.plays.iter().any(|p| p.alike() == Some(group));
+                let names = paid.iter().filter(in_group).map(|p| p.name);
+                let could = names.filter(|&name| self.could_also(seat, Some(name), play));
+                possible.extend(could.map(|name| play.named(name)));
+            }
         }
         possible
-    }
-
-    /// The plays that pay for cards as things stand, as far as another card could still be played by them.
-    fn held_plays(&self, seat: Seat) -> Vec<Permission> {
-        let offers = self.offers(seat);
-        let held = self.players[seat].paid.iter().map(Paid::by);
-        let still = |p: &&Permission| p.source.is_none() || offers.iter().any(|o| o.is(p));
-        held.filter(still).copied().collect()
     }
 
     /// Whether this very play could pay for one more card, of this name or of any.
@@ -64,9 +59,9 @@ impl State {
 
     /// Pays for a card that is played at a spot. The ability that let it be played in place of another, if one did.
     pub(crate) fn pay(&mut self, seat: Seat, card: CardId, spot: Spot) -> Option<AbilityId> {
-        let mut plays = self.open_plays(seat);
+        let Plays { open: mut plays, held } = self.plays_of(seat);
         plays.sort_by_key(|p| Reverse(p.pays_first()));
-        plays.extend(self.held_plays(seat));
+        plays.extend(held);
         let mut substitutes = self.substitutes(seat, &plays);
         substitutes.retain(|s| self.pays_for(&s.play, seat, card, spot));
         let (once, free): (Vec<_>, Vec<_>) =
@@ -95,12 +90,22 @@ impl State {
     /// Pays for a card by one of these plays, which all fit it: by which, as things stand; none if there is no way to.
     fn pay_by(&mut self, seat: Seat, card: CardId, plays: Vec<Permission>) -> Option<Permission> {
         let name = self.card(card).def;
-        let mut bills = bills(&self.players[seat].paid);
-        bills.push(Bill { name: Some(name), plays: plays.clone() });
-        let by = self.settle(&bills)?;
+        let player = &self.players[seat];
+        let new = Paid { name, plays };
+        let is_left = |play: &Permission| !player.paid.iter().any(|p| p.by().is(play));
+        let simple = !player.paid.iter().chain([&new]).any(Paid::is_of_one_name)
+            && new.plays.first().is_some_and(is_left);
+        let by = match simple {
+            true => None,
+            false => {
+                let mut bills = bills(&player.paid);
+                bills.push(Bill { name: Some(name), plays: new.plays.clone() });
+                Some(self.settle(&bills)?)
+            }
+        };
         let player = &mut self.players[seat];
-        player.paid.push(Paid { name, plays });
-        for (paid, by) in player.paid.iter_mut().zip(by) {
+        player.paid.push(new);
+        for (paid, by) in player.paid.iter_mut().zip(by.into_iter().flatten()) {
             let at = paid.plays.iter().position(|p| p.is(&by)).unwrap_or(0);
             paid.plays[..=at].rotate_right(1);
         }
@@ -173,6 +178,18 @@ impl State {
         let known = player.plays.iter().chain(player.paid.iter().map(Paid::by));
         known.map(|p| p.number + 1).max().unwrap_or(1)
     }
+}
+
+/// Whether the card that a play pays for could be paid for by another, which may have to be given back first. What was
+/// tried is a set of bits: beyond 64 cards in one phase nothing is given back.
+fn can_be_given_back(paid: &[Paid], play: &Permission, tried: &mut u64) -> bool {
+    let Some(at) = paid.iter().position(|p| p.by().is(play)) else { return true };
+    let bit = 1_u64.checked_shl(at as u32).unwrap_or(0);
+    if bit == 0 || *tried & bit != 0 {
+        return false;
+    }
+    *tried |= bit;
+    paid[at].plays[1..].iter().any(|other| can_be_given_back(paid, other, tried))
 }
 
 fn bills(paid: &[Paid]) -> Vec<Bill> {

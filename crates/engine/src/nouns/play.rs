@@ -217,6 +217,11 @@ impl Paid {
         &self.plays[0]
     }
 
+    /// Whether it could have been played by one of several plays for one name.
+    pub(crate) fn is_of_one_name(&self) -> bool {
+        self.plays.iter().any(|p| p.alike().is_some())
+    }
+
     /// Whether a play that this card offers pays for it, as things stand.
     #[must_use]
     pub fn is_by(&self, card: Ref) -> bool {
