@@ -3,6 +3,7 @@
 use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
+use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Ref};
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
@@ -18,11 +19,14 @@ pub(crate) struct Forbidden {
     pub protector: CardId,
 }
 
-/// What a card in play does to a minion all the time.
+/// What a card in play does to the power of minions all the time.
+#[derive(Clone, Copy)]
 pub(crate) struct Standing {
-    /// The minion.
-    pub minion: CardId,
-    /// What it does.
+    /// The ability.
+    host: Host,
+    /// By how much it changes the power of a minion.
+    change: fn(&Eye, CardId) -> i32,
+    /// The same as an effect.
     pub effect: Effect<'static>,
 }
 
@@ -65,12 +69,19 @@ impl State {
                 // It stands by itself, and its card is gone.
                 false => Cause::of(self, &eye.host, false),
             };
-            let minions = self.sites.iter().flat_map(|s| self.minions_at(s.id));
-            let changed = minions.filter(|&m| self.changes(&eye, m, change(&eye, m)));
-            effects
-                .extend(changed.map(|minion| Standing { minion, effect: Effect::standing(cause) }));
+            effects.push(Standing { host: eye.host, change, effect: Effect::standing(cause) });
         });
         effects
+    }
+
+    /// A minion that a shield would fall for because of this.
+    pub(crate) fn hit(
+        &self,
+        standing: &Standing,
+        falls: impl Fn(CardId, &Effect) -> bool,
+    ) -> Option<CardId> {
+        let mut minions = self.sites.iter().flat_map(|s| self.minions_at(s.id));
+        minions.find(|&m| falls(m, &standing.effect) && self.changes(standing, m))
     }
 
     /// The minions whose power a card in play changes all the time, besides itself and what it is on.
@@ -79,18 +90,22 @@ impl State {
         let power = kinds::card_number(CardNumber::Power);
         self.each_ability_on(card, power, &mut |eye, a| {
             let Act::CardNumber(_, change) = a.act else { return };
+            let effect = Effect::standing(Cause::of(self, &eye.host, false));
+            let standing = Standing { host: eye.host, change, effect };
             let others = self.sites.iter().flat_map(|s| self.minions_at(s.id));
             let others = others.filter(|&m| m != card && eye.wearer() != Some(m));
-            changed.extend(others.filter(|&m| self.changes(&eye, m, change(&eye, m))));
+            changed.extend(others.filter(|&m| self.changes(&standing, m)));
         });
         changed
     }
 
-    /// Whether an ability really changes a minion's power by this: not if the minion is protected from it, and what
-    /// has no power already does not lose any.
-    fn changes(&self, eye: &Eye, minion: CardId, n: i32) -> bool {
+    /// Whether an ability really changes a minion's power: not if the minion is protected from it, and what has no
+    /// power already does not lose any.
+    fn changes(&self, standing: &Standing, minion: CardId) -> bool {
+        let eye = Eye { state: self, host: standing.host };
+        let n = (standing.change)(&eye, minion);
         n != 0
-            && self.counts_for(eye, minion, n)
+            && self.counts_for(&eye, minion, n)
             && (n > 0 || self.power_before(minion, eye.this()) > 0)
     }
 

@@ -1,6 +1,7 @@
 //! Settling the table after every change: what may no longer be where it is, and what is due.
 
 use crate::look::protect::Keeper;
+use crate::look::standing::Standing;
 use crate::print::act::Act;
 use crate::print::kinds::{self, Guard, Moment};
 use crate::run::cx::{Cx, Step};
@@ -34,11 +35,14 @@ impl Cx<'_> {
         let state = &*self.state;
         let effects = std::cell::LazyCell::new(|| state.standing_effects());
         state.each_ability(kinds::guard(Guard::Shields), |shield, a| {
-            let Act::Guard(_, f) = a.act else { return };
-            let hit = effects.iter().find(|e| f(&shield, e.minion, &e.effect));
-            if let Some(hit) = hit {
-                waiting.push(Keeper { host: shield.host, target: state.at(hit.minion) });
-                causes.push(hit.effect.cause);
+            let Act::Guard(_, falls) = a.act else { return };
+            let mut others =
+                effects.iter().filter(|e| e.effect.cause.is_other_player(shield.you()));
+            let hit = |e: &Standing| state.hit(e, |minion, effect| falls(&shield, minion, effect));
+            let found = others.find_map(|e| Some((hit(e)?, e.effect.cause)));
+            if let Some((minion, cause)) = found {
+                waiting.push(Keeper { host: shield.host, target: state.at(minion) });
+                causes.push(cause);
             }
         });
         if waiting.is_empty() {

@@ -181,9 +181,10 @@ impl Cx<'_> {
     /// Ends what lasts until now, and settles the table as it is without that. Who was kept from something by a shield
     /// that fell here was kept from it until now.
     fn expire(&mut self, now: Until) -> Step {
-        self.state.expire(now);
-        self.by_rules(Cx::settle)?;
-        self.state.expire(now);
+        if self.state.expire(now) {
+            self.by_rules(Cx::settle)?;
+            self.state.expire(now);
+        }
         Ok(())
     }
 
@@ -203,8 +204,9 @@ impl Cx<'_> {
 }
 
 impl State {
-    /// Ends the lasting effects whose time has come, all at once.
-    fn expire(&mut self, now: Until) {
+    /// Ends the lasting effects whose time has come, all at once; whether there were any.
+    fn expire(&mut self, now: Until) -> bool {
+        let before = self.lasting.len();
         let ended = |until: Until| match (until, now) {
             (Until::EndOfTurn(s, n), Until::EndOfTurn(seat, nth))
             | (Until::StartOfTurn(s, n), Until::StartOfTurn(seat, nth)) => s == seat && n <= nth,
@@ -223,6 +225,7 @@ impl State {
         for card in over {
             self.refresh_control(card);
         }
+        self.lasting.len() < before
     }
 
     /// How many cards a player may keep after drawing.
