@@ -8,7 +8,7 @@ mod game;
 use bytes::Bytes;
 use libfuzzer_sys::fuzz_target;
 use smashup::cards::catalog;
-use smashup::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
+use smashup::engine::ids::{CardId, DefId, FactionId, Seat, SiteId, Stay};
 use smashup::engine::question::{Ask, Pick};
 use smashup::engine::session::Session;
 use smashup::engine::view::view;
@@ -70,7 +70,7 @@ fn pick(bytes: &mut Bytes) -> Pick {
         0 => Pick::Play(CardId(number)),
         1 => Pick::Use(CardId(number), DefId(bytes.number() as u16), bytes.byte()),
         2 => Pick::Card(CardId(number)),
-        3 => Pick::Hidden(small),
+        3 => Pick::FaceDown(Stay(small.into())),
         4 => Pick::Site(SiteId(number)),
         5 => Pick::Player(Seat(small)),
         6 => Pick::Faction(FactionId(number)),

@@ -4,7 +4,7 @@ use crate::game::{Game, cases, games, same};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 use smashup::cards::catalog;
-use smashup::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
+use smashup::engine::ids::{CardId, DefId, FactionId, Seat, SiteId, Stay};
 use smashup::engine::privacy::Privacy;
 use smashup::engine::question::{Ask, Pick};
 use smashup::engine::session::{IllegalAnswer, Session};
@@ -24,7 +24,7 @@ fn all_picks(game: &Session) -> Vec<Pick> {
     picks.extend(beyond(catalog().factions.len()).map(|n| Pick::Faction(FactionId(n))));
     picks.extend((0..=u8::MAX).flat_map(|n| {
         [
-            Pick::Hidden(n),
+            Pick::FaceDown(Stay(n.into())),
             Pick::Number(n),
             Pick::Mode(n),
             Pick::Player(Seat(n)),

@@ -214,9 +214,8 @@ fn other_worlds_are_others() {
 }
 
 /// A position with hidden cards in every place there is for them: the second player's hand, deck, buried, stored
-/// and dueling cards, a card of the first player and a treasure in that hand, all other decks. `turned` says which of
-/// the hidden cards of each home lies where: what the first player sees is the same.
-fn with_hidden(turned: usize) -> Session {
+/// and dueling cards, a card of the first player and a treasure in that hand, all other decks.
+fn with_hidden() -> Session {
     let named = |name: &str| catalog().ids().find(|&d| catalog().def(d).name == name);
     let def = |name: &str| named(name).expect("a card of this name");
     let mut state = State::empty(catalog(), 2, 1);
@@ -228,8 +227,7 @@ fn with_hidden(turned: usize) -> Session {
     let hand = Zone::Hand(Seat(1));
     let of_theirs = [hand, hand, Zone::Buried(site), Zone::Under(host), Zone::Duel(Seat(1))];
     let mut lay = |home: Home, places: &[Zone], names: &[&str]| {
-        for (i, name) in names.iter().enumerate() {
-            let zone = places[(i + turned) % names.len()];
+        for (&zone, name) in places.iter().zip(names) {
             let card = state.lay_card(def(name), home, zone);
             if zone.facts().controlled {
                 state.lay_control(card, Seat(1));
@@ -255,7 +253,7 @@ fn with_hidden(turned: usize) -> Session {
 
 #[test]
 fn what_a_seat_does_not_see_is_permuted_place_by_place() {
-    let game = with_hidden(0);
+    let game = with_hidden();
     let (now, seat) = (game.state(), Seat(0));
     assert_eq!(now.check(), Ok(()));
     let seen = |card: CardId| now.seen_by(card).has(seat);
@@ -285,7 +283,7 @@ fn what_a_seat_does_not_see_is_permuted_place_by_place() {
 
 #[test]
 fn cards_of_each_home_stay_among_themselves_and_strangers_are_in_hands() {
-    let game = with_hidden(0);
+    let game = with_hidden();
     for seed in 0..30 {
         let other = game.sample(Seat(0), seed);
         let state = other.state();
@@ -297,16 +295,57 @@ fn cards_of_each_home_stay_among_themselves_and_strangers_are_in_hands() {
 
 #[test]
 fn where_hidden_cards_truly_lie_tells_nothing() {
-    let one = with_hidden(0);
-    for turned in 1..7 {
-        let two = with_hidden(turned);
-        told_alike(&one, &two, Seat(0), 0).expect("the same is seen");
-        for seed in 0..10 {
-            let zones = |game: &Session| {
-                let other = game.sample(Seat(0), seed);
-                other.state().cards.iter().map(|c| c.zone).collect::<Vec<_>>()
-            };
-            assert_eq!(zones(&one), zones(&two), "turned by {turned}, seed {seed}");
+    let (one, seat) = (with_hidden(), Seat(0));
+    let places = |game: &Session| {
+        game.state().cards.iter().map(|c| (c.zone, c.stay, c.controller)).collect::<Vec<_>>()
+    };
+    for elsewhere in 0..5 {
+        let two = Session::from_position(one.sample(seat, elsewhere).state().clone(), 1);
+        assert_ne!(places(&one), places(&two));
+        told_alike(&one, &two, seat, 0).expect("the same is seen");
+        for seed in 5..15 {
+            let worlds = [&one, &two].map(|game| places(&game.sample(seat, seed)));
+            assert_eq!(worlds[0], worlds[1], "seeds {elsewhere} and {seed}");
         }
     }
+}
+
+#[test]
+fn a_face_down_card_is_named_without_saying_what_it_is() {
+    let (one, seat) = (with_hidden(), Seat(0));
+    let two = one.sample(seat, 1);
+    let buried = |game: &Session, viewer| view(game, Some(viewer)).sites[0].buried.clone();
+    let [mine, theirs] = [Seat(0), Seat(1)].map(|viewer| buried(&one, viewer));
+    assert_eq!((mine[0].by, &mine[0].card), (Some(Seat(1)), &None));
+    assert_eq!(buried(&two, seat), mine);
+    let card = one.state().face_down(mine[0].stay);
+    assert_eq!(theirs[0].card.as_ref().map(|c| c.id), card);
+    assert_ne!(two.state().face_down(mine[0].stay), card, "another world has another card there");
+}
+
+/// Before a base scores: whether a player is asked, whose own cards have no Special, with a card of another player in
+/// the hand or without.
+#[test]
+fn a_seat_could_hold_what_came_from_elsewhere() {
+    let asked = |hand: &str, deck: &str| {
+        let named = |name: &str| catalog().ids().find(|&d| catalog().def(d).name == name);
+        let def = |name: &str| named(name).expect("a card of this name");
+        let mut state = State::empty(catalog(), 2, 1);
+        state.privacy = Privacy::Table;
+        let (mine, theirs) = (Home::Player(Seat(0)), Home::Player(Seat(1)));
+        state.lay_card(def(hand), theirs, Zone::Hand(Seat(0)));
+        state.lay_card(def(deck), theirs, Zone::Deck(theirs));
+        let sites = ["Tortuga", "The Mothership"].map(|base| state.lay_site(def(base)));
+        for site in [0, 0, 0, 1] {
+            let card = state.lay_card(def("King Rex"), mine, Zone::Site(sites[site]));
+            state.lay_control(card, Seat(0));
+        }
+        state.begin_play_cards();
+        let mut game = Session::from_position(state, 1);
+        game.answer(&[]).expect("done playing");
+        game.ask().map(|ask| (ask.who, ask.why))
+    };
+    let window = Some((Seat(0), Why::Window(Window::BeforeScoring)));
+    assert_eq!(asked("Full Sail", "Scout"), window);
+    assert_eq!(asked("Scout", "Full Sail"), window, "not being asked would tell what it is");
 }

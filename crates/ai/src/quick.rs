@@ -99,7 +99,7 @@ impl Judge<'_> {
             Pick::Mode(n) => YES - 0.01 * f64::from(n),
             Pick::Number(n) => 0.01 * f64::from(n),
             Pick::Yes => YES,
-            Pick::Hidden(_) | Pick::Faction(_) | Pick::Name(_) => YES,
+            Pick::FaceDown(_) | Pick::Faction(_) | Pick::Name(_) => YES,
         }
     }
 

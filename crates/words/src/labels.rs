@@ -18,7 +18,10 @@ impl Words<'_> {
             Pick::Player(seat) => seat.to_string(),
             Pick::Faction(faction) => self.faction(faction).to_owned(),
             Pick::Name(def) => self.def(def).to_owned(),
-            Pick::Hidden(n) => format!("hidden card {}", n + 1),
+            Pick::FaceDown(stay) => {
+                let place = self.state.face_down(stay).map(|card| self.whereabouts(card));
+                format!("face-down card{}", place.unwrap_or_default())
+            }
             Pick::Mode(n) => {
                 let words = ask.modes.get(usize::from(n)).copied();
                 words.map_or_else(|| format!("option {}", n + 1), str::to_owned)

@@ -1,6 +1,6 @@
 //! Picks and answers as short text that outlives new cards: names as slugs, everything else by its number in the game.
 
-use crate::nouns::ids::{CardId, DefId, Seat, SiteId};
+use crate::nouns::ids::{CardId, DefId, Seat, SiteId, Stay};
 use crate::nouns::question::Pick;
 use crate::print::catalog::Catalog;
 use crate::run::tape::Record;
@@ -41,7 +41,7 @@ impl Pick {
             Pick::Play(c) => format!("p{}", c.0),
             Pick::Use(c, def, i) => format!("u{}:{}:{i}", c.0, name(def)),
             Pick::Card(c) => format!("c{}", c.0),
-            Pick::Hidden(n) => format!("h{n}"),
+            Pick::FaceDown(stay) => format!("d{}", stay.0),
             Pick::Site(s) => format!("s{}", s.0),
             Pick::Player(s) => format!("a{}", s.0),
             Pick::Faction(id) => format!("f{}", catalog.faction_slug(id)),
@@ -66,7 +66,7 @@ impl Pick {
                 Pick::Use(card, def, parts.next()?.parse().ok()?)
             }
             'c' => Pick::Card(CardId(rest.parse().ok()?)),
-            'h' => Pick::Hidden(rest.parse().ok()?),
+            'd' => Pick::FaceDown(Stay(rest.parse().ok()?)),
             's' => Pick::Site(SiteId(rest.parse().ok()?)),
             'a' => Pick::Player(Seat(rest.parse().ok()?)),
             'f' => Pick::Faction(catalog.faction_named(rest)?),

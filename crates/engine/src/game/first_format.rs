@@ -50,7 +50,7 @@ impl FirstNumbers {
                 Pick::Faction(id) => number(&self.factions, id.0),
                 Pick::Play(_)
                 | Pick::Card(_)
-                | Pick::Hidden(_)
+                | Pick::FaceDown(_)
                 | Pick::Site(_)
                 | Pick::Player(_)
                 | Pick::Mode(_)

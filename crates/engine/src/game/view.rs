@@ -5,12 +5,12 @@ use crate::look::numbers::Number;
 use crate::look::state::State;
 use crate::nouns::counter::Counter;
 use crate::nouns::event::{Concealed, Event, Happened};
-use crate::nouns::ids::{CardId, DefId, FactionId, Seat, Seats, SiteId};
+use crate::nouns::ids::{CardId, DefId, FactionId, Seat, Seats, SiteId, Stay};
 use crate::nouns::play::Permission;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::time::Phase;
 use crate::nouns::zone::Home;
-use crate::table::card::Named;
+use crate::table::card::{Card, Named};
 
 /// A card whose face the viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,8 +60,19 @@ pub struct SiteView {
     pub ready: bool,
     /// The cards there in order of arrival.
     pub cards: Vec<CardView>,
-    /// Face-down cards there: whose, and what, if the viewer may know.
-    pub buried: Vec<(Option<Seat>, Option<CardView>)>,
+    /// The cards buried there in order of arrival.
+    pub buried: Vec<BuriedView>,
+}
+
+/// A card buried beside a base.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BuriedView {
+    /// Its stay there, by which [`Pick::FaceDown`] names it.
+    pub stay: Stay,
+    /// Who controls it.
+    pub by: Option<Seat>,
+    /// What it is, if the viewer may know.
+    pub card: Option<CardView>,
 }
 
 /// One player as the viewer sees them.
@@ -231,12 +242,13 @@ impl Viewer<'_> {
             scoring: state.scoring_site() == Some(site.id),
             ready: state.is_ready(site.id),
             cards: self.cards(&site.cards),
-            buried: site
-                .buried
-                .iter()
-                .map(|&c| (state.card(c).controller, self.sees(c).then(|| self.card(c))))
-                .collect(),
+            buried: site.buried.iter().map(|&c| self.buried(c)).collect(),
         }
+    }
+
+    fn buried(&self, id: CardId) -> BuriedView {
+        let &Card { stay, controller, .. } = self.state.card(id);
+        BuriedView { stay, by: controller, card: self.sees(id).then(|| self.card(id)) }
     }
 
     /// Cards between zones: an action being resolved is seen by all, cards off a deck by who took them.

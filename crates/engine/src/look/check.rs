@@ -199,7 +199,8 @@ impl Ask {
             Pick::Faction(id) => usize::from(id.0) < state.catalog().factions.len(),
             Pick::Name(def) => usize::from(def.0) < state.catalog().defs.len(),
             Pick::Mode(n) => usize::from(n) < self.modes.len(),
-            Pick::Hidden(_) | Pick::Number(_) | Pick::Yes => true,
+            Pick::FaceDown(stay) => state.face_down(stay).is_some(),
+            Pick::Number(_) | Pick::Yes => true,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The position as the rules read it: where everything is, and what is printed on it.
 
 use crate::nouns::counter::Counter;
-use crate::nouns::ids::{CardId, FactionId, Ref, Seat, Seats, SiteId};
+use crate::nouns::ids::{CardId, FactionId, Ref, Seat, Seats, SiteId, Stay};
 use crate::nouns::lasting::Lasting;
 use crate::nouns::order::sort_by_key;
 use crate::nouns::sorts::Sorts;
@@ -208,6 +208,13 @@ impl State {
             Face::All => Seats::ALL,
             face => self.holder(card, face).map_or(Seats::NONE, Seats::only),
         }
+    }
+
+    /// The card that lies face down in this stay, if one does.
+    #[must_use]
+    pub fn face_down(&self, stay: Stay) -> Option<CardId> {
+        let here = |c: &Card| c.stay == stay && c.zone.facts().face != Face::All;
+        self.cards.iter().position(here).map(|at| CardId(at as u16))
     }
 
     /// The one player who sees a face.

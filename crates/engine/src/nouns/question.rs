@@ -1,6 +1,6 @@
 //! Questions and answers: the whole of what anybody decides.
 
-use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
+use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId, Stay};
 use crate::nouns::play::PlayKind;
 use crate::nouns::time::Window;
 use crate::nouns::zone::Home;
@@ -15,8 +15,8 @@ pub enum Pick {
     Use(CardId, DefId, u8),
     /// A card.
     Card(CardId),
-    /// The n-th of the cards nobody asked may see.
-    Hidden(u8),
+    /// A card that lies face down for whoever is asked, by its stay there: that tells when it came, and nothing else.
+    FaceDown(Stay),
     /// A site.
     Site(SiteId),
     /// A player.

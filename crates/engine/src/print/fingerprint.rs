@@ -23,7 +23,7 @@ impl Ask {
                 Pick::Faction(faction) => hash.and(catalog.faction_code(faction)),
                 Pick::Play(_)
                 | Pick::Card(_)
-                | Pick::Hidden(_)
+                | Pick::FaceDown(_)
                 | Pick::Site(_)
                 | Pick::Player(_)
                 | Pick::Mode(_)
@@ -109,7 +109,6 @@ impl Pick {
             Pick::Play(_) => 1,
             Pick::Use(..) => 2,
             Pick::Card(_) => 3,
-            Pick::Hidden(_) => 4,
             Pick::Site(_) => 5,
             Pick::Player(_) => 6,
             Pick::Faction(_) => 7,
@@ -117,6 +116,8 @@ impl Pick {
             Pick::Mode(_) => 9,
             Pick::Number(_) => 10,
             Pick::Yes => 11,
+            // 4 was the number of a kind that no question ever had.
+            Pick::FaceDown(_) => 12,
         }
     }
 
@@ -126,7 +127,8 @@ impl Pick {
             Pick::Play(c) | Pick::Use(c, ..) | Pick::Card(c) => c.0.into(),
             Pick::Site(s) => s.0.into(),
             Pick::Player(s) => s.0.into(),
-            Pick::Hidden(n) | Pick::Mode(n) | Pick::Number(n) => n.into(),
+            Pick::FaceDown(stay) => stay.0,
+            Pick::Mode(n) | Pick::Number(n) => n.into(),
             Pick::Faction(_) | Pick::Name(_) | Pick::Yes => 0,
         }
     }

@@ -29,7 +29,7 @@ pub struct Position {
     /// The cards that are on their way while a play or an ability runs: shown, looked at, resolving, dueling.
     pub passing: Vec<CardId>,
     /// Whether a card has ever been in a hand or deck among cards of another home: then any hidden card could be there.
-    pub mixed: bool,
+    pub(crate) mixed: bool,
     /// The cards that are out of the game.
     pub boxed: Vec<CardId>,
     /// Whose turn it is.
