@@ -10,11 +10,10 @@ use crate::nouns::zone::Zone;
 use crate::print::act::Act;
 use crate::print::def::Kind;
 use crate::print::kinds::{self, CardNumber, OwnNumber, Rule, SiteNumber};
-use serde::{Deserialize, Serialize};
 use std::slice::from_ref;
 
 /// Where a part of a number comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// What is printed on the card.
     Printed,
@@ -29,7 +28,7 @@ pub enum Part {
 }
 
 /// A number and its parts; their sum, but never below zero.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Number {
     /// The number.
     pub value: i32,

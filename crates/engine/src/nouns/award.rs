@@ -2,10 +2,9 @@
 
 use crate::nouns::ids::Seat;
 use crate::nouns::rank::Rank;
-use serde::{Deserialize, Serialize};
 
 /// What a player is awarded as a base scores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Award {
     /// Which place the player has there.
     pub rank: Rank,

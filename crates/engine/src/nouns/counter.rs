@@ -1,9 +1,7 @@
 //! Counters that lie on cards.
 
-use serde::{Deserialize, Serialize};
-
 /// Counters that lie on cards, by kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counter {
     /// A +1 power counter.
     Power,
@@ -12,7 +10,7 @@ pub enum Counter {
 }
 
 /// How many counters of each kind lie on a card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Counters([u8; 2]);
 
 impl Counters {

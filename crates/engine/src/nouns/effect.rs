@@ -1,7 +1,6 @@
 //! What would happen to a card in play, and who causes it.
 
 use crate::nouns::ids::{DefId, Ref, Seat};
-use serde::{Deserialize, Serialize};
 
 /// What would happen to cards in play, and who causes it. A verb makes one of all its targets, and it goes through the
 /// gate once.
@@ -31,7 +30,7 @@ impl Effect<'_> {
 
 /// What would happen to a card in play: the rules' list of what affects it. Who adds a kind is led by the compiler to
 /// whatever must know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectKind {
     /// Destroyed.
     Destroy,
@@ -58,7 +57,7 @@ pub enum EffectKind {
 }
 
 /// What kind of thing causes an effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// The rules of the game.
     Rules,
@@ -73,21 +72,19 @@ pub enum Source {
 }
 
 /// Who or what causes an effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cause {
     /// The card.
     pub card: Option<Ref>,
     /// What is printed on it.
     pub def: Option<DefId>,
     /// Which ability of `def`, by its position there; none for the play of the card itself.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<u8>,
     /// What kind of card it is.
     pub source: Source,
     /// Whose ability it is; bases and rules are nobody's.
     pub by: Option<Seat>,
     /// Who does it, where the ability makes another player do it ("each other player destroys ...").
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub doer: Option<Seat>,
     /// Whether it is the card just being played, not one already in play.
     pub play: bool,

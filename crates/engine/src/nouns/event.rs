@@ -12,10 +12,9 @@ use crate::nouns::sorts::Sorts;
 use crate::nouns::tags::Tags;
 use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::{Home, Zone};
-use serde::{Deserialize, Serialize};
 
 /// A card as it was just before an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
     /// The card and its stay before.
     pub card: Ref,
@@ -40,7 +39,7 @@ pub struct Snapshot {
 }
 
 /// One thing that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     /// Its number in the game, from 0.
     pub seq: u32,
@@ -72,7 +71,7 @@ pub struct Play<'a> {
 }
 
 /// What can happen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Happened {
     /// A turn began.
     TurnBegan(Seat),
@@ -185,7 +184,7 @@ pub enum Happened {
 }
 
 /// What happened with cards one may not know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Concealed {
     /// They were drawn.
     Drew,
@@ -198,7 +197,7 @@ pub enum Concealed {
 }
 
 /// Where a card was placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// In its owner's hand.
     Hand,
@@ -213,7 +212,7 @@ pub enum Place {
 }
 
 /// The kinds of events that abilities listen for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventKind {
     /// A card was played.
     Played,

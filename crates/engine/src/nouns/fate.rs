@@ -1,10 +1,9 @@
 //! What becomes of a card instead of the discard pile.
 
 use crate::nouns::ids::SiteId;
-use serde::{Deserialize, Serialize};
 
 /// What becomes of a card instead of the discard pile when its scored base is cleared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fate {
     /// It moves to another site.
     Move(SiteId),

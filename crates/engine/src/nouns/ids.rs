@@ -23,7 +23,7 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats, for instance those that may see a card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seats(u8);
 
 impl Seats {
@@ -59,7 +59,7 @@ impl Seats {
 
 /// A physical card of this game (bases included). Ids are given in a fixed order at setup, before any
 /// shuffle, so an id tells nothing about where a hidden card lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub u16);
 
 impl CardId {
@@ -70,11 +70,11 @@ impl CardId {
 
 /// One uninterrupted stay of a card in a zone. It changes whenever the card changes zones (moving between
 /// bases is no change of zone), which is how "no memory" works: what hung on the old stay is gone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stay(pub u32);
 
 /// A reference to a card during one stay. A verb given a `Ref` whose stay is over does nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ref {
     /// The card.
     pub card: CardId,
@@ -83,7 +83,7 @@ pub struct Ref {
 }
 
 /// A place in the middle of the table. It holds a base card and outlives its replacement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SiteId(pub u16);
 
 impl SiteId {
@@ -92,11 +92,11 @@ impl SiteId {
 }
 
 /// A row of the catalog: what is printed on a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DefId(pub u16);
 
 /// One printed ability: which of a printed card's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Row {
     /// The printed card.
     pub def: DefId,
@@ -105,11 +105,11 @@ pub struct Row {
 }
 
 /// A faction of the catalog.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FactionId(pub u16);
 
 /// One value a seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BySeat<T>(pub Vec<T>);
 
 impl<T> Index<Seat> for BySeat<T> {
@@ -127,7 +127,7 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 
 /// One ability of one card in one stay: what use-per-turn, loop counts and cancelling refer to. The card
 /// that hosts an ability need not have printed it: `def` says whose text it is, `by` who granted it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AbilityId {
     /// The card that has the ability.
     pub host: Ref,

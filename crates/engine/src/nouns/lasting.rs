@@ -2,10 +2,9 @@
 
 use crate::nouns::ids::{DefId, Ref, Row, Seat, SiteId};
 use crate::nouns::time::Until;
-use serde::{Deserialize, Serialize};
 
 /// Which minions an immunity covers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Covers {
     /// One card.
     Card(Ref),
@@ -14,7 +13,7 @@ pub enum Covers {
 }
 
 /// Who or what has a printed row for a while.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bearer {
     /// A card in play: it is an ability of that card, and "you" its controller.
     Card(Ref),
@@ -27,7 +26,7 @@ pub enum Bearer {
 }
 
 /// What stands for a while.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stands {
     /// The starting power of a minion, or breakpoint of a base, is set to a number.
     Starting(Ref, i32),
@@ -64,7 +63,7 @@ impl Stands {
 }
 
 /// A lasting effect with its span and its source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lasting {
     /// The effect.
     pub what: Stands,

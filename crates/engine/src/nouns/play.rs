@@ -1,10 +1,9 @@
 //! A play: what may be played, from where, to where.
 
 use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId};
-use serde::{Deserialize, Serialize};
 
 /// Minion play or action play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayKind {
     /// A minion.
     Minion,
@@ -13,7 +12,7 @@ pub enum PlayKind {
 }
 
 /// Where the played card comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayFrom {
     /// The player's hand.
     Hand,
@@ -22,7 +21,7 @@ pub enum PlayFrom {
 }
 
 /// Where the played card may go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayAt {
     /// Anywhere.
     Anywhere,
@@ -35,7 +34,7 @@ pub enum PlayAt {
 }
 
 /// A limit of a play on the name of the card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayName {
     /// This name.
     Is(DefId),
@@ -46,7 +45,7 @@ pub enum PlayName {
 }
 
 /// One play that is open to a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Permission {
     /// Minion or action.
     pub what: PlayKind,
@@ -55,7 +54,6 @@ pub struct Permission {
     /// To where.
     pub at: PlayAt,
     /// At least this printed power, for minions.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub least: Option<i32>,
     /// At most this printed power, for minions.
     pub most: Option<i32>,
@@ -66,7 +64,6 @@ pub struct Permission {
     /// The regular play of the turn, not an extra one.
     pub regular: bool,
     /// Which of the plays granted in this Play Cards phase it is: 0 if it was not granted.
-    #[serde(default)]
     pub number: u16,
     /// The ability of a card in play that offers it each turn, if one does.
     pub source: Option<AbilityId>,
@@ -202,7 +199,7 @@ impl Permission {
 
 /// A card played in this Play Cards phase, and the plays it could have been played by. Whose it was is settled as late
 /// as possible: it is always some way to pay for all of them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paid {
     /// The name of the card.
     pub name: DefId,

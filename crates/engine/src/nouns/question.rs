@@ -4,10 +4,9 @@ use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId, Stay};
 use crate::nouns::play::PlayKind;
 use crate::nouns::time::Window;
 use crate::nouns::zone::Home;
-use serde::{Deserialize, Serialize};
 
 /// One element of an answer. Picks are stable ids, never list positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Pick {
     /// Play this card.
     Play(CardId),
@@ -34,7 +33,7 @@ pub enum Pick {
 }
 
 /// What a question is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Why {
     /// The free choice of the Play Cards phase: play, use, or be done (the empty answer).
     PlayCards,
@@ -117,7 +116,7 @@ pub enum Why {
 }
 
 /// An open question, with every legal answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ask {
     /// Who decides.
     pub who: Seat,
@@ -140,7 +139,6 @@ pub struct Ask {
     /// Whether options or reason show hidden cards, so that the device has to be in `who`'s hands.
     pub private: bool,
     /// The words of the alternatives, for [`Why::Mode`], from the card file.
-    #[serde(skip)]
     pub modes: Vec<&'static str>,
 }
 

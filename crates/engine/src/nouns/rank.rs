@@ -1,9 +1,7 @@
 //! Places in the standing at a base.
 
-use serde::{Deserialize, Serialize};
-
 /// A place in the standing at a scored base.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rank {
     /// The most power there.
     Winner,

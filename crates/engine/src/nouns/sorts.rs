@@ -1,9 +1,7 @@
 //! What a card is.
 
-use serde::{Deserialize, Serialize};
-
 /// What a card is for the rules; one card can be of several sorts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Sorts(u8);
 
 impl Sorts {

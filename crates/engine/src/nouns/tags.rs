@@ -2,9 +2,7 @@
 
 /// A property that other cards speak of and that is not a name or a faction ("Microbot"). Sets of them are
 /// bit masks; the card files give the bits their meaning.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tags(pub u32);
 
 impl Tags {

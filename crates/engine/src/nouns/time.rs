@@ -1,10 +1,9 @@
 //! Moments of the game: phases, windows, ends.
 
 use crate::nouns::ids::Seat;
-use serde::{Deserialize, Serialize};
 
 /// Where the game stands in the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Before the first turn: this seat and those after it may ask for a new hand.
     NewHands(Seat),
@@ -23,7 +22,7 @@ pub enum Phase {
 }
 
 /// A moment in turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Until {
     /// The end of the seat's n-th turn, after what happens then.
     EndOfTurn(Seat, u32),
@@ -36,7 +35,7 @@ pub enum Until {
 }
 
 /// The timing windows of the turn. Their list stays open: a card that enters during one takes part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Window {
     /// At the start of the turn.
     StartOfTurn,

@@ -2,10 +2,9 @@
 
 use crate::nouns::ids::{CardId, Seat, SiteId};
 use crate::nouns::sorts::Sorts;
-use serde::{Deserialize, Serialize};
 
 /// Whose deck, hand and discard pile a card belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Home {
     /// A player's deck.
     Player(Seat),
@@ -20,7 +19,7 @@ pub enum Home {
 }
 
 /// Where a card is. Every card is in exactly one zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Zone {
     /// In the deck of its home; in a player's also a card that was put there unseen.
     Deck(Home),

@@ -5,10 +5,9 @@ use crate::nouns::event::Snapshot;
 use crate::nouns::ids::Seat;
 use crate::nouns::question::{Ask, Pick};
 use crate::run::worlds;
-use serde::{Deserialize, Serialize};
 
 /// An answer as it is kept.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// Who decided.
     pub who: Seat,

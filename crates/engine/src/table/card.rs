@@ -3,10 +3,9 @@
 use crate::nouns::counter::Counters;
 use crate::nouns::ids::{CardId, DefId, FactionId, Seat, Stay};
 use crate::nouns::zone::{Home, Zone};
-use serde::{Deserialize, Serialize};
 
 /// What was chosen for a card as it was played, to be remembered while it stays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Named {
     /// Nothing.
     #[default]
@@ -16,7 +15,7 @@ pub enum Named {
 }
 
 /// A card of this game.
-#[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     /// What is printed on it.
     pub def: DefId,

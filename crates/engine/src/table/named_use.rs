@@ -1,10 +1,9 @@
 //! Uses that count for all cards of a name.
 
 use crate::nouns::ids::{DefId, Seat};
-use serde::{Deserialize, Serialize};
 
 /// A use of an ability of which only one card of its name may be used in a while.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedUse {
     /// Who used it.
     pub by: Seat,

@@ -2,11 +2,10 @@
 
 use crate::nouns::ids::{BySeat, CardId};
 use crate::nouns::zone::Home;
-use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
 /// A deck and its discard pile. The last card of each is on top.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pile {
     /// The deck, bottom first.
     pub deck: Vec<CardId>,
@@ -15,7 +14,7 @@ pub struct Pile {
 }
 
 /// All decks with their discard piles, each by the home of its cards.
-#[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piles {
     players: BySeat<Pile>,
     bases: Pile,

@@ -2,10 +2,9 @@
 
 use crate::nouns::ids::{CardId, FactionId};
 use crate::nouns::play::{Paid, Permission};
-use serde::{Deserialize, Serialize};
 
 /// What belongs to one player.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// The chosen factions.
     pub factions: Vec<FactionId>,
@@ -22,6 +21,5 @@ pub struct Player {
     /// The plays still open in this Play Cards phase.
     pub plays: Vec<Permission>,
     /// The cards played in it, and what they could have been played by.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub paid: Vec<Paid>,
 }

@@ -13,10 +13,9 @@ use crate::table::player::Player;
 use crate::table::scoring::Scoring;
 use crate::table::site::Site;
 use rand_pcg::Pcg64Mcg;
-use serde::{Deserialize, Serialize};
 
 /// The whole position.
-#[derive(Clone, Serialize, Deserialize, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     /// All cards by id.
     pub cards: Vec<Card>,
@@ -60,6 +59,5 @@ pub struct Position {
     pub(crate) next_stay: u32,
     pub(crate) next_site: u16,
     /// The kinds of abilities any card of this game has where cards wait: in hands, in discard piles, set aside.
-    #[serde(skip)]
     pub(crate) hidden_kinds: [Mask; 3],
 }

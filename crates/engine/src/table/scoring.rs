@@ -3,10 +3,9 @@
 use crate::nouns::fate::Fate;
 use crate::nouns::ids::{AbilityId, BySeat, CardId, Ref, Seat, SiteId};
 use crate::table::named_use::NamedUse;
-use serde::{Deserialize, Serialize};
 
 /// How far a scoring has come. It goes down this list, but ends early if its base leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Before the award.
     Before,
@@ -23,7 +22,7 @@ pub enum Stage {
 }
 
 /// What was declared for a card of the scored base instead of the discard pile.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Declared {
     /// The card.
     pub card: Ref,
@@ -38,7 +37,7 @@ pub struct Declared {
 }
 
 /// The scoring that is going on.
-#[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scoring {
     /// Where.
     pub site: SiteId,

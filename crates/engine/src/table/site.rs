@@ -2,10 +2,9 @@
 
 use crate::nouns::ids::{CardId, SiteId};
 use crate::nouns::mask::Mask;
-use serde::{Deserialize, Serialize};
 
 /// A place in the middle of the table.
-#[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Site {
     /// Its id, which outlives its base card.
     pub id: SiteId,
@@ -17,10 +16,8 @@ pub struct Site {
     pub buried: Vec<CardId>,
     /// The kinds of abilities printed on all cards there, so that a scan can pass over the site. Kept up
     /// to date by the lowest layer of change; the invariant check compares it with the cards.
-    #[serde(skip)]
     pub(crate) kinds: Mask,
     /// The cards there that have such abilities, in table order, with their kinds. Kept and checked like
     /// `kinds`.
-    #[serde(skip)]
     pub(crate) bearers: Vec<(CardId, Mask)>,
 }
