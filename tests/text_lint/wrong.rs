@@ -48,18 +48,15 @@ const WRONG: SetDef = SetDef {
         base("Field", "Liars", 30, [1, 1, 1]),
         base("Low Door", "Liars", 30, [1, 1, 1])
             .text("Minions of power 2 or less cannot be played here.")
-            .has(
-                forbids(|eye, attempt| {
-                    attempt.at == eye.host.site && eye.state.power(attempt.card) <= 3
-                })
-                .unlabelled(),
-            ),
+            .has(forbids(|eye, attempt| {
+                attempt.at == eye.host.site && eye.state.power(attempt.card) <= 3
+            })),
         base("Double Time", "Liars", 30, [1, 1, 1])
             .text("On your turn, one of your minions here can use its talent twice.")
-            .has(talent_twice(|eye, minion| eye.is_yours(minion)).unlabelled()),
+            .has(talent_twice(|eye, minion| eye.is_yours(minion))),
         base("Wide Gate", "Liars", 30, [1, 1, 1])
             .text("On your turn, you may play one extra minion of power 2 or less here.")
-            .has(permits(|_| Permission::minion().power_at_most(2)).unlabelled()),
+            .has(permits(|_| Permission::minion().power_at_most(2))),
     ],
     decks: &[],
 };

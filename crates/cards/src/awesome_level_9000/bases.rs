@@ -10,34 +10,29 @@ pub const BASES: &[CardDef] = &[
         .art("crossed-swords")
         .has(
             after(EventKind::Destroyed, minion_destroyed_here, |cx| cx.gain_vp(cx.you(), 1))
-                .unlabelled()
                 .of(Whom::Actor),
         ),
     base("Tsar's Palace", "Bear Cavalry", 22, [5, 3, 2])
         .text("Minions of power 2 or less cannot be played here.")
         .art("byzantin-temple")
-        .has(
-            forbids(|eye, attempt| {
-                attempt.is_minion_at(eye.here()) && eye.state.power(attempt.card) <= 2
-            })
-            .unlabelled(),
-        ),
+        .has(forbids(|eye, attempt| {
+            attempt.is_minion_at(eye.here()) && eye.state.power(attempt.card) <= 2
+        })),
     base("Haunted House", "Ghosts", 18, [4, 3, 2])
         .text("After a player plays a minion here, that player discards a card.")
         .art("spooky-house")
         .has(
             after(EventKind::Played, minion_played_here, |cx| cx.discard_choice(cx.you(), 1))
-                .unlabelled()
                 .of(Whom::Actor),
         ),
     base("The Dread Gazebo", "Ghosts", 20, [4, 2, 1])
         .text("Players cannot play actions on this base.")
         .art("pagoda")
-        .has(forbids(|eye, attempt| attempt.is_action_on_base(eye.here())).unlabelled()),
+        .has(forbids(|eye, attempt| attempt.is_action_on_base(eye.here()))),
     base("Secret Grove", "Killer Plants", 21, [3, 2, 1])
         .text("On your turn, you may play one extra minion of power 2 or less here.")
         .art("forest")
-        .has(permits(|eye| Permission::minion().power_at_most(2).at(eye.here())).unlabelled()),
+        .has(permits(|eye| Permission::minion().power_at_most(2).at(eye.here()))),
     base("The Greenhouse", "Killer Plants", 24, [4, 2, 1])
         .text("After this base scores and is replaced, the winner may search their deck for a minion and play it on the base that replaces this one. They shuffle their deck.")
         .art("greenhouse")
@@ -46,7 +41,6 @@ pub const BASES: &[CardDef] = &[
                 let here = cx.here();
                 search_deck(cx, minions(), |cx, found| cx.play_these_at(found, here))
             })
-            .unlabelled()
             .of(Whom::Winners)
             .may(),
         ),
@@ -56,9 +50,8 @@ pub const BASES: &[CardDef] = &[
         .has(
             after_this_base_scores(|cx| take(cx, actions().in_discard()))
                 .only_when(|eye| eye.any(actions().in_discard()))
-            .unlabelled()
-            .of(Whom::Winners)
-            .may(),
+                .of(Whom::Winners)
+                .may(),
         ),
     base("Workshop", "Steampunks", 20, [4, 2, 1])
         .text("After a player plays an action on this base, that player may play an extra action.")
@@ -72,7 +65,6 @@ pub const BASES: &[CardDef] = &[
                 },
                 |_, _| Permission::action(),
             )
-            .unlabelled()
             .of(Whom::Actor),
         ),
 ];

@@ -19,9 +19,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
         minion("Polar Commando", 2, 4)
             .text("Ongoing: While this is your only minion here, it has +2 power and cannot be destroyed.")
             .art("polar-bear")
-            .has(power(|eye, minion| {
-                if minion == eye.this() && is_alone(eye) { 2 } else { 0 }
-            }))
+            .has(power(|eye, minion| if minion == eye.this() && is_alone(eye) { 2 } else { 0 }))
             .has(protects(|eye, card, effect| {
                 effect.kind == EffectKind::Destroy && card == eye.this() && is_alone(eye)
             })),

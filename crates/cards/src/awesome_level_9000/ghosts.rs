@@ -23,9 +23,7 @@ pub const GHOSTS: FactionDef = FactionDef {
         minion("Haunting", 2, 3)
             .text("Ongoing: While you have two or fewer cards in hand, this minion has +3 power and is not affected by other players' cards.")
             .art("haunting")
-            .has(power(|eye, minion| {
-                if minion == eye.this() && hand_is_thin(eye) { 3 } else { 0 }
-            }))
+            .has(power(|eye, minion| if minion == eye.this() && hand_is_thin(eye) { 3 } else { 0 }))
             .has(protects(|eye, card, effect| {
                 card == eye.this() && hand_is_thin(eye) && effect.cause.is_other_player(eye.you())
             })),

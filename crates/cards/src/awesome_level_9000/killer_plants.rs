@@ -21,9 +21,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
         minion("Water Lily", 3, 3)
             .text("Ongoing: At the start of your turn, draw a card. Only one Water Lily's ability each turn.")
             .art("lotus-flower")
-            .has(
-                at_start_of_your_turn(|cx| cx.draw(cx.you(), 1)).limited(Limit::OneNamePerTurn),
-            ),
+            .has(at_start_of_your_turn(|cx| cx.draw(cx.you(), 1)).limited(Limit::OneNamePerTurn)),
         minion("Sprout", 4, 2)
             .text("Ongoing: At the start of your next turn, destroy this card. You may search your deck for a minion of power 3 or less, play it here as an extra minion, and shuffle your deck.")
             .art("sprout")
@@ -59,7 +57,9 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: Minions cannot be moved or returned to hands from any base where you have a minion. Destroy this card at the start of your turn.")
             .art("root-tip")
             .has(protects(|eye, card, effect| {
-                is_held(effect.kind) && eye.state.is_minion_in_play(card) && you_have_one_beside(eye, card)
+                is_held(effect.kind)
+                    && eye.state.is_minion_in_play(card)
+                    && you_have_one_beside(eye, card)
             }))
             .has(at_start_of_your_turn(destroy_this)),
         action("Insta-Grow", 2)
@@ -69,15 +69,15 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
         on_base("Overgrowth", 1)
             .text("Play on a base. Ongoing: At the start of your turn, reduce this base's breakpoint to 0 until the end of the turn.")
             .art("vines")
-            .has(at_start_of_your_turn(|cx| {
-                cx.set_breakpoint(cx.here(), 0, cx.end_of_turn())
-            })),
+            .has(at_start_of_your_turn(|cx| cx.set_breakpoint(cx.here(), 0, cx.end_of_turn()))),
         on_base("Sleep Spores", 2)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power (but not less than 0).")
             .art("spotted-mushroom")
-            .has(power(|eye, minion| {
-                if eye.is_here(minion) && !eye.is_yours(minion) { -1 } else { 0 }
-            })),
+            .has(power(
+                |eye, minion| {
+                    if eye.is_here(minion) && !eye.is_yours(minion) { -1 } else { 0 }
+                },
+            )),
     ],
 };
 

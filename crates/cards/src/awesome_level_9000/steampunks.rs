@@ -34,9 +34,10 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
         minion("Captain Ahab", 4, 2)
             .text("Talent: Move this minion to a base that has one of your actions on it.")
             .art("captain-hat-profile")
-            .has(talent(|eye| !ports(eye).is_empty(), |cx| {
-                cx.move_to_one_of(cx.this(), &ports(&cx.eye())).map(drop)
-            })),
+            .has(talent(
+                |eye| !ports(eye).is_empty(),
+                |cx| cx.move_to_one_of(cx.this(), &ports(&cx.eye())).map(drop),
+            )),
         on_base("Aggromotive", 1)
             .text("Play on a base. Ongoing: While you have a minion here, you have +5 power here.")
             .art("steam-locomotive")
@@ -72,9 +73,11 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
         on_base("Rotary Slug Thrower", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +2 power.")
             .art("minigun")
-            .has(power(|eye, minion| {
-                if eye.is_here(minion) && eye.is_yours(minion) { 2 } else { 0 }
-            })),
+            .has(power(
+                |eye, minion| {
+                    if eye.is_here(minion) && eye.is_yours(minion) { 2 } else { 0 }
+                },
+            )),
         action("Scrap Diving", 2)
             .text("Place an action from your discard pile into your hand.")
             .art("trash-can")

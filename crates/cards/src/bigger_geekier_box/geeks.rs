@@ -26,15 +26,20 @@ pub const GEEKS: FactionDef = FactionDef {
         minion("Game Guru", 3, 3)
             .text("Ongoing: This minion is not affected by other players' abilities.")
             .art("gamepad")
-            .has(protects(|eye, card, effect| card == eye.this() && effect.cause.is_other_player(eye.you()))),
+            .has(protects(|eye, card, effect| {
+                card == eye.this() && effect.cause.is_other_player(eye.you())
+            })),
         minion("Fan", 4, 2)
             .text("Special: On your turn, you may discard this card from your hand to draw a card.")
             .art("megaphone")
             .has(
-                on_your_turn(|_| true, |cx| {
-                    cx.discard(&[cx.this()])?;
-                    cx.draw(cx.you(), 1)
-                })
+                on_your_turn(
+                    |_| true,
+                    |cx| {
+                        cx.discard(&[cx.this()])?;
+                        cx.draw(cx.you(), 1)
+                    },
+                )
                 .special()
                 .from_hand(),
             ),
@@ -64,9 +69,7 @@ pub const GEEKS: FactionDef = FactionDef {
             .art("carnival-mask")
             .has(
                 after(EventKind::GainedVp, you_gained, |cx| cx.gain_vp(cx.you(), 1))
-                    .special()
-                    .may()
-                    .from_hand(),
+                    .special_from_hand(),
             ),
         action("Force of Wil", 1)
             .text("Special: When another player plays an action, discard it; it has no effect.")

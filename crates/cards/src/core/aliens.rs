@@ -15,10 +15,7 @@ pub const ALIENS: FactionDef = FactionDef {
             .rulings(&["He may choose himself."])
             .art("alien-stare")
             .on_play(|cx| return_to_hand(cx, minions().may())),
-        minion("Invader", 2, 3)
-            .text("Gain 1 VP.")
-            .art("ufo")
-            .on_play(|cx| cx.gain_vp(cx.you(), 1)),
+        minion("Invader", 2, 3).text("Gain 1 VP.").art("ufo").on_play(|cx| cx.gain_vp(cx.you(), 1)),
         minion("Scout", 3, 3)
             .text("Special: After this base scores, you may place this minion into your hand instead of the discard pile.")
             .rulings(&["You say so after the base has scored; the Scout goes to your hand when the cards leave. If it is gone by then, nothing happens."])

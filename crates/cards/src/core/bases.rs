@@ -13,7 +13,6 @@ pub const BASES: &[CardDef] = &[
             extra_play_after(EventKind::Played, minion_played_here, |_, _| {
                 Permission::minion().power_at_most(2)
             })
-            .unlabelled()
             .of(Whom::EventOwner),
         ),
     base("The Mothership", "Aliens", 20, [4, 2, 1])
@@ -21,18 +20,18 @@ pub const BASES: &[CardDef] = &[
         .art("spaceship")
         .has(
             after_this_base_scores(|cx| {
- return_to_hand(cx, minions().yours().here().power_at_most(3).may())})
-                .only_when(|eye| eye.any(minions().yours().here().power_at_most(3)))
-                .unlabelled()
-                .of(Whom::Winners)
-                .may(),
+                return_to_hand(cx, minions().yours().here().power_at_most(3).may())
+            })
+            .only_when(|eye| eye.any(minions().yours().here().power_at_most(3)))
+            .of(Whom::Winners)
+            .may(),
         ),
     base("Jungle Oasis", "Dinosaurs", 12, [2, 0, 0]).art("palm-tree"),
     base("Tar Pits", "Dinosaurs", 16, [4, 3, 2])
         .text("After each time a minion is destroyed here, place it on the bottom of its owner's deck.")
         .rulings(&["The owner of several chooses their order, after they have been in the discard pile."])
         .art("fossil")
-        .has(after(EventKind::Destroyed, minion_destroyed_here, tar_pits).unlabelled()),
+        .has(after(EventKind::Destroyed, minion_destroyed_here, tar_pits)),
     base("Ninja Dojo", "Ninjas", 18, [2, 3, 2])
         .text("After this base scores, the winner may destroy any one minion.")
         .rulings(&["Minions on this base may be chosen too, also your own."])
@@ -40,7 +39,6 @@ pub const BASES: &[CardDef] = &[
         .has(
             after_this_base_scores(|cx| destroy(cx, minions().may()))
                 .only_when(|eye| eye.any(minions()))
-                .unlabelled()
                 .of(Whom::Winners)
                 .may(),
         ),
@@ -48,12 +46,12 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, place each player's minion of highest power here on the bottom of its owner's deck.")
         .rulings(&["If several of a player's minions share the highest power, all of them go."])
         .art("temple-gate")
-        .has(after_this_base_scores(temple_of_goju).unlabelled()),
+        .has(after_this_base_scores(temple_of_goju)),
     base("The Grey Opal", "Pirates", 17, [3, 1, 1])
         .text("After this base scores, each player other than the winner may move a minion from here to another base instead of the discard pile.")
         .rulings(&["They decide one after the other, from the current player clockwise."])
         .art("crystal-growth")
-        .has(after_this_base_scores(grey_opal).unlabelled()),
+        .has(after_this_base_scores(grey_opal)),
     base("Tortuga", "Pirates", 21, [4, 3, 2])
         .text("The runner-up may move one of their minions from another base to the base that replaces this one.")
         .rulings(&[
@@ -64,9 +62,8 @@ pub const BASES: &[CardDef] = &[
         .has(
             after_this_base_is_replaced(|cx| move_here(cx, minions().yours().elsewhere().may()))
                 .only_when(|eye| eye.any(minions().yours().elsewhere()))
-            .unlabelled()
-            .of(Whom::RunnersUp)
-            .may(),
+                .of(Whom::RunnersUp)
+                .may(),
         ),
     base("Factory 436-1337", "Robots", 25, [2, 2, 1])
         .text("When this base scores, the winner gains 1 VP for every 5 power they have here.")
@@ -80,26 +77,22 @@ pub const BASES: &[CardDef] = &[
                 let power = cx.state().scoring.as_ref().map_or(0, |s| s.power[cx.you()]);
                 cx.gain_vp(cx.you(), power / 5)
             })
-            .unlabelled()
             .of(Whom::Winners),
         ),
     base("The Central Brain", "Robots", 19, [4, 2, 1])
         .text("Each minion here has +1 power.")
         .art("brain")
-        .has(power(|eye, minion| i32::from(eye.is_here(minion))).unlabelled()),
+        .has(power(|eye, minion| i32::from(eye.is_here(minion)))),
     base("Cave of Shinies", "Tricksters", 23, [4, 2, 1])
         .text("After each time a minion is destroyed here, its owner gains 1 VP.")
         .rulings(&["Minions discarded because the base scored were not destroyed."])
         .art("cave-entrance")
-        .has(
-            after(EventKind::Destroyed, minion_destroyed_here, |cx| {
-                for owner in cx.heard(minions_destroyed_here).iter().filter_map(|m| m.owner) {
-                    cx.gain_vp(owner, 1)?;
-                }
-                Ok(())
-            })
-            .unlabelled(),
-        ),
+        .has(after(EventKind::Destroyed, minion_destroyed_here, |cx| {
+            for owner in cx.heard(minions_destroyed_here).iter().filter_map(|m| m.owner) {
+                cx.gain_vp(owner, 1)?;
+            }
+            Ok(())
+        })),
     base("Mushroom Kingdom", "Tricksters", 20, [5, 3, 2])
         .text("At the start of each player's turn, that player may move one other player's minion from any base to here.")
         .rulings(&["A minion that is already here cannot be chosen."])
@@ -107,8 +100,7 @@ pub const BASES: &[CardDef] = &[
         .has(
             at_start_of_turn(|cx| move_here(cx, minions().of_others().elsewhere().may()))
                 .only_when(|eye| eye.any(minions().of_others().elsewhere()))
-            .unlabelled()
-            .may(),
+                .may(),
         ),
     base("School of Wizardry", "Wizards", 20, [3, 2, 1])
         .text("After this base scores, the winner looks at the top three cards of the base deck, chooses one to replace this base, and returns the others in any order.")
@@ -117,12 +109,12 @@ pub const BASES: &[CardDef] = &[
             "If the base deck is short, the base discard pile is shuffled in.",
         ])
         .art("castle")
-        .has(after_this_base_scores(school_of_wizardry).unlabelled().of(Whom::FirstWinner)),
+        .has(after_this_base_scores(school_of_wizardry).of(Whom::FirstWinner)),
     base("The Great Library", "Wizards", 22, [4, 2, 1])
         .text("After this base scores, each player with minions here may draw a card.")
         .rulings(&["They decide one after the other, from the current player clockwise."])
         .art("bookshelf")
-        .has(after_this_base_scores(great_library).unlabelled()),
+        .has(after_this_base_scores(great_library)),
     base("Evans City Cemetery", "Zombies", 20, [5, 3, 2])
         .text("After this base scores, the winner discards their hand and draws five cards.")
         .rulings(&["If the deck is short, the hand just discarded is shuffled in, but not the minions still on this base."])
@@ -132,22 +124,18 @@ pub const BASES: &[CardDef] = &[
                 cx.discard_hand(cx.you())?;
                 cx.draw(cx.you(), 5)
             })
-            .unlabelled()
             .of(Whom::Winners),
         ),
     base("Rhodes Plaza Mall", "Zombies", 24, [0, 0, 0])
         .text("When this base scores, each player gains 1 VP for each minion they have here.")
         .rulings(&["Minions count whatever their power, for who controls them."])
         .art("shop")
-        .has(
-            when_this_base_scores(|cx| {
-                for player in cx.players() {
-                    cx.gain_vp(player, cx.eye().count(minions().of(player).here()))?;
-                }
-                Ok(())
-            })
-            .unlabelled(),
-        ),
+        .has(when_this_base_scores(|cx| {
+            for player in cx.players() {
+                cx.gain_vp(player, cx.eye().count(minions().of(player).here()))?;
+            }
+            Ok(())
+        })),
 ];
 
 /// From the discard pile, where they are by now; their owners order several.

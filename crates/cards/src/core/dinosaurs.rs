@@ -20,9 +20,11 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .text("Ongoing: Has +2 power during other players' turns.")
             .rulings(&["Whoever controls it counts: it is strong while it is not its controller's turn."])
             .art("stegosaurus-scales")
-            .has(power(|eye, minion| {
-                if minion == eye.this() && eye.not_your_turn() { 2 } else { 0 }
-            })),
+            .has(power(
+                |eye, minion| {
+                    if minion == eye.this() && eye.not_your_turn() { 2 } else { 0 }
+                },
+            )),
         minion("War Raptor", 4, 2)
             .text("Ongoing: Has +1 power for each War Raptor here, this one included.")
             .art("velociraptor")
@@ -45,9 +47,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "Used on another player's turn it lasts until the end of your next turn.",
             ])
             .art("sonic-shout")
-            .on_play(|cx| {
-                cx.give_power(&cx.all(minions().yours()), 1, cx.end_of_your_turn())
-            }),
+            .on_play(|cx| cx.give_power(&cx.all(minions().yours()), 1, cx.end_of_your_turn())),
         action("Natural Selection", 1)
             .text("Choose one of your minions. Destroy a minion there of less power.")
             .rulings(&["You may choose a minion that none there is weaker than: then nothing is destroyed."])

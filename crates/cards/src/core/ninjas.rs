@@ -27,7 +27,7 @@ pub const NINJAS: FactionDef = FactionDef {
                 plays_itself(Window::BeforeScoring, |eye| {
                     eye.scoring_site().map(|site| Permission::minion().at(site))
                 })
-                    .limited(Limit::OneNamePerBase),
+                .limited(Limit::OneNamePerBase),
             ),
         minion("Ninja Acolyte", 4, 2)
             .text("Special: On your turn, if you have not yet played a minion, you may return this minion to your hand and play an extra minion here.")
@@ -56,9 +56,7 @@ pub const NINJAS: FactionDef = FactionDef {
             .art("hidden")
             .has(
                 before_a_base_scores(|cx| may_play(cx, Permission::minion().at(cx.there())))
-                    .special()
-                    .may()
-                    .from_hand(),
+                    .special_from_hand(),
             ),
         on_base("Infiltrate", 2)
             .text("Play on a base. Destroy another action played here. Ongoing: You may ignore this base's ability. Destroy this card at the start of your turn.")

@@ -58,7 +58,7 @@ pub const PIRATES: FactionDef = FactionDef {
             .rulings(&["Played by its Special it uses none of your plays."])
             .art("galleon")
             .on_play(full_sail)
-            .has(before_a_base_scores(full_sail).special().may().from_hand()),
+            .has(before_a_base_scores(full_sail).special_from_hand()),
         action("Powderkeg", 1)
             .text("Destroy one of your minions and all minions of equal or less power at its base.")
             .rulings(&[

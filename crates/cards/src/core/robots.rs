@@ -50,9 +50,11 @@ pub const ROBOTS: FactionDef = FactionDef {
                 }
                 eye.count(minions().yours().tagged(MICROBOT).other())
             }))
-            .has(tags(|eye, card| {
-                if eye.is(card, minions().yours()) { MICROBOT } else { Tags(0) }
-            })),
+            .has(tags(
+                |eye, card| {
+                    if eye.is(card, minions().yours()) { MICROBOT } else { Tags(0) }
+                },
+            )),
         minion("Microbot Archive", 1, 1)
             .text("Ongoing: After one of your Microbots (this one included) is destroyed, draw a card.")
             .rulings(&["If several are destroyed together you draw for each, for this one too."])

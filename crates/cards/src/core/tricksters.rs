@@ -107,7 +107,11 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 }
                 Ok(())
             })
-            .has(forbids(|eye, play| play.seat == eye.you() && play.kind == PlayKind::Action).unlabelled().lent()),
+            .has(
+                forbids(|eye, play| play.seat == eye.you() && play.kind == PlayKind::Action)
+                    .unlabelled()
+                    .lent(),
+            ),
         on_base("Pay the Piper", 1)
             .text("Play on a base. Ongoing: After another player plays a minion here, that player discards a card.")
             .rulings(&["The player pays even if the minion has left meanwhile."])

@@ -31,8 +31,8 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .art("raise-zombie")
             .has(
                 plays_itself_on_your_turn(|_| Some(Permission::minion()))
-                .from_discard()
-                .limited(Limit::OneNamePerTurn),
+                    .from_discard()
+                    .limited(Limit::OneNamePerTurn),
             ),
         minion("Walker", 4, 2)
             .text("Look at the top card of your deck. Discard it or return it to the top.")

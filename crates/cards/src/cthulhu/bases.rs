@@ -9,14 +9,11 @@ pub const BASES: &[CardDef] = &[
     base("Antarctic Base", "Elder Things", 24, [5, 3, 2])
         .text("Each player can play only one minion here each turn.")
         .art("igloo")
-        .has(
-            forbids(|eye, attempt| {
-                let mut plays = eye.happened_here().filter_map(Event::minion_played);
-                attempt.is_minion_at(eye.here())
-                    && plays.any(|play| play.by == attempt.seat && play.at == attempt.at)
-            })
-            .unlabelled(),
-        ),
+        .has(forbids(|eye, attempt| {
+            let mut plays = eye.happened_here().filter_map(Event::minion_played);
+            attempt.is_minion_at(eye.here())
+                && plays.any(|play| play.by == attempt.seat && play.at == attempt.at)
+        })),
     base("Plateau of Leng", "Elder Things", 18, [3, 2, 1])
         .text("After the first time each turn that a player plays a minion here from their hand, they may play an extra minion of the same name here.")
         .art("sea-cliff")
@@ -25,7 +22,6 @@ pub const BASES: &[CardDef] = &[
                 let again = Permission::minion().at(eye.here());
                 event.play().map_or(again, |play| again.named(play.card.def))
             })
-            .unlabelled()
             .of(Whom::Actor),
         ),
     base("Innsmouth", "Innsmouth", 23, [5, 3, 2])
@@ -40,17 +36,13 @@ pub const BASES: &[CardDef] = &[
                 Ok(())
             })
             .only_when(|eye| eye.state.seats().any(|player| !eye.discard(player).is_empty()))
-            .unlabelled()
             .of(Whom::EventOwner)
             .may(),
         ),
     base("Ritual Site", "Innsmouth", 20, [4, 2, 2])
         .text("After this base scores, shuffle all minions here into their owners' decks.")
         .art("stone-stack")
-        .has(
-            after_this_base_scores(|cx| cx.shuffle_in(&cx.all(minions().here())).map(drop))
-                .unlabelled(),
-        ),
+        .has(after_this_base_scores(|cx| cx.shuffle_in(&cx.all(minions().here())).map(drop))),
     base("R'lyeh", "Minions of Cthulhu", 18, [4, 2, 1])
         .text("At the start of each player's turn, that player may destroy one of their minions here. If they do, they gain 1 VP.")
         .rulings(&["No VP if the minion was not really destroyed."])
@@ -62,18 +54,13 @@ pub const BASES: &[CardDef] = &[
                 cx.gain_vp(cx.you(), points)
             })
             .only_when(|eye| eye.any(minions().yours().here()))
-            .unlabelled()
             .may(),
         ),
     base("Mountains of Madness", "Minions of Cthulhu", 20, [6, 4, 3])
         .text("After each time a minion is played here, its owner draws a Madness card.")
         .rulings(&["After the minion's own ability."])
         .art("mountains")
-        .has(
-            after(EventKind::Played, minion_played_here, you_draw_madness)
-                .unlabelled()
-                .of(Whom::EventOwner),
-        ),
+        .has(after(EventKind::Played, minion_played_here, you_draw_madness).of(Whom::EventOwner)),
     base("Asylum", "Miskatonic University", 16, [3, 1, 1])
         .text("After each time a minion is played here, its owner may return a Madness card from their hand to the Madness deck.")
         .art("padlock")
@@ -86,7 +73,6 @@ pub const BASES: &[CardDef] = &[
                 let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
                 eye.is_asked(eye.any(madness().in_hand()), could)
             })
-            .unlabelled()
             .of(Whom::EventOwner)
             .may(),
         ),
@@ -96,7 +82,6 @@ pub const BASES: &[CardDef] = &[
         .has(
             after_this_base_scores(|cx| return_up_to(cx, u16::MAX))
                 .only_when(has_madness)
-                .unlabelled()
                 .of(Whom::Winners)
                 .may(),
         ),

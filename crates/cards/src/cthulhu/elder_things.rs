@@ -16,10 +16,15 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             .rulings(&["If not both are really destroyed, it goes to the bottom of your deck."])
             .art("tentacles-skull")
             .on_play(elder_thing)
-            .has(protects(|eye, card, effect| card == eye.this() && effect.cause.is_other_player(eye.you()))),
+            .has(protects(|eye, card, effect| {
+                card == eye.this() && effect.cause.is_other_player(eye.you())
+            })),
         minion("Shoggoth", 2, 6)
             .text("You can only play this minion on a base where you have at least 6 power. Each other player may draw a Madness card; destroy a minion here of each player who does not.")
-            .rulings(&["Your own minions are safe.", "With no Madness card left, nobody can draw one."])
+            .rulings(&[
+                "Your own minions are safe.",
+                "With no Madness card left, nobody can draw one.",
+            ])
             .art("gooey-daemon")
             .has(only_if(|eye, attempt| {
                 attempt.at.is_some_and(|site| eye.state.total(attempt.seat, site) >= 6)
@@ -80,9 +85,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
         action("The Price of Power", 1)
             .text("Special: Before a base scores, each other player with a minion there reveals their hand. One of your minions there gains +2 power until the end of the turn for each Madness card revealed.")
             .art("all-seeing-eye")
-            .has(
-                before_a_base_scores(price_of_power).special().may().from_hand(),
-            ),
+            .has(before_a_base_scores(price_of_power).special_from_hand()),
         action("Touch of Madness", 1)
             .text("Each other player draws a Madness card. Draw a card. You may play an extra action.")
             .art("brain-freeze")

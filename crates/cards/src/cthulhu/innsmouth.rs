@@ -35,7 +35,8 @@ pub const INNSMOUTH: FactionDef = FactionDef {
                     return Ok(());
                 }
                 cx.draw(cx.you(), 3)?;
-                let more = cx.state().can_draw(cx.you()) && !cx.state().deck(Home::Madness).is_empty();
+                let more =
+                    cx.state().can_draw(cx.you()) && !cx.state().deck(Home::Madness).is_empty();
                 if !more || !cx.yes()? {
                     return Ok(());
                 }
@@ -65,9 +66,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
         action("Return to the Sea", 1)
             .text("Special: After a base scores, return any number of your minions of the same name from there to your hand.")
             .art("at-sea")
-            .has(
-                after_a_base_scores(return_to_the_sea).special().may().from_hand(),
-            ),
+            .has(after_a_base_scores(return_to_the_sea).special_from_hand()),
         on_base("Sacred Circle", 1)
             .text("Play on a base. Talent: You may play an extra minion here with the same name as another minion here.")
             .art("star-altar")

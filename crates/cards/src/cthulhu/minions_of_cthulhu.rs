@@ -14,24 +14,25 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
         minion("Star-Spawn of Cthulhu", 1, 5)
             .text("Talent: Give another player a Madness card from your hand.")
             .art("star-formation")
-            .has(talent(|eye| eye.any(madness().in_hand()), |cx| {
-                let chosen = cx.choose(Why::Place, madness().in_hand())?;
-                let Some(card) = chosen.one() else { return Ok(()) };
-                if let Some(player) = cx.choose_player(&cx.other_players())? {
-                    cx.hand_over_madness(card, player);
-                }
-                Ok(())
-            })),
+            .has(talent(
+                |eye| eye.any(madness().in_hand()),
+                |cx| {
+                    let chosen = cx.choose(Why::Place, madness().in_hand())?;
+                    let Some(card) = chosen.one() else { return Ok(()) };
+                    if let Some(player) = cx.choose_player(&cx.other_players())? {
+                        cx.hand_over_madness(card, player);
+                    }
+                    Ok(())
+                },
+            )),
         minion("Cthulhu's Chosen", 3, 3)
             .text("Special: Before a base scores, you may draw a Madness card. If you do, this minion has +2 power until the end of the turn.")
             .rulings(&["Whichever base scores.", "Once for each base that scores."])
             .art("hooded-figure")
             .has(
-                before_a_base_scores(|cx| {
-                    match cx.draw_madness(cx.you(), 1)? {
-                        0 => Ok(()),
-                        _ => cx.give_power(&[cx.this()], 2, cx.end_of_turn()),
-                    }
+                before_a_base_scores(|cx| match cx.draw_madness(cx.you(), 1)? {
+                    0 => Ok(()),
+                    _ => cx.give_power(&[cx.this()], 2, cx.end_of_turn()),
                 })
                 .only_when(|eye| !eye.state.deck(Home::Madness).is_empty())
                 .special()
@@ -53,7 +54,10 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             })),
         on_base("Complete the Ritual", 1)
             .text("Play on a base. You can only play this card where you have a minion. Ongoing: At the start of your turn, place all minions and actions here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")
-            .rulings(&["Actions on minions go to the bottom of decks too.", "What is not affected is discarded."])
+            .rulings(&[
+                "Actions on minions go to the bottom of decks too.",
+                "What is not affected is discarded.",
+            ])
             .art("pentacle")
             .has(only_if(|eye, attempt| {
                 attempt.at.is_some_and(|site| eye.any(minions().of(attempt.seat).at(site)))

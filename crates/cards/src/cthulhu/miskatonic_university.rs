@@ -48,13 +48,14 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
                     let doomed = cx.choose_from(Why::Destroy, &strongest, cards())?;
                     cx.destroy(&doomed).map(drop)
                 })
-                .special()
-                .may()
-                .from_hand(),
+                .special_from_hand(),
             ),
         action("... It Just Might Work", 1)
             .text("Discard a Madness card. If you do, each of your minions gains +1 power until the end of the turn.")
-            .rulings(&["Only minions in play when you play this card.", "The Madness card goes to your discard pile."])
+            .rulings(&[
+                "Only minions in play when you play this card.",
+                "The Madness card goes to your discard pile.",
+            ])
             .art("light-bulb")
             .on_play(|cx| {
                 let discarded = discard_madness(cx)?;
@@ -91,9 +92,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
         action("Things Best Not Known", 1)
             .text("Special: Before a base scores, choose a minion there. Draw up to three Madness cards. The minion gains +2 power until the end of the turn for each one.")
             .art("black-book")
-            .has(
-                before_a_base_scores(things_best_not_known).special().may().from_hand(),
-            ),
+            .has(before_a_base_scores(things_best_not_known).special_from_hand()),
         action("Those Meddling Kids", 1)
             .text("Destroy any number of actions played on one base.")
             .rulings(&["Not those on minions there."])

@@ -8,27 +8,22 @@ pub const BASES: &[CardDef] = &[
     base("Egg Chamber", "Giant Ants", 17, [3, 1, 1])
         .text("Minions here with +1 power counters cannot be destroyed.")
         .art("egg-clutch")
-        .has(
-            protects(|eye, card, effect| {
-                effect.kind == EffectKind::Destroy && eye.is(card, minions().here().with_counters())
-            })
-            .unlabelled(),
-        ),
+        .has(protects(|eye, card, effect| {
+            effect.kind == EffectKind::Destroy && eye.is(card, minions().here().with_counters())
+        })),
     base("The Hill", "Giant Ants", 23, [4, 2, 1])
         .text("At the start of each player's turn, that player may move one of their minions from another base to here.")
         .art("hills")
         .has(
             at_start_of_turn(|cx| move_here(cx, minions().yours().elsewhere().may()))
                 .only_when(|eye| eye.any(minions().yours().elsewhere()))
-            .unlabelled()
-            .may(),
+                .may(),
         ),
     base("Golem Schloß", "Mad Scientists", 22, [4, 3, 2])
         .text("After this base scores, the winner places a +1 power counter on each of their minions.")
         .art("golem-head")
         .has(
             after_this_base_scores(|cx| place_counters(cx, minions().yours().each(), 1))
-                .unlabelled()
                 .of(Whom::Winners),
         ),
     base("Laboratorium", "Mad Scientists", 25, [5, 3, 3])
@@ -36,7 +31,6 @@ pub const BASES: &[CardDef] = &[
         .art("test-tubes")
         .has(
             after(EventKind::Played, first_minion_here, |cx| cx.place_counters(&cx.played(), 1))
-                .unlabelled()
                 .of(Whom::Actor),
         ),
     base("Castle Blood", "Vampires", 18, [3, 1, 1])
@@ -46,7 +40,6 @@ pub const BASES: &[CardDef] = &[
             after(EventKind::Played, minion_played_here, |cx| cx.place_counters(&cx.played(), 1))
                 .only_when(is_behind_here)
                 .may()
-                .unlabelled()
                 .of(Whom::Actor),
         ),
     base("Crypt", "Vampires", 20, [4, 2, 2])
@@ -55,28 +48,22 @@ pub const BASES: &[CardDef] = &[
         .has(
             after(
                 EventKind::Destroyed,
-                |eye, event| {
-                    minion_destroyed_here(eye, event) && eye.any(minions().yours().here())
-                },
+                |eye, event| minion_destroyed_here(eye, event) && eye.any(minions().yours().here()),
                 |cx| place_counters(cx, minions().yours().here(), 1),
             )
-            .unlabelled()
             .of(Whom::Actor)
             .may(),
         ),
     base("Moot Site", "Werewolves", 15, [2, 1, 0])
         .text("After the first time each turn a minion is played here, it gains +2 power until the end of the turn.")
         .art("campfire")
-        .has(
-            after(EventKind::Played, first_minion_here, |cx| {
-                cx.give_power(&cx.played(), 2, cx.end_of_turn())
-            })
-            .unlabelled(),
-        ),
+        .has(after(EventKind::Played, first_minion_here, |cx| {
+            cx.give_power(&cx.played(), 2, cx.end_of_turn())
+        })),
     base("Standing Stones", "Werewolves", 20, [4, 2, 1])
         .text("On your turn, one of your minions here can use its talent twice.")
         .art("stone-block")
-        .has(talent_twice(|eye, minion| eye.is_here(minion) && eye.is_yours(minion)).unlabelled()),
+        .has(talent_twice(|eye, minion| eye.is_here(minion) && eye.is_yours(minion))),
 ];
 
 /// Whether this is the first time this turn that a minion is played here.

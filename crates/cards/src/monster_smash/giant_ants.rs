@@ -13,12 +13,15 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         minion("Killer Queen", 1, 4)
             .text("Talent: If you have played another minion here this turn, place a +1 power counter on this minion and on that one.")
             .art("queen-crown")
-            .has(talent(|eye| !played_here(eye).is_empty(), |cx| {
-                let played = played_here(&cx.eye());
-                let other = cx.choose_from(Why::CountersTo, &played, cards())?.one();
-                let both: Vec<Ref> = [cx.this()].into_iter().chain(other).collect();
-                cx.place_counters(&both, 1)
-            })),
+            .has(talent(
+                |eye| !played_here(eye).is_empty(),
+                |cx| {
+                    let played = played_here(&cx.eye());
+                    let other = cx.choose_from(Why::CountersTo, &played, cards())?.one();
+                    let both: Vec<Ref> = [cx.this()].into_iter().chain(other).collect();
+                    cx.place_counters(&both, 1)
+                },
+            )),
         minion("Drone", 2, 3)
             .text("Place a +1 power counter on this minion. Ongoing: Before one of your minions is destroyed, you may remove a +1 power counter from this minion to save it.")
             .art("insect-jaws")
@@ -28,12 +31,15 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .text("Place two +1 power counters on this minion. Talent: Transfer a +1 power counter from this minion to another minion.")
             .art("beetle-shell")
             .on_play(|cx| cx.place_counters(&[cx.this()], 2))
-            .has(talent(|eye| eye.state.counters(eye.this()) > 0, |cx| {
-                for other in cx.choose(Why::CountersTo, minions().other())? {
-                    cx.transfer_counters(cx.this(), other, 1)?;
-                }
-                Ok(())
-            })),
+            .has(talent(
+                |eye| eye.state.counters(eye.this()) > 0,
+                |cx| {
+                    for other in cx.choose(Why::CountersTo, minions().other())? {
+                        cx.transfer_counters(cx.this(), other, 1)?;
+                    }
+                    Ok(())
+                },
+            )),
         minion("Worker", 4, 0)
             .text("Place two +1 power counters on this minion.")
             .art("ants")
@@ -69,23 +75,15 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .text("Special: Before a base scores, you may transfer any number of +1 power counters from one of your minions to another of your minions.")
             .art("pressure-cooker")
             .has(
-                before_a_base_scores(|cx| {
-                    transfer_any(cx, minions().yours(), minions().yours())
-                })
-                .special()
-                .may()
-                .from_hand(),
+                before_a_base_scores(|cx| transfer_any(cx, minions().yours(), minions().yours()))
+                    .special_from_hand(),
             ),
         action("We Are the Champions", 1)
             .text("Special: After a base scores, transfer any number of +1 power counters from one of your minions there to another minion.")
             .art("champions")
             .has(
-                after_a_base_scores(|cx| {
-                    transfer_any(cx, minions().yours().there(), minions())
-                })
-                .special()
-                .may()
-                .from_hand(),
+                after_a_base_scores(|cx| transfer_any(cx, minions().yours().there(), minions()))
+                    .special_from_hand(),
             ),
         action("We Will Rock You", 2)
             .text("Each of your minions gains +1 power until the end of the turn for each +1 power counter on it now.")

@@ -13,18 +13,22 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
         minion("Herr Doktor", 1, 5)
             .text("Talent: Place a +1 power counter on another of your minions.")
             .art("doctor-face")
-            .has(talent(|eye| eye.any(minions().yours().other()), |cx| {
-                place_counters(cx, minions().yours().other(), 1)
-            })),
+            .has(talent(
+                |eye| eye.any(minions().yours().other()),
+                |cx| place_counters(cx, minions().yours().other(), 1),
+            )),
         minion("The Monster", 2, 4)
             .text("Talent: Remove a +1 power counter from this minion to play an extra minion.")
             .art("frankenstein-creature")
-            .has(talent(|eye| eye.state.counters(eye.this()) > 0, |cx| {
-                if cx.remove_counters(&[cx.this()], 1)? > 0 {
-                    cx.extra_play(Permission::minion())?;
-                }
-                Ok(())
-            })),
+            .has(talent(
+                |eye| eye.state.counters(eye.this()) > 0,
+                |cx| {
+                    if cx.remove_counters(&[cx.this()], 1)? > 0 {
+                        cx.extra_play(Permission::minion())?;
+                    }
+                    Ok(())
+                },
+            )),
         minion("Lab Assistant", 3, 3)
             .text("Place a +1 power counter on another of your minions.")
             .art("lab-coat")

@@ -45,9 +45,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                         false => Ok(()),
                     }
                 })
-                .special()
-                .may()
-                .from_hand(),
+                .special_from_hand(),
             ),
         action("Crack of Dusk", 2)
             .text("Play a minion of power 2 or less from your discard pile as an extra minion. Place a +1 power counter on it.")

@@ -9,29 +9,24 @@ pub const BASES: &[CardDef] = &[
     base("Monkey Lab", "Cyborg Apes", 23, [4, 2, 1])
         .text("Each minion here has +1 power for each action on it.")
         .art("microscope")
-        .has(
-            power(|eye, minion| match eye.is_here(minion) {
-                true => eye.state.card(minion).attached.len() as i32,
-                false => 0,
-            })
-            .unlabelled(),
-        ),
+        .has(power(|eye, minion| match eye.is_here(minion) {
+            true => eye.state.card(minion).attached.len() as i32,
+            false => 0,
+        })),
     base("Primate Park", "Cyborg Apes", 20, [3, 2, 1])
         .text("After this base scores, the winner may return any number of their actions on minions here to their hand.")
         .art("jungle")
         .has(
             after_this_base_scores(|cx| return_to_hand(cx, YOURS_ON_MINIONS.any_number()))
                 .only_when(|eye| eye.any(YOURS_ON_MINIONS))
-            .unlabelled()
-            .of(Whom::Winners)
-            .may(),
+                .of(Whom::Winners)
+                .may(),
         ),
     base("Faceless City", "Shapeshifters", 20, [4, 2, 1])
         .text("Once each turn, after you play a minion here, you may search your deck for a copy of it, reveal it, and place it into your hand. Shuffle your deck.")
         .art("modern-city")
         .has(
             after(EventKind::Played, minion_played_here, faceless_city)
-                .unlabelled()
                 .of(Whom::Actor)
                 .limited(Limit::OneNamePerTurn)
                 .may(),
@@ -39,28 +34,20 @@ pub const BASES: &[CardDef] = &[
     base("The Vats", "Shapeshifters", 15, [3, 1, 1])
         .text("You cannot play a minion here that has the same name as another minion here.")
         .art("cauldron")
-        .has(
-            forbids(|eye, attempt| {
-                let alike = minions().here().copy_of(eye.name(attempt.card));
-                let there = eye.all(alike);
-                attempt.is_minion_at(eye.here()) && there.iter().any(|m| m.card != attempt.card)
-            })
-            .unlabelled(),
-        ),
+        .has(forbids(|eye, attempt| {
+            let alike = minions().here().copy_of(eye.name(attempt.card));
+            let there = eye.all(alike);
+            attempt.is_minion_at(eye.here()) && there.iter().any(|m| m.card != attempt.card)
+        })),
     base("ISI's Swingin' Pad", "Super Spies", 21, [4, 2, 1])
         .text("After this base scores, the winner may look at the top three cards of their deck, place any number of them on the bottom and the others on the top, in any order.")
         .art("sofa")
-        .has(
-            after_this_base_scores(|cx| sort_top(cx, 3))
-                .unlabelled()
-                .of(Whom::Winners)
-                .may(),
-        ),
+        .has(after_this_base_scores(|cx| sort_top(cx, 3)).of(Whom::Winners).may()),
     base("Secret Volcano Headquarters", "Super Spies", 18, [4, 3, 2])
         .text("Before this base scores, each player reveals the top card of their deck, and plays it here if it is a minion.")
         .rulings(&["A card that is not played goes back to the top."])
         .art("volcano")
-        .has(before_this_base_scores(secret_volcano).unlabelled()),
+        .has(before_this_base_scores(secret_volcano)),
     base("Portal Room", "Time Travelers", 22, [2, 3, 1])
         .text("After this base scores, the winner takes an extra turn after this one.")
         .rulings(&["Then the order goes on from whoever's turn it was."])
@@ -70,7 +57,6 @@ pub const BASES: &[CardDef] = &[
                 cx.extra_turn(cx.you());
                 Ok(())
             })
-            .unlabelled()
             .of(Whom::Winners),
         ),
     base("The Nexus", "Time Travelers", 19, [3, 3, 2])
@@ -80,7 +66,6 @@ pub const BASES: &[CardDef] = &[
         .has(
             after_this_base_scores(replace_from_discard)
                 .only_when(can_choose_replacement)
-                .unlabelled()
                 .of(Whom::FirstWinner)
                 .may(),
         ),

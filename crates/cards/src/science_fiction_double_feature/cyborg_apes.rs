@@ -21,12 +21,16 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .rulings(&["Also when the base has scored."])
             .art("robot-grab")
             .has(
-                after(EventKind::ToDiscard, |eye, event| !fallen_here(eye, event).is_empty(), |cx| {
-                    let fallen = cx.heard(fallen_here);
-                    let chosen = cx.choose_from(Why::Place, &fallen, cards().any_number())?;
-                    cx.place_in_hand(&chosen)?;
-                    Ok(())
-                })
+                after(
+                    EventKind::ToDiscard,
+                    |eye, event| !fallen_here(eye, event).is_empty(),
+                    |cx| {
+                        let fallen = cx.heard(fallen_here);
+                        let chosen = cx.choose_from(Why::Place, &fallen, cards().any_number())?;
+                        cx.place_in_hand(&chosen)?;
+                        Ok(())
+                    },
+                )
                 .may(),
             ),
         minion("Baboom", 3, 3)
@@ -36,7 +40,9 @@ pub const CYBORG_APES: FactionDef = FactionDef {
         minion("Furious George", 4, 2)
             .text("Ongoing: This minion has +1 power for each action on it.")
             .art("banana")
-            .has(power(|eye, minion| if minion == eye.this() { actions_on(eye, minion) } else { 0 })),
+            .has(power(
+                |eye, minion| if minion == eye.this() { actions_on(eye, minion) } else { 0 },
+            )),
         on_minion("Cyberevolution", 2, minions())
             .text("Play on a minion. Ongoing: It has +3 power.")
             .art("robot-leg")
@@ -45,12 +51,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .text("Play on a minion. Special: After this base scores, you may move this minion to another base. Destroy this card.")
             .rulings(&["Not to the base that replaces the scored one."])
             .art("jet-pack")
-            .has(
-                after_this_base_scores(flying_monkey)
-                    .only_when(can_fly)
-                    .special()
-                    .may(),
-            ),
+            .has(after_this_base_scores(flying_monkey).only_when(can_fly).special().may()),
         action("Going Bananas", 1)
             .text("Choose a base. Destroy all other players' actions on it and on minions there.")
             .art("banana-bunch")

@@ -26,7 +26,10 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .has(talent(always, gelf)),
         minion("Mimic", 3, 0)
             .text("Ongoing: This minion's power is equal to the highest power printed on a minion in play.")
-            .rulings(&["Counters and other changes are added to it.", "Elsewhere than in play its power is 0."])
+            .rulings(&[
+                "Counters and other changes are added to it.",
+                "Elsewhere than in play its power is 0.",
+            ])
             .art("morph-ball")
             .has(starting_power(highest_printed)),
         minion("Copycat", 4, 2)

@@ -63,16 +63,15 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .text("Special: Before a base scores, destroy a minion of power 3 or less there.")
             .art("shark-jaws")
             .has(
-                before_a_base_scores(|cx| {
-                    destroy(cx, minions().there().power_at_most(3))
-                })
-                .special()
-                .may()
-                .from_hand(),
+                before_a_base_scores(|cx| destroy(cx, minions().there().power_at_most(3)))
+                    .special_from_hand(),
             ),
         on_base("Mindraker", 1)
             .text("Play on a base. Ongoing: Other players cannot play Specials while this base scores.")
-            .rulings(&["From the moment the base is chosen until its replacement lies there.", "Specials of cards in play are used, not played."])
+            .rulings(&[
+                "From the moment the base is chosen until its replacement lies there.",
+                "Specials of cards in play are used, not played.",
+            ])
             .art("brain-tentacle")
             .has(forbids(|eye, attempt| {
                 attempt.special && attempt.seat != eye.you() && eye.scores_here()
@@ -94,9 +93,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
                     let chosen = cx.choose(Why::Choose, minions().there().power_at_most(4))?;
                     cx.take_control(&chosen, cx.you(), cx.end_of_turn())
                 })
-                .special()
-                .may()
-                .from_hand(),
+                .special_from_hand(),
             ),
         action("The Spy Who Ditched Me", 2)
             .text("Each other player discards a minion, or reveals their hand to show that there is none.")

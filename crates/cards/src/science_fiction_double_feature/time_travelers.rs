@@ -23,9 +23,10 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
         minion("Time Raider", 3, 3)
             .text("Talent: Place a card from your discard pile on the bottom of your deck.")
             .art("time-trap")
-            .has(talent(|eye| eye.any(cards().in_discard()), |cx| {
-                place_under_deck(cx, cards().in_discard()).map(drop)
-            })),
+            .has(talent(
+                |eye| eye.any(cards().in_discard()),
+                |cx| place_under_deck(cx, cards().in_discard()).map(drop),
+            )),
         minion("Jumper", 4, 2)
             .text("Ongoing: After this minion goes to the discard pile from play, you may place it into your hand.")
             .art("jump-across")
@@ -68,9 +69,7 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .has(
                 after_a_base_scores(replace_from_discard)
                     .only_when(can_choose_replacement)
-                    .special()
-                    .may()
-                    .from_hand(),
+                    .special_from_hand(),
             ),
         action("Time Walk", 1)
             .text("You may play an extra minion and an extra action. Draw two cards. Place this card on the bottom of your deck instead of in the discard pile.")
@@ -85,10 +84,10 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .text("Special: After a base scores, shuffle your minions there into your deck instead of discarding them.")
             .art("vortex")
             .has(
-                after_a_base_scores(|cx| cx.instead_of_discard(&cx.all(YOURS_THERE), Fate::ShuffledIn))
-                .special()
-                .may()
-                .from_hand(),
+                after_a_base_scores(|cx| {
+                    cx.instead_of_discard(&cx.all(YOURS_THERE), Fate::ShuffledIn)
+                })
+                .special_from_hand(),
             ),
     ],
 };

@@ -143,13 +143,19 @@ impl Ability {
         Ability { label: Label::Special, ..self }
     }
 
-    /// Without a label, as all abilities of bases are.
+    /// Without a label, as all abilities of bases are anyway.
     #[must_use]
     pub const fn unlabelled(self) -> Ability {
         Ability { label: Label::None, ..self }
     }
 
-    /// "Special: ...", of a card that waits in the hand.
+    /// "Special: ..., you may play this card." or does what it says: an optional Special of a card in the hand.
+    #[must_use]
+    pub const fn special_from_hand(self) -> Ability {
+        self.special().may().from_hand()
+    }
+
+    /// "... this card from your hand": works from there.
     #[must_use]
     pub const fn from_hand(self) -> Ability {
         Ability { from: Works::HAND, ..self }

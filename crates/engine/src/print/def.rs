@@ -155,7 +155,7 @@ impl CardDef {
         self
     }
 
-    /// Adds an ability.
+    /// Adds an ability. Those of bases have no label.
     ///
     /// # Panics
     /// If the card has eight already (at compile time, since cards are constants).
@@ -165,6 +165,8 @@ impl CardDef {
         while self.list[i].is_some() {
             i += 1;
         }
+        let is_base = matches!(self.kind, Kind::Base { .. });
+        let ability = if is_base { ability.unlabelled() } else { ability };
         self.mask = self.mask.or(ability.kind());
         self.list[i] = Some(ability);
         self

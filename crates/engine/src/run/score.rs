@@ -193,7 +193,7 @@ mod tests {
     };
 
     const HARBOR: CardDef = base("Harbor", "Callers", 0, [0, 0, 0])
-        .has(after_this_base_is_replaced(|cx| cx.gain_vp(cx.you(), 1)).unlabelled());
+        .has(after_this_base_is_replaced(|cx| cx.gain_vp(cx.you(), 1)));
 
     /// Two Harbors, one in play and one that comes, and another base in play, with this minion there.
     fn harbor(minion: &str) -> (State, SiteId, Ref) {
