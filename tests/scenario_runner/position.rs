@@ -185,10 +185,12 @@ fn impossible_positions_fail() {
                 "not in play",
             ),
             ("hand = [{ name = 'Zapbot', by = 2 }]\n[[player]]", "nobody else controls"),
-            ("hand = [{ name = 'Zapbot', owner = 2 }]\n[[player]]", "an impossible position"),
+            ("discard = [{ name = 'Zapbot', owner = 2 }]\n[[player]]", "an impossible position"),
             ("set_aside = ['King Rex']\n[[player]]", "a.toml:2: \"King Rex\" is no titan"),
         ],
     );
+    // What nobody else sees may be with another player than its owner.
+    holds("[[player]]\n", &["hand = [{ name = 'Zapbot', owner = 2 }]\n[[player]]"]);
 }
 
 #[test]
