@@ -34,7 +34,7 @@ async function saved(page) {
 /** The number of answers so far, of all seats or of one. */
 async function answers(page, seat) {
   const { game } = await saved(page);
-  return game.answers.filter(([who]) => seat === undefined || who === seat).length;
+  return [...game.by].filter((who) => seat === undefined || Number(who) === seat).length;
 }
 
 /** Waits until somebody else than a computer is asked, or the game is over. */
@@ -57,16 +57,15 @@ async function play(page, random, stop, look = async () => {}) {
   return undefined;
 }
 
-/** Which cards of the hand and the deck of a seat are anywhere in the document. At the free choice of cards what is saved
-    is the position itself. */
+/** Which cards of a seat are in the document though they do not lie open at a base: those in a hand. Cards have their
+    numbers by owner, forty each. */
 async function shown(page, seat) {
-  const { game } = await saved(page);
-  const { hand, pile } = game.checkpoint.state.players[seat];
-  return page.evaluate((cards) => {
-    const ids = [...document.querySelectorAll("[data-hand], [data-drop]")].map((e) => e.dataset.hand ?? e.dataset.drop);
-    const there = ids.filter((id) => /^c?\d+$/.test(id)).map((id) => Number(id.replace("c", "")));
-    return cards.filter((card) => there.includes(card));
-  }, [...hand, ...pile.deck]);
+  return page.evaluate((seat) => {
+    const closed = [...document.querySelectorAll("[data-hand], [data-drop]")].filter((e) => !e.closest(".board"));
+    const ids = closed.map((e) => e.dataset.hand ?? e.dataset.drop).filter((id) => /^c?\d+$/.test(id));
+    const numbers = new Set(ids.map((id) => Number(id.replace("c", ""))));
+    return [...numbers].filter((card) => Math.floor(card / 40) === seat);
+  }, seat);
 }
 
 onDevices([phone, tablet, desktop], "one tap, and one person plays against one computer", async (page, url) => {

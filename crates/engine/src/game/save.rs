@@ -36,6 +36,9 @@ struct Save {
     answers: String,
     /// The fingerprints of the questions they answer, [`DIGITS`] characters each.
     questions: String,
+    /// Who gave each, a digit for the seat: for whoever looks into a save without playing it.
+    #[serde(default)]
+    by: String,
     /// The position it began with, if that was set up by hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     start: Option<Start>,
@@ -105,6 +108,7 @@ impl Session {
             seed: self.seed(),
             answers: answers_text::written(self.answers(), self.state().catalog()),
             questions: self.answers().flat_map(|r| digits(r.fingerprint)).collect(),
+            by: self.answers().map(|r| char::from(b'0' + r.who.0)).collect(),
             start: self.start().map(Start::of),
             checksum: 0,
         };
