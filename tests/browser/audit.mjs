@@ -13,6 +13,8 @@ const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
  */
 export async function audit(page, screen = "the page") {
   await page.evaluate(() => document.fonts.ready);
+  // What is just landing is half transparent, and nobody has to read it yet.
+  await page.evaluate(landed);
   // Read through the debugger, so that a policy of the page on scripts does not matter.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
@@ -22,6 +24,12 @@ export async function audit(page, screen = "the page") {
   });
   assert.deepEqual(found, [], `axe finds nothing: ${screen}`);
   assert.deepEqual(await page.evaluate(missed), [], `a finger meets everything: ${screen}`);
+}
+
+/** When every motion that ends has ended. Runs in the page. */
+async function landed() {
+  const ends = document.getAnimations().filter((a) => Number.isFinite(a.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ends.map((a) => a.finished));
 }
 
 /**

@@ -318,7 +318,7 @@ onDevices([phone], "what cannot be opened is told", async (page, url) => {
   const record = await stored(page, `game.${id}`);
   await paste(page, url, record.slice(0, -40));
   await page.getByText("This cannot be opened: this is not a saved game").waitFor();
-  await paste(page, url, record.replace('"s0"', '"s1"'));
+  await paste(page, url, record.replace('"answers":"', '"answers":"p.'));
   await page.getByText("This cannot be opened: the saved game is damaged").waitFor();
   await paste(page, url, '{"format":99}');
   await page.getByText("saved by a newer version").waitFor();
