@@ -3,10 +3,10 @@
 use crate::claims::Claim;
 use crate::seen::{Ability, Kept};
 use crate::text;
-use smashup::engine::event::Snapshot;
 use smashup::engine::ids::{Seat, SiteId};
 use smashup::engine::play::{Permission, PlayAt, PlayFrom, PlayKind};
 use smashup::engine::question::{Ask, Pick, Why};
+use smashup::engine::snapshot::Snapshot;
 use smashup::engine::state::State;
 use smashup::engine::zone::Zone;
 

@@ -8,11 +8,13 @@ use smashup::engine::act::Act;
 use smashup::engine::catalog::Catalog;
 use smashup::engine::counter::Counter;
 use smashup::engine::def::{CardDef, Kind};
-use smashup::engine::event::{Event, Happened, Snapshot};
+use smashup::engine::event::{Event, Happened};
+use smashup::engine::going::Way;
 use smashup::engine::ids::{AbilityId, CardId, DefId, Ref};
 use smashup::engine::kinds::{Bound, Guard, Offer, Rule};
 use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::session::Session;
+use smashup::engine::snapshot::Snapshot;
 use smashup::engine::state::State;
 use std::collections::BTreeMap;
 
@@ -306,9 +308,7 @@ impl Seen {
         }
         let (Some(def), Some(index)) = (event.cause.def, event.cause.ability) else { return };
         let meant = match &event.what {
-            Happened::Destroyed(cards)
-            | Happened::Returned(cards)
-            | Happened::Placed(cards, _)
+            Happened::Went { way: Way::Destroyed | Way::Returned | Way::Placed, cards, .. }
             | Happened::PowerChanged(cards, _) => self.meant(cards),
             _ => Vec::new(),
         };
@@ -323,9 +323,13 @@ impl Seen {
                 let so_far = until.filter(granted).filter(same).count();
                 held::extra_play(ability, so_far, &limits.map(|p| p.most).collect::<Vec<_>>())
             }
-            Happened::Destroyed(_) => held::reached(ability, Why::Destroy, &meant),
-            Happened::Returned(_) => held::reached(ability, Why::Return, &meant),
-            Happened::Placed(..) => held::reached(ability, Why::Place, &meant),
+            Happened::Went { way: Way::Destroyed, .. } => {
+                held::reached(ability, Why::Destroy, &meant)
+            }
+            Happened::Went { way: Way::Returned, .. } => {
+                held::reached(ability, Why::Return, &meant)
+            }
+            Happened::Went { way: Way::Placed, .. } => held::reached(ability, Why::Place, &meant),
             Happened::PowerChanged(_, n) => held::reached(ability, Why::Choose, &meant)
                 .or_else(|| held::number(ability, Claim::Power(*n))),
             Happened::Counters(_, Counter::Power, n) => held::counters(ability, *n),

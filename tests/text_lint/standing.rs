@@ -5,7 +5,6 @@ use crate::held;
 use crate::seen::{Key, Seen};
 use smashup::engine::ability::{Label, Works};
 use smashup::engine::act::Act;
-use smashup::engine::event::Snapshot;
 use smashup::engine::eye::Eye;
 use smashup::engine::host::Host;
 use smashup::engine::ids::{AbilityId, CardId, Ref, Seat};
@@ -13,6 +12,7 @@ use smashup::engine::kinds::{Bound, CardNumber, CardRule, Moment, OwnNumber};
 use smashup::engine::numbers::Part;
 use smashup::engine::play::Attempt;
 use smashup::engine::question::{Ask, Pick, Reason};
+use smashup::engine::snapshot::Snapshot;
 use smashup::engine::state::State;
 use smashup::engine::zone::Home;
 

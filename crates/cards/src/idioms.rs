@@ -70,7 +70,7 @@ pub fn place_under_deck(cx: &mut Cx, which: Select) -> Step<i32> {
 /// "Shuffle ... from your discard pile into your deck."
 pub fn shuffle_in(cx: &mut Cx, which: Select) -> Step {
     let chosen = cx.choose(Why::ShuffleIn, which)?;
-    cx.shuffle_into_decks(&chosen, cx.you())
+    cx.shuffle_into_deck(&chosen, cx.you())
 }
 
 /// "Play ... as an extra ...", now, if there is one.
@@ -209,7 +209,7 @@ pub fn destroys_one_of_theirs(cx: &mut Cx, player: Seat) -> Step {
 
 /// "... shuffles their discard pile into their deck."
 pub fn shuffle_in_discard_pile(cx: &mut Cx, player: Seat) -> Step {
-    cx.shuffle_into_decks(&cx.all(cards().in_discard().of(player)), player)
+    cx.shuffle_into_deck(&cx.all(cards().in_discard().of(player)), player)
 }
 
 // ---- what is asked ----------------------------------------------------------------------------------

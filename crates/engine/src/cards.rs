@@ -13,8 +13,8 @@ pub use crate::print::phrases::{
     after, after_a_base_scores, after_this_base_is_replaced, after_this_base_scores,
     all_ignore_base, always, answers_play, at, at_end_of_turn, at_end_of_your_turn,
     at_start_of_turn, at_start_of_your_turn, before_a_base_scores, before_this_base_scores,
-    breakpoint, cannot_score, each_turn, extra_play_after, forbids, from_the_play_on, instead,
-    instead_of_its_discard, may_take, on_your_turn, only_if, permits, plays_itself,
+    breakpoint, cannot_score, each_turn, extra_play_after, forbids, from_the_play_on, goes,
+    instead, instead_of_its_discard, may_take, on_your_turn, only_if, permits, plays_itself,
     plays_itself_on_your_turn, power, presence, protects, shields, stands_for, starting_power,
     tags, talent, talent_twice, when_played, when_this_base_scores, you_may_ignore_base,
 };
@@ -24,7 +24,8 @@ pub use crate::print::select::{Select, actions, cards, madness, minions};
 
 // What it looks at.
 pub use crate::look::eye::Eye;
-pub use crate::nouns::event::{Event, EventKind, Happened, Play, Snapshot};
+pub use crate::nouns::event::{Event, EventKind, Happened, Play};
+pub use crate::nouns::snapshot::Snapshot;
 pub use crate::table::card::Named;
 
 // What it does.
@@ -35,7 +36,7 @@ pub use crate::run::cx::{Cx, Step};
 
 // The nouns of these sentences.
 pub use crate::nouns::effect::EffectKind;
-pub use crate::nouns::fate::Fate;
+pub use crate::nouns::going::{Going, To, Way};
 pub use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 pub use crate::nouns::lasting::Bearer;
 pub use crate::nouns::order::sort_by_key;

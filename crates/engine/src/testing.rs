@@ -1,18 +1,23 @@
 //! A few plain cards for the engine's own tests, which know no published one.
 
 use crate::look::state::State;
-use crate::nouns::ids::{CardId, DefId, Seat, SiteId};
+use crate::nouns::event::Happened;
+use crate::nouns::going::{To, Way};
+use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::lasting::Bearer;
 use crate::nouns::play::{Permission, PlayKind};
 use crate::nouns::time::Window;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::catalog::Catalog;
-use crate::print::def::{CardDef, action, base, minion, on_base, on_minion};
+use crate::print::def::{CardDef, Kind, action, base, minion, on_base, on_minion};
 use crate::print::faction::{FactionDef, SetDef};
 use crate::print::phrases::{
-    always, answers_play, forbids, on_your_turn, plays_itself, power, presence, stands_for, talent,
+    always, answers_play, forbids, goes, on_your_turn, plays_itself, power, presence, stands_for,
+    talent,
 };
 use crate::print::select::minions;
+use crate::run::cx::{Cx, Step};
+use crate::run::tape::Tape;
 use std::sync::LazyLock;
 
 const CARDS: &[CardDef] = &[
@@ -41,6 +46,12 @@ const CARDS: &[CardDef] = &[
             .from_hand(),
     ),
     on_base("Curfew", 1).has(forbids(|_, play| play.extra)),
+    CardDef::new("Colossus", 1, Kind::Titan),
+    minion("Bouncer", 1, 2)
+        .has(goes(|eye, going| (going.card == eye.host.id.host).then_some(To::Hand))),
+    on_base("Recycling", 1).has(
+        goes(|eye, going| eye.state.is_standard(going.card.card).then_some(To::DeckTop)).may(),
+    ),
 ];
 
 const fn faction(name: &'static str) -> FactionDef {
@@ -96,4 +107,24 @@ pub(crate) fn lay(state: &mut State, name: &str, seat: Seat, zone: Zone) -> Card
         state.lay_control(card, seat);
     }
     card
+}
+
+/// Sends cards by the rules, checks the position, and gives what left in which way and where to.
+pub(crate) fn sent(state: &mut State, cards: &[CardId], way: Way, to: To) -> Vec<(Way, To, usize)> {
+    let before = state.history.len();
+    let cards: Vec<Ref> = cards.iter().map(|&c| state.at(c)).collect();
+    then(state, |cx| cx.send(&cards, way, to).map(drop));
+    let told = state.history[before..].iter().filter_map(|e| match &e.what {
+        Happened::Went { way, to, cards } => Some((*way, *to, cards.len())),
+        _ => None,
+    });
+    told.collect()
+}
+
+/// Does something by the rules, and checks the position after it.
+pub(crate) fn then(state: &mut State, body: impl FnOnce(&mut Cx) -> Step) {
+    let mut entries = Vec::new();
+    let done = Cx::new(state, Tape::new(&mut entries, 0, None)).by_rules(body);
+    assert!(done.is_ok(), "it asks nothing");
+    assert_eq!(state.check(), Ok(()));
 }

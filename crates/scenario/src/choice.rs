@@ -3,9 +3,10 @@
 
 use super::names::plain;
 use super::said::{Pile, Said, Thing};
-use engine::event::{Event, Snapshot};
+use engine::event::Event;
 use engine::ids::{CardId, DefId, FactionId, Seat};
 use engine::question::{Ask, Pick, Why};
+use engine::snapshot::Snapshot;
 use engine::state::State;
 use engine::tape::Forced;
 use engine::zone::Zone;

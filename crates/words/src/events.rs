@@ -5,12 +5,13 @@ use engine::ability::Duty;
 use engine::act::Act;
 use engine::award::Award;
 use engine::counter::Counter;
-use engine::event::{Concealed, Event, Happened, Place, Snapshot};
-use engine::fate::Fate;
+use engine::event::{Concealed, Event, Happened};
+use engine::going::{To, Way};
 use engine::ids::{AbilityId, Seat, SiteId};
 use engine::kinds::Moment;
 use engine::lasting::Bearer;
 use engine::play::PlayKind;
+use engine::snapshot::Snapshot;
 use engine::zone::{Home, Zone};
 
 impl Words<'_> {
@@ -44,23 +45,7 @@ impl Words<'_> {
             }
             Happened::Used(id, seat) => return self.used(*id, *seat),
             Happened::Moved(moved) => self.moved(event, moved),
-            Happened::Destroyed(gone) => self.passive(event, gone, "destroyed", ""),
-            Happened::Returned(gone) => {
-                self.passive(event, gone, "returned", &format!(" to {}", self.hands(gone)))
-            }
-            Happened::Placed(placed, place) => {
-                let to = self.place(*place, placed, event.seq);
-                self.passive(event, placed, "placed", &to)
-            }
-            Happened::ShuffledIn(shuffled) => {
-                let to = format!(" into {}", self.decks(shuffled));
-                self.passive(event, shuffled, "shuffled", &to)
-            }
-            // What falls off a card that leaves is nobody's doing.
-            Happened::Discarded(gone) if gone.iter().all(|c| matches!(c.zone, Zone::On(_))) => {
-                format!("{} {} discarded", self.of_players(gone), are(gone.len()))
-            }
-            Happened::Discarded(gone) => self.passive(event, gone, "discarded", ""),
+            Happened::Went { way, to, cards } => self.went(event, *way, *to, cards),
             Happened::Drew(seat, drawn) => {
                 format!("{} draws {}", self.player(*seat), self.names(drawn))
             }
@@ -135,16 +120,7 @@ impl Words<'_> {
         let line = match what {
             Happened::Scoring(_, base) => format!("{} scores", self.def(*base)),
             Happened::Awarded(site, awards) => self.awarded(*site, awards, event.seq),
-            Happened::Declared(card, Fate::Move(site)) => {
-                let to = self.site_before(*site, event.seq);
-                format!("{} will move to {to} instead of being discarded", self.of_player(card))
-            }
-            Happened::Declared(card, Fate::ShuffledIn) => {
-                format!("{} will be shuffled into its owner's deck", self.of_player(card))
-            }
-            Happened::Declared(card, Fate::Hand) => {
-                format!("{} will go to the hand instead of being discarded", self.of_player(card))
-            }
+            Happened::Declared(card, to) => self.declared(event, card, *to),
             Happened::Replaced(_, old, new) => {
                 format!("{} is replaced by {}", self.def(*old), self.def(*new))
             }
@@ -260,13 +236,52 @@ impl Words<'_> {
         }
     }
 
-    fn place(&self, place: Place, placed: &[Snapshot], seq: u32) -> String {
-        match place {
-            Place::Hand => format!(" into {}", self.hands(placed)),
-            Place::DeckTop => format!(" on top of {}", self.decks(placed)),
-            Place::DeckBottom => format!(" on the bottom of {}", self.decks(placed)),
-            Place::MadnessDeck => " in the Madness deck".to_owned(),
-            Place::Site(site) => format!(" on {}", self.site_before(site, seq)),
+    /// Cards that left: "Ben's Zapbot is destroyed by Cut Lass", "... is returned to Ben's hand".
+    fn went(&self, event: &Event, way: Way, to: To, cards: &[Snapshot]) -> String {
+        let there = |cards| self.place(to, cards, event.seq);
+        match way {
+            // What falls off a card that leaves is nobody's doing.
+            Way::Discarded
+                if to == To::Discard && cards.iter().all(|c| matches!(c.zone, Zone::On(_))) =>
+            {
+                format!("{} {} discarded", self.of_players(cards), are(cards.len()))
+            }
+            Way::Destroyed if to == To::Discard => self.passive(event, cards, "destroyed", ""),
+            Way::Destroyed => {
+                self.passive(event, cards, "destroyed", &format!(" and goes{}", there(cards)))
+            }
+            Way::Discarded if to == To::Discard => self.passive(event, cards, "discarded", ""),
+            Way::Returned => {
+                self.passive(event, cards, "returned", &format!(" to {}", self.hands(cards)))
+            }
+            Way::Discarded | Way::Placed => self.passive(event, cards, "placed", &there(cards)),
+            Way::ShuffledIn => self.passive(event, cards, "shuffled", &there(cards)),
+        }
+    }
+
+    /// "... will move to Tortuga instead of being discarded".
+    fn declared(&self, event: &Event, card: &Snapshot, to: To) -> String {
+        let goes = match to {
+            To::Site(site) => format!("move to {}", self.site_before(site, event.seq)),
+            To::Deck => "be shuffled into its owner's deck".to_owned(),
+            To::Hand => "go to the hand".to_owned(),
+            To::DeckTop => "go on top of the deck".to_owned(),
+            To::DeckBottom => "go on the bottom of the deck".to_owned(),
+            To::MadnessDeck => "go to the Madness deck".to_owned(),
+            To::Discard => return format!("{} will be discarded", self.of_player(card)),
+        };
+        format!("{} will {goes} instead of being discarded", self.of_player(card))
+    }
+
+    fn place(&self, to: To, cards: &[Snapshot], seq: u32) -> String {
+        match to {
+            To::Hand => format!(" into {}", self.hands(cards)),
+            To::DeckTop => format!(" on top of {}", self.decks(cards)),
+            To::DeckBottom => format!(" on the bottom of {}", self.decks(cards)),
+            To::Deck => format!(" into {}", self.decks(cards)),
+            To::Discard => " in the discard pile".to_owned(),
+            To::MadnessDeck => " in the Madness deck".to_owned(),
+            To::Site(site) => format!(" on {}", self.site_before(site, seq)),
         }
     }
 
@@ -285,17 +300,22 @@ impl Words<'_> {
         match what {
             Concealed::Drew => format!("{who} draws {some}"),
             Concealed::Looked => format!("{who} looks at {some}"),
-            Concealed::Placed(place) => {
-                let to = match place {
-                    Place::Hand => "into the hand".to_owned(),
-                    Place::DeckTop => "on top of the deck".to_owned(),
-                    Place::DeckBottom => "on the bottom of the deck".to_owned(),
-                    Place::MadnessDeck => "in the Madness deck".to_owned(),
-                    Place::Site(site) => format!("on {}", self.site_before(site, seq)),
+            Concealed::Went { way, to } => {
+                let to = match to {
+                    To::Hand => "into the hand".to_owned(),
+                    To::DeckTop => "on top of the deck".to_owned(),
+                    To::DeckBottom => "on the bottom of the deck".to_owned(),
+                    To::Deck => "into the deck".to_owned(),
+                    To::Discard => "in the discard pile".to_owned(),
+                    To::MadnessDeck => "in the Madness deck".to_owned(),
+                    To::Site(site) => format!("on {}", self.site_before(site, seq)),
                 };
-                capital(&format!("{some} {his} placed {to}"))
+                let done = match way {
+                    Way::ShuffledIn => "shuffled",
+                    Way::Destroyed | Way::Returned | Way::Placed | Way::Discarded => "placed",
+                };
+                capital(&format!("{some} {his} {done} {to}"))
             }
-            Concealed::ShuffledIn => capital(&format!("{some} {his} shuffled into the deck")),
         }
     }
 

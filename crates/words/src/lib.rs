@@ -15,8 +15,9 @@ mod table;
 pub use motives::motive_line;
 pub use reasons::{no_undo_line, part_line, phase_name, reason_line, window_name};
 
-use engine::event::{Event, Happened, Snapshot};
+use engine::event::{Event, Happened};
 use engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
+use engine::snapshot::Snapshot;
 use engine::state::State;
 use engine::zone::{Home, Zone};
 

@@ -2,8 +2,10 @@
 
 use crate::engine::counter::Counter;
 use crate::engine::effect::Source;
-use crate::engine::event::{Event, Happened, Place, Snapshot};
+use crate::engine::event::{Event, Happened};
+use crate::engine::going::Way;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
+use crate::engine::snapshot::Snapshot;
 
 /// A place on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -165,17 +167,14 @@ impl Beat {
                 }
                 self.aim(moved.iter().map(|(c, _)| c), String::new());
             }
-            Happened::Destroyed(cards) => self.go(cards, "✕"),
-            Happened::Returned(cards) | Happened::ShuffledIn(cards) => self.go(cards, "↩"),
-            Happened::Placed(cards, Place::Site(site)) => {
-                for card in cards {
-                    let from = card.owner.map_or(Spot::Site(*site), Spot::Seat);
-                    self.fly(card, from, Spot::Card(card.card.card));
-                    self.numbers.push((Number::Total(*site), power(card)));
-                }
+            Happened::Went { way, cards, .. } => {
+                let sign = match way {
+                    Way::Destroyed => "✕",
+                    Way::Returned | Way::Placed | Way::ShuffledIn => "↩",
+                    Way::Discarded => "",
+                };
+                self.go(cards, sign);
             }
-            Happened::Placed(cards, _) => self.go(cards, "↩"),
-            Happened::Discarded(cards) => self.go(cards, ""),
             Happened::Revealed(cards) => {
                 for card in cards {
                     let at = card.owner.map_or(Spot::Card(card.card.card), Spot::Seat);

@@ -171,7 +171,7 @@ fn mulligan(cx: &mut Cx) -> Step {
     }
     let rest = cx.all(cards().in_hand());
     cx.place_in_hand(&top)?;
-    cx.shuffle_into_decks(&rest, you)
+    cx.shuffle_into_deck(&rest, you)
 }
 
 fn non_infinite_loop(cx: &mut Cx) -> Step {

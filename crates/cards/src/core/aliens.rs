@@ -21,7 +21,7 @@ pub const ALIENS: FactionDef = FactionDef {
             .rulings(&["You say so after the base has scored; the Scout goes to your hand when the cards leave. If it is gone by then, nothing happens."])
             .art("alien-bug")
             .has(
-                instead_of_its_discard(|cx| cx.instead_of_discard(&[cx.this()], Fate::Hand))
+                instead_of_its_discard(|cx| cx.instead_of_discard(&[cx.this()], To::Hand))
                     .special()
                     .may(),
             ),

@@ -100,7 +100,7 @@ fn buccaneer(cx: &mut Cx, this: Ref) -> Step<bool> {
 fn first_mate(cx: &mut Cx) -> Step {
     let this = cx.this();
     match cx.choose_site(Why::MoveTo(this.card), &cx.other_sites(this))? {
-        Some(site) => cx.instead_of_discard(&[this], Fate::Move(site)),
+        Some(site) => cx.instead_of_discard(&[this], To::Site(site)),
         None => Ok(()),
     }
 }

@@ -78,7 +78,7 @@ pub const WIZARDS: FactionDef = FactionDef {
             .rulings(&["It may be played with an empty hand."])
             .art("whirlwind")
             .on_play(|cx| {
-                cx.shuffle_into_decks(&cx.all(cards().in_hand()), cx.you())?;
+                cx.shuffle_into_deck(&cx.all(cards().in_hand()), cx.you())?;
                 cx.draw(cx.you(), 5)?;
                 cx.extra_play(Permission::action())
             }),

@@ -50,7 +50,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .on_play(|cx| {
                 for player in cx.players() {
                     let pile = cx.all(minions().in_discard().of(player));
-                    cx.shuffle_into_decks(&pile, player)?;
+                    cx.shuffle_into_deck(&pile, player)?;
                 }
                 Ok(())
             }),

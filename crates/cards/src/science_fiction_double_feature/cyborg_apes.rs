@@ -85,7 +85,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
                 let revealed = cx.reveal_top(cx.you(), 5);
                 let taken = cx.choose_from(Why::Take, &revealed, actions().any_number())?;
                 cx.place_in_hand(&taken)?;
-                cx.shuffle_into_decks(&cx.among(&revealed, cards()), cx.you())
+                cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())
             }),
         on_minion("Shielding", 2, minions())
             .text("Play on a minion. Ongoing: This minion and other actions on it are not affected by other players' actions.")

@@ -133,7 +133,7 @@ fn cellular_bonding(cx: &mut Cx) -> Step {
     let others: Vec<Ref> = on_minions.flat_map(|which| cx.all(which)).collect();
     match cx.choose_from(Why::Choose, &others, cards())?.one() {
         Some(action) => cx.copy_abilities(action, Until::Leaves),
-        None => cx.discard_from_play(&[cx.this()]),
+        None => cx.discard(&[cx.this()]).map(drop),
     }
 }
 

@@ -306,13 +306,9 @@ impl Event {
             Happened::Looked(seat, cards) => {
                 Happened::Concealed(Concealed::Looked, *seat, cards.len())
             }
-            Happened::Placed(cards, place) => {
+            Happened::Went { way, to, cards } => {
                 let seat = cards.first().and_then(|c| c.owner).unwrap_or(Seat(0));
-                Happened::Concealed(Concealed::Placed(*place), seat, cards.len())
-            }
-            Happened::ShuffledIn(cards) => {
-                let seat = cards.first().and_then(|c| c.owner).unwrap_or(Seat(0));
-                Happened::Concealed(Concealed::ShuffledIn, seat, cards.len())
+                Happened::Concealed(Concealed::Went { way: *way, to: *to }, seat, cards.len())
             }
             other => other.clone(),
         };

@@ -2,11 +2,12 @@
 
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
-use crate::nouns::event::{Event, Happened, Snapshot};
+use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
 use crate::nouns::play::Permission;
 use crate::nouns::privacy::Privacy;
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
 use crate::nouns::zone::Home;
 use crate::print::select::Select;

@@ -3,6 +3,7 @@
 use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind, Source};
+use crate::nouns::going::{Going, To};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Ref, Seat};
 use crate::nouns::lasting::{Covers, Stands};
@@ -101,6 +102,32 @@ impl State {
             Act::Instead(of, can, _) => *of == kind && can(eye, target),
             _ => false,
         })
+    }
+
+    /// The abilities that could send a card elsewhere that is bound for the discard pile, in table order.
+    pub(crate) fn diversions(&self, going: Going) -> Vec<Keeper> {
+        self.keepers(&[going.card], kinds::GOES, |eye, act, _| {
+            matches!(act, Act::Goes(to) if to(eye, &going).is_some_and(|to| self.is_open_for(to)))
+        })
+    }
+
+    /// Where an ability sends a card that is bound for the discard pile.
+    pub(crate) fn diversion(&self, host: &Host, going: Going) -> Option<To> {
+        let ability = self.catalog.def(host.id.def).ability(host.id.index)?;
+        match ability.act {
+            Act::Goes(to) => to(&Eye { state: self, host: *host }, &going),
+            _ => None,
+        }
+    }
+
+    /// Whether cards can be sent there: a site may be gone, or closed.
+    pub(crate) fn is_open_for(&self, to: To) -> bool {
+        match to {
+            To::Site(site) => self.site(site).is_some() && self.open_to_cards(site),
+            To::Hand | To::DeckTop | To::DeckBottom | To::Deck | To::Discard | To::MadnessDeck => {
+                true
+            }
+        }
     }
 
     fn keepers(

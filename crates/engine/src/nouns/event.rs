@@ -3,40 +3,15 @@
 
 use crate::nouns::award::Award;
 use crate::nouns::counter::Counter;
-use crate::nouns::effect::{Cause, EffectKind};
-use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
+use crate::nouns::effect::Cause;
+use crate::nouns::going::{To, Way};
+use crate::nouns::ids::{AbilityId, DefId, FactionId, Seat, Seats, SiteId};
 use crate::nouns::lasting::Bearer;
 use crate::nouns::play::PlayKind;
 use crate::nouns::question::Why;
-use crate::nouns::sorts::Sorts;
-use crate::nouns::tags::Tags;
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::{Home, Zone};
-
-/// A card as it was just before an event.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Snapshot {
-    /// The card and its stay before.
-    pub card: Ref,
-    /// What is printed on it.
-    pub def: DefId,
-    /// Its owner.
-    pub owner: Option<Seat>,
-    /// Its controller, if it was in play.
-    pub controller: Option<Seat>,
-    /// Where it was.
-    pub zone: Zone,
-    /// The site it was at.
-    pub site: Option<SiteId>,
-    /// Its power, if it was a minion in play; else its printed power.
-    pub power: i32,
-    /// Its tags.
-    pub tags: Tags,
-    /// What it was.
-    pub sorts: Sorts,
-    /// The actions that were on it.
-    pub attached: Vec<CardId>,
-}
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,16 +75,15 @@ pub enum Happened {
     Used(AbilityId, Seat),
     /// Minions moved to sites.
     Moved(Vec<(Snapshot, SiteId)>),
-    /// Cards in play were destroyed.
-    Destroyed(Vec<Snapshot>),
-    /// Cards in play were returned to their owners' hands.
-    Returned(Vec<Snapshot>),
-    /// Cards were placed somewhere by other ways than those above; in the hand or on the top or bottom of a deck.
-    Placed(Vec<Snapshot>, Place),
-    /// Cards were shuffled into their owners' decks.
-    ShuffledIn(Vec<Snapshot>),
-    /// Cards went to the discard pile: from a hand, a deck, from a scored base, or because what they were on left.
-    Discarded(Vec<Snapshot>),
+    /// Cards left where they were: were destroyed, returned, placed, shuffled into a deck or discarded.
+    Went {
+        /// In which way.
+        way: Way,
+        /// Where they were sent. A titan, monster or treasure goes where its kind goes.
+        to: To,
+        /// The cards.
+        cards: Vec<Snapshot>,
+    },
     /// A player drew cards.
     Drew(Seat, Vec<Snapshot>),
     /// Cards were revealed to all, from the named player's deck or hand.
@@ -154,8 +128,8 @@ pub enum Happened {
     Scoring(SiteId, DefId),
     /// Victory points were awarded, the winners first.
     Awarded(SiteId, Vec<Award>),
-    /// What was declared for a card instead of the discard pile.
-    Declared(Snapshot, crate::nouns::fate::Fate),
+    /// Where a card of the scored base will go instead of the discard pile.
+    Declared(Snapshot, To),
     /// A base left the table and another took its place.
     Replaced(SiteId, DefId, DefId),
     /// The scoring stopped: its base left play, or can no longer score.
@@ -190,25 +164,13 @@ pub enum Concealed {
     Drew,
     /// They were looked at.
     Looked,
-    /// They were placed somewhere.
-    Placed(Place),
-    /// They were shuffled into a deck.
-    ShuffledIn,
-}
-
-/// Where a card was placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// In its owner's hand.
-    Hand,
-    /// On top of a deck.
-    DeckTop,
-    /// At the bottom of a deck.
-    DeckBottom,
-    /// In the Madness deck.
-    MadnessDeck,
-    /// At a site.
-    Site(SiteId),
+    /// They left where they were.
+    Went {
+        /// In which way.
+        way: Way,
+        /// Where they were sent.
+        to: To,
+    },
 }
 
 /// The kinds of events that abilities listen for.
@@ -232,162 +194,4 @@ pub enum EventKind {
     Drew,
     /// Somebody gained victory points.
     GainedVp,
-}
-
-impl Happened {
-    /// Whether somebody came to know by it what lay face down, or an order was made anew.
-    #[must_use]
-    pub fn uncovers(&self) -> bool {
-        matches!(
-            self,
-            Happened::NewHand(..)
-                | Happened::Drew(..)
-                | Happened::Revealed(_)
-                | Happened::Looked(..)
-                | Happened::Searched(..)
-                | Happened::Shuffled(_)
-                | Happened::Reshuffled(_)
-                | Happened::Replaced(..)
-        )
-    }
-
-    /// Whether this is an event of `kind`.
-    #[must_use]
-    pub fn is(&self, kind: EventKind) -> bool {
-        match kind {
-            EventKind::Played => matches!(self, Happened::Played { .. }),
-            EventKind::Destroyed => matches!(self, Happened::Destroyed(_)),
-            EventKind::Discarded => matches!(self, Happened::Discarded(_)),
-            EventKind::ToDiscard => self.from_play_to_discard().next().is_some(),
-            EventKind::Moved => matches!(self, Happened::Moved(_)),
-            EventKind::Returned => matches!(self, Happened::Returned(_)),
-            EventKind::Drew => matches!(self, Happened::Drew(..)),
-            EventKind::GainedVp => matches!(self, Happened::GainedVp(..)),
-            EventKind::Affected => self.effect().is_some(),
-        }
-    }
-
-    /// What this did to cards in play, if it is an effect on such: what "directly ..." asks of an event. To whom is
-    /// [`Happened::affected`], and by what [`Event::cause`].
-    #[must_use]
-    pub fn effect(&self) -> Option<EffectKind> {
-        let kind = match self {
-            Happened::Destroyed(_) => EffectKind::Destroy,
-            Happened::Returned(_) => EffectKind::Return,
-            Happened::Moved(_) => EffectKind::Move,
-            Happened::Placed(..) => EffectKind::Place,
-            Happened::ShuffledIn(_) => EffectKind::ShuffleIn,
-            Happened::PowerChanged(..) => EffectKind::Power,
-            Happened::Began(_) => EffectKind::Standing,
-            Happened::Transferred(..) | Happened::Played { on: Some(_), .. } => EffectKind::Attach,
-            Happened::Counters(..) => EffectKind::Counters,
-            Happened::TookControl(..) => EffectKind::Control,
-            _ => return None,
-        };
-        self.affected().next().map(|_| kind)
-    }
-
-    /// The cards in play that this affected directly, in the rules' sense: moved, removed from play, changed
-    /// in power or controller, given an action or counters.
-    pub fn affected(&self) -> Box<dyn Iterator<Item = &Snapshot> + '_> {
-        match self {
-            Happened::Moved(cards) => Box::new(cards.iter().map(|(c, _)| c)),
-            Happened::Destroyed(cards)
-            | Happened::Returned(cards)
-            | Happened::Placed(cards, _)
-            | Happened::ShuffledIn(cards)
-            | Happened::Began(cards)
-            | Happened::PowerChanged(cards, _) => {
-                Box::new(cards.iter().filter(|c| c.zone.in_play()))
-            }
-            Happened::Transferred(action, to) => {
-                Box::new([action, to].into_iter().filter(|c| !matches!(c.zone, Zone::Base(_))))
-            }
-            Happened::Counters(card, ..) | Happened::TookControl(card, _) => {
-                Box::new(std::iter::once(card))
-            }
-            Happened::Played { on: Some(host), .. } => Box::new(std::iter::once(host)),
-            _ => Box::new(std::iter::empty()),
-        }
-    }
-
-    /// The cards that this took from play to the discard pile, destroyed or not.
-    pub fn from_play_to_discard(&self) -> impl Iterator<Item = &Snapshot> {
-        let cards = match self {
-            Happened::Destroyed(cards) | Happened::Discarded(cards) => &cards[..],
-            _ => &[],
-        };
-        cards.iter().filter(|c| c.zone.facts().counts_in_play)
-    }
-
-    /// All cards this is about, for whoever may see them.
-    #[must_use]
-    pub fn cards(&self) -> Vec<&Snapshot> {
-        match self {
-            Happened::NewHand(_, cards)
-            | Happened::Destroyed(cards)
-            | Happened::Returned(cards)
-            | Happened::Placed(cards, _)
-            | Happened::ShuffledIn(cards)
-            | Happened::Discarded(cards)
-            | Happened::Drew(_, cards)
-            | Happened::Revealed(cards)
-            | Happened::Looked(_, cards)
-            | Happened::Began(cards)
-            | Happened::PowerChanged(cards, _) => cards.iter().collect(),
-            Happened::Moved(cards) => cards.iter().map(|(c, _)| c).collect(),
-            Happened::Copied(card, of) => vec![card, of],
-            Happened::Transferred(card, to) => vec![card, to],
-            Happened::Played { card, .. }
-            | Happened::Fizzled(card)
-            | Happened::Counters(card, ..)
-            | Happened::TookControl(card, _)
-            | Happened::Protected(card, _)
-            | Happened::Declared(card, _) => vec![card],
-            _ => Vec::new(),
-        }
-    }
-}
-
-impl Event {
-    /// The play of a card by a player, if that is what happened.
-    #[must_use]
-    pub fn play(&self) -> Option<Play<'_>> {
-        match &self.what {
-            Happened::Played { card, kind, by, from, at, on } => {
-                Some(Play { card, kind: *kind, by: *by, from: *from, at: *at, on: on.as_ref() })
-            }
-            _ => None,
-        }
-    }
-
-    /// The play of a card as a minion, if that is what happened.
-    #[must_use]
-    pub fn minion_played(&self) -> Option<Play<'_>> {
-        self.play().filter(|play| play.kind == PlayKind::Minion)
-    }
-
-    /// The play of a card as an action, if that is what happened.
-    #[must_use]
-    pub fn action_played(&self) -> Option<Play<'_>> {
-        self.play().filter(|play| play.kind == PlayKind::Action)
-    }
-
-    /// The cards that moved, as they were, and where to.
-    pub fn moved(&self) -> impl Iterator<Item = (&Snapshot, SiteId)> {
-        let moved = match &self.what {
-            Happened::Moved(moved) => &moved[..],
-            _ => &[],
-        };
-        moved.iter().map(|(card, to)| (card, *to))
-    }
-
-    /// The minions destroyed, if that is what happened.
-    pub fn minions_destroyed(&self) -> impl Iterator<Item = &Snapshot> {
-        let cards = match &self.what {
-            Happened::Destroyed(cards) => &cards[..],
-            _ => &[],
-        };
-        cards.iter().filter(|c| c.sorts.is_minion())
-    }
 }

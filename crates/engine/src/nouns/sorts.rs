@@ -49,4 +49,10 @@ impl Sorts {
     pub const fn is_base(self) -> bool {
         self.meets(Sorts::BASE)
     }
+
+    /// Whether it is a titan.
+    #[must_use]
+    pub const fn is_titan(self) -> bool {
+        self.meets(Sorts::TITAN)
+    }
 }

@@ -4,6 +4,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::effect::{Effect, EffectKind};
 use crate::nouns::event::{Event, EventKind};
+use crate::nouns::going::{Going, To};
 use crate::nouns::ids::{CardId, Ref, SiteId};
 use crate::nouns::play::{Attempt, Permission};
 use crate::nouns::tags::Tags;
@@ -43,6 +44,8 @@ pub enum Act {
     When(fn(&Eye, &Event) -> bool, Run),
     /// "Would ... instead", of the card that the effect is about: returns whether it replaced the effect.
     Instead(EffectKind, fn(&Eye, CardId) -> bool, fn(&mut Cx, Ref) -> Step<bool>),
+    /// "... instead of the discard pile": where a card goes that is bound for it, if this sends it elsewhere.
+    Goes(fn(&Eye, &Going) -> Option<To>),
     /// Stands between an effect of this kind and cause, and a card.
     Guard(Guard, fn(&Eye, CardId, &Effect) -> bool),
     /// Offers plays.
@@ -73,6 +76,7 @@ impl Act {
             Act::After(kind, ..) | Act::ExtraPlay(kind, ..) => kinds::EVENTS.of(kind as u32),
             Act::When(..) => kinds::PLAYS.only(),
             Act::Instead(..) => kinds::INSTEADS.only(),
+            Act::Goes(_) => kinds::GOINGS.only(),
             Act::Guard(guard, _) => kinds::GUARDS.of(guard as u32),
             Act::Offer(offer, ..) => kinds::OFFERS.of(offer as u32),
             Act::Bound(bound, _) => kinds::BOUNDS.of(bound as u32),

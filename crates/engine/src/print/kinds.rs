@@ -155,7 +155,8 @@ pub(crate) const WINDOWS: Bits = MOMENTS.then(16);
 pub(crate) const EVENTS: Bits = WINDOWS.then(40);
 pub(crate) const PLAYS: Bits = EVENTS.then(1);
 pub(crate) const INSTEADS: Bits = PLAYS.then(1);
-pub(crate) const GUARDS: Bits = INSTEADS.then(6);
+pub(crate) const GOINGS: Bits = INSTEADS.then(1);
+pub(crate) const GUARDS: Bits = GOINGS.then(6);
 pub(crate) const OFFERS: Bits = GUARDS.then(6);
 pub(crate) const BOUNDS: Bits = OFFERS.then(4);
 pub(crate) const CARD_NUMBERS: Bits = BOUNDS.then(6);
@@ -269,6 +270,9 @@ pub const WHEN: Mask = Mask::bit(PLAYS.only());
 /// [`crate::print::act::Act::Instead`]
 pub const INSTEAD: Mask = Mask::bit(INSTEADS.only());
 
+/// [`crate::print::act::Act::Goes`]
+pub const GOES: Mask = Mask::bit(GOINGS.only());
+
 /// [`crate::print::act::Act::Rule`]: a base's ability is ignored, by all or by one.
 pub const IGNORE_BASE: Mask = rule(Rule::AllIgnoreBase).or(rule(Rule::YouMayIgnoreBase));
 
@@ -279,12 +283,13 @@ pub const TAG: Mask = Mask::bit(TAGS.only());
 mod tests {
     use super::*;
 
-    const RUNS: [Bits; 14] = [
+    const RUNS: [Bits; 15] = [
         MOMENTS,
         WINDOWS,
         EVENTS,
         PLAYS,
         INSTEADS,
+        GOINGS,
         GUARDS,
         OFFERS,
         BOUNDS,

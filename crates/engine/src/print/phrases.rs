@@ -3,6 +3,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::effect::{Effect, EffectKind};
 use crate::nouns::event::{Event, EventKind};
+use crate::nouns::going::{Going, To};
 use crate::nouns::ids::{CardId, Ref, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::tags::Tags;
@@ -140,6 +141,12 @@ pub const fn instead(
     run: fn(&mut Cx, Ref) -> Step<bool>,
 ) -> Ability {
     Ability::new(Label::Ongoing, Act::Instead(of, can, run))
+}
+
+/// "... goes to ... instead of the discard pile.": of cards bound for it from wherever they are.
+#[must_use]
+pub const fn goes(to: fn(&Eye, &Going) -> Option<To>) -> Ability {
+    Ability::new(Label::Ongoing, Act::Goes(to))
 }
 
 /// "... has +N power."

@@ -2,6 +2,7 @@
 
 use crate::look::state::State;
 use crate::nouns::event::Happened;
+use crate::nouns::going::{To, Way};
 use crate::nouns::ids::{CardId, Ref, SiteId};
 use crate::nouns::zone::{Home, Zone};
 use crate::run::cx::{Cx, Step};
@@ -67,7 +68,7 @@ impl Cx<'_> {
         let goes = site.cards.iter().filter(|&&c| !keep.stays(self.state, c));
         let goes = goes.chain(&site.buried).map(|&c| self.state.at(c));
         let goes: Vec<Ref> = goes.collect();
-        self.discard_from_play(&goes)
+        self.go(&goes, Way::Discarded, To::Discard).map(drop)
     }
 
     /// Puts a base on a site from which the old one has been taken.

@@ -2,9 +2,10 @@
 
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::EffectKind;
-use crate::nouns::event::{Happened, Snapshot};
+use crate::nouns::event::Happened;
 use crate::nouns::ids::{Ref, Seat};
 use crate::nouns::question::{Pick, Why};
+use crate::nouns::snapshot::Snapshot;
 use crate::print::kinds;
 use crate::print::select::Select;
 use crate::run::cx::{Cx, Step};

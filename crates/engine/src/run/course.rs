@@ -96,8 +96,7 @@ impl Cx<'_> {
             let shown = cx.snapshot(card);
             cx.emit(&ears, Happened::Played { card: shown, kind, by: seat, from, at, on });
             if !landed {
-                cx.fizzle(card);
-                return Ok(());
+                return cx.fizzle(card);
             }
             let stay = cx.state.at(card);
             cx.interrupts()?;
@@ -108,8 +107,7 @@ impl Cx<'_> {
             }
             Ok(())
         })?;
-        self.finish_action(seat, card);
-        Ok(())
+        self.finish_action(seat, card)
     }
 
     /// Plays an action from the hand by its Special: shown, resolved, discarded.
@@ -127,8 +125,7 @@ impl Cx<'_> {
             cx.interrupts()?;
             if cx.state.stays(id.host) { run(cx) } else { Ok(()) }
         })?;
-        self.finish_action(seat, card);
-        Ok(())
+        self.finish_action(seat, card)
     }
 
     /// Puts an action on a minion unless the minion is not affected by it; on which it lies then.
@@ -159,11 +156,11 @@ impl Cx<'_> {
     }
 
     /// A card that cannot be where it was played goes to the discard pile without effect.
-    pub(crate) fn fizzle(&mut self, card: CardId) {
+    pub(crate) fn fizzle(&mut self, card: CardId) -> Step {
         let snapshot = self.snapshot(card);
-        let zone = self.state.discard_zone(card);
-        self.state.put(card, zone, End::Top);
+        self.lay_by(card)?;
         self.tell(Happened::Fizzled(snapshot));
+        Ok(())
     }
 
     /// Runs the on-play abilities of a card that has just been placed, for whoever controls it now.
@@ -182,12 +179,9 @@ impl Cx<'_> {
     }
 
     /// Discards a standard action that has done its job and has not placed itself elsewhere.
-    fn finish_action(&mut self, seat: Seat, card: CardId) {
-        if self.state.card(card).zone != Zone::Resolving(seat) {
-            return;
-        }
-        let zone = self.state.discard_zone(card);
-        self.state.put(card, zone, End::Top);
+    fn finish_action(&mut self, seat: Seat, card: CardId) -> Step {
+        let done = self.state.card(card).zone == Zone::Resolving(seat);
+        if done { self.lay_by(card) } else { Ok(()) }
     }
 
     /// "Discard that card; it has no effect.": of cards that have just been played.
@@ -195,7 +189,7 @@ impl Cx<'_> {
         for &card in cards {
             if self.state.in_play(card.card) && self.state.stays(card) {
                 let reached = self.gate(EffectKind::Place, &[card])?;
-                self.discard_from_play(&reached)?;
+                self.discard(&reached)?;
             } else {
                 self.discard(&[card])?;
             }

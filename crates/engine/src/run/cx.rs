@@ -6,10 +6,11 @@
 use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::effect::Cause;
-use crate::nouns::event::{Event, Happened, Snapshot};
+use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::question::{Ask, Pick, Why};
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Window;
 use crate::run::frame::{Doing, Frame};
 use crate::run::tape::{Answered, Tape};

@@ -100,8 +100,7 @@ impl Cx<'_> {
         }
         let spots = self.spots_anywhere(card);
         if spots.is_empty() || self.state.def(card).special_only() {
-            self.fizzle(card);
-            return Ok(());
+            return self.fizzle(card);
         }
         self.play_to(you, card, &spots)?;
         Ok(())
@@ -167,7 +166,7 @@ impl Cx<'_> {
                 continue;
             }
             if spots.is_empty() {
-                self.fizzle(r.card);
+                self.fizzle(r.card)?;
             } else {
                 self.play_to(you, r.card, &spots)?;
             }

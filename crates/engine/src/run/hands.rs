@@ -1,9 +1,10 @@
 //! What abilities do with hands, decks and discard piles, and the victory points.
 
-use crate::nouns::event::{EventKind, Happened, Place, Snapshot};
+use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::ids::{CardId, Ref, Seat, Seats};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Why;
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::kinds;
 use crate::print::select::Select;
@@ -44,23 +45,6 @@ impl Cx<'_> {
         let ears = self.ears(kinds::after(EventKind::Drew));
         self.emit_to(&ears, Seats::only(seat), Happened::Drew(seat, drawn));
         Ok(())
-    }
-
-    /// "Discard ...": cards that are not in play, into their owners' discard piles; which really were.
-    pub fn discard(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        let mut gone = Vec::new();
-        let ears = self.ears(kinds::after(EventKind::Discarded));
-        for &r in cards {
-            if self.state.stays(r) && !self.state.in_play(r.card) {
-                gone.push(self.snapshot(r.card));
-                let zone = self.state.discard_zone(r.card);
-                self.state.put(r.card, zone, End::Top);
-            }
-        }
-        if !gone.is_empty() {
-            self.emit(&ears, Happened::Discarded(gone.clone()));
-        }
-        Ok(gone)
     }
 
     /// "That player discards N cards": of their choice, as many as they have.
@@ -191,93 +175,6 @@ impl Cx<'_> {
         revealed
     }
 
-    /// Places cards that are not in play into their owners' hands, what nobody owns into yours.
-    pub(crate) fn take_into_hand(&mut self, cards: &[Ref]) -> Vec<Snapshot> {
-        let mut taken = Vec::new();
-        let mut seen = Seats::ALL;
-        for &r in cards {
-            let whose = match self.state.card(r.card).home {
-                Home::Player(owner) => owner,
-                Home::Monsters | Home::Treasures => self.you(),
-                Home::Bases | Home::Madness => continue,
-            };
-            if self.state.stays(r) {
-                if let Zone::LookedAt(seat, _) = self.state.card(r.card).zone {
-                    seen = Seats::only(seat);
-                }
-                taken.push(self.snapshot(r.card));
-                self.state.put(r.card, Zone::Hand(whose), End::Top);
-            }
-        }
-        if !taken.is_empty() {
-            self.tell_to(seen, Happened::Placed(taken.clone(), Place::Hand));
-        }
-        taken
-    }
-
-    /// "Shuffle ... from your hand or discard pile into your deck": into their owners' decks. The deck of `also` is shuffled
-    /// even if none of its cards is among them.
-    pub fn shuffle_into_decks(&mut self, cards: &[Ref], also: Seat) -> Step {
-        let mut homes = vec![Home::Player(also)];
-        let mut shuffled = Vec::new();
-        let mut seen = Seats::ALL;
-        for &r in cards {
-            if self.state.stays(r) {
-                let home = self.state.card(r.card).home;
-                if let Zone::Hand(seat) = self.state.card(r.card).zone {
-                    seen = Seats::only(seat);
-                }
-                shuffled.push(self.snapshot(r.card));
-                self.state.put(r.card, Zone::Deck(home), End::Top);
-                if !homes.contains(&home) {
-                    homes.push(home);
-                }
-            }
-        }
-        if !shuffled.is_empty() {
-            self.tell_to(seen, Happened::ShuffledIn(shuffled));
-        }
-        for home in homes {
-            self.shuffle(home);
-        }
-        Ok(())
-    }
-
-    /// "Place ... on top of their owners' decks": cards that are not in play; which really were. Their owners order
-    /// several, the first named on top.
-    pub fn place_on_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        self.place_into_decks(cards, End::Top, Place::DeckTop)
-    }
-
-    pub(crate) fn place_into_decks(
-        &mut self,
-        cards: &[Ref],
-        end: End,
-        place: Place,
-    ) -> Step<Vec<Snapshot>> {
-        let mut placed = Vec::new();
-        let mut seen = Seats::ALL;
-        for seat in self.state.clockwise() {
-            let is_theirs =
-                |r: &&Ref| self.state.stays(**r) && self.state.owner(r.card) == Some(seat);
-            let theirs: Vec<CardId> = cards.iter().filter(is_theirs).map(|r| r.card).collect();
-            let home = Home::Player(seat);
-            let mut order = self.arrange(seat, Why::Arrange(home), &theirs)?;
-            if end == End::Top {
-                order.reverse();
-            }
-            for card in order {
-                seen = seen.and(self.state.seen_by(card));
-                placed.push(self.snapshot(card));
-                self.state.put(card, Zone::Deck(home), end);
-            }
-        }
-        if !placed.is_empty() {
-            self.tell_to(seen, Happened::Placed(placed.clone(), place));
-        }
-        Ok(placed)
-    }
-
     /// "Search your deck ...": an empty one is refilled first. The cards in it, so that the search tells nothing of their
     /// order. Whoever searches shuffles afterwards.
     pub fn search(&mut self, home: Home) -> Vec<Ref> {
@@ -303,16 +200,7 @@ impl Cx<'_> {
 mod tests {
     use super::*;
     use crate::look::state::State;
-    use crate::run::tape::Tape;
-    use crate::testing::{catalog, named};
-
-    /// Lets an ability of the first player do something, and checks the position after it.
-    fn then(state: &mut State, body: impl FnOnce(&mut Cx) -> Step) {
-        let mut entries = Vec::new();
-        let done = Cx::new(state, Tape::new(&mut entries, 0, None)).by_rules(body);
-        assert!(done.is_ok(), "it asks nothing");
-        assert_eq!(state.check(), Ok(()));
-    }
+    use crate::testing::{catalog, named, then};
 
     #[test]
     fn what_was_taken_off_a_deck_goes_back_to_that_deck() {

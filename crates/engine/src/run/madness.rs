@@ -1,7 +1,8 @@
 //! The Madness deck: identical cards that players draw and return only where a card says so. One that a player
 //! has is that player's own card, and counts against them at the end of the game.
 
-use crate::nouns::event::{EventKind, Happened, Place};
+use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::going::{To, Way};
 use crate::nouns::ids::{Ref, Seat};
 use crate::nouns::zone::{Home, Zone};
 use crate::print::kinds;
@@ -38,18 +39,9 @@ impl Cx<'_> {
 
     /// "Return ... to the Madness deck.": Madness cards that are not in play.
     pub fn return_madness(&mut self, cards: &[Ref]) -> Step {
-        let mut returned = Vec::new();
-        for &r in cards {
-            if self.state.stays(r) && self.state.is_madness(r.card) {
-                returned.push(self.snapshot(r.card));
-                self.state.card_mut(r.card).home = Home::Madness;
-                self.state.put(r.card, Zone::Deck(Home::Madness), End::Top);
-            }
-        }
-        if !returned.is_empty() {
-            self.tell(Happened::Placed(returned, Place::MadnessDeck));
-        }
-        Ok(())
+        let is_madness = |r: &Ref| self.state.is_madness(r.card);
+        let cards: Vec<Ref> = cards.iter().copied().filter(is_madness).collect();
+        self.send(&cards, Way::Placed, To::MadnessDeck).map(drop)
     }
 
     /// "Give another player a Madness card from your hand."
@@ -58,7 +50,8 @@ impl Cx<'_> {
             self.state.card_mut(card.card).home = Home::Player(to);
             let given = self.snapshot(card.card);
             self.state.put(card.card, Zone::Hand(to), End::Top);
-            self.tell(Happened::Placed(vec![given], Place::Hand));
+            let what = Happened::Went { way: Way::Placed, to: To::Hand, cards: vec![given] };
+            self.tell(what);
         }
     }
 

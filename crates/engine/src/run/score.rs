@@ -2,7 +2,7 @@
 
 use crate::nouns::award::Award;
 use crate::nouns::event::Happened;
-use crate::nouns::fate::Fate;
+use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{BySeat, Ref, Seat, SiteId};
 use crate::nouns::order::sort_by_key;
@@ -131,34 +131,53 @@ impl Cx<'_> {
             scoring.stage = Stage::Cleared;
         }
         self.by_rules(|cx| {
+            let sent = cx.sent_elsewhere(site, declared)?;
             cx.at_one_moment(|cx| {
-                for Declared { card, fate, id, you, by } in declared {
-                    if cx.state.stays(card) && cx.state.site_of(card.card) == Some(site) {
-                        let host = Host { id, you, by, site: Some(site), on: None };
-                        cx.with_host(host, |cx| match fate {
-                            Fate::Move(to) => cx.move_to(&[card], to).map(drop),
-                            Fate::Hand => cx.place_in_hand(&[card]).map(drop),
-                            Fate::ShuffledIn => cx.shuffle_in(&[card]).map(drop),
-                        })?;
-                    }
+                for (host, cards, to) in sent {
+                    cx.with_host(host, |cx| cx.go_to(&cards, to))?;
                 }
                 cx.discard_at(site, Keep::Nothing)
             })
         })
     }
 
-    /// "... instead of the discard pile": declares what becomes of cards of the scoring base.
+    /// The cards of the scored base that really go to where was declared for them, as all of them are still there.
+    fn sent_elsewhere(
+        &mut self,
+        site: SiteId,
+        declared: Vec<Declared>,
+    ) -> Step<Vec<(Host, Vec<Ref>, To)>> {
+        let mut sent = Vec::new();
+        for Declared { card, to, id, you, by } in declared {
+            let there = self.state.stays(card) && self.state.site_of(card.card) == Some(site);
+            if !there || !self.state.is_open_for(to) {
+                continue;
+            }
+            let host = Host { id, you, by, site: Some(site), on: None };
+            self.with_host(host, |cx| {
+                let reached = match to.effect() {
+                    Some(kind) => cx.gate(kind, &[card])?,
+                    None => vec![card],
+                };
+                sent.push((host, reached, to));
+                Ok(())
+            })?;
+        }
+        Ok(sent)
+    }
+
+    /// "... instead of the discard pile": declares where cards of the scoring base go.
     ///
     /// # Errors
     /// None yet: it is a sentence like others.
-    pub fn instead_of_discard(&mut self, cards: &[Ref], fate: Fate) -> Step {
+    pub fn instead_of_discard(&mut self, cards: &[Ref], to: To) -> Step {
         let Some(Host { id, you, by, .. }) = self.host() else { return Ok(()) };
         for &card in cards {
             let snapshot = self.snapshot(card.card);
             if let Some(scoring) = &mut self.state.scoring {
-                scoring.declared.push(Declared { card, fate, id, you, by });
+                scoring.declared.push(Declared { card, to, id, you, by });
             }
-            self.tell(Happened::Declared(snapshot, fate));
+            self.tell(Happened::Declared(snapshot, to));
         }
         Ok(())
     }

@@ -1,9 +1,9 @@
 //! The answers a step runs with.
 
 use crate::look::state::State;
-use crate::nouns::event::Snapshot;
 use crate::nouns::ids::Seat;
 use crate::nouns::question::{Ask, Pick};
+use crate::nouns::snapshot::Snapshot;
 use crate::run::worlds;
 
 /// An answer as it is kept.

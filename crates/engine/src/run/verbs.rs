@@ -1,20 +1,22 @@
-//! What abilities do to cards in play. Each verb goes through the gate, makes one event of what really
-//! happened, and settles the table before the next sentence of the ability.
+//! What abilities do to cards: words for where they send them (see [`crate::run::send`]), and what moves cards in play.
+//! Each verb goes through the gate, makes one event of what really happened, and settles the table before the next
+//! sentence of the ability.
 
-use crate::look::state::State;
 use crate::nouns::effect::EffectKind;
-use crate::nouns::event::{EventKind, Happened, Place, Snapshot};
+use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::going::{To, Way};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, CardId, Ref, SiteId};
+use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::lasting::Lasting;
 use crate::nouns::question::Why;
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Label;
 use crate::print::act::Act;
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
-use crate::run::zones::End;
+use crate::run::send::moved;
 
 impl Cx<'_> {
     /// "Destroy ...": cards in play, together; which really were.
@@ -22,127 +24,52 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub fn destroy(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        let reached = self.gate(EffectKind::Destroy, cards)?;
-        self.leave_play(&reached, Happened::Destroyed, |state, card| state.discard_zone(card))
+        self.send(cards, Way::Destroyed, To::Discard)
     }
 
     /// "Return ... to their owners' hands": cards in play, together; which really were.
     pub fn return_to_hand(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        let reached = self.gate(EffectKind::Return, cards)?;
-        self.leave_play(&reached, Happened::Returned, home_hand)
+        self.send(cards, Way::Returned, To::Hand)
+    }
+
+    /// "Place ... into their owners' hands", "into your hand": cards in play, or cards elsewhere; which really were. What
+    /// only one player has looked at, only that player knows.
+    pub fn place_in_hand(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        self.send(cards, Way::Placed, To::Hand)
     }
 
     /// "Place ... on the bottom of their owners' decks": cards in play, or cards elsewhere; which really were. Their
     /// owners order several.
     pub fn place_under_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        let (in_play, elsewhere) = self.in_play_and_not(cards);
-        let reached = self.gate(EffectKind::Place, &in_play)?;
-        let order = self.owners_order(&reached)?;
-        let what = |cards| Happened::Placed(cards, Place::DeckBottom);
-        let to = |state: &State, card| Zone::Deck(state.card(card).home);
-        let mut placed = self.leave_play_to(&order, what, to, End::Bottom)?;
-        placed.extend(self.place_into_decks(&elsewhere, End::Bottom, Place::DeckBottom)?);
-        Ok(placed)
+        self.send(cards, Way::Placed, To::DeckBottom)
     }
 
-    /// "Place ... into their owners' hands": cards in play, or cards elsewhere; which really were. What only one player
-    /// has looked at, only that player knows.
-    pub fn place_in_hand(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        let (in_play, elsewhere) = self.in_play_and_not(cards);
-        let reached = self.gate(EffectKind::Place, &in_play)?;
-        let what = |cards| Happened::Placed(cards, Place::Hand);
-        let mut placed = self.leave_play(&reached, what, home_hand)?;
-        placed.extend(self.take_into_hand(&elsewhere));
-        Ok(placed)
+    /// "Place ... on top of their owners' decks": cards in play, or cards elsewhere; which really were. Their owners order
+    /// several, the first named on top.
+    pub fn place_on_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        self.send(cards, Way::Placed, To::DeckTop)
     }
 
-    /// "Shuffle ... into their owners' decks": cards in play, together; which really were.
+    /// "Shuffle ... into their owners' decks": cards in play, or cards elsewhere, together; which really were.
     pub fn shuffle_in(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        let reached = self.gate(EffectKind::ShuffleIn, cards)?;
-        let gone = self.leave_play(&reached, Happened::ShuffledIn, |state, card| {
-            Zone::Deck(state.card(card).home)
-        })?;
-        for seat in self.state.clockwise() {
-            if gone.iter().any(|c| c.owner == Some(seat)) {
-                self.shuffle(Home::Player(seat));
-            }
+        self.send(cards, Way::ShuffledIn, To::Deck)
+    }
+
+    /// "Shuffle ... from your hand or discard pile into your deck": as [`Cx::shuffle_in`], and this player's deck is shuffled
+    /// even if no card comes into it.
+    pub fn shuffle_into_deck(&mut self, cards: &[Ref], seat: Seat) -> Step {
+        let deck = Home::Player(seat);
+        let gone = self.shuffle_in(cards)?;
+        if !gone.iter().any(|c| self.state.card(c.card.card).zone == Zone::Deck(deck)) {
+            self.shuffle(deck);
         }
-        Ok(gone)
-    }
-
-    fn in_play_and_not(&self, cards: &[Ref]) -> (Vec<Ref>, Vec<Ref>) {
-        cards.iter().partition(|r| self.state.in_play(r.card))
-    }
-
-    /// "It is discarded.", of cards in play that are neither destroyed nor affected: those of a scored base, of one that
-    /// leaves, or that cannot stay.
-    pub fn discard_from_play(&mut self, cards: &[Ref]) -> Step {
-        self.leave_play(cards, Happened::Discarded, |state, card| state.discard_zone(card))?;
         Ok(())
     }
 
-    /// Several cards that go under the same deck are ordered by its owner.
-    fn owners_order(&mut self, cards: &[Ref]) -> Step<Vec<Ref>> {
-        let mut order = Vec::with_capacity(cards.len());
-        for seat in self.state.clockwise() {
-            let of_seat = |r: &&Ref| self.state.owner(r.card) == Some(seat);
-            let mine: Vec<CardId> = cards.iter().filter(of_seat).map(|r| r.card).collect();
-            let home = Home::Player(seat);
-            let mine = self.arrange(seat, Why::Arrange(home), &mine)?;
-            order.extend(mine.into_iter().map(|c| self.state.at(c)));
-        }
-        let ownerless = cards.iter().filter(|r| self.state.owner(r.card).is_none());
-        order.extend(ownerless.copied());
-        Ok(order)
-    }
-
-    fn leave_play(
-        &mut self,
-        cards: &[Ref],
-        what: impl FnOnce(Vec<Snapshot>) -> Happened,
-        to: fn(&State, CardId) -> Zone,
-    ) -> Step<Vec<Snapshot>> {
-        self.leave_play_to(cards, what, to, End::Top)
-    }
-
-    fn leave_play_to(
-        &mut self,
-        cards: &[Ref],
-        what: impl FnOnce(Vec<Snapshot>) -> Happened,
-        to: fn(&State, CardId) -> Zone,
-        end: End,
-    ) -> Step<Vec<Snapshot>> {
-        if cards.is_empty() {
-            return Ok(Vec::new());
-        }
-        let ears = self.ears(kinds::AFTER_LEAVING);
-        let gone: Vec<Snapshot> = cards.iter().map(|r| self.snapshot(r.card)).collect();
-        let mut fallen = Vec::new();
-        self.detach_within(cards);
-        for &r in cards {
-            fallen.extend(self.fall_off(r.card));
-            self.note_removed(r);
-            let zone = to(self.state, r.card);
-            self.state.put(r.card, zone, end);
-        }
-        self.emit(&ears, what(gone.clone()));
-        if !fallen.is_empty() {
-            self.emit(&ears, Happened::Discarded(fallen));
-        }
-        self.settle()?;
-        Ok(gone)
-    }
-
-    /// Actions that leave together with what they are on do not fall off it.
-    fn detach_within(&mut self, cards: &[Ref]) {
-        for r in cards {
-            if let Zone::On(wearer) = self.state.card(r.card).zone
-                && cards.iter().any(|w| w.card == wearer)
-                && let Some(site) = self.state.site_of(wearer)
-            {
-                self.state.relocate(r.card, Zone::Site(site));
-            }
-        }
+    /// "Discard ...", "It is discarded.": cards elsewhere than in play; or in play, where it affects nothing: those of a
+    /// base that leaves, or that cannot stay. Which really were.
+    pub fn discard(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        self.send(cards, Way::Discarded, To::Discard)
     }
 
     /// "Move ... to ...": minions, together; which really moved.
@@ -153,17 +80,31 @@ impl Cx<'_> {
         let elsewhere: Vec<Ref> =
             cards.iter().copied().filter(|r| self.state.site_of(r.card) != Some(to)).collect();
         let reached = self.gate(EffectKind::Move, &elsewhere)?;
-        if reached.is_empty() {
-            return Ok(reached);
+        self.shift(&reached, to)?;
+        Ok(reached)
+    }
+
+    /// Cards in play move to another site, whatever would keep them.
+    fn shift(&mut self, cards: &[Ref], to: SiteId) -> Step {
+        if cards.is_empty() {
+            return Ok(());
         }
         let ears = self.ears(kinds::after(EventKind::Moved).or(kinds::AFFECTED));
-        let moved = reached.iter().map(|r| (self.snapshot(r.card), to)).collect();
-        for r in &reached {
+        let gone = cards.iter().map(|r| self.snapshot(r.card)).collect();
+        for r in cards {
             self.state.relocate(r.card, Zone::Site(to));
         }
-        self.emit(&ears, Happened::Moved(moved));
-        self.settle()?;
-        Ok(reached)
+        self.emit(&ears, Happened::Moved(moved(gone, to)));
+        self.settle()
+    }
+
+    /// Cards in play go where was said, in the way in which cards go there, whatever would keep them.
+    pub(crate) fn go_to(&mut self, cards: &[Ref], to: To) -> Step {
+        match (to, to.way()) {
+            (To::Site(site), _) => self.shift(cards, site),
+            (_, Some(way)) => self.go(cards, way, to).map(drop),
+            (_, None) => Ok(()),
+        }
     }
 
     /// "Move ... to another base", of one minion: to one of these sites, as you choose; whether it really moved.
@@ -193,7 +134,7 @@ impl Cx<'_> {
             _ => None,
         });
         let (Some(host), Some(zone)) = (host, zone) else {
-            self.discard_from_play(&[action])?;
+            self.discard(&[action])?;
             return Ok(false);
         };
         let (before, host) = (self.snapshot(action.card), self.snapshot(host));
@@ -233,12 +174,5 @@ impl Cx<'_> {
             }
         }
         Ok(())
-    }
-}
-
-fn home_hand(state: &State, card: CardId) -> Zone {
-    match state.card(card).home {
-        Home::Player(seat) => Zone::Hand(seat),
-        _ => state.discard_zone(card),
     }
 }

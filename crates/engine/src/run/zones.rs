@@ -4,10 +4,11 @@
 use crate::look::state::State;
 use crate::nouns::counter::Counters;
 use crate::nouns::effect::Cause;
-use crate::nouns::event::{Event, Happened, Snapshot};
+use crate::nouns::event::{Event, Happened};
 use crate::nouns::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
 use crate::nouns::lasting::Stands;
 use crate::nouns::mask::Mask;
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
 use crate::run::cx::Cx;
@@ -178,11 +179,6 @@ impl State {
         }
     }
 
-    /// Where a card goes when it is discarded: its home's pile.
-    pub(crate) fn discard_zone(&self, card: CardId) -> Zone {
-        Zone::Discard(self.card(card).home)
-    }
-
     /// Adds a site at the right end with a base on it.
     pub(crate) fn add_site(&mut self, base: CardId) -> SiteId {
         let id = SiteId(self.next_site);
@@ -239,20 +235,5 @@ impl Cx<'_> {
     pub(crate) fn top_card(&mut self, home: Home) -> Option<CardId> {
         self.refill(home);
         self.state.top(home, 1).first().copied()
-    }
-
-    /// Takes a card off the table with everything on and under it, and returns what it was and what fell
-    /// off it. The caller puts it where it goes.
-    pub(crate) fn fall_off(&mut self, card: CardId) -> Vec<Snapshot> {
-        let attached = self.state.card(card).attached.clone();
-        let stored = self.state.card(card).stored.clone();
-        let mut fallen = Vec::new();
-        for c in attached.into_iter().chain(stored) {
-            fallen.push(self.state.snapshot(c));
-            self.note_removed(self.state.at(c));
-            let zone = self.state.discard_zone(c);
-            self.state.put(c, zone, End::Top);
-        }
-        fallen
     }
 }

@@ -1,6 +1,6 @@
 //! The scoring that is going on.
 
-use crate::nouns::fate::Fate;
+use crate::nouns::going::To;
 use crate::nouns::ids::{AbilityId, BySeat, CardId, Ref, Seat, SiteId};
 use crate::table::named_use::NamedUse;
 
@@ -26,8 +26,8 @@ pub enum Stage {
 pub struct Declared {
     /// The card.
     pub card: Ref,
-    /// What becomes of it.
-    pub fate: Fate,
+    /// Where it goes.
+    pub to: To,
     /// By which ability.
     pub id: AbilityId,
     /// Who "you" was.

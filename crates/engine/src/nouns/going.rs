@@ -1,0 +1,94 @@
+//! Cards that leave where they are: in which way, and where to.
+
+use crate::nouns::effect::EffectKind;
+use crate::nouns::ids::{Ref, SiteId};
+
+/// In which way cards leave where they are: the word of the rules for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// Destroyed.
+    Destroyed,
+    /// Returned to where they came from.
+    Returned,
+    /// Placed somewhere.
+    Placed,
+    /// Shuffled into a deck.
+    ShuffledIn,
+    /// Discarded. In play that is no effect: nothing keeps a card from it, and nobody did it.
+    Discarded,
+}
+
+impl Way {
+    /// What it is to a card in play; none if it is no effect.
+    #[must_use]
+    pub const fn effect(self) -> Option<EffectKind> {
+        match self {
+            Way::Destroyed => Some(EffectKind::Destroy),
+            Way::Returned => Some(EffectKind::Return),
+            Way::Placed => Some(EffectKind::Place),
+            Way::ShuffledIn => Some(EffectKind::ShuffleIn),
+            Way::Discarded => None,
+        }
+    }
+
+    /// Whether cards out of play can leave like this, too.
+    #[must_use]
+    pub const fn is_for_all(self) -> bool {
+        match self {
+            Way::Destroyed | Way::Returned => false,
+            Way::Placed | Way::ShuffledIn | Way::Discarded => true,
+        }
+    }
+}
+
+/// Where cards are sent. Whose hand, deck or pile that is depends on the card: what others see goes to its owner's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum To {
+    /// Into the hand.
+    Hand,
+    /// On top of the deck.
+    DeckTop,
+    /// On the bottom of the deck.
+    DeckBottom,
+    /// Into the deck, which is shuffled.
+    Deck,
+    /// To the discard pile.
+    Discard,
+    /// To the Madness deck, of Madness cards.
+    MadnessDeck,
+    /// To another site: they stay in play.
+    Site(SiteId),
+}
+
+impl To {
+    /// What going there is to a card in play, in itself; none if it is no effect.
+    #[must_use]
+    pub const fn effect(self) -> Option<EffectKind> {
+        match self.way() {
+            Some(way) => way.effect(),
+            None => Some(EffectKind::Move),
+        }
+    }
+
+    /// The way cards go there in itself; none if they stay in play.
+    #[must_use]
+    pub const fn way(self) -> Option<Way> {
+        match self {
+            To::Hand | To::DeckTop | To::DeckBottom | To::MadnessDeck => Some(Way::Placed),
+            To::Deck => Some(Way::ShuffledIn),
+            To::Discard => Some(Way::Discarded),
+            To::Site(_) => None,
+        }
+    }
+}
+
+/// A card that is about to leave where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Going {
+    /// The card.
+    pub card: Ref,
+    /// In which way.
+    pub way: Way,
+    /// Where to.
+    pub to: To,
+}

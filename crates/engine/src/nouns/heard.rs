@@ -1,0 +1,163 @@
+//! What an event tells whoever listens for it or asks of it.
+
+use crate::nouns::effect::EffectKind;
+use crate::nouns::event::{Event, EventKind, Happened, Play};
+use crate::nouns::going::{To, Way};
+use crate::nouns::ids::SiteId;
+use crate::nouns::play::PlayKind;
+use crate::nouns::snapshot::Snapshot;
+use crate::nouns::zone::Zone;
+
+impl Happened {
+    /// Whether somebody came to know by it what lay face down, or an order was made anew.
+    #[must_use]
+    pub fn uncovers(&self) -> bool {
+        matches!(
+            self,
+            Happened::NewHand(..)
+                | Happened::Drew(..)
+                | Happened::Revealed(_)
+                | Happened::Looked(..)
+                | Happened::Searched(..)
+                | Happened::Shuffled(_)
+                | Happened::Reshuffled(_)
+                | Happened::Replaced(..)
+        )
+    }
+
+    /// Whether this is an event of `kind`.
+    #[must_use]
+    pub fn is(&self, kind: EventKind) -> bool {
+        match kind {
+            EventKind::Played => matches!(self, Happened::Played { .. }),
+            EventKind::Destroyed => self.went(Way::Destroyed),
+            EventKind::Discarded => self.went(Way::Discarded),
+            EventKind::ToDiscard => self.from_play_to_discard().next().is_some(),
+            EventKind::Moved => matches!(self, Happened::Moved(_)),
+            EventKind::Returned => self.went(Way::Returned),
+            EventKind::Drew => matches!(self, Happened::Drew(..)),
+            EventKind::GainedVp => matches!(self, Happened::GainedVp(..)),
+            EventKind::Affected => self.effect().is_some(),
+        }
+    }
+
+    /// Whether cards left where they were in this way.
+    fn went(&self, in_this: Way) -> bool {
+        matches!(self, Happened::Went { way, .. } if *way == in_this)
+    }
+
+    /// What this did to cards in play, if it is an effect on such: what "directly ..." asks of an event. To whom is
+    /// [`Happened::affected`], and by what [`Event::cause`].
+    #[must_use]
+    pub fn effect(&self) -> Option<EffectKind> {
+        let kind = match self {
+            Happened::Went { way, .. } => way.effect()?,
+            Happened::Moved(_) => EffectKind::Move,
+            Happened::PowerChanged(..) => EffectKind::Power,
+            Happened::Began(_) => EffectKind::Standing,
+            Happened::Transferred(..) | Happened::Played { on: Some(_), .. } => EffectKind::Attach,
+            Happened::Counters(..) => EffectKind::Counters,
+            Happened::TookControl(..) => EffectKind::Control,
+            _ => return None,
+        };
+        self.affected().next().map(|_| kind)
+    }
+
+    /// The cards in play that this affected directly, in the rules' sense: moved, removed from play, changed
+    /// in power or controller, given an action or counters.
+    pub fn affected(&self) -> Box<dyn Iterator<Item = &Snapshot> + '_> {
+        match self {
+            Happened::Moved(cards) => Box::new(cards.iter().map(|(c, _)| c)),
+            Happened::Went { way: Way::Discarded, .. } => Box::new(std::iter::empty()),
+            Happened::Went { cards, .. }
+            | Happened::Began(cards)
+            | Happened::PowerChanged(cards, _) => {
+                Box::new(cards.iter().filter(|c| c.zone.in_play()))
+            }
+            Happened::Transferred(action, to) => {
+                Box::new([action, to].into_iter().filter(|c| !matches!(c.zone, Zone::Base(_))))
+            }
+            Happened::Counters(card, ..) | Happened::TookControl(card, _) => {
+                Box::new(std::iter::once(card))
+            }
+            Happened::Played { on: Some(host), .. } => Box::new(std::iter::once(host)),
+            _ => Box::new(std::iter::empty()),
+        }
+    }
+
+    /// The cards that this took from play to the discard pile, destroyed or not.
+    pub fn from_play_to_discard(&self) -> impl Iterator<Item = &Snapshot> {
+        let cards = match self {
+            Happened::Went { to: To::Discard, cards, .. } => &cards[..],
+            _ => &[],
+        };
+        cards.iter().filter(|c| c.zone.facts().counts_in_play && !c.sorts.is_titan())
+    }
+
+    /// All cards this is about, for whoever may see them.
+    #[must_use]
+    pub fn cards(&self) -> Vec<&Snapshot> {
+        match self {
+            Happened::NewHand(_, cards)
+            | Happened::Went { cards, .. }
+            | Happened::Drew(_, cards)
+            | Happened::Revealed(cards)
+            | Happened::Looked(_, cards)
+            | Happened::Began(cards)
+            | Happened::PowerChanged(cards, _) => cards.iter().collect(),
+            Happened::Moved(cards) => cards.iter().map(|(c, _)| c).collect(),
+            Happened::Copied(card, of) => vec![card, of],
+            Happened::Transferred(card, to) => vec![card, to],
+            Happened::Played { card, .. }
+            | Happened::Fizzled(card)
+            | Happened::Counters(card, ..)
+            | Happened::TookControl(card, _)
+            | Happened::Protected(card, _)
+            | Happened::Declared(card, _) => vec![card],
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Event {
+    /// The play of a card by a player, if that is what happened.
+    #[must_use]
+    pub fn play(&self) -> Option<Play<'_>> {
+        match &self.what {
+            Happened::Played { card, kind, by, from, at, on } => {
+                Some(Play { card, kind: *kind, by: *by, from: *from, at: *at, on: on.as_ref() })
+            }
+            _ => None,
+        }
+    }
+
+    /// The play of a card as a minion, if that is what happened.
+    #[must_use]
+    pub fn minion_played(&self) -> Option<Play<'_>> {
+        self.play().filter(|play| play.kind == PlayKind::Minion)
+    }
+
+    /// The play of a card as an action, if that is what happened.
+    #[must_use]
+    pub fn action_played(&self) -> Option<Play<'_>> {
+        self.play().filter(|play| play.kind == PlayKind::Action)
+    }
+
+    /// The cards that moved, as they were, and where to.
+    pub fn moved(&self) -> impl Iterator<Item = (&Snapshot, SiteId)> {
+        let moved = match &self.what {
+            Happened::Moved(moved) => &moved[..],
+            _ => &[],
+        };
+        moved.iter().map(|(card, to)| (card, *to))
+    }
+
+    /// The minions destroyed, if that is what happened.
+    pub fn minions_destroyed(&self) -> impl Iterator<Item = &Snapshot> {
+        let cards = match &self.what {
+            Happened::Went { way: Way::Destroyed, cards, .. } => &cards[..],
+            _ => &[],
+        };
+        cards.iter().filter(|c| c.sorts.is_minion())
+    }
+}

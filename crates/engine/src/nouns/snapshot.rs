@@ -1,0 +1,31 @@
+//! Cards as they were.
+
+use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
+use crate::nouns::sorts::Sorts;
+use crate::nouns::tags::Tags;
+use crate::nouns::zone::Zone;
+
+/// A card as it was just before an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    /// The card and its stay before.
+    pub card: Ref,
+    /// What is printed on it.
+    pub def: DefId,
+    /// Its owner.
+    pub owner: Option<Seat>,
+    /// Its controller, if it was in play.
+    pub controller: Option<Seat>,
+    /// Where it was.
+    pub zone: Zone,
+    /// The site it was at.
+    pub site: Option<SiteId>,
+    /// Its power, if it was a minion in play; else its printed power.
+    pub power: i32,
+    /// Its tags.
+    pub tags: Tags,
+    /// What it was.
+    pub sorts: Sorts,
+    /// The actions that were on it.
+    pub attached: Vec<CardId>,
+}

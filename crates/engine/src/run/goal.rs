@@ -1,0 +1,155 @@
+//! Where cards come to lie that are sent somewhere: by what they are, whose they are, and who sees them.
+
+use crate::look::state::State;
+use crate::nouns::going::To;
+use crate::nouns::ids::{CardId, Seat, Seats};
+use crate::nouns::zone::{Face, Home, Zone};
+use crate::run::zones::End;
+
+/// Where a card comes to lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Goal {
+    /// The zone.
+    pub zone: Zone,
+    /// Which end of it.
+    pub end: End,
+}
+
+impl State {
+    /// Where a card comes to lie that is sent somewhere by a player's card; nowhere else if it has no such place.
+    ///
+    /// A titan is set aside. Monsters and treasures that leave play go to their own discard piles, whatever a text says; out
+    /// of play nobody owns them. What others see goes to its owner's hand or deck, what nobody else sees stays with whoever
+    /// holds it.
+    pub(crate) fn goal(&self, card: CardId, to: To, you: Seat) -> Option<Goal> {
+        let (home, zone) = (self.card(card).home, self.card(card).zone);
+        let top = |zone| Some(Goal { zone, end: End::Top });
+        match home {
+            Home::Player(owner) if self.sorts(card).is_titan() => {
+                return top(Zone::SetAside(owner));
+            }
+            Home::Monsters | Home::Treasures if zone.facts().counts_in_play => {
+                return top(Zone::Discard(home));
+            }
+            Home::Player(_) | Home::Bases | Home::Madness | Home::Monsters | Home::Treasures => {}
+        }
+        match (to, self.with_whom(card)) {
+            (To::Hand, Home::Player(seat)) => top(Zone::Hand(seat)),
+            (To::Hand, Home::Monsters | Home::Treasures) => top(Zone::Hand(you)),
+            (To::Hand, Home::Bases | Home::Madness) => None,
+            (To::DeckTop | To::Deck, with) => top(Zone::Deck(with)),
+            (To::DeckBottom, with) => Some(Goal { zone: Zone::Deck(with), end: End::Bottom }),
+            (To::Discard, _) => top(Zone::Discard(home)),
+            (To::MadnessDeck, _) => top(Zone::Deck(Home::Madness)),
+            (To::Site(site), _) => top(Zone::Site(site)),
+        }
+    }
+
+    /// Whose hand or deck a card goes to.
+    pub(crate) fn with_whom(&self, card: CardId) -> Home {
+        let home = self.card(card).home;
+        match self.card(card).zone {
+            Zone::Hand(seat) | Zone::Duel(seat) => Home::Player(seat),
+            Zone::LookedAt(_, deck) | Zone::Deck(deck) => deck,
+            Zone::Buried(_) => self.card(card).controller.map_or(home, Home::Player),
+            Zone::Discard(_)
+            | Zone::Base(_)
+            | Zone::Site(_)
+            | Zone::On(_)
+            | Zone::Under(_)
+            | Zone::Stasis(_)
+            | Zone::SetAside(_)
+            | Zone::Resolving(_)
+            | Zone::Revealed(_)
+            | Zone::Box => home,
+        }
+    }
+
+    /// Who knows which card it is that leaves for such a place. What a search takes out of a deck is shown.
+    pub(crate) fn witnesses(&self, card: CardId, to: To) -> Seats {
+        let shown = matches!(to, To::Discard | To::MadnessDeck | To::Site(_));
+        match self.card(card).zone.facts().face {
+            Face::Seat(_) | Face::Controller | Face::ControllerOf(_) if !shown => {
+                self.seen_by(card)
+            }
+            _ => Seats::ALL,
+        }
+    }
+
+    /// Whether a card leaves the table if it leaves where it is: it is in play, or buried there.
+    pub(crate) fn on_table(&self, card: CardId) -> bool {
+        self.in_play(card) || matches!(self.card(card).zone, Zone::Buried(_))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nouns::going::Way;
+    use crate::testing::{lay, named, sent, table, then};
+
+    const YOU: Seat = Seat(0);
+    const OTHER: Seat = Seat(1);
+
+    const ALL_WAYS: [(Way, To); 6] = [
+        (Way::Destroyed, To::Discard),
+        (Way::Returned, To::Hand),
+        (Way::Placed, To::DeckTop),
+        (Way::Placed, To::DeckBottom),
+        (Way::ShuffledIn, To::Deck),
+        (Way::Discarded, To::Discard),
+    ];
+
+    #[test]
+    fn a_titan_that_leaves_play_is_set_aside() {
+        for (way, to) in ALL_WAYS {
+            let (mut state, site) = table();
+            let titan = lay(&mut state, "Colossus", YOU, Zone::Site(site));
+            sent(&mut state, &[titan], way, to);
+            assert_eq!(state.card(titan).zone, Zone::SetAside(YOU), "{way:?}");
+            let event = &state.history[0].what;
+            assert_eq!(event.from_play_to_discard().count(), 0, "no titan is discarded");
+        }
+    }
+
+    #[test]
+    fn a_monster_that_leaves_play_goes_to_its_own_pile() {
+        for (way, to) in ALL_WAYS {
+            let (mut state, site) = table();
+            let beast = state.lay_card(named("Beast"), Home::Monsters, Zone::Site(site));
+            state.lay_control(beast, OTHER);
+            sent(&mut state, &[beast], way, to);
+            assert_eq!(state.discard(Home::Monsters), [beast], "{way:?}");
+        }
+    }
+
+    /// A treasure out of play goes where it is sent: nobody else sees which card of a hand it is.
+    #[test]
+    fn a_treasure_in_a_hand_may_go_under_that_players_deck() {
+        let (mut state, _) = table();
+        let hand = Zone::Hand(OTHER);
+        let gold = state.lay_card(named("Gold"), Home::Treasures, hand);
+        sent(&mut state, &[gold], Way::Placed, To::DeckBottom);
+        assert_eq!(state.deck(Home::Player(OTHER)), [gold]);
+        assert!(!state.history[0].seen.has(YOU), "who placed it alone knows");
+        then(&mut state, |cx| cx.draw(OTHER, 1));
+        sent(&mut state, &[gold], Way::Discarded, To::Discard);
+        assert_eq!(state.discard(Home::Treasures), [gold]);
+    }
+
+    #[test]
+    fn what_others_see_goes_home_and_what_they_do_not_see_stays() {
+        let (mine, theirs) = (Home::Player(YOU), Home::Player(OTHER));
+        for (zone, whose) in [
+            (Zone::Hand(OTHER), theirs),
+            (Zone::LookedAt(OTHER, theirs), theirs),
+            (Zone::Revealed(theirs), mine),
+            (Zone::Discard(mine), mine),
+        ] {
+            let (mut state, _) = table();
+            let card = state.lay_card(named("Big"), mine, zone);
+            sent(&mut state, &[card], Way::Placed, To::DeckTop);
+            assert_eq!(state.deck(whose), [card], "from {zone:?}");
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! How cards leave where they are: one way for all of them. A verb says which cards, in which way and where to. The
+//! gate says which of those in play are reached; rows may send a card elsewhere; what is on and under the cards falls off;
+//! all of it happens at one moment; one event tells what really happened, and the table is settled.
+
+use crate::look::protect::Keeper;
+use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::going::{Going, To, Way};
+use crate::nouns::ids::{CardId, Ref, Seats, SiteId};
+use crate::nouns::question::Why;
+use crate::nouns::snapshot::Snapshot;
+use crate::nouns::zone::{Home, Zone};
+use crate::print::ability::Duty;
+use crate::print::kinds;
+use crate::run::cx::{Cx, Step};
+use crate::run::frame::{Doing, Ear};
+
+/// A card that leaves, as it was.
+struct Leaving {
+    going: Going,
+    was: Snapshot,
+    /// Whether it only falls off a card that leaves.
+    falls: Falls,
+}
+
+/// Why a card leaves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Falls {
+    /// It was sent.
+    No,
+    /// What it was on, or under, was.
+    Off,
+}
+
+impl Cx<'_> {
+    /// Sends cards somewhere, each of them to where its kind and its owner say; which really left.
+    ///
+    /// # Errors
+    /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
+    pub(crate) fn send(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
+        let (in_play, elsewhere): (Vec<Ref>, Vec<Ref>) =
+            cards.iter().partition(|r| self.state.in_play(r.card));
+        let reached = match way.effect() {
+            Some(kind) => self.gate(kind, &in_play)?,
+            None => in_play,
+        };
+        let mut gone = self.go(&reached, way, to)?;
+        if way.is_for_all() {
+            gone.extend(self.go(&elsewhere, way, to)?);
+        }
+        Ok(gone)
+    }
+
+    /// Cards leave, whatever would keep them: those that the gate has let through, or that the rules send.
+    pub(crate) fn go(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
+        let there = cards.iter().copied().filter(|&r| self.state.stays(r)).collect();
+        let there = self.in_order(there, to)?;
+        if there.is_empty() {
+            return Ok(Vec::new());
+        }
+        let on_table = there.iter().any(|r| self.state.on_table(r.card));
+        let ears = match way {
+            _ if on_table => self.ears(kinds::AFTER_LEAVING),
+            Way::Discarded => self.ears(kinds::after(EventKind::Discarded)),
+            Way::Destroyed | Way::Returned | Way::Placed | Way::ShuffledIn => Vec::new(),
+        };
+        let leaving = self.all_that_leave(&there, way, to)?;
+        let known = |l: &Leaving| self.state.witnesses(l.going.card.card, l.going.to);
+        let seen = leaving.iter().fold(Seats::ALL, |seen, l| seen.and(known(l)));
+        self.detach_within(&there);
+        let mut decks = Vec::new();
+        for l in &leaving {
+            if let Some(deck) = self.depart(l.going) {
+                decks.push(deck);
+            }
+        }
+        let gone = leaving.iter().filter(|l| l.falls == Falls::No).map(|l| l.was.clone()).collect();
+        self.tell_of(leaving, &ears, seen);
+        if on_table {
+            self.settle()?;
+        }
+        self.shuffle_each(decks);
+        Ok(gone)
+    }
+
+    /// Discards a card that is done: a standard action after its play, or what could not stay where it was played. It
+    /// tells nothing by itself.
+    pub(crate) fn lay_by(&mut self, card: CardId) -> Step {
+        let going = Going { card: self.state.at(card), way: Way::Discarded, to: To::Discard };
+        match self.diverted(going)? {
+            To::Discard => {
+                self.depart(going);
+                Ok(())
+            }
+            to => self.go(&[going.card], to.way().unwrap_or(going.way), to).map(drop),
+        }
+    }
+
+    /// Cards that go to the same deck are ordered by its player, the first named on top.
+    fn in_order(&mut self, cards: Vec<Ref>, to: To) -> Step<Vec<Ref>> {
+        if !matches!(to, To::DeckTop | To::DeckBottom) || cards.len() < 2 {
+            return Ok(cards);
+        }
+        let mut left = cards;
+        let mut ordered = Vec::with_capacity(left.len());
+        let decks = self.state.clockwise().map(Home::Player);
+        for deck in decks.chain([Home::Madness, Home::Bases, Home::Monsters, Home::Treasures]) {
+            let (mine, others): (Vec<Ref>, Vec<Ref>) =
+                left.into_iter().partition(|r| self.state.with_whom(r.card) == deck);
+            left = others;
+            let who = match deck {
+                Home::Player(seat) => seat,
+                Home::Madness | Home::Bases | Home::Monsters | Home::Treasures => self.you(),
+            };
+            let mine: Vec<CardId> = mine.iter().map(|r| r.card).collect();
+            let mine = self.arrange(who, Why::Arrange(deck), &mine)?;
+            let mut mine = self.refs(&mine);
+            if to == To::DeckTop {
+                mine.reverse();
+            }
+            ordered.extend(mine);
+        }
+        Ok(ordered)
+    }
+
+    /// The cards and all that falls off them, each to where it really goes, in the order in which they leave.
+    fn all_that_leave(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Leaving>> {
+        let mut leaving = Vec::with_capacity(cards.len());
+        for &card in cards {
+            let going = Going { card, way, to };
+            let going = Going { to: self.diverted(going)?, ..going };
+            if going.to.way().is_some() {
+                let of = self.state.card(card.card);
+                let hung = of.attached.iter().chain(&of.stored).map(|&c| self.state.at(c));
+                for card in hung.filter(|r| !cards.contains(r)).collect::<Vec<_>>() {
+                    let going = Going { card, way: Way::Discarded, to: To::Discard };
+                    let going = Going { to: self.diverted(going)?, ..going };
+                    leaving.push(self.leaving(going, Falls::Off));
+                }
+            }
+            leaving.push(self.leaving(going, Falls::No));
+        }
+        Ok(leaving)
+    }
+
+    fn leaving(&self, going: Going, falls: Falls) -> Leaving {
+        Leaving { going, was: self.snapshot(going.card.card), falls }
+    }
+
+    /// Where a card really goes that is bound for the discard pile: what would send it elsewhere is asked, one after the
+    /// other.
+    fn diverted(&mut self, going: Going) -> Step<To> {
+        if going.to != To::Discard {
+            return Ok(going.to);
+        }
+        let mut waiting = self.state.diversions(going);
+        while !waiting.is_empty() {
+            let next = waiting.remove(self.first_of(&waiting)?);
+            let Some(to) = self.state.diversion(&next.host, going) else { continue };
+            if self.diverts(&next)? {
+                return Ok(to);
+            }
+        }
+        Ok(To::Discard)
+    }
+
+    /// Whether an ability that can send a card elsewhere does.
+    fn diverts(&mut self, Keeper { host, .. }: &Keeper) -> Step<bool> {
+        let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
+        let mut does = true;
+        if ability.is_some_and(|a| a.duty == Duty::May) {
+            self.as_ability(*host, Doing::Ability, |cx| {
+                does = cx.yes()?;
+                Ok(())
+            })?;
+        }
+        if does {
+            self.tell(Happened::Used(host.id, host.you));
+        }
+        Ok(does)
+    }
+
+    /// Actions that leave together with what they are on do not fall off it.
+    fn detach_within(&mut self, cards: &[Ref]) {
+        for r in cards {
+            if let Zone::On(wearer) = self.state.card(r.card).zone
+                && cards.iter().any(|w| w.card == wearer)
+                && let Some(site) = self.state.site_of(wearer)
+            {
+                self.state.relocate(r.card, Zone::Site(site));
+            }
+        }
+    }
+
+    /// A card leaves for its goal; the deck that it was shuffled into, if it was.
+    fn depart(&mut self, Going { card, to, .. }: Going) -> Option<Home> {
+        let goal = self.state.goal(card.card, to, self.you())?;
+        if let Zone::Site(_) = goal.zone {
+            self.state.relocate(card.card, goal.zone);
+            return None;
+        }
+        if self.state.on_table(card.card) {
+            self.note_removed(card);
+        }
+        if to == To::MadnessDeck {
+            self.state.card_mut(card.card).home = Home::Madness;
+        }
+        self.state.put(card.card, goal.zone, goal.end);
+        match goal.zone {
+            Zone::Deck(deck) if to == To::Deck => Some(deck),
+            _ => None,
+        }
+    }
+
+    /// Tells what left, an event for each way and place; what fell off comes last.
+    fn tell_of(&mut self, leaving: Vec<Leaving>, ears: &[Ear], seen: Seats) {
+        let (fallen, sent): (Vec<_>, Vec<_>) =
+            leaving.into_iter().partition(|l| l.falls == Falls::Off);
+        for mut left in [sent, fallen] {
+            while let Some(Going { way, to, .. }) = left.first().map(|l| l.going) {
+                let (these, others): (Vec<_>, Vec<_>) =
+                    left.into_iter().partition(|l| l.going.to == to);
+                left = others;
+                let cards: Vec<Snapshot> = these.into_iter().map(|l| l.was).collect();
+                let what = match to {
+                    To::Site(site) => Happened::Moved(moved(cards, site)),
+                    _ => Happened::Went { way, to, cards },
+                };
+                self.emit_to(ears, seen, what);
+            }
+        }
+    }
+
+    /// Shuffles decks, each once: the players' in their order, then the others.
+    fn shuffle_each(&mut self, decks: Vec<Home>) {
+        let players = self.state.clockwise().map(Home::Player);
+        let all = players.chain([Home::Bases, Home::Madness, Home::Monsters, Home::Treasures]);
+        for deck in all.collect::<Vec<_>>() {
+            if decks.contains(&deck) {
+                self.shuffle(deck);
+            }
+        }
+    }
+}
+
+/// Cards that moved to a site.
+pub(crate) fn moved(cards: Vec<Snapshot>, to: SiteId) -> Vec<(Snapshot, SiteId)> {
+    cards.into_iter().map(|card| (card, to)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nouns::ids::Seat;
+    use crate::nouns::play::Spot;
+    use crate::nouns::zone::{Home, Zone};
+    use crate::run::tape::Tape;
+    use crate::testing::{lay, sent, table, then};
+
+    const YOU: Seat = Seat(0);
+    const OTHER: Seat = Seat(1);
+
+    #[test]
+    fn cards_of_one_deck_are_ordered_by_its_player() {
+        for to in [To::DeckTop, To::DeckBottom] {
+            let (mut state, site) = table();
+            let cards = ["Big", "Small"].map(|name| lay(&mut state, name, OTHER, Zone::Site(site)));
+            let cards = cards.map(|c| state.at(c));
+            let mut entries = Vec::new();
+            let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+            assert!(cx.by_rules(|cx| cx.send(&cards, Way::Placed, to).map(drop)).is_err());
+            let ask = cx.tape.pending.take().expect("a question");
+            let asked = (ask.who, ask.why, ask.ordered);
+            assert_eq!(asked, (OTHER, Why::Arrange(Home::Player(OTHER)), true));
+        }
+    }
+
+    #[test]
+    fn what_is_on_a_card_falls_off_it_and_is_told_last() {
+        let (mut state, site) = table();
+        let minion = lay(&mut state, "Big", YOU, Zone::Site(site));
+        let hat = lay(&mut state, "Hat", OTHER, Zone::On(minion));
+        let told = sent(&mut state, &[minion], Way::Returned, To::Hand);
+        assert_eq!(told, [(Way::Returned, To::Hand, 1), (Way::Discarded, To::Discard, 1)]);
+        assert_eq!(state.card(hat).zone, Zone::Discard(Home::Player(OTHER)));
+    }
+
+    #[test]
+    fn what_leaves_together_with_what_it_is_on_does_not_fall_off() {
+        let (mut state, site) = table();
+        let minion = lay(&mut state, "Big", YOU, Zone::Site(site));
+        let hat = lay(&mut state, "Hat", YOU, Zone::On(minion));
+        let told = sent(&mut state, &[minion, hat], Way::Returned, To::Hand);
+        assert_eq!(told, [(Way::Returned, To::Hand, 2)]);
+        assert_eq!(state.players[YOU].hand, [minion, hat]);
+    }
+
+    #[test]
+    fn what_goes_elsewhere_instead_of_the_discard_pile_is_destroyed_all_the_same() {
+        let (mut state, site) = table();
+        let bouncer = lay(&mut state, "Bouncer", YOU, Zone::Site(site));
+        let other = lay(&mut state, "Big", YOU, Zone::Site(site));
+        let told = sent(&mut state, &[bouncer, other], Way::Destroyed, To::Discard);
+        assert_eq!(told, [(Way::Destroyed, To::Hand, 1), (Way::Destroyed, To::Discard, 1)]);
+        assert_eq!(state.players[YOU].hand, [bouncer]);
+        assert_eq!(state.discard(Home::Player(YOU)), [other]);
+        let (mut state, site) = table();
+        let bouncer = lay(&mut state, "Bouncer", YOU, Zone::Site(site));
+        sent(&mut state, &[bouncer], Way::Placed, To::DeckTop);
+        assert_eq!(state.deck(Home::Player(YOU)), [bouncer], "it was not bound for the pile");
+    }
+
+    /// A standard action is bound for the pile after its play: its player is asked.
+    #[test]
+    fn a_standard_action_can_go_elsewhere_after_its_play() {
+        let (mut state, site) = table();
+        lay(&mut state, "Recycling", YOU, Zone::Site(site));
+        let deed = lay(&mut state, "Deed", YOU, Zone::Hand(YOU));
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        assert!(cx.play(YOU, deed, Spot::None).is_err());
+        let ask = cx.tape.pending.take().expect("a question");
+        assert_eq!((ask.who, ask.why, ask.min), (YOU, Why::May, 0));
+        let (mut state, _) = table();
+        let deed = lay(&mut state, "Deed", YOU, Zone::Hand(YOU));
+        then(&mut state, |cx| cx.play(YOU, deed, Spot::None));
+        assert_eq!(state.discard(Home::Player(YOU)), [deed]);
+    }
+}
