@@ -18,9 +18,10 @@ use crate::run::zones::End;
 use crate::table::card::{Card, Named};
 use crate::table::pile::Piles;
 use crate::table::player::Player;
-use crate::table::position::Position;
+use crate::table::position::{Position, Waiting};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
+use std::sync::Arc;
 
 impl State {
     /// Lays a base at the right end of the table.
@@ -107,7 +108,7 @@ impl State {
             rng: Pcg64Mcg::seed_from_u64(seed),
             next_stay: 0,
             next_site: 0,
-            hidden_kinds: [Mask::NONE; 3],
+            waiting: Arc::default(),
         };
         State { catalog, position }
     }
@@ -133,24 +134,29 @@ impl State {
         id
     }
 
-    /// Works out which kinds of abilities the cards of this game have outside of play, so that hands and
-    /// discard piles are searched only for those.
+    /// Works out which cards of this game have abilities outside of play, so that hands and discard piles are searched
+    /// only for those.
     pub(crate) fn refresh_kinds(&mut self) {
-        let mut kinds = [Mask::NONE; 3];
-        for card in &self.cards {
-            for (_, ability) in self.catalog.def(card.def).abilities() {
-                for (kind, from) in kinds.iter_mut().zip(Works::WAITING) {
-                    if ability.from.meets(from) {
-                        *kind = kind.or(ability.kind());
-                    }
-                }
-            }
-        }
-        self.hidden_kinds = kinds;
+        self.waiting = Arc::new(Works::WAITING.map(|from| self.waiting_in(from)));
         let sites: Vec<SiteId> = self.sites.iter().map(|s| s.id).collect();
         for site in sites {
             self.refresh_site(Some(site));
         }
+    }
+
+    /// The cards of this game with abilities that work in such a zone.
+    fn waiting_in(&self, from: Works) -> Waiting {
+        let mut waiting = Waiting::default();
+        for (card, id) in self.cards.iter().zip(0..) {
+            let abilities = self.catalog.def(card.def).abilities();
+            let here = abilities.filter(|(_, a)| a.from.meets(from)).map(|(_, a)| a.kind());
+            let kinds = here.fold(Mask::NONE, Mask::or);
+            if !kinds.is_empty() {
+                waiting.kinds = waiting.kinds.or(kinds);
+                waiting.cards.push((CardId(id), kinds));
+            }
+        }
+        waiting
     }
 
     /// The factions of a player.

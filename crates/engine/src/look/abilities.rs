@@ -18,8 +18,10 @@ use std::slice::from_ref;
 /// What stands for a while that changes which abilities there are.
 #[derive(Clone, Copy)]
 struct Changed {
-    /// Cards have abilities other than the printed ones.
-    cards: bool,
+    /// The kinds of the abilities that cards were given.
+    given: Mask,
+    /// The abilities of cards are cancelled.
+    cancelled: bool,
     /// Abilities stand by themselves.
     apart: bool,
 }
@@ -44,14 +46,16 @@ impl State {
     ) {
         let changed = self.changed();
         for site in sites {
-            if changed.cards {
+            if changed.given.meets(kinds) {
                 for card in self.table_at(site) {
-                    self.each_ability_of(card, site.id, kinds, true, f);
+                    if self.catalog.standing(self.card(card).def).meets(kinds) || self.given(card) {
+                        self.each_ability_of(card, site.id, kinds, changed, f);
+                    }
                 }
             } else if site.kinds.meets(kinds) {
                 for &(card, of_card) in &site.bearers {
                     if of_card.meets(kinds) {
-                        self.each_ability_of(card, site.id, kinds, false, f);
+                        self.each_ability_of(card, site.id, kinds, changed, f);
                     }
                 }
             }
@@ -73,8 +77,8 @@ impl State {
         kinds: Mask,
         f: &mut impl FnMut(Eye<'a>, &'static Ability),
     ) {
-        let changed = self.changed().cards;
-        let might = changed || self.catalog.standing(self.card(card).def).meets(kinds);
+        let changed = self.changed();
+        let might = changed.given.or(self.catalog.standing(self.card(card).def)).meets(kinds);
         if might
             && self.in_play(card)
             && let Some(site) = self.site_of(card)
@@ -84,10 +88,14 @@ impl State {
     }
 
     fn changed(&self) -> Changed {
-        let mut changed = Changed { cards: false, apart: false };
+        let mut changed = Changed { given: Mask::NONE, cancelled: false, apart: false };
         for lasting in &self.lasting {
             match lasting.what {
-                Stands::Cancel(_) | Stands::Row(_, Bearer::Card(_)) => changed.cards = true,
+                Stands::Cancel(_) => changed.cancelled = true,
+                Stands::Row(row, Bearer::Card(_)) => {
+                    let kind = self.catalog.row(row).map_or(Mask::NONE, Ability::kind);
+                    changed.given = changed.given.or(kind);
+                }
                 Stands::Row(_, Bearer::Base(_) | Bearer::Player(_) | Bearer::Table) => {
                     changed.apart = true;
                 }
@@ -101,6 +109,15 @@ impl State {
         changed
     }
 
+    /// Whether a card was given an ability, in this stay or one before.
+    fn given(&self, card: CardId) -> bool {
+        let to = |what: Stands| match what {
+            Stands::Row(_, Bearer::Card(to)) => Some(to.card),
+            _ => None,
+        };
+        self.lasting.iter().any(|l| to(l.what) == Some(card))
+    }
+
     /// An ability list is what is printed, then, if there are changes at all, what was granted, less what is cancelled;
     /// the ability of a base that everybody ignores does not count either.
     fn each_ability_of<'a>(
@@ -108,13 +125,13 @@ impl State {
         card: CardId,
         site: SiteId,
         kinds: Mask,
-        changed: bool,
+        changed: Changed,
         f: &mut impl FnMut(Eye<'a>, &'static Ability),
     ) {
         let c = self.card(card);
         let def = self.catalog.def(c.def);
         let host = self.at(card);
-        if changed && self.cancelled(host) {
+        if changed.cancelled && self.cancelled(host) {
             return;
         }
         let base = matches!(c.zone, Zone::Base(_));
@@ -142,7 +159,7 @@ impl State {
                 call(Row { def: c.def, index }, None, ability);
             }
         }
-        if changed {
+        if changed.given.meets(kinds) {
             for (row, by) in self.grants(host) {
                 let Some(ability) = self.catalog.row(row) else { continue };
                 if ability.from.meets(Works::BORNE) && ability.kind().meets(kinds) {
@@ -191,7 +208,8 @@ impl State {
 
     /// Whether the abilities of a card in play are cancelled.
     pub(crate) fn cancelled(&self, host: Ref) -> bool {
-        self.lasting.iter().any(|l| l.what == Stands::Cancel(host) && self.active(l))
+        let of = |what| matches!(what, Stands::Cancel(of) if of == host);
+        self.lasting.iter().any(|l| of(l.what) && self.active(l))
     }
 
     /// Whether a card there makes everybody ignore this base's ability.

@@ -10,6 +10,7 @@ use crate::nouns::zone::{Face, Home, Zone};
 use crate::print::ability::{Ability, Label, Limit, Whom, Works};
 use crate::print::act::Act;
 use crate::table::named_use::NamedUse;
+use crate::table::position::Waiting;
 
 impl State {
     /// A host where it is now; one that has left play since it was triggered, where it was.
@@ -45,27 +46,36 @@ impl State {
 
     /// Calls `f` with the abilities of this kind that work where cards wait: from hands, discard piles, set aside.
     pub(crate) fn each_hidden(&self, kinds: Mask, f: &mut impl FnMut(Host, &'static Ability)) {
-        let [hands, discards, aside] = self.hidden_kinds;
-        if !hands.or(discards).or(aside).meets(kinds) {
+        let [hands, discards, aside] = &*self.waiting;
+        let hands = self.any_waits(hands, kinds, |zone| matches!(zone, Zone::Hand(_)));
+        let discards = self.any_waits(discards, kinds, |zone| matches!(zone, Zone::Discard(_)));
+        let aside = self.any_waits(aside, kinds, |zone| matches!(zone, Zone::SetAside(_)));
+        if !(hands || discards || aside) {
             return;
         }
         for seat in self.clockwise() {
-            if hands.meets(kinds) {
+            if hands {
                 for &card in &self.players[seat].hand {
                     self.hidden_abilities(card, seat, Works::HAND, kinds, f);
                 }
             }
-            if discards.meets(kinds) {
+            if discards {
                 for &card in self.discard(Home::Player(seat)) {
                     self.hidden_abilities(card, seat, Works::DISCARD, kinds, f);
                 }
             }
-            if aside.meets(kinds) {
+            if aside {
                 for &card in self.list(Zone::SetAside(seat)) {
                     self.hidden_abilities(card, seat, Works::ASIDE, kinds, f);
                 }
             }
         }
+    }
+
+    /// Whether a card with such an ability lies where it works.
+    fn any_waits(&self, waiting: &Waiting, kinds: Mask, there: impl Fn(Zone) -> bool) -> bool {
+        waiting.kinds.meets(kinds)
+            && waiting.cards.iter().any(|&(c, of)| of.meets(kinds) && there(self.card(c).zone))
     }
 
     fn hidden_abilities(

@@ -2,7 +2,6 @@
 
 use crate::look::eye::Eye;
 use crate::look::state::State;
-use crate::nouns::counter::Counter;
 use crate::nouns::effect::{Cause, Effect};
 use crate::nouns::ids::{CardId, DefId, Seat, SiteId};
 use crate::nouns::lasting::Stands;
@@ -53,41 +52,50 @@ impl Number {
 }
 
 impl State {
-    /// Calls `add` with each part of a minion's power in play: printed, counters, then all that adds or
-    /// subtracts. Something the minion is not affected by does not count.
+    /// Calls `add` with each part of the power of some minions in play: printed, counters, then all that adds or
+    /// subtracts. Something a minion is not affected by does not count. Each minion is said by its place among them.
     fn power_parts(
         &self,
-        minion: CardId,
-        counts: &dyn Fn(&Eye, i32) -> bool,
-        add: &mut dyn FnMut(Part, i32),
+        minions: &[CardId],
+        counts: &dyn Fn(&Eye, CardId, i32) -> bool,
+        add: &mut dyn FnMut(usize, Part, i32),
     ) {
-        let (part, starting) = self.starting(minion, self.printed_power(minion));
-        add(part, starting);
-        let card = self.card(minion);
-        if !matches!(card.zone, Zone::Site(_)) {
+        let in_play = |minion: CardId| matches!(self.card(minion).zone, Zone::Site(_));
+        for (at, &minion) in minions.iter().enumerate() {
+            let (part, starting) = self.starting(minion, self.printed_power(minion));
+            add(at, part, starting);
+            let counters = self.counters(minion);
+            if counters != 0 && in_play(minion) {
+                add(at, Part::Counters, counters);
+            }
+        }
+        if !minions.iter().any(|&m| in_play(m)) {
             return;
         }
-        let counters = card.counters.of(Counter::Power);
-        if counters != 0 {
-            add(Part::Counters, counters);
-        }
         self.each_ability(kinds::card_number(CardNumber::Power), |eye, a| {
-            if let Act::CardNumber(_, f) = a.act {
+            let Act::CardNumber(_, f) = a.act else { return };
+            for (at, &minion) in minions.iter().enumerate() {
                 let n = f(&eye, minion);
-                if n != 0 && counts(&eye, n) {
-                    add(self.part(&eye), n);
+                if n != 0 && in_play(minion) && counts(&eye, minion, n) {
+                    add(at, self.part(&eye), n);
                 }
             }
         });
         for l in &self.lasting {
             if let Stands::Power(m, n) = l.what
-                && m.card == minion
+                && let Some(at) = minions.iter().position(|&minion| minion == m.card)
                 && self.stays(m)
                 && self.active(l)
+                && in_play(m.card)
             {
-                add(Part::Lasting(l.def), n);
+                add(at, Part::Lasting(l.def), n);
             }
         }
+    }
+
+    /// What the parts of a minion's power come to.
+    fn power_of(&self, minion: CardId, counts: &dyn Fn(&Eye, CardId, i32) -> bool) -> i32 {
+        sum(|add| self.power_parts(&[minion], counts, &mut |_, part, n| add(part, n)))
     }
 
     /// The number a card starts from: what is printed, unless an effect set it. Which of two that set it counts
@@ -152,14 +160,15 @@ impl State {
     /// A minion's power now; of a minion card elsewhere than in play what is printed.
     #[must_use]
     pub fn power(&self, minion: CardId) -> i32 {
-        sum(|add| self.power_parts(minion, &|eye, n| self.counts_for(eye, minion, n), add))
+        self.power_of(minion, &|eye, minion, n| self.counts_for(eye, minion, n))
     }
 
     /// A minion's power without what a card does to it all the time.
     #[must_use]
     pub fn power_without(&self, minion: CardId, source: CardId) -> i32 {
-        let others = |eye: &Eye, n| eye.this() != source && self.counts_for(eye, minion, n);
-        sum(|add| self.power_parts(minion, &others, add))
+        self.power_of(minion, &|eye, minion, n| {
+            eye.this() != source && self.counts_for(eye, minion, n)
+        })
     }
 
     /// A minion's power before a card in play changes it: with what its own side does all the time, and of other
@@ -167,25 +176,25 @@ impl State {
     #[must_use]
     pub fn power_before(&self, minion: CardId, source: CardId) -> i32 {
         let reached = std::cell::Cell::new(false);
-        let earlier = |eye: &Eye, n| {
+        self.power_of(minion, &|eye, minion, n| {
             reached.set(reached.get() || eye.this() == source);
             self.is_of_its_side(eye, minion) || (!reached.get() && self.counts_for(eye, minion, n))
-        };
-        sum(|add| self.power_parts(minion, &earlier, add))
+        })
     }
 
     /// A minion's power with its parts.
     #[must_use]
     pub fn power_explained(&self, minion: CardId) -> Number {
-        Number::of(|add| {
-            self.power_parts(minion, &|eye, n| self.counts_for(eye, minion, n), add);
-        })
+        let counts = |eye: &Eye, minion, n| self.counts_for(eye, minion, n);
+        Number::of(|add| self.power_parts(&[minion], &counts, &mut |_, part, n| add(part, n)))
     }
 
-    /// What a minion adds to its controller's total; its power, unless a card says otherwise.
-    #[must_use]
-    pub fn contribution(&self, minion: CardId) -> i32 {
-        self.power(minion)
+    /// What the powers of some minions come to.
+    fn powers(&self, minions: &[CardId]) -> i32 {
+        let mut powers = vec![0; minions.len()];
+        let counts = |eye: &Eye, minion, n| self.counts_for(eye, minion, n);
+        self.power_parts(minions, &counts, &mut |at, _, n| powers[at] += n);
+        powers.iter().map(|power| power.max(&0)).sum()
     }
 
     /// A player's total power at a site.
@@ -202,12 +211,9 @@ impl State {
 
     /// The power that the players meant have at a site: their minions', and what needs no minion.
     fn power_at(&self, site: SiteId, meant: impl Fn(Seat) -> bool) -> i32 {
-        let mut sum = 0;
-        for minion in self.minions_at(site) {
-            if self.card(minion).controller.is_some_and(&meant) {
-                sum += self.contribution(minion);
-            }
-        }
+        let of_those = |&m: &CardId| self.card(m).controller.is_some_and(&meant);
+        let minions: Vec<CardId> = self.minions_at(site).filter(of_those).collect();
+        let mut sum = self.powers(&minions);
         if let Some(s) = self.site(site) {
             self.each_ability_at(
                 from_ref(s),

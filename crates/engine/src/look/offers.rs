@@ -14,8 +14,8 @@ use crate::print::kinds::{self, Offer};
 pub(crate) struct Plays {
     /// Those that are left.
     pub open: Vec<Permission>,
-    /// Those that pay for cards as things stand, as far as another card could still be played by them.
-    pub held: Vec<Permission>,
+    /// Those that cards in play offer this turn, left or not.
+    offers: Vec<Permission>,
 }
 
 /// A card from elsewhere that may be played in place of one from the hand.
@@ -42,13 +42,17 @@ impl State {
         if self.plays_now(seat) {
             self.offered(seat, kinds::offer(Offer::Another), &mut |_, play| offers.push(play));
         }
-        let by = || player.paid.iter().map(Paid::by);
-        let held = |p: &&Permission| p.source.is_none() || offers.iter().any(|o| o.is(p));
-        let held = by().filter(held).copied().collect();
-        offers.retain(|o| !by().any(|by| by.is(o)));
+        let left = |o: &&Permission| !player.paid.iter().any(|paid| paid.by().is(o));
         let mut open = player.plays.clone();
-        open.extend(offers);
-        Plays { open, held }
+        open.extend(offers.iter().filter(left).copied());
+        Plays { open, offers }
+    }
+
+    /// Those of a player's plays that pay for cards as things stand, as far as another card could still be played by them.
+    pub(crate) fn held_plays(&self, seat: Seat, plays: &Plays) -> Vec<Permission> {
+        let by = self.players[seat].paid.iter().map(Paid::by);
+        let there = |p: &&Permission| p.source.is_none() || plays.offers.iter().any(|o| o.is(p));
+        by.filter(there).copied().collect()
     }
 
     fn offered(&self, seat: Seat, kinds: Mask, f: &mut impl FnMut(Offer, Permission)) {
@@ -112,17 +116,15 @@ impl State {
     /// The cards a player may play in the Play Cards phase: from the hand, then from elsewhere.
     #[must_use]
     pub fn playable(&self, seat: Seat) -> Vec<CardId> {
-        let open = self.usable_plays(seat);
-        let mut cards: Vec<CardId> = Vec::new();
-        let piles = [
-            (PlayFrom::Hand, self.players[seat].hand.as_slice()),
-            (PlayFrom::Discard, self.discard(Home::Player(seat))),
-        ];
-        for (from, pile) in piles {
-            let by: Vec<Permission> = open.iter().filter(|p| p.from == from).copied().collect();
-            if !by.is_empty() {
-                cards.extend(pile.iter().copied().filter(|&c| self.has_spot(seat, c, &by)));
-            }
+        let mut open = self.usable_plays(seat);
+        open.sort_by_key(|p| p.from == PlayFrom::Discard);
+        let (hand, discard) = open.split_at(open.partition_point(|p| p.from == PlayFrom::Hand));
+        let playable = |pile: &[CardId], by: &[Permission]| -> Vec<CardId> {
+            pile.iter().copied().filter(|&c| self.has_spot(seat, c, by)).collect()
+        };
+        let mut cards = playable(&self.players[seat].hand, hand);
+        if !discard.is_empty() {
+            cards.extend(playable(self.discard(Home::Player(seat)), discard));
         }
         cards
     }

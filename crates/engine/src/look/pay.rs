@@ -2,7 +2,6 @@
 //! phase, each by a play that fitted it when it was played: a matching of cards and plays. What pays for a card is
 //! therefore settled only as things stand, and anew whenever a later card needs it.
 
-use crate::look::offers::Plays;
 use crate::look::state::State;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Seat};
 use crate::nouns::play::{Paid, Permission, PlayKind, Spot};
@@ -21,13 +20,14 @@ impl State {
     /// cards played before could give back, since something else could have paid for them.
     #[must_use]
     pub(crate) fn possible_plays(&self, seat: Seat) -> Vec<Permission> {
-        let Plays { open, held } = self.plays_of(seat);
+        let plays = self.plays_of(seat);
         let paid = &self.players[seat].paid;
         if paid.iter().all(|p| p.plays.len() == 1) {
-            return open;
+            return plays.open;
         }
+        let held = self.held_plays(seat, &plays);
         let (mut possible, alike): (Vec<Permission>, _) =
-            open.into_iter().partition(|p| p.alike().is_none());
+            plays.open.into_iter().partition(|p| p.alike().is_none());
         let plain = alike.is_empty() && !paid.iter().any(Paid::is_of_one_name);
         for play in alike.into_iter().chain(held) {
             if possible.iter().any(|p| p.covers(&play)) {
@@ -59,7 +59,9 @@ impl State {
 
     /// Pays for a card that is played at a spot. The ability that let it be played in place of another, if one did.
     pub(crate) fn pay(&mut self, seat: Seat, card: CardId, spot: Spot) -> Option<AbilityId> {
-        let Plays { open: mut plays, held } = self.plays_of(seat);
+        let known = self.plays_of(seat);
+        let held = self.held_plays(seat, &known);
+        let mut plays = known.open;
         plays.sort_by_key(|p| Reverse(p.pays_first()));
         plays.extend(held);
         let mut substitutes = self.substitutes(seat, &plays);

@@ -5,9 +5,9 @@ use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Ref};
-use crate::nouns::zone::Zone;
 use crate::print::act::Act;
 use crate::print::kinds::{self, CardNumber, Guard};
+use std::cell::LazyCell;
 
 /// An action that may not be on what it is on.
 pub(crate) struct Forbidden {
@@ -17,6 +17,14 @@ pub(crate) struct Forbidden {
     pub wearer: CardId,
     /// The card whose ability protects that one.
     pub protector: CardId,
+}
+
+/// An action on another card.
+struct Attachment {
+    action: CardId,
+    wearer: CardId,
+    /// That it lies there, as an effect.
+    effect: Effect<'static>,
 }
 
 /// What a card in play does to the power of minions all the time.
@@ -31,27 +39,29 @@ pub(crate) struct Standing {
 }
 
 impl State {
-    /// The actions on other cards, with what they are on.
-    fn attachments(&self) -> impl Iterator<Item = (CardId, CardId)> + '_ {
-        self.table().filter_map(|c| match self.card(c).zone {
-            Zone::On(wearer) => Some((c, wearer)),
-            _ => None,
-        })
+    /// The actions on other cards, in table order.
+    fn attachments(&self) -> Vec<Attachment> {
+        let wearers = self.sites.iter().flat_map(|s| &s.cards);
+        let on = |&wearer: &CardId| {
+            let actions = self.card(wearer).attached.iter();
+            actions.map(move |&a| Attachment { action: a, wearer, effect: self.attached(a) })
+        };
+        wearers.flat_map(on).collect()
     }
 
     /// An action on a card that is protected from it, if there is one.
     pub(crate) fn forbidden_attachment(&self) -> Option<Forbidden> {
         let mut found = None;
+        let attachments = LazyCell::new(|| self.attachments());
         self.each_ability(kinds::guard(Guard::Protects), |eye, a| {
             let Act::Guard(_, f) = a.act else { return };
             if found.is_some() {
                 return;
             }
-            let forbidden =
-                self.attachments().find(|&(c, wearer)| f(&eye, wearer, &self.attached(c)));
-            found = forbidden.map(|(c, wearer)| Forbidden {
-                action: self.at(c),
-                wearer,
+            let forbidden = attachments.iter().find(|on| f(&eye, on.wearer, &on.effect));
+            found = forbidden.map(|on| Forbidden {
+                action: self.at(on.action),
+                wearer: on.wearer,
                 protector: eye.this(),
             });
         });

@@ -98,7 +98,7 @@ impl Cx<'_> {
     /// Notes an event that somebody might answer from the hand, as far as all can see.
     fn note_for_hidden_hands(&mut self, at: usize) {
         let state = &*self.state;
-        if state.privacy == Privacy::Exact || !state.hidden_kinds[0].meets(kinds::AFTER_ANYTHING) {
+        if state.privacy == Privacy::Exact || !state.waiting[0].kinds.meets(kinds::AFTER_ANYTHING) {
             return;
         }
         let hears = |host, ability: &Ability| state.hears(host, ability, at);
@@ -134,7 +134,7 @@ impl Cx<'_> {
     /// Lets players answer a card that has been played before it does anything.
     pub(crate) fn interrupts(&mut self) -> Step {
         let at = self.state.history.len() - 1;
-        let mut any = self.state.hidden_kinds[0].meets(kinds::WHEN);
+        let mut any = self.state.waiting[0].kinds.meets(kinds::WHEN);
         self.state.each_ability(kinds::WHEN, |_, _| any = true);
         if !any {
             return Ok(());
@@ -187,14 +187,13 @@ impl Cx<'_> {
         let seats: Vec<Seat> = self.state.clockwise().collect();
         let mut passed = 0;
         let mut turn = 0;
+        let mut waiting = self.candidates(timing, Duty::May);
+        let mut asked = false;
         while passed < seats.len() {
             let seat = seats[turn % seats.len()];
             turn += 1;
-            let mine: Vec<Candidate> = self
-                .candidates(timing, Duty::May)
-                .into_iter()
-                .filter(|c| c.host.you == seat)
-                .collect();
+            let mine: Vec<Candidate> =
+                waiting.iter().filter(|c| c.host.you == seat).copied().collect();
             let could = self.could_answer(timing, seat);
             if mine.is_empty() && !could {
                 passed += 1;
@@ -218,6 +217,7 @@ impl Cx<'_> {
             }
             ask.max = 1;
             let picks = self.put_always(ask)?;
+            asked = true;
             let used = mine.iter().find(|c| picks.contains(&c.host.pick()));
             match used {
                 None => passed += 1,
@@ -229,8 +229,9 @@ impl Cx<'_> {
                     }
                 }
             }
+            waiting = self.candidates(timing, Duty::May);
         }
-        Ok(!self.candidates(timing, Duty::Must).is_empty())
+        Ok(asked && !self.candidates(timing, Duty::Must).is_empty())
     }
 
     /// Runs one waiting ability.

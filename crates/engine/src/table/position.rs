@@ -13,6 +13,7 @@ use crate::table::player::Player;
 use crate::table::scoring::Scoring;
 use crate::table::site::Site;
 use rand_pcg::Pcg64Mcg;
+use std::sync::Arc;
 
 /// The whole position.
 #[derive(Clone, PartialEq, Eq)]
@@ -58,6 +59,16 @@ pub struct Position {
     pub(crate) rng: Pcg64Mcg,
     pub(crate) next_stay: u32,
     pub(crate) next_site: u16,
-    /// The kinds of abilities any card of this game has where cards wait: in hands, in discard piles, set aside.
-    pub(crate) hidden_kinds: [Mask; 3],
+    /// The cards of this game with abilities that work where cards wait: in hands, in discard piles, set aside. It is the
+    /// same for the whole game.
+    pub(crate) waiting: Arc<[Waiting; 3]>,
+}
+
+/// The cards of a game with abilities that work in one of the zones where cards wait.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Waiting {
+    /// The kinds of all these abilities.
+    pub kinds: Mask,
+    /// The cards, each with the kinds of its own, wherever they are.
+    pub cards: Vec<(CardId, Mask)>,
 }
