@@ -77,7 +77,7 @@ fn carriers(cx: &mut Cx) -> Step {
 
 /// The faults that playing a scenario brings to light: the card and the rule.
 fn faults(scenario: &str) -> Vec<(String, &'static str)> {
-    let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&[WRONG])));
+    let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&[WRONG], &[])));
     let mut seen = Seen::new(catalog);
     games::watch(&mut seen, "wrong", scenario).expect("the scenario holds");
     seen.faults.into_keys().map(|fault| (fault.card, fault.rule)).collect()

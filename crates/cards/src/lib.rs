@@ -11,6 +11,7 @@ pub mod published;
 pub mod science_fiction_double_feature;
 
 use engine::cards::*;
+use engine::rulebook::RULEBOOK;
 use std::sync::LazyLock;
 
 /// Every set in the game. A set is in the game when all of it works.
@@ -33,5 +34,5 @@ pub fn catalog() -> &'static Catalog {
 /// The catalog of these sets, in which saves of the first format are read.
 #[must_use]
 pub fn catalog_of(sets: &[SetDef]) -> Catalog {
-    Catalog::of(sets).with_first_places(first_places::FIRST_PLACES)
+    Catalog::of(sets, RULEBOOK).with_first_places(first_places::FIRST_PLACES)
 }

@@ -28,7 +28,7 @@ pub use nouns::{
     award, counter, effect, event, going, host, ids, lasting, mask, order, play, privacy, question,
     rank, snapshot, sorts, tags, time, zone,
 };
-pub use print::{ability, act, catalog, def, faction, kinds, phrases, select};
+pub use print::{ability, act, catalog, def, faction, kinds, phrases, rulebook, select};
 pub use run::{bases, cx, tape};
 pub use table::{card, named_use, pile, player, position, scoring, site};
 

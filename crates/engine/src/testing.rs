@@ -15,6 +15,7 @@ use crate::print::phrases::{
     always, answers_play, forbids, goes, on_your_turn, plays_itself, power, presence, stands_for,
     talent,
 };
+use crate::print::rulebook::RULEBOOK;
 use crate::print::select::minions;
 use crate::run::cx::{Cx, Step};
 use crate::run::tape::Tape;
@@ -88,7 +89,8 @@ pub(crate) fn catalog() -> &'static Catalog {
     static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
         let factions: &'static [&'static FactionDef] =
             Box::leak(FACTIONS.iter().collect::<Vec<_>>().into_boxed_slice());
-        Catalog::of(&[SetDef { name: "Test", slug: "test", factions, bases: BASES, decks: DECKS }])
+        let set = SetDef { name: "Test", slug: "test", factions, bases: BASES, decks: DECKS };
+        Catalog::of(&[set], RULEBOOK)
     });
     &CATALOG
 }

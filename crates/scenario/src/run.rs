@@ -133,9 +133,8 @@ impl Run {
             let log = &self.session.log()[self.log.min(self.session.log().len())..];
             log.iter().any(|e| matches!(e.what, Happened::TurnBegan(s) if s == seat))
         };
-        let stops = |id: CardId| match (state.card(id).zone, state.card(id).controller) {
-            (Zone::Buried(_), Some(seat)) => begun(seat).then_some("buried cards to uncover"),
-            (Zone::Stasis(seat), _) => {
+        let stops = |id: CardId| match state.card(id).zone {
+            Zone::Stasis(seat) => {
                 let counters = state.card(id).counters.of(Counter::Stasis) > 0;
                 (counters && begun(seat)).then_some("stasis counters to remove")
             }

@@ -93,7 +93,7 @@ fn main(
     let step = part.get_ref();
     for (words, what) in [
         (&step.titan, "titans are not in the game yet"),
-        (&step.uncover, "buried cards cannot be uncovered in the game yet"),
+        (&step.uncover, "no card lets anybody uncover a buried card as a free choice yet"),
     ] {
         if let Some(words) = words {
             return Err(text.problem(words, what));

@@ -190,8 +190,7 @@ impl Ask {
             Pick::Play(card) => card_exists(card) && !state.free_spots(self.who, card).is_empty(),
             Pick::Use(card, def, index) => {
                 let catalog = state.catalog();
-                let printed = usize::from(def.0) < catalog.defs.len();
-                card_exists(card) && printed && catalog.def(def).ability(index).is_some()
+                card_exists(card) && catalog.has(def) && catalog.def(def).ability(index).is_some()
             }
             Pick::Card(card) => card_exists(card),
             Pick::Site(site) => state.site(site).is_some(),

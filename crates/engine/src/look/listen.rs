@@ -46,6 +46,7 @@ impl State {
 
     /// Calls `f` with the abilities of this kind that work where cards wait: from hands, discard piles, set aside.
     pub(crate) fn each_hidden(&self, kinds: Mask, f: &mut impl FnMut(Host, &'static Ability)) {
+        self.each_by_rulebook(kinds, f);
         let [hands, discards, aside] = &*self.waiting;
         let hands = self.any_waits(hands, kinds, |zone| matches!(zone, Zone::Hand(_)));
         let discards = self.any_waits(discards, kinds, |zone| matches!(zone, Zone::Discard(_)));
@@ -76,6 +77,33 @@ impl State {
     fn any_waits(&self, waiting: &Waiting, kinds: Mask, there: impl Fn(Zone) -> bool) -> bool {
         waiting.kinds.meets(kinds)
             && waiting.cards.iter().any(|&(c, of)| of.meets(kinds) && there(self.card(c).zone))
+    }
+
+    /// Calls `f` with what the rulebook lets players do with cards that lie somewhere.
+    fn each_by_rulebook(&self, kinds: Mask, f: &mut impl FnMut(Host, &'static Ability)) {
+        for def in self.catalog.rulebook(kinds) {
+            for (index, ability) in self.catalog.def(def).abilities() {
+                for &card in self.buried().filter(|_| ability.from.meets(Works::BURIED)) {
+                    if let Some(you) = self.card(card).controller
+                        && ability.kind().meets(kinds)
+                    {
+                        let id = AbilityId { host: self.at(card), def, index, by: None };
+                        f(Host { site: self.site_of(card), ..Host::of(id, you) }, ability);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The buried cards, from the left.
+    fn buried(&self) -> impl Iterator<Item = &CardId> {
+        self.sites.iter().flat_map(|s| &s.buried)
+    }
+
+    /// Whether an ability is that of a card whose face not everybody sees.
+    pub(crate) fn works_face_down(&self, host: &Host) -> bool {
+        let face = self.card(host.id.host.card).zone.facts().face;
+        host.id.by.is_none() && face != Face::All
     }
 
     fn hidden_abilities(

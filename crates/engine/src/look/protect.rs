@@ -166,6 +166,7 @@ impl Cause {
             Kind::Action { .. } => Source::Action,
             Kind::Base { .. } => Source::Base,
             Kind::Titan => Source::Titan,
+            Kind::Rules => Source::Rules,
         };
         let ability = host.id.position();
         let (card, def) = (Some(host.id.host), Some(host.id.def));

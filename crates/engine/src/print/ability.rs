@@ -70,6 +70,8 @@ impl Works {
     pub const ASIDE: Works = Works(8);
     /// No zone: only while it is lent to a card, or stands by itself.
     pub const LENT: Works = Works(16);
+    /// A card buried beside a base.
+    pub const BURIED: Works = Works(32);
     /// Where a card waits, with its player as "you".
     pub const WAITING: [Works; 3] = [Works::HAND, Works::DISCARD, Works::ASIDE];
     /// A card in play that was given the ability.
@@ -165,6 +167,12 @@ impl Ability {
     #[must_use]
     pub const fn from_discard(self) -> Ability {
         Ability { from: Works::DISCARD, ..self }
+    }
+
+    /// Works while the card is buried.
+    #[must_use]
+    pub(crate) const fn while_buried(self) -> Ability {
+        Ability { from: Works::BURIED, ..self }
     }
 
     /// Works while the card is set aside.

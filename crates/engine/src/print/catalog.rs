@@ -32,6 +32,8 @@ pub struct Catalog {
     pub factions: Vec<(&'static FactionDef, usize)>,
     /// The cards, set by set: those of the factions in order, then those of the decks of all.
     pub defs: Vec<Entry>,
+    /// What is printed by id: on the cards, then the sections of the rulebook.
+    prints: Vec<&'static CardDef>,
     /// The kinds of abilities each card has in all and in play, side by side: every scan begins with them.
     masks: Vec<(Mask, Mask)>,
     /// What each card is: asked of every card that a description could mean.
@@ -59,6 +61,7 @@ impl Catalog {
             sets: Vec::new(),
             factions: Vec::new(),
             defs: Vec::new(),
+            prints: Vec::new(),
             masks: Vec::new(),
             sorts: Vec::new(),
             codes: Vec::new(),
@@ -67,9 +70,9 @@ impl Catalog {
         }
     }
 
-    /// The catalog of these sets.
+    /// The catalog of these sets, and of what the rulebook lets players do with their cards.
     #[must_use]
-    pub fn of(sets: &[SetDef]) -> Catalog {
+    pub fn of(sets: &[SetDef], rulebook: &'static [CardDef]) -> Catalog {
         let mut catalog = Catalog { sets: sets.to_vec(), ..Catalog::empty() };
         for (s, set) in sets.iter().enumerate() {
             for faction in set.factions {
@@ -90,9 +93,13 @@ impl Catalog {
                 }
             }
         }
-        catalog.masks = catalog.defs.iter().map(|e| (e.def.mask(), e.def.standing())).collect();
-        catalog.sorts = catalog.defs.iter().map(|e| e.def.sorts()).collect();
-        catalog.codes = catalog.defs.iter().map(|e| Hash::of_name(&e.slug)).collect();
+        let printed = catalog.defs.iter().map(|e| e.def);
+        catalog.prints = printed.chain(rulebook).collect();
+        catalog.masks = catalog.prints.iter().map(|def| (def.mask(), def.standing())).collect();
+        catalog.sorts = catalog.prints.iter().map(|def| def.sorts()).collect();
+        catalog.codes = (0..catalog.prints.len())
+            .map(|n| Hash::of_name(catalog.slug(DefId(n as u16))))
+            .collect();
         let factions = (0..catalog.factions.len()).map(|n| FactionId(n as u16));
         let codes = factions.map(|id| Hash::of_name(&catalog.faction_slug(id)));
         catalog.faction_codes = codes.collect();
@@ -114,7 +121,18 @@ impl Catalog {
     /// What is printed on `id`.
     #[must_use]
     pub fn def(&self, id: DefId) -> &'static CardDef {
-        self.defs[usize::from(id.0)].def
+        self.prints[usize::from(id.0)]
+    }
+
+    /// Whether anything is printed by this id.
+    pub(crate) fn has(&self, id: DefId) -> bool {
+        usize::from(id.0) < self.prints.len()
+    }
+
+    /// The sections of the rulebook that have abilities of these kinds.
+    pub(crate) fn rulebook(&self, kinds: Mask) -> impl Iterator<Item = DefId> + '_ {
+        let all = (self.defs.len()..self.prints.len()).map(|n| DefId(n as u16));
+        all.filter(move |&id| self.mask(id).meets(kinds))
     }
 
     /// A printed ability, if there is one there.
@@ -151,10 +169,10 @@ impl Catalog {
         self.faction_codes[usize::from(id.0)]
     }
 
-    /// The slug of `id`: its stable name in saves.
+    /// The slug of `id`: its stable name in saves. A section of the rulebook goes by its name.
     #[must_use]
     pub fn slug(&self, id: DefId) -> &str {
-        &self.defs[usize::from(id.0)].slug
+        self.defs.get(usize::from(id.0)).map_or(self.def(id).name, |entry| &entry.slug)
     }
 
     /// The card of this slug.

@@ -34,6 +34,8 @@ pub enum Kind {
     },
     /// A titan: on a base, but neither minion nor action.
     Titan,
+    /// A section of the rulebook: no card that lies anywhere.
+    Rules,
 }
 
 /// Where an action is played.
@@ -186,6 +188,7 @@ impl CardDef {
             Kind::Action { .. } => Sorts::ACTION,
             Kind::Base { .. } => Sorts::BASE,
             Kind::Titan => Sorts::TITAN,
+            Kind::Rules => Sorts::NONE,
         }
     }
 

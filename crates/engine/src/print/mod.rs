@@ -8,4 +8,5 @@ pub mod faction;
 pub(crate) mod fingerprint;
 pub mod kinds;
 pub mod phrases;
+pub mod rulebook;
 pub mod select;

@@ -7,6 +7,7 @@ use crate::nouns::ids::{AbilityId, CardId, Ref, SiteId};
 use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
 use crate::nouns::question::Why;
 use crate::nouns::zone::Home;
+use crate::nouns::zone::Zone;
 use crate::print::ability::{Label, Limit};
 use crate::print::act::{Act, Run};
 use crate::run::choose::Chosen;
@@ -153,6 +154,22 @@ impl Cx<'_> {
                 && can(&Eye { state: self.state, host })
                 && (ability.when)(&Eye { state: self.state, host });
             now.then_some((host, ability.limit, run))
+        })
+    }
+
+    /// Uncovers a buried card: its controller plays it as an extra card at the same base. If that is not possible, it is
+    /// discarded.
+    pub(crate) fn uncover(&mut self, card: Ref) -> Step {
+        let buried = self.state.card(card.card);
+        let (Zone::Buried(site), Some(seat)) = (buried.zone, buried.controller) else {
+            return Ok(());
+        };
+        if !self.state.stays(card) {
+            return Ok(());
+        }
+        self.as_player(seat, |cx| match cx.state.is_standard(card.card) {
+            true => cx.play_these(&[card]),
+            false => cx.play_these_at(&[card], site),
         })
     }
 

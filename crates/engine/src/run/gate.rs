@@ -263,7 +263,7 @@ mod tests {
     fn table(names: &[&str]) -> (State, Vec<Ref>) {
         let factions: &[&FactionDef] = Box::leak(Box::new([&FACTION]));
         let set = SetDef { name: "S", slug: "s", factions, bases: BASES, decks: &[] };
-        let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&[set])));
+        let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&[set], &[])));
         let def = |name| catalog.ids().find(|&d| catalog.def(d).name == name).expect("printed");
         let mut state = State::empty(catalog, 2, 1);
         let place = state.add_card(def("Place"), Home::Bases);

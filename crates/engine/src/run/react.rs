@@ -205,7 +205,7 @@ impl Cx<'_> {
                 Timing::After(..) | Timing::When(..) => (Why::React, false),
                 Timing::Window(w, _) => (Why::Window(*w), true),
             };
-            let private = could || mine.iter().any(|c| self.state.works_from_hand(&c.host));
+            let private = could || mine.iter().any(|c| self.state.works_face_down(&c.host));
             let mut ask = self.rules_question(seat, why, options);
             ask.min = 0;
             ask.private = private;

@@ -218,7 +218,7 @@ mod tests {
     fn harbor(minion: &str) -> (State, SiteId, Ref) {
         let sets =
             [SetDef { name: "Test", slug: "test", factions: FACTIONS, bases: BASES, decks: &[] }];
-        let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&sets)));
+        let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&sets, &[])));
         let named = |name: &str| {
             catalog.ids().find(|&d| catalog.def(d).name == name).expect("it is printed")
         };
