@@ -6,7 +6,6 @@ use super::said::{Pile, Said, Thing};
 use engine::act::Act;
 use engine::ids::SiteId;
 use engine::kinds::Moment;
-use engine::play::PlayAt;
 use engine::question::{Ask, Pick, Why};
 use engine::session::Session;
 use engine::state::State;
@@ -165,11 +164,7 @@ fn granted(state: &State, ask: &Ask, thing: &Thing) -> Option<Offer> {
         };
         let plays: Vec<Pick> = ask.options.iter().filter(pays).copied().collect();
         if !plays.is_empty() {
-            let site = match permission.at {
-                PlayAt::Site(site) => Some(site),
-                _ => None,
-            };
-            return Some(Offer::Plays(plays, site));
+            return Some(Offer::Plays(plays, state.one_site(permission.at)));
         }
     }
     None

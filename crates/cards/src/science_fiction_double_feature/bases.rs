@@ -90,7 +90,8 @@ fn secret_volcano(cx: &mut Cx) -> Step {
     for (player, top) in revealed {
         cx.as_player(player, |cx| {
             let mut playable = cx.among(&top, minions());
-            playable.retain(|&minion| cx.can_play_at(minion, here));
+            let is_there = cx.state().stays(cx.this());
+            playable.retain(|&minion| is_there && cx.can_play_at(minion, here));
             cx.play_these_at(&playable, here)?;
             cx.return_to_top(&cx.among(&top, cards()))
         })?;

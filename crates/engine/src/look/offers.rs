@@ -51,8 +51,12 @@ impl State {
     /// Those of a player's plays that pay for cards as things stand, as far as another card could still be played by them.
     pub(crate) fn held_plays(&self, seat: Seat, plays: &Plays) -> Vec<Permission> {
         let by = self.players[seat].paid.iter().map(Paid::by);
-        let there = |p: &&Permission| p.source.is_none() || plays.offers.iter().any(|o| o.is(p));
-        by.filter(there).copied().collect()
+        // What a card offers is for where that card is now.
+        let there = |p: &Permission| match p.source {
+            Some(_) => plays.offers.iter().find(|o| o.is(p)).copied(),
+            None => Some(*p),
+        };
+        by.filter_map(there).collect()
     }
 
     fn offered(&self, seat: Seat, kinds: Mask, f: &mut impl FnMut(Offer, Permission)) {
@@ -96,7 +100,8 @@ impl State {
         let at = match (offer.at, play.at) {
             (PlayAt::Anywhere, at) => at,
             (at, PlayAt::Anywhere) => at,
-            (PlayAt::Site(site), _) => {
+            (PlayAt::Site(_) | PlayAt::Base(_), _) => {
+                let site = self.one_site(offer.at)?;
                 self.at_fits(play, seat, Spot::Site(site)).then_some(offer.at)?
             }
             (PlayAt::On(card), _) => {

@@ -4,7 +4,7 @@
 
 use crate::look::state::State;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Seat};
-use crate::nouns::play::{Paid, Permission, PlayKind, Spot};
+use crate::nouns::play::{Paid, Permission, PlayAt, PlayKind, Spot};
 use crate::print::ability::Limit;
 use std::cmp::Reverse;
 
@@ -168,10 +168,19 @@ impl State {
         player.paid.clear();
     }
 
-    /// Grants a player extra plays for this Play Cards phase.
+    /// Grants a player an extra play for this Play Cards phase. "Here" is the base that is there now, not one that comes
+    /// in exchange.
     pub(crate) fn grant(&mut self, seat: Seat, play: Permission) {
         let number = self.next_play_number(seat);
-        self.players[seat].plays.push(Permission { number, ..play });
+        let at = match play.at {
+            PlayAt::Site(site) => {
+                self.site(site).map_or(play.at, |s| PlayAt::Base(self.at(s.base)))
+            }
+            PlayAt::Anywhere | PlayAt::Base(_) | PlayAt::WhereYouHaveNone | PlayAt::On(_) => {
+                play.at
+            }
+        };
+        self.players[seat].plays.push(Permission { number, at, ..play });
     }
 
     /// The number of the next play that is granted.

@@ -39,11 +39,23 @@ impl State {
         let site = self.site_of_spot(spot);
         match permission.at {
             PlayAt::Anywhere => true,
-            PlayAt::Site(s) => site == Some(s),
+            PlayAt::Site(_) | PlayAt::Base(_) => {
+                site.is_some() && site == self.one_site(permission.at)
+            }
             PlayAt::On(card) => spot == Spot::On(card.card) && self.stays(card),
             PlayAt::WhereYouHaveNone => site.is_some_and(|site| {
                 !self.minions_at(site).any(|m| self.card(m).controller == Some(seat))
             }),
+        }
+    }
+
+    /// The one site where a card may go, if there is one.
+    #[must_use]
+    pub fn one_site(&self, at: PlayAt) -> Option<SiteId> {
+        match at {
+            PlayAt::Site(site) => Some(site),
+            PlayAt::Base(base) => self.site_of(base.card).filter(|_| self.stays(base)),
+            PlayAt::Anywhere | PlayAt::WhereYouHaveNone | PlayAt::On(_) => None,
         }
     }
 

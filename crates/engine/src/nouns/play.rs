@@ -27,6 +27,8 @@ pub enum PlayAt {
     Anywhere,
     /// One site.
     Site(SiteId),
+    /// The site of one base, as long as that stays.
+    Base(Ref),
     /// A site where the player has no minions.
     WhereYouHaveNone,
     /// Onto one card, as long as it stays.

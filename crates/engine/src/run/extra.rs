@@ -3,7 +3,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::event::Happened;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, CardId, Ref, SiteId};
+use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
 use crate::nouns::question::Why;
 use crate::nouns::zone::Home;
@@ -59,11 +59,11 @@ impl Cx<'_> {
         self.tells_of_hand(you);
         let by = self.state.with_substitutes(you, permission);
         let mut playable = self.state.playable_by(you, &by);
-        playable.extend(self.timely_by(&permission));
+        playable.extend(self.timely_by(you, &permission));
         let min = u16::from(choice == Choice::Must);
         let chosen = self.pick_cards(you, Why::PlayExtra(permission.what), &playable, min, 1)?;
         let Some(card) = chosen.first().map(|r| r.card) else { return Ok(Chosen::default()) };
-        if let Some((host, limit, run)) = self.timely_special(card) {
+        if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
             self.play_special(host, None, run)?;
             return Ok(self.state.last_played(card).into());
@@ -95,7 +95,7 @@ impl Cx<'_> {
 
     fn play_this(&mut self, card: CardId) -> Step {
         let you = self.you();
-        if let Some((host, limit, run)) = self.timely_special(card) {
+        if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
             return self.play_special(host, None, run);
         }
@@ -110,16 +110,15 @@ impl Cx<'_> {
     /// "If you can play it": whether this very card, wherever it is, could be played now as an extra one and do something.
     #[must_use]
     pub fn can_play_now(&self, card: Ref) -> bool {
-        let card = card.card;
+        let (you, card) = (self.you(), card.card);
         match self.state.def(card).special_only() {
-            true => self.timely_special(card).is_some(),
+            true => self.timely_special(you, card).is_some(),
             false => !self.spots_anywhere(card).is_empty(),
         }
     }
 
-    /// The actions that a play lets you play by their Specials, whose moment is now.
-    fn timely_by(&self, permission: &Permission) -> Vec<CardId> {
-        let you = self.you();
+    /// The actions that a play lets a player play by their Specials, whose moment is now.
+    pub(crate) fn timely_by(&self, you: Seat, permission: &Permission) -> Vec<CardId> {
         if permission.what != PlayKind::Action || permission.at != PlayAt::Anywhere {
             return Vec::new();
         }
@@ -130,12 +129,12 @@ impl Cx<'_> {
                 && permission.name.is_none();
             meant && self.state.def(c).special_only() && self.state.lies_where(permission, you, c)
         };
-        cards.filter(fits).filter(|&c| self.timely_special(c).is_some()).collect()
+        cards.filter(fits).filter(|&c| self.timely_special(you, c).is_some()).collect()
     }
 
     /// The Special of an action whose moment is now: the window it is for is open.
-    fn timely_special(&self, card: CardId) -> Option<(Host, Limit, Run)> {
-        let (def, you) = (self.state.def(card), self.you());
+    fn timely_special(&self, you: Seat, card: CardId) -> Option<(Host, Limit, Run)> {
+        let def = self.state.def(card);
         if !self.state.is_standard(card) || self.state.no_specials(you, card) {
             return None;
         }
@@ -208,7 +207,6 @@ impl Cx<'_> {
 mod tests {
     use super::*;
     use crate::look::state::State;
-    use crate::nouns::ids::Seat;
     use crate::nouns::question::{Ask, Pick};
     use crate::nouns::time::Window;
     use crate::nouns::zone::Zone;
