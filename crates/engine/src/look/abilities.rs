@@ -296,20 +296,20 @@ impl State {
     #[must_use]
     pub fn copied_by(&self, card: CardId) -> Vec<DefId> {
         let own = self.card(card).def;
-        let mut of: Vec<DefId> = self.abilities_of(card).into_iter().map(|row| row.def).collect();
+        let mut of: Vec<DefId> = self.abilities_of(card).into_iter().map(|row| row.0.def).collect();
         of.retain(|&def| def != own);
         of.dedup();
         of
     }
 
     /// The abilities a card in play has now: what is printed, then what it was given; none if they are cancelled.
-    pub(crate) fn abilities_of(&self, card: CardId) -> Vec<Row> {
+    pub(crate) fn abilities_of(&self, card: CardId) -> Vec<(Row, Option<Ref>)> {
         let r = self.at(card);
         if self.cancelled(r) {
             return Vec::new();
         }
         let def = self.card(card).def;
-        let own = self.def(card).own().map(|(index, _)| Row { def, index });
-        own.chain(self.grants(r).map(|(row, _)| row)).collect()
+        let own = self.def(card).own().map(|(index, _)| (Row { def, index }, None));
+        own.chain(self.grants(r).map(|(row, from)| (row, Some(from)))).collect()
     }
 }

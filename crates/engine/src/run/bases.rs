@@ -7,7 +7,7 @@ use crate::nouns::ids::{CardId, Ref, SiteId};
 use crate::nouns::zone::{Home, Zone};
 use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
-use crate::table::scoring::Stage;
+use crate::table::scoring::{Replacement, Scoring, Stage};
 
 /// Which base of the base deck comes in exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +95,7 @@ impl Cx<'_> {
             scoring.stage = Stage::Replaced;
         }
         let next = match chosen {
-            Some(card) => Some(card),
+            Some(chosen) => Some(chosen.base.card),
             None => self.top_card(Home::Bases),
         };
         let Some(next) = next else {
@@ -106,22 +106,31 @@ impl Cx<'_> {
         self.place_base(site, base.card, next)
     }
 
-    /// "It replaces this base": declares which base replaces the scored one. It is kept aside until then. What was declared
-    /// first counts; another base goes back to the top of its deck.
+    /// "It replaces this base": declares which base replaces the scored one. It is set aside until then. What was declared
+    /// first counts; another base goes back to where it came from.
     pub fn replace_with(&mut self, base: Ref) {
-        let base = base.card;
-        let Some(scoring) = &mut self.state.scoring else { return };
-        if scoring.replacement.is_none() {
-            scoring.replacement = Some(base);
-        } else {
-            self.put_base_back(base);
+        let from = self.state.card(base.card).zone;
+        if !self.state.stays(base) || self.state.scoring.is_none() {
+            return;
+        }
+        if matches!(from, Zone::Discard(_)) {
+            self.state.put(base.card, Zone::Revealed(Home::Bases), End::Top);
+        }
+        let chosen = Replacement { base: self.state.at(base.card), from };
+        match &mut self.state.scoring {
+            Some(Scoring { replacement: first @ None, .. }) => *first = Some(chosen),
+            _ => self.put_base_back(chosen),
         }
     }
 
     /// A base that was chosen to replace another, and does not: back to where it came from.
-    pub(crate) fn put_base_back(&mut self, base: CardId) {
-        if !matches!(self.state.card(base).zone, Zone::Discard(_)) {
-            self.state.put(base, Zone::Deck(Home::Bases), End::Top);
+    pub(crate) fn put_base_back(&mut self, Replacement { base, from }: Replacement) {
+        let back = match from {
+            Zone::Discard(_) => from,
+            _ => Zone::Deck(Home::Bases),
+        };
+        if self.state.stays(base) {
+            self.state.put(base.card, back, End::Top);
         }
     }
 }

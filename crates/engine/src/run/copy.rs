@@ -18,7 +18,7 @@ impl Cx<'_> {
     pub fn copy_abilities(&mut self, of: Ref, until: Until) -> Step {
         let (this, you) = (self.this(), self.you());
         self.tell(Happened::Copied(self.snapshot(this.card), self.snapshot(of.card)));
-        for row in self.state.abilities_of(of.card) {
+        for (row, _) in self.state.abilities_of(of.card) {
             if !self.state.stays(this) {
                 return Ok(());
             }

@@ -7,12 +7,12 @@ use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{To, Way};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
-use crate::nouns::lasting::Lasting;
+use crate::nouns::lasting::{Bearer, Lasting, Stands};
 use crate::nouns::question::Why;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
-use crate::print::ability::Label;
+use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
@@ -146,9 +146,12 @@ impl Cx<'_> {
         Ok(true)
     }
 
-    /// What lasts as long as a transferred action is in play goes on where it is now.
+    /// What lasts as long as a transferred action is in play goes on where it is now, of abilities that it was given, too.
     fn begin_again(&mut self, action: Ref) -> Step {
-        let lasts = |l: &Lasting| l.source == action && l.until == Until::SourceLeaves;
+        let lasts = |l: &Lasting| {
+            let given = matches!(l.what, Stands::Row(_, Bearer::Card(to)) if to == action);
+            l.source == action && l.until == Until::SourceLeaves && !given
+        };
         let over: Vec<CardId> = self
             .state
             .lasting
@@ -161,14 +164,16 @@ impl Cx<'_> {
         for card in over {
             self.state.refresh_control(card);
         }
-        let card = self.state.card(action.card);
-        let (def, by) = (card.def, card.controller);
+        let by = self.state.card(action.card).controller;
         let you = by.unwrap_or(self.state.current);
-        for (index, ability) in self.state.def(action.card).own() {
-            if let Act::Run(Moment::OnPlay, _, run) = ability.act
-                && ability.label == Label::Ongoing
+        for (row, given) in self.state.abilities_of(action.card) {
+            if let Some(Ability {
+                act: Act::Run(Moment::OnPlay, _, run),
+                label: Label::Ongoing,
+                ..
+            }) = self.state.catalog.row(row)
             {
-                let id = AbilityId { host: action, def, index, by: None };
+                let id = AbilityId { host: action, def: row.def, index: row.index, by: given };
                 let host = self.state.refreshed(Host { by, ..Host::of(id, you) });
                 self.with_host(host, |cx| run(cx))?;
             }

@@ -1,7 +1,8 @@
 //! The scoring that is going on.
 
 use crate::nouns::going::To;
-use crate::nouns::ids::{AbilityId, BySeat, CardId, Ref, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, BySeat, Ref, Seat, SiteId};
+use crate::nouns::zone::Zone;
 use crate::table::named_use::NamedUse;
 
 /// How far a scoring has come. It goes down this list, but ends early if its base leaves.
@@ -36,6 +37,15 @@ pub struct Declared {
     pub by: Option<Seat>,
 }
 
+/// The base chosen to replace the scored one, set aside until then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Replacement {
+    /// The base.
+    pub base: Ref,
+    /// Where it came from.
+    pub from: Zone,
+}
+
 /// The scoring that is going on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scoring {
@@ -52,7 +62,7 @@ pub struct Scoring {
     /// Cards that something else than the discard pile was declared for.
     pub declared: Vec<Declared>,
     /// The base chosen to replace this one.
-    pub replacement: Option<CardId>,
+    pub replacement: Option<Replacement>,
     /// Names used that may be used once per base.
     pub used: Vec<NamedUse>,
     /// Whether everybody ignored the base's ability as it left, so that what comes after its
