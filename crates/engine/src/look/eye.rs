@@ -126,7 +126,7 @@ impl<'a> Eye<'a> {
     /// can say before it happens.
     #[must_use]
     pub fn would_reach(&self, kind: EffectKind, card: CardId) -> bool {
-        self.state.would_reach(kind, card, &Cause::of(self.state, &self.host, false))
+        self.state.would_reach(kind, card, &Cause::of(self.state, &self.host))
     }
 
     /// Whether you could play this very card now by such a play, wherever it lies.

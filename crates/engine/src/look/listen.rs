@@ -136,7 +136,7 @@ impl State {
         match whom {
             Whom::EventOwner => event.what.cards().first().and_then(|c| c.owner).or(Some(host.you)),
             Whom::Actor => event.cause.actor(),
-            _ => Some(host.you),
+            Whom::You | Whom::Winners | Whom::FirstWinner | Whom::RunnersUp => Some(host.you),
         }
     }
 

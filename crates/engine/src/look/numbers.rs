@@ -153,7 +153,7 @@ impl State {
         if self.is_of_its_side(eye, minion) {
             return true;
         }
-        let cause = Cause::of(self, &eye.host, false);
+        let cause = Cause::of(self, &eye.host);
         self.protector(minion, &Effect::standing(cause)).is_none()
     }
 

@@ -158,9 +158,9 @@ pub(crate) struct Keeper {
 }
 
 impl Cause {
-    /// The ability of `host`.
+    /// The ability of `host`, not the play of its card.
     #[must_use]
-    pub fn of(state: &State, host: &Host, play: bool) -> Cause {
+    pub fn of(state: &State, host: &Host) -> Cause {
         let source = match state.catalog.def(host.id.def).kind {
             Kind::Minion { .. } => Source::Minion,
             Kind::Action { .. } => Source::Action,
@@ -177,7 +177,7 @@ impl Cause {
             source,
             by: host.by,
             doer: state.carries_out(host, source),
-            play,
+            play: false,
         }
     }
 }
@@ -206,7 +206,7 @@ mod tests {
     fn cause(state: &State, beast: CardId) -> Option<Cause> {
         let mut found = None;
         state.each_ability(kinds::card_number(CardNumber::Power), |eye, _| {
-            found = (eye.this() == beast).then(|| Cause::of(state, &eye.host, false));
+            found = (eye.this() == beast).then(|| Cause::of(state, &eye.host));
         });
         found
     }

@@ -77,7 +77,7 @@ impl State {
             let cause = match self.in_play(eye.this()) {
                 true => self.continuous_cause(eye.this()),
                 // It stands by itself, and its card is gone.
-                false => Cause::of(self, &eye.host, false),
+                false => Cause::of(self, &eye.host),
             };
             effects.push(Standing { host: eye.host, change, effect: Effect::standing(cause) });
         });
@@ -100,7 +100,7 @@ impl State {
         let power = kinds::card_number(CardNumber::Power);
         self.each_ability_on(card, power, &mut |eye, a| {
             let Act::CardNumber(_, change) = a.act else { return };
-            let effect = Effect::standing(Cause::of(self, &eye.host, false));
+            let effect = Effect::standing(Cause::of(self, &eye.host));
             let standing = Standing { host: eye.host, change, effect };
             let others = self.sites.iter().flat_map(|s| self.minions_at(s.id));
             let others = others.filter(|&m| m != card && eye.wearer() != Some(m));
@@ -129,6 +129,6 @@ impl State {
     fn continuous_cause(&self, card: CardId) -> Cause {
         let you = self.card(card).controller.unwrap_or(self.current);
         let host = self.play_host(card, you);
-        Cause::of(self, &host, false)
+        Cause::of(self, &host)
     }
 }

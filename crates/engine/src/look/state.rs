@@ -188,7 +188,7 @@ impl State {
     pub fn owner(&self, card: CardId) -> Option<Seat> {
         match self.card(card).home {
             Home::Player(s) => Some(s),
-            _ => None,
+            Home::Bases | Home::Madness | Home::Monsters | Home::Treasures => None,
         }
     }
 

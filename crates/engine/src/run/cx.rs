@@ -119,8 +119,8 @@ impl<'a> Cx<'a> {
     pub(crate) fn cause(&self) -> Cause {
         match self.frames.last() {
             Some(Frame { host: Some(host), doing, doer, .. }) => {
-                let cause = Cause::of(self.state, host, *doing == Doing::Play);
-                Cause { doer: doer.or(cause.doer), ..cause }
+                let cause = Cause::of(self.state, host);
+                Cause { doer: doer.or(cause.doer), play: *doing == Doing::Play, ..cause }
             }
             _ => Cause::RULES,
         }

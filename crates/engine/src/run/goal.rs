@@ -72,7 +72,9 @@ impl State {
             Face::Seat(_) | Face::Controller | Face::ControllerOf(_) if !shown => {
                 self.seen_by(card)
             }
-            _ => Seats::ALL,
+            Face::All | Face::Nobody | Face::Seat(_) | Face::Controller | Face::ControllerOf(_) => {
+                Seats::ALL
+            }
         }
     }
 
