@@ -108,6 +108,7 @@ impl State {
             rng: Pcg64Mcg::seed_from_u64(seed),
             next_stay: 0,
             next_site: 0,
+            kinds: Mask::NONE,
             waiting: Arc::default(),
         };
         State { catalog, position }

@@ -34,7 +34,9 @@ impl State {
         kinds: Mask,
         mut f: impl FnMut(Eye<'a>, &'static Ability),
     ) {
-        self.each_ability_at(&self.sites, kinds, &mut f);
+        if self.kinds.meets(kinds) || !self.lasting.is_empty() {
+            self.each_ability_at(&self.sites, kinds, &mut f);
+        }
     }
 
     /// As [`State::each_ability`], at some sites. What stands nowhere in particular is among it.
@@ -42,7 +44,7 @@ impl State {
         &'a self,
         sites: &'a [Site],
         kinds: Mask,
-        f: &mut impl FnMut(Eye<'a>, &'static Ability),
+        f: &mut dyn FnMut(Eye<'a>, &'static Ability),
     ) {
         let changed = self.changed();
         for site in sites {
@@ -75,8 +77,11 @@ impl State {
         &'a self,
         card: CardId,
         kinds: Mask,
-        f: &mut impl FnMut(Eye<'a>, &'static Ability),
+        f: &mut dyn FnMut(Eye<'a>, &'static Ability),
     ) {
+        if self.lasting.is_empty() && !self.catalog.standing(self.card(card).def).meets(kinds) {
+            return;
+        }
         let changed = self.changed();
         let might = changed.given.or(self.catalog.standing(self.card(card).def)).meets(kinds);
         if might
@@ -126,12 +131,11 @@ impl State {
         site: SiteId,
         kinds: Mask,
         changed: Changed,
-        f: &mut impl FnMut(Eye<'a>, &'static Ability),
+        f: &mut dyn FnMut(Eye<'a>, &'static Ability),
     ) {
         let c = self.card(card);
-        let def = self.catalog.def(c.def);
-        let host = self.at(card);
-        if changed.cancelled && self.cancelled(host) {
+        let this = self.at(card);
+        if changed.cancelled && self.cancelled(this) {
             return;
         }
         let base = matches!(c.zone, Zone::Base(_));
@@ -142,29 +146,28 @@ impl State {
             Zone::On(wearer) => Some(self.at(wearer)),
             _ => None,
         };
-        let you = c.controller.unwrap_or(self.current);
         // What a card gives its controller, nobody has from a card that nobody controls; a base gives it to all.
-        let nobodys = c.controller.is_none() && !base;
-        let withheld = if nobodys { kinds::OF_ITS_CONTROLLER } else { Mask::NONE };
-        let mut call = |row: Row, by: Option<Ref>, ability: &'static Ability| {
-            if ability.kind().meets(withheld) {
-                return;
-            }
-            let id = AbilityId { host, def: row.def, index: row.index, by };
-            let host = Host { id, you, by: c.controller, site: Some(site), on };
-            f(Eye { state: self, host }, ability);
+        let kinds = match c.controller {
+            None if !base => kinds.without(kinds::OF_ITS_CONTROLLER),
+            _ => kinds,
         };
-        for (index, ability) in def.abilities() {
-            if ability.from.meets(Works::PLAY) && ability.kind().meets(kinds) {
-                call(Row { def: c.def, index }, None, ability);
+        let id = AbilityId { host: this, def: c.def, index: 0, by: None };
+        let you = c.controller.unwrap_or(self.current);
+        let host = Host { id, you, by: c.controller, site: Some(site), on };
+        for (index, ability) in self.catalog.def(c.def).abilities() {
+            if ability.from.meets(Works::PLAY) && kinds.has(ability.bit()) {
+                let id = AbilityId { index, ..id };
+                f(Eye { state: self, host: Host { id, ..host } }, ability);
             }
         }
-        if changed.given.meets(kinds) {
-            for (row, by) in self.grants(host) {
-                let Some(ability) = self.catalog.row(row) else { continue };
-                if ability.from.meets(Works::BORNE) && ability.kind().meets(kinds) {
-                    call(row, Some(by), ability);
-                }
+        if !changed.given.meets(kinds) {
+            return;
+        }
+        for (row, by) in self.grants(this) {
+            let Some(ability) = self.catalog.row(row) else { continue };
+            if ability.from.meets(Works::BORNE) && kinds.has(ability.bit()) {
+                let id = AbilityId { host: this, def: row.def, index: row.index, by: Some(by) };
+                f(Eye { state: self, host: Host { id, ..host } }, ability);
             }
         }
     }

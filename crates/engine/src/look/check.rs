@@ -24,6 +24,8 @@ pub enum Broken {
     Control(CardId, Option<Seat>, Zone),
     /// What is remembered about the abilities at a site is not what its cards say.
     Stale(SiteId),
+    /// What is remembered about the abilities on the whole table is not what its sites say.
+    StaleKinds,
     /// Two cards have the same stay.
     SharedStay(CardId, CardId),
     /// The question names something that does not exist or cannot be picked.
@@ -50,6 +52,7 @@ impl fmt::Display for Broken {
                 write!(f, "{card:?} in {zone:?} has the controller {seat:?}")
             }
             Broken::Stale(site) => write!(f, "the list of abilities at {site:?} is stale"),
+            Broken::StaleKinds => f.write_str("the kinds of abilities on the table are stale"),
             Broken::SharedStay(a, b) => write!(f, "{a:?} and {b:?} share a stay"),
             Broken::Option(why, pick) => {
                 write!(f, "{why:?} offers {pick:?}, which cannot be picked")
@@ -93,8 +96,11 @@ impl State {
             let kinds = site.bearers.iter().fold(Mask::NONE, |kinds, b| kinds.or(b.1));
             site.kinds == kinds && self.bearers_at(site).eq(site.bearers.iter().copied())
         };
-        let stale = self.sites.iter().find(|s| !fresh(s));
-        stale.map_or(Ok(()), |s| Err(Broken::Stale(s.id)))
+        match self.sites.iter().find(|s| !fresh(s)) {
+            Some(stale) => Err(Broken::Stale(stale.id)),
+            None if self.kinds != self.kinds_on_table() => Err(Broken::StaleKinds),
+            None => Ok(()),
+        }
     }
 
     /// Each card is listed once, in the list of its zone.

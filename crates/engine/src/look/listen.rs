@@ -45,8 +45,14 @@ impl State {
     }
 
     /// Calls `f` with the abilities of this kind that work where cards wait: from hands, discard piles, set aside.
-    pub(crate) fn each_hidden(&self, kinds: Mask, f: &mut impl FnMut(Host, &'static Ability)) {
+    pub(crate) fn each_hidden(&self, kinds: Mask, f: &mut dyn FnMut(Host, &'static Ability)) {
         self.each_by_rulebook(kinds, f);
+        if self.waiting.iter().any(|w| w.kinds.meets(kinds)) {
+            self.each_waiting(kinds, f);
+        }
+    }
+
+    fn each_waiting(&self, kinds: Mask, f: &mut dyn FnMut(Host, &'static Ability)) {
         let [hands, discards, aside] = &*self.waiting;
         let hands = self.any_waits(hands, kinds, |zone| matches!(zone, Zone::Hand(_)));
         let discards = self.any_waits(discards, kinds, |zone| matches!(zone, Zone::Discard(_)));
@@ -80,7 +86,7 @@ impl State {
     }
 
     /// Calls `f` with what the rulebook lets players do with cards that lie somewhere.
-    fn each_by_rulebook(&self, kinds: Mask, f: &mut impl FnMut(Host, &'static Ability)) {
+    fn each_by_rulebook(&self, kinds: Mask, f: &mut dyn FnMut(Host, &'static Ability)) {
         for def in self.catalog.rulebook(kinds) {
             for (index, ability) in self.catalog.def(def).abilities() {
                 for &card in self.buried().filter(|_| ability.from.meets(Works::BURIED)) {
@@ -112,7 +118,7 @@ impl State {
         seat: Seat,
         from: Works,
         kinds: Mask,
-        f: &mut impl FnMut(Host, &'static Ability),
+        f: &mut dyn FnMut(Host, &'static Ability),
     ) {
         if !self.catalog.mask(self.card(card).def).meets(kinds) {
             return;

@@ -51,6 +51,9 @@ impl Number {
     }
 }
 
+/// How many minions' powers are added up at a time.
+const TOGETHER: usize = 8;
+
 impl State {
     /// Calls `add` with each part of the power of some minions in play: printed, counters, then all that adds or
     /// subtracts. Something a minion is not affected by does not count. Each minion is said by its place among them.
@@ -189,12 +192,15 @@ impl State {
         Number::of(|add| self.power_parts(&[minion], &counts, &mut |_, part, n| add(part, n)))
     }
 
-    /// What the powers of some minions come to.
+    /// What the powers of some minions come to, a few of them at a time.
     fn powers(&self, minions: &[CardId]) -> i32 {
-        let mut powers = vec![0; minions.len()];
         let counts = |eye: &Eye, minion, n| self.counts_for(eye, minion, n);
-        self.power_parts(minions, &counts, &mut |at, _, n| powers[at] += n);
-        powers.iter().map(|power| power.max(&0)).sum()
+        let together = |some: &[CardId]| {
+            let mut powers = [0; TOGETHER];
+            self.power_parts(some, &counts, &mut |at, _, n| powers[at] += n);
+            powers.iter().map(|power| power.max(&0)).sum::<i32>()
+        };
+        minions.chunks(TOGETHER).map(together).sum()
     }
 
     /// A player's total power at a site.

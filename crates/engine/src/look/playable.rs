@@ -74,20 +74,19 @@ impl State {
     }
 
     /// Whether a permission fits a card, apart from the place.
+    #[inline]
     pub(crate) fn kind_fits(&self, permission: &Permission, card: CardId) -> bool {
-        let meant = permission.name.is_none_or(|name| self.name_fits(name, card))
-            && permission.only.is_none_or(|only| only == self.at(card));
-        if !meant {
-            return false;
-        }
-        match permission.what {
+        let of_kind = match permission.what {
             PlayKind::Minion => {
                 self.is_minion(card)
                     && permission.most.is_none_or(|most| self.printed_power(card) <= most)
                     && permission.least.is_none_or(|least| self.printed_power(card) >= least)
             }
             PlayKind::Action => self.is_action(card) && !self.def(card).special_only(),
-        }
+        };
+        of_kind
+            && permission.name.is_none_or(|name| self.name_fits(name, card))
+            && permission.only.is_none_or(|only| only == self.at(card))
     }
 
     fn name_fits(&self, name: PlayName, card: CardId) -> bool {

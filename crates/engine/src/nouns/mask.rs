@@ -26,10 +26,22 @@ impl Mask {
         self.0 == 0
     }
 
+    /// Whether the kind of this number is in it.
+    #[must_use]
+    pub const fn has(self, number: u8) -> bool {
+        (self.0 >> number) & 1 != 0
+    }
+
     /// Whether the two have a kind in common.
     #[must_use]
     pub const fn meets(self, other: Mask) -> bool {
         self.0 & other.0 != 0
+    }
+
+    /// What is in this and not in the other.
+    #[must_use]
+    pub const fn without(self, other: Mask) -> Mask {
+        Mask(self.0 & !other.0)
     }
 
     /// Both together.

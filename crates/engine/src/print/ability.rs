@@ -125,6 +125,11 @@ impl Ability {
         }
     }
 
+    /// The bit of what it does.
+    pub(crate) const fn bit(&self) -> u8 {
+        self.bit
+    }
+
     /// The kind of what it does.
     #[must_use]
     pub const fn kind(&self) -> Mask {

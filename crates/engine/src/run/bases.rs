@@ -100,6 +100,7 @@ impl Cx<'_> {
         };
         let Some(next) = next else {
             self.state.sites.retain(|s| s.id != site);
+            self.state.kinds = self.state.kinds_on_table();
             return Ok(());
         };
         self.reveal_barrier();

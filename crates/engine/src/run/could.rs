@@ -46,13 +46,22 @@ impl State {
     /// How many cards, at most so many, a player could play one after the other by plays like this, whatever they do
     /// as they are played.
     fn playable_in_a_row(&self, seat: Seat, play: Permission, most: usize) -> usize {
-        let by = if most == 0 { Vec::new() } else { self.with_substitutes(seat, play) };
+        if most == 0 {
+            return 0;
+        }
+        let by = self.with_substitutes(seat, play);
         let mut longest = 0;
         for card in self.playable_by(seat, &by) {
             for by in by.iter().filter(|by| self.can_play_by(seat, card, by)) {
                 for spot in self.spots(seat, card, &[*by]) {
-                    let then = self.as_if_played(seat, card, spot, by);
-                    longest = longest.max(1 + then.playable_in_a_row(seat, play, most - 1));
+                    let more = match most {
+                        1 => 0,
+                        _ => {
+                            let then = self.as_if_played(seat, card, spot, by);
+                            then.playable_in_a_row(seat, play, most - 1)
+                        }
+                    };
+                    longest = longest.max(1 + more);
                     if longest == most {
                         return longest;
                     }

@@ -102,8 +102,9 @@ impl Cx<'_> {
     fn play_cards(&mut self) -> Step {
         let seat = self.state.current;
         let usable = self.usable(seat);
-        let mut options: Vec<Pick> =
-            self.state.playable(seat).into_iter().map(Pick::Play).collect();
+        let playable = self.state.playable(seat);
+        let mut options = Vec::with_capacity(playable.len() + usable.len());
+        options.extend(playable.into_iter().map(Pick::Play));
         options.extend(usable.iter().map(crate::nouns::host::Host::pick));
         let ask = self.question(seat, Why::PlayCards, options);
         let picks = self.put_always(Ask { min: 0, max: 1, private: true, ..ask })?;

@@ -144,6 +144,12 @@ impl State {
         let site = &mut self.sites[at];
         site.kinds = bearers.iter().fold(Mask::NONE, |kinds, (_, of_card)| kinds.or(*of_card));
         site.bearers = bearers;
+        self.kinds = self.kinds_on_table();
+    }
+
+    /// The kinds of abilities printed on all cards in play, by those of each site.
+    pub(crate) fn kinds_on_table(&self) -> Mask {
+        self.sites.iter().fold(Mask::NONE, |kinds, site| kinds.or(site.kinds))
     }
 
     /// The cards at a site with abilities that work in play, looked up anew.

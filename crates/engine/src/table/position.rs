@@ -59,6 +59,9 @@ pub struct Position {
     pub(crate) rng: Pcg64Mcg,
     pub(crate) next_stay: u32,
     pub(crate) next_site: u16,
+    /// The kinds of abilities printed on all cards in play, so that a scan can pass over the table. Kept and checked like those
+    /// of each site.
+    pub(crate) kinds: Mask,
     /// The cards of this game with abilities that work where cards wait: in hands, in discard piles, set aside. It is the
     /// same for the whole game.
     pub(crate) waiting: Arc<[Waiting; 3]>,
