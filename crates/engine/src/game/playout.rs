@@ -1,7 +1,7 @@
 //! Random legal games: quick ones to measure and to find what never ends, and checked ones in which every
 //! invariant is held against every question.
 
-use crate::catalog::{Catalog, slug};
+use crate::catalog::Catalog;
 use crate::privacy::Privacy;
 use crate::question::{Ask, Pick, Why};
 use crate::session::Session;
@@ -68,8 +68,8 @@ pub fn random_setup(
     privacy: Privacy,
 ) -> Option<Setup> {
     let wanted = |set: usize| sets.iter().any(|s| s == catalog.sets[set].slug);
-    let of_sets = catalog.factions.iter().filter(|(_, set)| wanted(*set));
-    let mut factions: Vec<String> = of_sets.map(|(f, _)| slug(f.name)).collect();
+    let of_sets = catalog.faction_ids().filter(|&id| wanted(catalog.factions[usize::from(id.0)].1));
+    let mut factions: Vec<String> = of_sets.map(|id| catalog.faction_slug(id)).collect();
     if factions.len() < 2 * players {
         return None;
     }

@@ -44,6 +44,16 @@ impl State {
         host.id.by.is_none() && matches!(self.card(host.id.host.card).zone, Zone::Hand(_))
     }
 
+    /// Whether any card could have an ability of these kinds: in play, where cards wait, or as far as anybody can see. If
+    /// not, neither [`State::each_ability`] nor [`State::each_hidden`] finds one.
+    pub(crate) fn could_have(&self, kinds: Mask) -> bool {
+        let mut any = self.kinds.meets(kinds)
+            || !self.lasting.is_empty()
+            || self.waiting.iter().any(|w| w.kinds.meets(kinds));
+        self.each_by_rulebook(kinds, &mut |_, _| any = true);
+        any
+    }
+
     /// Calls `f` with the abilities of this kind that work where cards wait: from hands, discard piles, set aside.
     pub(crate) fn each_hidden(&self, kinds: Mask, f: &mut dyn FnMut(Host, &'static Ability)) {
         self.each_by_rulebook(kinds, f);

@@ -51,7 +51,7 @@ impl Number {
     }
 }
 
-/// How many minions' powers are added up at a time.
+/// Of how many minions the powers are worked out at a time.
 const TOGETHER: usize = 8;
 
 impl State {
@@ -192,15 +192,16 @@ impl State {
         Number::of(|add| self.power_parts(&[minion], &counts, &mut |_, part, n| add(part, n)))
     }
 
-    /// What the powers of some minions come to, a few of them at a time.
-    fn powers(&self, minions: &[CardId]) -> i32 {
+    /// The powers of some minions, a few of them at a time.
+    fn powers(&self, minions: &[CardId]) -> Vec<i32> {
         let counts = |eye: &Eye, minion, n| self.counts_for(eye, minion, n);
-        let together = |some: &[CardId]| {
-            let mut powers = [0; TOGETHER];
-            self.power_parts(some, &counts, &mut |at, _, n| powers[at] += n);
-            powers.iter().map(|power| power.max(&0)).sum::<i32>()
-        };
-        minions.chunks(TOGETHER).map(together).sum()
+        let mut powers = Vec::with_capacity(minions.len());
+        for some in minions.chunks(TOGETHER) {
+            let mut sums = [0; TOGETHER];
+            self.power_parts(some, &counts, &mut |at, _, n| sums[at] += n);
+            powers.extend(sums[..some.len()].iter().map(|&sum| sum.max(0)));
+        }
+        powers
     }
 
     /// A player's total power at a site.
@@ -219,20 +220,21 @@ impl State {
     fn power_at(&self, site: SiteId, meant: impl Fn(Seat) -> bool) -> i32 {
         let of_those = |&m: &CardId| self.card(m).controller.is_some_and(&meant);
         let minions: Vec<CardId> = self.minions_at(site).filter(of_those).collect();
-        let mut sum = self.powers(&minions);
-        if let Some(s) = self.site(site) {
-            self.each_ability_at(
-                from_ref(s),
-                kinds::own_number(OwnNumber::Presence),
-                &mut |eye, a| {
-                    if let Act::OwnNumber(_, f) = a.act
-                        && meant(eye.you())
-                    {
-                        sum += f(&eye);
-                    }
-                },
-            );
-        }
+        self.powers(&minions).iter().sum::<i32>() + self.presence(site, meant)
+    }
+
+    /// The power that the players meant have at a site without a minion.
+    fn presence(&self, site: SiteId, meant: impl Fn(Seat) -> bool) -> i32 {
+        let Some(site) = self.site(site) else { return 0 };
+        let mut sum = 0;
+        let presence = kinds::own_number(OwnNumber::Presence);
+        self.each_ability_at(from_ref(site), presence, &mut |eye, a| {
+            if let Act::OwnNumber(_, f) = a.act
+                && meant(eye.you())
+            {
+                sum += f(&eye);
+            }
+        });
         sum
     }
 
@@ -308,12 +310,26 @@ impl State {
     /// The sites whose power has reached their breakpoint, from the left.
     #[must_use]
     pub fn ready(&self) -> Vec<SiteId> {
-        self.sites.iter().map(|s| s.id).filter(|&id| self.is_ready(id)).collect()
+        // All at once, so that each ability is looked at only once.
+        let minions = self.sites.iter().flat_map(|s| self.minions_at(s.id));
+        let minions: Vec<CardId> = minions.filter(|&m| self.card(m).controller.is_some()).collect();
+        let powers = self.powers(&minions);
+        let is_ready = |&site: &SiteId| {
+            let there = minions.iter().zip(&powers);
+            let there = there.filter(|(m, _)| self.card(**m).zone == Zone::Site(site));
+            let power = there.map(|(_, power)| power).sum::<i32>();
+            self.may_score_with(site, power + self.presence(site, |_| true))
+        };
+        self.sites.iter().map(|s| s.id).filter(is_ready).collect()
     }
 
     /// Whether the power at a site has reached its breakpoint, and nothing keeps it from scoring.
     #[must_use]
     pub fn is_ready(&self, site: SiteId) -> bool {
-        self.sum(site) >= self.breakpoint(site) && self.can_score(site)
+        self.may_score_with(site, self.sum(site))
+    }
+
+    fn may_score_with(&self, site: SiteId, power: i32) -> bool {
+        power >= self.breakpoint(site) && self.can_score(site)
     }
 }

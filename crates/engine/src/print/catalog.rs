@@ -40,7 +40,9 @@ pub struct Catalog {
     sorts: Vec<Sorts>,
     /// The numbers of the slugs of the cards, which stay whatever set is inserted where.
     codes: Vec<u32>,
-    /// The same of the factions.
+    /// The slugs of the factions.
+    faction_slugs: Vec<String>,
+    /// The numbers of these.
     faction_codes: Vec<u32>,
     /// The places cards had when the first saves were written.
     first_places: &'static [FirstPlace],
@@ -65,6 +67,7 @@ impl Catalog {
             masks: Vec::new(),
             sorts: Vec::new(),
             codes: Vec::new(),
+            faction_slugs: Vec::new(),
             faction_codes: Vec::new(),
             first_places: &[],
         }
@@ -100,9 +103,8 @@ impl Catalog {
         catalog.codes = (0..catalog.prints.len())
             .map(|n| Hash::of_name(catalog.slug(DefId(n as u16))))
             .collect();
-        let factions = (0..catalog.factions.len()).map(|n| FactionId(n as u16));
-        let codes = factions.map(|id| Hash::of_name(&catalog.faction_slug(id)));
-        catalog.faction_codes = codes.collect();
+        catalog.faction_slugs = catalog.factions.iter().map(|(f, _)| slug(f.name)).collect();
+        catalog.faction_codes = catalog.faction_slugs.iter().map(|s| Hash::of_name(s)).collect();
         catalog
     }
 
@@ -191,20 +193,25 @@ impl Catalog {
     /// The slug of the faction `id`.
     #[must_use]
     pub fn faction_slug(&self, id: FactionId) -> String {
-        slug(self.faction(id).name)
+        self.faction_slugs[usize::from(id.0)].clone()
     }
 
     /// The faction of this name, compared as slugs.
     #[must_use]
     pub fn faction_named(&self, name: &str) -> Option<FactionId> {
         let wanted = slug(name);
-        let at = self.factions.iter().position(|(f, _)| slug(f.name) == wanted)?;
+        let at = self.faction_slugs.iter().position(|slug| *slug == wanted)?;
         Some(FactionId(at as u16))
     }
 
     /// All card ids, in order.
     pub fn ids(&self) -> impl Iterator<Item = DefId> + '_ {
         (0..self.defs.len()).map(|i| DefId(i as u16))
+    }
+
+    /// All faction ids, in order.
+    pub fn faction_ids(&self) -> impl Iterator<Item = FactionId> + '_ {
+        (0..self.factions.len()).map(|i| FactionId(i as u16))
     }
 
     /// The ids of the cards of a faction.

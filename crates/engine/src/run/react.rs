@@ -125,6 +125,10 @@ impl Cx<'_> {
     pub(crate) fn window(&mut self, window: Window) -> Step {
         let site = self.state.scoring_site();
         self.tell(Happened::Window(window, site));
+        let scored_base_speaks = window == Window::AfterReplacement;
+        if !scored_base_speaks && !self.state.could_have(kinds::at(window)) {
+            return Ok(());
+        }
         let outer = self.window.replace(window);
         self.resolve(&mut Timing::Window(window, Vec::new()))?;
         self.window = outer;

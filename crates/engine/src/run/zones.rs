@@ -140,7 +140,7 @@ impl State {
         };
         let mut bearers = std::mem::take(&mut self.sites[at].bearers);
         bearers.clear();
-        bearers.extend(self.bearers_at(&self.sites[at]));
+        self.bearers_at(&self.sites[at]).for_each(|bearer| bearers.push(bearer));
         let site = &mut self.sites[at];
         site.kinds = bearers.iter().fold(Mask::NONE, |kinds, (_, of_card)| kinds.or(*of_card));
         site.bearers = bearers;
@@ -240,6 +240,6 @@ impl Cx<'_> {
     /// The top card of a deck, after a reshuffle if it is empty.
     pub(crate) fn top_card(&mut self, home: Home) -> Option<CardId> {
         self.refill(home);
-        self.state.top(home, 1).first().copied()
+        self.state.deck(home).last().copied()
     }
 }
