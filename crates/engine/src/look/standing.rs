@@ -49,21 +49,18 @@ impl State {
         wearers.flat_map(on).collect()
     }
 
-    /// An action on a card that is protected from it, if there is one.
-    pub(crate) fn forbidden_attachment(&self) -> Option<Forbidden> {
-        let mut found = None;
+    /// The actions on cards that are protected from them.
+    pub(crate) fn forbidden_attachments(&self) -> Vec<Forbidden> {
+        let mut found: Vec<Forbidden> = Vec::new();
         let attachments = LazyCell::new(|| self.attachments());
         self.each_ability(kinds::guard(Guard::Protects), |eye, a| {
             let Act::Guard(_, f) = a.act else { return };
-            if found.is_some() {
-                return;
+            for on in attachments.iter().filter(|on| f(&eye, on.wearer, &on.effect)) {
+                let action = self.at(on.action);
+                if !found.iter().any(|known| known.action == action) {
+                    found.push(Forbidden { action, wearer: on.wearer, protector: eye.this() });
+                }
             }
-            let forbidden = attachments.iter().find(|on| f(&eye, on.wearer, &on.effect));
-            found = forbidden.map(|on| Forbidden {
-                action: self.at(on.action),
-                wearer: on.wearer,
-                protector: eye.this(),
-            });
         });
         found
     }

@@ -2,6 +2,7 @@
 
 use crate::look::protect::Keeper;
 use crate::look::standing::Standing;
+use crate::nouns::ids::Ref;
 use crate::print::act::Act;
 use crate::print::kinds::{self, Guard, Moment};
 use crate::run::cx::{Cx, Step};
@@ -14,17 +15,23 @@ impl Cx<'_> {
             return Ok(());
         }
         self.follow_scoring();
-        while self.drop_forbidden_attachment()? || self.fall_for_continuous()? {}
+        while self.drop_forbidden_attachments()? || self.fall_for_continuous()? {}
         self.grant_each_turn()
     }
 
-    /// Destroys one action on a card that is not affected by it: lying on a card is an effect. It is the rules that do
-    /// it, so nothing keeps it and nobody did it.
-    fn drop_forbidden_attachment(&mut self) -> Step<bool> {
-        let Some(forbidden) = self.state.forbidden_attachment() else { return Ok(false) };
+    /// Destroys the actions on cards that are not affected by them, together: lying on a card is an effect. It is the rules
+    /// that do it, so nothing keeps them and nobody did it.
+    fn drop_forbidden_attachments(&mut self) -> Step<bool> {
+        let forbidden = self.state.forbidden_attachments();
+        if forbidden.is_empty() {
+            return Ok(false);
+        }
         self.by_rules(|cx| {
-            cx.tell_protected(forbidden.wearer, forbidden.protector);
-            cx.destroy(&[forbidden.action]).map(drop)
+            for on in &forbidden {
+                cx.tell_protected(on.wearer, on.protector);
+            }
+            let actions: Vec<Ref> = forbidden.iter().map(|on| on.action).collect();
+            cx.destroy(&actions).map(drop)
         })?;
         Ok(true)
     }
