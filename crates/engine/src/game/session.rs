@@ -152,7 +152,8 @@ impl Session {
     /// is ever run twice.
     pub fn drive(&mut self, decider: &mut dyn Decider, most: usize) {
         if self.ask.take().is_some() {
-            self.state = self.checkpoint.state.clone();
+            // The checkpoint is made anew when the decider is done.
+            std::mem::swap(&mut self.state, &mut self.checkpoint.state);
         }
         while self.state.phase != Phase::Over && self.entries.len() < most {
             let (_, used) = self.run_step(Some(&mut *decider));

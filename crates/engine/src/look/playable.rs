@@ -77,14 +77,22 @@ impl State {
     #[inline]
     pub(crate) fn kind_fits(&self, permission: &Permission, card: CardId) -> bool {
         let of_kind = match permission.what {
+            PlayKind::Minion => self.is_minion(card),
+            PlayKind::Action => self.is_action(card),
+        };
+        of_kind && self.limits_fit(permission, card)
+    }
+
+    /// Whether the limits of a permission fit a card of its kind, apart from the place.
+    fn limits_fit(&self, permission: &Permission, card: CardId) -> bool {
+        let within = match permission.what {
             PlayKind::Minion => {
-                self.is_minion(card)
-                    && permission.most.is_none_or(|most| self.printed_power(card) <= most)
+                permission.most.is_none_or(|most| self.printed_power(card) <= most)
                     && permission.least.is_none_or(|least| self.printed_power(card) >= least)
             }
-            PlayKind::Action => self.is_action(card) && !self.def(card).special_only(),
+            PlayKind::Action => !self.def(card).special_only(),
         };
-        of_kind
+        within
             && permission.name.is_none_or(|name| self.name_fits(name, card))
             && permission.only.is_none_or(|only| only == self.at(card))
     }
