@@ -51,4 +51,6 @@ pub use {ai, cards, engine, scenario, words};
 
 #[cfg(any(test, target_arch = "wasm32"))]
 pub mod app;
+pub mod desk;
 pub mod lesson;
+pub mod story;

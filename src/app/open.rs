@@ -1,10 +1,12 @@
 //! The whole page: shows what the address names, and starts games.
 
 use super::browser::{self, Entry};
-use super::computers::{Crew, Game, Opened, worker};
+use super::computers::{Game, Opened, worker};
 use super::crash;
-use super::learn::{FirstGame, RulesPage};
+use super::learn::coach::FirstGame;
+use super::learn::rules::RulesPage;
 use super::link;
+use super::nav::Nav;
 use super::route::Route;
 use super::settings;
 use super::start::about::About;
@@ -15,10 +17,11 @@ use super::start::new_game::NewGame;
 use super::start::stats::Stats;
 use super::start::{self, address};
 use super::store::{self, Mark, OpenError};
-use super::table::{GamePage, ReplayPage};
+use super::table::page::GamePage;
+use super::table::replay::ReplayPage;
 use super::update;
 use crate::cards::catalog;
-use crate::engine::session::Session;
+use crate::desk::{Crew, Seating};
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -33,75 +36,16 @@ pub fn mount() {
     leptos::mount::mount_to_body(App);
 }
 
-/// Where we are, and the ways on from here.
-#[derive(Clone, Copy)]
-pub struct Nav {
-    route: RwSignal<Route>,
-    /// A game that has just been started and need not be loaded.
-    fresh: StoredValue<Option<(String, Game)>>,
-    /// What the start page has to say.
-    pub notice: RwSignal<Option<String>>,
-}
-
-impl Nav {
-    /// Starts a game of people only, and shows it.
-    pub fn start(&self, session: Session, entry: Entry) {
-        self.seat(Game { session, crew: Crew::default() }, entry);
-    }
-
-    /// Starts a game and shows it.
-    pub fn seat(&self, game: Game, entry: Entry) {
-        let id = store::new_id();
-        // If it cannot be saved, the table says so.
-        let _unsaved = store::save(&id, &game.session, game.crew);
-        self.fresh.set_value(Some((id.clone(), game)));
-        self.show(Route::Game(id.clone()), &format!("game={id}"), entry);
-    }
-
-    /// Shows the replay of a saved game.
-    pub fn replay(&self, id: &str) {
-        self.show(Route::Replay(id.to_owned()), &format!("replay={id}"), Entry::Push);
-    }
-
-    /// Goes where an address leads: what comes after `#`.
-    pub fn follow(&self, hash: &str) {
-        self.show(Route::of(hash), hash, Entry::Push);
-    }
-
-    /// Goes to the start page.
-    pub fn home(&self) {
-        self.show(Route::Home, "", Entry::Push);
-    }
-
-    /// Opens a saved game.
-    pub fn open(&self, id: &str) {
-        self.show(Route::Game(id.to_owned()), &format!("game={id}"), Entry::Push);
-    }
-
-    fn show(&self, route: Route, hash: &str, entry: Entry) {
-        browser::set_hash(hash, entry);
-        self.notice.set(None);
-        self.route.set(route);
-    }
-}
-
 #[component]
 fn App() -> impl IntoView {
-    let nav = Nav {
-        route: RwSignal::new(Route::of(&browser::hash())),
-        fresh: StoredValue::new(None),
-        notice: RwSignal::new(None),
-    };
+    let nav = Nav::new();
     provide_context(nav);
     update::provide();
-    let followed = window_event_listener(leptos::ev::hashchange, move |_| {
-        nav.notice.set(None);
-        nav.route.set(Route::of(&browser::hash()));
-    });
+    let followed = window_event_listener(leptos::ev::hashchange, move |_| nav.arrive());
     on_cleanup(move || followed.remove());
     let shown = move || {
         document().set_title(t().common.title);
-        page(nav, nav.route.get())
+        page(nav, nav.route())
     };
     view! {
         {shown}
@@ -115,14 +59,14 @@ fn Elsewhere(nav: Nav) -> impl IntoView {
     let elsewhere = RwSignal::new(None);
     let heard = window_event_listener(leptos::ev::storage, move |event| {
         if let (Route::Game(id), Some(key), Some(_)) =
-            (nav.route.get_untracked(), event.key(), event.new_value())
+            (nav.route_untracked(), event.key(), event.new_value())
             && store::is_key_of(&key, &id)
         {
             elsewhere.set(Some(id));
         }
     });
     on_cleanup(move || heard.remove());
-    let shown = move || elsewhere.get().is_some_and(|id| nav.route.get() == Route::Game(id));
+    let shown = move || elsewhere.get().is_some_and(|id| nav.route() == Route::Game(id));
     let reload = |_| drop(window().location().reload());
     view! {
         <Show when=shown>
@@ -194,23 +138,24 @@ fn direct(nav: Nav, query: &str) -> AnyView {
 }
 
 fn game(nav: Nav, id: String) -> AnyView {
-    let fresh = nav.fresh.try_update_value(Option::take).flatten().filter(|f| f.0 == id);
+    let fresh = nav.fresh(&id);
     if crash::starting(&id).is_err() {
         crash::offer();
         return ().into_any();
     }
     let loaded = match fresh {
-        Some((_, game)) => Ok(Opened { game, left_out: 0 }),
+        Some(game) => Ok(Opened { game, left_out: 0 }),
         None => store::load(&id).map(|opened| taken_back(&id, opened)),
     };
     browser::soon(crash::started);
     match loaded {
         Ok(Opened { game: Game { session, crew }, left_out }) => {
             let open_hands = store::open_hands(&session);
+            let seating = Seating { open_hands, crew, guide: None };
             let leave = Callback::new(move |()| nav.home());
             let rematch =
                 Callback::new(move |session| nav.seat(Game { session, crew }, Entry::Push));
-            view! { <GamePage id session crew left_out open_hands on_leave=leave on_rematch=rematch/> }
+            view! { <GamePage id session seating left_out on_leave=leave on_rematch=rematch/> }
                 .into_any()
         }
         Err(why) => unopened(nav, id, why),

@@ -1,4 +1,4 @@
-//! Which page the address names.
+//! Which page the address names, and which address a page has.
 
 /// A page, by the part of the address after `#`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,11 +64,62 @@ impl Route {
             _ => Route::Home,
         }
     }
+
+    /// The address of the page, without its `#`.
+    #[must_use]
+    pub fn hash(&self) -> String {
+        match self {
+            Route::Home => String::new(),
+            Route::New => "new".to_owned(),
+            Route::Solo => "solo".to_owned(),
+            Route::Direct(query) => format!("new?{query}"),
+            Route::Game(id) => format!("game={id}"),
+            Route::Replay(id) => format!("replay={id}"),
+            Route::Watch(query) => format!("watch?{query}"),
+            Route::Stats => "stats".to_owned(),
+            Route::About => "about".to_owned(),
+            Route::Learn => "learn".to_owned(),
+            Route::Rules(section) if section.is_empty() => "rules".to_owned(),
+            Route::Rules(section) => format!("rules/{section}"),
+            Route::Factions => "factions".to_owned(),
+            Route::Faction(slug) => format!("faction={slug}"),
+        }
+    }
+
+    /// The same as a link on the page.
+    #[must_use]
+    pub fn href(&self) -> String {
+        format!("#{}", self.hash())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Route;
+
+    #[test]
+    fn every_page_has_the_address_that_leads_to_it() {
+        let some = || "seed=7&seats=person,hard".to_owned();
+        let pages = [
+            Route::Home,
+            Route::New,
+            Route::Solo,
+            Route::Direct(some()),
+            Route::Game(some()),
+            Route::Replay(some()),
+            Route::Watch(some()),
+            Route::Stats,
+            Route::About,
+            Route::Learn,
+            Route::Rules(String::new()),
+            Route::Rules("ties".to_owned()),
+            Route::Factions,
+            Route::Faction("ninjas".to_owned()),
+        ];
+        for page in pages {
+            assert_eq!(Route::of(&page.hash()), page);
+        }
+    }
 
     #[test]
     fn addresses_name_pages() {

@@ -2,8 +2,9 @@
 //! memory, so that play goes on.
 
 use super::browser;
-use super::computers::{Crew, Game, Opened};
+use super::computers::{Game, Opened};
 use crate::cards::catalog;
+use crate::desk::Crew;
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
 use crate::engine::privacy::Privacy;
@@ -61,7 +62,7 @@ impl Meta {
         let state = session.state();
         let faction = |f: &_| catalog().faction(*f).name.to_owned();
         Meta {
-            names: state.seats().map(|s| super::start::name(session, s.index())).collect(),
+            names: state.seats().map(|s| crate::desk::names::name(session, s.index())).collect(),
             factions: state
                 .seats()
                 .map(|s| state.factions_of(s).iter().map(faction).collect())

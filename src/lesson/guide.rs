@@ -43,7 +43,7 @@ pub enum Until {
 }
 
 /// A step of a lesson.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     /// Others' answers, by label, which are given as the step begins.
     pub theirs: &'static [&'static str],
@@ -60,7 +60,7 @@ pub struct Step {
 }
 
 /// Somebody's way through a lesson.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guide {
     lesson: &'static [Step],
     /// For each step begun so far the number of answers before it. Never empty.

@@ -2,7 +2,7 @@
 
 use crate::ai::Level;
 use crate::ai::computer::{LEVELS, TEMPERAMENTS, level_named};
-use crate::app::start::new_game::Form;
+use crate::app::start::form::Form;
 use crate::app::store::{set_setting, setting};
 use crate::words::page::t;
 use leptos::prelude::*;

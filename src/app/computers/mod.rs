@@ -3,10 +3,8 @@
 //!
 //! The engine knows nothing of this: to it a computer's answer is an answer.
 
-pub mod back;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod choose;
-pub mod crew;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod play;
 pub mod record;
@@ -14,9 +12,7 @@ pub mod request;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod signs;
 pub mod thought;
-pub mod why;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod worker;
 
-pub use crew::Crew;
 pub use record::{Game, Opened};

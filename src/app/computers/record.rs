@@ -3,7 +3,7 @@
 //! Rules change, and a record may no longer fit them. Such a game opens where its record still leads, and whoever
 //! opens it is told how many answers are left out; what is stored stays as it is until somebody plays on.
 
-use super::crew::Crew;
+use crate::desk::Crew;
 use crate::engine::catalog::Catalog;
 use crate::engine::save::LoadError;
 use crate::engine::session::Session;

@@ -1,7 +1,7 @@
 //! What is asked of a computer next, and which answer still counts.
 
-use super::crew::Crew;
 use crate::ai::Level;
+use crate::desk::Crew;
 use crate::engine::question::Why;
 use crate::engine::session::Session;
 

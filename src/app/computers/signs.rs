@@ -1,14 +1,11 @@
 //! What is to be seen of computers at the table: who is one, that it thinks, and why it did something.
 
-use super::crew::Crew;
 use super::play::Thinker;
-use super::why;
 use crate::ai::computer::Computer;
 use crate::app::table::controller::Table;
-use crate::app::table::question::{Undo, Who};
-use crate::app::table::words;
+use crate::app::table::who::{Undo, Who};
+use crate::desk::Crew;
 use crate::engine::ids::Seat;
-use crate::words::motive_line;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -65,13 +62,9 @@ pub fn Thinking(table: Table) -> impl IntoView {
 /// By a line of the log that a computer has caused: why it did that, for whoever asks.
 #[component]
 pub fn Why(table: Table, seq: u32) -> impl IntoView {
-    let crew = table.crew();
-    let theirs = table.peek(|s| {
-        let at = s.log().partition_point(|e| e.seq < seq);
-        s.log().get(at).is_some_and(|e| why::is_theirs(e, crew))
-    });
+    let theirs = table.peek(|desk| desk.is_computers(seq));
     let said = RwSignal::new(None);
-    let tell = move |_| said.set(Some(reason(table, seq)));
+    let tell = move |_| said.set(Some(table.peek(|desk| desk.motive_line(seq))));
     let shown = move || match said.get() {
         Some(line) => view! { <q class="why-said" role="status">{line}</q> }.into_any(),
         None => {
@@ -81,10 +74,4 @@ pub fn Why(table: Table, seq: u32) -> impl IntoView {
         }
     };
     theirs.then_some(shown)
-}
-
-fn reason(table: Table, seq: u32) -> String {
-    let found = table.peek(|s| why::motive(s, table.crew(), seq));
-    let line = found.map(|(before, motive)| words::say(&before, |w| motive_line(w, motive)));
-    line.unwrap_or_else(|| t().computers.no_reason.to_owned())
 }

@@ -4,7 +4,7 @@ use crate::app::browser;
 use crate::app::place::{Area, Side, place};
 use crate::app::table::controller::Table;
 use crate::app::table::scene::{self, cover, pixels};
-use crate::app::table::sheet::Sheet;
+use crate::desk::{Move, Sheet};
 use crate::lesson::{At, Guide, Step, Until};
 use crate::words::page::t;
 use leptos::ev;
@@ -177,7 +177,7 @@ fn Next(table: Table) -> impl IntoView {
         move || if until() == Some(Until::Looked) { t().learning.later } else { t().common.next };
     let away = move || matches!(until(), None | Some(Until::Answers(_)));
     view! {
-        <button type="button" class="bubble-next" data-action="next" hidden=away on:click=move |_| table.next_step()>
+        <button type="button" class="bubble-next" data-action="next" hidden=away on:click=move |_| table.send(Move::NextStep)>
             {word}
         </button>
     }
@@ -208,7 +208,7 @@ fn looked(table: Table) {
             g.as_ref().and_then(|g| g.step()).is_some_and(|s| s.until == Until::Looked)
         });
         if closed && wanted {
-            table.next_step();
+            table.send(Move::NextStep);
         }
         open
     });

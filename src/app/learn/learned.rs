@@ -1,6 +1,7 @@
 //! The end of the first game: what was learned last, and the ways on.
 
-use crate::app::open::Nav;
+use crate::app::nav::Nav;
+use crate::app::route::Route;
 use crate::app::start::home::quick_game;
 use crate::app::start::lineup::PLAYERS;
 use crate::app::store::{self, Mark};
@@ -25,9 +26,9 @@ pub fn Learned() -> impl IntoView {
                 <button type="button" class="answer primary big" data-action="quick-game" autofocus on:click=quick>
                     {t().common.quick_game}
                 </button>
-                <a class="button" href="#new" data-action="new-game">{t().learning.choose_factions}</a>
-                <a class="button" href="#rules" data-action="rules">{t().learning.read_rules}</a>
-                <a class="button" href="#" data-action="leave">{t().common.back_to_start}</a>
+                <a class="button" href=Route::New.href() data-action="new-game">{t().learning.choose_factions}</a>
+                <a class="button" href=Route::Rules(String::new()).href() data-action="rules">{t().learning.read_rules}</a>
+                <a class="button" href=Route::Home.href() data-action="leave">{t().common.back_to_start}</a>
             </div>
         </div>
     }

@@ -2,6 +2,7 @@
 
 use super::samples::{SampleBase, SampleCard};
 use crate::app::browser;
+use crate::app::route::Route;
 use crate::app::start::bits::{PageHead, begin_at_heading};
 use crate::engine::def::{CardDef, Kind};
 use crate::engine::ids::DefId;
@@ -29,7 +30,7 @@ pub fn RulesPage(
             <PageHead title=t().common.rules/>
             <p class="rules-lead">
                 {t().learning.new_here[0]}
-                <a href="#learn">{t().start.learn}</a>
+                <a href=Route::Learn.href()>{t().start.learn}</a>
                 {t().learning.new_here[1]}
             </p>
             <RulesText/>
@@ -54,9 +55,10 @@ pub fn RulesText() -> impl IntoView {
     let jump = |ev: MouseEvent| {
         let link = ev.target().and_then(|t| t.dyn_into::<Element>().ok());
         let address = link.and_then(|l| l.get_attribute("href"));
-        if let Some(id) = address.as_deref().and_then(|a| a.strip_prefix("#rules/")) {
+        let route = address.as_deref().and_then(|a| a.strip_prefix('#')).map(Route::of);
+        if let Some(Route::Rules(section)) = route {
             ev.prevent_default();
-            go_to(id);
+            go_to(&section);
         }
     };
     let glossary: String = KEYWORDS
@@ -79,8 +81,9 @@ pub fn RulesText() -> impl IntoView {
 /// The links to all sections.
 fn contents() -> String {
     let titles = RULES.iter().map(|s| (s.id, s.title)).chain([(GLOSSARY, t().learning.glossary)]);
-    let links: String =
-        titles.map(|(id, title)| format!("<li><a href=\"#rules/{id}\">{title}</a></li>")).collect();
+    let address = |id: &str| Route::Rules(id.to_owned()).href();
+    let link = |(id, title)| format!("<li><a href=\"{}\">{title}</a></li>", address(id));
+    let links: String = titles.map(link).collect();
     format!("<ul>{links}</ul>")
 }
 

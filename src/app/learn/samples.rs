@@ -3,6 +3,7 @@
 use crate::app::table::card::Face;
 use crate::app::table::controller::Table;
 use crate::app::table::site::Site;
+use crate::desk::{Desk, Seating};
 use crate::engine::ids::DefId;
 use crate::lesson::Position;
 use leptos::prelude::*;
@@ -16,7 +17,8 @@ pub fn SampleBase(
     #[prop(into)]
     caption: String,
 ) -> impl IntoView {
-    let table = Table::new(String::new(), position.session(), true);
+    let seating = Seating { open_hands: true, ..Seating::default() };
+    let table = Table::new(String::new(), Desk::new(position.session(), seating));
     let sites = table.view.with_untracked(|v| v.sites.first().cloned());
     view! {
         <figure class="sample">

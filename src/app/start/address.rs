@@ -51,7 +51,10 @@ pub fn parse(catalog: &Catalog, query: &str, chance: u64) -> Result<Described, S
     let factions = factions.unwrap_or_else(|| dealt(catalog, count, seed));
     let chairs = factions.into_iter().enumerate().map(|(n, factions)| {
         let name = names.get(n).filter(|n| !n.is_empty());
-        Chair { name: name.cloned().unwrap_or_else(|| super::default_name(n)), factions }
+        Chair {
+            name: name.cloned().unwrap_or_else(|| crate::desk::names::default_name(n)),
+            factions,
+        }
     });
     let setup = Setup::checked(catalog, chairs.collect(), privacy);
     let setup = setup.map_err(|why| (t().setup.unplayable)(&why))?;

@@ -2,6 +2,7 @@
 
 use crate::app::browser;
 use crate::app::emblems::picture;
+use crate::app::route::Route;
 use crate::engine::faction::FactionDef;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -78,7 +79,7 @@ pub fn PageHead(
 ) -> impl IntoView {
     view! {
         <header class="page-head">
-            <a class="button back" href="#" data-action="back">
+            <a class="button back" href=Route::Home.href() data-action="back">
                 <span aria-hidden="true">"◀"</span>
                 {t().common.back}
             </a>

@@ -1,7 +1,7 @@
 //! A saved game that cannot be read: what is wrong, and how to keep it.
 
 use super::bits::{Export, PageHead, begin_at_heading};
-use crate::app::open::Nav;
+use crate::app::nav::Nav;
 use crate::app::store;
 use crate::words::page::t;
 use leptos::prelude::*;

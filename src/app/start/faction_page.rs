@@ -2,13 +2,14 @@
 //! game before one is chosen.
 
 use super::bits::{PageHead, begin_at_heading, colors, emblem};
-use super::new_game::Form;
+use super::form::Form;
 use super::sets::Sets;
 use super::shelf::Shelf;
 use crate::app::browser;
+use crate::app::route::Route;
 use crate::app::table::card::Face;
-use crate::app::table::words;
 use crate::cards::catalog;
+use crate::desk::words;
 use crate::engine::catalog::slug;
 use crate::engine::def::{CardDef, Kind};
 use crate::engine::faction::FactionDef;
@@ -64,7 +65,8 @@ pub fn FactionRoute(
         )
     };
     let all = format!(
-        "<a class=\"button\" href=\"#factions\" data-action=\"factions\" aria-label=\"{}\">{}</a>",
+        "<a class=\"button\" href=\"{}\" data-action=\"factions\" aria-label=\"{}\">{}</a>",
+        Route::Factions.href(),
         t().factions.all_label,
         t().factions.all
     );
@@ -81,7 +83,7 @@ pub fn FactionRoute(
 }
 
 fn address(faction: &FactionDef) -> String {
-    format!("#faction={}", slug(faction.name))
+    Route::Faction(slug(faction.name)).href()
 }
 
 /// To a neighbour in the list of factions, which goes round.

@@ -1,8 +1,8 @@
 //! The factions to choose from.
 
 use super::bits::{colors, emblem, seat_mark};
+use super::form::Form;
 use super::lineup::{Lineup, Taken, Way};
-use super::new_game::Form;
 use super::sets::Sets;
 use super::shelf::{SetChoice, Shelf};
 use crate::app::settings;

@@ -7,7 +7,8 @@ use super::lots::Lots;
 use super::saved::SavedGames;
 use super::sets::Sets;
 use crate::app::browser::{self, Entry};
-use crate::app::open::Nav;
+use crate::app::nav::Nav;
+use crate::app::route::Route;
 use crate::app::settings;
 use crate::app::store::{self, Saved};
 use crate::app::update::UpdateReady;
@@ -46,30 +47,30 @@ pub fn Home() -> impl IntoView {
                 })}
                 {move || games.with(|games| resume(nav, games))}
                 {(!played).then(|| view! {
-                    <a class="button big primary" href="#learn" data-action="learn">
+                    <a class="button big primary" href=Route::Learn.href() data-action="learn">
                         <span class="big-label">{t().start.learn}</span>
                         <span class="big-note">{t().start.learn_note}</span>
                     </a>
                 })}
                 <QuickGame/>
-                <a class="button big" href="#solo" data-action="solo">
+                <a class="button big" href=Route::Solo.href() data-action="solo">
                     <span class="big-label">{t().computers.play_against}</span>
                     <span class="big-note">{t().computers.play_against_note}</span>
                 </a>
-                <a class="button big" href="#new" data-action="new-game">{t().start.new_game}</a>
+                <a class="button big" href=Route::New.href() data-action="new-game">{t().start.new_game}</a>
                 <SavedGames games/>
                 <Import games/>
                 {store::any_finished().then(|| view! {
-                    <a class="button" href="#stats" data-action="stats">{t().start.statistics}</a>
+                    <a class="button" href=Route::Stats.href() data-action="stats">{t().start.statistics}</a>
                 })}
             </div>
             <footer class="home-foot">
                 <nav class="home-ways" aria-label=t().start.learn_more>
-                    {played.then(|| view! { <a href="#learn" data-action="learn">{t().start.learn}</a> })}
-                    <a href="#rules" data-action="rules">{t().common.rules}</a>
-                    <a href="#factions" data-action="factions">{t().common.factions}</a>
+                    {played.then(|| view! { <a href=Route::Learn.href() data-action="learn">{t().start.learn}</a> })}
+                    <a href=Route::Rules(String::new()).href() data-action="rules">{t().common.rules}</a>
+                    <a href=Route::Factions.href() data-action="factions">{t().common.factions}</a>
                 </nav>
-                <p>{t().start.unofficial} " " <a href="#about">{t().start.about}</a></p>
+                <p>{t().start.unofficial} " " <a href=Route::About.href()>{t().start.about}</a></p>
             </footer>
         </main>
     }
@@ -88,7 +89,7 @@ fn resume(nav: Nav, games: &[Saved]) -> Option<impl IntoView + use<>> {
     let is_open = |g: &&Saved| g.meta.as_ref().is_some_and(|m| !m.finished);
     let last = games.iter().find(is_open)?;
     let (id, meta) = (last.id.clone(), last.meta.as_ref()?);
-    let names = super::saved::listed(&meta.names);
+    let names = crate::desk::names::listed(&meta.names);
     Some(view! {
         <button
             type="button"

@@ -1,7 +1,8 @@
 //! Bringing something in from a file or as text: a game, everything of another device, a link, a scenario.
 
 use super::scenario::{self, Scenario};
-use crate::app::open::Nav;
+use crate::app::nav::Nav;
+use crate::app::route::Route;
 use crate::app::store::{self, Saved};
 use crate::scenario::Puzzle;
 use crate::words::page::t;
@@ -87,9 +88,9 @@ enum In {
 /// Takes in whatever it is; nothing that is here is changed. `name` is what a scenario is called in what is said of it.
 async fn take_in(nav: Nav, name: &str, text: &str) -> Result<In, String> {
     let text = text.trim();
-    let address = text.split_once('#').map(|(_, hash)| hash);
-    if let Some(hash) = address.filter(|h| h.starts_with("watch?") || h.starts_with("new?")) {
-        nav.follow(hash);
+    let address = text.split_once('#').map(|(_, hash)| Route::of(hash));
+    if let Some(route @ (Route::Watch(_) | Route::Direct(_))) = address {
+        nav.follow(route);
         return Ok(In::Shown);
     }
     if let Some(n) = store::restore(text) {

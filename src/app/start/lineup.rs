@@ -1,9 +1,9 @@
 //! Who plays with what: the form for a new game without the form.
 
-use super::default_name;
 use super::lots::Lots;
 use super::sets::Sets;
 use crate::ai::computer::Computer;
+use crate::desk::names::default_name;
 use crate::engine::catalog::Catalog;
 use crate::engine::faction::SetDef;
 use crate::engine::ids::FactionId;

@@ -12,6 +12,8 @@ pub mod faction_page;
 #[cfg(target_arch = "wasm32")]
 mod factions;
 #[cfg(target_arch = "wasm32")]
+pub mod form;
+#[cfg(target_arch = "wasm32")]
 pub mod home;
 #[cfg(target_arch = "wasm32")]
 mod import;
@@ -31,23 +33,6 @@ pub mod sets;
 mod shelf;
 #[cfg(target_arch = "wasm32")]
 pub mod stats;
-
-#[cfg(target_arch = "wasm32")]
-pub use saved::listed;
-
-/// What a player is called who has not said.
-#[must_use]
-pub fn default_name(place: usize) -> String {
-    (crate::words::page::t().common.player)(place + 1)
-}
-
-/// A player's name, or what they are called without one.
-#[cfg(target_arch = "wasm32")]
-#[must_use]
-pub fn name(session: &crate::engine::session::Session, place: usize) -> String {
-    let name = session.setup().players.get(place).map(|c| c.name.trim());
-    name.filter(|n| !n.is_empty()).map_or_else(|| default_name(place), str::to_owned)
-}
 
 /// A new game.
 #[cfg(target_arch = "wasm32")]

@@ -3,6 +3,7 @@
 use super::bits::{Notice, PageHead, begin_at_heading, seat_mark};
 use super::faction_page::FactionPage;
 use super::factions::Factions;
+use super::form::Form;
 use super::home::PlayerCount;
 use super::lineup::{Lineup, PLAYERS};
 use super::lots::Lots;
@@ -10,34 +11,12 @@ use super::places::Places;
 use crate::app::browser::{self, Entry};
 use crate::app::computers::Game;
 use crate::app::computers::choose::usual_level;
-use crate::app::open::Nav;
+use crate::app::nav::Nav;
 use crate::app::settings;
 use crate::cards::catalog;
 use crate::engine::faction::SetDef;
-use crate::engine::ids::FactionId;
 use crate::words::page::t;
 use leptos::prelude::*;
-
-/// The form, shared by its parts.
-#[derive(Clone, Copy)]
-pub struct Form {
-    /// What has been filled in.
-    pub lineup: RwSignal<Lineup>,
-    /// The faction whose cards are looked at.
-    pub looked_at: RwSignal<Option<FactionId>>,
-}
-
-impl Form {
-    /// Reads what has been filled in.
-    pub fn with<T>(&self, read: impl FnOnce(&Lineup) -> T) -> T {
-        self.lineup.with(read)
-    }
-
-    /// Changes what has been filled in.
-    pub fn change(&self, change: impl FnOnce(&mut Lineup, &mut Lots)) {
-        self.lineup.update(|l| change(l, &mut Lots::new(browser::chance())));
-    }
-}
 
 /// The page with the form.
 #[component]
@@ -207,5 +186,5 @@ fn bases(lineup: &Lineup) -> Option<String> {
     let sets: Vec<&SetDef> = lineup.base_sets(catalog()).collect();
     let bases: usize = sets.iter().map(|s| s.bases.len()).sum();
     let names: Vec<String> = sets.iter().map(|s| s.name.to_owned()).collect();
-    (bases > 0).then(|| (t().setup.bases)(bases, &super::listed(&names)))
+    (bases > 0).then(|| (t().setup.bases)(bases, &crate::desk::names::listed(&names)))
 }

@@ -1,12 +1,12 @@
 //! The players in the form: names, order, and the factions they have.
 
 use super::bits::{emblem, seat_mark};
-use super::default_name;
+use super::form::Form;
 use super::lineup::{EACH, Way};
-use super::new_game::Form;
 use crate::app::computers::choose::Chair;
 use crate::app::each::each;
 use crate::cards::catalog;
+use crate::desk::names::default_name;
 use crate::words::longest_word;
 use crate::words::page::t;
 use leptos::prelude::*;

@@ -3,17 +3,12 @@
 use super::bits::{Export, emblem};
 use crate::app::browser;
 use crate::app::each::{each, key_of};
-use crate::app::open::Nav;
+use crate::app::nav::Nav;
 use crate::app::store::{self, Meta, Saved};
 use crate::cards::catalog;
+use crate::desk::names::listed;
 use crate::words::page::t;
 use leptos::prelude::*;
-
-/// Names as they are read: "Ana, Ben and Cem".
-#[must_use]
-pub fn listed(names: &[String]) -> String {
-    (t().common.listed)(names)
-}
 
 /// All saved games.
 #[component]

@@ -1,6 +1,6 @@
 //! A scenario file that has been brought in: to be played on from its position, or to be watched step by step.
 
-use crate::app::open::Nav;
+use crate::app::nav::Nav;
 use crate::app::store;
 use crate::scenario::Puzzle;
 use crate::words::page::t;

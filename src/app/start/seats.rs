@@ -4,7 +4,7 @@ use super::lineup::Lineup;
 use super::lots::Lots;
 use crate::ai::Level;
 use crate::ai::computer::{Computer, TEMPERAMENTS};
-use crate::app::computers::Crew;
+use crate::desk::Crew;
 use crate::engine::catalog::Catalog;
 use crate::engine::setup::{BadSetup, Setup};
 use crate::words::page::t;

@@ -66,7 +66,7 @@ fn Sums(tally: Tally) -> impl IntoView {
     let tenths = tally.tenths_of_turns();
     let [before, games, turns] = (t().stats.finished)(tally.games);
     let longest = tally.longest.map(|game| {
-        let names = super::saved::listed(&game.names);
+        let names = crate::desk::names::listed(&game.names);
         let [before, turns, after] = t().stats.longest;
         view! { <p>{before} <b>{game.turns}</b> {turns} {names} {after}</p> }
     });

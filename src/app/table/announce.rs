@@ -2,22 +2,18 @@
 
 use super::controller::Table;
 use super::keys;
-use super::lift::Lift;
-use super::words;
 use crate::app::browser;
-use crate::engine::question::{Pick, Why};
-use crate::engine::view::AskView;
+use crate::desk::{Asked, Lift, words};
+use crate::engine::question::Pick;
 use crate::words::page::t;
 use leptos::prelude::*;
 
 /// The open question, or the card held in the air and what it is over.
 #[component]
 pub fn Announcer(table: Table) -> impl IntoView {
-    let text = Memo::new(move |_| match (table.lift.get(), table.over.get(), table.ask.get()) {
+    let text = Memo::new(move |_| match (table.lift.get(), table.over.get(), table.asked.get()) {
         (Some(lift), Some(at), _) => over(table, &lift, at),
-        (Some(lift), None, _) => {
-            (t().told.lifted)(words::def(table.def_of(lift.card)).name, lift.targets.len())
-        }
+        (Some(lift), None, _) => (t().told.lifted)(words::def(lift.def).name, lift.targets.len()),
         (None, _, Some(ask)) => format!("{} {}", table.told.get(), asked(table, &ask)),
         (None, _, None) => table.told.get(),
     });
@@ -34,7 +30,7 @@ pub fn Announcer(table: Table) -> impl IntoView {
 }
 
 fn over(table: Table, lift: &Lift, at: Pick) -> String {
-    let name = words::def(table.def_of(lift.card)).name;
+    let name = words::def(lift.def).name;
     let mut lines = vec![(t().told.over)(name, table.place_name(at))];
     for change in table.previews.get() {
         let place = table.place_name(Pick::Site(change.site));
@@ -43,14 +39,14 @@ fn over(table: Table, lift: &Lift, at: Pick) -> String {
     lines.join(" ")
 }
 
-fn asked(table: Table, ask: &AskView) -> String {
+fn asked(table: Table, asked: &Asked) -> String {
+    let ask = &asked.ask;
     let who = table.name(ask.who);
     let n = ask.choices.len();
-    if ask.why == Why::PlayCards {
+    if asked.is_free() {
         return (t().told.play_cards)(&who, n);
     }
-    let line = table.peek(words::question);
-    let line = line.trim_end_matches(['.', ':', '?']);
+    let line = asked.line.trim_end_matches(['.', ':', '?']);
     (t().told.asked)(&who, line, n, ask.min, ask.max)
 }
 

@@ -1,7 +1,7 @@
 //! A card's face, at whatever size it is given: the picture, the power and the text appear as they fit.
 
-use super::words;
 use crate::app::emblems::picture;
+use crate::desk::words;
 use crate::engine::def::Kind;
 use crate::engine::ids::DefId;
 use crate::words::longest_word;

@@ -3,7 +3,8 @@
 use super::card::{Face, spoken};
 use super::chip::{is_legal, mark_of, nth};
 use super::controller::Table;
-use super::words;
+use super::drag::Pointers;
+use crate::desk::{Move, Thing, words};
 use crate::engine::ids::{CardId, DefId};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
@@ -21,6 +22,7 @@ pub fn CardButton(
 ) -> impl IntoView {
     let printed = words::def(def);
     let mark = mark_of(table, id);
+    let pointers = Pointers::here(table);
     view! {
         <button
             type="button"
@@ -31,10 +33,10 @@ pub fn CardButton(
             data-answer=move || mark.get().map(|_| printed.name)
             data-chosen=move || nth(mark.get())
             aria-label=spoken(def)
-            on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
+            on:pointerdown=move |ev: PointerEvent| pointers.press(&ev, id)
             on:click=move |ev| {
                 ev.stop_propagation();
-                table.tap_card(id);
+                table.send(Move::Tap(Thing::Card(id)));
             }
         >
             <Face def />

@@ -2,9 +2,9 @@
 
 use super::card::{art, emblem, frame};
 use super::controller::Table;
-use super::marks::Mark;
+use super::drag::Pointers;
 use super::signs::{conditions, signs, way};
-use super::words;
+use crate::desk::{Mark, Move, Thing, words};
 use crate::engine::def::Kind;
 use crate::engine::ids::{CardId, SiteId};
 use crate::engine::view::CardView;
@@ -67,7 +67,8 @@ pub fn Chip(
         Memo::new(move |_| card.with(|c| c.power.as_ref().map(|p| (p.value, way(p, base)))));
     let differs = move || power.get().and_then(|(_, way)| way);
     let owner = move || card.with(|c| c.controller);
-    on_cleanup(move || table.peek_at.hide());
+    let pointers = Pointers::here(table);
+    on_cleanup(move || pointers.peek.hide());
     let label = move || describe(table, &card.get(), base);
     view! {
         <button
@@ -76,8 +77,8 @@ pub fn Chip(
             class:chip-action=!printed.sorts().is_minion()
             class:landing=lands
             class:draggable=move || {
-                table.ask.track();
-                table.drags(id)
+                table.asked.track();
+                pointers.drags(id)
             }
             tabindex=move || skipped(table, mark).then_some("-1")
             prop:style=frame(def)
@@ -93,12 +94,12 @@ pub fn Chip(
             data-power=differs
             data-drop=format!("c{}", id.0)
             aria-label=label
-            on:pointerdown=move |ev: PointerEvent| table.press(&ev, id)
-            on:pointerenter=move |ev: PointerEvent| table.peek_at.hover(&ev, Some(id))
-            on:pointerleave=move |ev: PointerEvent| table.peek_at.hover(&ev, None)
+            on:pointerdown=move |ev: PointerEvent| pointers.press(&ev, id)
+            on:pointerenter=move |ev: PointerEvent| pointers.peek.hover(&ev, Some(id))
+            on:pointerleave=move |ev: PointerEvent| pointers.peek.hover(&ev, None)
             on:click=move |ev| {
                 ev.stop_propagation();
-                table.tap_card(id);
+                table.send(Move::Tap(Thing::Card(id)));
             }
         >
             <span class="chip-in">

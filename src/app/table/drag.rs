@@ -3,17 +3,21 @@
 //! A press becomes a drag after eight pixels. The click that follows a drag is swallowed; a second finger,
 //! Escape, leaving the window or a cancelled pointer puts the card back.
 
-use super::controller::{Table, renew};
+use super::controller::Table;
+use super::motion::Motion;
+use super::peek::Peek;
 use super::reach;
 use super::scene;
-use super::sheet::Sheet;
 use crate::app::browser;
+use crate::desk::{Move, Sheet};
 use crate::engine::ids::{CardId, SiteId};
-use crate::engine::question::{Pick, Why};
+use crate::engine::question::Pick;
+use crate::engine::view::TableView;
 use leptos::ev::{self, MouseEvent, PointerEvent};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
+use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 /// How far a pointer moves before a press is a drag, in CSS pixels.
@@ -47,9 +51,10 @@ pub struct Ghost {
     pub size: (f64, f64),
 }
 
-/// The state of the pointers.
+/// The pointers over a table, and what they hold or end.
 #[derive(Clone, Copy)]
-pub struct Drag {
+pub struct Pointers {
+    table: Table,
     press: StoredValue<Option<Press>>,
     swallow: StoredValue<bool>,
     /// How far to the right the last press was, of the window's width.
@@ -59,19 +64,35 @@ pub struct Drag {
     /// The height of the question's bar, in CSS pixels, for as long as a card is dragged: whatever is said there
     /// meanwhile, the bases stay where they are.
     pub held: RwSignal<Option<f64>>,
+    /// Whether the last input was a key.
+    pub keyed: StoredValue<bool>,
+    /// The card the mouse rests on or a finger holds.
+    pub peek: Peek,
+    /// What shows what has just happened.
+    pub motion: Motion,
 }
 
-impl Drag {
+impl Pointers {
     /// Nothing is pressed.
     #[must_use]
-    pub fn new() -> Drag {
-        Drag {
+    pub fn new(table: Table) -> Pointers {
+        Pointers {
+            table,
             press: StoredValue::new(None),
             swallow: StoredValue::new(false),
             across: StoredValue::new(0.0),
             ghost: RwSignal::new(None),
             held: RwSignal::new(None),
+            keyed: StoredValue::new(false),
+            peek: Peek::new(),
+            motion: Motion::new(),
         }
+    }
+
+    /// Those of the page that a component is on; a table that is only looked at has some that nothing follows.
+    #[must_use]
+    pub fn here(table: Table) -> Pointers {
+        use_context().unwrap_or_else(|| Pointers::new(table))
     }
 
     /// No pointer is down any more; the bar is still as high as it was.
@@ -85,15 +106,7 @@ impl Drag {
     pub fn on_right(&self) -> bool {
         self.across.get_value() > 0.5
     }
-}
 
-impl Default for Drag {
-    fn default() -> Drag {
-        Drag::new()
-    }
-}
-
-impl Table {
     /// A pointer went down on a card.
     pub fn press(&self, ev: &PointerEvent, card: CardId) {
         ev.stop_propagation();
@@ -106,29 +119,28 @@ impl Table {
     }
 
     fn down(&self, ev: &PointerEvent, card: Option<CardId>, sheet: Sheet) {
-        self.peek_at.hide();
-        if self.drag.press.get_value().is_some() {
+        self.peek.hide();
+        if self.press.get_value().is_some() {
             // A second finger.
-            return self.cancel_drag();
+            return self.cancel();
         }
         if ev.button() != 0 {
             return;
         }
         let start = (f64::from(ev.client_x()), f64::from(ev.client_y()));
-        let on =
-            ev.current_target().and_then(|t| wasm_bindgen::JsCast::dyn_into::<Element>(t).ok());
+        let on = ev.current_target().and_then(|t| t.dyn_into::<Element>().ok());
         let drawn = on.as_ref().filter(|_| card.is_some()).and_then(scene::drawn);
         let rect = drawn.or(on).map(|e| e.get_bounding_client_rect());
         let (grab, size) = rect.map_or(((0.0, 0.0), (0.0, 0.0)), |r| {
             ((start.0 - r.left(), start.1 - r.top()), (r.width(), r.height()))
         });
-        let table = *self;
+        let pointers = *self;
         let hold = move || {
-            table.drag.press.set_value(None);
-            table.drag.swallow.set_value(true);
+            pointers.press.set_value(None);
+            pointers.swallow.set_value(true);
             match card {
-                Some(card) => table.peek_at.hold(card, start),
-                None => table.sheet.set(Some(sheet)),
+                Some(card) => pointers.peek.hold(card, start),
+                None => pointers.table.send(Move::Open(sheet)),
             }
         };
         // A mouse shows cards where it rests; pressed, it may take its time to drag.
@@ -136,43 +148,31 @@ impl Table {
         let hold = by_finger.then(|| set_timeout_with_handle(hold, HOLD).ok()).flatten();
         let pointer = ev.pointer_id();
         let press = Press { pointer, card, start, at: start, grab, size, hold, dragging: false };
-        self.drag.press.set_value(Some(press));
+        self.press.set_value(Some(press));
     }
 
     /// The mouse came over a site, or left it: with a card in the air that shows what would change there.
     pub fn hover_site(&self, ev: &PointerEvent, site: Option<SiteId>) {
-        if ev.pointer_type() == "mouse" && self.drag.ghost.get_untracked().is_none() {
+        if ev.pointer_type() == "mouse" && self.ghost.get_untracked().is_none() {
             self.aim(site);
         }
     }
 
     /// Aims the lifted card at a site.
     pub fn aim(&self, site: Option<SiteId>) {
-        let at = site.map(Pick::Site);
-        let legal = self.lift.with_untracked(|l| {
-            l.as_ref().is_some_and(|l| at.is_some_and(|at| l.target(at).is_some()))
-        });
-        let over = at.filter(|_| legal);
-        renew(self.over, over);
+        self.table.send(Move::Aim(site.map(Pick::Site)));
     }
 
     /// Whether a drag of this card means something now.
     #[must_use]
     pub fn drags(&self, card: CardId) -> bool {
-        self.ask.with_untracked(|ask| {
-            let Some(ask) = ask else { return false };
-            let legal = ask.choices.iter().any(|c| c.pick.card() == Some(card));
-            match ask.why {
-                Why::PlayWhere(c) | Why::MoveTo(c) => c == card,
-                Why::PlayCards => self.site_of(card).is_none(),
-                Why::Move => legal && ask.max == 1,
-                _ => self.lifts(card),
-            }
+        self.table.view.with_untracked(|view| {
+            self.table.asked.with_untracked(|a| a.as_ref().is_some_and(|a| a.drags(view, card)))
         })
     }
 
     fn moved(&self, ev: &PointerEvent) {
-        let Some(mut press) = self.drag.press.get_value() else { return };
+        let Some(mut press) = self.press.get_value() else { return };
         if ev.pointer_id() != press.pointer {
             return;
         }
@@ -185,105 +185,102 @@ impl Table {
                 hold.clear();
             }
             if press.card.is_none_or(|c| !self.drags(c)) {
-                return self.drag.press.set_value(None);
+                return self.press.set_value(None);
             }
             press.dragging = true;
-            self.drag.held.set(reach::height(".bar"));
+            self.held.set(reach::height(".bar"));
             // The picture is at the pointer before it is worked out where the card may go.
-            let table = *self;
-            browser::soon(move || table.lift_dragged());
+            let pointers = *self;
+            browser::soon(move || pointers.lift_dragged());
         }
         press.at = (x, y);
-        self.drag.press.set_value(Some(press));
+        self.press.set_value(Some(press));
         let Some(card) = press.card else { return };
         if reach::outside(x, y) {
-            return self.cancel_drag();
+            return self.cancel();
         }
         ev.prevent_default();
         let at = (x - press.grab.0, y - press.grab.1);
-        self.drag.ghost.set(Some(Ghost { card, at, size: press.size }));
+        self.ghost.set(Some(Ghost { card, at, size: press.size }));
         self.drag_over(press.at);
     }
 
     /// Lifts the card that is being dragged, if it does not hang in the air already.
     fn lift_dragged(&self) {
-        let Some(press) = self.drag.press.try_get_value().flatten() else { return };
-        let lifted = || self.lift.with_untracked(|l| l.as_ref().map(|l| l.card));
+        let Some(press) = self.press.try_get_value().flatten() else { return };
+        let lifted = || self.table.lift.with_untracked(|l| l.as_ref().map(|l| l.card));
         let Some(card) = press.card.filter(|&c| press.dragging && lifted() != Some(c)) else {
             return;
         };
-        self.lift_card(card);
+        self.table.send(Move::Lift(card));
         match lifted() {
             Some(_) => self.drag_over(press.at),
-            None => self.cancel_drag(),
+            None => self.cancel(),
         }
     }
 
     /// Aims the dragged card at what the pointer has reached.
     fn drag_over(&self, (x, y): (f64, f64)) {
-        let over = self.lift.with_untracked(|l| l.as_ref().and_then(|l| reach::nearest(l, x, y)));
-        renew(self.over, over);
+        let near = |l: &Option<_>| l.as_ref().and_then(|l| reach::nearest(l, x, y));
+        self.table.send(Move::Aim(self.table.lift.with_untracked(near)));
     }
 
     fn up(&self, ev: &PointerEvent) {
-        let Some(press) = self.drag.press.get_value() else { return };
+        let Some(press) = self.press.get_value() else { return };
         if ev.pointer_id() != press.pointer {
             return;
         }
         self.lift_dragged();
-        self.drag.end();
+        self.end();
         if let Some(hold) = press.hold {
             hold.clear();
         }
         if !press.dragging {
             return;
         }
-        self.drag.swallow.set_value(true);
+        self.swallow.set_value(true);
         // The card that was pressed has the focus and may be gone in a moment: to take the focus from it then, the
         // browser would have to lay out everything first.
         browser::blur();
         let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
-        let Some(lift) = self.lift.get_untracked() else { return };
+        let Some(lift) = self.table.lift.get_untracked() else { return };
         match reach::nearest(&lift, x, y) {
             Some(at) => return self.let_go_soon(Some(at)),
-            None if !reach::inside(".board", x, y) => self.put_back(),
+            None if !reach::inside(".board", x, y) => self.table.send(Move::PutBack),
             None if lift.anywhere => return self.let_go_soon(None),
             None => {
-                let sites =
-                    self.view.with_untracked(|v| v.sites.iter().map(|s| s.id).collect::<Vec<_>>());
-                self.refuse(reach::site_under(&sites, x, y));
+                let sites = |v: &TableView| v.sites.iter().map(|s| s.id).collect::<Vec<_>>();
+                let sites = self.table.view.with_untracked(sites);
+                self.table.send(Move::Refuse(reach::site_under(&sites, x, y)));
             }
         }
-        self.drag.held.set(None);
+        self.held.set(None);
     }
 
     /// Lets the dragged card go once its picture has gone from the pointer.
     fn let_go_soon(&self, at: Option<Pick>) {
-        self.note_places();
-        let table = *self;
+        self.motion.note_places(self.table);
+        let pointers = *self;
         browser::soon(move || {
-            // The page of the table may be gone by now.
-            if table.lift.try_with_untracked(Option::is_some) == Some(true) {
-                table.let_go(at);
-            }
-            table.forget_places();
-            let _gone = table.drag.held.try_set(None);
+            pointers.table.send(Move::LetGo(at));
+            pointers.motion.forget_places();
+            let _gone = pointers.held.try_set(None);
         });
     }
 
     /// Puts a card that is being dragged back.
-    pub fn cancel_drag(&self) {
-        if let Some(press) = self.drag.press.get_value() {
+    pub fn cancel(&self) {
+        if let Some(press) = self.press.get_value() {
             if let Some(hold) = press.hold {
                 hold.clear();
             }
             if press.dragging {
-                self.drag.swallow.set_value(true);
-                self.put_back();
+                self.swallow.set_value(true);
+                self.table.send(Move::PutBack);
             }
         }
-        self.drag.end();
-        self.drag.held.set(None);
+        self.end();
+        self.held.set(None);
     }
 
     /// A new press: the browser made no click of the drag before, for instance because the card has gone.
@@ -292,49 +289,48 @@ impl Table {
         let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
         let (width, _) = browser::window_size();
         let reads = reach::inside(".peek-held", x, y);
-        self.drag.across.set_value(x / width.max(1.0));
-        self.drag.swallow.set_value(false);
+        self.across.set_value(x / width.max(1.0));
+        self.swallow.set_value(false);
         self.keyed.set_value(false);
         self.motion.interrupt();
         if !reads {
-            self.peek_at.hide();
+            self.peek.hide();
         }
     }
 
     /// Swallows the click that the browser makes of a drag or a hold.
     pub fn swallow_click(&self, ev: &MouseEvent) {
         self.motion.interrupt();
-        if self.drag.swallow.get_value() {
-            self.drag.swallow.set_value(false);
+        if self.swallow.get_value() {
+            self.swallow.set_value(false);
             ev.stop_propagation();
             ev.prevent_default();
         }
     }
 
-    /// Follows the pointers and the keys of the whole window for as long as the page is there.
+    /// Follows the pointers of the whole window for as long as the page is there.
     pub fn listen(&self) {
-        let table = *self;
+        let pointers = *self;
         let handles = [
-            window_event_listener(ev::pointermove, move |ev| table.moved(&ev)),
-            window_event_listener(ev::pointerup, move |ev| table.up(&ev)),
-            window_event_listener(ev::pointercancel, move |_| table.cancel_drag()),
-            window_event_listener(ev::blur, move |_| table.cancel_drag()),
+            window_event_listener(ev::pointermove, move |ev| pointers.moved(&ev)),
+            window_event_listener(ev::pointerup, move |ev| pointers.up(&ev)),
+            window_event_listener(ev::pointercancel, move |_| pointers.cancel()),
+            window_event_listener(ev::blur, move |_| pointers.cancel()),
             window_event_listener(ev::pointerout, move |ev| {
                 if ev.related_target().is_none() && ev.pointer_type() == "mouse" {
-                    table.cancel_drag();
+                    pointers.cancel();
                 }
             }),
             window_event_listener(ev::pointerdown, move |ev| {
                 let other =
-                    table.drag.press.get_value().is_some_and(|p| p.pointer != ev.pointer_id());
+                    pointers.press.get_value().is_some_and(|p| p.pointer != ev.pointer_id());
                 if other {
-                    table.cancel_drag();
+                    pointers.cancel();
                 }
             }),
-            window_event_listener(ev::keydown, move |ev| table.key(&ev)),
             window_event_listener(ev::contextmenu, move |ev| {
                 // A finger held on a card reads it; the browser's own menu would cover it.
-                if table.drag.press.get_value().is_some() || table.drag.swallow.get_value() {
+                if pointers.press.get_value().is_some() || pointers.swallow.get_value() {
                     ev.prevent_default();
                 }
             }),

@@ -1,33 +1,13 @@
 //! The end: the standing, and where everybody's points came from.
 
 use super::controller::Table;
-use super::sheet::{Opens, Sheet};
-use super::words;
+use super::opens::Opens;
 use crate::app::computers::signs::About;
-use crate::engine::event::Happened;
+use crate::desk::{Sheet, words};
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
-use crate::engine::session::Session;
 use crate::words::page::t;
 use leptos::prelude::*;
-
-/// A player's points, by what gave them.
-#[must_use]
-pub fn sources(session: &Session, seat: Seat) -> Vec<(&'static str, i32)> {
-    let mut scoring = t().looking.the_game;
-    let mut found: Vec<(&'static str, i32)> = Vec::new();
-    for event in session.log() {
-        match event.what {
-            Happened::Scoring(_, base) => scoring = words::def(base).name,
-            Happened::GainedVp(who, points) if who == seat => {
-                let from = event.cause.def.map_or(scoring, |d| words::def(d).name);
-                found.push((from, points));
-            }
-            _ => {}
-        }
-    }
-    found
-}
 
 /// The end of the game.
 #[component]
@@ -37,7 +17,7 @@ pub fn End(
     /// Back to the start.
     on_leave: Callback<()>,
     /// The same seats once more.
-    on_rematch: Callback<crate::engine::session::Session>,
+    on_rematch: Callback<()>,
 ) -> impl IntoView {
     let (winners, mut standing) = table.view.with_untracked(|v| {
         let standing: Vec<(Seat, i32)> = v.players.iter().map(|p| (p.seat, p.vp)).collect();
@@ -48,10 +28,10 @@ pub fn End(
     let rows = standing
         .into_iter()
         .map(|(seat, vp)| {
-            let from = table.peek(|s| sources(s, seat));
+            let from = table.peek(|desk| desk.sources(seat));
             let parts = from
                 .into_iter()
-                .map(|(name, n)| view! { <li><b>{format!("{n:+}")}</b> " " {name}</li> })
+                .map(|from| view! { <li><b>{format!("{:+}", from.n)}</b> " " {from.what}</li> })
                 .collect_view();
             view! {
                 <section class=format!("standing seat-{}", seat.0 + 1) data-seat=seat.0 + 1>
@@ -66,10 +46,7 @@ pub fn End(
             }
         })
         .collect_view();
-    let again = move |_| {
-        let next = table.peek(crate::app::start::rematch);
-        on_rematch.run(next);
-    };
+    let again = move |_| on_rematch.run(());
     let look = RwSignal::new(false);
     view! {
         <div class="screen end" data-question="over" role="dialog" aria-modal="true" aria-labelledby="end-title" tabindex="-1" hidden=move || look.get()>

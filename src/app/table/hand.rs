@@ -3,32 +3,14 @@
 use super::card::kind_slug;
 use super::card_button::CardButton;
 use super::chip::{is_legal, mark_of, skipped};
-use super::choices::any_loose;
 use super::controller::Table;
-use super::marks::Mark;
+use super::loose::any_loose;
 use crate::app::each::{each, key_of};
+use crate::desk::loose::{self, Loose};
+use crate::desk::{Asked, Mark};
 use crate::engine::ids::Seat;
-use crate::engine::question::{Pick, Why};
-use crate::engine::view::CardView;
 use crate::words::page::t;
 use leptos::prelude::*;
-
-/// The cards in hand and, while they may be played, those of the discard pile that may be too.
-fn cards(table: Table) -> Vec<(CardView, &'static str)> {
-    table.view.with(|v| {
-        let own = v.viewer.and_then(|s| v.players.get(s.index()));
-        let hand = own.and_then(|p| p.hand.clone()).unwrap_or_default();
-        let playable = |c: &CardView| {
-            v.ask.as_ref().is_some_and(|a| {
-                a.why == Why::PlayCards && a.choices.iter().any(|o| o.pick == Pick::Play(c.id))
-            })
-        };
-        let pile = own.map(|p| p.discard.clone()).unwrap_or_default();
-        let also: Vec<CardView> = pile.into_iter().filter(playable).collect();
-        let hand = hand.into_iter().map(|c| (c, "hand"));
-        hand.chain(also.into_iter().map(|c| (c, "discard"))).collect()
-    })
-}
 
 /// The lines a hand of `n` cards takes on a phone: one of five, two up to ten, then three.
 fn rows(n: usize) -> usize {
@@ -47,7 +29,7 @@ fn columns(n: usize) -> usize {
 /// The hand.
 #[component]
 pub fn Hand(table: Table) -> impl IntoView {
-    let cards = Memo::new(move |_| cards(table));
+    let cards = Memo::new(move |_| table.view.with(loose::hand));
     let viewer = Memo::new(move |_| table.view.with(|v| v.viewer));
     let style = move || {
         let n = cards.with(Vec::len);
@@ -55,8 +37,7 @@ pub fn Hand(table: Table) -> impl IntoView {
     };
     // Cards are chosen from elsewhere, and none from here.
     let idle = Memo::new(move |_| {
-        let here =
-            |c: &(CardView, _)| table.marks.with(|m| is_legal(m.cards.get(&c.0.id).copied()));
+        let here = |c: &Loose| table.marks.with(|m| is_legal(m.cards.get(&c.card.id).copied()));
         any_loose(table) && !cards.with(|all| all.iter().any(|c| here(c).is_some()))
     });
     let class =
@@ -69,26 +50,27 @@ pub fn Hand(table: Table) -> impl IntoView {
         <section class=class prop:style=style aria-label=label data-rows=move || rows(cards.with(Vec::len)) data-idle=move || idle.get().then_some("")>
             {each(
                 move || cards.get(),
-                |(c, zone)| key_of(zone, c.id.0.into()),
-                move |(card, zone)| view! { <HandCard table card zone viewer /> }.into_any(),
+                |c| key_of(c.at.slug(None), c.card.id.0.into()),
+                move |card| view! { <HandCard table card viewer /> }.into_any(),
             )}
             {move || (viewer.get().is_none()).then(|| view! { <p class="hand-away">{t().table.hand_away}</p> })}
         </section>
     }
 }
 
+/// The place of a card that lies with the hand.
+fn zone(card: &Loose, viewer: Option<Seat>) -> &'static str {
+    card.at.slug(viewer)
+}
+
 /// A card in the hand.
 #[component]
-fn HandCard(
-    table: Table,
-    card: CardView,
-    zone: &'static str,
-    viewer: Memo<Option<Seat>>,
-) -> impl IntoView {
-    let (id, def) = (card.id, card.def);
+fn HandCard(table: Table, card: Loose, viewer: Memo<Option<Seat>>) -> impl IntoView {
+    let (id, def) = (card.card.id, card.card.def);
+    let zone = zone(&card, viewer.get_untracked());
     let mark = mark_of(table, id);
-    let new = Memo::new(move |_| table.is_new(id));
-    let free = move || table.ask.with(|a| a.as_ref().is_some_and(|a| a.why == Why::PlayCards));
+    let new = Memo::new(move |_| table.facts.with(|f| f.fresh.contains(&id)));
+    let free = move || table.asked.with(|a| a.as_ref().is_some_and(Asked::is_free));
     view! {
         <CardButton
             table

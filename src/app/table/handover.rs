@@ -2,48 +2,18 @@
 
 use super::card::Face;
 use super::controller::Table;
-use super::question::Who;
-use super::stage::Stage;
-use super::words;
-use crate::engine::event::Happened;
+use super::quiet::QuietToggles;
+use super::who::Who;
+use crate::desk::{Desk, Move, Stage, words};
 use crate::engine::ids::{DefId, Seat};
-use crate::engine::question::Why;
-use crate::engine::session::Session;
 use crate::words::page::t;
-use crate::words::{capital, window_name};
 use leptos::prelude::*;
-
-/// Why the device changes hands, without naming anything hidden; `back` if they had it in this turn of theirs.
-fn reason(session: &Session, to: Seat, back: bool) -> String {
-    let Some(ask) = session.ask() else { return String::new() };
-    let state = session.state();
-    let whose = words::player(session, state.current);
-    if matches!(ask.why, Why::NewHand) {
-        return t().device.hands_dealt.to_owned();
-    }
-    if state.current == to {
-        return match ask.why {
-            Why::PlayCards if back => t().device.turn_goes_on.to_owned(),
-            Why::PlayCards => t().device.your_turn.to_owned(),
-            _ => t().device.your_question.to_owned(),
-        };
-    }
-    match ask.why {
-        Why::Window(window) => match ask.def {
-            Some(base) => (t().device.at_base)(words::def(base).name, window_name(window)),
-            None => (t().device.in_turn_of)(&whose, window_name(window)),
-        },
-        Why::DiscardDown => t().device.too_many_cards.to_owned(),
-        _ => (t().device.yours_to_decide)(&whose),
-    }
-}
 
 /// The screen that asks for another person.
 #[component]
 pub fn HandOver(table: Table, to: Seat) -> impl IntoView {
     let name = table.name(to);
-    let back = table.comes_back(to);
-    let why = table.peek(|s| reason(s, to, back));
+    let (back, why) = table.peek(|desk| (desk.comes_back(to), desk.reason(to)));
     let [before, after] = if back { t().device.back_to } else { t().device.pass_to };
     view! {
         <div class=format!("screen handover seat-{}", to.0 + 1) role="dialog" aria-modal="true" aria-label=format!("{before}{name}{after}") tabindex="-1">
@@ -54,7 +24,7 @@ pub fn HandOver(table: Table, to: Seat) -> impl IntoView {
                 type="button"
                 class="answer primary big"
                 data-answer="take device"
-                on:click=move |_| table.take_device()
+                on:click=move |_| table.send(Move::TakeDevice)
             >
                 {(t().device.i_am)(&name)}
             </button>
@@ -62,20 +32,10 @@ pub fn HandOver(table: Table, to: Seat) -> impl IntoView {
     }
 }
 
-/// The cards a player has just drawn, by what is printed on them.
-fn drawn(session: &Session, seat: Seat) -> Vec<DefId> {
-    let mut last = session.log().iter().rev().filter_map(|e| match &e.what {
-        Happened::Drew(s, cards) if *s == seat => Some(cards.iter().map(|c| c.def).collect()),
-        _ => None,
-    });
-    last.next().unwrap_or_default()
-}
-
 /// What the holder drew at the end of the turn, before the device goes on.
 #[component]
 pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
-    let cards = table.peek(|s| drawn(s, seat));
-    let next = table.peek(|s| s.ask().map(|a| a.who)).filter(|&s| !table.crew().has(s));
+    let (cards, next) = table.peek(|desk| (desk.drawn(), desk.next_person()));
     let pass = next.map_or(t().computers.seen.to_owned(), |s| (t().device.pass_on)(&table.name(s)));
     let told = |&d: &DefId| format!("{}. {}", words::def(d).name, words::def(d).text);
     let told: Vec<String> = cards.iter().map(told).collect();
@@ -97,7 +57,7 @@ pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
                 type="button"
                 class="answer primary big"
                 data-answer="pass device"
-                on:click=move |_| table.put_down()
+                on:click=move |_| table.send(Move::PutDown)
             >
                 {pass}
             </button>
@@ -108,18 +68,7 @@ pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
 /// The open call, in the place of the question: who wants to look before it is too late.
 #[component]
 pub fn OpenCall(table: Table, seats: Vec<Seat>) -> impl IntoView {
-    let what = table.peek(|s| {
-        let ask = s.ask();
-        let window = match ask.map(|a| a.why) {
-            Some(Why::Window(w)) => window_name(w),
-            _ => t().device.now,
-        };
-        let base = ask.and_then(|a| a.def).map(|d| words::def(d).name);
-        match base {
-            Some(base) => (t().device.call_at)(base, window),
-            None => (t().device.call_in)(&capital(window)),
-        }
-    });
+    let what = table.peek(Desk::call_line);
     let asked = seats.clone();
     let buttons = seats
         .into_iter()
@@ -129,7 +78,7 @@ pub fn OpenCall(table: Table, seats: Vec<Seat>) -> impl IntoView {
                     type="button"
                     class=format!("answer seat-{}", seat.0 + 1)
                     data-answer=format!("player {}", seat.0 + 1)
-                    on:click=move |_| table.call(seat)
+                    on:click=move |_| table.send(Move::Call(Some(seat)))
                 >
                     <i aria-hidden="true">{words::symbol(seat)}</i>
                     " "
@@ -149,71 +98,13 @@ pub fn OpenCall(table: Table, seats: Vec<Seat>) -> impl IntoView {
                     type="button"
                     class="answer primary"
                     data-answer="nobody"
-                    on:click=move |_| table.call_nobody()
+                    on:click=move |_| table.send(Move::Call(None))
                 >
                     {t().device.nobody}
                 </button>
             </div>
             <QuietToggles table seats=asked />
         </section>
-    }
-}
-
-/// In a scoring: who is to be asked no more in it, and who has said so already.
-#[component]
-fn QuietToggles(table: Table, seats: Vec<Seat>) -> impl IntoView {
-    table.is_scoring().then(|| {
-        let toggles = seats.into_iter().map(|seat| {
-            view! {
-                <button
-                    type="button"
-                    class=format!("quiet seat-{}", seat.0 + 1)
-                    data-answer=format!("not again {}", seat.0 + 1)
-                    aria-label=(t().device.not_again_who)(&table.name(seat))
-                    on:click=move |_| table.set_quiet(seat, true)
-                >
-                    <i class="seat-sign" aria-hidden="true">{words::symbol(seat)}</i>
-                    " "
-                    {table.name(seat)}
-                </button>
-            }
-        });
-        view! {
-            <div class="quiet-row">
-                <span>{t().device.not_again}</span>
-                {toggles.collect_view()}
-            </div>
-            <QuietSeats table />
-        }
-    })
-}
-
-/// Who is not asked in this scoring, and the way back.
-#[component]
-pub fn QuietSeats(table: Table) -> impl IntoView {
-    move || {
-        let quiet = table.quiet();
-        let seats: Vec<Seat> = table.seats().into_iter().filter(|&s| quiet.has(s)).collect();
-        (!seats.is_empty()).then(|| {
-            let each = seats.into_iter().map(|seat| {
-                view! {
-                    <button
-                        type="button"
-                        class=format!("quiet seat-{}", seat.0 + 1)
-                        data-answer=format!("ask again {}", seat.0 + 1)
-                        on:click=move |_| table.set_quiet(seat, false)
-                    >
-                        {(t().device.ask_again)(&table.name(seat))}
-                    </button>
-                }
-            });
-            view! {
-                <div class="quiet-row">
-                    <span>{t().device.passed_for}</span>
-                    {each.collect_view()}
-                </div>
-            }
-        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! What helps to understand a card: the terms its text uses, and how it is read where that is not plain.
 
-use super::words;
+use crate::desk::words;
 use crate::engine::ids::DefId;
 use crate::words::keywords::{Keyword, keywords_in};
 use crate::words::page::t;

@@ -3,7 +3,9 @@
 
 use super::controller::Table;
 use super::scene;
-use crate::engine::ids::CardId;
+use crate::app::browser;
+use crate::desk::place::Drawn;
+use crate::desk::{Focus, Move, Thing};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -16,90 +18,66 @@ extern "C" {
 /// The parts of the screen from above.
 const AREAS: [&str; 4] = [".top", ".board", ".bar", ".hand"];
 
-/// Where a lifted card may go, and the buttons that let go of it.
-const TARGETS: &str = ".site[data-legal] .base-name, .chip[data-legal], .loose-card[data-legal], \
-     .player[data-legal] button, .table[data-lifting] .bar button";
+/// What a card in the air may be aimed at.
+fn places() -> String {
+    Drawn::ALL.iter().filter_map(|d| d.legal()).collect::<Vec<_>>().join(", ")
+}
 
-/// What a card in the air may be aimed at, before the buttons.
-const PLACES: &str = ".site[data-legal] .base-name, .chip[data-legal]";
+/// Where a lifted card may go, and the buttons that let go of it.
+fn targets() -> String {
+    places() + ", .player[data-legal] button, .table[data-lifting] .bar button"
+}
 
 /// Where it is best to go on after something was done: a card to play, else the question.
 const ONWARD: [&str; 3] = [".hand .card[data-legal]", ".screen, .sheet button", ".question"];
 
-impl Table {
-    /// A key was pressed anywhere.
-    pub fn key(&self, ev: &KeyboardEvent) {
-        self.keyed.set_value(true);
-        let key = ev.key();
-        if key == "Escape" {
-            return self.escape();
-        }
-        if ev.ctrl_key() || ev.alt_key() || ev.meta_key() || self.sheet.get_untracked().is_some() {
-            return;
-        }
-        let lifted = self.lift.with_untracked(Option::is_some);
-        let step = if ev.shift_key() { -1 } else { 1 };
-        let walked = match key.as_str() {
-            "Tab" if lifted => walk(TARGETS, step),
-            // They are the replay's: a step back, a step on.
-            "ArrowLeft" | "ArrowRight" if self.replay.is_some() => false,
-            "ArrowLeft" => area().is_some_and(|n| walk_in(n, -1)),
-            "ArrowRight" => area().is_some_and(|n| walk_in(n, 1)),
-            "ArrowUp" => area().is_some_and(|n| (0..n).rev().any(|n| walk_in(n, 1))),
-            "ArrowDown" => area().is_some_and(|n| (n + 1..AREAS.len()).any(|n| walk_in(n, 1))),
-            _ => return self.digit(&key),
-        };
-        if walked {
-            ev.prevent_default();
-        }
+/// A key was pressed anywhere.
+pub fn key(table: Table, ev: &KeyboardEvent) {
+    let key = ev.key();
+    if key == "Escape" {
+        return table.send(Move::Escape);
     }
-
-    fn escape(&self) {
-        if self.sheet.get_untracked().is_some() {
-            self.sheet.set(None);
-            return onward();
-        }
-        self.cancel_drag();
-        self.put_back();
+    if ev.ctrl_key() || ev.alt_key() || ev.meta_key() || table.sheet.get_untracked().is_some() {
+        return;
     }
-
-    fn digit(&self, key: &str) {
-        let Ok(digit) = key.parse::<usize>() else { return };
-        let nth = if digit == 0 { 9 } else { digit - 1 };
-        let card = self.view.with_untracked(|v| {
-            let own = v.viewer.and_then(|s| v.players.get(s.index()));
-            own.and_then(|p| p.hand.as_ref()).and_then(|h| h.get(nth)).map(|c| c.id)
-        });
-        if let Some(card) = card {
-            self.tap_card(card);
-        }
+    let lifted = table.lift.with_untracked(Option::is_some);
+    let step = if ev.shift_key() { -1 } else { 1 };
+    let walked = match key.as_str() {
+        "Tab" if lifted => walk(&targets(), step),
+        // They are the replay's: a step back, a step on.
+        "ArrowLeft" | "ArrowRight" if table.is_record() => false,
+        "ArrowLeft" => area().is_some_and(|n| walk_in(n, -1)),
+        "ArrowRight" => area().is_some_and(|n| walk_in(n, 1)),
+        "ArrowUp" => area().is_some_and(|n| (0..n).rev().any(|n| walk_in(n, 1))),
+        "ArrowDown" => area().is_some_and(|n| (n + 1..AREAS.len()).any(|n| walk_in(n, 1))),
+        _ => return digit(table, &key),
+    };
+    if walked {
+        ev.prevent_default();
     }
+}
 
-    /// After a card was lifted by a key, the keyboard is where it may go.
-    pub(super) fn focus_targets(&self) {
-        if self.keyed.get_value() {
-            request_animation_frame(|| {
-                let _none = walk(PLACES, 1);
-            });
-        }
-    }
+fn digit(table: Table, key: &str) {
+    let Ok(digit) = key.parse::<usize>() else { return };
+    let nth = if digit == 0 { 9 } else { digit - 1 };
+    table.send(Move::Tap(Thing::InHand(nth)));
+}
 
-    /// After something was done by a key, the keyboard is at what can be done next.
-    pub(super) fn focus_onward(&self) {
-        if self.keyed.get_value() {
-            request_animation_frame(onward);
-        }
-    }
-
-    /// After a card was put back by a key, the keyboard is on it.
-    pub(super) fn focus_back(&self, card: CardId) {
-        if self.keyed.get_value() {
-            request_animation_frame(move || {
-                if !walk(&scene::selector(card), 0) {
-                    onward();
-                }
-            });
-        }
+/// The keyboard goes somewhere, in the next frame: to a screen in any case, else only if it is `in_use`.
+pub fn focus(to: Focus, in_use: StoredValue<bool>) {
+    let in_use = in_use.try_get_value() == Some(true);
+    match to {
+        Focus::Screen => request_animation_frame(|| browser::focus(".screen")),
+        Focus::Targets if in_use => request_animation_frame(|| {
+            let _none = walk(&places(), 1);
+        }),
+        Focus::Onward if in_use => request_animation_frame(onward),
+        Focus::Card(card) if in_use => request_animation_frame(move || {
+            if !walk(&scene::selector(card), 0) {
+                onward();
+            }
+        }),
+        Focus::Targets | Focus::Onward | Focus::Card(_) => {}
     }
 }
 

@@ -1,71 +1,23 @@
-//! The log: a line an event, grouped by turn and cause, as the one who looks may know it.
+//! The log as the one who looks may know it, and lines in which the names of cards open them.
 
 use super::controller::Table;
-use super::sheet::Sheet;
-use super::words;
 use crate::app::browser;
 use crate::app::computers::signs::Why;
 use crate::app::each::{each, key_of};
-use crate::app::story::steps::is_head;
-use crate::engine::event::{Event, Happened};
-use crate::engine::ids::Seat;
+use crate::desk::log::Line;
+use crate::desk::{Desk, Move, Sheet, words};
 use crate::words::page::t;
 use crate::words::pieces::{Piece, pieces};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    seq: u32,
-    /// What it says.
-    pub text: String,
-    /// Whose turn it begins.
-    pub turn_of: Option<Seat>,
-    /// Whether it tells what the card of a line before it did.
-    under: bool,
-}
-
 /// How many lines are kept in the document.
 const MOST: usize = 150;
-
-/// The last `most` lines that `viewer` may read, the newest at the end.
-#[must_use]
-pub fn lines(table: Table, viewer: Option<Seat>, most: usize) -> Vec<Line> {
-    table.with(|session| {
-        words::say(session, |w| {
-            let line = |e: &Event| {
-                let text = w.event_line(e, viewer)?;
-                let turn_of = match e.what {
-                    Happened::TurnBegan(seat) => Some(seat),
-                    _ => None,
-                };
-                let under = e.cause.card.is_some() && !is_head(&e.what);
-                Some(Line { seq: e.seq, text, turn_of, under })
-            };
-            let mut last: Vec<Line> =
-                session.log().iter().rev().filter_map(line).take(most).collect();
-            last.reverse();
-            last
-        })
-    })
-}
-
-/// The whole log as plain text.
-fn as_text(lines: &[Line]) -> String {
-    let line = |l: &Line| match (l.turn_of, l.under) {
-        (Some(_), _) => format!("\n{}\n", l.text),
-        (None, true) => format!("    {}\n", l.text),
-        (None, false) => format!("  {}\n", l.text),
-    };
-    lines.iter().map(line).collect::<String>().trim_start().to_owned()
-}
 
 /// The log.
 #[component]
 pub fn Log(table: Table) -> impl IntoView {
-    let viewer = move || table.view.with(|v| v.viewer);
-    let lines = Memo::new(move |_| lines(table, viewer(), MOST));
+    let lines = Memo::new(move |_| table.look(|desk| desk.log(MOST)));
     let list = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         lines.track();
@@ -77,8 +29,7 @@ pub fn Log(table: Table) -> impl IntoView {
     });
     let said = RwSignal::new(t().common.copy_as_text);
     let copy = move |_| {
-        let viewer = table.view.with_untracked(|v| v.viewer);
-        let text = as_text(&untrack(|| self::lines(table, viewer, usize::MAX)));
+        let text = table.peek(Desk::log_text);
         spawn_local(async move {
             let done = browser::copy_text(&text).await.is_truthy();
             // The log may be closed by now.
@@ -127,7 +78,7 @@ pub fn Linked(table: Table, text: String) -> impl IntoView {
             after = std::mem::replace(next, rest);
         }
         shown.push(std::mem::take(&mut words).into_any());
-        let open = move |_| table.sheet.set(Some(Sheet::Def(def)));
+        let open = move |_| table.send(Move::Open(Sheet::Def(def)));
         let name = view! {
             <span class="log-name">
                 {before}
@@ -153,8 +104,8 @@ fn LogLine(table: Table, line: Line) -> impl IntoView {
     let (text, seq) = (line.text, line.seq);
     // What the holder has not seen yet.
     let new = move || {
-        let from = table.recap.get();
-        let first = from.and_then(|n| table.peek(|s| s.log().get(n).map(|e| e.seq)));
+        table.recap.track();
+        let first = table.peek(Desk::first_unseen);
         first.is_some_and(|f| seq >= f).then_some("")
     };
     view! {

@@ -10,10 +10,8 @@ use self::run::{Held, Run};
 use super::controller::Table;
 use super::scene::{self, Places};
 use super::speed;
-use super::stage::Stage;
-use super::words;
 use crate::app::browser;
-use crate::app::story::beats::{Beat, beats};
+use crate::desk::Stage;
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -91,6 +89,62 @@ impl Motion {
         self.turn.try_with_value(|n| *n == turn).unwrap_or(false)
     }
 
+    /// Where everything is now, before an answer, if what comes of it is going to be shown.
+    fn places(&self, table: Table) -> Option<Places> {
+        self.finish();
+        let wanted = self.speed.get_untracked() > 0 && layer().is_some();
+        let dropped = self.dropped.try_update_value(Option::take).flatten();
+        wanted.then(|| dropped.unwrap_or_else(|| table.view.with_untracked(Places::of)))
+    }
+
+    /// Notes where everything is for the answer that comes in a task of its own, while looking costs little.
+    pub fn note_places(&self, table: Table) {
+        let places = self.places(table);
+        self.dropped.set_value(places);
+    }
+
+    /// Forgets what was noted, if there was no answer.
+    pub fn forget_places(&self) {
+        let _gone = self.dropped.try_set_value(None);
+    }
+
+    /// Shows the events from the `from`-th on, as far as they may be known to who looks then: the table is still as it
+    /// was before them.
+    pub fn show(&self, table: Table, from: usize) {
+        let Some(before) = self.places(table) else { return };
+        let (motion, turn) = (*self, self.turn.get_value());
+        request_animation_frame(move || {
+            let Some(layer) = layer().filter(|_| motion.is_still(turn)) else { return };
+            if !table.stage.with_untracked(Stage::shows_table) {
+                return;
+            }
+            let told = table.peek(|desk| desk.beats(from));
+            if told.is_empty() {
+                return;
+            }
+            let now = table.view.with_untracked(scene::numbers);
+            let held = Held::new(&layer, told, before, &now);
+            motion.shown.set_value(Some(Shown::Held(held)));
+            // After the frame is drawn: where everything is then costs nothing to know.
+            browser::soon(move || motion.run(table, turn));
+        });
+    }
+
+    /// Begins with the first beat.
+    fn run(&self, table: Table, turn: u32) {
+        if !self.is_still(turn) {
+            return;
+        }
+        let held = self.shown.try_update_value(Option::take).flatten();
+        if let Some(Shown::Held(held)) = held {
+            let after = table.view.with_untracked(Places::of);
+            let names = table.seats().into_iter().map(|s| table.name(s)).collect();
+            let run = Run::new(held, after, names, self.speed.get_untracked());
+            self.shown.set_value(Some(Shown::Run(run)));
+            self.next();
+        }
+    }
+
     /// Shows the next beat, or ends.
     fn next(&self) {
         let Some(layer) = layer() else { return self.finish() };
@@ -113,90 +167,13 @@ impl Default for Motion {
     }
 }
 
-impl Table {
-    /// Where everything is now, before an answer, if what comes of it is going to be shown.
-    #[must_use]
-    pub(super) fn places(&self) -> Option<Places> {
-        self.motion.finish();
-        let wanted = self.motion.speed.get_untracked() > 0 && layer().is_some();
-        let dropped = self.motion.dropped.try_update_value(Option::take).flatten();
-        wanted.then(|| dropped.unwrap_or_else(|| self.view.with_untracked(Places::of)))
-    }
-
-    /// Notes where everything is for the answer that comes in a task of its own, while looking costs little.
-    pub(super) fn note_places(&self) {
-        let places = self.places();
-        self.motion.dropped.set_value(places);
-    }
-
-    /// Forgets what was noted, if there was no answer.
-    pub(super) fn forget_places(&self) {
-        let _gone = self.motion.dropped.try_set_value(None);
-    }
-
-    /// Shows the events from the `from`-th on, as far as they may be known to who looks now.
-    pub(super) fn animate(&self, before: Option<Places>, from: usize) {
-        let Some(before) = before else { return };
-        if !self.stage.with_untracked(Stage::shows_table) {
-            return;
-        }
-        let table = *self;
-        let turn = self.motion.turn.get_value();
-        request_animation_frame(move || {
-            let Some(layer) = layer().filter(|_| table.motion.is_still(turn)) else { return };
-            let beats = table.beats(from);
-            if beats.is_empty() {
-                return;
-            }
-            let now = table.view.with_untracked(scene::numbers);
-            let held = Held::new(&layer, beats, before, &now);
-            table.motion.shown.set_value(Some(Shown::Held(held)));
-            // After the frame is drawn: where everything is then costs nothing to know.
-            browser::soon(move || table.run(turn));
-        });
-    }
-
-    /// What is to be shown of the events from the `from`-th on, each with its line of the log.
-    fn beats(&self, from: usize) -> Vec<(Beat, String)> {
-        let viewer = self.view.with_untracked(|v| v.viewer);
-        self.peek(|session| {
-            let log = session.log().get(from..).unwrap_or_default();
-            let home = |card| session.state().site_of(card);
-            words::say(session, |w| {
-                let with_line = |beat: Beat| {
-                    let event = log.iter().find(|e| e.seq == beat.seq);
-                    let line = event.and_then(|e| w.event_line(e, viewer));
-                    (beat, line.unwrap_or_default())
-                };
-                beats(log, viewer, home).into_iter().map(with_line).collect()
-            })
-        })
-    }
-
-    /// Begins with the first beat.
-    fn run(&self, turn: u32) {
-        if !self.motion.is_still(turn) {
-            return;
-        }
-        let held = self.motion.shown.try_update_value(Option::take).flatten();
-        if let Some(Shown::Held(held)) = held {
-            let after = self.view.with_untracked(Places::of);
-            let names = self.seats().into_iter().map(|s| self.name(s)).collect();
-            let run = Run::new(held, after, names, self.motion.speed.get_untracked());
-            self.motion.shown.set_value(Some(Shown::Run(run)));
-            self.motion.next();
-        }
-    }
-}
-
 fn layer() -> Option<HtmlElement> {
     scene::first(".motion")?.dyn_into().ok()
 }
 
 /// The layer in which it is shown.
 #[component]
-pub fn MotionLayer(table: Table) -> impl IntoView {
-    let motion = table.motion;
+pub fn MotionLayer(motion: Motion) -> impl IntoView {
     let keys = window_event_listener(ev::keydown, move |_| motion.interrupt());
     on_cleanup(move || {
         keys.remove();

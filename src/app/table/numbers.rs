@@ -1,10 +1,9 @@
 //! Where numbers come from, part by part.
 
 use super::controller::Table;
-use super::end::sources;
-use super::sheet::{Opens, Sheet};
-use super::words;
+use super::opens::Opens;
 use crate::app::computers::signs::About;
+use crate::desk::{Move, Sheet, lines::Source, words};
 use crate::engine::ids::Seat;
 use crate::engine::numbers::Number;
 use crate::engine::view::{CardView, SiteView};
@@ -15,12 +14,11 @@ use leptos::prelude::*;
 #[component]
 pub fn Parts(table: Table, number: Number, what: &'static str) -> impl IntoView {
     let sum: i32 = number.parts.iter().map(|p| p.1).sum();
-    let parts = number
-        .parts
-        .iter()
+    let parts = table
+        .peek(|desk| desk.parts(&number))
+        .into_iter()
         .enumerate()
-        .map(|(i, &(part, n))| {
-            let from = table.peek(|s| words::part(s, part));
+        .map(|(i, Source { what: from, n })| {
             let n = if i == 0 { n.to_string() } else { format!("{n:+}") };
             view! { <li><b>{n}</b> " " {from}</li> }
         })
@@ -60,7 +58,7 @@ fn of_player(table: Table, seat: Seat, total: i32, cards: Vec<CardView>) -> impl
     let parts = cards.iter().filter_map(|c| Some((c.id, c.def, power(c)?))).map(|(id, def, n)| {
         view! {
             <li>
-                <button type="button" class="log-card" on:click=move |_| table.sheet.set(Some(Sheet::Card(id)))>
+                <button type="button" class="log-card" on:click=move |_| table.send(Move::Open(Sheet::Card(id)))>
                     <b>{n}</b>
                     " "
                     {words::def(def).name}
@@ -90,9 +88,10 @@ fn of_player(table: Table, seat: Seat, total: i32, cards: Vec<CardView>) -> impl
 pub fn PointsSheet(table: Table, seat: Seat) -> impl IntoView {
     let vp = move || table.view.with(|v| v.players.get(seat.index()).map_or(0, |p| p.vp));
     let parts = move || {
-        let from = table.with(|s| sources(s, seat));
+        let from = table.look(|desk| desk.sources(seat));
         let none = from.is_empty().then(|| view! { <li>{t().looking.no_vp}</li> });
-        let row = |(name, n): (&'static str, i32)| view! { <li><b>{format!("{n:+}")}</b> " " {name}</li> };
+        let row =
+            |from: Source| view! { <li><b>{format!("{:+}", from.n)}</b> " " {from.what}</li> };
         view! { {none} {from.into_iter().map(row).collect_view()} }
     };
     let madness = move || {

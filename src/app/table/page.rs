@@ -2,37 +2,41 @@
 
 use super::announce::Announcer;
 use super::card::Face;
-use super::controller::Table;
+use super::controller::{Hands, Table};
+use super::drag::Pointers;
 use super::end::End;
 use super::hand::Hand;
 use super::handover::{Drawn, HandOver, OpenCall, title};
-use super::lift::Lift;
+use super::keep::Keeper;
+use super::keys;
 use super::log::Log;
 use super::motion::MotionLayer;
 use super::peek::PeekLayer;
 use super::players::Players;
 use super::question::Question;
 use super::recap::Ticker;
-use super::replay::ReplayBar;
-use super::reveal::Revealed;
-use super::sheet::{Sheet, SheetLayer};
+use super::revealed::Revealed;
+use super::sheet::SheetLayer;
 use super::site::Site;
-use super::stage::Stage;
 use super::takeback::Agree;
-use super::words;
-use crate::app::computers::Crew;
+use crate::app::computers::play::Thinker;
 use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
-use crate::app::learn::{Bubble, Learned};
+use crate::app::learn::bubble::Bubble;
+use crate::app::learn::learned::Learned;
 use crate::app::place::px;
+use crate::app::settings::AUTO_PASS;
+use crate::app::start::rematch;
 use crate::app::update::{UpdateReady, update_ready};
+use crate::desk::{Asked, Desk, Do, Focus, Lift, Move, Seating, Sheet, Stage, Taste, words};
 use crate::engine::ids::CardId;
-use crate::engine::question::Why;
 use crate::engine::session::Session;
-use crate::lesson::Guide;
 use crate::words::page::t;
 use leptos::ev;
 use leptos::prelude::*;
+
+/// What is drawn in the place of the question while a record is looked at.
+pub type Bar = fn(Table) -> AnyView;
 
 /// A game: the table, the hand, the question, and the screens between people.
 #[component]
@@ -41,29 +45,20 @@ pub fn GamePage(
     id: String,
     /// The game.
     session: Session,
-    /// Everybody may see everything; the device is not handed over.
-    open_hands: bool,
+    /// How people sit down to it.
+    seating: Seating,
     /// Back to the start.
     on_leave: Callback<()>,
     /// A new game with the same seats.
     on_rematch: Callback<Session>,
-    /// Who leads through it, if it is a first game.
-    #[prop(optional)]
-    guide: Option<Guide>,
-    /// Who is a computer.
-    #[prop(optional)]
-    crew: Crew,
     /// How many answers of its record no longer fit the rules.
     #[prop(optional)]
     left_out: usize,
 ) -> impl IntoView {
-    let table = Table::new(id, session, open_hands);
-    table.seat(crew);
-    table.say_left_out(left_out);
-    if let Some(guide) = guide {
-        table.learn(guide);
-    }
-    view! { <TablePage table on_leave on_rematch /> }
+    let table = Table::new(id, Desk::new(session, seating));
+    table.send(Move::LeftOut(left_out));
+    let again = Callback::new(move |()| on_rematch.run(table.peek(|d| rematch(d.game()))));
+    view! { <TablePage table on_leave on_rematch=again /> }
 }
 
 /// The table with everything round it.
@@ -74,52 +69,99 @@ pub fn TablePage(
     /// Back to the start.
     on_leave: Callback<()>,
     /// A new game with the same seats.
-    on_rematch: Callback<Session>,
+    on_rematch: Callback<()>,
+    /// What is in the place of the question while a record is looked at.
+    #[prop(optional)]
+    bar: Option<Bar>,
 ) -> impl IntoView {
     // Nothing here finds out with `:has()` what is on the table: the browser would look through all of it after every
     // change, which makes each dearer by a millisecond.
-    table.listen();
-    table.attend();
-    let hidden = window_event_listener(ev::visibilitychange, move |_| {
-        if document().hidden() {
-            table.write();
-            if !table.open_hands() {
-                table.put_down();
-            }
-        }
-    });
-    let leaving = window_event_listener(ev::pagehide, move |_| table.write());
-    on_cleanup(move || {
-        table.write();
-        hidden.remove();
-        leaving.remove();
-    });
+    let pointers = Pointers::new(table);
+    provide_context(pointers);
+    let keeper = Keeper::new(table);
+    serve(table, pointers, keeper);
+    pointers.listen();
+    follow(table, pointers, keeper);
     Effect::new(move |_| document().set_title(&title(table)));
-    Effect::new(move |_| table.begin_screen());
     let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !s.shows_table()));
     view! {
         <main
             class="table"
             prop:style=move || format!("--sites:{}", table.view.with(|v| v.sites.len()))
             data-lifting=move || table.lift.with(|l| l.as_ref().map(aim_or_play))
-            data-dragging=move || table.drag.held.get().map(|_| "")
-            data-asks=move || table.ask.with(|ask| ask.as_ref().map(|ask| words::slug(ask.why)))
+            data-dragging=move || pointers.held.get().map(|_| "")
+            data-asks=move || table.asked.with(|a| a.as_ref().map(|a| words::slug(a.ask.why)))
             data-aiming=move || aims(table).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
-            on:pointerdown:capture=move |ev| table.fresh_press(&ev)
-            on:click:capture=move |ev| table.swallow_click(&ev)
+            on:pointerdown:capture=move |ev| pointers.fresh_press(&ev)
+            on:click:capture=move |ev| pointers.swallow_click(&ev)
         >
             {move || match closed.get() {
                 Some(Stage::HandOver(to)) => view! { <HandOver table to /> }.into_any(),
                 Some(Stage::Drawn(seat)) => view! { <Drawn table seat /> }.into_any(),
-                Some(Stage::Revealed(from)) => view! { <Revealed table from /> }.into_any(),
+                Some(Stage::Revealed(_)) => view! { <Revealed table /> }.into_any(),
                 Some(Stage::Agree(request)) => view! { <Agree table request /> }.into_any(),
-                _ => view! { <Board table on_leave on_rematch /> }.into_any(),
+                Some(
+                    Stage::Replay(_)
+                    | Stage::Over
+                    | Stage::OpenCall(_)
+                    | Stage::Asking { .. }
+                    | Stage::Watching { .. },
+                )
+                | None => view! { <Board table on_leave on_rematch bar /> }.into_any(),
             }}
-            <Banner table />
+            <Banner table keeper />
             {table.is_lesson().then(|| view! { <Bubble table on_leave /> })}
         </main>
     }
+}
+
+/// Lets the page do what follows from the moves of a table.
+fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
+    let thinker = Thinker::of(table, pointers.motion);
+    let motion = pointers.motion;
+    let run = move |what| match what {
+        Do::Save => keeper.soon(),
+        Do::Show { from } => motion.show(table, from),
+        Do::Finish => motion.finish(),
+        Do::Hide => pointers.peek.hide(),
+        Do::Cancel => pointers.cancel(),
+        Do::Focus(to) => keys::focus(to, pointers.keyed),
+        Do::Think => thinker.iter().for_each(|t| t.follow()),
+    };
+    let taste = move |()| Taste {
+        auto_pass: AUTO_PASS.get() == "on",
+        animated: motion.speed.get_untracked() > 0,
+    };
+    table.serve(Hands { taste: Callback::new(taste), run: Callback::new(run) });
+    if let Some(thinker) = thinker {
+        provide_context(thinker);
+        run(Do::Think);
+    }
+    if table.stage.with_untracked(|s| !s.shows_table() || *s == Stage::Over) {
+        run(Do::Focus(Focus::Screen));
+    }
+}
+
+/// Follows the keys and the window for as long as the page is there.
+fn follow(table: Table, pointers: Pointers, keeper: Keeper) {
+    let pressed = window_event_listener(ev::keydown, move |ev| {
+        pointers.keyed.set_value(true);
+        keys::key(table, &ev);
+    });
+    let hidden = window_event_listener(ev::visibilitychange, move |_| {
+        if document().hidden() {
+            keeper.write();
+            if !table.open_hands() {
+                table.send(Move::PutDown);
+            }
+        }
+    });
+    let leaving = window_event_listener(ev::pagehide, move |_| keeper.write());
+    on_cleanup(move || {
+        keeper.write();
+        [pressed, hidden, leaving].into_iter().for_each(WindowListenerHandle::remove);
+    });
 }
 
 /// Whether the lifted card has places to be aimed at, or is just played.
@@ -129,14 +171,20 @@ fn aim_or_play(lift: &Lift) -> &'static str {
 
 /// Whether the question wants a card in play or a base.
 fn aims(table: Table) -> bool {
-    let free = table.ask.with(|a| a.as_ref().is_none_or(|a| a.why == Why::PlayCards));
+    let free = table.asked.with(|a| a.as_ref().is_none_or(Asked::is_free));
     let in_play = |c: &CardId| table.site_of(*c).is_some();
     !free && table.marks.with(|m| !m.sites.is_empty() || m.cards.keys().any(in_play))
 }
 
 /// The table itself.
 #[component]
-fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) -> impl IntoView {
+fn Board(
+    table: Table,
+    on_leave: Callback<()>,
+    on_rematch: Callback<()>,
+    bar: Option<Bar>,
+) -> impl IntoView {
+    let pointers = Pointers::here(table);
     let over = Memo::new(move |_| table.stage.get() == Stage::Over);
     let call = Memo::new(move |_| match table.stage.get() {
         Stage::OpenCall(seats) => Some(seats),
@@ -147,7 +195,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
         let _shown = table.settled.try_set_value(true);
     });
     let sites = move || table.view.with(|v| v.sites.clone());
-    let held = table.drag.held;
+    let held = pointers.held;
     let update = update_ready();
     view! {
         <header class="top">
@@ -158,7 +206,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
                     type="button"
                     class="quiet log-open"
                     aria-label=t().common.log
-                    on:click=move |_| table.sheet.set(Some(Sheet::Log))
+                    on:click=move |_| table.send(Move::Open(Sheet::Log))
                 >
                     "≡"
                 </button>
@@ -166,7 +214,7 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
                     type="button"
                     class="quiet"
                     aria-label=t().table.menu
-                    on:click=move |_| table.sheet.set(Some(Sheet::Menu))
+                    on:click=move |_| table.send(Move::Open(Sheet::Menu))
                 >
                     "⋮"
                 </button>
@@ -178,18 +226,18 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
             {each(sites, |s| s.id.0.into(), move |site| view! { <Site table site /> }.into_any())}
         </div>
         <div class="bar" data-held=move || held.get().map(|_| "") prop:style=move || held.get().map_or(String::new(), |h| format!("height:{}", px(h)))>
-            {move || match (call.get(), table.replay) {
+            {move || match (call.get(), bar) {
                 (Some(seats), _) => view! { <OpenCall table seats /> }.into_any(),
-                (None, Some(replay)) => view! { <ReplayBar table replay /> }.into_any(),
+                (None, Some(bar)) => bar(table),
                 (None, None) => view! { <Question table /> <Thinking table /> }.into_any(),
             }}
         </div>
         <Hand table />
         // The last that the Tab key meets, for each name in it is a stop; none while a card looks for its place.
         <div class="side" inert=move || table.lift.with(Option::is_some)><Log table /></div>
-        <Ghost table />
-        <MotionLayer table />
-        <PeekLayer table />
+        <Ghost table pointers />
+        <MotionLayer motion=pointers.motion />
+        <PeekLayer table peek=pointers.peek />
         <SheetLayer table on_leave />
         {move || {
             over.get()
@@ -203,10 +251,10 @@ fn Board(table: Table, on_leave: Callback<()>, on_rematch: Callback<Session>) ->
 
 /// The card that follows the pointer.
 #[component]
-fn Ghost(table: Table) -> impl IntoView {
-    let card = Memo::new(move |_| table.drag.ghost.get().map(|g| g.card));
+fn Ghost(table: Table, pointers: Pointers) -> impl IntoView {
+    let card = Memo::new(move |_| pointers.ghost.get().map(|g| g.card));
     let style = move || {
-        let ghost = table.drag.ghost.get().map(|g| {
+        let ghost = pointers.ghost.get().map(|g| {
             let ((x, y), (w, h)) = (g.at, g.size);
             let [x, y, w, h] = [x, y, w, h].map(px);
             format!("transform:translate({x},{y});width:{w};height:{h}")
@@ -215,27 +263,30 @@ fn Ghost(table: Table) -> impl IntoView {
     };
     view! {
         <div class="ghost" prop:style=style hidden=move || card.get().is_none() aria-hidden="true">
-            {move || card.get().map(|c| view! { <span class="card"><Face def=table.def_of(c) /></span> })}
+            {move || {
+                let def = card.get().and_then(|c| table.def_of(c));
+                def.map(|def| view! { <span class="card"><Face def /></span> })
+            }}
         </div>
     }
 }
 
 /// What was said last, and whether the game could not be saved.
 #[component]
-fn Banner(table: Table) -> impl IntoView {
+fn Banner(table: Table, keeper: Keeper) -> impl IntoView {
     let notice = move || {
-        table.notice.get().map(|n| {
+        table.said.get().map(|n| {
             let class = if n.bad { "said bad" } else { "said" };
             view! {
                 <p class=class role="alert">
                     {n.text}
-                    <button type="button" aria-label=t().common.close on:click=move |_| table.notice.set(None)>"×"</button>
+                    <button type="button" aria-label=t().common.close on:click=move |_| table.send(Move::Dismiss)>"×"</button>
                 </p>
             }
         })
     };
     let unsaved = move || {
-        table
+        keeper
             .unsaved
             .get()
             .map(|why| view! { <p class="said bad" role="alert">{(t().table.not_saved)(&why)}</p> })

@@ -1,13 +1,13 @@
 //! A card, large, beside the mouse that rests on it or the finger that holds it.
 
 use super::card::Face;
-use super::controller::{Table, renew};
+use super::controller::Table;
 use super::scene;
-use super::sheet::{Sheet, find};
 use super::signs::conditions;
-use super::words;
 use crate::app::browser;
 use crate::app::place::{Area, place};
+use crate::desk::place::find;
+use crate::desk::{Move, Sheet, words};
 use crate::engine::ids::CardId;
 use crate::engine::view::CardView;
 use crate::words::capital;
@@ -68,11 +68,12 @@ impl Peek {
 
     /// Shows nothing any more.
     pub fn hide(&self) {
-        if let Some(timer) = self.timer.get_value() {
+        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
             timer.clear();
-            self.timer.set_value(None);
         }
-        renew(self.card, None);
+        if self.card.try_with_untracked(Option::is_some) == Some(true) {
+            self.card.set(None);
+        }
     }
 }
 
@@ -84,12 +85,12 @@ impl Default for Peek {
 
 /// The large card.
 #[component]
-pub fn PeekLayer(table: Table) -> impl IntoView {
+pub fn PeekLayer(table: Table, peek: Peek) -> impl IntoView {
     let layer = NodeRef::<leptos::html::Div>::new();
     move || {
         // A sheet that has just opened covers the card that the mouse rests on.
-        let shown = table.peek_at.card.get().filter(|_| table.sheet.with(Option::is_none))?;
-        let card = table.view.with(|v| find(v, shown.card))?;
+        let shown = peek.card.get().filter(|_| table.sheet.with(Option::is_none))?;
+        let card = table.view.with(|v| find(v, shown.card).map(|found| found.card.clone()))?;
         let name = words::def(card.def).name;
         let notes = notes(table, &card);
         let notes = notes.into_iter().map(|n| view! { <li>{n}</li> }).collect_view();
@@ -101,8 +102,8 @@ pub fn PeekLayer(table: Table) -> impl IntoView {
         let face = view! { <span class="card"><Face def=card.def /></span> <ul>{notes}</ul> };
         Some(if shown.held {
             let more = move |_| {
-                table.peek_at.hide();
-                table.sheet.set(Some(Sheet::Card(shown.card)));
+                peek.hide();
+                table.send(Move::Open(Sheet::Card(shown.card)));
             };
             view! {
                 <div class="peek peek-held" role="dialog" aria-label=name node_ref=layer>
@@ -110,7 +111,7 @@ pub fn PeekLayer(table: Table) -> impl IntoView {
                     {face}
                     <div class="answers">
                         <button type="button" class="answer" data-action="more" on:click=more>{t().looking.more}</button>
-                        <button type="button" class="answer" on:click=move |_| table.peek_at.hide()>{t().common.close}</button>
+                        <button type="button" class="answer" on:click=move |_| peek.hide()>{t().common.close}</button>
                     </div>
                 </div>
             }
@@ -136,9 +137,8 @@ fn put_beside(element: &HtmlElement, at: (f64, f64)) {
 fn notes(table: Table, card: &CardView) -> Vec<String> {
     let mut notes = Vec::new();
     if let Some(power) = card.power.as_ref().filter(|p| p.parts.len() > 1) {
-        let part =
-            |&(part, n): &(_, i32)| table.peek(|s| format!("{} {n:+}", words::part(s, part)));
-        let parts: Vec<String> = power.parts.iter().map(part).collect();
+        let parts = table.peek(|desk| desk.parts(power));
+        let parts: Vec<String> = parts.iter().map(|p| format!("{} {:+}", p.what, p.n)).collect();
         notes.push((t().looking.power_parts)(power.value, &parts.join(", ")));
     }
     if let Some(seat) = card.controller {

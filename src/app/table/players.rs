@@ -1,12 +1,10 @@
 //! The players' panels: points, hand, deck, discard pile, and whose turn it is.
 
 use super::controller::Table;
-use super::sheet::Sheet;
-use super::words;
 use crate::app::computers::signs::{Thinks, about};
 use crate::app::emblems::picture;
+use crate::desk::{Move, Sheet, Thing, words};
 use crate::engine::ids::Seat;
-use crate::engine::question::Pick;
 use crate::engine::view::PlayerView;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -41,11 +39,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
         view! { <i class="badge" prop:style=style title=faction.name>{picture(faction.emblem, "sign")}</i> }
     });
     let mark = Memo::new(move |_| table.marks.with(|m| m.seats.get(&seat).copied()));
-    let pick = move |_| {
-        if mark.get_untracked().is_some() {
-            table.choose(Pick::Player(seat));
-        }
-    };
+    let pick = move |_| table.send(Move::Tap(Thing::Player(seat)));
     // By their numbers are told apart who have no name: where there is no room for all of it, "Player 3" is "P3".
     let numbered = |(_, n): &(&str, &str)| n.bytes().all(|b| b.is_ascii_digit());
     let (stem, number) = name.rsplit_once(' ').filter(numbered).unwrap_or((&name, ""));
@@ -72,7 +66,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
                 on:click=move |ev| {
                     if mark.get_untracked().is_none() {
                         ev.stop_propagation();
-                        table.sheet.set(Some(Sheet::Points(seat)));
+                        table.send(Move::Open(Sheet::Points(seat)));
                     }
                 }
             >
@@ -102,7 +96,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
                     aria-label=move || (t().table.pile_of)(&pile, discard.get())
                     on:click=move |ev| {
                         ev.stop_propagation();
-                        table.sheet.set(Some(Sheet::Discard(seat)));
+                        table.send(Move::Open(Sheet::Discard(seat)));
                     }
                 >
                     <i class="ico ico-discard" aria-hidden="true"></i>

@@ -1,15 +1,17 @@
 //! The open question: who decides, what about, and every answer that is not a place on the table.
 
-use super::choices::Loose;
 use super::controller::Table;
-use super::handover::QuietSeats;
-use super::lift::Lift;
-use super::words;
+use super::loose::Loose;
+use super::quiet::QuietSeats;
+use super::who::{Undo, Who};
+use crate::desk::manner::{By, answered};
+use crate::desk::place::Where;
+use crate::desk::{Asked, Lift, Move, Sheet, place, words};
 use crate::engine::def::CardDef;
 use crate::engine::ids::{CardId, Seat};
 use crate::engine::play::PlayKind;
 use crate::engine::question::{Pick, Why};
-use crate::engine::view::{AskView, Choice};
+use crate::engine::view::AskView;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -17,57 +19,47 @@ use leptos::prelude::*;
 #[component]
 pub fn Question(table: Table) -> impl IntoView {
     move || {
-        let ask = table.ask.get()?;
+        let asked = table.asked.get()?;
+        let ask = &asked.ask;
         let spot = if table.view.with(|v| v.viewer != Some(ask.who)) { " spot" } else { "" };
         let class = format!("question seat-{}{spot}", ask.who.0 + 1);
         let slug = words::slug(ask.why);
-        let asked = ask.clone();
         Some(view! {
             <section class=class data-question=slug aria-label=t().asking.question tabindex="-1">
                 {move || match table.lift.get() {
                     Some(lift) => view! { <Lifted table lift /> }.into_any(),
-                    None => view! { <Open table ask=asked.clone() /> }.into_any(),
+                    None => view! { <Open table asked=asked.clone() /> }.into_any(),
                 }}
             </section>
         })
     }
 }
 
-/// Who decides.
-#[component]
-pub fn Who(table: Table, seat: Seat) -> impl IntoView {
-    view! {
-        <strong class=format!("who seat-{}", seat.0 + 1)>
-            <i aria-hidden="true">{words::symbol(seat)}</i>
-            {table.name(seat)}
-        </strong>
-    }
-}
-
 /// A question with its answers.
 #[component]
-fn Open(table: Table, ask: AskView) -> impl IntoView {
-    let free = ask.why == Why::PlayCards;
-    let line = (!free).then(|| table.peek(words::question));
+fn Open(table: Table, asked: Asked) -> impl IntoView {
+    let ask = asked.ask.clone();
+    let free = asked.is_free();
+    let line = (!free).then(|| asked.line.clone());
     let several = ask.max > 1;
     let source = ask.def;
     // What nothing on the table tells: what the card would do.
     let text =
         source.filter(|_| matches!(ask.why, Why::May | Why::Save)).map(|d| words::def(d).text);
-    let buttons = buttons(table, &ask);
-    let uses = uses(table, &ask);
+    let buttons = buttons(table, &asked);
+    let uses = uses(table, &asked);
     let plays = free.then(|| view! { <Plays table seat=ask.who /> });
     let pass = (ask.min == 0 && !several).then(|| decline(table, &ask));
     let who = ask.who;
-    let for_good = (matches!(ask.why, Why::Window(_)) && ask.min == 0 && table.is_scoring()).then(|| {
+    let scoring = table.facts.with_untracked(|f| f.scoring);
+    let for_good = (matches!(ask.why, Why::Window(_)) && ask.min == 0 && scoring).then(|| {
         view! {
-            <button type="button" class="quiet" data-answer="pass for good" on:click=move |_| table.set_quiet(who, true)>
+            <button type="button" class="quiet" data-answer="pass for good" on:click=move |_| table.send(Move::Quiet(who))>
                 {t().asking.pass_until_scored}
             </button>
         }
     });
     let confirm = several.then(|| view! { <Confirm table ask=ask.clone() /> });
-    let loose = ask.clone();
     let spot = table.view.with_untracked(|v| v.viewer != Some(ask.who));
     let decides = t().asking.decides;
     view! {
@@ -88,7 +80,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
                             type="button"
                             class="quiet"
                             aria-label=(t().asking.read)(words::def(def).name)
-                            on:click=move |_| table.sheet.set(Some(super::sheet::Sheet::Def(def)))
+                            on:click=move |_| table.send(Move::Open(Sheet::Def(def)))
                         >
                             "?"
                         </button>
@@ -96,7 +88,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
                 })}
         </div>
         {text.map(|text| view! { <p class="lifted-text">{text}</p> })}
-        <Loose table ask=loose />
+        <Loose table asked />
         {uses}
         <div class="answers">
             <Undo table />
@@ -105,23 +97,7 @@ fn Open(table: Table, ask: AskView) -> impl IntoView {
             {for_good}
             {pass}
         </div>
-        {table.is_scoring().then(|| view! { <QuietSeats table /> })}
-    }
-}
-
-/// Takes the last answer back.
-#[component]
-pub fn Undo(table: Table) -> impl IntoView {
-    view! {
-        <button
-            type="button"
-            class="quiet"
-            data-action="undo"
-            data-blocked=move || (!table.can_undo()).then_some("")
-            on:click=move |_| table.undo()
-        >
-            {t().asking.undo}
-        </button>
+        {scoring.then(|| view! { <QuietSeats table /> })}
     }
 }
 
@@ -148,31 +124,22 @@ fn Plays(table: Table, seat: Seat) -> impl IntoView {
 }
 
 /// Buttons for abilities of cards: several may share one card, and several cards a name.
-fn uses(table: Table, ask: &AskView) -> impl IntoView + use<> {
-    let uses: Vec<(Pick, String, &'static str)> = ask
-        .choices
-        .iter()
-        .filter_map(|c| match c.pick {
-            Pick::Use(card, ..) => {
-                let label = table.peek(|s| words::pick(s, c.pick));
-                let site = table.site_of(card);
-                let base = table.view.with_untracked(|v| {
-                    v.sites.iter().find(|s| Some(s.id) == site).map(|s| s.base.def)
-                });
-                let other =
-                    if in_hand(table, card) { t().asking.in_your_hand } else { t().asking.in_pile };
-                let place = base.map_or(other, |d| words::def(d).name);
-                let place = if place == label { "" } else { place };
-                Some((c.pick, label, place))
+fn uses(table: Table, asked: &Asked) -> impl IntoView + use<> {
+    let uses: Vec<(Pick, String, &'static str)> = asked
+        .labelled()
+        .filter_map(|(pick, label)| match answered(pick) {
+            By::Use(card) => {
+                let place = place_of(table, card);
+                Some((pick, label.to_owned(), if place == label { "" } else { place }))
             }
-            _ => None,
+            By::Card(_) | By::Site(_) | By::Player(_) | By::Button => None,
         })
         .collect();
     (!uses.is_empty()).then(|| {
         let buttons = uses.into_iter().map(|(pick, label, base)| {
             let shown = (t().asking.use_it)(&label);
             view! {
-                <button type="button" class="answer use" data-answer=label on:click=move |_| table.choose(pick)>
+                <button type="button" class="answer use" data-answer=label on:click=move |_| table.send(Move::Choose(pick))>
                     {shown}
                     {(!base.is_empty()).then(|| view! { <small>{base}</small> })}
                 </button>
@@ -182,31 +149,29 @@ fn uses(table: Table, ask: &AskView) -> impl IntoView + use<> {
     })
 }
 
-fn in_hand(table: Table, card: CardId) -> bool {
-    table.view.with_untracked(|v| {
-        let hand = v.viewer.and_then(|s| v.players.get(s.index())?.hand.as_ref());
-        hand.is_some_and(|h| h.iter().any(|c| c.id == card))
+/// Where the card lies whose ability may be used.
+fn place_of(table: Table, card: CardId) -> &'static str {
+    table.view.with_untracked(|v| match place::find(v, card).map(|found| found.at) {
+        Some(Where::Hand(seat)) if v.viewer == Some(seat) => t().asking.in_your_hand,
+        Some(at) => match at.site(v) {
+            Some(site) => place::name_of(v, Pick::Site(site)),
+            None => t().asking.in_pile,
+        },
+        None => t().asking.in_pile,
     })
 }
 
 /// Buttons for the picks that are no place on the table.
-fn buttons(table: Table, ask: &AskView) -> impl IntoView + use<> {
-    let named = |choice: &Choice| {
-        !matches!(choice.pick, Pick::Play(_) | Pick::Use(..) | Pick::Card(_) | Pick::Site(_))
+fn buttons(table: Table, asked: &Asked) -> impl IntoView + use<> {
+    let shown = |pick: Pick, label: &str| match (answered(pick), pick) {
+        (By::Player(seat), _) => Some(format!("{} {}", words::symbol(seat), table.name(seat))),
+        (By::Button, Pick::Yes) => Some(t().asking.yes.to_owned()),
+        (By::Button, _) => Some(label.to_owned()),
+        (By::Card(_) | By::Use(_) | By::Site(_), _) => None,
     };
-    let picks: Vec<(Pick, String, String)> = ask
-        .choices
-        .iter()
-        .filter(|c| named(c))
-        .map(|c| {
-            let label = table.peek(|s| words::pick(s, c.pick));
-            let shown = match c.pick {
-                Pick::Player(seat) => format!("{} {}", words::symbol(seat), table.name(seat)),
-                Pick::Yes => t().asking.yes.to_owned(),
-                _ => label.clone(),
-            };
-            (c.pick, label, shown)
-        })
+    let picks: Vec<(Pick, String, String)> = asked
+        .labelled()
+        .filter_map(|(pick, label)| Some((pick, label.to_owned(), shown(pick, label)?)))
         .collect();
     picks
         .into_iter()
@@ -219,7 +184,7 @@ fn buttons(table: Table, ask: &AskView) -> impl IntoView + use<> {
                     class="answer"
                     data-answer=label
                     data-chosen=at
-                    on:click=move |_| table.choose(pick)
+                    on:click=move |_| table.send(Move::Choose(pick))
                 >
                     {shown}
                 </button>
@@ -237,7 +202,7 @@ fn decline(table: Table, ask: &AskView) -> impl IntoView + use<> {
         _ => ("pass", t().asking.pass, "answer"),
     };
     view! {
-        <button type="button" class=class data-answer=label on:click=move |_| table.answer(&[])>
+        <button type="button" class=class data-answer=label on:click=move |_| table.send(Move::Decline)>
             {words}
         </button>
     }
@@ -260,10 +225,7 @@ fn Confirm(table: Table, ask: AskView) -> impl IntoView {
             class="answer primary"
             data-answer=label
             disabled=move || !(min..=max).contains(&n())
-            on:click=move |_| {
-                let picks = table.chosen.get_untracked();
-                table.answer(&picks);
-            }
+            on:click=move |_| table.send(Move::Confirm)
         >
             {words}
         </button>
@@ -273,7 +235,7 @@ fn Confirm(table: Table, ask: AskView) -> impl IntoView {
 /// The card that is held in the air, in full, with what can be done with it.
 #[component]
 fn Lifted(table: Table, lift: Lift) -> impl IntoView {
-    let def: &'static CardDef = words::def(table.def_of(lift.card));
+    let def: &'static CardDef = words::def(lift.def);
     let hint = match (lift.targets.is_empty(), lift.anywhere) {
         (true, false) => t().asking.lifted_unplayable,
         (true, true) => t().asking.lifted_play,
@@ -288,7 +250,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
         </div>
         <p class="lifted-text">{def.text}</p>
         <div class="answers">
-            <button type="button" class="quiet" data-action="put-back" on:click=move |_| table.put_back()>
+            <button type="button" class="quiet" data-action="put-back" on:click=move |_| table.send(Move::PutBack)>
                 {t().asking.put_back}
             </button>
             <span class="answers-mid"></span>
@@ -299,7 +261,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
                             type="button"
                             class="answer primary"
                             data-answer="play"
-                            on:click=move |_| table.let_go(None)
+                            on:click=move |_| table.send(Move::LetGo(None))
                         >
                             {t().common.play}
                         </button>

@@ -1,7 +1,7 @@
 //! Where things are on the screen: what a pointer with a card in hand reaches.
 
-use super::lift::Lift;
 use crate::app::browser;
+use crate::desk::Lift;
 use crate::engine::ids::SiteId;
 use crate::engine::question::Pick;
 use leptos::prelude::*;

@@ -1,35 +1,21 @@
 //! What happened last or, just after taking the device, what happened since the holder's last turn.
 
 use super::controller::Table;
-use super::log::{Linked, lines};
-use super::sheet::Sheet;
-use super::words;
-use crate::app::story::steps::{Step, steps};
-use crate::engine::event::Event;
+use super::log::Linked;
+use crate::desk::{Desk, Move, Sheet, words};
+use crate::story::steps::Step;
 use crate::words::page::t;
 use leptos::prelude::*;
 
-/// The steps since the holder's last turn; none where there is nothing to tell, or they have acted since.
+/// The steps since the holder's last turn.
 fn told(table: Table) -> Vec<Step> {
-    let Some(from) = table.recap.get() else { return Vec::new() };
-    table.with(|session| steps(session.log(), from))
-}
-
-/// The lines of some events, by number, as the viewer may read them.
-fn read(table: Table, numbers: &[u32]) -> Vec<String> {
-    let viewer = table.view.with_untracked(|v| v.viewer);
-    table.peek(|session| {
-        let log = session.log();
-        let event = |n: &u32| -> Option<&Event> { log.get(log.partition_point(|e| e.seq < *n)) };
-        words::say(session, |w| {
-            numbers.iter().filter_map(event).filter_map(|e| w.event_line(e, viewer)).collect()
-        })
-    })
+    table.recap.track();
+    table.look(Desk::recap_steps)
 }
 
 /// What a step is called: what was done, without what came of it.
 fn title(table: Table, step: &Step) -> String {
-    read(table, &step.heads).join(" · ")
+    table.peek(|desk| desk.lines_of(&step.heads)).join(" · ")
 }
 
 /// The line under the players.
@@ -50,7 +36,7 @@ pub fn Ticker(table: Table) -> impl IntoView {
                     <button
                         type="button"
                         class=format!("recap-step{seat}")
-                        on:click=move |_| table.sheet.set(Some(Sheet::Recap(n)))
+                        on:click=move |_| table.send(Move::Open(Sheet::Recap(n)))
                     >
                         <i aria-hidden="true">{symbol}</i>
                         <span>{title(table, step)}</span>
@@ -62,7 +48,7 @@ pub fn Ticker(table: Table) -> impl IntoView {
             <section class="recap" data-recap aria-label=t().looking.recap>
                 <h2>{t().looking.recap} <span class="muted">{format!(" · {count}")}</span></h2>
                 <ol>{buttons.collect_view()}</ol>
-                <button type="button" class="quiet" data-action="skip-recap" on:click=move |_| skip(table)>
+                <button type="button" class="quiet" data-action="skip-recap" on:click=move |_| table.send(Move::SkipRecap)>
                     {t().common.skip}
                 </button>
             </section>
@@ -71,23 +57,17 @@ pub fn Ticker(table: Table) -> impl IntoView {
     }
 }
 
-fn skip(table: Table) {
-    table.sheet.set(None);
-    table.recap.set(None);
-}
-
 /// What happened last; opens the log.
 #[component]
 fn Last(table: Table) -> impl IntoView {
-    let last = Memo::new(move |_| {
-        lines(table, table.view.with(|v| v.viewer), 1).pop().map(|l| (l.text, l.turn_of))
-    });
+    let last =
+        Memo::new(move |_| table.look(|desk| desk.log(1)).pop().map(|l| (l.text, l.turn_of)));
     let class = move || {
         let turn = last.get().and_then(|l| l.1);
         turn.map_or(String::new(), |s| format!("ticker-turn seat-{}", s.0 + 1))
     };
     view! {
-        <button type="button" class="ticker" title=t().looking.open_log on:click=move |_| table.sheet.set(Some(Sheet::Log))>
+        <button type="button" class="ticker" title=t().looking.open_log on:click=move |_| table.send(Move::Open(Sheet::Log))>
             <span class=class>{move || last.get().map(|l| l.0)}</span>
         </button>
     }
@@ -99,10 +79,10 @@ pub fn RecapSheet(table: Table, at: usize) -> impl IntoView {
     let steps = untrack(|| told(table));
     let count = steps.len();
     steps.into_iter().nth(at).map(|step| {
-        let lines = read(table, &step.events);
+        let lines = table.peek(|desk| desk.lines_of(&step.events));
         let lines = lines.into_iter().map(|text| view! { <li><Linked table text /></li> });
         let turn = step.turn.map(|s| format!(" · {} {}", words::symbol(s), table.name(s)));
-        let to = move |n: usize| table.sheet.set(Some(Sheet::Recap(n)));
+        let to = move |n: usize| table.send(Move::Open(Sheet::Recap(n)));
         view! {
             <h2>{(t().looking.step_of)(at + 1, count)} {turn}</h2>
             <ul class="recap-lines">{lines.collect_view()}</ul>
@@ -114,11 +94,11 @@ pub fn RecapSheet(table: Table, at: usize) -> impl IntoView {
                     type="button"
                     class="answer primary"
                     data-action="next-step"
-                    on:click=move |_| if at + 1 < count { to(at + 1) } else { skip(table) }
+                    on:click=move |_| if at + 1 < count { to(at + 1) } else { table.send(Move::SkipRecap) }
                 >
                     {if at + 1 < count { t().common.next } else { t().common.done }}
                 </button>
-                <button type="button" class="answer" on:click=move |_| skip(table)>{t().common.skip}</button>
+                <button type="button" class="answer" on:click=move |_| table.send(Move::SkipRecap)>{t().common.skip}</button>
             </div>
         }
     })

@@ -4,7 +4,8 @@ use super::controller::Table;
 use crate::app::browser;
 use crate::app::computers::Game;
 use crate::app::link;
-use crate::app::open::Nav;
+use crate::app::nav::Nav;
+use crate::app::route::Route;
 use crate::app::share::LinkField;
 use crate::app::start::bits::Export;
 use crate::app::store;
@@ -17,7 +18,7 @@ pub fn Record(
     /// The game.
     table: Table,
 ) -> impl IntoView {
-    let hidden = table.peek(|s| s.ask().is_some() && !store::open_hands(s));
+    let hidden = table.peek(|d| d.game().ask().is_some() && !store::open_hands(d.game()));
     let sure = RwSignal::new(!hidden);
     view! {
         <h2>{t().keeping.record}</h2>
@@ -48,10 +49,10 @@ fn ways(table: Table) -> impl IntoView {
     let nav = expect_context::<Nav>();
     let id = table.saved_as();
     let name = format!("smashup-{}.json", id.as_deref().unwrap_or("game"));
-    let text = table.peek(|s| Game::text(s, table.crew()));
+    let text = table.peek(|d| Game::text(d.game(), d.crew()));
     let seats = table.crew().as_query(table.seats().len());
-    let start = table.peek(link::start).map(|q| format!("new?{q}{seats}"));
-    let game = table.peek(link::record).map(|q| format!("watch?{q}{seats}"));
+    let start = table.peek(|d| link::start(d.game())).map(|q| Route::Direct(q + &seats).hash());
+    let game = table.peek(|d| link::record(d.game())).map(|q| Route::Watch(q + &seats).hash());
     let watched = id.map(|id| {
         view! {
             <button type="button" class="button" data-action="replay" on:click=move |_| nav.replay(&id)>

@@ -3,14 +3,13 @@
 use super::controller::Table;
 use super::page::TablePage;
 use super::speed::{SPEEDS, USUAL, sign_of};
-use super::stage::{Device, Watch};
-use super::words;
 use crate::app::browser::{self, Entry};
-use crate::app::computers::{Crew, Game};
-use crate::app::open::Nav;
+use crate::app::computers::Game;
+use crate::app::nav::Nav;
 use crate::app::reel::Reel;
 use crate::app::store;
 use crate::cards::catalog;
+use crate::desk::{Crew, Desk, Move, Watch, words};
 use crate::engine::ids::Seat;
 use crate::engine::session::Session;
 use crate::words::page::t;
@@ -41,36 +40,13 @@ impl Replay {
     }
 }
 
-impl Table {
-    /// A table on which a record is looked at, from its beginning.
-    fn watching(reel: Reel, hands: bool) -> Table {
-        let mut table = Table::new(String::new(), reel.at(0), true);
-        let watch = if hands { Watch::Decider } else { Watch::Nobody };
-        table.device.set(Device { open: true, watch: Some(watch), ..Device::default() });
-        // Nothing is news to anybody.
-        table.seen.set(vec![usize::MAX; table.seats().len()]);
-        table.replay = Some(Replay {
-            reel: StoredValue::new(reel),
-            at: RwSignal::new(0),
-            playing: RwSignal::new(false),
-            speed: RwSignal::new(USUAL),
-            hands,
-        });
-        table
-    }
-
-    /// Looks at the `n`-th moment of the record. What the next one changes is shown as in a game.
-    fn jump(&self, replay: Replay, n: usize) {
-        let n = n.min(replay.len());
-        let next = n == replay.at.get_untracked() + 1;
-        let places = self.places();
-        let events = self.peek(|s| s.log().len());
-        replay.at.set(n);
-        self.show(replay.reel.with_value(|r| r.at(n)));
-        if next {
-            self.animate(places, events);
-        }
-    }
+/// Looks at the `n`-th moment of the record.
+fn jump(table: Table, replay: Replay, n: usize) {
+    let n = n.min(replay.len());
+    let next = n == replay.at.get_untracked() + 1;
+    replay.at.set(n);
+    let game = Box::new(replay.reel.with_value(|r| r.at(n)));
+    table.send(if next { Move::NextMoment(game) } else { Move::Moment(game) });
 }
 
 /// A recorded game, if need be after the warning that it shows what is still hidden.
@@ -92,11 +68,18 @@ pub fn ReplayPage(
     move || match hands.get() {
         Some(hands) => {
             let reel = session.with_value(|s| Reel::of(catalog(), s));
-            let table = Table::watching(reel, hands);
-            table.device.update(|d| d.crew = crew);
-            table.say_left_out(left_out);
-            let rematch = Callback::new(|_| ());
-            view! { <TablePage table on_leave on_rematch=rematch /> }.into_any()
+            let watch = if hands { Watch::Decider } else { Watch::Nobody };
+            let table = Table::new(String::new(), Desk::watching(reel.at(0), crew, watch));
+            table.send(Move::LeftOut(left_out));
+            provide_context(Replay {
+                reel: StoredValue::new(reel),
+                at: RwSignal::new(0),
+                playing: RwSignal::new(false),
+                speed: RwSignal::new(USUAL),
+                hands,
+            });
+            let rematch = Callback::new(|()| ());
+            view! { <TablePage table on_leave on_rematch=rematch bar=bar /> }.into_any()
         }
         None => view! { <Warning hands on_leave /> }.into_any(),
     }
@@ -132,6 +115,11 @@ fn Warning(hands: RwSignal<Option<bool>>, on_leave: Callback<()>) -> impl IntoVi
     }
 }
 
+fn bar(table: Table) -> AnyView {
+    let replay = use_context::<Replay>();
+    replay.map(|replay| view! { <ReplayBar table replay /> }).into_any()
+}
+
 /// The bar in the place of the question: where in the game, and the ways on.
 #[component]
 pub fn ReplayBar(
@@ -145,7 +133,7 @@ pub fn ReplayBar(
     let whole = replay.reel.with_value(Reel::is_whole);
     let go = move |n: usize| {
         replay.playing.set(false);
-        table.jump(replay, n);
+        jump(table, replay, n);
     };
     keys(go, replay);
     play(table, replay);
@@ -227,7 +215,7 @@ fn Key(
 fn PlayKey(table: Table, replay: Replay) -> impl IntoView {
     let toggle = move |_| {
         if !replay.playing.get_untracked() && replay.at.get_untracked() == replay.len() {
-            table.jump(replay, 0);
+            jump(table, replay, 0);
         }
         replay.playing.update(|p| *p = !*p);
     };
@@ -263,7 +251,7 @@ fn Hands(table: Table) -> impl IntoView {
     let changed = move |ev| {
         let seat = event_target_value(&ev).parse().ok();
         let watch = seat.map_or(Watch::Decider, |n| Watch::Seat(Seat(n)));
-        table.device.update(|d| d.watch = Some(watch));
+        table.send(Move::Watch(watch));
     };
     view! {
         <select class="replay-hand" aria-label=t().replay.whose_hand on:change=changed>
@@ -295,7 +283,7 @@ fn play(table: Table, replay: Replay) {
     let on = move || {
         let at = replay.at.get_untracked();
         if at < replay.len() {
-            table.jump(replay, at + 1);
+            jump(table, replay, at + 1);
         } else {
             replay.playing.set(false);
         }

@@ -1,11 +1,12 @@
 //! Where things are on the screen, and the elements that are drawn on top of them while something is shown.
 
 use super::card::frame;
-use super::words;
 use crate::app::place::{Area, decimal, px};
-use crate::app::story::beats::{Flight, Number, Spot};
+use crate::desk::place;
+use crate::desk::words;
 use crate::engine::ids::{CardId, Seat, SiteId};
 use crate::engine::view::TableView;
+use crate::story::beats::{Flight, Number, Spot};
 use leptos::prelude::document;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -128,8 +129,7 @@ pub fn numbers(view: &TableView) -> Vec<(Number, i32)> {
 /// Finds the element of a card on the table or in the hand.
 #[must_use]
 pub fn selector(card: CardId) -> String {
-    let n = card.0;
-    format!(".board [data-drop='c{n}'], .loose-card[data-drop='c{n}'], .hand [data-hand='{n}']")
+    place::Drawn::ALL.iter().filter_map(|d| d.selector(card)).collect::<Vec<_>>().join(", ")
 }
 
 /// The element of a card on the table or in the hand.

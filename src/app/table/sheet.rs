@@ -1,59 +1,31 @@
 //! What lies open on top of the table: a card in full, a base, a discard pile, the log, the menu.
 
-use super::act::picks_of;
 use super::card::{Face, frame};
 use super::controller::Table;
+use super::drag::Pointers;
 use super::help::Help;
 use super::log::Log;
+use super::menu::Menu;
 use super::numbers::{Parts, PointsSheet, Totals};
 use super::recap::RecapSheet;
 use super::record::Record;
 use super::signs::conditions;
-use super::speed::SpeedChoice;
 use super::takeback::TakeBack;
-use super::words;
-use crate::app::learn::RulesText;
+use crate::app::learn::rules::RulesText;
 use crate::app::settings::Settings;
+use crate::desk::manner::{By, answered};
+use crate::desk::{Move, Sheet, place, words};
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
-use crate::engine::question::{Pick, Why};
-use crate::engine::view::{CardView, TableView};
+use crate::engine::question::Pick;
 use crate::words::capital;
 use crate::words::page::t;
 use leptos::prelude::*;
 
-/// What lies open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sheet {
-    /// A card of the game.
-    Card(CardId),
-    /// What is printed on a card.
-    Def(DefId),
-    /// A base and its numbers.
-    Site(SiteId),
-    /// A player's discard pile.
-    Discard(Seat),
-    /// Where a player's victory points come from.
-    Points(Seat),
-    /// A step of what happened since the holder's last turn.
-    Recap(usize),
-    /// The log, where it has no place of its own.
-    Log,
-    /// The rules.
-    Rules,
-    /// Ways to take the record out.
-    Record,
-    /// The menu.
-    Menu,
-    /// What can be set.
-    Settings,
-    /// What the others may agree to take back.
-    TakeBack,
-}
-
 /// The open sheet.
 #[component]
 pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
-    let close = move || table.sheet.set(None);
+    let close = move || table.send(Move::Close);
+    let pointers = Pointers::here(table);
     move || {
         let sheet = table.sheet.get()?;
         let inner = match sheet {
@@ -71,7 +43,7 @@ pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
             Sheet::TakeBack => view! { <TakeBack table /> }.into_any(),
         };
         // Beside what was pressed, not on top of it.
-        let side = if table.drag.on_right() { "left" } else { "right" };
+        let side = if pointers.on_right() { "left" } else { "right" };
         Some(view! {
             <div class="sheet-back" on:click=move |_| close()></div>
             <div class="sheet" data-side=side role="dialog" aria-modal="false" aria-label=t().looking.details>
@@ -82,25 +54,6 @@ pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
             </div>
         })
     }
-}
-
-/// A card wherever the viewer sees it, and where that is.
-pub fn find(view: &TableView, id: CardId) -> Option<CardView> {
-    let mut all: Vec<&CardView> = Vec::new();
-    for site in &view.sites {
-        all.push(&site.base);
-        for card in &site.cards {
-            all.push(card);
-            all.extend(&card.attached);
-        }
-    }
-    for player in &view.players {
-        all.extend(player.hand.iter().flatten());
-        all.extend(&player.discard);
-    }
-    all.extend(&view.shown);
-    all.extend(view.ask.iter().flat_map(|a| a.choices.iter().filter_map(|c| c.card.as_ref())));
-    all.into_iter().find(|c| c.id == id).cloned()
 }
 
 /// What is printed on a card, large.
@@ -127,7 +80,7 @@ fn Printed(def: DefId) -> impl IntoView {
 #[component]
 fn CardSheet(table: Table, id: CardId) -> impl IntoView {
     move || {
-        let card = table.view.with(|v| find(v, id))?;
+        let card = table.view.with(|v| place::find(v, id).map(|found| found.card.clone()))?;
         let people = card.controller.map(|seat| {
             let conditions = conditions(table, &card).into_iter();
             let conditions = conditions.map(|c| view! { <p>{capital(&c)}</p> }).collect_view();
@@ -139,7 +92,7 @@ fn CardSheet(table: Table, id: CardId) -> impl IntoView {
         let power = card.power.clone().filter(|_| card.controller.is_some());
         let on = card.attached.clone();
         let uses = uses(table, id);
-        let refusal = refusal(table, id);
+        let refusal = table.look(|desk| desk.refusal(id));
         Some(view! {
             <Printed def=card.def />
             <div class="sheet-more">
@@ -157,7 +110,7 @@ fn CardSheet(table: Table, id: CardId) -> impl IntoView {
                                         <button
                                             type="button"
                                             class="log-card"
-                                            on:click=move |_| table.sheet.set(Some(Sheet::Card(a.id)))
+                                            on:click=move |_| table.send(Move::Open(Sheet::Card(a.id)))
                                         >
                                             <b>{words::def(a.def).name}</b>
                                         </button>
@@ -177,42 +130,23 @@ fn CardSheet(table: Table, id: CardId) -> impl IntoView {
 
 /// Buttons for what the card can be used for now.
 fn uses(table: Table, id: CardId) -> impl IntoView {
-    let ask = table.ask.get();
-    let picks = ask.as_ref().map(|a| picks_of(a, id)).unwrap_or_default();
-    picks
-        .into_iter()
-        .filter(|p| matches!(p, Pick::Use(..)))
-        .map(|pick| {
-            let label = table.peek(|s| words::pick(s, pick));
+    let asked = table.asked.get();
+    let uses = asked.iter().flat_map(|a| a.labelled()).filter(|u| answered(u.0) == By::Use(id));
+    let uses: Vec<(Pick, String)> = uses.map(|(pick, label)| (pick, label.to_owned())).collect();
+    uses.into_iter()
+        .map(|(pick, label)| {
             view! {
                 <button
                     type="button"
                     class="answer primary"
                     data-answer=label
-                    on:click=move |_| table.choose(pick)
+                    on:click=move |_| table.send(Move::Choose(pick))
                 >
                     {t().asking.use_ability}
                 </button>
             }
         })
         .collect_view()
-}
-
-/// Why a card cannot be played or chosen now.
-fn refusal(table: Table, id: CardId) -> Option<String> {
-    let ask = table.ask.get()?;
-    let own = table.view.with(|v| {
-        let hand = v.viewer.and_then(|s| v.players.get(s.index())?.hand.as_ref());
-        hand.is_some_and(|h| h.iter().any(|c| c.id == id))
-    });
-    if !picks_of(&ask, id).is_empty() {
-        return None;
-    }
-    if ask.why == Why::PlayCards {
-        return own.then(|| table.peek(|s| words::why_not(s, ask.who, id, None)));
-    }
-    let of_cards = ask.choices.iter().any(|c| matches!(c.pick, Pick::Card(_)));
-    of_cards.then(|| t().asking.not_an_option.to_owned())
 }
 
 /// A base: its ability, its breakpoint part by part, the points, and who has what there.
@@ -263,7 +197,7 @@ fn Pile(table: Table, seat: Seat) -> impl IntoView {
                                 data-card=words::def(def).name
                                 data-zone="discard"
                                 data-seat=seat.0 + 1
-                                on:click=move |_| table.sheet.set(Some(Sheet::Def(def)))
+                                on:click=move |_| table.send(Move::Open(Sheet::Def(def)))
                             >
                                 <Face def />
                             </button>
@@ -272,49 +206,6 @@ fn Pile(table: Table, seat: Seat) -> impl IntoView {
                     .collect_view()
                     .into_any()
             }}
-        </div>
-    }
-}
-
-/// A button that opens a sheet.
-#[component]
-pub fn Opens(
-    table: Table,
-    /// What it opens.
-    sheet: Sheet,
-    /// Its name for tests.
-    action: &'static str,
-    /// What it says.
-    #[prop(into)]
-    label: String,
-) -> impl IntoView {
-    view! {
-        <button
-            type="button"
-            class="answer"
-            data-action=action
-            on:click=move |_| table.sheet.set(Some(sheet))
-        >
-            {label}
-        </button>
-    }
-}
-
-/// The menu.
-#[component]
-fn Menu(table: Table, on_leave: Callback<()>) -> impl IntoView {
-    view! {
-        <h2>{t().table.menu}</h2>
-        <div class="menu">
-            <Opens table sheet=Sheet::Log action="log" label=t().common.log />
-            <Opens table sheet=Sheet::Rules action="rules" label=t().common.rules />
-            <SpeedChoice table />
-            <Opens table sheet=Sheet::Settings action="settings" label=t().settings.title />
-            {(!table.is_lesson())
-                .then(|| view! { <Opens table sheet=Sheet::Record action="record" label=t().table.record /> })}
-            <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
-                {if table.is_lesson() { t().common.back_to_start } else { t().table.leave }}
-            </button>
         </div>
     }
 }

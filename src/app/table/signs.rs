@@ -2,7 +2,7 @@
 //! a cancelled ability. Each has a shape of its own, so that colour is never alone, and words for who hears it.
 
 use super::controller::Table;
-use super::words;
+use crate::desk::words;
 use crate::engine::ids::Seat;
 use crate::engine::numbers::Part;
 use crate::engine::view::CardView;

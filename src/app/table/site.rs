@@ -3,10 +3,11 @@
 use super::card::{emblem, frame};
 use super::chip::{Chip, is_legal};
 use super::controller::Table;
+use super::drag::Pointers;
 use super::signs::way;
-use super::words;
 use crate::app::each::each;
 use crate::app::place::decimal;
+use crate::desk::{Move, Thing, words};
 use crate::engine::def::Kind;
 use crate::engine::ids::{Seat, SiteId};
 use crate::engine::question::Pick;
@@ -24,6 +25,7 @@ pub fn Site(
     site: SiteView,
 ) -> impl IntoView {
     let id = site.id;
+    let pointers = Pointers::here(table);
     let site = Memo::new(move |last: Option<&SiteView>| {
         let found = table.view.with(|v| v.sites.iter().find(|s| s.id == id).cloned());
         found.unwrap_or_else(|| last.unwrap_or(&site).clone())
@@ -63,11 +65,11 @@ pub fn Site(
             data-crowd=move || crowd(site.with(|s| s.cards.len()))
             data-ready=move || site.with(|s| s.ready).then_some("")
             data-scoring=move || site.with(|s| s.scoring).then_some("")
-            on:click=move |_| table.tap_site(id)
-            on:pointerenter=move |ev: PointerEvent| table.hover_site(&ev, Some(id))
-            on:pointerleave=move |ev: PointerEvent| table.hover_site(&ev, None)
-            on:focusin=move |_| table.aim(Some(id))
-            on:pointerdown=move |ev: PointerEvent| table.press_site(&ev, id)
+            on:click=move |_| table.send(Move::Tap(Thing::Site(id)))
+            on:pointerenter=move |ev: PointerEvent| pointers.hover_site(&ev, Some(id))
+            on:pointerleave=move |ev: PointerEvent| pointers.hover_site(&ev, None)
+            on:focusin=move |_| pointers.aim(Some(id))
+            on:pointerdown=move |ev: PointerEvent| pointers.press_site(&ev, id)
         >
             <header class="base">
                 <button
@@ -75,7 +77,7 @@ pub fn Site(
                     class="base-name"
                     on:click=move |ev| {
                         ev.stop_propagation();
-                        table.tap_site(id);
+                        table.send(Move::Tap(Thing::Site(id)));
                     }
                 >
                     {move || emblem(def.get(), "sign")}

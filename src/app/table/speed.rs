@@ -1,9 +1,7 @@
 //! How fast animations are: a setting of the device, not of a game.
 
-use super::controller::Table;
 use crate::app::store::{set_setting, setting};
 use crate::words::page::t;
-use leptos::prelude::*;
 
 const NAME: &str = "speed";
 /// The usual speed, in percent.
@@ -31,33 +29,7 @@ pub fn kept() -> u32 {
     kept.filter(|n| *n <= 300).unwrap_or(USUAL)
 }
 
-/// The choice, for the menu.
-#[component]
-pub fn SpeedChoice(table: Table) -> impl IntoView {
-    let speed = table.motion.speed;
-    let choose = move |n: u32| {
-        table.motion.finish();
-        speed.set(n);
-        set_setting(NAME, &n.to_string());
-    };
-    let buttons = SPEEDS.map(|n| {
-        let name = sign_of(n);
-        view! {
-            <button
-                type="button"
-                class="answer"
-                data-speed=n
-                aria-pressed=move || (speed.get() == n).to_string()
-                on:click=move |_| choose(n)
-            >
-                {name}
-            </button>
-        }
-    });
-    view! {
-        <div class="speeds" role="group" aria-label=t().settings.animations>
-            <p aria-hidden="true">{t().settings.animations}</p>
-            {buttons.collect_view()}
-        </div>
-    }
+/// Keeps the speed that was chosen, in percent of the usual.
+pub fn keep(speed: u32) {
+    set_setting(NAME, &speed.to_string());
 }

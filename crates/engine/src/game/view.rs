@@ -9,7 +9,7 @@ use crate::nouns::ids::{CardId, DefId, FactionId, Seat, Seats, SiteId, Stay};
 use crate::nouns::play::Permission;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::time::Phase;
-use crate::nouns::zone::Home;
+use crate::nouns::zone::{Home, Zone};
 use crate::table::card::{Card, Named};
 
 /// A card whose face the viewer may see.
@@ -19,6 +19,8 @@ pub struct CardView {
     pub id: CardId,
     /// What is printed on it.
     pub def: DefId,
+    /// Where it is.
+    pub zone: Zone,
     /// Its owner.
     pub owner: Option<Seat>,
     /// Its controller, in play.
@@ -196,6 +198,7 @@ impl Viewer<'_> {
         CardView {
             id,
             def: card.def,
+            zone: card.zone,
             owner: self.state.owner(id),
             controller: card.controller,
             power: minion.then(|| self.state.power_explained(id)),

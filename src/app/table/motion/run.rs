@@ -2,10 +2,11 @@
 
 use super::super::scene::{self, Places};
 use super::super::speed;
-use super::super::words;
 use crate::app::place::Area;
-use crate::app::story::beats::{Beat, Flight, Number, Spot, Standing};
+use crate::desk::lines::Told;
+use crate::desk::words;
 use crate::engine::ids::CardId;
+use crate::story::beats::{Flight, Number, Spot, Standing};
 use crate::words::page::t;
 use web_sys::{Element, HtmlElement};
 
@@ -36,7 +37,7 @@ struct Flyer {
 
 /// A table that seems to be as it was.
 pub(super) struct Held {
-    beats: Vec<(Beat, String)>,
+    beats: Vec<Told>,
     before: Places,
     changes: Vec<Change>,
     flyers: Vec<Flyer>,
@@ -44,7 +45,7 @@ pub(super) struct Held {
 
 /// What is being shown.
 pub(super) struct Run {
-    beats: Vec<(Beat, String)>,
+    beats: Vec<Told>,
     at: usize,
     before: Places,
     after: Places,
@@ -59,7 +60,7 @@ impl Held {
     /// Nothing is measured, for what is new has not been laid out yet.
     pub(super) fn new(
         layer: &Element,
-        beats: Vec<(Beat, String)>,
+        beats: Vec<Told>,
         before: Places,
         now: &[(Number, i32)],
     ) -> Held {
@@ -70,13 +71,13 @@ impl Held {
                 continue;
             }
             // What no event accounts for, such as a card that strengthens all others, changes with the last.
-            let told = |(beat, _): &(Beat, String)| beat.numbers.iter().any(|n| n.0 == number);
+            let told = |told: &Told| told.beat.numbers.iter().any(|n| n.0 == number);
             let last = beats.iter().rposition(told).unwrap_or(beats.len().saturating_sub(1));
             changes.push(Change { number, seems, last });
             mark(scene::shown(number), "data-was", &seems.to_string());
         }
         let mut flyers: Vec<Flyer> = Vec::new();
-        for flight in beats.iter().flat_map(|(b, _)| &b.flights) {
+        for flight in beats.iter().flat_map(|b| &b.beat.flights) {
             let card = flight.card;
             let here = scene::card(card);
             // Moved cards stand where they were until they move.
@@ -111,7 +112,7 @@ impl Run {
             passing.remove();
         }
         self.land();
-        let (beat, words) = std::mem::take(self.beats.get_mut(self.at)?);
+        let Told { beat, line: words } = std::mem::take(self.beats.get_mut(self.at)?);
         let usual = if beat.standing.is_some() { STANDING } else { BEAT };
         let long = usual * speed::USUAL / self.speed;
         let _kept = layer.set_attribute("data-playing", &self.at.to_string());
@@ -214,7 +215,7 @@ impl Run {
 
     /// Cards have arrived or have gone. An action stays for as long as what it does is shown.
     fn land(&mut self) {
-        let cause = self.beats.get(self.at).and_then(|(b, _)| b.cause);
+        let cause = self.beats.get(self.at).and_then(|b| b.beat.cause);
         let after = &self.after;
         self.flyers.retain(|flyer| {
             let here = after.card(flyer.card);

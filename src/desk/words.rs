@@ -1,4 +1,4 @@
-//! The page's words about the game, from the one table of words, and small ones of the page's own.
+//! The words about a game on the page, from the one table of words, and small ones of the page's own.
 
 use crate::engine::def::{CardDef, Kind, PlayOn};
 use crate::engine::event::Event;
@@ -11,8 +11,8 @@ use crate::words::{Words, no_undo_line, part_line, reason_line};
 
 /// A player's name.
 #[must_use]
-pub fn player(session: &Session, seat: Seat) -> String {
-    crate::app::start::name(session, seat.index())
+pub(super) fn player(session: &Session, seat: Seat) -> String {
+    super::names::name(session, seat.index())
 }
 
 /// The symbol of a seat, so that colour is never alone.
@@ -57,27 +57,28 @@ pub fn kind(def: &CardDef) -> &'static str {
 }
 
 /// Puts values of a game into words.
-pub fn say<T>(session: &Session, tell: impl FnOnce(&Words) -> T) -> T {
+pub(super) fn say<T>(session: &Session, tell: impl FnOnce(&Words) -> T) -> T {
     let players: Vec<String> = session.state().seats().map(|s| player(session, s)).collect();
     tell(&Words::new(session.state(), &players, session.log()))
 }
 
 /// Where a part of a number comes from.
 #[must_use]
-pub fn part(session: &Session, part: Part) -> String {
+pub(super) fn part(session: &Session, part: Part) -> String {
     say(session, |w| part_line(w, part))
 }
 
 /// The open question in a line. Only for who may see it.
 #[must_use]
-pub fn question(session: &Session) -> String {
+pub(super) fn question(session: &Session) -> String {
     session.ask().map_or_else(String::new, |ask| say(session, |w| w.question_line(ask)))
 }
 
-/// The label of a pick of the open question.
+/// The labels of picks of the open question.
 #[must_use]
-pub fn pick(session: &Session, pick: Pick) -> String {
-    session.ask().map_or_else(String::new, |ask| say(session, |w| w.pick_label(ask, pick)))
+pub(super) fn labels(session: &Session, picks: impl Iterator<Item = Pick>) -> Vec<String> {
+    let Some(ask) = session.ask() else { return Vec::new() };
+    say(session, |w| picks.map(|pick| w.pick_label(ask, pick)).collect())
 }
 
 /// A stable name of the question's kind.
@@ -128,7 +129,7 @@ pub fn slug(why: Why) -> &'static str {
 
 /// Why a card cannot be played, at all or at a site.
 #[must_use]
-pub fn why_not(session: &Session, seat: Seat, card: CardId, site: Option<SiteId>) -> String {
+pub(super) fn why_not(session: &Session, seat: Seat, card: CardId, site: Option<SiteId>) -> String {
     let free = session.ask().is_some_and(|a| a.why == Why::PlayCards);
     let reason = session.state().why_not_play(seat, card, site);
     if free && reason != Reason::NotAnOption {
@@ -147,6 +148,6 @@ pub fn why_not(session: &Session, seat: Seat, card: CardId, site: Option<SiteId>
 
 /// Why the last answer cannot be taken back, with what has happened since.
 #[must_use]
-pub fn no_undo(session: &Session, stopped: NoUndo, since: &[Event]) -> String {
+pub(super) fn no_undo(session: &Session, stopped: NoUndo, since: &[Event]) -> String {
     say(session, |w| no_undo_line(w, stopped, since))
 }

@@ -53,7 +53,7 @@ pub fn undo(session: &mut Session, crew: Crew) -> Result<(), NoUndo> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::tests::random_game;
+    use crate::desk::tests::random_game;
     use crate::engine::ids::Seat;
 
     #[test]

@@ -1,6 +1,6 @@
 //! The open call: who is asked in a window, one after the other, if all pass.
 
-use crate::app::computers::Crew;
+use super::crew::Crew;
 use crate::engine::ids::Seat;
 use crate::engine::question::{Ask, Why};
 use crate::engine::session::Session;

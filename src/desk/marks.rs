@@ -1,10 +1,9 @@
 //! What is legal now, by what it is drawn on, so that a card or a site only looks up itself.
 
 use super::lift::Lift;
-use super::stage::Stage;
+use super::manner::{Asked, By, answered};
 use crate::engine::ids::{CardId, Seat, SiteId};
-use crate::engine::question::{Pick, Why};
-use crate::engine::view::AskView;
+use crate::engine::question::Pick;
 use std::collections::BTreeMap;
 
 /// How a card or a site stands to the open question.
@@ -34,13 +33,11 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// The marks of a stage, a question, a lifted card and what has been chosen so far.
+    /// The marks of a question that may be answered now, a lifted card and what has been chosen so far.
     #[must_use]
-    pub fn of(stage: &Stage, ask: Option<&AskView>, lift: Option<&Lift>, chosen: &[Pick]) -> Marks {
+    pub fn of(asked: Option<&Asked>, lift: Option<&Lift>, chosen: &[Pick]) -> Marks {
         let mut marks = Marks::default();
-        if stage.asked().is_none() {
-            return marks;
-        }
+        let Some(asked) = asked else { return marks };
         if let Some(lift) = lift {
             for target in &lift.targets {
                 marks.set(target.at, Mark::Legal);
@@ -48,17 +45,13 @@ impl Marks {
             marks.cards.insert(lift.card, Mark::Lifted);
             return marks;
         }
-        let Some(ask) = ask else { return marks };
-        marks.about = match ask.why {
-            Why::MoveTo(card) | Why::HowMany(card) => Some(card),
-            _ => None,
-        };
-        for choice in &ask.choices {
+        marks.about = asked.about();
+        for choice in &asked.ask.choices {
             let nth = chosen.iter().position(|p| *p == choice.pick);
-            let free_use = ask.why == Why::PlayCards && matches!(choice.pick, Pick::Use(..));
+            let uses = matches!(answered(choice.pick), By::Use(_));
             let mark = match nth {
                 Some(n) => Mark::Chosen(n + 1),
-                None if free_use => Mark::Usable,
+                None if uses && asked.is_free() => Mark::Usable,
                 None => Mark::Legal,
             };
             marks.set(choice.pick, mark);
@@ -67,17 +60,11 @@ impl Marks {
     }
 
     fn set(&mut self, pick: Pick, mark: Mark) {
-        match pick {
-            Pick::Play(c) | Pick::Use(c, ..) | Pick::Card(c) => {
-                self.cards.insert(c, mark);
-            }
-            Pick::Site(s) => {
-                self.sites.insert(s, mark);
-            }
-            Pick::Player(s) => {
-                self.seats.insert(s, mark);
-            }
-            _ => {}
+        match answered(pick) {
+            By::Card(card) | By::Use(card) => drop(self.cards.insert(card, mark)),
+            By::Site(site) => drop(self.sites.insert(site, mark)),
+            By::Player(seat) => drop(self.seats.insert(seat, mark)),
+            By::Button => {}
         }
     }
 }

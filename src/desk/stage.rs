@@ -1,9 +1,9 @@
-//! Who may look at the screen now, and what for. Nothing here knows the document.
+//! Who may look at the screen now, and what for.
 
 use super::auto;
 use super::call;
+use super::crew::Crew;
 use super::takeback::Request;
-use crate::app::computers::Crew;
 use crate::engine::ids::{Ref, Seat, Seats};
 use crate::engine::question::Why;
 use crate::engine::session::Session;

@@ -1,12 +1,14 @@
 //! Why a computer did something: found out on demand, by playing the record to that answer.
 
-use super::crew::Crew;
+use super::{Crew, Desk, words};
 use crate::ai::Worlds;
 use crate::ai::motive::Motive;
-use crate::app::story::steps::is_head;
 use crate::cards::catalog;
 use crate::engine::event::{Event, Happened};
 use crate::engine::session::Session;
+use crate::story::steps::is_head;
+use crate::words::motive_line;
+use crate::words::page::t;
 
 /// Whether an event is a computer's own doing, of which one can ask why.
 #[must_use]
@@ -36,10 +38,26 @@ pub fn motive(session: &Session, crew: Crew, seq: u32) -> Option<(Session, Motiv
     Some((before, motive))
 }
 
+impl Desk {
+    /// Whether the event of this number is a computer's own doing.
+    #[must_use]
+    pub fn is_computers(&self, seq: u32) -> bool {
+        self.event(seq).is_some_and(|e| is_theirs(e, self.device.crew))
+    }
+
+    /// Why a computer did what led to the event of this number, in a line.
+    #[must_use]
+    pub fn motive_line(&self, seq: u32) -> String {
+        let found = motive(&self.game, self.device.crew, seq);
+        let line = found.map(|(before, motive)| words::say(&before, |w| motive_line(w, motive)));
+        line.unwrap_or_else(|| t().computers.no_reason.to_owned())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::tests::random_game;
+    use crate::desk::tests::random_game;
 
     #[test]
     fn every_move_of_a_computer_has_a_reason_and_no_other_event() {

@@ -1,10 +1,10 @@
 //! A card held in the air: where it may be let go, and what would come of it. The engine is asked in a
 //! sampled world, and not beyond the first thing that nobody may know yet.
 
-use crate::engine::ids::{CardId, Seat, SiteId};
-use crate::engine::question::{Ask, Pick, Why};
+use super::manner::{By, answered, is_free, placed};
+use crate::engine::ids::{CardId, DefId, Seat, SiteId};
+use crate::engine::question::{Ask, Pick};
 use crate::engine::session::Session;
-use crate::engine::zone::Zone;
 
 /// A place where a lifted card may be let go, and the answers that this gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,8 @@ pub struct Target {
 pub struct Lift {
     /// The card.
     pub card: CardId,
+    /// What is printed on it.
+    pub def: DefId,
     /// Who holds it.
     pub who: Seat,
     /// What letting it go answers first; none if the card cannot be played, and is lifted only to be told why.
@@ -39,27 +41,27 @@ impl Lift {
 }
 
 /// Whether the open question is where this card goes.
-#[must_use]
-pub fn goes_where(ask: &Ask, card: CardId) -> bool {
-    matches!(ask.why, Why::PlayWhere(c) | Why::MoveTo(c) if c == card)
+fn goes_where(ask: &Ask, card: CardId) -> bool {
+    placed(ask.why) == Some(card)
 }
 
 /// Lifts a card at the open question: to answer where it goes, or to play or use it.
 #[must_use]
 pub fn lift(session: &Session, card: CardId) -> Option<Lift> {
     let ask = session.ask()?;
-    let who = ask.who;
+    let (who, def) = (ask.who, session.state().card(card).def);
     if goes_where(ask, card) {
         let targets =
             ask.options.iter().map(|&at| Target { at, answers: vec![vec![at]] }).collect();
-        return Some(Lift { card, who, pick: None, targets, anywhere: false });
+        return Some(Lift { card, def, who, pick: None, targets, anywhere: false });
     }
     let one = ask.max == 1;
     let pick = ask.options.iter().copied().find(|p| one && p.card() == Some(card));
     let Some(pick) = pick else {
         // Lifted to learn why it cannot be played.
-        return (ask.why == Why::PlayCards).then(|| Lift {
+        return is_free(ask.why).then(|| Lift {
             card,
+            def,
             who,
             pick: None,
             targets: Vec::new(),
@@ -67,7 +69,7 @@ pub fn lift(session: &Session, card: CardId) -> Option<Lift> {
         });
     };
     let (targets, anywhere) = ahead(session, who, card, pick);
-    Some(Lift { card, who, pick: Some(pick), targets, anywhere })
+    Some(Lift { card, def, who, pick: Some(pick), targets, anywhere })
 }
 
 /// What the game would ask after `pick`, as places on the table.
@@ -97,7 +99,7 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> (Vec<Target>
     let where_to = goes_where(next, card);
     let shown = next.options.iter().all(|&p| on_table(session, p));
     let its_own = next.def == Some(session.state().card(card).def);
-    let aims = next.max == 1 && shown && its_own && next.why != Why::PlayCards;
+    let aims = next.max == 1 && shown && its_own && !is_free(next.why);
     if where_to || aims {
         return (next.options.iter().map(|&at| target(at, true)).collect(), !where_to);
     }
@@ -106,12 +108,10 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> (Vec<Target>
 
 /// Whether a pick is a place that lies on the table for all to see.
 fn on_table(session: &Session, pick: Pick) -> bool {
-    match pick {
-        Pick::Site(_) => true,
-        Pick::Card(card) => {
-            matches!(session.state().card(card).zone, Zone::Site(_) | Zone::On(_) | Zone::Base(_))
-        }
-        _ => false,
+    match answered(pick) {
+        By::Site(_) => true,
+        By::Card(card) => session.state().card(card).zone.in_play(),
+        By::Use(_) | By::Player(_) | By::Button => false,
     }
 }
 

@@ -1,0 +1,102 @@
+//! Where we are, and the ways on from here.
+
+use super::browser::{self, Entry};
+use super::computers::Game;
+use super::route::Route;
+use super::store;
+use crate::desk::Crew;
+use crate::engine::session::Session;
+use leptos::prelude::*;
+
+/// Where we are, and the ways on from here.
+#[derive(Clone, Copy)]
+pub struct Nav {
+    route: RwSignal<Route>,
+    /// A game that has just been started and need not be loaded.
+    fresh: StoredValue<Option<(String, Game)>>,
+    /// What the start page has to say.
+    pub notice: RwSignal<Option<String>>,
+}
+
+impl Nav {
+    /// Where the address leads.
+    #[must_use]
+    pub fn new() -> Nav {
+        Nav {
+            route: RwSignal::new(Route::of(&browser::hash())),
+            fresh: StoredValue::new(None),
+            notice: RwSignal::new(None),
+        }
+    }
+
+    /// Where we are, followed.
+    #[must_use]
+    pub fn route(&self) -> Route {
+        self.route.get()
+    }
+
+    /// Where we are now.
+    #[must_use]
+    pub fn route_untracked(&self) -> Route {
+        self.route.get_untracked()
+    }
+
+    /// The address has changed by itself.
+    pub fn arrive(&self) {
+        self.notice.set(None);
+        self.route.set(Route::of(&browser::hash()));
+    }
+
+    /// The game of this name if it has just been started; it is given once.
+    #[must_use]
+    pub fn fresh(&self, id: &str) -> Option<Game> {
+        let fresh = self.fresh.try_update_value(Option::take).flatten();
+        fresh.filter(|f| f.0 == id).map(|f| f.1)
+    }
+
+    /// Starts a game of people only, and shows it.
+    pub fn start(&self, session: Session, entry: Entry) {
+        self.seat(Game { session, crew: Crew::default() }, entry);
+    }
+
+    /// Starts a game and shows it.
+    pub fn seat(&self, game: Game, entry: Entry) {
+        let id = store::new_id();
+        // If it cannot be saved, the table says so.
+        let _unsaved = store::save(&id, &game.session, game.crew);
+        self.fresh.set_value(Some((id.clone(), game)));
+        self.go(Route::Game(id), entry);
+    }
+
+    /// Shows the replay of a saved game.
+    pub fn replay(&self, id: &str) {
+        self.go(Route::Replay(id.to_owned()), Entry::Push);
+    }
+
+    /// Goes where an address leads.
+    pub fn follow(&self, route: Route) {
+        self.go(route, Entry::Push);
+    }
+
+    /// Goes to the start page.
+    pub fn home(&self) {
+        self.go(Route::Home, Entry::Push);
+    }
+
+    /// Opens a saved game.
+    pub fn open(&self, id: &str) {
+        self.go(Route::Game(id.to_owned()), Entry::Push);
+    }
+
+    fn go(&self, route: Route, entry: Entry) {
+        browser::set_hash(&route.hash(), entry);
+        self.notice.set(None);
+        self.route.set(route);
+    }
+}
+
+impl Default for Nav {
+    fn default() -> Nav {
+        Nav::new()
+    }
+}

@@ -1,0 +1,205 @@
+//! Lines about the game for whoever may look: what a view shows that takes the game itself to say.
+
+use super::stage::Stage;
+use super::{Desk, reveal, words};
+use crate::engine::event::{Event, Happened};
+use crate::engine::ids::{CardId, DefId, Seat};
+use crate::engine::numbers::Number;
+use crate::engine::question::{Pick, Why};
+use crate::story::beats::{Beat, beats};
+use crate::story::steps::{Step, steps};
+use crate::words::page::t;
+use crate::words::{capital, window_name};
+
+/// A part of a number, or some of a player's points, and where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Where it comes from.
+    pub what: String,
+    /// How much it is.
+    pub n: i32,
+}
+
+/// What was revealed to all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Revealed {
+    /// What happened.
+    pub lines: Vec<String>,
+    /// The cards.
+    pub cards: Vec<DefId>,
+}
+
+/// A picture of what has happened, with its line of the log.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// The picture.
+    pub beat: Beat,
+    /// Its line.
+    pub line: String,
+}
+
+impl Desk {
+    /// The lines of some events for who looks now.
+    fn read<'a>(&self, events: impl Iterator<Item = &'a Event>) -> Vec<String> {
+        let viewer = self.view.viewer;
+        words::say(&self.game, |w| events.filter_map(|e| w.event_line(e, viewer)).collect())
+    }
+
+    /// The lines of the events from the `from`-th on. Read before anything is published anew, for whoever looks then.
+    pub(super) fn lines_from(&self, from: usize) -> Vec<String> {
+        let viewer = super::stage::stage(&self.game, self.device).viewer();
+        let new = self.game.log().get(from..).unwrap_or_default();
+        words::say(&self.game, |w| new.iter().filter_map(|e| w.event_line(e, viewer)).collect())
+    }
+
+    /// The event of this number, or the first after it.
+    pub(super) fn event(&self, seq: u32) -> Option<&Event> {
+        let log = self.game.log();
+        log.get(log.partition_point(|e| e.seq < seq))
+    }
+
+    /// The steps since the holder's last turn; none where there is nothing to tell, or they have acted since.
+    #[must_use]
+    pub fn recap_steps(&self) -> Vec<Step> {
+        self.recap.map(|from| steps(self.game.log(), from)).unwrap_or_default()
+    }
+
+    /// The lines of the events of these numbers.
+    #[must_use]
+    pub fn lines_of(&self, numbers: &[u32]) -> Vec<String> {
+        self.read(numbers.iter().filter_map(|&n| self.event(n)))
+    }
+
+    /// The number of the first event that the holder has not seen yet.
+    #[must_use]
+    pub fn first_unseen(&self) -> Option<u32> {
+        self.recap.and_then(|n| self.game.log().get(n)).map(|e| e.seq)
+    }
+
+    /// What is to be shown of the events from the `from`-th on.
+    #[must_use]
+    pub fn beats(&self, from: usize) -> Vec<Told> {
+        let viewer = self.view.viewer;
+        let log = self.game.log().get(from..).unwrap_or_default();
+        let home = |card| self.game.state().site_of(card);
+        words::say(&self.game, |w| {
+            let told = |beat: Beat| {
+                let event = log.iter().find(|e| e.seq == beat.seq);
+                let line = event.and_then(|e| w.event_line(e, viewer)).unwrap_or_default();
+                Told { beat, line }
+            };
+            beats(log, viewer, home).into_iter().map(told).collect()
+        })
+    }
+
+    /// A number part by part.
+    #[must_use]
+    pub fn parts(&self, number: &Number) -> Vec<Source> {
+        let part = |&(part, n): &_| Source { what: words::part(&self.game, part), n };
+        number.parts.iter().map(part).collect()
+    }
+
+    /// A player's points, by what gave them.
+    #[must_use]
+    pub fn sources(&self, seat: Seat) -> Vec<Source> {
+        let mut scoring = t().looking.the_game;
+        let mut found: Vec<Source> = Vec::new();
+        for event in self.game.log() {
+            match event.what {
+                Happened::Scoring(_, base) => scoring = words::def(base).name,
+                Happened::GainedVp(who, n) if who == seat => {
+                    let what = event.cause.def.map_or(scoring, |d| words::def(d).name);
+                    found.push(Source { what: what.to_owned(), n });
+                }
+                _ => {}
+            }
+        }
+        found
+    }
+
+    /// Why a card cannot be played or chosen now; none if it can, or nothing is to be said.
+    #[must_use]
+    pub fn refusal(&self, card: CardId) -> Option<String> {
+        let asked = self.asked.as_ref()?;
+        if !asked.picks_of(card).is_empty() {
+            return None;
+        }
+        if asked.is_free() {
+            let own = self.view.viewer.and_then(|s| self.view.players.get(s.index()));
+            let hand = own.and_then(|p| p.hand.as_ref())?;
+            let held = hand.iter().any(|c| c.id == card);
+            return held.then(|| words::why_not(&self.game, asked.ask.who, card, None));
+        }
+        let of_cards = asked.ask.choices.iter().any(|c| matches!(c.pick, Pick::Card(_)));
+        of_cards.then(|| t().asking.not_an_option.to_owned())
+    }
+
+    // ---- the screens between people -----------------------------------------------------------------
+
+    /// Why the device changes hands, without naming anything hidden.
+    #[must_use]
+    pub fn reason(&self, to: Seat) -> String {
+        let Some(ask) = self.game.ask() else { return String::new() };
+        let current = self.game.state().current;
+        if matches!(ask.why, Why::NewHand) {
+            return t().device.hands_dealt.to_owned();
+        }
+        if current == to {
+            return match ask.why {
+                Why::PlayCards if self.comes_back(to) => t().device.turn_goes_on.to_owned(),
+                Why::PlayCards => t().device.your_turn.to_owned(),
+                _ => t().device.your_question.to_owned(),
+            };
+        }
+        let whose = words::player(&self.game, current);
+        match ask.why {
+            Why::Window(window) => match ask.def {
+                Some(base) => (t().device.at_base)(words::def(base).name, window_name(window)),
+                None => (t().device.in_turn_of)(&whose, window_name(window)),
+            },
+            Why::DiscardDown => t().device.too_many_cards.to_owned(),
+            _ => (t().device.yours_to_decide)(&whose),
+        }
+    }
+
+    /// What an open call is about.
+    #[must_use]
+    pub fn call_line(&self) -> String {
+        let ask = self.game.ask();
+        let window = match ask.map(|a| a.why) {
+            Some(Why::Window(w)) => window_name(w),
+            _ => t().device.now,
+        };
+        match ask.and_then(|a| a.def).map(|d| words::def(d).name) {
+            Some(base) => (t().device.call_at)(base, window),
+            None => (t().device.call_in)(&capital(window)),
+        }
+    }
+
+    /// The cards that the holder has just drawn, while they look at them.
+    #[must_use]
+    pub fn drawn(&self) -> Vec<DefId> {
+        let Stage::Drawn(seat) = self.stage else { return Vec::new() };
+        let mut last = self.game.log().iter().rev().filter_map(|e| match &e.what {
+            Happened::Drew(s, cards) if *s == seat => Some(cards.iter().map(|c| c.def).collect()),
+            _ => None,
+        });
+        last.next().unwrap_or_default()
+    }
+
+    /// The person who decides next.
+    #[must_use]
+    pub fn next_person(&self) -> Option<Seat> {
+        self.game.ask().map(|a| a.who).filter(|&s| !self.device.crew.has(s))
+    }
+
+    /// What was revealed to all and is being looked at.
+    #[must_use]
+    pub fn revealed(&self) -> Revealed {
+        let Stage::Revealed(from) = self.stage else { return Revealed::default() };
+        let events = self.game.log().get(from..).unwrap_or_default();
+        let revealed = || events.iter().filter(|e| reveal::shown(e).is_some());
+        let cards = revealed().filter_map(reveal::shown).flatten().collect();
+        Revealed { lines: self.read(revealed()), cards }
+    }
+}

@@ -1,0 +1,325 @@
+//! The desk: the mind of the page. A game as people sit at it, on one device that goes from hand to hand, as plain
+//! data: what each of them does is a [`Move`], and what follows beyond the desk itself is a list of [`Do`].
+//!
+//! It knows no document and compiles natively; the page ([`crate::app`]) draws what it publishes and hands it moves.
+//! Who may look at what is said by [`stage`] alone. The game itself, hidden cards included, is kept within: views get a
+//! [`TableView`] of who may look, and lines that are made for them ([`lines`]).
+
+pub mod act;
+pub mod auto;
+pub mod back;
+mod call;
+pub mod crew;
+pub mod facts;
+mod flow;
+mod lift;
+pub mod lines;
+pub mod log;
+pub mod loose;
+pub mod manner;
+pub mod marks;
+pub mod moves;
+pub mod names;
+pub mod pass_on;
+pub mod place;
+pub mod reveal;
+pub mod sheet;
+pub mod stage;
+pub mod takeback;
+#[cfg(test)]
+mod tests;
+pub mod why;
+pub mod words;
+
+pub use self::crew::Crew;
+pub use self::facts::Facts;
+pub use self::lift::{Lift, Preview, Target};
+pub use self::manner::{Asked, Manner};
+pub use self::marks::{Mark, Marks};
+pub use self::moves::{Do, Focus, Move, Thing};
+pub use self::sheet::Sheet;
+pub use self::stage::{Device, Stage, Watch};
+
+use crate::engine::ids::Seat;
+use crate::engine::question::Pick;
+use crate::engine::session::Session;
+use crate::engine::view::TableView;
+use crate::lesson::{Guide, LEARNER};
+
+/// A short line that does not stop anybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// What it says.
+    pub text: String,
+    /// Whether something was refused or went wrong.
+    pub bad: bool,
+}
+
+/// What somebody likes, as far as it changes what follows from a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taste {
+    /// Windows are passed for who holds the device and can do nothing in them.
+    pub auto_pass: bool,
+    /// What happens is shown as it happens.
+    pub animated: bool,
+}
+
+impl Default for Taste {
+    fn default() -> Taste {
+        Taste { auto_pass: true, animated: true }
+    }
+}
+
+/// What is in somebody's fingers: a lifted card and where it is held, or what is picked of several.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// The card that is held in the air.
+    pub lift: Option<Lift>,
+    /// Where it would be let go now.
+    pub over: Option<Pick>,
+    /// What letting it go there would change.
+    pub previews: Vec<Preview>,
+    /// What has been picked so far for a question that takes several.
+    pub chosen: Vec<Pick>,
+}
+
+/// A game as people sit at it.
+pub struct Desk {
+    /// The game itself. Nothing of it leaves this folder but through who may look.
+    game: Session,
+    device: Device,
+    taste: Taste,
+    held: Held,
+    sheet: Option<Sheet>,
+    said: Option<Notice>,
+    /// What was just done with a card, for those who listen.
+    told: String,
+    /// The number of events up to which each seat has seen the game.
+    seen: Vec<usize>,
+    /// The event from which on the holder has not seen the game, until they do something.
+    recap: Option<usize>,
+    /// Who leads through a first game; it lets through only the answers of the lesson.
+    guide: Option<Guide>,
+    /// What is published.
+    stage: Stage,
+    view: TableView,
+    asked: Option<Asked>,
+    marks: Marks,
+    facts: Facts,
+    /// How often the game or the device has changed.
+    moment: u32,
+    changed: bool,
+    /// What follows from the move that is being made.
+    todo: Vec<Do>,
+}
+
+/// How people sit down to a game.
+#[derive(Clone, Debug, Default)]
+pub struct Seating {
+    /// Everybody may see everything; the device is not handed over.
+    pub open_hands: bool,
+    /// Who is a computer. The only person among them keeps their hand on the screen.
+    pub crew: Crew,
+    /// Who leads through it, if it is a first game.
+    pub guide: Option<Guide>,
+}
+
+impl Desk {
+    /// A game that has just been opened: nobody holds the device yet.
+    #[must_use]
+    pub fn new(game: Session, seating: Seating) -> Desk {
+        let Seating { open_hands, crew, guide } = seating;
+        let players = game.setup().players.len();
+        let learner = guide.as_ref().map(|_| LEARNER);
+        let alone = learner.or_else(|| crew.alone(players));
+        let device = Device { open: open_hands, crew, alone, ..Device::default() };
+        let seen = vec![game.log().len(); players];
+        Desk::at(game, device, seen, guide)
+    }
+
+    /// A record that is looked at; nothing in it is news to anybody.
+    #[must_use]
+    pub fn watching(game: Session, crew: Crew, watch: Watch) -> Desk {
+        let seen = vec![usize::MAX; game.setup().players.len()];
+        let device = Device { open: true, crew, watch: Some(watch), ..Device::default() };
+        Desk::at(game, device, seen, None)
+    }
+
+    fn at(game: Session, device: Device, seen: Vec<usize>, guide: Option<Guide>) -> Desk {
+        let stage = stage::stage(&game, device);
+        let view = crate::engine::view::view(&game, stage.viewer());
+        let mut desk = Desk {
+            game,
+            device,
+            taste: Taste::default(),
+            held: Held::default(),
+            sheet: None,
+            said: None,
+            told: String::new(),
+            seen,
+            recap: None,
+            guide,
+            stage,
+            view,
+            asked: None,
+            marks: Marks::default(),
+            facts: Facts::default(),
+            moment: 0,
+            changed: true,
+            todo: Vec::new(),
+        };
+        desk.publish();
+        desk
+    }
+
+    /// Makes anew what is published, as far as it has changed.
+    fn publish(&mut self) {
+        if std::mem::take(&mut self.changed) {
+            let stage = stage::stage(&self.game, self.device);
+            self.view = crate::engine::view::view(&self.game, stage.viewer());
+            self.asked = stage.asked().and_then(|_| Asked::of(&self.game, &self.view));
+            self.facts = self.facts_now(&stage);
+            self.moment = self.moment.wrapping_add(1);
+            if stage != self.stage {
+                self.stage = stage;
+                self.stage_begins();
+            }
+        }
+        let Held { lift, chosen, .. } = &self.held;
+        self.marks = Marks::of(self.asked.as_ref(), lift.as_ref(), chosen);
+    }
+
+    /// A screen between two people or the end has come: nothing hangs in the air, and the keyboard is on it.
+    fn stage_begins(&mut self) {
+        if !self.stage.shows_table() || self.stage == Stage::Over {
+            self.told.clear();
+            self.todo.extend([Do::Cancel, Do::Focus(Focus::Screen)]);
+        }
+    }
+
+    /// What somebody likes from now on.
+    pub fn prefer(&mut self, taste: Taste) {
+        self.taste = taste;
+    }
+
+    // ---- looking ------------------------------------------------------------------------------------
+
+    /// The game with all that is hidden in it: for who keeps it, thinks in it or begins it anew, and for no view.
+    #[must_use]
+    pub fn game(&self) -> &Session {
+        &self.game
+    }
+
+    /// What the screen is for.
+    #[must_use]
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// Everything that may be on the screen.
+    #[must_use]
+    pub fn view(&self) -> &TableView {
+        &self.view
+    }
+
+    /// The open question, if it may be answered here and now.
+    #[must_use]
+    pub fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
+    /// What is in somebody's fingers.
+    #[must_use]
+    pub fn held(&self) -> &Held {
+        &self.held
+    }
+
+    /// What is legal, by what it is drawn on.
+    #[must_use]
+    pub fn marks(&self) -> &Marks {
+        &self.marks
+    }
+
+    /// What else there is to know at a glance.
+    #[must_use]
+    pub fn facts(&self) -> &Facts {
+        &self.facts
+    }
+
+    /// What lies open on top of the table.
+    #[must_use]
+    pub fn sheet(&self) -> Option<Sheet> {
+        self.sheet
+    }
+
+    /// The line that was said last.
+    #[must_use]
+    pub fn said(&self) -> Option<&Notice> {
+        self.said.as_ref()
+    }
+
+    /// What was just done with a card, for those who listen.
+    #[must_use]
+    pub fn told(&self) -> &str {
+        &self.told
+    }
+
+    /// The event from which on the holder has not seen the game.
+    #[must_use]
+    pub fn recap(&self) -> Option<usize> {
+        self.recap
+    }
+
+    /// Who leads through a first game.
+    #[must_use]
+    pub fn guide(&self) -> Option<&Guide> {
+        self.guide.as_ref()
+    }
+
+    /// How often the game or the device has changed: lines made before are old.
+    #[must_use]
+    pub fn moment(&self) -> u32 {
+        self.moment
+    }
+
+    /// Who of the players is a computer.
+    #[must_use]
+    pub fn crew(&self) -> Crew {
+        self.device.crew
+    }
+
+    /// Whether everybody plays with open hands.
+    #[must_use]
+    pub fn open_hands(&self) -> bool {
+        self.device.open
+    }
+
+    /// Whether a single person keeps their hand on the screen.
+    #[must_use]
+    pub fn is_alone(&self) -> bool {
+        self.device.alone.is_some()
+    }
+
+    /// Whether a record is looked at and nothing is played.
+    #[must_use]
+    pub fn is_record(&self) -> bool {
+        self.device.watch.is_some()
+    }
+
+    /// Whether this is a first game.
+    #[must_use]
+    pub fn is_lesson(&self) -> bool {
+        self.guide.is_some()
+    }
+
+    /// What the players are called.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.seats().map(|s| words::player(&self.game, s)).collect()
+    }
+
+    /// The players.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.game.state().seats().collect::<Vec<_>>().into_iter()
+    }
+}

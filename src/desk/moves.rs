@@ -1,0 +1,171 @@
+//! What a person can do, and what follows from it beyond the desk.
+
+use super::Desk;
+use super::lift::Lift;
+use super::sheet::Sheet;
+use super::stage::Watch;
+use super::takeback::Point;
+use crate::engine::ids::{CardId, Seat, SiteId};
+use crate::engine::question::Pick;
+use crate::engine::session::Session;
+
+/// What a finger, a mouse or a key can point at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A card that is drawn somewhere.
+    Card(CardId),
+    /// A base, or the space beside it.
+    Site(SiteId),
+    /// A player's panel.
+    Player(Seat),
+    /// The n-th card of the hand, from 0: by a digit.
+    InHand(usize),
+}
+
+/// Everything a person can do at the desk; what does not fit the moment does nothing.
+#[derive(Clone)]
+pub enum Move {
+    /// Something was tapped, clicked, or chosen with a key.
+    Tap(Thing),
+    /// A card is lifted by dragging it.
+    Lift(CardId),
+    /// The lifted card is held over something, or over nothing.
+    Aim(Option<Pick>),
+    /// The lifted card is let go at a place, or anywhere on the table.
+    LetGo(Option<Pick>),
+    /// The lifted card is let go where it cannot be, at a site or beside all.
+    Refuse(Option<SiteId>),
+    /// The lifted card is put back.
+    PutBack,
+    /// The lifted card is put back, or what lies open is closed.
+    Escape,
+    /// A pick is chosen by a button: the answer, or one more of several.
+    Choose(Pick),
+    /// What was picked of several is the answer.
+    Confirm,
+    /// The question is declined.
+    Decline,
+    /// The last gesture is taken back.
+    Undo,
+    /// The others are asked to go back to a point.
+    AskBack(Point),
+    /// Who is asked agrees to go back.
+    Agree,
+    /// Who is asked does not agree.
+    RefuseBack,
+    /// The person who is to decide takes the device.
+    TakeDevice,
+    /// The holder puts the device down: what only they may see leaves the screen.
+    PutDown,
+    /// In an open call this seat wants to look; with nobody named all pass.
+    Call(Option<Seat>),
+    /// A seat is not asked again in this scoring.
+    Quiet(Seat),
+    /// A seat is asked in this scoring after all.
+    AskAgain(Seat),
+    /// What was revealed to all is put away.
+    SeenRevealed,
+    /// Something is laid open.
+    Open(Sheet),
+    /// What lies open is closed.
+    Close,
+    /// The line that was said is closed.
+    Dismiss,
+    /// What has happened meanwhile has been read, or is not to be.
+    SkipRecap,
+    /// A step of a lesson has been read.
+    NextStep,
+    /// A computer's answer.
+    Computer(Vec<Pick>),
+    /// Another hand of a record is looked at.
+    Watch(Watch),
+    /// Another moment of a record is looked at.
+    Moment(Box<Session>),
+    /// The very next moment of a record is looked at.
+    NextMoment(Box<Session>),
+    /// A line is said: so many answers of the record no longer fit the rules.
+    LeftOut(usize),
+}
+
+/// Where the keyboard goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    /// To where a lifted card may go.
+    Targets,
+    /// To what can be done next.
+    Onward,
+    /// Back to a card.
+    Card(CardId),
+    /// To the screen between two people, however it came.
+    Screen,
+}
+
+/// What follows from a move beyond the desk. It is run before anything that has changed is on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Do {
+    /// The game has changed, and is to be kept.
+    Save,
+    /// The events from this one on are shown on top of the table.
+    Show {
+        /// The first of them.
+        from: usize,
+    },
+    /// What is being shown ends.
+    Finish,
+    /// The card beside the pointer goes.
+    Hide,
+    /// Whatever a pointer drags is let go of.
+    Cancel,
+    /// The keyboard goes somewhere, if it is in use.
+    Focus(Focus),
+    /// Who decides, or what about, may have changed: a computer begins to think, or stops.
+    Think,
+}
+
+impl Desk {
+    /// A person does something, or a computer; what follows.
+    pub fn step(&mut self, what: Move) -> Vec<Do> {
+        match what {
+            Move::Tap(thing) => self.tap(thing),
+            Move::Lift(card) => self.lift_dragged(card),
+            Move::Aim(at) => self.aim(at),
+            Move::LetGo(at) => self.let_go(at),
+            Move::Refuse(site) => self.refuse(site),
+            Move::PutBack => self.put_back(),
+            Move::Escape => self.escape(),
+            Move::Choose(pick) => self.choose(pick),
+            Move::Confirm => self.answer(&self.held.chosen.clone()),
+            Move::Decline => self.answer(&[]),
+            Move::Undo => self.undo(),
+            Move::AskBack(point) => self.ask_back(point),
+            Move::Agree => self.agree(),
+            Move::RefuseBack => self.refuse_back(),
+            Move::TakeDevice => self.take_device(),
+            Move::PutDown => self.put_down(),
+            Move::Call(seat) => self.call(seat),
+            Move::Quiet(seat) => self.quiet(seat),
+            Move::AskAgain(seat) => self.ask_again(seat),
+            Move::SeenRevealed => self.device_is(|d| d.revealed = None),
+            Move::Open(sheet) => self.open(sheet),
+            Move::Close => self.sheet = None,
+            Move::Dismiss => self.said = None,
+            Move::SkipRecap => (self.sheet, self.recap) = (None, None),
+            Move::NextStep => self.next_step(),
+            Move::Computer(picks) => self.answer_for(&picks),
+            Move::Watch(watch) => self.watch(watch),
+            Move::Moment(game) => self.show(*game),
+            Move::NextMoment(game) => self.show_next(*game),
+            Move::LeftOut(answers) => self.say_left_out(answers),
+        }
+        if self.changed {
+            self.todo.push(Do::Think);
+        }
+        self.publish();
+        std::mem::take(&mut self.todo)
+    }
+
+    /// The card that is held in the air.
+    pub(super) fn lifted(&self) -> Option<&Lift> {
+        self.held.lift.as_ref()
+    }
+}

@@ -1,0 +1,100 @@
+//! Passing the device on: who takes it, who puts it down, and what is said in an open call.
+
+use super::moves::{Do, Focus};
+use super::stage::{Device, Stage};
+use super::{Desk, auto, call};
+use crate::engine::ids::{Seat, Seats};
+
+impl Desk {
+    /// What the page knows is something else now.
+    pub(super) fn device_is(&mut self, change: impl FnOnce(&mut Device)) {
+        change(&mut self.device);
+        self.changed = true;
+    }
+
+    /// Remembers that the holder has seen the game up to here.
+    pub(super) fn note_seen(&mut self) {
+        let events = self.game.log().len();
+        let seen = self.device.holder.and_then(|holder| self.seen.get_mut(holder.index()));
+        if let Some(seen) = seen {
+            *seen = events;
+        }
+    }
+
+    /// Who answers in a computer's turn puts the device back on the table, and has seen the game up to here.
+    pub(super) fn note_asked(&mut self) {
+        if self.device.crew.has(self.game.state().current) {
+            self.note_seen();
+        }
+    }
+
+    /// Whether the device comes back to this player in the middle of their turn.
+    #[must_use]
+    pub fn comes_back(&self, seat: Seat) -> bool {
+        let turn = self.own_turn(seat);
+        turn.is_some() && self.device.turn == turn
+    }
+
+    /// The turn, if it is this player's.
+    fn own_turn(&self, seat: Seat) -> Option<u32> {
+        let state = self.game.state();
+        (state.current == seat).then_some(state.turn)
+    }
+
+    /// The person who is to decide takes the device.
+    pub(super) fn take_device(&mut self) {
+        let Stage::HandOver(seat) = self.stage else { return };
+        self.note_seen();
+        self.recap = self.seen.get(seat.index()).copied();
+        // What was said to all has been read on the way.
+        self.said = None;
+        let turn = self.own_turn(seat);
+        self.device_is(|d| {
+            d.holder = Some(seat);
+            d.turn = turn.or(d.turn);
+        });
+        // Who has just come may have nothing to be asked.
+        if auto::idle(&self.game, self.device, self.taste) {
+            let recap = self.recap;
+            self.change(|_| (), |_| ());
+            self.recap = recap;
+        }
+    }
+
+    /// The holder puts the device down: what only they may see leaves the screen.
+    pub(super) fn put_down(&mut self) {
+        self.todo.extend([Do::Finish, Do::Cancel]);
+        self.put_away();
+        self.note_seen();
+        self.device_is(|d| *d = d.laid_down());
+    }
+
+    /// In an open call this seat wants to look, and those before it pass; with nobody named all do.
+    pub(super) fn call(&mut self, seat: Option<Seat>) {
+        let Stage::OpenCall(called) = &self.stage else { return };
+        if seat.is_some_and(|s| !called.contains(&s)) {
+            return;
+        }
+        let crew = self.device.crew;
+        self.change(|game| call::pass_until(game, seat, crew), |d| d.called = seat);
+    }
+
+    /// This seat is not asked again in this scoring.
+    pub(super) fn quiet(&mut self, seat: Seat) {
+        self.set_quiet(auto::quiet(&self.game, self.device).with(seat));
+    }
+
+    /// This seat is asked in this scoring after all.
+    pub(super) fn ask_again(&mut self, seat: Seat) {
+        let quiet = auto::quiet(&self.game, self.device);
+        let others = self.seats().filter(|&s| s != seat && quiet.has(s));
+        self.set_quiet(others.fold(Seats::NONE, Seats::with));
+    }
+
+    fn set_quiet(&mut self, seats: Seats) {
+        let base = self.game.state().scoring.as_ref().map(|s| s.base);
+        let Some(base) = base.filter(|_| self.stage.shows_table()) else { return };
+        self.change(|_| (), |d| d.quiet = Some((base, seats)));
+        self.todo.push(Do::Focus(Focus::Onward));
+    }
+}

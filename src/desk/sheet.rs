@@ -1,0 +1,32 @@
+//! What can lie open on top of the table.
+
+use crate::engine::ids::{CardId, DefId, Seat, SiteId};
+
+/// What lies open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// A card of the game.
+    Card(CardId),
+    /// What is printed on a card.
+    Def(DefId),
+    /// A base and its numbers.
+    Site(SiteId),
+    /// A player's discard pile.
+    Discard(Seat),
+    /// Where a player's victory points come from.
+    Points(Seat),
+    /// A step of what happened since the holder's last turn.
+    Recap(usize),
+    /// The log, where it has no place of its own.
+    Log,
+    /// The rules.
+    Rules,
+    /// Ways to take the record out.
+    Record,
+    /// The menu.
+    Menu,
+    /// What can be set.
+    Settings,
+    /// What the others may agree to take back.
+    TakeBack,
+}
