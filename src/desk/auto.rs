@@ -1,8 +1,8 @@
 //! What is answered without asking anybody: windows of who asked not to be asked again in this scoring, and
 //! windows in which who holds the device can do nothing.
 
-use super::stage::Device;
-use super::{Taste, call};
+use super::call;
+use super::device::{Device, Taste};
 use crate::engine::ids::{Seat, Seats};
 use crate::engine::question::Why;
 use crate::engine::session::Session;

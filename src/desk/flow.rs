@@ -1,8 +1,9 @@
 //! What happens around an answer: who is passed after it, what is shown and said, what is put away and kept.
 
+use super::device::{Device, Watch};
 use super::moves::{Do, Focus};
 use super::sheet::Sheet;
-use super::stage::{Device, Stage, Watch};
+use super::stage::Stage;
 use super::{Desk, Held, Notice, auto, names, reveal, words};
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::Seat;

@@ -221,7 +221,9 @@ impl Asked {
     #[must_use]
     pub fn lifts(&self, view: &TableView, card: CardId) -> bool {
         match self.manner {
-            Manner::Free | Manner::Offer => !in_play(view, card) && self.picks_of(card).len() == 1,
+            Manner::Free | Manner::Offer => {
+                out_of_play(view, card) && self.picks_of(card).len() == 1
+            }
             Manner::Place(_)
             | Manner::Carry
             | Manner::Aim
@@ -235,7 +237,7 @@ impl Asked {
     #[must_use]
     pub fn drags(&self, view: &TableView, card: CardId) -> bool {
         match self.manner {
-            Manner::Free => !in_play(view, card),
+            Manner::Free => out_of_play(view, card),
             Manner::Offer => self.lifts(view, card),
             Manner::Place(placed) => placed == card,
             Manner::Carry => !self.picks_of(card).is_empty(),
@@ -253,6 +255,7 @@ impl Asked {
     }
 }
 
-fn in_play(view: &TableView, card: CardId) -> bool {
-    place::find(view, card).is_some_and(|found| found.at.site(view).is_some())
+/// Whether somebody sees this card, and not at a base.
+fn out_of_play(view: &TableView, card: CardId) -> bool {
+    place::find(view, card).is_some_and(|found| found.at.site(view).is_none())
 }

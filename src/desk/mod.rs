@@ -10,6 +10,7 @@ pub mod auto;
 pub mod back;
 mod call;
 pub mod crew;
+pub mod device;
 pub mod facts;
 mod flow;
 mod lift;
@@ -27,18 +28,19 @@ pub mod sheet;
 pub mod stage;
 pub mod takeback;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 pub mod why;
 pub mod words;
 
 pub use self::crew::Crew;
+pub use self::device::{Device, Taste, Watch};
 pub use self::facts::Facts;
 pub use self::lift::{Lift, Preview, Target};
 pub use self::manner::{Asked, Manner};
 pub use self::marks::{Mark, Marks};
 pub use self::moves::{Do, Focus, Move, Thing};
 pub use self::sheet::Sheet;
-pub use self::stage::{Device, Stage, Watch};
+pub use self::stage::Stage;
 
 use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
@@ -55,21 +57,6 @@ pub struct Notice {
     pub bad: bool,
 }
 
-/// What somebody likes, as far as it changes what follows from a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taste {
-    /// Windows are passed for who holds the device and can do nothing in them.
-    pub auto_pass: bool,
-    /// What happens is shown as it happens.
-    pub animated: bool,
-}
-
-impl Default for Taste {
-    fn default() -> Taste {
-        Taste { auto_pass: true, animated: true }
-    }
-}
-
 /// What is in somebody's fingers: a lifted card and where it is held, or what is picked of several.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Held {
@@ -84,6 +71,7 @@ pub struct Held {
 }
 
 /// A game as people sit at it.
+#[derive(Clone)]
 pub struct Desk {
     /// The game itself. Nothing of it leaves this folder but through who may look.
     game: Session,
@@ -178,7 +166,9 @@ impl Desk {
             let stage = stage::stage(&self.game, self.device);
             self.view = crate::engine::view::view(&self.game, stage.viewer());
             self.asked = stage.asked().and_then(|_| Asked::of(&self.game, &self.view));
-            self.facts = self.facts_now(&stage);
+            let viewer = stage.viewer();
+            let seen = viewer.and_then(|v| self.seen.get(v.index())).copied().unwrap_or(0);
+            self.facts = Facts::of(&self.game, self.device, viewer, seen);
             self.moment = self.moment.wrapping_add(1);
             if stage != self.stage {
                 self.stage = stage;
@@ -195,6 +185,52 @@ impl Desk {
             self.told.clear();
             self.todo.extend([Do::Cancel, Do::Focus(Focus::Screen)]);
         }
+    }
+
+    /// A person does something, or a computer; what follows.
+    pub fn step(&mut self, what: Move) -> Vec<Do> {
+        match what {
+            Move::Tap(thing) => self.tap(thing),
+            Move::Lift(card) => self.lift_dragged(card),
+            Move::Aim(at) => self.aim(at),
+            Move::LetGo(at) => self.let_go(at),
+            Move::Refuse(site) => self.refuse(site),
+            Move::PutBack => self.put_back(),
+            Move::Escape => self.escape(),
+            Move::Choose(pick) => self.choose(pick),
+            Move::Confirm => self.answer(&self.held.chosen.clone()),
+            Move::Decline => self.answer(&[]),
+            Move::Undo => self.undo(),
+            Move::AskBack(point) => self.ask_back(point),
+            Move::Agree => self.agree(),
+            Move::RefuseBack => self.refuse_back(),
+            Move::TakeDevice => self.take_device(),
+            Move::PutDown => self.put_down(),
+            Move::Call(seat) => self.call(seat),
+            Move::Quiet(seat) => self.quiet(seat),
+            Move::AskAgain(seat) => self.ask_again(seat),
+            Move::SeenRevealed => self.device_is(|d| d.revealed = None),
+            Move::Open(sheet) => self.open(sheet),
+            Move::Close => self.sheet = None,
+            Move::Dismiss => self.said = None,
+            Move::SkipRecap => (self.sheet, self.recap) = (None, None),
+            Move::NextStep => self.next_step(),
+            Move::Computer(picks) => self.answer_for(&picks),
+            Move::Watch(watch) => self.watch(watch),
+            Move::Moment(game) => self.show(*game),
+            Move::NextMoment(game) => self.show_next(*game),
+            Move::LeftOut(answers) => self.say_left_out(answers),
+        }
+        if self.changed {
+            self.todo.push(Do::Think);
+        }
+        self.publish();
+        std::mem::take(&mut self.todo)
+    }
+
+    /// The card that is held in the air.
+    pub(super) fn lifted(&self) -> Option<&Lift> {
+        self.held.lift.as_ref()
     }
 
     /// What somebody likes from now on.

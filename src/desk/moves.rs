@@ -1,10 +1,7 @@
 //! What a person can do, and what follows from it beyond the desk.
 
-use super::Desk;
-use super::lift::Lift;
+use super::device::{Point, Watch};
 use super::sheet::Sheet;
-use super::stage::Watch;
-use super::takeback::Point;
 use crate::engine::ids::{CardId, Seat, SiteId};
 use crate::engine::question::Pick;
 use crate::engine::session::Session;
@@ -120,52 +117,4 @@ pub enum Do {
     Focus(Focus),
     /// Who decides, or what about, may have changed: a computer begins to think, or stops.
     Think,
-}
-
-impl Desk {
-    /// A person does something, or a computer; what follows.
-    pub fn step(&mut self, what: Move) -> Vec<Do> {
-        match what {
-            Move::Tap(thing) => self.tap(thing),
-            Move::Lift(card) => self.lift_dragged(card),
-            Move::Aim(at) => self.aim(at),
-            Move::LetGo(at) => self.let_go(at),
-            Move::Refuse(site) => self.refuse(site),
-            Move::PutBack => self.put_back(),
-            Move::Escape => self.escape(),
-            Move::Choose(pick) => self.choose(pick),
-            Move::Confirm => self.answer(&self.held.chosen.clone()),
-            Move::Decline => self.answer(&[]),
-            Move::Undo => self.undo(),
-            Move::AskBack(point) => self.ask_back(point),
-            Move::Agree => self.agree(),
-            Move::RefuseBack => self.refuse_back(),
-            Move::TakeDevice => self.take_device(),
-            Move::PutDown => self.put_down(),
-            Move::Call(seat) => self.call(seat),
-            Move::Quiet(seat) => self.quiet(seat),
-            Move::AskAgain(seat) => self.ask_again(seat),
-            Move::SeenRevealed => self.device_is(|d| d.revealed = None),
-            Move::Open(sheet) => self.open(sheet),
-            Move::Close => self.sheet = None,
-            Move::Dismiss => self.said = None,
-            Move::SkipRecap => (self.sheet, self.recap) = (None, None),
-            Move::NextStep => self.next_step(),
-            Move::Computer(picks) => self.answer_for(&picks),
-            Move::Watch(watch) => self.watch(watch),
-            Move::Moment(game) => self.show(*game),
-            Move::NextMoment(game) => self.show_next(*game),
-            Move::LeftOut(answers) => self.say_left_out(answers),
-        }
-        if self.changed {
-            self.todo.push(Do::Think);
-        }
-        self.publish();
-        std::mem::take(&mut self.todo)
-    }
-
-    /// The card that is held in the air.
-    pub(super) fn lifted(&self) -> Option<&Lift> {
-        self.held.lift.as_ref()
-    }
 }

@@ -1,7 +1,8 @@
 //! Passing the device on: who takes it, who puts it down, and what is said in an open call.
 
+use super::device::Device;
 use super::moves::{Do, Focus};
-use super::stage::{Device, Stage};
+use super::stage::Stage;
 use super::{Desk, auto, call};
 use crate::engine::ids::{Seat, Seats};
 

@@ -2,10 +2,12 @@
 //! another person's answer or beyond what has become known. Offered as far as the start of the turn before this one.
 //! Everything comes the same way again, dice and decks too, for the game is played anew from its record.
 
+use super::crew::Crew;
+use super::device::{Device, Point, Request};
 use super::moves::{Do, Focus};
 use super::sheet::Sheet;
-use super::stage::{Device, Stage};
-use super::{Crew, Desk, auto, back, manner, words};
+use super::stage::Stage;
+use super::{Desk, auto, back, manner, words};
 use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
@@ -13,30 +15,6 @@ use crate::engine::question::Why;
 use crate::engine::session::Session;
 use crate::engine::tape::Record;
 use crate::words::page::t;
-
-/// A point of the game that somebody may want to go back to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Point {
-    /// Who wants to.
-    pub seat: Seat,
-    /// The number of answers that stay.
-    pub to: usize,
-    /// The number of answers that are taken back.
-    pub back: usize,
-    /// Whether it is the start of the seat's turn, and not its last decision.
-    pub turn: bool,
-    /// Whether something hidden has become known since.
-    pub revealed: bool,
-}
-
-/// A point that somebody has asked to go back to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Request {
-    /// The point.
-    pub point: Point,
-    /// How many of the others have agreed, in the order of their seats.
-    pub agreed: usize,
-}
 
 /// What was asked, where an answer was given.
 struct Given {
@@ -133,6 +111,7 @@ impl Desk {
         }
         self.todo.push(Do::Finish);
         self.put_away();
+        self.told.clear();
         let (device, taste) = (self.device, self.taste);
         let part = |game: &Session| {
             game.ask().is_some_and(|a| manner::is_played(a.why)) || auto::idle(game, device, taste)
@@ -203,6 +182,7 @@ impl Desk {
     fn replace(&mut self, game: Session) {
         self.todo.push(Do::Finish);
         self.put_away();
+        self.told.clear();
         self.recap = None;
         let events = game.log().len();
         self.seen.iter_mut().for_each(|n| *n = events.min(*n));

@@ -1,6 +1,7 @@
 //! Why a computer did something: found out on demand, by playing the record to that answer.
 
-use super::{Crew, Desk, words};
+use super::crew::Crew;
+use super::{Desk, words};
 use crate::ai::Worlds;
 use crate::ai::motive::Motive;
 use crate::cards::catalog;

@@ -3,7 +3,8 @@
 use super::controller::Table;
 use super::who::Who;
 use crate::desk::Move;
-use crate::desk::takeback::{Offer, Request};
+use crate::desk::device::Request;
+use crate::desk::takeback::Offer;
 use crate::desk::words;
 use crate::words::page::t;
 use leptos::prelude::*;

@@ -1,18 +1,74 @@
-//! The desk, tested without a page.
+//! The desk, tested without a page: people and computers sit at it and do what one can do.
 
+mod room;
+mod secrets;
+mod takeback;
+mod ways;
+
+use super::{Crew, Desk, Seating};
 use crate::cards::catalog;
 use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
 use crate::playout::{RandomPlayer, random_setup};
+use rand::{Rng, RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
 
 /// A random game of two with hidden hands, as it is after at most `most` answers.
 pub fn random_game(seed: u64, most: usize) -> Session {
     let setup = random_setup(catalog(), &["core".to_owned()], 2, seed, Privacy::Table);
-    let mut game = Session::new(catalog(), setup.expect("the core set is enough"), seed);
+    let game = Session::new(catalog(), setup.expect("the core set is enough"), seed);
+    played(game, seed, most)
+}
+
+/// A game after at most `most` random answers more.
+fn played(mut game: Session, seed: u64, most: usize) -> Session {
     let mut player = RandomPlayer::new(seed);
     while let Some(ask) = game.ask().filter(|_| player.questions < most) {
         let picks = player.answer(ask);
         game.answer(&picks).expect("a legal answer");
     }
     game
+}
+
+/// A new game with factions of all sets.
+fn new_game(seed: u64, players: usize, privacy: Privacy) -> Session {
+    let sets: Vec<String> = catalog().sets.iter().map(|s| s.slug.to_owned()).collect();
+    let setup = random_setup(catalog(), &sets, players, seed, privacy);
+    Session::new(catalog(), setup.expect("enough factions"), seed)
+}
+
+/// How people sit at a random table.
+#[derive(Clone, Copy, Debug)]
+struct Sitting {
+    seed: u64,
+    players: usize,
+    open_hands: bool,
+    /// As [`Crew::read`] has it.
+    crew: &'static str,
+}
+
+impl Sitting {
+    fn of(seed: u64) -> Sitting {
+        let crews = ["", "", "person,easy", "person,easy,person", "easy,person,person,easy"];
+        let crew = crews[seed as usize % crews.len()];
+        let players =
+            if crew.is_empty() { 2 + seed as usize / 2 % 3 } else { crew.split(',').count() };
+        Sitting { seed, players, open_hands: seed % 7 == 3, crew }
+    }
+
+    fn desk(self) -> Desk {
+        let privacy = if self.open_hands { Privacy::Exact } else { Privacy::Table };
+        let game = new_game(self.seed, self.players, privacy);
+        let crew = Crew::read(self.crew, self.players).expect("a crew");
+        Desk::new(game, Seating { open_hands: self.open_hands, crew, guide: None })
+    }
+}
+
+/// One of several.
+fn one_of<T: Clone>(rng: &mut impl Rng, all: &[T]) -> Option<T> {
+    (!all.is_empty()).then(|| all[rng.random_range(0..all.len())].clone())
+}
+
+fn chance(seed: u64) -> Pcg64Mcg {
+    Pcg64Mcg::seed_from_u64(seed)
 }

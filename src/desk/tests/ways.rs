@@ -1,0 +1,158 @@
+//! Every question can be answered by what is on the screen: by a tap or a button, by a drop where cards are dragged, by
+//! a digit where they lie in the hand, and each of these gives the very answer that it seems to give.
+
+use super::super::loose::{hand, loose};
+use super::super::manner::{By, answered};
+use super::super::moves::{Move, Thing};
+use super::super::place::{self, Drawn};
+use super::super::{Asked, Desk, Manner, Sheet, Stage, words};
+use super::{Sitting, chance, one_of, room};
+use crate::engine::question::Pick;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The picks of the answers that a move has given.
+fn given(desk: &Desk, what: &[Move]) -> (Desk, Vec<Vec<Pick>>) {
+    let before = desk.game().answers().count();
+    let mut desk = desk.clone();
+    for what in what {
+        desk.step(what.clone());
+    }
+    let new = desk.game().answers().skip(before).map(|r| r.picks.clone()).collect();
+    (desk, new)
+}
+
+/// What can be picked is drawn where it can be tapped, or has a button.
+fn is_drawn(desk: &Desk, asked: &Asked, pick: Pick) {
+    let By::Card(card) = answered(pick) else { return };
+    let view = desk.view();
+    let found = place::find(view, card).expect("what can be picked can be seen");
+    let listed = || loose(view, asked).into_iter().chain(hand(view)).any(|l| l.card.id == card);
+    let open = found.at.drawn(view.viewer) != Drawn::Loose;
+    assert!(open || listed(), "{pick:?} of {:?} is drawn nowhere: {:?}", asked.ask.why, found.at);
+    assert!(desk.marks().cards.contains_key(&card), "it is marked");
+}
+
+/// A tap, or a button, picks it; a card that is lifted by it can be let go wherever it says.
+fn by_tap(desk: &Desk, asked: &Asked, pick: Pick) {
+    let why = asked.ask.why;
+    let tapped = room::pick(desk, pick);
+    let (after, new) = given(desk, std::slice::from_ref(&tapped));
+    if let Some(lift) = after.held().lift.clone() {
+        assert!(new.is_empty() && lift.pick == Some(pick), "{why:?}");
+        let mut ways =
+            lift.targets.iter().map(|t| (Some(t.at), t.answers.clone())).collect::<Vec<_>>();
+        if lift.anywhere {
+            ways.push((None, vec![vec![pick]]));
+            let again = Move::Tap(Thing::Card(lift.card));
+            assert_eq!(given(&after, &[again]).1[0], [pick], "a second tap plays it");
+        }
+        for (at, answers) in ways {
+            let (_, new) = given(&after, &[Move::LetGo(at)]);
+            assert!(new.starts_with(&answers), "{why:?}: {new:?} for {at:?}");
+        }
+        return;
+    }
+    if new.is_empty() {
+        // The sheet of a card whose abilities are to be told apart, or one that has two roles here.
+        assert!(matches!(after.sheet(), Some(Sheet::Card(_))), "{why:?} {pick:?} opens no sheet");
+        assert_eq!(given(&after, &[Move::Choose(pick)]).1[0], [pick]);
+        return;
+    }
+    assert_eq!(new[0], [pick], "{why:?}");
+}
+
+/// A drag of it lifts it, and a drop answers with what the place says.
+fn by_drop(desk: &Desk, asked: &Asked, pick: Pick) -> bool {
+    let Some(card) = pick.card().filter(|&c| asked.drags(desk.view(), c)) else { return false };
+    let (after, _) = given(desk, &[Move::Lift(card)]);
+    let Some(lift) = after.held().lift.clone() else { panic!("{pick:?} does not lift") };
+    for target in &lift.targets {
+        let (over, none) = given(&after, &[Move::Aim(Some(target.at))]);
+        assert!(none.is_empty() && over.held().over == Some(target.at), "it only hangs there");
+        let (_, new) = given(&over, &[Move::LetGo(Some(target.at))]);
+        assert!(new.starts_with(&target.answers), "{new:?} at {:?}", target.at);
+    }
+    let (back, none) = given(&after, &[Move::LetGo(None)]);
+    assert!(lift.anywhere != none.is_empty(), "beside all it is played or put back");
+    assert!(back.held().lift.is_none());
+    true
+}
+
+/// The n-th digit is a tap on the n-th card of the hand.
+fn by_key(desk: &Desk, pick: Pick) -> bool {
+    let Some(card) = pick.card() else { return false };
+    let own = desk.view().viewer.and_then(|s| desk.view().players[s.index()].hand.as_ref());
+    let Some(nth) = own.and_then(|h| h.iter().position(|c| c.id == card)) else { return false };
+    let (by_key, new) = given(desk, &[Move::Tap(Thing::InHand(nth))]);
+    let (by_tap, same) = given(desk, &[Move::Tap(Thing::Card(card))]);
+    assert!(new == same && by_key.held() == by_tap.held() && by_key.sheet() == by_tap.sheet());
+    true
+}
+
+/// Where several are picked, each is one more, a second tap takes it away, and only so many are taken.
+fn by_several(desk: &Desk, asked: &Asked) {
+    let picks: Vec<Pick> = asked.labelled().map(|(p, _)| p).collect();
+    let most = usize::from(asked.ask.max).min(picks.len());
+    let taps: Vec<Move> = picks[..most].iter().map(|&p| room::pick(desk, p)).collect();
+    let (after, none) = given(desk, &taps);
+    assert!(none.is_empty(), "nothing is answered before it is confirmed");
+    assert_eq!(after.held().chosen, picks[..most], "{:?}", asked.ask.why);
+    let (fewer, _) = given(&after, &taps[..1]);
+    assert_eq!(fewer.held().chosen, picks[1..most]);
+    let (_, new) = given(&after, &[Move::Confirm]);
+    assert_eq!(new.first(), Some(&picks[..most].to_vec()));
+}
+
+#[test]
+fn every_kind_of_question_is_answered_by_tap_drop_and_key() {
+    let mut met: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    let (mut dropped, mut keyed) = (0, 0);
+    for seed in 0..30 {
+        let (mut desk, mut rng) = (Sitting::of(seed).desk(), chance(seed));
+        let mut last = usize::MAX;
+        while let Some(what) = room::next(&desk, &mut rng) {
+            let answers = desk.game().answers().count();
+            let asked = desk.asked().cloned().filter(|_| answers != last);
+            if let (Stage::Asking { .. }, Some(asked)) = (desk.stage(), asked) {
+                last = answers;
+                let kinds = met.entry(words::slug(asked.ask.why)).or_default();
+                let first = kinds.insert(
+                    format!("{:?}", asked.manner).split('(').next().unwrap_or_default().to_owned(),
+                );
+                asked.labelled().for_each(|(pick, _)| is_drawn(&desk, &asked, pick));
+                let picks: Vec<Pick> = asked.labelled().map(|(p, _)| p).collect();
+                if asked.ask.max > 1 {
+                    by_several(&desk, &asked);
+                } else if let Some(pick) =
+                    one_of(&mut rng, &picks).filter(|_| first || answers % 3 == 0)
+                {
+                    by_tap(&desk, &asked, pick);
+                    dropped += u32::from(by_drop(&desk, &asked, pick));
+                    keyed += u32::from(by_key(&desk, pick));
+                }
+                if asked.ask.min == 0 {
+                    let none: Vec<Vec<Pick>> = given(&desk, &[Move::Decline]).1;
+                    assert_eq!(none.first(), Some(&Vec::new()), "declining is the empty answer");
+                }
+            }
+            desk.step(what);
+        }
+    }
+    let manners: BTreeSet<&str> = met.values().flatten().map(String::as_str).collect();
+    for manner in ["Free", "Offer", "Place", "Carry", "Aim", "Several", "Buttons", "List"] {
+        assert!(manners.contains(manner), "{manner} is not met: {met:?}");
+    }
+    assert!(met.len() >= 30, "{} kinds of questions: {:?}", met.len(), met.keys());
+    assert!(dropped > 300 && keyed > 300, "{dropped} drops, {keyed} keys");
+}
+
+#[test]
+fn a_manner_is_found_from_the_question_alone() {
+    let desk = Sitting::of(0).desk();
+    assert!(desk.asked().is_none(), "nobody holds the device yet");
+    let mut desk = desk;
+    while !matches!(desk.asked().map(|a| a.manner), Some(Manner::Free)) {
+        let what = room::next(&desk, &mut chance(1)).expect("a way on");
+        desk.step(what);
+    }
+}
