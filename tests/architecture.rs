@@ -28,9 +28,10 @@ fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
 fn only_card_files_name_a_card() {
     let mut names: Vec<&str> = catalog().defs.iter().map(|e| e.def.name).collect();
     names.extend(catalog().factions.iter().map(|(f, _)| f.name));
-    for (path, text) in ["crates/engine/src", "crates/ai/src", "src/app", "crates/words/src"]
-        .into_iter()
-        .flat_map(sources)
+    for (path, text) in
+        ["crates/engine/src", "crates/ai/src", "src/app", "src/desk", "crates/words/src"]
+            .into_iter()
+            .flat_map(sources)
     {
         if path.components().any(|part| part.as_os_str() == "emblems") {
             continue; // pictures by the icon's name, which may be that of a card

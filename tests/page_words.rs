@@ -1,5 +1,5 @@
-//! The words of the page are in one place, `crates/words/src/page`: no literal in `src/app` is for people, no style sheet
-//! writes one.
+//! The words of the page are in one place, `crates/words/src/page`: no literal in `src/app` and `src/desk` is for people, no style
+//! sheet writes one.
 //!
 //! What stands in the markup as text, or is the value of an attribute that is shown or read aloud, must hold no letter.
 //! Every other literal must look like a name in the code: without space and capital (`data-card`, `{page}#{hash}`), a
@@ -187,10 +187,13 @@ fn for_people(code: &str, classes: &BTreeSet<String>) -> Vec<String> {
 fn all_words_of_the_page_are_in_its_table() {
     let classes = classes();
     let mut found = Vec::new();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
-    for file in common::files(&folder, "rs") {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for file in
+        ["app", "desk"].into_iter().flat_map(|folder| common::files(&src.join(folder), "rs"))
+    {
         // Tests in a file of their own show nothing.
-        if file.to_string_lossy().ends_with("_tests.rs") {
+        let name = file.to_string_lossy();
+        if name.ends_with("_tests.rs") || name.contains("/desk/tests/") {
             continue;
         }
         let code = fs::read_to_string(&file).expect("a readable source file");
