@@ -53,6 +53,7 @@ pub fn kind(def: &CardDef) -> &'static str {
         Kind::Action { on: PlayOn::Minion(_) } => t().card.action_on_minion,
         Kind::Base { .. } => t().card.base,
         Kind::Titan => t().card.titan,
+        Kind::Rules => t().common.rules,
     }
 }
 
