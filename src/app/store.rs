@@ -5,25 +5,22 @@ use super::browser;
 use super::computers::{Game, Opened};
 use crate::cards::catalog;
 use crate::desk::Crew;
-use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
-use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
-use crate::engine::time::Phase;
 use leptos::prelude::window;
-use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-mod backup;
+pub mod backup;
 mod error;
 mod keys;
+mod meta;
 mod stats;
 
-pub use backup::{backup, restore};
 pub use error::SaveError;
 pub use keys::{Mark, is_allowed, mark, set_mark, set_setting, setting};
 use keys::{PREFIX, game_key, meta_key, read, storage, write};
+pub use meta::{Meta, open_hands};
 pub use stats::{any_finished, clear_finished, finished};
 
 thread_local! {
@@ -31,74 +28,6 @@ thread_local! {
     static MEMORY: RefCell<BTreeMap<String, (String, Meta)>> = const { RefCell::new(BTreeMap::new()) };
     /// What this tab last knew to be stored about a game: anything else comes from another tab.
     static SEEN: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
-}
-
-/// What the list of games shows of one, without opening it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Meta {
-    /// The players' names by seat.
-    pub names: Vec<String>,
-    /// Their factions' names.
-    pub factions: Vec<Vec<String>>,
-    /// Turns begun.
-    pub turn: u32,
-    /// Victory points by seat.
-    pub vp: Vec<i32>,
-    /// When it was saved, in milliseconds since 1970.
-    pub saved: u64,
-    /// Whether it is over.
-    pub finished: bool,
-    /// The seats that have won.
-    pub winners: Vec<Seat>,
-    /// Whether it is played with open hands.
-    pub open_hands: bool,
-    /// The seats of computers.
-    #[serde(default)]
-    pub computers: Vec<Seat>,
-}
-
-impl Meta {
-    fn of(session: &Session, crew: Crew) -> Meta {
-        let state = session.state();
-        let faction = |f: &_| catalog().faction(*f).name.to_owned();
-        Meta {
-            names: state.seats().map(|s| crate::desk::names::name(session, s.index())).collect(),
-            factions: state
-                .seats()
-                .map(|s| state.factions_of(s).iter().map(faction).collect())
-                .collect(),
-            // New hands are drawn before the first turn has begun.
-            turn: state.turn.max(1),
-            vp: state.seats().map(|s| state.players[s].vp).collect(),
-            saved: browser::now(),
-            finished: state.phase == Phase::Over,
-            winners: state.winners.clone(),
-            open_hands: open_hands(session),
-            computers: state.seats().filter(|&s| crew.has(s)).collect(),
-        }
-    }
-
-    /// What the players are called where nothing else tells who is a computer.
-    #[must_use]
-    pub fn called(&self) -> Vec<String> {
-        let one = |(n, name): (usize, &String)| match self.is_computer(n) {
-            true => (crate::words::page::t().computers.named)(name),
-            false => name.clone(),
-        };
-        self.names.iter().enumerate().map(one).collect()
-    }
-
-    /// Whether a computer sits there.
-    #[must_use]
-    pub fn is_computer(&self, seat: usize) -> bool {
-        self.computers.iter().any(|s| s.index() == seat)
-    }
-}
-
-/// Whether a game is played with open hands.
-#[must_use]
-pub fn open_hands(session: &Session) -> bool {
-    session.setup().privacy == Privacy::Exact
 }
 
 /// A saved game as it is found.

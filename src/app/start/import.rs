@@ -93,7 +93,7 @@ async fn take_in(nav: Nav, name: &str, text: &str) -> Result<In, String> {
         nav.follow(route);
         return Ok(In::Shown);
     }
-    if let Some(n) = store::restore(text) {
+    if let Some(n) = store::backup::restore(text) {
         return Ok(In::Several(n));
     }
     if text.contains("[[player]]") {

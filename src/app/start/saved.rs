@@ -40,7 +40,7 @@ pub fn SavedGames(
 
 /// Offers everything of this device as a file.
 fn save_all() {
-    browser::save_file("smashup-all.json", &store::backup());
+    browser::save_file("smashup-all.json", &store::backup::backup());
 }
 
 #[component]

@@ -1,6 +1,6 @@
 //! The browser's local storage: what lies under which key.
 
-use super::SaveError;
+use super::error::SaveError;
 use leptos::prelude::window;
 
 /// What all keys begin with; the number changes when a later page cannot read what an earlier one wrote.

@@ -1,7 +1,8 @@
 //! The finished games of this device, under a key of their own: they outlive the games they are about.
 
+use super::error::SaveError;
 use super::keys::{PREFIX, read, storage, write};
-use super::{Meta, SaveError};
+use super::meta::Meta;
 use crate::app::tally::{Finished, merge};
 
 /// The most games that are kept: beyond that the oldest are forgotten.
