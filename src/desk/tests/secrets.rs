@@ -10,6 +10,7 @@ use crate::engine::question::Pick;
 use crate::words::Words;
 use crate::words::pieces::{Piece, pieces};
 use rand::{Rng, RngExt};
+use std::collections::BTreeSet;
 
 /// Who is before the screen, as somebody in the room sees it: whoever took the device last, until it is put down, goes
 /// round, or lies on the table for all.
@@ -160,6 +161,12 @@ fn go(desk: &mut Desk, eyes: &mut Eyes, what: Move) {
     let todo = desk.step(what.clone());
     eyes.follow(&before, &what, desk);
     check(desk, *eyes);
+    if let (Move::Call(Some(seat)), Stage::OpenCall(_)) = (&what, &before)
+        && desk.game().ask().is_some_and(|a| a.who == *seat)
+    {
+        let turn = |s: &Stage| *s == Stage::HandOver(*seat) || s.asked() == Some(*seat);
+        assert!(before == *desk.stage() || turn(desk.stage()), "who calls is asked");
+    }
     if *desk.stage() != before && !desk.stage().shows_table() {
         assert!(todo.contains(&Do::Cancel), "nothing is dragged on a screen between two people");
         assert!(desk.held().lift.is_none() && desk.told().is_empty() && desk.sheet().is_none());
@@ -168,6 +175,7 @@ fn go(desk: &mut Desk, eyes: &mut Eyes, what: Move) {
 
 #[test]
 fn no_move_shows_a_hand_to_another_person_and_none_is_lost() {
+    let mut met = BTreeSet::new();
     for seed in 0..40 {
         let sitting = Sitting::of(seed);
         let (mut desk, mut rng) = (sitting.desk(), chance(seed));
@@ -179,6 +187,7 @@ fn no_move_shows_a_hand_to_another_person_and_none_is_lost() {
             };
             let Some(what) = what else { break };
             go(&mut desk, &mut eyes, what);
+            met.insert(name(desk.stage()));
         }
         // And from wherever that has led, the game comes to its end.
         let mut moves = 0;
@@ -188,5 +197,21 @@ fn no_move_shows_a_hand_to_another_person_and_none_is_lost() {
             assert!(moves < 12_000, "{sitting:?} goes on for ever: {:?}", desk.stage());
         }
         assert_eq!(desk.stage(), &Stage::Over, "{sitting:?}");
+    }
+    let all = ["agree", "asking", "drawn", "hand over", "open call", "revealed", "watching"];
+    assert!(all.iter().all(|stage| met.contains(stage)), "{met:?}");
+}
+
+fn name(stage: &Stage) -> &'static str {
+    match stage {
+        Stage::Over => "over",
+        Stage::HandOver(_) => "hand over",
+        Stage::OpenCall(_) => "open call",
+        Stage::Drawn(_) => "drawn",
+        Stage::Revealed(_) => "revealed",
+        Stage::Agree(_) => "agree",
+        Stage::Asking { .. } => "asking",
+        Stage::Watching { .. } => "watching",
+        Stage::Replay(_) => "replay",
     }
 }
