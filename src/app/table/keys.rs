@@ -25,7 +25,7 @@ fn places() -> String {
 
 /// Where a lifted card may go, and the buttons that let go of it.
 fn targets() -> String {
-    places() + ", .player[data-legal] button, .table[data-lifting] .bar button"
+    [places().as_str(), ".player[data-legal] button", ".table[data-lifting] .bar button"].join(", ")
 }
 
 /// Where it is best to go on after something was done: a card to play, else the question.
