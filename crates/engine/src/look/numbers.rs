@@ -289,8 +289,12 @@ impl State {
     /// Whether a player may earn victory points at a site: a minion there, or power by any means.
     #[must_use]
     pub fn competes(&self, seat: Seat, site: SiteId) -> bool {
-        self.minions_at(site).any(|m| self.card(m).controller == Some(seat))
-            || self.total(seat, site) > 0
+        self.competes_with(seat, site, self.total(seat, site))
+    }
+
+    /// As [`State::competes`], of a player who has this power there.
+    pub(crate) fn competes_with(&self, seat: Seat, site: SiteId, power: i32) -> bool {
+        power > 0 || self.minions_at(site).any(|m| self.card(m).controller == Some(seat))
     }
 
     /// Whether nothing keeps the base at a site from scoring.

@@ -90,11 +90,10 @@ impl Cx<'_> {
     fn award(&mut self, site: SiteId) -> Step {
         let state = &*self.state;
         let vp = state.site(site).map_or([0; 3], |s| state.victory_points(s.base));
-        let mut standing: Vec<(Seat, i32)> = state
-            .clockwise()
-            .filter(|&seat| state.competes(seat, site))
-            .map(|seat| (seat, state.total(seat, site)))
-            .collect();
+        let power = BySeat(state.seats().map(|s| state.total(s, site)).collect());
+        let there = |seat: &Seat| state.competes_with(*seat, site, power[*seat]);
+        let all = state.clockwise().filter(there);
+        let mut standing: Vec<(Seat, i32)> = all.map(|seat| (seat, power[seat])).collect();
         sort_by_key(&mut standing, |&(_, power)| -power);
         let mut ranks = [Vec::new(), Vec::new(), Vec::new()];
         let mut awards = Vec::new();
@@ -105,7 +104,6 @@ impl Cx<'_> {
                 awards.push(Award { rank, seat, points: vp[better], power });
             }
         }
-        let power = BySeat(state.seats().map(|s| state.total(s, site)).collect());
         if let Some(scoring) = &mut self.state.scoring {
             scoring.stage = Stage::Scored;
             scoring.ranks = ranks;

@@ -23,7 +23,7 @@ struct Leaving {
 }
 
 /// Why a card leaves.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Falls {
     /// It was sent.
     No,
@@ -40,11 +40,11 @@ impl Cx<'_> {
         let (in_play, elsewhere): (Vec<Ref>, Vec<Ref>) =
             cards.iter().partition(|r| self.state.in_play(r.card));
         let reached = match way.effect() {
-            Some(kind) => self.gate(kind, &in_play)?,
-            None => in_play,
+            Some(kind) if !in_play.is_empty() => self.gate(kind, &in_play)?,
+            _ => in_play,
         };
         let mut gone = self.go(&reached, way, to)?;
-        if way.is_for_all() {
+        if way.is_for_all() && !elsewhere.is_empty() {
             gone.extend(self.go(&elsewhere, way, to)?);
         }
         Ok(gone)
@@ -52,6 +52,9 @@ impl Cx<'_> {
 
     /// Cards leave, whatever would keep them: those that the gate has let through, or that the rules send.
     pub(crate) fn go(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
+        if cards.is_empty() {
+            return Ok(Vec::new());
+        }
         let there = cards.iter().copied().filter(|&r| self.state.stays(r)).collect();
         let there = self.in_order(there, to)?;
         if there.is_empty() {
@@ -213,20 +216,26 @@ impl Cx<'_> {
 
     /// Tells what left, an event for each way and place; what fell off comes last.
     fn tell_of(&mut self, leaving: Vec<Leaving>, ears: &[Ear], seen: Seats) {
-        let (fallen, sent): (Vec<_>, Vec<_>) =
-            leaving.into_iter().partition(|l| l.falls == Falls::Off);
-        for mut left in [sent, fallen] {
-            while let Some(Going { way, to, .. }) = left.first().map(|l| l.going) {
-                let (these, others): (Vec<_>, Vec<_>) =
-                    left.into_iter().partition(|l| l.going.to == to);
-                left = others;
-                let cards: Vec<Snapshot> = these.into_iter().map(|l| l.was).collect();
-                let what = match to {
-                    To::Site(site) => Happened::Moved(moved(cards, site)),
-                    _ => Happened::Went { way, to, cards },
-                };
-                self.emit_to(ears, seen, what);
+        let mut parties: Vec<(Falls, Going, Vec<Snapshot>)> = Vec::with_capacity(1);
+        for Leaving { going, was, falls } in leaving {
+            let party = parties.iter_mut().find(|(f, g, _)| (*f, g.to) == (falls, going.to));
+            match party {
+                Some((_, _, cards)) => cards.push(was),
+                None => parties.push((falls, going, vec![was])),
             }
+        }
+        parties.sort_by_key(|(falls, ..)| *falls);
+        for (_, Going { way, to, .. }, cards) in parties {
+            let what = match to {
+                To::Site(site) => Happened::Moved(moved(cards, site)),
+                To::Hand
+                | To::DeckTop
+                | To::DeckBottom
+                | To::Deck
+                | To::Discard
+                | To::MadnessDeck => Happened::Went { way, to, cards },
+            };
+            self.emit_to(ears, seen, what);
         }
     }
 
