@@ -1,18 +1,19 @@
-// Makes public/icons/*.svg and list.rs from the picture names in src/cards and the icon set of game-icons.net.
+// Makes public/icons/ from the pictures that cards and factions name and the icon set of game-icons.net: a file for the cards
+// of each faction and for the bases and decks of each set, called as the first part of their slugs, and one for each emblem.
 // Run it after a card or a faction got another picture:
 //
 //   npm install --prefix /tmp/icons @iconify-json/game-icons@1.2.4 svgo@4.1.0
 //   node src/app/emblems/generate.mjs /tmp/icons
 //
 // It fails, and writes nothing, if a name is not in the set or a faction has a picture twice.
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = join(HERE, "../../..");
-const CARDS = join(ROOT, "src/cards");
 const ICONS = join(ROOT, "public/icons");
 
 const require = createRequire(join(process.argv[2] ?? "/tmp/icons", "package.json"));
@@ -39,50 +40,27 @@ function small(markup) {
   return data.replace(/^<svg[^>]*>/, "").replace(/<\/svg>$/, "");
 }
 
-/** The picture names of a card file: of its factions, and of its cards. */
-function names(file) {
-  const source = readFileSync(file, "utf8");
-  const all = (pattern) => [...source.matchAll(pattern)].map((match) => match[1]);
-  return { emblems: all(/\bemblem:\s*"([^"]*)"/g), art: all(/\.art\(\s*"([^"]*)"/g) };
-}
-
-/** The file of a card file's pictures: the faction's name; with the set's where every set has one of that name. */
-function fileName(file) {
-  const stem = basename(file, ".rs");
-  const ofAll = { bases: "bases", mod: "decks" }[stem];
-  return ofAll ? `${basename(dirname(file))}-${ofAll}` : stem;
-}
-
+const command = ["run", "--quiet", "--bin", "smashup", "--", "cards", "--pictures"];
+const lines = execFileSync("cargo", command, { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
 const problems = [];
-/** The pictures by the file they go into; what is an emblem too is there only. */
-const files = new Map([["emblems", new Set()]]);
-const sources = readdirSync(CARDS, { recursive: true })
-  .filter((path) => path.endsWith(".rs"))
-  .map((path) => join(CARDS, path))
-  .sort();
-for (const source of sources) {
-  const { emblems, art } = names(source);
-  const where = relative(ROOT, source);
-  for (const name of [...emblems, ...art]) if (!body(name)) problems.push(`${where}: no picture is called "${name}"`);
-  art.filter((name, n) => art.indexOf(name) !== n).forEach((name) => problems.push(`${where}: "${name}" twice`));
-  emblems.forEach((name) => files.get("emblems").add(name));
-  if (art.length > 0) files.set(fileName(source), new Set(art));
+/** The pictures by the file they go into. */
+const files = new Map();
+for (const [file, name] of lines.map((line) => line.split(" "))) {
+  if (!body(name)) problems.push(`${file}: no picture is called "${name}"`);
+  const wanted = files.get(file) ?? new Set();
+  if (wanted.has(name)) problems.push(`${file}: "${name}" twice`);
+  files.set(file, wanted.add(name));
 }
 if (problems.length > 0) {
   console.error(problems.join("\n"));
   process.exit(1);
 }
 
-const list = new Map();
 rmSync(ICONS, { recursive: true, force: true });
-mkdirSync(ICONS, { recursive: true });
+mkdirSync(join(ICONS, "emblems"), { recursive: true });
 for (const [file, wanted] of files) {
-  // A picture that two factions have lies with the first.
-  const own = [...wanted].filter((name) => !list.has(name)).sort();
-  own.forEach((name) => list.set(name, file));
-  const symbols = own.map((name) => `<g id="${name}">${small(body(name))}</g>\n`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("")}</svg>\n`;
-  if (own.length > 0) writeFileSync(join(ICONS, `${file}.svg`), svg);
+  const pictures = [...wanted].sort().map((name) => `<g id="${name}">${small(body(name))}</g>\n`);
+  writeFileSync(join(ICONS, `${file}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">\n${pictures.join("")}</svg>\n`);
 }
 writeFileSync(
   join(ICONS, "LICENSE.txt"),
@@ -90,16 +68,4 @@ writeFileSync(
 contributors, under the licence CC BY 3.0 (creativecommons.org/licenses/by/3.0). Their paths have been rounded.
 `,
 );
-const rows = [...list.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
-const row = ([name, file]) => `    ("${name}", "${file}"),\n`;
-writeFileSync(
-  join(HERE, "list.rs"),
-  `//! Made by generate.mjs.
-
-/// By name, in order: the file of its picture.
-#[rustfmt::skip]
-pub(super) const ICONS: &[(&str, &str)] = &[
-${rows.map(row).join("")}];
-`,
-);
-console.log(`${list.size} pictures in ${files.size} files`);
+console.log(`${files.size} files of pictures`);

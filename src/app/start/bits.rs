@@ -1,7 +1,7 @@
 //! Small things that several pages show.
 
 use crate::app::browser;
-use crate::app::emblems::picture;
+use crate::app::emblems;
 use crate::app::route::Route;
 use crate::engine::faction::FactionDef;
 use crate::words::page::t;
@@ -24,7 +24,7 @@ pub fn colors(faction: &FactionDef) -> String {
 
 /// A faction's emblem on its colours.
 pub fn emblem(faction: &'static FactionDef) -> impl IntoView {
-    view! { <span class="emblem" prop:style=colors(faction)>{picture(faction.emblem, "icon")}</span> }
+    view! { <span class="emblem" prop:style=colors(faction)>{emblems::emblem(Some(faction), "icon")}</span> }
 }
 
 /// What is to be told first of all.

@@ -1,6 +1,6 @@
 //! A card's face, at whatever size it is given: the picture, the power and the text appear as they fit.
 
-use crate::app::emblems::picture;
+use crate::app::emblems;
 use crate::desk::words;
 use crate::engine::def::Kind;
 use crate::engine::ids::DefId;
@@ -9,15 +9,15 @@ use leptos::prelude::*;
 
 /// The emblem of a printed card's faction.
 pub fn emblem(def: DefId, class: &'static str) -> impl IntoView {
-    let name = words::faction_of(def).map_or("", |f| crate::cards::catalog().faction(f).emblem);
-    picture(name, class)
+    let faction = words::faction_of(def).map(|f| crate::cards::catalog().faction(f));
+    emblems::emblem(faction, class)
 }
 
 /// What is shown on a printed card: a picture of its own, or else its faction's emblem.
 pub fn art(def: DefId) -> impl IntoView {
     match words::def(def).art {
         "" => emblem(def, "art").into_any(),
-        name => picture(name, "art").into_any(),
+        _ => emblems::art(def, "art"),
     }
 }
 

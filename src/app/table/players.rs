@@ -2,7 +2,7 @@
 
 use super::controller::Table;
 use crate::app::computers::signs::{Thinks, about};
-use crate::app::emblems::picture;
+use crate::app::emblems::emblem;
 use crate::desk::{Move, Sheet, Thing, words};
 use crate::engine::ids::Seat;
 use crate::engine::view::PlayerView;
@@ -36,7 +36,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
         let faction = crate::cards::catalog().faction(f);
         let [main, dark] = faction.colors;
         let style = format!("--c1:{main};--c2:{dark}");
-        view! { <i class="badge" prop:style=style title=faction.name>{picture(faction.emblem, "sign")}</i> }
+        view! { <i class="badge" prop:style=style title=faction.name>{emblem(Some(faction), "sign")}</i> }
     });
     let mark = Memo::new(move |_| table.marks.with(|m| m.seats.get(&seat).copied()));
     let pick = move |_| table.send(Move::Tap(Thing::Player(seat)));
