@@ -49,7 +49,7 @@ fn what_cannot_be_read_names_its_line() {
         ("[[step]]\nplay = 'Zapbot of 3'", "a.toml:4: there is no player 3"),
         ("[[step]]\nplay = 'Zapbot (Vampyres)'", "a.toml:4: no faction is called \"Vampyres\""),
         ("[[step]]\ntitan = 'Zapbot'", "a.toml:4: titans are not in the game yet"),
-        ("[[step]]\nuncover = 'Zapbot'", "a.toml:4: buried cards cannot be uncovered"),
+        ("[[step]]\nuncover = 'Zapbot'", "a.toml:4: no card lets anybody uncover"),
     ];
     fails(TWO, &after_two);
     let whole = [
@@ -234,16 +234,11 @@ fn what_is_not_built_fails_where_it_is_used() {
         [[player]]
         [[base]]
         name = "Tortuga"
-        cards = [{ name = "Shinobi", by = 1, buried = true }]
     "#;
     let end = "[[step]]\nend = true\n";
     holds(position, &["[[step]]\nexpect = ['asked 1']", end]);
-    fails(
-        position,
-        &[(&format!("{end}{end}"), "step 2: expected a turn that begins; found buried cards")],
-    );
-    let stasis = position.replace("cards =", "# cards =");
-    fails(&stasis, &[(&format!("{end}{end}"), "stasis counters to remove: not in the game yet")]);
+    let found = "step 2: expected a turn that begins; found stasis counters";
+    fails(position, &[(&format!("{end}{end}"), found)]);
 }
 
 #[test]
