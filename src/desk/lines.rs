@@ -39,9 +39,12 @@ pub struct Told {
 }
 
 impl Desk {
-    /// The lines of some events for who looks now.
-    fn read<'a>(&self, events: impl Iterator<Item = &'a Event>) -> Vec<String> {
-        let viewer = self.view.viewer;
+    /// The lines of some events for this viewer.
+    fn read<'a>(
+        &self,
+        viewer: Option<Seat>,
+        events: impl Iterator<Item = &'a Event>,
+    ) -> Vec<String> {
         words::say(&self.game, |w| events.filter_map(|e| w.event_line(e, viewer)).collect())
     }
 
@@ -49,7 +52,7 @@ impl Desk {
     pub(super) fn lines_from(&self, from: usize) -> Vec<String> {
         let viewer = super::stage::stage(&self.game, self.device).viewer();
         let new = self.game.log().get(from..).unwrap_or_default();
-        words::say(&self.game, |w| new.iter().filter_map(|e| w.event_line(e, viewer)).collect())
+        self.read(viewer, new.iter())
     }
 
     /// The event of this number, or the first after it.
@@ -67,7 +70,7 @@ impl Desk {
     /// The lines of the events of these numbers.
     #[must_use]
     pub fn lines_of(&self, numbers: &[u32]) -> Vec<String> {
-        self.read(numbers.iter().filter_map(|&n| self.event(n)))
+        self.read(self.view.viewer, numbers.iter().filter_map(|&n| self.event(n)))
     }
 
     /// The number of the first event that the holder has not seen yet.
@@ -200,6 +203,6 @@ impl Desk {
         let events = self.game.log().get(from..).unwrap_or_default();
         let revealed = || events.iter().filter(|e| reveal::shown(e).is_some());
         let cards = revealed().filter_map(reveal::shown).flatten().collect();
-        Revealed { lines: self.read(revealed()), cards }
+        Revealed { lines: self.read(self.view.viewer, revealed()), cards }
     }
 }

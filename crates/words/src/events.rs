@@ -238,24 +238,25 @@ impl Words<'_> {
 
     /// Cards that left: "Ben's Zapbot is destroyed by Cut Lass", "... is returned to Ben's hand".
     fn went(&self, event: &Event, way: Way, to: To, cards: &[Snapshot]) -> String {
-        let there = |cards| self.place(to, cards, event.seq);
-        match way {
+        let there =
+            || format!(" {}", self.place(to, &self.hands(cards), &self.decks(cards), event.seq));
+        match (way, to) {
             // What falls off a card that leaves is nobody's doing.
-            Way::Discarded
-                if to == To::Discard && cards.iter().all(|c| matches!(c.zone, Zone::On(_))) =>
+            (Way::Discarded, To::Discard)
+                if cards.iter().all(|c| matches!(c.zone, Zone::On(_))) =>
             {
                 format!("{} {} discarded", self.of_players(cards), are(cards.len()))
             }
-            Way::Destroyed if to == To::Discard => self.passive(event, cards, "destroyed", ""),
-            Way::Destroyed => {
-                self.passive(event, cards, "destroyed", &format!(" and goes{}", there(cards)))
+            (Way::Discarded, To::Discard) => self.passive(event, cards, "discarded", ""),
+            (Way::Destroyed, To::Discard) => self.passive(event, cards, "destroyed", ""),
+            (Way::Destroyed, _) => {
+                self.passive(event, cards, "destroyed", &format!(" and goes{}", there()))
             }
-            Way::Discarded if to == To::Discard => self.passive(event, cards, "discarded", ""),
-            Way::Returned => {
+            (Way::Returned, _) => {
                 self.passive(event, cards, "returned", &format!(" to {}", self.hands(cards)))
             }
-            Way::Discarded | Way::Placed => self.passive(event, cards, "placed", &there(cards)),
-            Way::ShuffledIn => self.passive(event, cards, "shuffled", &there(cards)),
+            (Way::Discarded | Way::Placed, _) => self.passive(event, cards, "placed", &there()),
+            (Way::ShuffledIn, _) => self.passive(event, cards, "shuffled", &there()),
         }
     }
 
@@ -265,23 +266,25 @@ impl Words<'_> {
             To::Site(site) => format!("move to {}", self.site_before(site, event.seq)),
             To::Deck => "be shuffled into its owner's deck".to_owned(),
             To::Hand => "go to the hand".to_owned(),
-            To::DeckTop => "go on top of the deck".to_owned(),
-            To::DeckBottom => "go on the bottom of the deck".to_owned(),
+            To::DeckTop | To::DeckBottom => {
+                format!("go {}", self.place(to, "the hand", "the deck", event.seq))
+            }
             To::MadnessDeck => "go to the Madness deck".to_owned(),
             To::Discard => return format!("{} will be discarded", self.of_player(card)),
         };
         format!("{} will {goes} instead of being discarded", self.of_player(card))
     }
 
-    fn place(&self, to: To, cards: &[Snapshot], seq: u32) -> String {
+    /// "into Ben's hand", "on top of the deck": a place, with what its hand and its deck are called.
+    fn place(&self, to: To, hand: &str, deck: &str, seq: u32) -> String {
         match to {
-            To::Hand => format!(" into {}", self.hands(cards)),
-            To::DeckTop => format!(" on top of {}", self.decks(cards)),
-            To::DeckBottom => format!(" on the bottom of {}", self.decks(cards)),
-            To::Deck => format!(" into {}", self.decks(cards)),
-            To::Discard => " in the discard pile".to_owned(),
-            To::MadnessDeck => " in the Madness deck".to_owned(),
-            To::Site(site) => format!(" on {}", self.site_before(site, seq)),
+            To::Hand => format!("into {hand}"),
+            To::DeckTop => format!("on top of {deck}"),
+            To::DeckBottom => format!("on the bottom of {deck}"),
+            To::Deck => format!("into {deck}"),
+            To::Discard => "in the discard pile".to_owned(),
+            To::MadnessDeck => "in the Madness deck".to_owned(),
+            To::Site(site) => format!("on {}", self.site_before(site, seq)),
         }
     }
 
@@ -301,15 +304,7 @@ impl Words<'_> {
             Concealed::Drew => format!("{who} draws {some}"),
             Concealed::Looked => format!("{who} looks at {some}"),
             Concealed::Went { way, to } => {
-                let to = match to {
-                    To::Hand => "into the hand".to_owned(),
-                    To::DeckTop => "on top of the deck".to_owned(),
-                    To::DeckBottom => "on the bottom of the deck".to_owned(),
-                    To::Deck => "into the deck".to_owned(),
-                    To::Discard => "in the discard pile".to_owned(),
-                    To::MadnessDeck => "in the Madness deck".to_owned(),
-                    To::Site(site) => format!("on {}", self.site_before(site, seq)),
-                };
+                let to = self.place(to, "the hand", "the deck", seq);
                 let done = match way {
                     Way::ShuffledIn => "shuffled",
                     Way::Destroyed | Way::Returned | Way::Placed | Way::Discarded => "placed",

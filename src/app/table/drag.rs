@@ -160,7 +160,15 @@ impl Pointers {
 
     /// Aims the lifted card at a site.
     pub fn aim(&self, site: Option<SiteId>) {
-        self.table.send(Move::Aim(site.map(Pick::Site)));
+        self.aim_at(site.map(Pick::Site));
+    }
+
+    /// Aims the lifted card at a place. With every movement of the pointer this is asked; it is a move only if the place
+    /// is another.
+    fn aim_at(&self, at: Option<Pick>) {
+        if at != self.table.over.get_untracked() {
+            self.table.send(Move::Aim(at));
+        }
     }
 
     /// Whether a drag of this card means something now.
@@ -222,7 +230,7 @@ impl Pointers {
     /// Aims the dragged card at what the pointer has reached.
     fn drag_over(&self, (x, y): (f64, f64)) {
         let near = |l: &Option<_>| l.as_ref().and_then(|l| reach::nearest(l, x, y));
-        self.table.send(Move::Aim(self.table.lift.with_untracked(near)));
+        self.aim_at(self.table.lift.with_untracked(near));
     }
 
     fn up(&self, ev: &PointerEvent) {

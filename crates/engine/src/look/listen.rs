@@ -44,12 +44,11 @@ impl State {
         host.id.by.is_none() && matches!(self.card(host.id.host.card).zone, Zone::Hand(_))
     }
 
-    /// Whether any card could have an ability of these kinds: in play, where cards wait, or as far as anybody can see. If
-    /// not, neither [`State::each_ability`] nor [`State::each_hidden`] finds one.
+    /// Whether any card has an ability of these kinds: one that [`State::each_ability`] finds now, or that [`State::each_hidden`]
+    /// would find if its card lay where it works.
     pub(crate) fn could_have(&self, kinds: Mask) -> bool {
-        let mut any = self.kinds.meets(kinds)
-            || !self.lasting.is_empty()
-            || self.waiting.iter().any(|w| w.kinds.meets(kinds));
+        let mut any = self.waiting.iter().any(|w| w.kinds.meets(kinds));
+        self.each_ability(kinds, |_, _| any = true);
         self.each_by_rulebook(kinds, &mut |_, _| any = true);
         any
     }

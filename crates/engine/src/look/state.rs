@@ -123,6 +123,11 @@ impl State {
         (0..n).map(move |i| Seat((first.0 + i) % n))
     }
 
+    /// All homes: the players' clockwise from the current one, then those that are no player's.
+    pub(crate) fn homes(&self) -> impl Iterator<Item = Home> + use<> {
+        self.clockwise().map(Home::Player).chain(Home::COMMON)
+    }
+
     /// All seats in order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.players.0.len() as u8).map(Seat)

@@ -149,6 +149,10 @@ impl Zone {
 }
 
 impl Home {
+    /// Those that are no player's.
+    pub(crate) const COMMON: [Home; 4] =
+        [Home::Bases, Home::Madness, Home::Monsters, Home::Treasures];
+
     /// The sorts of cards that belong there.
     const fn sorts(self) -> Sorts {
         match self {

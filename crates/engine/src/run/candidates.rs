@@ -81,8 +81,11 @@ impl Cx<'_> {
         let you = t.host.you;
         let eye = Eye { state: self.state, host: self.state.refreshed(t.host) };
         let play = what(&eye, &self.state.history[t.event]);
+        if self.state.plays_now(you) {
+            return true;
+        }
         let could = self.state.could_play(you, play) || !self.timely_by(you, &play).is_empty();
-        self.state.plays_now(you) || eye.is_asked(could, eye.has_hand())
+        eye.is_asked(could, eye.has_hand())
     }
 
     /// A witness that has left play since does nothing, unless what triggered it also removed it; nor does one

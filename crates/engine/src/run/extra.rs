@@ -162,9 +162,6 @@ impl Cx<'_> {
         let (Zone::Buried(site), Some(seat)) = (buried.zone, buried.controller) else {
             return Ok(());
         };
-        if !self.state.stays(card) {
-            return Ok(());
-        }
         self.as_player(seat, |cx| match cx.state.is_standard(card.card) {
             true => cx.play_these(&[card]),
             false => cx.play_these_at(&[card], site),

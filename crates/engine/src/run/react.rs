@@ -138,9 +138,7 @@ impl Cx<'_> {
     /// Lets players answer a card that has been played before it does anything.
     pub(crate) fn interrupts(&mut self) -> Step {
         let at = self.state.history.len() - 1;
-        let mut any = self.state.waiting[0].kinds.meets(kinds::WHEN);
-        self.state.each_ability(kinds::WHEN, |_, _| any = true);
-        if !any {
+        if !self.state.could_have(kinds::WHEN) {
             return Ok(());
         }
         self.resolve(&mut Timing::When(at, Vec::new()))

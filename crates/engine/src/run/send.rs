@@ -44,7 +44,7 @@ impl Cx<'_> {
             _ => in_play,
         };
         let mut gone = self.go(&reached, way, to)?;
-        if way.is_for_all() && !elsewhere.is_empty() {
+        if way.is_for_all() {
             gone.extend(self.go(&elsewhere, way, to)?);
         }
         Ok(gone)
@@ -52,9 +52,6 @@ impl Cx<'_> {
 
     /// Cards leave, whatever would keep them: those that the gate has let through, or that the rules send.
     pub(crate) fn go(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
-        if cards.is_empty() {
-            return Ok(Vec::new());
-        }
         let there = cards.iter().copied().filter(|&r| self.state.stays(r)).collect();
         let there = self.in_order(there, to)?;
         if there.is_empty() {
@@ -105,8 +102,7 @@ impl Cx<'_> {
         }
         let mut left = cards;
         let mut ordered = Vec::with_capacity(left.len());
-        let decks = self.state.clockwise().map(Home::Player);
-        for deck in decks.chain([Home::Madness, Home::Bases, Home::Monsters, Home::Treasures]) {
+        for deck in self.state.homes() {
             let (mine, others): (Vec<Ref>, Vec<Ref>) =
                 left.into_iter().partition(|r| self.state.with_whom(r.card) == deck);
             left = others;
@@ -129,24 +125,24 @@ impl Cx<'_> {
     fn all_that_leave(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Leaving>> {
         let mut leaving = Vec::with_capacity(cards.len());
         for &card in cards {
-            let going = Going { card, way, to };
-            let going = Going { to: self.diverted(going)?, ..going };
-            if going.to.way().is_some() {
+            let sent = self.leaving(Going { card, way, to }, Falls::No)?;
+            if sent.going.to.way().is_some() {
                 let of = self.state.card(card.card);
                 let hung = of.attached.iter().chain(&of.stored).map(|&c| self.state.at(c));
                 for card in hung.filter(|r| !cards.contains(r)).collect::<Vec<_>>() {
-                    let going = Going { card, way: Way::Discarded, to: To::Discard };
-                    let going = Going { to: self.diverted(going)?, ..going };
-                    leaving.push(self.leaving(going, Falls::Off));
+                    let falls = Going { card, way: Way::Discarded, to: To::Discard };
+                    leaving.push(self.leaving(falls, Falls::Off)?);
                 }
             }
-            leaving.push(self.leaving(going, Falls::No));
+            leaving.push(sent);
         }
         Ok(leaving)
     }
 
-    fn leaving(&self, going: Going, falls: Falls) -> Leaving {
-        Leaving { going, was: self.snapshot(going.card.card), falls }
+    fn leaving(&mut self, going: Going, falls: Falls) -> Step<Leaving> {
+        let to = self.diverted(going)?;
+        let was = self.snapshot(going.card.card);
+        Ok(Leaving { going: Going { to, ..going }, was, falls })
     }
 
     /// Where a card really goes that is bound for the discard pile: what would send it elsewhere is asked, one after the
@@ -241,12 +237,8 @@ impl Cx<'_> {
 
     /// Shuffles decks, each once: the players' in their order, then the others.
     fn shuffle_each(&mut self, decks: Vec<Home>) {
-        let players = self.state.clockwise().map(Home::Player);
-        let all = players.chain([Home::Bases, Home::Madness, Home::Monsters, Home::Treasures]);
-        for deck in all.collect::<Vec<_>>() {
-            if decks.contains(&deck) {
-                self.shuffle(deck);
-            }
+        for deck in self.state.homes().filter(|deck| decks.contains(deck)) {
+            self.shuffle(deck);
         }
     }
 }

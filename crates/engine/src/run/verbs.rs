@@ -74,7 +74,7 @@ impl Cx<'_> {
 
     /// "Move ... to ...": minions, together; which really moved.
     pub fn move_to(&mut self, cards: &[Ref], to: SiteId) -> Step<Vec<Ref>> {
-        if self.state.site(to).is_none() || !self.state.open_to_cards(to) {
+        if !self.state.is_open_for(To::Site(to)) {
             return Ok(Vec::new());
         }
         let elsewhere: Vec<Ref> =
@@ -100,11 +100,10 @@ impl Cx<'_> {
 
     /// Cards in play go where was said, in the way in which cards go there, whatever would keep them.
     pub(crate) fn go_to(&mut self, cards: &[Ref], to: To) -> Step {
-        match (to, to.way()) {
-            (To::Site(site), _) => self.shift(cards, site),
-            (_, Some(way)) => self.go(cards, way, to).map(drop),
-            (_, None) => Ok(()),
+        if let To::Site(site) = to {
+            return self.shift(cards, site);
         }
+        to.way().map_or(Ok(()), |way| self.go(cards, way, to).map(drop))
     }
 
     /// "Move ... to another base", of one minion: to one of these sites, as you choose; whether it really moved.

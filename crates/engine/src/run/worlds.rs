@@ -60,8 +60,7 @@ fn place(state: &State, card: CardId) -> Place {
 fn deal(state: &State, places: &[Place], cards: &[CardId], rng: &mut Pcg64Mcg) -> Vec<CardId> {
     let mut dealt: Vec<Option<CardId>> = vec![None; places.len()];
     let mut strangers: Vec<CardId> = Vec::new();
-    let of_all = [Home::Bases, Home::Madness, Home::Monsters, Home::Treasures];
-    for home in state.seats().map(Home::Player).chain(of_all) {
+    for home in state.seats().map(Home::Player).chain(Home::COMMON) {
         let of_home = |c: &CardId| state.card(*c).home == home;
         let mut own: Vec<CardId> = cards.iter().copied().filter(of_home).collect();
         own.shuffle(rng);
