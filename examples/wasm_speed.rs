@@ -8,6 +8,8 @@ use smashup::playout::{play, random_setup};
 /// the core set has too few factions for so many players.
 #[unsafe(no_mangle)]
 pub extern "C" fn playouts(players: u32, games: u32) -> u32 {
+    #[cfg(target_arch = "wasm32")]
+    smashup::cards::SETS.iter().enumerate().for_each(|(at, set)| smashup::cards::arrive(at, set));
     let core = ["core".to_owned()];
     let mut questions = 0;
     for seed in 1..=u64::from(games) {

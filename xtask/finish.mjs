@@ -1,5 +1,6 @@
 // Trunk runs this when a build lies ready in its staging folder (see Trunk.toml):
 // - all style sheets become one file: one request, and smaller together than one by one;
+// - what comes later is not fetched at once;
 // - scripts written into the page become files, so that its Content-Security-Policy can forbid all others;
 // - the service worker gets its list of files. A build for development gets one that removes itself.
 import { createHash } from "node:crypto";
@@ -40,6 +41,11 @@ function oneStyleSheet(html) {
   return others.reduce((page, link) => page.replace(link, ""), html).replace(first, `<link rel="stylesheet" href="./${name}" />`);
 }
 
+/** The page without Trunk's orders to fetch at once what the module fetches when it needs it. */
+function partsLater(html) {
+  return html.replace(/<link\b[^>]*\bhref="?[^\s">]*\/snippets\/parts-[^\s">]*\.wasm[^>]*>/g, "");
+}
+
 /** The page with a file for every script in it. */
 function noInlineScript(html) {
   return html.replace(/<script\b((?:(?!\bsrc=)[^>])*)>([^]*?)<\/script>/g, (_, attributes, code) => {
@@ -58,7 +64,7 @@ function listed() {
 }
 
 const page = join(FOLDER, "index.html");
-writeFileSync(page, noInlineScript(oneStyleSheet(readFileSync(page, "utf8"))));
+writeFileSync(page, noInlineScript(partsLater(oneStyleSheet(readFileSync(page, "utf8")))));
 if (process.env.TRUNK_PROFILE === "release") {
   const code = readFileSync(join(SOURCE, "src/app", WORKER), "utf8");
   const files = listed();

@@ -2,7 +2,7 @@
 //! in one for each emblem, so that only those on the screen are loaded; `emblems/generate.mjs` makes the files.
 
 use crate::cards::catalog;
-use crate::engine::faction::FactionDef;
+use crate::engine::faction::Faction;
 use crate::engine::ids::DefId;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -13,7 +13,7 @@ extern "C" {
 }
 
 /// The emblem of a faction. A picture keeps its place while it loads, and if there is none.
-pub fn emblem(faction: Option<&FactionDef>, class: &'static str) -> AnyView {
+pub fn emblem(faction: Option<&Faction>, class: &'static str) -> AnyView {
     let shown = faction.map(|f| picture(&format!("emblems/{}", f.emblem), f.emblem));
     frame(class, shown)
 }

@@ -2,7 +2,8 @@
 //!
 //! The address says what is shown ([`route`]); games lie in the browser's storage ([`store`]); what is left
 //! when the game itself fails is in [`crash`]; how a newer version of the page comes is in [`update`];
-//! opponents that are no people are in [`computers`]. Parts that know no document also compile natively, for tests.
+//! opponents that are no people are in [`computers`]; what is not there from the start is fetched by [`parts`]. Files
+//! that know no document also compile natively, for tests.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
@@ -20,9 +21,13 @@ pub mod link;
 mod nav;
 #[cfg(target_arch = "wasm32")]
 mod open;
+#[cfg(target_arch = "wasm32")]
+mod parts;
 pub mod place;
 pub mod reel;
 pub mod route;
+#[cfg(target_arch = "wasm32")]
+mod screens;
 #[cfg(target_arch = "wasm32")]
 mod settings;
 #[cfg(target_arch = "wasm32")]

@@ -2,10 +2,14 @@
 
 use super::browser::{self, Entry};
 use super::computers::Game;
+use super::parts::{self, NotHere};
 use super::route::Route;
 use super::store;
+use crate::cards::catalog;
 use crate::desk::Crew;
 use crate::engine::session::Session;
+use crate::engine::setup::Setup;
+use crate::words::page::t;
 use leptos::prelude::*;
 
 /// Where we are, and the ways on from here.
@@ -59,7 +63,21 @@ impl Nav {
         self.seat(Game { session, crew: Crew::default() }, entry);
     }
 
-    /// Starts a game and shows it.
+    /// Starts a game when its cards are here, and shows it; unless somebody has gone elsewhere in between. If they
+    /// cannot be fetched, it is told where we are.
+    pub fn begin(&self, setup: Setup, seed: u64, crew: Crew, entry: Entry) {
+        let (nav, from) = (*self, self.route_untracked());
+        parts::with(parts::of_setup(&setup), move |came| match came {
+            Ok(()) if nav.route_untracked() == from => {
+                let session = Session::new(catalog(), setup, seed);
+                nav.seat(Game { session, crew }, entry);
+            }
+            Ok(()) => (),
+            Err(NotHere) => nav.notice.set(Some(t().fail.not_here.to_owned())),
+        });
+    }
+
+    /// Starts a game whose cards are here, and shows it.
     pub fn seat(&self, game: Game, entry: Entry) {
         let id = store::new_id();
         // If it cannot be saved, the table says so.

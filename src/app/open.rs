@@ -3,18 +3,13 @@
 use super::browser::{self, Entry};
 use super::computers::{Game, Opened, worker};
 use super::crash;
-use super::learn::coach::FirstGame;
-use super::learn::rules::RulesPage;
 use super::link;
 use super::nav::Nav;
+use super::parts::{self, Part, gated};
 use super::route::Route;
+use super::screens::{SCREENS, Screens};
 use super::settings;
-use super::start::about::About;
-use super::start::broken::Broken;
-use super::start::faction_page::{FactionRoute, Factions};
 use super::start::home::Home;
-use super::start::new_game::NewGame;
-use super::start::stats::Stats;
 use super::start::{self, address};
 use super::store::{self, Mark, OpenError};
 use super::table::page::GamePage;
@@ -22,8 +17,10 @@ use super::table::replay::ReplayPage;
 use super::update;
 use crate::cards::catalog;
 use crate::desk::{Crew, Seating};
+use crate::engine::setup::Setup;
 use crate::words::page::t;
 use leptos::prelude::*;
+use leptos::tachys::reactive_graph::OwnedView;
 
 /// Mounts the page into the document's body.
 pub fn mount() {
@@ -43,9 +40,13 @@ fn App() -> impl IntoView {
     update::provide();
     let followed = window_event_listener(leptos::ev::hashchange, move |_| nav.arrive());
     on_cleanup(move || followed.remove());
+    let here = Owner::current().expect("the page has an owner");
+    // Each page has an owner of its own, which ends with it: what a page provides is not found by the next.
     let shown = move || {
+        let (route, owner) = (nav.route(), here.child());
         document().set_title(t().common.title);
-        page(nav, nav.route())
+        let page = owner.with(|| page(nav, route));
+        OwnedView::new_with_owner(page, owner)
     };
     view! {
         {shown}
@@ -81,31 +82,47 @@ fn Elsewhere(nav: Nav) -> impl IntoView {
 fn page(nav: Nav, route: Route) -> AnyView {
     match route {
         Route::Home => view! { <Home/> }.into_any(),
-        Route::New => view! { <NewGame/> }.into_any(),
-        Route::Solo => view! { <NewGame solo=true/> }.into_any(),
-        Route::About => view! { <About/> }.into_any(),
-        Route::Learn => view! { <FirstGame/> }.into_any(),
-        Route::Rules(section) => view! { <RulesPage section/> }.into_any(),
-        Route::Factions => view! { <Factions/> }.into_any(),
+        Route::New => screen(vec![], |s| (s.new)()),
+        Route::Solo => screen(vec![], |s| (s.solo)()),
+        Route::About => screen(vec![], |s| (s.about)()),
+        Route::Learn => screen(vec![parts::FIRST], |s| (s.learn)()),
+        Route::Rules(section) => screen(vec![parts::FIRST], move |s| (s.rules)(section.clone())),
+        Route::Factions => screen(vec![], |s| (s.factions)()),
         Route::Faction(slug) => match catalog().faction_named(&slug) {
-            Some(id) => view! { <FactionRoute id/> }.into_any(),
-            None => view! { <Factions/> }.into_any(),
+            Some(id) => screen(parts::of_factions([&*slug]), move |s| (s.faction)(id)),
+            None => screen(vec![], |s| (s.factions)()),
         },
-        Route::Stats => view! { <Stats/> }.into_any(),
+        Route::Stats => screen(vec![], |s| (s.stats)()),
         Route::Direct(query) => direct(nav, &query),
-        Route::Replay(id) => match store::load(&id) {
+        Route::Replay(id) => gated(of_saved(&id), move || match store::load(&id) {
             Ok(Opened { game, left_out }) => replay(nav, game, left_out),
-            Err(why) => unopened(nav, id, why),
-        },
-        Route::Watch(query) => match watched(&query) {
-            Ok(game) => replay(nav, game, 0),
-            Err(why) => {
-                nav.notice.set(Some((t().address.no_replay)(&why)));
-                view! { <Home/> }.into_any()
-            }
-        },
-        Route::Game(id) => game(nav, id),
+            Err(why) => unopened(nav, id.clone(), why),
+        }),
+        Route::Watch(query) => {
+            let described = address::parse(catalog(), &query, 0);
+            let parts = described.map(|d| parts::of_setup(&d.setup)).unwrap_or_default();
+            gated(parts, move || match watched(&query) {
+                Ok(game) => replay(nav, game, 0),
+                Err(why) => {
+                    nav.notice.set(Some((t().address.no_replay)(&why)));
+                    view! { <Home/> }.into_any()
+                }
+            })
+        }
+        Route::Game(id) => gated(of_saved(&id), move || game(nav, id.clone())),
     }
+}
+
+/// One of the screens that come when they are needed, with the sets that it shows cards of.
+fn screen(sets: Vec<Part>, make: impl Fn(&Screens) -> AnyView + Send + 'static) -> AnyView {
+    let mut parts = sets;
+    parts.push(Part::Code(&SCREENS));
+    gated(parts, move || SCREENS.get().map(&make).into_any())
+}
+
+/// The sets of a game that is kept here.
+fn of_saved(id: &str) -> Vec<Part> {
+    store::text(id).map(|text| parts::of_save(&text)).unwrap_or_default()
 }
 
 /// The game of a link.
@@ -116,20 +133,21 @@ fn watched(query: &str) -> Result<Game, String> {
 }
 
 /// The beginning of the game that an address describes.
-fn described(query: &str) -> Result<Game, String> {
+fn described(query: &str) -> Result<(Setup, u64, Crew), String> {
     let described = address::parse(catalog(), query, browser::chance())?;
     let crew = Crew::in_query(query, described.setup.players.len())?;
-    Ok(Game { session: start::game(described.setup, described.seed), crew })
+    Ok((described.setup, described.seed, crew))
 }
 
 /// Starts the game that the address describes.
 fn direct(nav: Nav, query: &str) -> AnyView {
     match described(query) {
-        Ok(game) => {
+        Ok((setup, seed, crew)) => gated(parts::of_setup(&setup), move || {
+            let game = Game { session: start::game(setup.clone(), seed), crew };
             // Not while this page is being built: the game takes its place.
             browser::soon(move || nav.seat(game, Entry::Replace));
             ().into_any()
-        }
+        }),
         Err(why) => {
             nav.notice.set(Some((t().address.no_game)(&why)));
             view! { <Home/> }.into_any()
@@ -176,7 +194,9 @@ fn unopened(nav: Nav, id: String, why: OpenError) -> AnyView {
             nav.notice.set(Some(t().fail.missing.to_owned()));
             view! { <Home/> }.into_any()
         }
-        OpenError::Unreadable { why, text } => view! { <Broken id why text/> }.into_any(),
+        OpenError::Unreadable { why, text } => {
+            screen(vec![], move |s| (s.broken)(id.clone(), why.clone(), text.clone()))
+        }
     }
 }
 

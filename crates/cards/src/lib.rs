@@ -5,14 +5,20 @@ pub mod bigger_geekier_box;
 pub mod core;
 pub mod cthulhu;
 mod first_places;
+#[cfg(target_arch = "wasm32")]
+mod here;
 mod idioms;
 pub mod monster_smash;
 pub mod published;
 pub mod science_fiction_double_feature;
 
 use engine::cards::*;
+use engine::faction::KnownSet;
+use engine::known;
 use engine::rulebook::RULEBOOK;
-use std::sync::LazyLock;
+
+#[cfg(target_arch = "wasm32")]
+pub use here::{arrive, catalog};
 
 /// Every set in the game. A set is in the game when all of it works.
 pub const SETS: &[SetDef] = &[
@@ -24,10 +30,21 @@ pub const SETS: &[SetDef] = &[
     bigger_geekier_box::SET,
 ];
 
-/// All printed cards of the game.
+/// What is known of them without their cards, in the same order.
+pub const KNOWN: &[KnownSet] = &[
+    known!(core::SET),
+    known!(awesome_level_9000::SET),
+    known!(cthulhu::SET),
+    known!(science_fiction_double_feature::SET),
+    known!(monster_smash::SET),
+    known!(bigger_geekier_box::SET),
+];
+
+/// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).
+#[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn catalog() -> &'static Catalog {
-    static CATALOG: LazyLock<Catalog> = LazyLock::new(|| catalog_of(SETS));
+    static CATALOG: std::sync::LazyLock<Catalog> = std::sync::LazyLock::new(|| catalog_of(SETS));
     &CATALOG
 }
 
@@ -35,4 +52,70 @@ pub fn catalog() -> &'static Catalog {
 #[must_use]
 pub fn catalog_of(sets: &[SetDef]) -> Catalog {
     Catalog::of(sets, RULEBOOK).with_first_places(first_places::FIRST_PLACES)
+}
+
+/// The catalog of all sets while none of their cards is here.
+#[must_use]
+pub fn empty_catalog() -> Catalog {
+    Catalog::known(KNOWN, RULEBOOK).with_first_places(first_places::FIRST_PLACES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_is_known_without_its_cards() {
+        let (slugs, known): (Vec<_>, Vec<_>) =
+            (SETS.iter().map(|s| s.slug).collect(), KNOWN.iter().map(|s| s.slug).collect());
+        assert_eq!(slugs, known);
+        let empty = empty_catalog();
+        assert_eq!(empty.ids().count(), 0);
+        assert_eq!(empty.defs.len(), catalog().defs.len());
+        assert!(empty.sets.iter().all(|set| !set.here));
+        for id in catalog().faction_ids() {
+            let (with, without) = (catalog().faction(id), empty.faction(id));
+            assert_eq!((with.name, with.blurb), (without.name, without.blurb));
+            assert_eq!(empty.faction_named(with.name), Some(id));
+            assert_eq!(empty.of_faction(id).count(), 0);
+            assert_eq!(catalog().of_faction(id).count(), without.cards);
+        }
+    }
+
+    #[test]
+    fn a_card_has_the_same_id_whatever_sets_came_in_whatever_order() {
+        for order in [[5, 3, 1, 0, 2, 4], [0, 1, 2, 3, 4, 5], [4, 2, 0, 1, 3, 5]] {
+            let mut catalog = empty_catalog();
+            for (came, &at) in order.iter().enumerate() {
+                catalog = catalog.with(at, &SETS[at]);
+                assert_eq!(catalog.sets.iter().filter(|set| set.here).count(), came + 1);
+                for id in super::catalog().ids() {
+                    let (all, now) = (super::catalog(), &catalog);
+                    let set = all.defs[usize::from(id.0)].set;
+                    let found = now.def_named(all.slug(id));
+                    assert_eq!(found, now.sets[set].here.then_some(id), "{}", all.slug(id));
+                    if now.sets[set].here {
+                        assert_eq!(now.def(id).name, all.def(id).name);
+                        assert_eq!(
+                            (now.mask(id), now.standing(id)),
+                            (all.mask(id), all.standing(id))
+                        );
+                        assert_eq!(now.sorts(id), all.sorts(id));
+                        assert_eq!(
+                            now.defs[usize::from(id.0)].deck,
+                            all.defs[usize::from(id.0)].deck
+                        );
+                    } else {
+                        assert!(now.mask(id).is_empty() && now.def(id).name.is_empty());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "another set has this place")]
+    fn a_set_comes_to_its_own_place() {
+        let _ = empty_catalog().with(1, &SETS[0]);
+    }
 }

@@ -43,7 +43,7 @@ pub fn pieces(catalog: &Catalog, line: &str) -> Vec<Piece> {
 
 /// The card whose name a text begins with, and how long that is.
 fn card_at(catalog: &Catalog, text: &str) -> Option<(DefId, usize)> {
-    let names = (0..).zip(&catalog.defs).map(|(id, entry)| (DefId(id), entry.def.name));
+    let names = catalog.ids().map(|id| (id, catalog.def(id).name));
     let ends = |n: usize| !text[n..].chars().next().is_some_and(char::is_alphanumeric);
     names
         .filter(|(_, name)| text.starts_with(name) && ends(name.len()))

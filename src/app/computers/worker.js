@@ -34,10 +34,10 @@ function serve() {
   let page;
   let last;
   let hurried;
+  let thinking = Promise.resolve();
   const think = async ({ number, game, ms }) => {
-    [last, hurried] = [number, false];
     const { consider, think_on } = await page;
-    if (last !== number || !consider(game, ms)) return;
+    if (last !== number || !(await consider(game, ms))) return;
     while (last === number) {
       const answer = think_on(SLICE, hurried);
       if (answer !== undefined) return postMessage({ number, answer });
@@ -47,7 +47,11 @@ function serve() {
   addEventListener("message", ({ data }) => {
     if (data.hurry) hurried = true;
     else if (data.module) page = load(data);
-    else think(data).catch(() => postMessage({}));
+    else {
+      [last, hurried] = [data.number, false];
+      // One after the other: an earlier question ends as soon as it is not the last any more.
+      thinking = thinking.then(() => think(data)).catch(() => postMessage({}));
+    }
   });
 }
 

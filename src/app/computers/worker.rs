@@ -3,6 +3,7 @@
 use super::record::Game;
 use super::thought::Thought;
 use crate::app::browser::now;
+use crate::app::parts::{self, NotHere};
 use crate::cards::catalog;
 use crate::engine::catalog::Catalog;
 use crate::engine::question::Pick;
@@ -124,12 +125,15 @@ thread_local! {
     static OPEN: RefCell<Option<Timed>> = const { RefCell::new(None) };
 }
 
-/// Begins to think about the open question of a saved game; tells whether there is anything to think about.
+/// Begins to think about the open question of a saved game, when its cards are here; tells whether there is anything
+/// to think about.
 #[wasm_bindgen]
-#[must_use]
-pub fn consider(game: &str, ms: u32) -> bool {
-    let open = Game::load(catalog(), game).ok().and_then(|opened| Timed::new(opened.game, ms));
-    OPEN.replace(open);
+pub async fn consider(game: String, ms: u32) -> bool {
+    let open = match parts::fetch(&parts::of_save(&game)).await {
+        Ok(()) => Game::load(catalog(), &game).ok(),
+        Err(NotHere) => None,
+    };
+    OPEN.replace(open.and_then(|opened| Timed::new(opened.game, ms)));
     OPEN.with_borrow(Option::is_some)
 }
 

@@ -3,7 +3,7 @@
 use crate::app::browser;
 use crate::app::emblems;
 use crate::app::route::Route;
-use crate::engine::faction::FactionDef;
+use crate::engine::faction::Faction;
 use crate::words::page::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -18,12 +18,12 @@ pub fn seat_mark(seat: usize) -> impl IntoView {
 }
 
 /// The custom properties that give an element the colours of a faction.
-pub fn colors(faction: &FactionDef) -> String {
+pub fn colors(faction: &Faction) -> String {
     format!("--c1:{};--c2:{}", faction.colors[0], faction.colors[1])
 }
 
 /// A faction's emblem on its colours.
-pub fn emblem(faction: &'static FactionDef) -> impl IntoView {
+pub fn emblem(faction: &'static Faction) -> impl IntoView {
     view! { <span class="emblem" prop:style=colors(faction)>{emblems::emblem(Some(faction), "icon")}</span> }
 }
 

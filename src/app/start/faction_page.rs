@@ -6,13 +6,14 @@ use super::form::Form;
 use super::sets::Sets;
 use super::shelf::Shelf;
 use crate::app::browser;
+use crate::app::parts::{self, gated};
 use crate::app::route::Route;
 use crate::app::table::card::Face;
 use crate::cards::catalog;
 use crate::desk::words;
 use crate::engine::catalog::slug;
 use crate::engine::def::{CardDef, Kind};
-use crate::engine::faction::FactionDef;
+use crate::engine::faction::Faction;
 use crate::engine::ids::{DefId, FactionId};
 use crate::words::page::t;
 use leptos::html::Dialog;
@@ -82,7 +83,7 @@ pub fn FactionRoute(
     }
 }
 
-fn address(faction: &FactionDef) -> String {
+fn address(faction: &Faction) -> String {
     Route::Faction(slug(faction.name)).href()
 }
 
@@ -190,7 +191,7 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
         <div class="faction-panel">
             <div class="faction-scroll" tabindex="0" role="group" aria-label=(t().factions.cards_of)(faction.name)>
                 <h2 id="faction-title" class="faction-title">{faction.name}</h2>
-                <Cards id/>
+                {gated(parts::of_factions([faction.name]), move || view! { <Cards id/> }.into_any())}
             </div>
             <footer class="row">
                 {way(Step::Back)}
@@ -213,7 +214,8 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
 fn Cards(id: FactionId) -> impl IntoView {
     let faction = catalog().faction(id);
     let count = |is: fn(&CardDef) -> bool| -> u32 {
-        faction.cards.iter().filter(|c| is(c)).map(|c| u32::from(c.count)).sum()
+        let cards = catalog().of_faction(id).map(words::def);
+        cards.filter(|card| is(card)).map(|card| u32::from(card.count)).sum()
     };
     let (minions, actions) = (count(|c| c.sorts().is_minion()), count(|c| c.sorts().is_action()));
     let lead = format!(
@@ -227,7 +229,7 @@ fn Cards(id: FactionId) -> impl IntoView {
     let cards: Vec<DefId> = catalog().of_faction(id).collect();
     let bases: Vec<DefId> = catalog().ids().filter(is_its_base).collect();
     let set = &catalog().sets[catalog().factions[usize::from(id.0)].1];
-    let all_bases = (t().factions.all_bases)(set.bases.len(), set.name);
+    let all_bases = (t().factions.all_bases)(set.bases, set.name);
     let list = |title: &'static str, name: &'static str, defs: Vec<DefId>| {
         view! {
             <h2 class="card-list-title">{title}</h2>

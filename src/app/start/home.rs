@@ -13,6 +13,7 @@ use crate::app::settings;
 use crate::app::store::{self, Saved};
 use crate::app::update::UpdateReady;
 use crate::cards::catalog;
+use crate::desk::Crew;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -80,7 +81,7 @@ pub fn Home() -> impl IntoView {
 fn stickers() -> impl IntoView {
     let mut all: Vec<usize> = (0..catalog().factions.len()).collect();
     Lots::new(browser::chance()).shuffle(&mut all);
-    let sticker = |&n: &usize| emblem(catalog().factions[n].0);
+    let sticker = |&n: &usize| emblem(&catalog().factions[n].0);
     all.iter().take(STICKERS).map(sticker).collect_view()
 }
 
@@ -127,7 +128,7 @@ pub fn quick_game(nav: Nav, players: usize) {
     let mut lineup = Lineup { sets: drawn_from(players), ..Lineup::new(players) };
     lineup.choose_by(Way::Random, catalog(), &mut lots);
     match lineup.setup(catalog(), &mut lots) {
-        Ok(setup) => nav.start(super::game(setup, browser::chance()), Entry::Push),
+        Ok(setup) => nav.begin(setup, browser::chance(), Crew::default(), Entry::Push),
         Err(why) => nav.notice.set(Some(why.to_string())),
     }
 }

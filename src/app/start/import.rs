@@ -2,6 +2,7 @@
 
 use super::scenario::{self, Scenario};
 use crate::app::nav::Nav;
+use crate::app::parts::{self, NotHere};
 use crate::app::route::Route;
 use crate::app::store::{self, Saved};
 use crate::scenario::Puzzle;
@@ -85,7 +86,7 @@ enum In {
     Scenario(Puzzle),
 }
 
-/// Takes in whatever it is; nothing that is here is changed. `name` is what a scenario is called in what is said of it.
+/// Takes in whatever it is, when all sets are here: it may hold any card. Nothing that is here is changed. `name` is what a scenario is called in what is said of it.
 async fn take_in(nav: Nav, name: &str, text: &str) -> Result<In, String> {
     let text = text.trim();
     let address = text.split_once('#').map(|(_, hash)| Route::of(hash));
@@ -93,6 +94,7 @@ async fn take_in(nav: Nav, name: &str, text: &str) -> Result<In, String> {
         nav.follow(route);
         return Ok(In::Shown);
     }
+    parts::fetch(&parts::all_sets()).await.map_err(|NotHere| t().fail.not_here)?;
     if let Some(n) = store::backup::restore(text) {
         return Ok(In::Several(n));
     }

@@ -4,8 +4,7 @@ use super::lots::Lots;
 use super::sets::Sets;
 use crate::ai::computer::Computer;
 use crate::desk::names::default_name;
-use crate::engine::catalog::Catalog;
-use crate::engine::faction::SetDef;
+use crate::engine::catalog::{Catalog, SetEntry};
 use crate::engine::ids::FactionId;
 use crate::engine::privacy::Privacy;
 use crate::engine::setup::{BadSetup, Chair, Setup};
@@ -118,10 +117,10 @@ impl Lineup {
     }
 
     /// The sets of the factions chosen so far: theirs are the bases of the game.
-    pub fn base_sets<'a>(&self, catalog: &'a Catalog) -> impl Iterator<Item = &'a SetDef> {
+    pub fn base_sets<'a>(&self, catalog: &'a Catalog) -> impl Iterator<Item = &'a SetEntry> {
         let chosen = self.places.iter().flat_map(|p| p.factions.iter().flatten());
         let chosen: Vec<usize> = chosen.map(|f| catalog.factions[usize::from(f.0)].1).collect();
-        let there = move |(n, set): (usize, &'a SetDef)| chosen.contains(&n).then_some(set);
+        let there = move |(n, set): (usize, &'a SetEntry)| chosen.contains(&n).then_some(set);
         catalog.sets.iter().enumerate().filter_map(there)
     }
 

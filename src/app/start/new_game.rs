@@ -9,12 +9,11 @@ use super::lineup::{Lineup, PLAYERS};
 use super::lots::Lots;
 use super::places::Places;
 use crate::app::browser::{self, Entry};
-use crate::app::computers::Game;
 use crate::app::computers::choose::usual_level;
 use crate::app::nav::Nav;
 use crate::app::settings;
 use crate::cards::catalog;
-use crate::engine::faction::SetDef;
+use crate::engine::catalog::SetEntry;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -38,10 +37,7 @@ pub fn NewGame(
         event.prevent_default();
         let lineup = form.lineup.get_untracked();
         match lineup.seated(catalog(), &mut Lots::new(browser::chance())) {
-            Ok((setup, crew)) => {
-                let session = super::game(setup, browser::chance());
-                nav.seat(Game { session, crew }, Entry::Replace);
-            }
+            Ok((setup, crew)) => nav.begin(setup, browser::chance(), crew, Entry::Replace),
             Err(why) => nav.notice.set(Some((t().setup.unplayable)(&why))),
         }
     };
@@ -183,8 +179,8 @@ fn state(lineup: &Lineup) -> AnyView {
 
 /// Which bases come with what has been chosen.
 fn bases(lineup: &Lineup) -> Option<String> {
-    let sets: Vec<&SetDef> = lineup.base_sets(catalog()).collect();
-    let bases: usize = sets.iter().map(|s| s.bases.len()).sum();
+    let sets: Vec<&SetEntry> = lineup.base_sets(catalog()).collect();
+    let bases: usize = sets.iter().map(|s| s.bases).sum();
     let names: Vec<String> = sets.iter().map(|s| s.name.to_owned()).collect();
     (bases > 0).then(|| (t().setup.bases)(bases, &crate::desk::names::listed(&names)))
 }

@@ -1,27 +1,27 @@
 //! A scenario file that has been brought in: to be played on from its position, or to be watched step by step.
 
 use crate::app::nav::Nav;
+use crate::app::parts::NotHere;
 use crate::app::store;
+use crate::cards::catalog;
 use crate::scenario::Puzzle;
 use crate::words::page::t;
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_split_helpers::wasm_split;
 
-#[wasm_bindgen(module = "/src/app/start/reader.js")]
-extern "C" {
-    #[wasm_bindgen(js_name = readScenario, catch)]
-    async fn read_scenario(file: &str, text: &str) -> Result<JsValue, JsValue>;
+/// Reads a scenario and plays its steps. What that takes is a part of its own.
+#[wasm_split(reader, fallible)]
+fn read_here(file: String, text: String) -> Result<Result<Puzzle, String>, NotHere> {
+    Ok(crate::scenario::puzzle(catalog(), &file, &text).map_err(|failure| failure.to_string()))
 }
 
-/// Reads a scenario and plays its steps.
+/// Reads a scenario and plays its steps; all sets have to be here.
 ///
 /// # Errors
-/// What cannot be read in it, or that what reads it cannot be loaded.
+/// What cannot be read in it, or that what reads it cannot be fetched.
 pub async fn read(file: &str, text: &str) -> Result<Puzzle, String> {
-    let found = read_scenario(file, text).await.ok().and_then(|found| found.as_string());
-    let found = found.and_then(|json| serde_json::from_str(&json).ok());
-    found.unwrap_or_else(|| Err(t().keeping.no_reader.to_owned()))
+    let found = read_here(file.to_owned(), text.to_owned()).await;
+    found.unwrap_or_else(|NotHere| Err(t().keeping.no_reader.to_owned()))
 }
 
 /// What can be done with a scenario.
@@ -35,7 +35,7 @@ pub fn Scenario(puzzle: Puzzle) -> impl IntoView {
         (None, Some(_)) => t().keeping.steps_right.to_owned(),
         (None, None) => String::new(),
     };
-    // What the reader has saved can be loaded: it is the same build.
+    // What the reader has saved can be loaded.
     let play = move |_| {
         if let Ok(id) = store::import(&position) {
             nav.open(&id);

@@ -1,7 +1,6 @@
 //! Which sets take part: what is offered in the form, and what lots are drawn from.
 
-use crate::engine::catalog::Catalog;
-use crate::engine::faction::SetDef;
+use crate::engine::catalog::{Catalog, SetEntry};
 use crate::engine::ids::FactionId;
 use crate::words::page::t;
 
@@ -33,12 +32,12 @@ impl Sets {
 
     /// Whether a set takes part.
     #[must_use]
-    pub fn has(&self, set: &SetDef) -> bool {
+    pub fn has(&self, set: &SetEntry) -> bool {
         !self.out.iter().any(|o| o == set.slug)
     }
 
     /// Lets a set take part or not.
-    pub fn put(&mut self, set: &SetDef, takes_part: bool) {
+    pub fn put(&mut self, set: &SetEntry, takes_part: bool) {
         self.out.retain(|o| o != set.slug);
         if !takes_part {
             self.out.push(set.slug.to_owned());
@@ -46,7 +45,7 @@ impl Sets {
     }
 
     /// The sets that take part.
-    pub fn of<'a>(&self, catalog: &'a Catalog) -> impl Iterator<Item = &'a SetDef> {
+    pub fn of<'a>(&self, catalog: &'a Catalog) -> impl Iterator<Item = &'a SetEntry> {
         catalog.sets.iter().filter(|s| self.has(s))
     }
 
@@ -94,7 +93,7 @@ mod tests {
     #[test]
     fn lots_are_drawn_from_the_factions_of_the_sets() {
         let first = Sets::first(catalog());
-        let n = catalog().sets[0].factions.len();
+        let n = catalog().sets[0].factions;
         let ids: Vec<usize> = first.factions(catalog()).iter().map(|f| usize::from(f.0)).collect();
         assert_eq!(ids, (0..n).collect::<Vec<_>>());
         assert_eq!(first.name(catalog()), catalog().sets[0].name);

@@ -3,7 +3,7 @@
 use super::sets::Sets;
 use crate::app::each::each;
 use crate::cards::catalog;
-use crate::engine::faction::SetDef;
+use crate::engine::catalog::SetEntry;
 use crate::engine::ids::FactionId;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -80,7 +80,7 @@ pub fn SetChoice(
     /// Is told the new choice.
     change: Callback<Sets>,
 ) -> impl IntoView {
-    let one = move |set: &'static SetDef| {
+    let one = move |set: &'static SetEntry| {
         let takes_part = move || sets.with(|s| s.has(set));
         // The last one stays: a game needs factions.
         let last = move || takes_part() && sets.with(|s| s.of(catalog()).count() == 1);
@@ -89,7 +89,7 @@ pub fn SetChoice(
             now.put(set, on);
             change.run(now);
         };
-        let (factions, bases) = (set.factions.len(), set.bases.len());
+        let (factions, bases) = (set.factions, set.bases);
         view! {
             <label class="option">
                 <input

@@ -7,7 +7,7 @@ use smashup::cards::catalog;
 use smashup::cards::published::PUBLISHED;
 use smashup::engine::catalog::slug;
 use smashup::engine::def::Kind;
-use smashup::engine::faction::FactionDef;
+use smashup::engine::faction::Faction;
 use smashup::engine::ids::DefId;
 use smashup::scenario;
 use std::collections::BTreeSet;
@@ -36,7 +36,7 @@ fn pictures() -> Vec<String> {
         let (group, _) = catalog().slug(id).split_once('/')?;
         Some(format!("{group} {}", catalog().def(id).art))
     });
-    let emblem = |(f, _): &(&FactionDef, usize)| format!("emblems/{0} {0}", f.emblem);
+    let emblem = |(f, _): &(Faction, usize)| format!("emblems/{0} {0}", f.emblem);
     of_cards.chain(catalog().factions.iter().map(emblem)).collect()
 }
 

@@ -1,7 +1,9 @@
 //! The command `wasm-bindgen`, as far as Trunk calls it, over the library of the official one.
 //!
 //! Trunk stops unless the command has exactly the version of the crate in `Cargo.lock`. Built from the same lock file
-//! it always has, and nobody has to install it.
+//! it always has, and nobody has to install it. On the way the module is cut into its parts ([`split`]).
+
+mod split;
 
 use std::env;
 use std::fs;
@@ -29,6 +31,7 @@ fn bind(arguments: &[String]) -> Result<(), String> {
     let mut bindgen = Bindgen::new();
     let mut out_dir = None;
     let mut out_name = None;
+    let mut input = None;
     for argument in arguments {
         match argument.split_once('=').unwrap_or((argument, "")) {
             ("--target", "web") => {
@@ -51,15 +54,20 @@ fn bind(arguments: &[String]) -> Result<(), String> {
             (other, _) if other.starts_with('-') => {
                 return Err(format!("unknown argument {argument}"));
             }
-            _ => {
-                bindgen.input_path(argument);
-            }
+            _ => input = Some(argument),
         }
     }
     let out_dir = out_dir.ok_or("--out-dir=FOLDER is missing")?;
     let out_name = out_name.ok_or("--out-name=NAME is missing")?;
+    let input = input.ok_or("the module is missing")?;
+    let out_dir = Path::new(out_dir);
+    let parts = split::cut(Path::new(input), out_dir)?;
+    // What the parts need of the module, its memory and table among it, is exported for them.
+    bindgen.input_path(&parts.main).keep_lld_exports(true);
     bindgen.generate(out_dir).map_err(reason)?;
-    readable(&Path::new(out_dir).join(out_name).with_extension("js")).map_err(reason)
+    let glue = out_dir.join(out_name).with_extension("js");
+    readable(&glue).map_err(reason)?;
+    parts.connect(&glue)
 }
 
 /// Trunk's minifier knows neither `x as default` nor an import without its semicolon, and then leaves all as it is.

@@ -23,13 +23,13 @@ impl FirstNumbers {
     pub fn of(catalog: &Catalog) -> FirstNumbers {
         let places = catalog.first_places();
         let mut met = vec![0; places.len()];
-        let def = |id: DefId| {
+        let mut def = |id: DefId| {
             let (group, _) = catalog.slug(id).split_once('/')?;
             let at = places.iter().position(|p| p.group == group)?;
             met[at] += 1;
             Some(places[at].from + met[at] - 1)
         };
-        let defs = catalog.ids().map(def).collect();
+        let defs = (0..catalog.defs.len()).map(|n| def(DefId(n as u16))).collect();
         // The groups of bases and decks have a hyphen, which no faction's slug has.
         let faction = |group: &str| {
             let mut first = places.iter().map(|p| p.group).filter(|g| !g.contains('-'));

@@ -11,6 +11,7 @@ use crate::game::setup::{BadSetup, Setup};
 use crate::game::start::Start;
 use crate::nouns::question::Ask;
 use crate::print::catalog::Catalog;
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::Range;
@@ -43,6 +44,30 @@ struct Save {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     start: Option<Start>,
     checksum: u32,
+}
+
+/// What can be told of a saved game of any format before its cards are here: enough to know which are needed.
+#[derive(Deserialize)]
+pub struct Cover {
+    /// Who plays, with which factions.
+    pub setup: Setup,
+    /// The position it began with, if that was set up by hand: it may hold cards of any set.
+    #[serde(default)]
+    start: Option<IgnoredAny>,
+}
+
+impl Cover {
+    /// Reads no more of a save than this; none if it is not one.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Cover> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// Whether it began with a position set up by hand.
+    #[must_use]
+    pub fn began_with_a_position(&self) -> bool {
+        self.start.is_some()
+    }
 }
 
 /// Why a saved game cannot be opened as it is.

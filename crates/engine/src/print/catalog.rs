@@ -6,13 +6,13 @@ use crate::nouns::mask::Mask;
 use crate::nouns::sorts::Sorts;
 use crate::nouns::zone::Home;
 use crate::print::ability::Ability;
-use crate::print::def::CardDef;
-use crate::print::faction::{FactionDef, SetDef};
+use crate::print::def::{CardDef, Kind};
+use crate::print::faction::{Faction, KnownSet, SetDef};
 
 /// Where a printed card stands in the catalog.
 #[derive(Clone)]
 pub struct Entry {
-    /// The card.
+    /// The card; a blank one while the cards of its set are not here.
     pub def: &'static CardDef,
     /// Its faction; cards of the decks of all have none.
     pub faction: Option<FactionId>,
@@ -20,16 +20,37 @@ pub struct Entry {
     pub deck: Option<Home>,
     /// The set, as an index into [`Catalog::sets`].
     pub set: usize,
-    /// The stable name used in saves, `pirates/first_mate`.
+    /// The stable name used in saves, `pirates/first_mate`; empty while the cards of its set are not here.
     pub slug: String,
 }
 
-/// All printed cards of the game, by id.
+/// A set in the catalog.
+#[derive(Clone, Copy, Debug)]
+pub struct SetEntry {
+    /// The published name.
+    pub name: &'static str,
+    /// Its short name, as in `--sets core`.
+    pub slug: &'static str,
+    /// How many factions it has.
+    pub factions: usize,
+    /// How many different bases it has.
+    pub bases: usize,
+    /// Whether its cards are here.
+    pub here: bool,
+    /// The number of its first card.
+    first: usize,
+}
+
+/// What stands in the place of a card that is not here.
+static ABSENT: CardDef = CardDef::new("", 0, Kind::Rules);
+
+/// All printed cards of the game, by id. Of sets whose cards are not here it knows the names, and keeps their ids free.
+#[derive(Clone)]
 pub struct Catalog {
     /// The sets.
-    pub sets: Vec<SetDef>,
+    pub sets: Vec<SetEntry>,
     /// The factions, set by set.
-    pub factions: Vec<(&'static FactionDef, usize)>,
+    pub factions: Vec<(Faction, usize)>,
     /// The cards, set by set: those of the factions in order, then those of the decks of all.
     pub defs: Vec<Entry>,
     /// What is printed by id: on the cards, then the sections of the rulebook.
@@ -76,36 +97,112 @@ impl Catalog {
     /// The catalog of these sets, and of what the rulebook lets players do with their cards.
     #[must_use]
     pub fn of(sets: &[SetDef], rulebook: &'static [CardDef]) -> Catalog {
-        let mut catalog = Catalog { sets: sets.to_vec(), ..Catalog::empty() };
-        for (s, set) in sets.iter().enumerate() {
-            for faction in set.factions {
-                let id = FactionId(catalog.factions.len() as u16);
-                catalog.factions.push((faction, s));
-                for def in faction.cards {
-                    let slug = format!("{}/{}", slug(faction.name), slug(def.name));
-                    catalog.defs.push(Entry { def, faction: Some(id), deck: None, set: s, slug });
-                }
-            }
-            let bases = (Home::Bases, set.bases);
-            for &(deck, cards) in std::iter::once(&bases).chain(set.decks) {
-                let folder = if deck == Home::Bases { "bases" } else { "decks" };
-                for def in cards {
-                    let slug = format!("{}-{folder}/{}", set.slug, slug(def.name));
-                    let deck = Some(deck);
-                    catalog.defs.push(Entry { def, faction: None, deck, set: s, slug });
-                }
+        let mut catalog = Catalog::empty();
+        for set in sets {
+            let factions = set.factions.iter().map(|faction| faction.known());
+            let decks = set.decks.iter().map(|(deck, cards)| (*deck, cards.len()));
+            catalog.make_room(set.name, set.slug, factions, set.bases.len(), decks);
+        }
+        catalog.finish(rulebook);
+        for (at, set) in sets.iter().enumerate() {
+            catalog.lay(at, set);
+        }
+        catalog
+    }
+
+    /// The catalog of these sets while none of their cards is here.
+    #[must_use]
+    pub fn known(sets: &[KnownSet], rulebook: &'static [CardDef]) -> Catalog {
+        let mut catalog = Catalog::empty();
+        for set in sets {
+            let (factions, decks) = (set.factions.iter().copied(), set.decks.iter().copied());
+            catalog.make_room(set.name, set.slug, factions, set.bases, decks);
+        }
+        catalog.finish(rulebook);
+        catalog
+    }
+
+    /// The same catalog with the cards of a set, the one at this place in [`Catalog::sets`].
+    ///
+    /// # Panics
+    /// If the set has not the cards for which there is room.
+    #[must_use]
+    pub fn with(&self, at: usize, set: &SetDef) -> Catalog {
+        let mut catalog = self.clone();
+        catalog.lay(at, set);
+        catalog
+    }
+
+    /// Gives ids to the factions and cards of a set, without the cards.
+    fn make_room(
+        &mut self,
+        name: &'static str,
+        slug: &'static str,
+        factions: impl Iterator<Item = Faction>,
+        bases: usize,
+        decks: impl Iterator<Item = (Home, usize)>,
+    ) {
+        let (set, first) = (self.sets.len(), self.defs.len());
+        let mut entry = SetEntry { name, slug, factions: 0, bases, here: false, first };
+        let blank = Entry { def: &ABSENT, faction: None, deck: None, set, slug: String::new() };
+        for known in factions {
+            entry.factions += 1;
+            let faction = Some(FactionId(self.factions.len() as u16));
+            self.factions.push((known, set));
+            let entries = std::iter::repeat_n(Entry { faction, ..blank.clone() }, known.cards);
+            self.defs.extend(entries);
+        }
+        for (deck, cards) in std::iter::once((Home::Bases, bases)).chain(decks) {
+            let entry = Entry { deck: Some(deck), ..blank.clone() };
+            self.defs.extend(std::iter::repeat_n(entry, cards));
+        }
+        self.sets.push(entry);
+    }
+
+    /// Fills in what follows from the entries, when all sets have their room.
+    fn finish(&mut self, rulebook: &'static [CardDef]) {
+        self.prints = self.defs.iter().map(|entry| entry.def).chain(rulebook).collect();
+        self.masks = self.prints.iter().map(|def| (def.mask(), def.standing())).collect();
+        self.sorts = self.prints.iter().map(|def| def.sorts()).collect();
+        self.codes = self.prints.iter().map(|def| Hash::of_name(def.name)).collect();
+        self.faction_slugs = self.factions.iter().map(|(f, _)| slug(f.name)).collect();
+        self.faction_codes = self.faction_slugs.iter().map(|s| Hash::of_name(s)).collect();
+    }
+
+    /// Puts the cards of a set into its room.
+    fn lay(&mut self, at: usize, set: &SetDef) {
+        let entry = &mut self.sets[at];
+        assert_eq!(entry.slug, set.slug, "another set has this place");
+        entry.here = true;
+        let mut id = entry.first;
+        for faction in set.factions {
+            let group = slug(faction.name);
+            for def in faction.cards {
+                self.lay_card(id, at, def, format!("{group}/{}", slug(def.name)));
+                id += 1;
             }
         }
-        let printed = catalog.defs.iter().map(|e| e.def);
-        catalog.prints = printed.chain(rulebook).collect();
-        catalog.masks = catalog.prints.iter().map(|def| (def.mask(), def.standing())).collect();
-        catalog.sorts = catalog.prints.iter().map(|def| def.sorts()).collect();
-        catalog.codes = (0..catalog.prints.len())
-            .map(|n| Hash::of_name(catalog.slug(DefId(n as u16))))
-            .collect();
-        catalog.faction_slugs = catalog.factions.iter().map(|(f, _)| slug(f.name)).collect();
-        catalog.faction_codes = catalog.faction_slugs.iter().map(|s| Hash::of_name(s)).collect();
-        catalog
+        let bases = (Home::Bases, set.bases);
+        for &(deck, cards) in std::iter::once(&bases).chain(set.decks) {
+            let folder = if deck == Home::Bases { "bases" } else { "decks" };
+            for def in cards {
+                self.lay_card(id, at, def, format!("{}-{folder}/{}", set.slug, slug(def.name)));
+                id += 1;
+            }
+        }
+        assert!(self.defs.get(id).is_none_or(|next| next.set != at), "a card is missing");
+    }
+
+    /// Puts a card of a set into its place.
+    fn lay_card(&mut self, id: usize, set: usize, def: &'static CardDef, slug: String) {
+        let entry = &mut self.defs[id];
+        assert_eq!(entry.set, set, "there is no room for a card");
+        self.prints[id] = def;
+        self.masks[id] = (def.mask(), def.standing());
+        self.sorts[id] = def.sorts();
+        self.codes[id] = Hash::of_name(&slug);
+        entry.def = def;
+        entry.slug = slug;
     }
 
     /// The same catalog, knowing the places that cards had when the first saves were written, group by group in the
@@ -177,17 +274,16 @@ impl Catalog {
         self.defs.get(usize::from(id.0)).map_or(self.def(id).name, |entry| &entry.slug)
     }
 
-    /// The card of this slug.
+    /// The card of this slug, if it is here.
     #[must_use]
     pub fn def_named(&self, slug: &str) -> Option<DefId> {
-        let at = self.defs.iter().position(|e| e.slug == slug)?;
-        Some(DefId(at as u16))
+        self.ids().find(|&id| self.slug(id) == slug)
     }
 
     /// The faction `id`.
     #[must_use]
-    pub fn faction(&self, id: FactionId) -> &'static FactionDef {
-        self.factions[usize::from(id.0)].0
+    pub fn faction(&self, id: FactionId) -> &Faction {
+        &self.factions[usize::from(id.0)].0
     }
 
     /// The slug of the faction `id`.
@@ -204,9 +300,10 @@ impl Catalog {
         Some(FactionId(at as u16))
     }
 
-    /// All card ids, in order.
+    /// The ids of all cards that are here, in order.
     pub fn ids(&self) -> impl Iterator<Item = DefId> + '_ {
-        (0..self.defs.len()).map(|i| DefId(i as u16))
+        let here = |(_, entry): &(u16, &Entry)| self.sets[entry.set].here;
+        (0..).zip(&self.defs).filter(here).map(|(id, _)| DefId(id))
     }
 
     /// All faction ids, in order.
@@ -214,7 +311,7 @@ impl Catalog {
         (0..self.factions.len()).map(|i| FactionId(i as u16))
     }
 
-    /// The ids of the cards of a faction.
+    /// The ids of the cards of a faction, if they are here.
     pub fn of_faction(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
         self.ids().filter(move |id| self.defs[usize::from(id.0)].faction == Some(faction))
     }

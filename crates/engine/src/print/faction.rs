@@ -1,9 +1,39 @@
-//! Factions and sets as card files write them.
+//! Factions and sets: as card files write them, and what is known of them while their cards are not here.
 
 use crate::nouns::zone::Home;
 use crate::print::def::CardDef;
 
-/// A faction: twenty cards.
+/// What is known of a faction without its cards.
+#[derive(Clone, Copy, Debug)]
+pub struct Faction {
+    /// The published name.
+    pub name: &'static str,
+    /// One line on how it plays.
+    pub blurb: &'static str,
+    /// The name of its emblem (an icon of the credited icon set).
+    pub emblem: &'static str,
+    /// Frame colour and its darker companion, as CSS colours.
+    pub colors: [&'static str; 2],
+    /// How many different cards it has.
+    pub cards: usize,
+}
+
+/// What is known of a set without its cards: what the ids of all cards follow from.
+#[derive(Clone, Copy, Debug)]
+pub struct KnownSet {
+    /// The published name.
+    pub name: &'static str,
+    /// Its short name, as in `--sets core`.
+    pub slug: &'static str,
+    /// Its factions.
+    pub factions: &'static [Faction],
+    /// How many different bases it has.
+    pub bases: usize,
+    /// The decks of all players that come with it, and how many different cards are in each.
+    pub decks: &'static [(Home, usize)],
+}
+
+/// A faction as its file writes it: twenty cards.
 #[derive(Clone, Copy)]
 pub struct FactionDef {
     /// The published name.
@@ -19,6 +49,18 @@ pub struct FactionDef {
 }
 
 impl FactionDef {
+    /// What is known of it without its cards.
+    #[must_use]
+    pub const fn known(&self) -> Faction {
+        Faction {
+            name: self.name,
+            blurb: self.blurb,
+            emblem: self.emblem,
+            colors: self.colors,
+            cards: self.cards.len(),
+        }
+    }
+
     /// Another printing of one of its cards: the same entry, this many times.
     ///
     /// # Panics
@@ -56,4 +98,48 @@ pub struct SetDef {
     pub bases: &'static [CardDef],
     /// The decks that lie ready for all players when a faction of the set is played.
     pub decks: &'static [(Home, &'static [CardDef])],
+}
+
+impl SetDef {
+    /// What is known of its factions without their cards. For [`known!`](crate::known).
+    #[must_use]
+    pub const fn known_factions<const N: usize>(&self) -> [Faction; N] {
+        let mut known = [self.factions[0].known(); N];
+        let mut i = 1;
+        while i < N {
+            known[i] = self.factions[i].known();
+            i += 1;
+        }
+        known
+    }
+
+    /// How many different cards are in each of its decks. For [`known!`](crate::known).
+    #[must_use]
+    pub const fn deck_sizes<const N: usize>(&self) -> [(Home, usize); N] {
+        let mut sizes = [(Home::Bases, 0); N];
+        let mut i = 0;
+        while i < N {
+            sizes[i] = (self.decks[i].0, self.decks[i].1.len());
+            i += 1;
+        }
+        sizes
+    }
+}
+
+/// What is known of a set without its cards, taken from its [`SetDef`] while compiling: a program that has only this
+/// holds none of its cards.
+#[macro_export]
+macro_rules! known {
+    ($set:expr) => {{
+        const SET: $crate::faction::SetDef = $set;
+        const FACTIONS: [$crate::faction::Faction; SET.factions.len()] = SET.known_factions();
+        const DECKS: [($crate::zone::Home, usize); SET.decks.len()] = SET.deck_sizes();
+        $crate::faction::KnownSet {
+            name: SET.name,
+            slug: SET.slug,
+            factions: &FACTIONS,
+            bases: SET.bases.len(),
+            decks: &DECKS,
+        }
+    }};
 }

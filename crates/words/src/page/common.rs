@@ -7,6 +7,8 @@ pub struct Common {
     pub back: &'static str,
     pub back_to_start: &'static str,
     pub close: &'static str,
+    /// Said while a part of the page is being fetched.
+    pub coming: &'static str,
     pub copied: &'static str,
     pub copy_as_text: &'static str,
     pub done: &'static str,
@@ -35,6 +37,7 @@ pub const ENGLISH: Common = Common {
     back: "Back",
     back_to_start: "Back to the start",
     close: "Close",
+    coming: "One moment…",
     copied: "Copied",
     copy_as_text: "Copy as text",
     done: "Done",

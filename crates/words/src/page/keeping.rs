@@ -163,6 +163,8 @@ pub struct Fail {
     pub record: &'static str,
     pub delete: &'static str,
     pub delete_sure: &'static str,
+    pub not_here: &'static str,
+    pub try_again: &'static str,
 }
 
 pub const FAIL: Fail = Fail {
@@ -183,4 +185,6 @@ pub const FAIL: Fail = Fail {
     record: "The record",
     delete: "Delete this game",
     delete_sure: "Delete for good",
+    not_here: "A part of the game could not be fetched. It is needed only once, but for that the network has to be there.",
+    try_again: "Try again",
 };

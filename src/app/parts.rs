@@ -1,0 +1,236 @@
+//! What comes when it is needed: the cards of each set, and code that few visits want. Each part is a file of its own,
+//! cut out of the page's module when that is built; the service worker fetches all of them in the background.
+
+use crate::cards::{self, SETS, catalog};
+use crate::engine::faction::SetDef;
+use crate::engine::save::Cover;
+use crate::engine::setup::Setup;
+use crate::words::page::t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::pin::Pin;
+use std::sync::OnceLock;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+/// A part of the page has not come: no network, or a newer version of the page has taken its place.
+#[derive(Clone, Copy, Debug)]
+pub struct NotHere;
+
+impl From<SplitLoaderError> for NotHere {
+    fn from(_: SplitLoaderError) -> NotHere {
+        NotHere
+    }
+}
+
+/// Something on its way.
+pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, NotHere>>>>;
+
+// ---- the sets ---------------------------------------------------------------------------------------
+
+type Fetched = Result<&'static SetDef, NotHere>;
+
+/// A part for the cards of each set, in the order of the catalog.
+macro_rules! sets {
+    ($($part:ident $fetch:ident $set:path;)*) => {
+        $(
+            #[wasm_split($part, fallible)]
+            fn $fetch() -> Fetched {
+                Ok(&$set)
+            }
+        )*
+
+        const FETCH: [fn() -> Coming<&'static SetDef>; SETS.len()] =
+            [$(|| Box::pin($fetch())),*];
+    };
+}
+
+sets! {
+    core core_set cards::core::SET;
+    awesome awesome_set cards::awesome_level_9000::SET;
+    cthulhu cthulhu_set cards::cthulhu::SET;
+    films films_set cards::science_fiction_double_feature::SET;
+    monsters monsters_set cards::monster_smash::SET;
+    geeks geeks_set cards::bigger_geekier_box::SET;
+}
+
+// ---- code -------------------------------------------------------------------------------------------
+
+/// Code that comes when it is needed: a table of functions, to which nothing else leads.
+pub struct Code<T: 'static> {
+    here: OnceLock<&'static T>,
+    fetch: fn() -> Coming<&'static T>,
+}
+
+impl<T: 'static> Code<T> {
+    /// Code that is fetched so.
+    #[must_use]
+    pub const fn new(fetch: fn() -> Coming<&'static T>) -> Code<T> {
+        Code { here: OnceLock::new(), fetch }
+    }
+
+    /// The code, if it is here.
+    #[must_use]
+    pub fn get(&self) -> Option<&'static T> {
+        self.here.get().copied()
+    }
+}
+
+/// Code of any kind.
+pub trait Fetch: Sync {
+    /// Whether it is here.
+    fn is_here(&self) -> bool;
+
+    /// Fetches it, if it is not here.
+    fn fetch(&'static self) -> Coming<()>;
+}
+
+impl<T: Sync + 'static> Fetch for Code<T> {
+    fn is_here(&self) -> bool {
+        self.get().is_some()
+    }
+
+    fn fetch(&'static self) -> Coming<()> {
+        Box::pin(async {
+            let code = (self.fetch)().await?;
+            // Twice is once: it is the same table.
+            let _again = self.here.set(code);
+            Ok(())
+        })
+    }
+}
+
+// ---- fetching ---------------------------------------------------------------------------------------
+
+/// What can be needed.
+#[derive(Clone, Copy)]
+pub enum Part {
+    /// The cards of the set at this place in the catalog.
+    Set(usize),
+    /// Code.
+    Code(&'static dyn Fetch),
+}
+
+impl Part {
+    fn is_here(self) -> bool {
+        match self {
+            Part::Set(at) => catalog().sets[at].here,
+            Part::Code(code) => code.is_here(),
+        }
+    }
+
+    async fn fetch(self) -> Result<(), NotHere> {
+        match self {
+            Part::Set(at) if !self.is_here() => cards::arrive(at, FETCH[at]().await?),
+            Part::Code(code) if !self.is_here() => code.fetch().await?,
+            Part::Set(_) | Part::Code(_) => (),
+        }
+        Ok(())
+    }
+}
+
+/// The set that the lesson and the samples of the rules are taken from.
+pub const FIRST: Part = Part::Set(0);
+
+/// All sets.
+#[must_use]
+pub fn all_sets() -> Vec<Part> {
+    (0..SETS.len()).map(Part::Set).collect()
+}
+
+/// The sets of these factions; what is no faction needs none.
+#[must_use]
+pub fn of_factions<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<Part> {
+    let known = names.into_iter().filter_map(|name| catalog().faction_named(name));
+    let mut sets: Vec<usize> = known.map(|id| catalog().factions[usize::from(id.0)].1).collect();
+    sets.sort_unstable();
+    sets.dedup();
+    sets.into_iter().map(Part::Set).collect()
+}
+
+/// The sets that a game of this setup is played with.
+#[must_use]
+pub fn of_setup(setup: &Setup) -> Vec<Part> {
+    of_factions(setup.players.iter().flat_map(|chair| &chair.factions).map(String::as_str))
+}
+
+/// The sets that a saved game needs; none if that is not what the text is.
+#[must_use]
+pub fn of_save(text: &str) -> Vec<Part> {
+    match Cover::read(text) {
+        Some(cover) if cover.began_with_a_position() => all_sets(),
+        Some(cover) => of_setup(&cover.setup),
+        None => Vec::new(),
+    }
+}
+
+/// Whether all of it is here.
+fn all_here(parts: &[Part]) -> bool {
+    parts.iter().all(|part| part.is_here())
+}
+
+/// Fetches what of it is not here.
+///
+/// # Errors
+/// Something has not come. It can be asked for again.
+pub async fn fetch(parts: &[Part]) -> Result<(), NotHere> {
+    // All at once; whoever waits for the first waits for all.
+    for &part in parts {
+        spawn_local(async move {
+            let _said_below = part.fetch().await;
+        });
+    }
+    for part in parts {
+        part.fetch().await?;
+    }
+    Ok(())
+}
+
+/// Does it when these parts are here: now, if they are, else when they have come, or with the news that they have not.
+pub fn with(parts: Vec<Part>, then: impl FnOnce(Result<(), NotHere>) + 'static) {
+    if all_here(&parts) {
+        return then(Ok(()));
+    }
+    spawn_local(async move { then(fetch(&parts).await) });
+}
+
+/// How far it is with what has been asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Coming,
+    Here,
+    Gone,
+}
+
+/// A view that needs these parts: at once if they are here, else when they have come. Where they cannot be fetched it
+/// says so, with a button to try again.
+pub fn gated(parts: Vec<Part>, view: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    if all_here(&parts) {
+        return view();
+    }
+    let way = RwSignal::new(Way::Coming);
+    let ask = move || {
+        way.set(Way::Coming);
+        with(parts.clone(), move |came| {
+            // Whoever wanted it may have left.
+            let _left = way.try_set(if came.is_ok() { Way::Here } else { Way::Gone });
+        });
+    };
+    ask();
+    let ask = Callback::new(move |()| ask());
+    let shown = move || {
+        match way.get() {
+        Way::Here => view(),
+        Way::Coming => view! { <p class="coming" role="status">{t().common.coming}</p> }.into_any(),
+        Way::Gone => view! {
+            <div class="coming notice panel" role="alert">
+                <p>{t().fail.not_here}</p>
+                <button type="button" class="button primary" data-action="try-again" on:click=move |_| ask.run(())>
+                    {t().fail.try_again}
+                </button>
+            </div>
+        }
+        .into_any(),
+    }
+    };
+    shown.into_any()
+}

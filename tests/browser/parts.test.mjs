@@ -1,0 +1,109 @@
+// What comes when it is needed: the cards of a set, screens that few visits open, the reader of scenarios.
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { desktop, onDevices, phone } from "./harness.mjs";
+import { game } from "./player.mjs";
+
+/** Parts of the page's module, without the extension of their names. */
+const PARTS = readdirSync(process.env.SMASHUP_PAGE, { recursive: true })
+  .map((path) => /parts-[0-9a-f]{16}[\\/]split_(\w+)\.wasm$/.exec(path)?.[1])
+  .filter(Boolean)
+  .sort();
+const SETS = PARTS.filter((part) => !["screens", "reader"].includes(part));
+
+/** Lets `page` note which parts it asks for, without a service worker, which fetches all of them. */
+async function asked(page) {
+  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+  const parts = [];
+  page.context().on("request", (request) => {
+    const part = /split_(\w+)\.wasm$/.exec(request.url())?.[1];
+    if (part) parts.push(part);
+  });
+  return parts;
+}
+
+function question(page) {
+  return page.locator("[data-question]").first();
+}
+
+onDevices([desktop, phone], "a visit fetches the sets and screens that it shows, each once", async (page, url) => {
+  const parts = await asked(page);
+  await page.goto(url, { waitUntil: "networkidle" });
+  assert.deepEqual(parts, [], "the start page needs none");
+  await page.locator('[data-action="factions"]').click();
+  await page.getByText("Vampires", { exact: true }).first().waitFor();
+  assert.deepEqual(parts.splice(0), ["screens"], "the list of factions needs no cards");
+  await page.locator('[data-look="Vampires"]').click({ force: true }).catch(() => page.goto(`${url}#faction=vampires`));
+  await page.locator('[data-card="The Count"]').first().waitFor();
+  assert.deepEqual(parts.splice(0), ["monsters"]);
+  await page.evaluate(() => (location.hash = "#new?seed=7&factions=Pirates+Vampires,Robots+Zombies&open=1"));
+  await question(page).waitFor();
+  assert.deepEqual(parts.splice(0), ["core"], "the other set is here");
+  await page.evaluate(() => (location.hash = "#rules"));
+  await page.locator(".sample").first().waitFor();
+  assert.deepEqual(parts, []);
+});
+
+onDevices([desktop], "every part there is can be fetched, and there is no more than one a set", async (page, url) => {
+  const parts = await asked(page);
+  await page.goto(`${url}#factions`);
+  const sets = await page.locator("[data-set]").evaluateAll((all) => all.map((set) => set.dataset.set));
+  assert.equal(SETS.length, sets.length, `${SETS}`);
+  // Whatever somebody brings in may hold any card.
+  await page.goto(`${url}#`);
+  await page.locator(".import > summary").click();
+  await page.locator(".import textarea").fill('name = "Empty"\nplayers = 2\n[[player]]\n[[player]]\n');
+  await page.locator('[data-action="import"]').click();
+  await page.locator(".import [role=alert]:not(:empty), .scenario").first().waitFor();
+  assert.deepEqual([...new Set(parts)].sort(), PARTS);
+});
+
+onDevices([desktop, phone], "where a set cannot be fetched it can be tried again", async (page, url, problems, site) => {
+  await asked(page);
+  await page.goto(url, { waitUntil: "networkidle" });
+  site.down = true;
+  await page.evaluate(() => (location.hash = "#new?seed=7&factions=Geeks+Vampires,Robots+Zombies&open=1"));
+  const again = page.locator('[data-action="try-again"]');
+  await again.waitFor();
+  await again.click();
+  await again.waitFor();
+  site.down = false;
+  await again.click();
+  await question(page).waitFor();
+  // Nothing else went wrong than what was caused.
+  assert.ok(problems.every((problem) => /Failed to fetch|ERR_|Failed to load resource/.test(problem)), `${problems}`);
+  problems.length = 0;
+});
+
+onDevices([desktop], "a quick game that cannot be fetched leaves one where one is, and says so", async (page, url, problems, site) => {
+  await asked(page);
+  await page.goto(url, { waitUntil: "networkidle" });
+  site.down = true;
+  await page.locator('[data-action="quick-game"]').click();
+  await page.locator(".notice").waitFor();
+  assert.equal(await page.evaluate(() => location.hash), "");
+  site.down = false;
+  await page.locator('[data-action="quick-game"]').click();
+  await question(page).waitFor();
+  problems.length = 0;
+});
+
+onDevices([desktop], "a computer thinks about cards of any set", async (page, url) => {
+  await page.goto(game(url, 7, "&open=1").replace("Pirates+Ninjas", "Vampires+Shapeshifters") + "&seats=hard,person");
+  // The first turn is the computer's; then a person is asked.
+  await page.locator('[data-question="play-cards"]').first().waitFor({ timeout: 60_000 });
+  assert.ok(true);
+});
+
+onDevices([desktop, phone], "what a game provided is not found by the page that is opened after it", async (page, url) => {
+  await page.goto(game(url, 7, "&open=1"));
+  await question(page).waitFor();
+  for (const hash of ["rules", "faction=ninjas", "rules/ties", ""]) {
+    await page.evaluate((hash) => (location.hash = `#${hash}`), hash);
+    await page.locator("h1").first().waitFor();
+    await page.mouse.move(40, 40);
+    await page.mouse.move(300, 300);
+  }
+  await page.locator('[data-action="resume"]').click();
+  await question(page).waitFor();
+});
