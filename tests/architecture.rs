@@ -247,8 +247,9 @@ fn what_the_page_writes_as_html_has_nothing_to_escape() {
 
 #[test]
 fn every_faction_has_twenty_cards_and_every_card_its_words() {
-    for (faction, _) in &catalog().factions {
-        let cards: u32 = faction.cards.iter().map(|c| u32::from(c.count)).sum();
+    for id in catalog().faction_ids() {
+        let faction = catalog().faction(id);
+        let cards: u32 = catalog().of_faction(id).map(|c| u32::from(catalog().def(c).count)).sum();
         assert_eq!(cards, 20, "{}", faction.name);
         assert!(!faction.blurb.is_empty() && !faction.emblem.is_empty(), "{}", faction.name);
     }

@@ -33,7 +33,7 @@ onDevices([desktop, phone], "a visit fetches the sets and screens that it shows,
   await page.locator('[data-action="factions"]').click();
   await page.getByText("Vampires", { exact: true }).first().waitFor();
   assert.deepEqual(parts.splice(0), ["screens"], "the list of factions needs no cards");
-  await page.locator('[data-look="Vampires"]').click({ force: true }).catch(() => page.goto(`${url}#faction=vampires`));
+  await page.evaluate(() => (location.hash = "#faction=vampires"));
   await page.locator('[data-card="The Count"]').first().waitFor();
   assert.deepEqual(parts.splice(0), ["monsters"]);
   await page.evaluate(() => (location.hash = "#new?seed=7&factions=Pirates+Vampires,Robots+Zombies&open=1"));
@@ -84,7 +84,7 @@ onDevices([desktop], "a quick game that cannot be fetched leaves one where one i
   assert.equal(await page.evaluate(() => location.hash), "");
   site.down = false;
   await page.locator('[data-action="quick-game"]').click();
-  await question(page).waitFor();
+  await page.waitForFunction(() => location.hash.startsWith("#game="));
   problems.length = 0;
 });
 
@@ -92,7 +92,6 @@ onDevices([desktop], "a computer thinks about cards of any set", async (page, ur
   await page.goto(game(url, 7, "&open=1").replace("Pirates+Ninjas", "Vampires+Shapeshifters") + "&seats=hard,person");
   // The first turn is the computer's; then a person is asked.
   await page.locator('[data-question="play-cards"]').first().waitFor({ timeout: 60_000 });
-  assert.ok(true);
 });
 
 onDevices([desktop, phone], "what a game provided is not found by the page that is opened after it", async (page, url) => {

@@ -91,7 +91,7 @@ fn lots_fall_on_the_sets_that_take_part_and_theirs_are_the_bases() {
     lineup.places[0].factions[0] = Some(other);
     let sets: Vec<&str> = lineup.base_sets(catalog()).map(|s| s.slug).collect();
     assert_eq!(sets, [catalog().sets[0].slug, catalog().sets[1].slug]);
-    let bases: usize = lineup.base_sets(catalog()).map(|s| s.bases.len()).sum();
+    let bases: usize = lineup.base_sets(catalog()).map(|s| s.bases).sum();
     let setup = lineup.setup(catalog(), &mut Lots::new(4)).unwrap();
     let game = crate::engine::session::Session::new(catalog(), setup, 1);
     let state = game.state();
