@@ -24,6 +24,8 @@ mod open;
 #[cfg(target_arch = "wasm32")]
 mod parts;
 pub mod place;
+#[cfg(target_arch = "wasm32")]
+mod records;
 pub mod reel;
 pub mod route;
 #[cfg(target_arch = "wasm32")]

@@ -3,20 +3,22 @@
 use super::browser::{self, Entry};
 use super::computers::{Game, Opened, worker};
 use super::crash;
-use super::link;
 use super::nav::Nav;
-use super::parts::{self, Part, gated};
+use super::parts::{self, Part, gated, gated_by};
+use super::records::RECORDS;
 use super::route::Route;
 use super::screens::{SCREENS, Screens};
 use super::settings;
 use super::start::home::Home;
 use super::start::{self, address};
-use super::store::{self, Mark, OpenError};
+use super::store::{self, Mark, Open, OpenError};
+use super::table::later::LATER;
 use super::table::page::GamePage;
 use super::table::replay::ReplayPage;
 use super::update;
 use crate::cards::catalog;
 use crate::desk::{Crew, Seating};
+use crate::engine::session::Session;
 use crate::engine::setup::Setup;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -85,8 +87,10 @@ fn page(nav: Nav, route: Route) -> AnyView {
         Route::New => screen(vec![], |s| (s.new)()),
         Route::Solo => screen(vec![], |s| (s.solo)()),
         Route::About => screen(vec![], |s| (s.about)()),
-        Route::Learn => screen(vec![parts::FIRST], |s| (s.learn)()),
-        Route::Rules(section) => screen(vec![parts::FIRST], move |s| (s.rules)(section.clone())),
+        Route::Learn => screen(vec![parts::FIRST, Part::Code(&LATER)], |s| (s.learn)()),
+        Route::Rules(section) => {
+            gated_by(&LATER, vec![parts::FIRST], move |later| (later.rules)(section.clone()))
+        }
         Route::Factions => screen(vec![], |s| (s.factions)()),
         Route::Faction(slug) => match catalog().faction_named(&slug) {
             Some(id) => screen(parts::of_factions([&*slug]), move |s| (s.faction)(id)),
@@ -94,14 +98,15 @@ fn page(nav: Nav, route: Route) -> AnyView {
         },
         Route::Stats => screen(vec![], |s| (s.stats)()),
         Route::Direct(query) => direct(nav, &query),
-        Route::Replay(id) => gated(of_saved(&id), move || match store::load(&id) {
+        Route::Replay(id) => saved(id, move |id, open| match store::load(&id, open) {
             Ok(Opened { game, left_out }) => replay(nav, game, left_out),
-            Err(why) => unopened(nav, id.clone(), why),
+            Err(why) => unopened(nav, id, why),
         }),
         Route::Watch(query) => {
             let described = address::parse(catalog(), &query, 0);
-            let parts = described.map(|d| parts::of_setup(&d.setup)).unwrap_or_default();
-            gated(parts, move || match watched(&query) {
+            let mut parts = described.map(|d| parts::of_setup(&d.setup)).unwrap_or_default();
+            parts.push(Part::Code(&LATER));
+            gated_by(&RECORDS, parts, move |records| match watched(&query, records.link) {
                 Ok(game) => replay(nav, game, 0),
                 Err(why) => {
                     nav.notice.set(Some((t().address.no_replay)(&why)));
@@ -109,25 +114,35 @@ fn page(nav: Nav, route: Route) -> AnyView {
                 }
             })
         }
-        Route::Game(id) => gated(of_saved(&id), move || game(nav, id.clone())),
+        Route::Game(id) => match nav.fresh(&id) {
+            Some(game) => {
+                let opened = Opened { game, left_out: 0 };
+                self::game(nav, id, |_| Ok(opened))
+            }
+            None => saved(id, move |id, open| {
+                game(nav, id, |id| store::load(id, open).map(|opened| taken_back(id, opened)))
+            }),
+        },
     }
 }
 
 /// One of the screens that come when they are needed, with the sets that it shows cards of.
 fn screen(sets: Vec<Part>, make: impl Fn(&Screens) -> AnyView + Send + 'static) -> AnyView {
-    let mut parts = sets;
-    parts.push(Part::Code(&SCREENS));
-    gated(parts, move || SCREENS.get().map(&make).into_any())
+    gated_by(&SCREENS, sets, make)
 }
 
-/// The sets of a game that is kept here.
-fn of_saved(id: &str) -> Vec<Part> {
-    store::text(id).map(|text| parts::of_save(&text)).unwrap_or_default()
+/// A page of the saved game of this id, with what opens it.
+fn saved(id: String, page: impl Fn(String, Open) -> AnyView + Clone + Send + 'static) -> AnyView {
+    gated_by(&RECORDS, vec![Part::Code(&LATER)], move |records| {
+        let sets = store::text(&id).map(|text| (records.sets)(&text)).unwrap_or_default();
+        let (id, page) = (id.clone(), page.clone());
+        gated(sets, move || page(id.clone(), records.open))
+    })
 }
 
 /// The game of a link.
-fn watched(query: &str) -> Result<Game, String> {
-    let session = link::read(catalog(), query)?;
+fn watched(query: &str, read: fn(&str) -> Result<Session, String>) -> Result<Game, String> {
+    let session = read(query)?;
     let crew = Crew::in_query(query, session.setup().players.len())?;
     Ok(Game { session, crew })
 }
@@ -155,16 +170,13 @@ fn direct(nav: Nav, query: &str) -> AnyView {
     }
 }
 
-fn game(nav: Nav, id: String) -> AnyView {
-    let fresh = nav.fresh(&id);
+/// A game that is opened so.
+fn game(nav: Nav, id: String, open: impl FnOnce(&str) -> Result<Opened, OpenError>) -> AnyView {
     if crash::starting(&id).is_err() {
         crash::offer();
         return ().into_any();
     }
-    let loaded = match fresh {
-        Some(game) => Ok(Opened { game, left_out: 0 }),
-        None => store::load(&id).map(|opened| taken_back(&id, opened)),
-    };
+    let loaded = open(&id);
     browser::soon(crash::started);
     match loaded {
         Ok(Opened { game: Game { session, crew }, left_out }) => {

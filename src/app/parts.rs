@@ -3,13 +3,13 @@
 
 use crate::cards::{self, SETS, catalog};
 use crate::engine::faction::SetDef;
-use crate::engine::save::Cover;
 use crate::engine::setup::Setup;
 use crate::words::page::t;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use std::pin::Pin;
 use std::sync::OnceLock;
+// Not that of leptos, which has not been started in the worker.
+use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 /// A part of the page has not come: no network, or a newer version of the page has taken its place.
@@ -73,6 +73,19 @@ impl<T: 'static> Code<T> {
     pub fn get(&self) -> Option<&'static T> {
         self.here.get().copied()
     }
+
+    /// The code, as soon as it is here.
+    ///
+    /// # Errors
+    /// It has not come. It can be asked for again.
+    pub async fn fetched(&self) -> Result<&'static T, NotHere> {
+        if let Some(code) = self.get() {
+            return Ok(code);
+        }
+        let code = (self.fetch)().await?;
+        // Twice is once: it is the same table.
+        Ok(self.here.get_or_init(|| code))
+    }
 }
 
 /// Code of any kind.
@@ -90,12 +103,7 @@ impl<T: Sync + 'static> Fetch for Code<T> {
     }
 
     fn fetch(&'static self) -> Coming<()> {
-        Box::pin(async {
-            let code = (self.fetch)().await?;
-            // Twice is once: it is the same table.
-            let _again = self.here.set(code);
-            Ok(())
-        })
+        Box::pin(async { self.fetched().await.map(drop) })
     }
 }
 
@@ -151,16 +159,6 @@ pub fn of_factions<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<Part> {
 #[must_use]
 pub fn of_setup(setup: &Setup) -> Vec<Part> {
     of_factions(setup.players.iter().flat_map(|chair| &chair.factions).map(String::as_str))
-}
-
-/// The sets that a saved game needs; none if that is not what the text is.
-#[must_use]
-pub fn of_save(text: &str) -> Vec<Part> {
-    match Cover::read(text) {
-        Some(cover) if cover.began_with_a_position() => all_sets(),
-        Some(cover) => of_setup(&cover.setup),
-        None => Vec::new(),
-    }
 }
 
 /// Whether all of it is here.
@@ -233,4 +231,15 @@ pub fn gated(parts: Vec<Part>, view: impl Fn() -> AnyView + Send + 'static) -> A
     }
     };
     shown.into_any()
+}
+
+/// The same for a view that is made with code that may have to come.
+pub fn gated_by<T: Sync>(
+    code: &'static Code<T>,
+    others: Vec<Part>,
+    view: impl Fn(&'static T) -> AnyView + Send + 'static,
+) -> AnyView {
+    let mut parts = others;
+    parts.push(Part::Code(code));
+    gated(parts, move || code.get().map(&view).into_any())
 }

@@ -1,7 +1,6 @@
 //! The screens that few visits open, as one part that comes when the first of them does.
 
 use super::learn::coach::FirstGame;
-use super::learn::rules::RulesPage;
 use super::parts::{Code, NotHere};
 use super::start::about::About;
 use super::start::broken::Broken;
@@ -26,8 +25,6 @@ pub struct Screens {
     pub learn: fn() -> AnyView,
     /// The form for a new game.
     pub new: fn() -> AnyView,
-    /// The rules, at a section.
-    pub rules: fn(String) -> AnyView,
     /// The form for a game against the computer.
     pub solo: fn() -> AnyView,
     /// The finished games of this device.
@@ -41,7 +38,6 @@ static ALL: Screens = Screens {
     factions: || view! { <Factions/> }.into_any(),
     learn: || view! { <FirstGame/> }.into_any(),
     new: || view! { <NewGame/> }.into_any(),
-    rules: |section| view! { <RulesPage section/> }.into_any(),
     solo: || view! { <NewGame solo=true/> }.into_any(),
     stats: || view! { <Stats/> }.into_any(),
 };

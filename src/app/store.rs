@@ -3,9 +3,9 @@
 
 use super::browser;
 use super::computers::{Game, Opened};
-use crate::cards::catalog;
 use crate::desk::Crew;
 use crate::engine::order::sort_by_key;
+use crate::engine::save::LoadError;
 use crate::engine::session::Session;
 use leptos::prelude::window;
 use std::cell::RefCell;
@@ -152,14 +152,17 @@ pub fn unsaved(id: &str) -> Option<String> {
     MEMORY.with(|m| Some(m.try_borrow().ok()?.get(id)?.0.clone()))
 }
 
+/// What opens a saved game: a part of the page that this file does without.
+pub type Open = fn(&str) -> Result<Opened, LoadError>;
+
 /// Opens a game.
 ///
 /// # Errors
 /// Why it does not open; it stays where it is.
-pub fn load(id: &str) -> Result<Opened, OpenError> {
+pub fn load(id: &str, open: Open) -> Result<Opened, OpenError> {
     let meta = read(&meta_key(id));
     let text = text(id).ok_or(OpenError::Missing)?;
-    match Game::load(catalog(), &text) {
+    match open(&text) {
         Ok(opened) => {
             SEEN.with_borrow_mut(|seen| meta.map(|meta| seen.insert(id.to_owned(), meta)));
             Ok(opened)
@@ -172,8 +175,8 @@ pub fn load(id: &str) -> Result<Opened, OpenError> {
 ///
 /// # Errors
 /// Why it cannot be read, as a clause.
-pub fn import(text: &str) -> Result<String, String> {
-    let Opened { game, .. } = Game::load(catalog(), text).map_err(|why| why.to_string())?;
+pub fn import(text: &str, open: Open) -> Result<String, String> {
+    let Opened { game, .. } = open(text).map_err(|why| why.to_string())?;
     let id = new_id();
     // If it cannot be stored, it is in memory, and the table says so.
     let _unsaved = keep(&id, text.to_owned(), Meta::of(&game.session, game.crew));

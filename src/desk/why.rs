@@ -8,7 +8,7 @@ use crate::cards::catalog;
 use crate::engine::event::{Event, Happened};
 use crate::engine::session::Session;
 use crate::story::steps::is_head;
-use crate::words::motive_line;
+use crate::words::motive_line as words_of;
 use crate::words::page::t;
 
 /// Whether an event is a computer's own doing, of which one can ask why.
@@ -45,14 +45,15 @@ impl Desk {
     pub fn is_computers(&self, seq: u32) -> bool {
         self.event(seq).is_some_and(|e| is_theirs(e, self.device.crew))
     }
+}
 
-    /// Why a computer did what led to the event of this number, in a line.
-    #[must_use]
-    pub fn motive_line(&self, seq: u32) -> String {
-        let found = motive(&self.game, self.device.crew, seq);
-        let line = found.map(|(before, motive)| words::say(&before, |w| motive_line(w, motive)));
-        line.unwrap_or_else(|| t().computers.no_reason.to_owned())
-    }
+/// Why a computer did what led to the event of this number, in a line. Not a method: only what thinks needs it, which
+/// is a part of the page that comes later.
+#[must_use]
+pub fn motive_line(desk: &Desk, seq: u32) -> String {
+    let found = motive(&desk.game, desk.device.crew, seq);
+    let line = found.map(|(before, motive)| words::say(&before, |w| words_of(w, motive)));
+    line.unwrap_or_else(|| t().computers.no_reason.to_owned())
 }
 
 #[cfg(test)]

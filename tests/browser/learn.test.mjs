@@ -212,6 +212,7 @@ onDevices([phone, desktop], "all factions, and from one to the next with all car
   await audit(page);
   const names = await page.locator("[data-look]").evaluateAll((all) => all.map((e) => e.dataset.look));
   await page.locator(`[data-look="${names[0]}"]`).click();
+  await page.getByRole("heading", { name: names[0], level: 1 }).waitFor();
   for (const name of [...names.slice(1), names[0]]) {
     const copies = await page.locator(".card-count").allTextContents();
     assert.equal(copies.map((n) => Number(n.replace(/\D/g, ""))).reduce((a, b) => a + b, 0), 20);

@@ -6,6 +6,8 @@
 #[cfg(target_arch = "wasm32")]
 pub(super) mod choose;
 #[cfg(target_arch = "wasm32")]
+mod minds;
+#[cfg(target_arch = "wasm32")]
 pub(super) mod play;
 pub mod record;
 pub mod request;

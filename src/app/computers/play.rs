@@ -1,10 +1,12 @@
 //! Computers play: asked whenever it is their turn to decide, in the worker or, where there is none, in small slices
 //! in the page. Their answers come onto the table one at a time, each when the one before has been shown.
 
+use super::minds::{MINDS, Think};
 use super::record::Game;
 use super::request::{Next, Requests, at_least, next};
-use super::worker::{self, Timed, Worker};
+use super::worker::{self, Worker};
 use crate::app::browser::now;
+use crate::app::parts::{self, Part};
 use crate::app::table::controller::Table;
 use crate::app::table::motion::Motion;
 use crate::desk::Move;
@@ -20,6 +22,9 @@ const SLICE: u32 = 12;
 /// takes longest: the worker starts with it.
 const PATIENCE: u32 = 4_000;
 
+/// How long until it is looked again for what thinks, where that could not be fetched.
+const AGAIN: Duration = Duration::from_secs(3);
+
 /// What thinks for a table.
 #[derive(Default)]
 struct State {
@@ -28,7 +33,7 @@ struct State {
     /// There is no worker to be had.
     alone: bool,
     /// What the page itself thinks about.
-    own: Option<Timed>,
+    own: Option<Box<dyn Think>>,
     hurried: bool,
     /// The request whose answer has come, but has perhaps not been given yet.
     answered: Option<u32>,
@@ -153,9 +158,18 @@ impl Thinker {
     }
 
     fn think_here(self, number: u32, ms: u32) {
-        let game = self.table.peek(|d| Game { session: d.game().clone(), crew: d.crew() });
-        self.state.update_value(|s| s.own = Timed::new(game, ms));
-        self.slice_soon(number);
+        parts::with(vec![Part::Code(&MINDS)], move |_| {
+            // The table may be gone, or the game gone on.
+            if !self.is_open(number) || !self.waits_for(number) {
+                return;
+            }
+            let Some(minds) = MINDS.get() else {
+                return set_timeout(move || self.think_here(number, ms), AGAIN);
+            };
+            let game = self.table.peek(|d| Game { session: d.game().clone(), crew: d.crew() });
+            self.state.update_value(|s| s.own = (minds.about)(game, ms));
+            self.slice_soon(number);
+        });
     }
 
     fn slice_soon(self, number: u32) {

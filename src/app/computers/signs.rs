@@ -1,7 +1,9 @@
 //! What is to be seen of computers at the table: who is one, that it thinks, and why it did something.
 
+use super::minds::{MINDS, Minds};
 use super::play::Thinker;
 use crate::ai::computer::Computer;
+use crate::app::parts::{self, Part};
 use crate::app::table::controller::Table;
 use crate::app::table::who::{Undo, Who};
 use crate::desk::Crew;
@@ -64,7 +66,12 @@ pub fn Thinking(table: Table) -> impl IntoView {
 pub fn Why(table: Table, seq: u32) -> impl IntoView {
     let theirs = table.peek(|desk| desk.is_computers(seq));
     let said = RwSignal::new(None);
-    let tell = move |_| said.set(Some(table.peek(|desk| desk.motive_line(seq))));
+    let tell = move |_| {
+        parts::with(vec![Part::Code(&MINDS)], move |_| {
+            let line = |minds: &Minds| table.peek(|desk| (minds.motive_line)(desk, seq));
+            said.set(Some(MINDS.get().map_or_else(|| t().fail.not_here.to_owned(), line)));
+        });
+    };
     let shown = move || match said.get() {
         Some(line) => view! { <q class="why-said" role="status">{line}</q> }.into_any(),
         None => {

@@ -1,9 +1,8 @@
 //! The worker in which computers think: the page's own module, started once more without a document.
 
-use super::record::Game;
-use super::thought::Thought;
-use crate::app::browser::now;
+use super::minds::{MINDS, Think};
 use crate::app::parts::{self, NotHere};
+use crate::app::records::RECORDS;
 use crate::cards::catalog;
 use crate::engine::catalog::Catalog;
 use crate::engine::question::Pick;
@@ -94,47 +93,24 @@ pub fn read(answer: &str) -> Option<Vec<Pick>> {
 
 // ---- in the worker ----------------------------------------------------------------------------------
 
-/// A decision and the time by which it is to be made.
-pub struct Timed {
-    thought: Thought,
-    until: u64,
-}
-
-impl Timed {
-    /// About the open question of a game; none if that is not a computer's. The opponent's seed is the game's, so
-    /// that it is a secret from people as that is, and each seat another.
-    #[must_use]
-    pub fn new(game: Game, ms: u32) -> Option<Timed> {
-        let Game { session, crew } = game;
-        let (who, players) = (session.ask()?.who, session.setup().players.len());
-        let seed = session.seed().wrapping_add(u64::from(who.0));
-        let opponent = crew.opponent(who, players, seed)?;
-        Some(Timed { thought: Thought::new(session, opponent), until: now() + u64::from(ms) })
-    }
-
-    /// Thinks for some milliseconds; the answer, if it is made up or has to be.
-    pub fn think(&mut self, slice: u32, hurried: bool) -> Option<Vec<Pick>> {
-        let end = (now() + u64::from(slice)).min(self.until);
-        self.thought.slice(&mut || !hurried && now() < end);
-        let enough = hurried || self.thought.is_done() || now() >= self.until;
-        enough.then(|| self.thought.answer())
-    }
-}
-
 thread_local! {
-    static OPEN: RefCell<Option<Timed>> = const { RefCell::new(None) };
+    static OPEN: RefCell<Option<Box<dyn Think>>> = const { RefCell::new(None) };
 }
 
-/// Begins to think about the open question of a saved game, when its cards are here; tells whether there is anything
-/// to think about.
+/// Begins to think about the open question of a saved game, when its cards and all else is here; tells whether there
+/// is anything to think about.
 #[wasm_bindgen]
 pub async fn consider(game: String, ms: u32) -> bool {
-    let open = match parts::fetch(&parts::of_save(&game)).await {
-        Ok(()) => Game::load(catalog(), &game).ok(),
-        Err(NotHere) => None,
-    };
-    OPEN.replace(open.and_then(|opened| Timed::new(opened.game, ms)));
+    let open = thought(&game, ms).await.ok().flatten();
+    OPEN.replace(open);
     OPEN.with_borrow(Option::is_some)
+}
+
+async fn thought(game: &str, ms: u32) -> Result<Option<Box<dyn Think>>, NotHere> {
+    let (records, minds) = (RECORDS.fetched().await?, MINDS.fetched().await?);
+    parts::fetch(&(records.sets)(game)).await?;
+    let opened = (records.open)(game).ok();
+    Ok(opened.and_then(|opened| (minds.about)(opened.game, ms)))
 }
 
 /// Thinks on for some milliseconds; the answer, if there is one now.

@@ -2,7 +2,8 @@
 
 use super::scenario::{self, Scenario};
 use crate::app::nav::Nav;
-use crate::app::parts::{self, NotHere};
+use crate::app::parts::{self, Code, NotHere, Part, gated_by};
+use crate::app::records::RECORDS;
 use crate::app::route::Route;
 use crate::app::store::{self, Saved};
 use crate::scenario::Puzzle;
@@ -11,13 +12,40 @@ use leptos::html::{Input, Textarea};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
+use wasm_split_helpers::wasm_split;
 
-/// The ways in.
+/// The ways in, which come when they are first looked for.
 #[component]
 pub fn Import(
     /// The list of games, for when several come in at once.
     games: RwSignal<Vec<Saved>>,
 ) -> impl IntoView {
+    let wanted = RwSignal::new(false);
+    let ways = move || {
+        wanted.get().then(|| gated_by(&WAYS, vec![Part::Code(&RECORDS)], move |ways| ways(games)))
+    };
+    view! {
+        <details class="import panel" on:toggle=move |_| wanted.set(true)>
+            <summary>{t().keeping.import}</summary>
+            {ways}
+        </details>
+    }
+}
+
+/// How they are made.
+type Ways = fn(RwSignal<Vec<Saved>>) -> AnyView;
+
+static ALL: Ways = |games| view! { <ImportWays games/> }.into_any();
+
+#[wasm_split(records, fallible)]
+fn all_ways() -> Result<&'static Ways, NotHere> {
+    Ok(&ALL)
+}
+
+static WAYS: Code<Ways> = Code::new(|| Box::pin(all_ways()));
+
+#[component]
+fn ImportWays(games: RwSignal<Vec<Saved>>) -> impl IntoView {
     let nav = expect_context::<Nav>();
     let file = NodeRef::<Input>::new();
     let text = NodeRef::<Textarea>::new();
@@ -56,23 +84,20 @@ pub fn Import(
         open(t().keeping.the_text.to_owned(), text);
     };
     view! {
-        <details class="import panel">
-            <summary>{t().keeping.import}</summary>
-            <div class="import-ways">
-                <p class="muted">{t().keeping.import_note}</p>
-                <label>
-                    {t().keeping.from_file}
-                    <input type="file" accept=".json,.txt,.toml,application/json,text/plain,application/toml" node_ref=file on:change=chosen/>
-                </label>
-                <label>
-                    {t().keeping.from_text}
-                    <textarea rows="3" spellcheck="false" node_ref=text></textarea>
-                </label>
-                <button type="button" class="button" data-action="import" on:click=pasted>{t().keeping.open_text}</button>
-                <p role="alert" class:wrong=wrong>{told}</p>
-                {move || puzzle.get().map(|puzzle| view! { <Scenario puzzle /> })}
-            </div>
-        </details>
+        <div class="import-ways">
+            <p class="muted">{t().keeping.import_note}</p>
+            <label>
+                {t().keeping.from_file}
+                <input type="file" accept=".json,.txt,.toml,application/json,text/plain,application/toml" node_ref=file on:change=chosen/>
+            </label>
+            <label>
+                {t().keeping.from_text}
+                <textarea rows="3" spellcheck="false" node_ref=text></textarea>
+            </label>
+            <button type="button" class="button" data-action="import" on:click=pasted>{t().keeping.open_text}</button>
+            <p role="alert" class:wrong=wrong>{told}</p>
+            {move || puzzle.get().map(|puzzle| view! { <Scenario puzzle /> })}
+        </div>
     }
 }
 
@@ -94,13 +119,15 @@ async fn take_in(nav: Nav, name: &str, text: &str) -> Result<In, String> {
         nav.follow(route);
         return Ok(In::Shown);
     }
-    parts::fetch(&parts::all_sets()).await.map_err(|NotHere| t().fail.not_here)?;
-    if let Some(n) = store::backup::restore(text) {
+    let not_here = |NotHere| t().fail.not_here;
+    let records = RECORDS.fetched().await.map_err(not_here)?;
+    parts::fetch(&parts::all_sets()).await.map_err(not_here)?;
+    if let Some(n) = (records.restore)(text) {
         return Ok(In::Several(n));
     }
     if text.contains("[[player]]") {
         return scenario::read(name, text).await.map(In::Scenario);
     }
-    nav.open(&store::import(text)?);
+    nav.open(&store::import(text, records.open)?);
     Ok(In::Shown)
 }

@@ -2,6 +2,7 @@
 
 use crate::app::nav::Nav;
 use crate::app::parts::NotHere;
+use crate::app::records::RECORDS;
 use crate::app::store;
 use crate::cards::catalog;
 use crate::scenario::Puzzle;
@@ -24,6 +25,12 @@ pub async fn read(file: &str, text: &str) -> Result<Puzzle, String> {
     found.unwrap_or_else(|NotHere| Err(t().keeping.no_reader.to_owned()))
 }
 
+/// Takes a game in that the reader has saved. Whoever has brought a scenario in has what opens games.
+fn taken_in(game: &str) -> Result<String, String> {
+    let records = RECORDS.get().ok_or(t().fail.not_here)?;
+    store::import(game, records.open)
+}
+
 /// What can be done with a scenario.
 #[component]
 pub fn Scenario(puzzle: Puzzle) -> impl IntoView {
@@ -35,15 +42,14 @@ pub fn Scenario(puzzle: Puzzle) -> impl IntoView {
         (None, Some(_)) => t().keeping.steps_right.to_owned(),
         (None, None) => String::new(),
     };
-    // What the reader has saved can be loaded.
     let play = move |_| {
-        if let Ok(id) = store::import(&position) {
+        if let Ok(id) = taken_in(&position) {
             nav.open(&id);
         }
     };
     let watch = played.map(|game| {
         let show = move |_| {
-            if let Ok(id) = store::import(&game) {
+            if let Ok(id) = taken_in(&game) {
                 nav.replay(&id);
             }
         };

@@ -15,6 +15,8 @@ mod handover;
 mod help;
 mod keep;
 mod keys;
+pub(super) mod later;
+mod layer;
 mod log;
 mod loose;
 mod menu;

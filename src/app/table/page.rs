@@ -4,26 +4,22 @@ use super::announce::Announcer;
 use super::card::Face;
 use super::controller::{Hands, Table};
 use super::drag::Pointers;
-use super::end::End;
 use super::hand::Hand;
 use super::handover::{Drawn, HandOver, OpenCall, title};
 use super::keep::Keeper;
 use super::keys;
+use super::later;
+use super::layer::SheetLayer;
 use super::log::Log;
 use super::motion::MotionLayer;
 use super::peek::PeekLayer;
 use super::players::Players;
 use super::question::Question;
 use super::recap::Ticker;
-use super::revealed::Revealed;
-use super::sheet::SheetLayer;
 use super::site::Site;
-use super::takeback::Agree;
 use crate::app::computers::play::Thinker;
 use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
-use crate::app::learn::bubble::Bubble;
-use crate::app::learn::learned::Learned;
 use crate::app::place::px;
 use crate::app::settings::AUTO_PASS;
 use crate::app::start::rematch;
@@ -99,8 +95,8 @@ pub fn TablePage(
             {move || match closed.get() {
                 Some(Stage::HandOver(to)) => view! { <HandOver table to /> }.into_any(),
                 Some(Stage::Drawn(seat)) => view! { <Drawn table seat /> }.into_any(),
-                Some(Stage::Revealed(_)) => view! { <Revealed table /> }.into_any(),
-                Some(Stage::Agree(request)) => view! { <Agree table request /> }.into_any(),
+                Some(Stage::Revealed(_)) => later::revealed(table),
+                Some(Stage::Agree(request)) => later::agree(table, request),
                 Some(
                     Stage::Replay(_)
                     | Stage::Over
@@ -111,7 +107,7 @@ pub fn TablePage(
                 | None => view! { <Board table on_leave on_rematch bar /> }.into_any(),
             }}
             <Banner table keeper />
-            {table.is_lesson().then(|| view! { <Bubble table on_leave /> })}
+            {table.is_lesson().then(|| later::bubble(table, on_leave))}
         </main>
     }
 }
@@ -121,7 +117,11 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
     let thinker = Thinker::of(table, pointers.motion);
     let motion = pointers.motion;
     let run = move |what| match what {
-        Do::Save => keeper.soon(),
+        Do::Save => {
+            keeper.soon();
+            // Who has begun goes on: to look at cards, and to the end.
+            later::soon();
+        }
         Do::Show { from } => motion.show(table, from),
         Do::Finish => motion.finish(),
         Do::Hide => pointers.peek.hide(),
@@ -239,13 +239,7 @@ fn Board(
         <MotionLayer motion=pointers.motion />
         <PeekLayer table peek=pointers.peek />
         <SheetLayer table on_leave />
-        {move || {
-            over.get()
-                .then(|| match table.is_lesson() {
-                    true => view! { <Learned /> }.into_any(),
-                    false => view! { <End table on_leave on_rematch /> }.into_any(),
-                })
-        }}
+        {move || over.get().then(|| later::end(table, on_leave, on_rematch))}
     }
 }
 

@@ -1,8 +1,7 @@
-//! What lies open on top of the table: a card in full, a base, a discard pile, the log, the menu.
+//! What is on the sheets that lie open on top of the table: a card in full, a base, a discard pile, the log, the menu.
 
 use super::card::{Face, frame};
 use super::controller::Table;
-use super::drag::Pointers;
 use super::help::Help;
 use super::log::Log;
 use super::menu::Menu;
@@ -21,38 +20,21 @@ use crate::words::capital;
 use crate::words::page::t;
 use leptos::prelude::*;
 
-/// The open sheet.
-#[component]
-pub fn SheetLayer(table: Table, on_leave: Callback<()>) -> impl IntoView {
-    let close = move || table.send(Move::Close);
-    let pointers = Pointers::here(table);
-    move || {
-        let sheet = table.sheet.get()?;
-        let inner = match sheet {
-            Sheet::Card(id) => view! { <CardSheet table id /> }.into_any(),
-            Sheet::Def(def) => view! { <Printed def /> }.into_any(),
-            Sheet::Site(id) => view! { <SiteSheet table id /> }.into_any(),
-            Sheet::Discard(seat) => view! { <Pile table seat /> }.into_any(),
-            Sheet::Points(seat) => view! { <PointsSheet table seat /> }.into_any(),
-            Sheet::Recap(at) => view! { <RecapSheet table at /> }.into_any(),
-            Sheet::Log => view! { <h2>{t().common.log}</h2> <Log table /> }.into_any(),
-            Sheet::Rules => view! { <h2>{t().common.rules}</h2> <RulesText /> }.into_any(),
-            Sheet::Record => view! { <Record table /> }.into_any(),
-            Sheet::Menu => view! { <Menu table on_leave /> }.into_any(),
-            Sheet::Settings => view! { <h2>{t().settings.title}</h2> <Settings /> }.into_any(),
-            Sheet::TakeBack => view! { <TakeBack table /> }.into_any(),
-        };
-        // Beside what was pressed, not on top of it.
-        let side = if pointers.on_right() { "left" } else { "right" };
-        Some(view! {
-            <div class="sheet-back" on:click=move |_| close()></div>
-            <div class="sheet" data-side=side role="dialog" aria-modal="false" aria-label=t().looking.details>
-                <button type="button" class="sheet-close" aria-label=t().common.close autofocus on:click=move |_| close()>
-                    "×"
-                </button>
-                {inner}
-            </div>
-        })
+/// What is on a sheet.
+pub fn content(table: Table, sheet: Sheet, on_leave: Callback<()>) -> AnyView {
+    match sheet {
+        Sheet::Card(id) => view! { <CardSheet table id /> }.into_any(),
+        Sheet::Def(def) => view! { <Printed def /> }.into_any(),
+        Sheet::Site(id) => view! { <SiteSheet table id /> }.into_any(),
+        Sheet::Discard(seat) => view! { <Pile table seat /> }.into_any(),
+        Sheet::Points(seat) => view! { <PointsSheet table seat /> }.into_any(),
+        Sheet::Recap(at) => view! { <RecapSheet table at /> }.into_any(),
+        Sheet::Log => view! { <h2>{t().common.log}</h2> <Log table /> }.into_any(),
+        Sheet::Rules => view! { <h2>{t().common.rules}</h2> <RulesText /> }.into_any(),
+        Sheet::Record => view! { <Record table /> }.into_any(),
+        Sheet::Menu => view! { <Menu table on_leave /> }.into_any(),
+        Sheet::Settings => view! { <h2>{t().settings.title}</h2> <Settings /> }.into_any(),
+        Sheet::TakeBack => view! { <TakeBack table /> }.into_any(),
     }
 }
 

@@ -1,0 +1,62 @@
+//! What thinks, as a part of the page that comes when a computer is first asked, or why one did something.
+
+use super::record::Game;
+use super::thought::Thought;
+use crate::app::browser::now;
+use crate::app::parts::{Code, NotHere};
+use crate::desk::{Desk, why};
+use crate::engine::question::Pick;
+use wasm_split_helpers::wasm_split;
+
+/// A decision in the making.
+pub trait Think {
+    /// Thinks for some milliseconds; the answer, if it is made up or has to be.
+    fn think(&mut self, slice: u32, hurried: bool) -> Option<Vec<Pick>>;
+}
+
+/// What it takes.
+pub struct Minds {
+    /// About the open question of a game, within so many milliseconds; none if that is not a computer's.
+    pub about: fn(Game, u32) -> Option<Box<dyn Think>>,
+    /// Why a computer did what led to the event of this number, in a line.
+    pub motive_line: fn(&Desk, u32) -> String,
+}
+
+static ALL: Minds = Minds {
+    about: |game, ms| Timed::new(game, ms).map(|timed| Box::new(timed) as Box<dyn Think>),
+    motive_line: why::motive_line,
+};
+
+#[wasm_split(minds, fallible)]
+fn all_minds() -> Result<&'static Minds, NotHere> {
+    Ok(&ALL)
+}
+
+/// The part.
+pub static MINDS: Code<Minds> = Code::new(|| Box::pin(all_minds()));
+
+/// A decision and the time by which it is to be made.
+struct Timed {
+    thought: Thought,
+    until: u64,
+}
+
+impl Timed {
+    /// The opponent's seed is the game's, so that it is a secret from people as that is, and each seat another.
+    fn new(game: Game, ms: u32) -> Option<Timed> {
+        let Game { session, crew } = game;
+        let (who, players) = (session.ask()?.who, session.setup().players.len());
+        let seed = session.seed().wrapping_add(u64::from(who.0));
+        let opponent = crew.opponent(who, players, seed)?;
+        Some(Timed { thought: Thought::new(session, opponent), until: now() + u64::from(ms) })
+    }
+}
+
+impl Think for Timed {
+    fn think(&mut self, slice: u32, hurried: bool) -> Option<Vec<Pick>> {
+        let end = (now() + u64::from(slice)).min(self.until);
+        self.thought.slice(&mut || !hurried && now() < end);
+        let enough = hurried || self.thought.is_done() || now() >= self.until;
+        enough.then(|| self.thought.answer())
+    }
+}

@@ -1,0 +1,86 @@
+//! What a table shows only now and then, as a part that comes with the first answer, or before that when it is wanted:
+//! what lies open on top of it, the screens between people that are no hand-over, and its end. The page of the rules
+//! comes with it, since the rules lie over the table too.
+
+use super::controller::Table;
+use super::end::End;
+use super::revealed::Revealed;
+use super::sheet;
+use super::takeback::Agree;
+use crate::app::learn::bubble::Bubble;
+use crate::app::learn::learned::Learned;
+use crate::app::learn::rules::RulesPage;
+use crate::app::parts::{self, Code, NotHere, Part, gated_by};
+use crate::desk::Sheet;
+use crate::desk::device::Request;
+use leptos::prelude::*;
+use wasm_split_helpers::wasm_split;
+
+/// How each of it is made.
+pub struct Later {
+    /// Whether a game is gone back in, asked of somebody else.
+    agree: fn(Table, Request) -> AnyView,
+    /// The speech bubble of the lesson.
+    bubble: fn(Table, Callback<()>) -> AnyView,
+    /// The end of a game, with the ways to the start and to a rematch.
+    end: fn(Table, Callback<()>, Callback<()>) -> AnyView,
+    /// The end of the lesson.
+    learned: fn() -> AnyView,
+    /// What was shown to all.
+    revealed: fn(Table) -> AnyView,
+    /// The page of the rules, at a section.
+    pub rules: fn(String) -> AnyView,
+    /// What is on the open sheet.
+    sheet: fn(Table, Sheet, Callback<()>) -> AnyView,
+}
+
+static ALL: Later = Later {
+    agree: |table, request| view! { <Agree table request /> }.into_any(),
+    bubble: |table, on_leave| view! { <Bubble table on_leave /> }.into_any(),
+    end: |table, on_leave, on_rematch| view! { <End table on_leave on_rematch /> }.into_any(),
+    learned: || view! { <Learned /> }.into_any(),
+    revealed: |table| view! { <Revealed table /> }.into_any(),
+    rules: |section| view! { <RulesPage section /> }.into_any(),
+    sheet: sheet::content,
+};
+
+#[wasm_split(later, fallible)]
+fn all_later() -> Result<&'static Later, NotHere> {
+    Ok(&ALL)
+}
+
+/// The part.
+pub static LATER: Code<Later> = Code::new(|| Box::pin(all_later()));
+
+/// Fetches it for when it is wanted; if it does not come, it is asked for again then.
+pub fn soon() {
+    parts::with(vec![Part::Code(&LATER)], |_| ());
+}
+
+/// Whether a game is gone back in, asked of somebody else.
+pub fn agree(table: Table, request: Request) -> AnyView {
+    gated_by(&LATER, vec![], move |later| (later.agree)(table, request))
+}
+
+/// The speech bubble of the lesson.
+pub fn bubble(table: Table, on_leave: Callback<()>) -> AnyView {
+    gated_by(&LATER, vec![], move |later| (later.bubble)(table, on_leave))
+}
+
+/// The end of a game, or of the lesson.
+pub fn end(table: Table, on_leave: Callback<()>, on_rematch: Callback<()>) -> AnyView {
+    gated_by(&LATER, vec![], move |later| match table.is_lesson() {
+        true => (later.learned)(),
+        false => (later.end)(table, on_leave, on_rematch),
+    })
+}
+
+/// What was shown to all.
+pub fn revealed(table: Table) -> AnyView {
+    gated_by(&LATER, vec![], move |later| (later.revealed)(table))
+}
+
+/// What is on a sheet.
+pub fn sheet(table: Table, sheet: Sheet, on_leave: Callback<()>) -> AnyView {
+    gated_by(&LATER, vec![], move |later| (later.sheet)(table, sheet, on_leave))
+}
