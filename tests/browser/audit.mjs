@@ -26,10 +26,10 @@ export async function audit(page, screen = "the page") {
   assert.deepEqual(await page.evaluate(missed), [], `a finger meets everything: ${screen}`);
 }
 
-/** When every motion that ends has ended: one cause is shown after the other. Runs in the page. */
+/** When all has come that is being fetched, and every motion that ends has ended: one cause is shown after the other. Runs in the page. */
 async function landed() {
   const ends = () => document.getAnimations().filter((a) => Number.isFinite(a.effect?.getComputedTiming().endTime));
-  const shows = () => document.querySelector(".motion[data-playing]") !== null;
+  const shows = () => document.querySelector(".motion[data-playing], .coming[role=status]") !== null;
   for (let moving = ends(); moving.length > 0 || shows(); moving = ends()) {
     await Promise.allSettled(moving.map((a) => a.finished));
     await new Promise((next) => requestAnimationFrame(next));

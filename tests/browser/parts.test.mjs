@@ -9,7 +9,7 @@ const PARTS = readdirSync(process.env.SMASHUP_PAGE, { recursive: true })
   .map((path) => /parts-[0-9a-f]{16}[\\/]split_(\w+)\.wasm$/.exec(path)?.[1])
   .filter(Boolean)
   .sort();
-const SETS = PARTS.filter((part) => !["screens", "records", "reader", "minds"].includes(part));
+const SETS = PARTS.filter((part) => !["screens", "records", "reader", "minds", "later"].includes(part));
 
 /** Lets `page` note which parts it asks for, without a service worker, which fetches all of them. */
 async function asked(page) {
@@ -39,9 +39,15 @@ onDevices([desktop, phone], "a visit fetches the sets and screens that it shows,
   await page.evaluate(() => (location.hash = "#new?seed=7&factions=Pirates+Vampires,Robots+Zombies&open=1"));
   await question(page).waitFor();
   assert.deepEqual(parts.splice(0), ["core"], "the other set is here");
+  await page.locator(".base-name").first().click();
+  await page.locator(".sheet-words").waitFor();
+  assert.deepEqual(parts.splice(0), ["later"]);
   await page.evaluate(() => (location.hash = "#rules"));
   await page.locator(".sample").first().waitFor();
-  assert.deepEqual(parts, []);
+  await page.evaluate(() => (location.hash = "#"));
+  await page.locator('[data-action="resume"]').click();
+  await question(page).waitFor();
+  assert.deepEqual(parts, ["records"], "what opens a saved game");
 });
 
 onDevices([desktop], "what is brought in may hold any card, and a scenario needs its reader", async (page, url) => {
@@ -55,7 +61,7 @@ onDevices([desktop], "what is brought in may hold any card, and a scenario needs
   await page.locator(".import textarea").fill('name = "Empty"\nplayers = 2\n[[player]]\n[[player]]\n');
   await page.locator('[data-action="import"]').click();
   await page.locator(".import [role=alert]:not(:empty), .scenario").first().waitFor();
-  assert.deepEqual([...new Set(parts)].sort(), PARTS.filter((part) => part !== "minds"));
+  assert.deepEqual([...new Set(parts)].sort(), PARTS.filter((part) => !["minds", "later"].includes(part)));
 });
 
 onDevices([desktop, phone], "where a set cannot be fetched it can be tried again", async (page, url, problems, site) => {

@@ -74,17 +74,21 @@ fn forget_earlier(snippets: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The tool's script asks the glue for the main module by the glue's name, but Trunk names that anew. So the glue
-/// tells it.
+/// The tool's script asks the glue for the main module by the glue's name, but Trunk names that anew; so the glue tells
+/// it. And it wants hosts to say what a part is, which not all do.
 fn waiting(script: &str) -> Result<String, String> {
-    let (_, rest) = script.split_once("initSync } from").ok_or("the link script is another")?;
-    let (_, rest) = rest.split_once('\n').ok_or("the link script is another")?;
-    let asked = "initSync(undefined, undefined)";
-    if !rest.contains(asked) {
-        return Err("the link script is another".to_owned());
-    }
-    let told = "let main;\nexport function connect(wasm) {\n    main = wasm;\n}\n";
-    Ok(format!("{told}{}", rest.replace(asked, "main")))
+    let (_, rest) = script.split_once("initSync } from").ok_or(OTHER)?;
+    let (_, rest) = rest.split_once('\n').ok_or(OTHER)?;
+    let rest = exchanged(rest, "initSync(undefined, undefined)", "main")?;
+    let bytes = "src.then((part) => part.arrayBuffer()).then((part) => WebAssembly.instantiate(part, imports))";
+    let rest = exchanged(&rest, "(WebAssembly.instantiateStreaming(src, imports))", bytes)?;
+    Ok(format!("let main;\nexport function connect(wasm) {{\n    main = wasm;\n}}\n{rest}"))
+}
+
+const OTHER: &str = "the link script is another than that of the tool's version 0.2.4";
+
+fn exchanged(script: &str, old: &str, new: &str) -> Result<String, String> {
+    if script.contains(old) { Ok(script.replace(old, new)) } else { Err(OTHER.to_owned()) }
 }
 
 /// As small as the main module, which Trunk makes small.

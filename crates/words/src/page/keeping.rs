@@ -185,6 +185,6 @@ pub const FAIL: Fail = Fail {
     record: "The record",
     delete: "Delete this game",
     delete_sure: "Delete for good",
-    not_here: "A part of the game could not be fetched. It is needed only once, but for that the network has to be there.",
+    not_here: "A part of the game could not be fetched. That is needed once, with a network. If it does not help to try again, reload the page: there may be a newer version.",
     try_again: "Try again",
 };
