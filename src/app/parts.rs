@@ -3,6 +3,7 @@
 
 use crate::cards::{self, SETS, catalog};
 use crate::engine::faction::SetDef;
+use crate::engine::order::sort_by_key;
 use crate::engine::setup::Setup;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -150,7 +151,7 @@ pub fn all_sets() -> Vec<Part> {
 pub fn of_factions<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<Part> {
     let known = names.into_iter().filter_map(|name| catalog().faction_named(name));
     let mut sets: Vec<usize> = known.map(|id| catalog().factions[usize::from(id.0)].1).collect();
-    sets.sort_unstable();
+    sort_by_key(&mut sets, |&set| set);
     sets.dedup();
     sets.into_iter().map(Part::Set).collect()
 }

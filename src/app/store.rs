@@ -4,12 +4,12 @@
 use super::browser;
 use super::computers::{Game, Opened};
 use crate::desk::Crew;
+use crate::desk::few::Few;
 use crate::engine::order::sort_by_key;
 use crate::engine::save::LoadError;
 use crate::engine::session::Session;
 use leptos::prelude::window;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 pub mod backup;
 mod error;
@@ -25,9 +25,9 @@ pub use stats::{any_finished, clear_finished, finished};
 
 thread_local! {
     /// Games whose last state could not be stored, by id.
-    static MEMORY: RefCell<BTreeMap<String, (String, Meta)>> = const { RefCell::new(BTreeMap::new()) };
+    static MEMORY: RefCell<Few<String, (String, Meta)>> = const { RefCell::new(Few::new()) };
     /// What this tab last knew to be stored about a game: anything else comes from another tab.
-    static SEEN: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static SEEN: RefCell<Few<String, String>> = const { RefCell::new(Few::new()) };
 }
 
 /// A saved game as it is found.
@@ -119,7 +119,7 @@ pub fn has_played(games: &[Saved]) -> bool {
 /// All games there are, the last saved first; what cannot be read comes last.
 #[must_use]
 pub fn list() -> Vec<Saved> {
-    let mut found: BTreeMap<String, Option<Meta>> = BTreeMap::new();
+    let mut found: Few<String, Option<Meta>> = Few::new();
     if let Some(storage) = storage() {
         let keys = (0..storage.length().unwrap_or(0)).filter_map(|n| storage.key(n).ok().flatten());
         for key in keys.filter(|k| k.starts_with("smashup.") && k.contains(".game.")) {
@@ -130,7 +130,7 @@ pub fn list() -> Vec<Saved> {
         }
     }
     MEMORY.with_borrow(|memory| {
-        for (id, (_, meta)) in memory {
+        for (id, (_, meta)) in memory.iter() {
             found.insert(id.clone(), Some(meta.clone()));
         }
     });

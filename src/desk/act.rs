@@ -77,7 +77,7 @@ impl Desk {
 
     /// A player's panel was tapped.
     fn tap_player(&mut self, seat: Seat) {
-        if self.marks.seats.contains_key(&seat) {
+        if self.marks.seats.get(&seat).is_some() {
             self.choose(Pick::Player(seat));
         }
     }

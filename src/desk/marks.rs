@@ -1,10 +1,10 @@
 //! What is legal now, by what it is drawn on, so that a card or a site only looks up itself.
 
+use super::few::Few;
 use super::lift::Lift;
 use super::manner::{Asked, By, answered};
 use crate::engine::ids::{CardId, Seat, SiteId};
 use crate::engine::question::Pick;
-use std::collections::BTreeMap;
 
 /// How a card or a site stands to the open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +23,11 @@ pub enum Mark {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// Of cards.
-    pub cards: BTreeMap<CardId, Mark>,
+    pub cards: Few<CardId, Mark>,
     /// Of sites.
-    pub sites: BTreeMap<SiteId, Mark>,
+    pub sites: Few<SiteId, Mark>,
     /// Of players.
-    pub seats: BTreeMap<Seat, Mark>,
+    pub seats: Few<Seat, Mark>,
     /// The card that the question is about, if it is not itself an answer.
     pub about: Option<CardId>,
 }
@@ -61,9 +61,9 @@ impl Marks {
 
     fn set(&mut self, pick: Pick, mark: Mark) {
         match answered(pick) {
-            By::Card(card) | By::Use(card) => drop(self.cards.insert(card, mark)),
-            By::Site(site) => drop(self.sites.insert(site, mark)),
-            By::Player(seat) => drop(self.seats.insert(seat, mark)),
+            By::Card(card) | By::Use(card) => self.cards.insert(card, mark),
+            By::Site(site) => self.sites.insert(site, mark),
+            By::Player(seat) => self.seats.insert(seat, mark),
             By::Button => {}
         }
     }

@@ -12,6 +12,7 @@ mod call;
 pub mod crew;
 pub mod device;
 pub mod facts;
+pub mod few;
 mod flow;
 mod lift;
 pub mod lines;

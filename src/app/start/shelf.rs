@@ -25,8 +25,8 @@ pub fn Shelf(
     let wanted = RwSignal::new(String::new());
     let count = Memo::new(move |_| sets.with(|s| s.factions(catalog()).len()));
     let found = Memo::new(move |_| {
-        let wanted = wanted.get().trim().to_lowercase();
-        let fits = |name: &str| name.to_lowercase().contains(&wanted);
+        let wanted = wanted.get().trim().to_ascii_lowercase();
+        let fits = |name: &str| name.to_ascii_lowercase().contains(&wanted);
         let of = |f: &FactionId| catalog().factions[usize::from(f.0)];
         let mut ids = sets.with(|s| s.factions(catalog()));
         ids.retain(|f| fits(of(f).0.name) || fits(catalog().sets[of(f).1].name));

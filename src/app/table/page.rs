@@ -24,7 +24,7 @@ use crate::app::place::px;
 use crate::app::settings::AUTO_PASS;
 use crate::app::start::rematch;
 use crate::app::update::{UpdateReady, update_ready};
-use crate::desk::{Asked, Desk, Do, Focus, Lift, Move, Seating, Sheet, Stage, Taste, words};
+use crate::desk::{Asked, Desk, Do, Focus, Lift, Mark, Move, Seating, Sheet, Stage, Taste, words};
 use crate::engine::ids::CardId;
 use crate::engine::session::Session;
 use crate::words::page::t;
@@ -172,8 +172,8 @@ fn aim_or_play(lift: &Lift) -> &'static str {
 /// Whether the question wants a card in play or a base.
 fn aims(table: Table) -> bool {
     let free = table.asked.with(|a| a.as_ref().is_none_or(Asked::is_free));
-    let in_play = |c: &CardId| table.site_of(*c).is_some();
-    !free && table.marks.with(|m| !m.sites.is_empty() || m.cards.keys().any(in_play))
+    let in_play = |(card, _): &(CardId, Mark)| table.site_of(*card).is_some();
+    !free && table.marks.with(|m| !m.sites.is_empty() || m.cards.iter().any(in_play))
 }
 
 /// The table itself.

@@ -29,7 +29,7 @@ fn is_drawn(desk: &Desk, asked: &Asked, pick: Pick) {
     let listed = || loose(view, asked).into_iter().chain(hand(view)).any(|l| l.card.id == card);
     let open = found.at.drawn(view.viewer) != Drawn::Loose;
     assert!(open || listed(), "{pick:?} of {:?} is drawn nowhere: {:?}", asked.ask.why, found.at);
-    assert!(desk.marks().cards.contains_key(&card), "it is marked");
+    assert!(desk.marks().cards.get(&card).is_some(), "it is marked");
 }
 
 /// A tap, or a button, picks it; a card that is lifted by it can be let go wherever it says.

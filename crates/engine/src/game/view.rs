@@ -6,6 +6,7 @@ use crate::look::state::State;
 use crate::nouns::counter::Counter;
 use crate::nouns::event::{Concealed, Event, Happened};
 use crate::nouns::ids::{CardId, DefId, FactionId, Seat, Seats, SiteId, Stay};
+use crate::nouns::order::sort_by_key;
 use crate::nouns::play::Permission;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::time::Phase;
@@ -257,7 +258,7 @@ impl Viewer<'_> {
     /// Cards between zones: an action being resolved is seen by all, cards off a deck by who took them.
     fn shown(&self) -> Vec<CardView> {
         let mut passing = self.state.passing.clone();
-        passing.sort_unstable();
+        sort_by_key(&mut passing, |&card| card);
         self.cards(&passing)
     }
 

@@ -4,6 +4,7 @@
 use crate::look::state::State;
 use crate::nouns::ids::{CardId, Seat, Seats, SiteId, Stay};
 use crate::nouns::mask::Mask;
+use crate::nouns::order::sort_by_key;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Works;
@@ -84,7 +85,7 @@ impl State {
             self.check_control(id)?;
             stays.push((self.card(id).stay, id));
         }
-        stays.sort_unstable();
+        sort_by_key(&mut stays, |&stay| stay);
         match stays.windows(2).find(|w| w[0].0 == w[1].0) {
             Some(twins) => Err(Broken::SharedStay(twins[0].1, twins[1].1)),
             None => Ok(()),

@@ -5,6 +5,7 @@ use crate::look::state::State;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Seat};
 use crate::nouns::mask::Mask;
+use crate::nouns::order::sort_by_key;
 use crate::nouns::play::{Paid, Permission, PlayAt, PlayFrom, Spot};
 use crate::nouns::zone::Home;
 use crate::print::act::Act;
@@ -122,7 +123,7 @@ impl State {
     #[must_use]
     pub fn playable(&self, seat: Seat) -> Vec<CardId> {
         let mut open = self.usable_plays(seat);
-        open.sort_by_key(|p| p.from == PlayFrom::Discard);
+        sort_by_key(&mut open, |p| p.from == PlayFrom::Discard);
         let (hand, discard) = open.split_at(open.partition_point(|p| p.from == PlayFrom::Hand));
         let playable = |pile: &[CardId], by: &[Permission]| -> Vec<CardId> {
             pile.iter().copied().filter(|&c| self.has_spot(seat, c, by)).collect()

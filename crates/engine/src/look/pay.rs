@@ -4,6 +4,7 @@
 
 use crate::look::state::State;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Seat};
+use crate::nouns::order::sort_by_key;
 use crate::nouns::play::{Paid, Permission, PlayAt, PlayKind, Spot};
 use crate::print::ability::Limit;
 use std::cmp::Reverse;
@@ -62,7 +63,7 @@ impl State {
         let known = self.plays_of(seat);
         let held = self.held_plays(seat, &known);
         let mut plays = known.open;
-        plays.sort_by_key(|p| Reverse(p.pays_first()));
+        sort_by_key(&mut plays, |p| Reverse(p.pays_first()));
         plays.extend(held);
         let mut substitutes = self.substitutes(seat, &plays);
         substitutes.retain(|s| self.pays_for(&s.play, seat, card, spot));
@@ -122,7 +123,7 @@ impl State {
         let uses = |b: &&Bill| b.plays.iter().any(|p| p.alike() == Some(group));
         // As things stand first.
         let mut names: Vec<&Bill> = bills.iter().filter(uses).collect();
-        names.sort_by_key(|b| b.plays[0].alike() != Some(group));
+        sort_by_key(&mut names, |b| b.plays[0].alike() != Some(group));
         names.into_iter().find_map(|of| self.settle(&self.with_group_named(bills, group, of.name)))
     }
 

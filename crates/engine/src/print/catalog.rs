@@ -323,7 +323,7 @@ pub fn slug(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     for c in name.chars() {
         if c.is_alphanumeric() {
-            out.extend(c.to_lowercase());
+            out.push(c.to_ascii_lowercase());
         } else if (c == ' ' || c == '-' || c == '_') && !out.ends_with('_') && !out.is_empty() {
             out.push('_');
         }

@@ -6,6 +6,7 @@ use crate::look::protect::Keeper;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{Going, To, Way};
 use crate::nouns::ids::{CardId, Ref, Seats, SiteId};
+use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Why;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::zone::{Home, Zone};
@@ -220,7 +221,7 @@ impl Cx<'_> {
                 None => parties.push((falls, going, vec![was])),
             }
         }
-        parties.sort_by_key(|(falls, ..)| *falls);
+        sort_by_key(&mut parties, |(falls, ..)| *falls);
         for (_, Going { way, to, .. }, cards) in parties {
             let what = match to {
                 To::Site(site) => Happened::Moved(moved(cards, site)),

@@ -2,6 +2,7 @@
 
 use crate::look::state::State;
 use crate::nouns::ids::{CardId, Seat, Stay};
+use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Ask;
 use crate::nouns::zone::{Home, Zone};
 use rand::SeedableRng;
@@ -40,7 +41,7 @@ pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
     let mut cards: Vec<CardId> = state.places().filter(hidden).collect();
     let places: Vec<Place> = cards.iter().map(|&card| place(state, card)).collect();
     // The order of their places says nothing of the cards.
-    cards.sort_unstable();
+    sort_by_key(&mut cards, |&card| card);
     let dealt = deal(state, &places, &cards, &mut rng);
     for (place, card) in places.iter().zip(dealt) {
         lay(state, place, card);
@@ -67,7 +68,7 @@ fn deal(state: &State, places: &[Place], cards: &[CardId], rng: &mut Pcg64Mcg) -
         let mut slots: Vec<usize> = (0..places.len()).filter(|&i| places[i].home == home).collect();
         if let Some(strange @ 1..) = slots.len().checked_sub(own.len()) {
             slots.shuffle(rng);
-            slots.sort_by_key(|&i| !matches!(places[i].zone, Zone::Hand(_)));
+            sort_by_key(&mut slots, |&i| !matches!(places[i].zone, Zone::Hand(_)));
             slots.drain(..strange);
         }
         strangers.extend(own.drain(slots.len()..));
