@@ -254,9 +254,8 @@ impl State {
 
     /// The factions of a card.
     #[must_use]
-    pub fn factions(&self, card: CardId) -> Vec<FactionId> {
-        let faction = self.catalog.defs[usize::from(self.card(card).def.0)].faction;
-        faction.into_iter().collect()
+    pub fn factions(&self, card: CardId) -> &'static [FactionId] {
+        self.catalog.defs[usize::from(self.card(card).def.0)].faction.as_slice()
     }
 
     /// Whether a card has this name.

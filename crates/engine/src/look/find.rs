@@ -98,7 +98,7 @@ impl Select {
     }
 
     /// Calls `f` with the cards that could be meant, in table or pile order, until it says stop.
-    fn search(&self, eye: &Eye, mut stop: impl FnMut(CardId) -> bool) {
+    pub(crate) fn search(&self, eye: &Eye, mut stop: impl FnMut(CardId) -> bool) {
         let state = eye.state;
         let pile = match self.place {
             Where::Hand => Some(state.players[self.holder(eye)].hand.as_slice()),

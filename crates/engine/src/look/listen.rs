@@ -11,6 +11,7 @@ use crate::print::ability::{Ability, Label, Limit, Whom, Works};
 use crate::print::act::Act;
 use crate::table::named_use::NamedUse;
 use crate::table::position::Waiting;
+use std::slice::from_ref;
 
 impl State {
     /// A host where it is now; one that has left play since it was triggered, where it was.
@@ -149,19 +150,21 @@ impl State {
     /// Who an ability means by "you", for an event; none if there is no such player.
     pub(crate) fn whom(&self, whom: Whom, host: Host, event: &Event) -> Option<Seat> {
         match whom {
-            Whom::EventOwner => event.what.cards().first().and_then(|c| c.owner).or(Some(host.you)),
+            Whom::EventOwner => {
+                event.what.each_card().next().and_then(|c| c.owner).or(Some(host.you))
+            }
             Whom::Actor => event.cause.actor(),
             Whom::You | Whom::Winners | Whom::FirstWinner | Whom::RunnersUp => Some(host.you),
         }
     }
 
     /// Who an ability means by "you", in a window: possibly several, the current player first.
-    pub(crate) fn whoms(&self, whom: Whom, you: Seat) -> Vec<Seat> {
-        let rank = |n: usize| self.scoring.as_ref().map_or(Vec::new(), |s| s.ranks[n].clone());
+    pub(crate) fn whoms<'a>(&'a self, whom: Whom, you: &'a Seat) -> &'a [Seat] {
+        let rank = |n: usize| self.scoring.as_ref().map_or(&[][..], |s| &s.ranks[n]);
         match whom {
-            Whom::You | Whom::EventOwner | Whom::Actor => vec![you],
+            Whom::You | Whom::EventOwner | Whom::Actor => from_ref(you),
             Whom::Winners => rank(0),
-            Whom::FirstWinner => rank(0).into_iter().take(1).collect(),
+            Whom::FirstWinner => &rank(0)[..rank(0).len().min(1)],
             Whom::RunnersUp => rank(1),
         }
     }

@@ -51,9 +51,6 @@ impl Number {
     }
 }
 
-/// Of how many minions the powers are worked out at a time.
-const TOGETHER: usize = 8;
-
 impl State {
     /// Calls `add` with each part of the power of some minions in play: printed, counters, then all that adds or
     /// subtracts. Something a minion is not affected by does not count. Each minion is said by its place among them.
@@ -192,16 +189,12 @@ impl State {
         Number::of(|add| self.power_parts(&[minion], &counts, &mut |_, part, n| add(part, n)))
     }
 
-    /// The powers of some minions, a few of them at a time.
-    fn powers(&self, minions: &[CardId]) -> Vec<i32> {
+    /// The powers of some minions: all at once, so that each ability is looked at only once.
+    fn powers(&self, minions: &[CardId]) -> impl Iterator<Item = i32> + use<> {
         let counts = |eye: &Eye, minion, n| self.counts_for(eye, minion, n);
-        let mut powers = Vec::with_capacity(minions.len());
-        for some in minions.chunks(TOGETHER) {
-            let mut sums = [0; TOGETHER];
-            self.power_parts(some, &counts, &mut |at, _, n| sums[at] += n);
-            powers.extend(sums[..some.len()].iter().map(|&sum| sum.max(0)));
-        }
-        powers
+        let mut powers = vec![0; minions.len()];
+        self.power_parts(minions, &counts, &mut |at, _, n| powers[at] += n);
+        powers.into_iter().map(|power| power.max(0))
     }
 
     /// A player's total power at a site.
@@ -220,7 +213,7 @@ impl State {
     fn power_at(&self, site: SiteId, meant: impl Fn(Seat) -> bool) -> i32 {
         let of_those = |&m: &CardId| self.card(m).controller.is_some_and(&meant);
         let minions: Vec<CardId> = self.minions_at(site).filter(of_those).collect();
-        self.powers(&minions).iter().sum::<i32>() + self.presence(site, meant)
+        self.powers(&minions).sum::<i32>() + self.presence(site, meant)
     }
 
     /// The power that the players meant have at a site without a minion.
@@ -314,14 +307,13 @@ impl State {
     /// The sites whose power has reached their breakpoint, from the left.
     #[must_use]
     pub fn ready(&self) -> Vec<SiteId> {
-        // All at once, so that each ability is looked at only once.
-        let minions = self.sites.iter().flat_map(|s| self.minions_at(s.id));
-        let minions: Vec<CardId> = minions.filter(|&m| self.card(m).controller.is_some()).collect();
-        let powers = self.powers(&minions);
+        let that_count =
+            |site: SiteId| self.minions_at(site).filter(|&m| self.card(m).controller.is_some());
+        let mut minions = Vec::with_capacity(self.sites.iter().map(|s| s.cards.len()).sum());
+        self.sites.iter().for_each(|s| minions.extend(that_count(s.id)));
+        let mut powers = self.powers(&minions);
         let is_ready = |&site: &SiteId| {
-            let there = minions.iter().zip(&powers);
-            let there = there.filter(|(m, _)| self.card(**m).zone == Zone::Site(site));
-            let power = there.map(|(_, power)| power).sum::<i32>();
+            let power = powers.by_ref().take(that_count(site).count()).sum::<i32>();
             self.may_score_with(site, power + self.presence(site, |_| true))
         };
         self.sites.iter().map(|s| s.id).filter(is_ready).collect()

@@ -16,7 +16,7 @@ pub(crate) struct Plays {
     /// Those that are left.
     pub open: Vec<Permission>,
     /// Those that cards in play offer this turn, left or not.
-    offers: Vec<Permission>,
+    pub offers: Vec<Permission>,
 }
 
 /// A card from elsewhere that may be played in place of one from the hand.
@@ -44,20 +44,27 @@ impl State {
             self.offered(seat, kinds::offer(Offer::Another), &mut |_, play| offers.push(play));
         }
         let left = |o: &&Permission| !player.paid.iter().any(|paid| paid.by().is(o));
-        let mut open = player.plays.clone();
+        // Whoever pays adds those that have paid.
+        let most = player.plays.len() + offers.len() + player.paid.len();
+        let mut open = Vec::with_capacity(most);
+        open.extend_from_slice(&player.plays);
         open.extend(offers.iter().filter(left).copied());
         Plays { open, offers }
     }
 
-    /// Those of a player's plays that pay for cards as things stand, as far as another card could still be played by them.
-    pub(crate) fn held_plays(&self, seat: Seat, plays: &Plays) -> Vec<Permission> {
+    /// Those of a player's plays that pay for cards as things stand, as far as another card could still be played by them,
+    /// given what cards in play offer this turn.
+    pub(crate) fn held_plays<'a>(
+        &'a self,
+        seat: Seat,
+        offers: &'a [Permission],
+    ) -> impl Iterator<Item = Permission> + 'a {
         let by = self.players[seat].paid.iter().map(Paid::by);
         // What a card offers is for where that card is now.
-        let there = |p: &Permission| match p.source {
-            Some(_) => plays.offers.iter().find(|o| o.is(p)).copied(),
+        by.filter_map(|p| match p.source {
+            Some(_) => offers.iter().find(|o| o.is(p)).copied(),
             None => Some(*p),
-        };
-        by.filter_map(there).collect()
+        })
     }
 
     fn offered(&self, seat: Seat, kinds: Mask, f: &mut impl FnMut(Offer, Permission)) {
@@ -124,13 +131,14 @@ impl State {
     pub fn playable(&self, seat: Seat) -> Vec<CardId> {
         let mut open = self.usable_plays(seat);
         sort_by_key(&mut open, |p| p.from == PlayFrom::Discard);
-        let (hand, discard) = open.split_at(open.partition_point(|p| p.from == PlayFrom::Hand));
-        let playable = |pile: &[CardId], by: &[Permission]| -> Vec<CardId> {
-            pile.iter().copied().filter(|&c| self.has_spot(seat, c, by)).collect()
-        };
-        let mut cards = playable(&self.players[seat].hand, hand);
-        if !discard.is_empty() {
-            cards.extend(playable(self.discard(Home::Player(seat)), discard));
+        let (by_hand, by_discard) =
+            open.split_at(open.partition_point(|p| p.from == PlayFrom::Hand));
+        let hand = &self.players[seat].hand;
+        let mut cards = Vec::with_capacity(hand.len());
+        cards.extend(hand.iter().filter(|&&c| self.has_spot(seat, c, by_hand)));
+        if !by_discard.is_empty() {
+            let discard = self.discard(Home::Player(seat)).iter();
+            cards.extend(discard.filter(|&&c| self.has_spot(seat, c, by_discard)));
         }
         cards
     }

@@ -2,6 +2,7 @@
 //! phase, each by a play that fitted it when it was played: a matching of cards and plays. What pays for a card is
 //! therefore settled only as things stand, and anew whenever a later card needs it.
 
+use crate::look::offers::{Plays, Substitute};
 use crate::look::state::State;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Seat};
 use crate::nouns::order::sort_by_key;
@@ -26,7 +27,7 @@ impl State {
         if paid.iter().all(|p| p.plays.len() == 1) {
             return plays.open;
         }
-        let held = self.held_plays(seat, &plays);
+        let held = self.held_plays(seat, &plays.offers);
         let (mut possible, alike): (Vec<Permission>, _) =
             plays.open.into_iter().partition(|p| p.alike().is_none());
         let plain = alike.is_empty() && !paid.iter().any(Paid::is_of_one_name);
@@ -60,22 +61,20 @@ impl State {
 
     /// Pays for a card that is played at a spot. The ability that let it be played in place of another, if one did.
     pub(crate) fn pay(&mut self, seat: Seat, card: CardId, spot: Spot) -> Option<AbilityId> {
-        let known = self.plays_of(seat);
-        let held = self.held_plays(seat, &known);
-        let mut plays = known.open;
+        let Plays { open: mut plays, offers } = self.plays_of(seat);
         sort_by_key(&mut plays, |p| Reverse(p.pays_first()));
-        plays.extend(held);
+        plays.extend(self.held_plays(seat, &offers));
         let mut substitutes = self.substitutes(seat, &plays);
         substitutes.retain(|s| self.pays_for(&s.play, seat, card, spot));
         let (once, free): (Vec<_>, Vec<_>) =
             substitutes.into_iter().partition(|s| self.is_once(&s.play));
         plays.retain(|p| self.pays_for(p, seat, card, spot));
-        let direct = plays.len();
         // To take the place of another may be free of cost; then whose place it was may change like what paid.
+        let instead = |s: &&Substitute| !plays.iter().any(|p| p.is(&s.pays));
+        let instead: Vec<Substitute> = free.iter().filter(instead).copied().collect();
         plays.extend(free.iter().map(|s| s.pays));
-        if let Some(by) = self.pay_by(seat, card, plays.clone()) {
-            let instead = free.iter().find(|s| s.pays.is(&by));
-            return instead.filter(|_| !plays[..direct].iter().any(|p| p.is(&by)))?.play.source;
+        if let Some(by) = self.pay_by(seat, card, plays) {
+            return instead.iter().find(|s| s.pays.is(&by))?.play.source;
         }
         // What can be used once is used for this card: only the play whose place it took may change.
         once.iter().find_map(|s| {
@@ -158,7 +157,8 @@ impl State {
     /// Begins a player's Play Cards phase with fresh plays.
     pub(crate) fn begin_plays(&mut self, seat: Seat) {
         let player = &mut self.players[seat];
-        player.plays = [PlayKind::Minion, PlayKind::Action].map(Permission::regular).to_vec();
+        player.plays.clear();
+        player.plays.extend([PlayKind::Minion, PlayKind::Action].map(Permission::regular));
         player.paid.clear();
     }
 

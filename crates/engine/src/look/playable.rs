@@ -173,14 +173,12 @@ impl State {
                 }
             }
             crate::print::def::Kind::Action { on: PlayOn::Minion(which) } => {
-                let host = self.play_host(card, seat);
-                let targets = which.find(&Eye { state: self, host });
-                let any = !targets.is_empty();
-                for minion in targets {
-                    if open(Spot::On(minion)) && stop(Spot::On(minion)) {
-                        return;
-                    }
-                }
+                let eye = Eye { state: self, host: self.play_host(card, seat) };
+                let mut any = false;
+                which.search(&eye, |minion| {
+                    any = true;
+                    open(Spot::On(minion)) && stop(Spot::On(minion))
+                });
                 if !any && open(Spot::None) {
                     stop(Spot::None);
                 }

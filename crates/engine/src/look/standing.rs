@@ -41,12 +41,13 @@ pub(crate) struct Standing {
 impl State {
     /// The actions on other cards, in table order.
     fn attachments(&self) -> Vec<Attachment> {
-        let wearers = self.sites.iter().flat_map(|s| &s.cards);
-        let on = |&wearer: &CardId| {
-            let actions = self.card(wearer).attached.iter();
-            actions.map(move |&a| Attachment { action: a, wearer, effect: self.attached(a) })
-        };
-        wearers.flat_map(on).collect()
+        let mut found = Vec::new();
+        for &wearer in self.sites.iter().flat_map(|s| &s.cards) {
+            for &action in &self.card(wearer).attached {
+                found.push(Attachment { action, wearer, effect: self.attached(action) });
+            }
+        }
+        found
     }
 
     /// The actions on cards that are protected from them.

@@ -123,6 +123,11 @@ impl State {
         (0..n).map(move |i| Seat((first.0 + i) % n))
     }
 
+    /// The next seat clockwise.
+    pub(crate) fn after(&self, seat: Seat) -> Seat {
+        Seat((seat.0 + 1) % self.players.0.len() as u8)
+    }
+
     /// All homes: the players' clockwise from the current one, then those that are no player's.
     pub(crate) fn homes(&self) -> impl Iterator<Item = Home> + use<> {
         self.clockwise().map(Home::Player).chain(Home::COMMON)
@@ -277,7 +282,7 @@ impl State {
             self.players.0.iter().flat_map(|p| p.factions.iter().copied()).collect();
         if found.is_empty() {
             let all = (0..self.cards.len()).map(|i| CardId(i as u16));
-            found = all.flat_map(|c| self.factions(c)).collect();
+            found = all.flat_map(|c| self.factions(c)).copied().collect();
         }
         sort_by_key(&mut found, |&f| f);
         found.dedup();

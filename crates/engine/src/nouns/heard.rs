@@ -7,6 +7,7 @@ use crate::nouns::ids::SiteId;
 use crate::nouns::play::PlayKind;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::zone::Zone;
+use std::slice::from_ref;
 
 impl Happened {
     /// Whether somebody came to know by it what lay face down, or an order was made anew.
@@ -97,25 +98,32 @@ impl Happened {
     /// All cards this is about, for whoever may see them.
     #[must_use]
     pub fn cards(&self) -> Vec<&Snapshot> {
-        match self {
+        self.each_card().collect()
+    }
+
+    /// The cards this is about, one after the other.
+    pub(crate) fn each_card(&self) -> impl Iterator<Item = &Snapshot> {
+        let (cards, moved, last): (&[Snapshot], &[(Snapshot, SiteId)], _) = match self {
             Happened::NewHand(_, cards)
             | Happened::Went { cards, .. }
             | Happened::Drew(_, cards)
             | Happened::Revealed(cards)
             | Happened::Looked(_, cards)
             | Happened::Began(cards)
-            | Happened::PowerChanged(cards, _) => cards.iter().collect(),
-            Happened::Moved(cards) => cards.iter().map(|(c, _)| c).collect(),
-            Happened::Copied(card, of) => vec![card, of],
-            Happened::Transferred(card, to) => vec![card, to],
+            | Happened::PowerChanged(cards, _) => (cards, &[], None),
+            Happened::Moved(moved) => (&[], moved, None),
+            Happened::Copied(card, other) | Happened::Transferred(card, other) => {
+                (from_ref(card), &[], Some(other))
+            }
             Happened::Played { card, .. }
             | Happened::Fizzled(card)
             | Happened::Counters(card, ..)
             | Happened::TookControl(card, _)
             | Happened::Protected(card, _)
-            | Happened::Declared(card, _) => vec![card],
-            _ => Vec::new(),
-        }
+            | Happened::Declared(card, _) => (from_ref(card), &[], None),
+            _ => (&[], &[], None),
+        };
+        cards.iter().chain(moved.iter().map(|(card, _)| card)).chain(last)
     }
 }
 

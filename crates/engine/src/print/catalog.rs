@@ -57,6 +57,8 @@ pub struct Catalog {
     prints: Vec<&'static CardDef>,
     /// The kinds of abilities each card has in all and in play, side by side: every scan begins with them.
     masks: Vec<(Mask, Mask)>,
+    /// The kinds of all abilities that the rulebook gives cards.
+    rulebook: Mask,
     /// What each card is: asked of every card that a description could mean.
     sorts: Vec<Sorts>,
     /// The numbers of the slugs of the cards, which stay whatever set is inserted where.
@@ -86,6 +88,7 @@ impl Catalog {
             defs: Vec::new(),
             prints: Vec::new(),
             masks: Vec::new(),
+            rulebook: Mask::NONE,
             sorts: Vec::new(),
             codes: Vec::new(),
             faction_slugs: Vec::new(),
@@ -163,6 +166,7 @@ impl Catalog {
     fn finish(&mut self, rulebook: &'static [CardDef]) {
         self.prints = self.defs.iter().map(|entry| entry.def).chain(rulebook).collect();
         self.masks = self.prints.iter().map(|def| (def.mask(), def.standing())).collect();
+        self.rulebook = rulebook.iter().fold(Mask::NONE, |kinds, def| kinds.or(def.mask()));
         self.sorts = self.prints.iter().map(|def| def.sorts()).collect();
         self.codes = self.prints.iter().map(|def| Hash::of_name(def.name)).collect();
         self.faction_slugs = self.factions.iter().map(|(f, _)| slug(f.name)).collect();
@@ -230,7 +234,8 @@ impl Catalog {
 
     /// The sections of the rulebook that have abilities of these kinds.
     pub(crate) fn rulebook(&self, kinds: Mask) -> impl Iterator<Item = DefId> + '_ {
-        let all = (self.defs.len()..self.prints.len()).map(|n| DefId(n as u16));
+        let last = if self.rulebook.meets(kinds) { self.prints.len() } else { self.defs.len() };
+        let all = (self.defs.len()..last).map(|n| DefId(n as u16));
         all.filter(move |&id| self.mask(id).meets(kinds))
     }
 

@@ -53,10 +53,9 @@ impl Cx<'_> {
             .cards
             .iter()
             .any(|c| matches!(c.zone, Zone::LookedAt(seat, _) if seat == you));
-        let picks =
-            self.put(Ask { modes, private, min, ..self.question(you, Why::Mode, options) })?;
-        match picks.first() {
-            Some(Pick::Mode(n)) => (parts.swap_remove(usize::from(*n)).run)(self),
+        let ask = Ask { modes, private, min, ..self.question(you, Why::Mode, options) };
+        match self.put_for_one(ask)? {
+            Some(Pick::Mode(n)) => (parts.swap_remove(usize::from(n)).run)(self),
             _ => Ok(()),
         }
     }

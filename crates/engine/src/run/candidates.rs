@@ -110,7 +110,7 @@ impl Cx<'_> {
         if !state.is_there_still(played) {
             return found;
         }
-        let card = played.what.cards().first().map(|c| c.card);
+        let card = played.what.each_card().next().map(|c| c.card);
         let mut consider = |host: Host, ability: &Ability| {
             let Act::When(heard, run) = ability.act else { return };
             let eye = Eye { state, host };
@@ -142,7 +142,7 @@ impl Cx<'_> {
             if at != window || ability.duty != duty {
                 return;
             }
-            for you in state.whoms(ability.whom, host.you) {
+            for &you in state.whoms(ability.whom, &host.you) {
                 let host = host.for_player(you);
                 // Once for each player that a base's ability works for; once whoever controls another card.
                 let again = |u: &Use| u.id == host.id && (ability.whom == Whom::You || u.by == you);

@@ -96,7 +96,7 @@ impl Cx<'_> {
         let options = cards.iter().map(|&c| Pick::Card(c)).collect();
         let ask = Ask { min, max, private, ..self.question(who, why, options) };
         let picks = self.put(ask)?;
-        Ok(Chosen(picks.iter().filter_map(|p| p.card()).map(|c| self.state.at(c)).collect()))
+        Ok(Chosen(picks.into_iter().filter_map(Pick::card).map(|c| self.state.at(c)).collect()))
     }
 
     /// What a player is asked about cards in hand tells of these, if somebody else gave the last answer or carries on the
@@ -128,51 +128,37 @@ impl Cx<'_> {
         min: u16,
     ) -> Step<Option<SiteId>> {
         let options = sites.iter().map(|&s| Pick::Site(s)).collect();
-        let picks = self.put(Ask { min, ..self.question(who, why, options) })?;
-        Ok(picks.iter().find_map(|p| match p {
-            Pick::Site(s) => Some(*s),
-            _ => None,
-        }))
+        match self.put_for_one(Ask { min, ..self.question(who, why, options) })? {
+            Some(Pick::Site(site)) => Ok(Some(site)),
+            _ => Ok(None),
+        }
     }
 
     /// "Choose a player": one of these; none if there are none.
     pub fn choose_player(&mut self, seats: &[Seat]) -> Step<Option<Seat>> {
         let options = seats.iter().map(|&s| Pick::Player(s)).collect();
         let ask = self.question(self.you(), Why::ChoosePlayer, options);
-        let picks = self.put(ask)?;
-        let chosen = picks.iter().find_map(|p| match p {
-            Pick::Player(s) => Some(*s),
-            _ => None,
-        });
-        if let Some(seat) = chosen {
-            self.tell(Happened::ChosePlayer(self.you(), seat));
-        }
-        Ok(chosen)
+        let Some(Pick::Player(seat)) = self.put_for_one(ask)? else { return Ok(None) };
+        self.tell(Happened::ChosePlayer(self.you(), seat));
+        Ok(Some(seat))
     }
 
     /// "Name a faction": one of this game's.
     pub fn name_faction(&mut self) -> Step<Option<FactionId>> {
         let options = self.state.factions_in_game().into_iter().map(Pick::Faction).collect();
         let ask = self.question(self.you(), Why::NameFaction, options);
-        let picks = self.put(ask)?;
-        let named = picks.iter().find_map(|p| match p {
-            Pick::Faction(f) => Some(*f),
-            _ => None,
-        });
-        if let Some(faction) = named {
-            self.tell(Happened::Named(self.you(), faction));
-        }
-        Ok(named)
+        let Some(Pick::Faction(faction)) = self.put_for_one(ask)? else { return Ok(None) };
+        self.tell(Happened::Named(self.you(), faction));
+        Ok(Some(faction))
     }
 
     /// "Choose a card name": one of these.
     pub fn choose_name(&mut self, names: &[DefId]) -> Step<Option<DefId>> {
         let options = names.iter().map(|&n| Pick::Name(n)).collect();
-        let picks = self.put(self.question(self.you(), Why::ChooseName, options))?;
-        Ok(picks.iter().find_map(|p| match p {
-            Pick::Name(name) => Some(*name),
-            _ => None,
-        }))
+        match self.put_for_one(self.question(self.you(), Why::ChooseName, options))? {
+            Some(Pick::Name(name)) => Ok(Some(name)),
+            _ => Ok(None),
+        }
     }
 
     /// "You may ...": whether you want to.
@@ -183,7 +169,7 @@ impl Cx<'_> {
     /// "That player may ...": whether they want to.
     pub fn yes_of(&mut self, who: Seat, why: Why) -> Step<bool> {
         let ask = Ask { min: 0, ..self.question(who, why, vec![Pick::Yes]) };
-        Ok(!self.put(ask)?.is_empty())
+        Ok(self.put_for_one(ask)?.is_some())
     }
 
     /// Lets `who` put cards into an order, the first on top (or first); asks only if they differ.

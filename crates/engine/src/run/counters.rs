@@ -106,12 +106,10 @@ impl Cx<'_> {
         numbers: impl IntoIterator<Item = i32>,
     ) -> Step<i32> {
         let options = numbers.into_iter().filter_map(|n| u8::try_from(n).ok()).map(Pick::Number);
-        let picks = self.put(self.question(who, why, options.collect()))?;
-        let number = picks.iter().find_map(|p| match p {
-            Pick::Number(n) => Some(i32::from(*n)),
-            _ => None,
-        });
-        Ok(number.unwrap_or(0))
+        match self.put_for_one(self.question(who, why, options.collect()))? {
+            Some(Pick::Number(n)) => Ok(i32::from(n)),
+            _ => Ok(0),
+        }
     }
 }
 

@@ -47,15 +47,15 @@ impl Cx<'_> {
             Spot::On(minion) => Some(Pick::Card(*minion)),
         });
         let ask = self.rules_question(seat, Why::PlayWhere(card), options.collect());
-        let picks = self.put(Ask {
+        let picked = self.put_for_one(Ask {
             source: Some(self.state.at(card)),
             def: Some(self.state.card(card).def),
             private: self.state.seen_by(card) != Seats::ALL,
             ..ask
         })?;
-        Ok(picks.first().map(|p| match p {
-            Pick::Site(site) => Spot::Site(*site),
-            Pick::Card(minion) => Spot::On(*minion),
+        Ok(picked.map(|p| match p {
+            Pick::Site(site) => Spot::Site(site),
+            Pick::Card(minion) => Spot::On(minion),
             _ => Spot::None,
         }))
     }

@@ -13,7 +13,7 @@ use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Window;
 use crate::run::frame::{Doing, Frame};
-use crate::run::tape::{Answered, Tape};
+use crate::run::tape::Tape;
 
 /// The running step stops here: a question is open, or an answer did not fit. It must be handed on with `?`.
 ///
@@ -186,7 +186,26 @@ impl<'a> Cx<'a> {
     ///
     /// # Errors
     /// [`Halt`] while the question is open.
-    pub(crate) fn put(&mut self, mut ask: Ask) -> Step<Vec<Pick>> {
+    pub(crate) fn put(&mut self, ask: Ask) -> Step<Vec<Pick>> {
+        match self.taken_unasked(ask) {
+            Ok(picks) => Ok(picks),
+            Err(ask) => self.put_always(ask).map(<[Pick]>::to_vec),
+        }
+    }
+
+    /// As [`Cx::put`], where at most one thing is picked.
+    ///
+    /// # Errors
+    /// [`Halt`] while the question is open.
+    pub(crate) fn put_for_one(&mut self, ask: Ask) -> Step<Option<Pick>> {
+        match self.taken_unasked(ask) {
+            Ok(picks) => Ok(picks.first().copied()),
+            Err(ask) => Ok(self.put_always(ask)?.first().copied()),
+        }
+    }
+
+    /// What is taken without asking, if a question has only one answer; else the question.
+    fn taken_unasked(&mut self, mut ask: Ask) -> Result<Vec<Pick>, Ask> {
         ask.max = ask.max.min(u16::try_from(ask.options.len()).unwrap_or(u16::MAX));
         ask.min = ask.min.min(ask.max);
         if ask.max == 0 {
@@ -205,18 +224,15 @@ impl<'a> Cx<'a> {
             self.tape.forced(&ask, self.state);
             return Ok(ask.options);
         }
-        self.put_always(ask)
+        Err(ask)
     }
 
     /// Puts a question even if it has only one answer: windows, and the free choice.
     ///
     /// # Errors
     /// [`Halt`] while the question is open.
-    pub(crate) fn put_always(&mut self, ask: Ask) -> Step<Vec<Pick>> {
-        match self.tape.take(self.state, ask) {
-            Answered::Picks(picks) => Ok(picks),
-            Answered::Open => Err(Halt(())),
-        }
+    pub(crate) fn put_always(&mut self, ask: Ask) -> Step<&[Pick]> {
+        self.tape.take(self.state, ask).ok_or(Halt(()))
     }
 
     /// Whether nobody could tell these cards apart.

@@ -85,8 +85,8 @@ impl Cx<'_> {
         takers.retain(|t| t.you == who);
         let options = takers.iter().map(|t| Pick::Card(t.id.host.card)).collect();
         let ask = self.rules_question(who, Why::TakeFor(target.card), options);
-        let picks = self.put(Ask { min: 0, ..ask })?;
-        let taker = takers.iter().find(|t| picks.contains(&Pick::Card(t.id.host.card)));
+        let picked = self.put_for_one(Ask { min: 0, ..ask })?;
+        let taker = takers.iter().find(|t| picked == Some(Pick::Card(t.id.host.card)));
         let Some(taker) = taker else { return Ok(target) };
         self.tell(Happened::Used(taker.id, who));
         Ok(taker.id.host)
@@ -129,8 +129,9 @@ impl Cx<'_> {
             return Ok(0);
         }
         let options = picks(waiting.iter().map(|k| &k.host));
-        let picks = self.put(self.rules_question(self.state.current, Why::Order, options))?;
-        Ok(waiting.iter().position(|k| picks.contains(&k.host.pick())).unwrap_or(0))
+        let ask = self.rules_question(self.state.current, Why::Order, options);
+        let picked = self.put_for_one(ask)?;
+        Ok(waiting.iter().position(|k| picked == Some(k.host.pick())).unwrap_or(0))
     }
 
     pub(crate) fn tell_protected(&mut self, card: CardId, by: CardId) {

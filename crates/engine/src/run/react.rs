@@ -5,7 +5,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::event::{Event, EventKind, Happened};
 use crate::nouns::host::{Host, picks};
-use crate::nouns::ids::{Seat, Seats};
+use crate::nouns::ids::Seats;
 use crate::nouns::mask::Mask;
 use crate::nouns::play::Permission;
 use crate::nouns::privacy::Privacy;
@@ -174,8 +174,8 @@ impl Cx<'_> {
             let matters = options.len() > 1 && waiting.iter().any(|c| !c.idle);
             let chosen = if matters {
                 let ask = self.rules_question(self.state.current, Why::Order, options);
-                let picks = self.put(ask)?;
-                waiting.iter().find(|c| picks.contains(&c.host.pick())).copied().unwrap_or(first)
+                let picked = self.put_for_one(ask)?;
+                waiting.iter().find(|c| picked == Some(c.host.pick())).copied().unwrap_or(first)
             } else {
                 first
             };
@@ -186,14 +186,13 @@ impl Cx<'_> {
     /// Lets the players use optional abilities, one each, clockwise from the current player, until all have
     /// passed in a row. True if a mandatory ability came up meanwhile.
     fn optional_round(&mut self, timing: &mut Timing) -> Step<bool> {
-        let seats: Vec<Seat> = self.state.clockwise().collect();
+        let (mut next, seats) = (self.state.current, self.state.players.0.len());
         let mut passed = 0;
-        let mut turn = 0;
         let mut waiting = self.candidates(timing, Duty::May);
         let mut asked = false;
-        while passed < seats.len() {
-            let seat = seats[turn % seats.len()];
-            turn += 1;
+        while passed < seats {
+            let seat = next;
+            next = self.state.after(seat);
             let mine: Vec<Candidate> =
                 waiting.iter().filter(|c| c.host.you == seat).copied().collect();
             let could = self.could_answer(timing, seat);
@@ -218,9 +217,9 @@ impl Cx<'_> {
                 ask.def = Some(self.state.card(base.card).def);
             }
             ask.max = 1;
-            let picks = self.put_always(ask)?;
+            let picked = self.put_always(ask)?.first().copied();
             asked = true;
-            let used = mine.iter().find(|c| picks.contains(&c.host.pick()));
+            let used = mine.iter().find(|c| picked == Some(c.host.pick()));
             match used {
                 None => passed += 1,
                 Some(&candidate) => {

@@ -68,9 +68,10 @@ impl Cx<'_> {
         if self.state.stays(card) {
             return self.site_of(card);
         }
-        let left = self.state.history.iter().rev().find_map(|event| {
-            event.what.cards().iter().find(|s| s.card == card).and_then(|s| s.site)
-        });
+        let left =
+            self.state.history.iter().rev().find_map(|event| {
+                event.what.each_card().find(|s| s.card == card).and_then(|s| s.site)
+            });
         left.unwrap_or(SiteId::NOWHERE)
     }
 

@@ -22,11 +22,10 @@ impl Cx<'_> {
         }
         let options = ready.iter().map(|&s| Pick::Site(s)).collect();
         let ask = self.question(self.state.current, Why::ScoreFirst, options);
-        let picks = self.put(ask)?;
-        Ok(picks.iter().find_map(|p| match p {
-            Pick::Site(s) => Some(*s),
-            _ => None,
-        }))
+        match self.put_for_one(ask)? {
+            Some(Pick::Site(site)) => Ok(Some(site)),
+            _ => Ok(None),
+        }
     }
 
     /// Steps 3 to 9 for one base.

@@ -212,17 +212,11 @@ impl Cx<'_> {
     }
 
     /// Tells what left, an event for each way and place; what fell off comes last.
-    fn tell_of(&mut self, leaving: Vec<Leaving>, ears: &[Ear], seen: Seats) {
-        let mut parties: Vec<(Falls, Going, Vec<Snapshot>)> = Vec::with_capacity(1);
-        for Leaving { going, was, falls } in leaving {
-            let party = parties.iter_mut().find(|(f, g, _)| (*f, g.to) == (falls, going.to));
-            match party {
-                Some((_, _, cards)) => cards.push(was),
-                None => parties.push((falls, going, vec![was])),
-            }
-        }
-        sort_by_key(&mut parties, |(falls, ..)| *falls);
-        for (_, Going { way, to, .. }, cards) in parties {
+    fn tell_of(&mut self, mut leaving: Vec<Leaving>, ears: &[Ear], seen: Seats) {
+        sort_by_key(&mut leaving, |l| l.falls);
+        while let Some(&Leaving { going: Going { way, to, .. }, falls, .. }) = leaving.first() {
+            let together = |l: &mut Leaving| (l.falls, l.going.to) == (falls, to);
+            let cards = leaving.extract_if(.., together).map(|l| l.was).collect();
             let what = match to {
                 To::Site(site) => Happened::Moved(moved(cards, site)),
                 To::Hand

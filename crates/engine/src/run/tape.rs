@@ -36,14 +36,6 @@ pub trait Decider {
     fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick>;
 }
 
-/// What the tape says to a question.
-pub(crate) enum Answered {
-    /// The answer.
-    Picks(Vec<Pick>),
-    /// There is none yet.
-    Open,
-}
-
 /// One entry of the tape.
 #[derive(Clone, Debug)]
 pub(crate) enum Entry {
@@ -103,7 +95,8 @@ impl<'a> Tape<'a> {
         }
     }
 
-    pub(crate) fn take(&mut self, state: &mut State, ask: Ask) -> Answered {
+    /// The answer to a question; none if it is open.
+    pub(crate) fn take(&mut self, state: &mut State, ask: Ask) -> Option<&[Pick]> {
         self.settle_barrier();
         while let Some(Entry::World(seat, seed)) = self.entries.get(self.at) {
             worlds::enter(state, *seat, *seed, &ask);
@@ -112,22 +105,23 @@ impl<'a> Tape<'a> {
         if let Some(Entry::Answer(record)) = self.entries.get(self.at) {
             if record.fingerprint != ask.fingerprint(state.catalog) || !ask.allows(&record.picks) {
                 self.mismatch = true;
-                return Answered::Open;
+                return None;
             }
-            self.at += 1;
-            return Answered::Picks(record.picks.clone());
-        }
-        if let Some(decider) = self.decider.as_deref_mut() {
+        } else if let Some(decider) = self.decider.as_deref_mut() {
             let picks = decider.decide(state, &ask);
             debug_assert!(ask.allows(&picks), "a decider gave an illegal answer");
             let fingerprint = ask.fingerprint(state.catalog);
-            let record = Record { who: ask.who, picks: picks.clone(), fingerprint, barrier: false };
+            let record = Record { who: ask.who, picks, fingerprint, barrier: false };
             self.entries.push(Entry::Answer(record));
-            self.at += 1;
-            return Answered::Picks(picks);
+        } else {
+            self.pending = Some(ask);
+            return None;
         }
-        self.pending = Some(ask);
-        Answered::Open
+        self.at += 1;
+        match &self.entries[self.at - 1] {
+            Entry::Answer(record) => Some(&record.picks),
+            Entry::World(..) => None,
+        }
     }
 
     /// Notes a choice that was taken without asking.

@@ -55,8 +55,8 @@ impl Cx<'_> {
         let hand = self.state.players[seat].hand.clone();
         if !hand.iter().any(|&c| self.state.is_minion(c)) {
             let ask = self.question(seat, Why::NewHand, vec![Pick::Yes]);
-            let picks = self.put_always(Ask { min: 0, private: true, ..ask })?;
-            if !picks.is_empty() {
+            let shows = !self.put_always(Ask { min: 0, private: true, ..ask })?.is_empty();
+            if shows {
                 let shown = hand.iter().map(|&c| self.snapshot(c)).collect();
                 self.tell(Happened::NewHand(seat, shown));
                 self.by_rules(|cx| {
@@ -107,10 +107,10 @@ impl Cx<'_> {
         options.extend(playable.into_iter().map(Pick::Play));
         options.extend(usable.iter().map(crate::nouns::host::Host::pick));
         let ask = self.question(seat, Why::PlayCards, options);
-        let picks = self.put_always(Ask { min: 0, max: 1, private: true, ..ask })?;
-        match picks.first() {
-            Some(&Pick::Play(card)) => self.play_freely(seat, card),
-            Some(pick) => match usable.into_iter().find(|h| h.pick() == *pick) {
+        let asked = Ask { min: 0, max: 1, private: true, ..ask };
+        match self.put_always(asked)?.first().copied() {
+            Some(Pick::Play(card)) => self.play_freely(seat, card),
+            Some(pick) => match usable.into_iter().find(|h| h.pick() == pick) {
                 Some(host) => self.use_ability(host),
                 None => Ok(()),
             },
@@ -147,8 +147,13 @@ impl Cx<'_> {
         let seat = self.state.current;
         self.by_rules(|cx| {
             cx.draw(seat, 2)?;
-            let over = cx.state.players[seat].hand.len().saturating_sub(cx.state.hand_limit(seat));
-            cx.discard_chosen(seat, u16::try_from(over).unwrap_or(u16::MAX), Why::DiscardDown)
+            match cx.state.players[seat].hand.len().saturating_sub(cx.state.hand_limit(seat)) {
+                0 => Ok(()),
+                over => {
+                    let over = u16::try_from(over).unwrap_or(u16::MAX);
+                    cx.discard_chosen(seat, over, Why::DiscardDown)
+                }
+            }
         })?;
         self.state.phase = Phase::EndTurn;
         Ok(())
@@ -161,9 +166,8 @@ impl Cx<'_> {
         let now = Until::EndOfTurn(seat, self.state.players[seat].turns);
         self.expire(now)?;
         self.tell(Happened::TurnEnded(seat));
-        let leaders = self.state.leaders();
-        let points = leaders.first().map_or(0, |&s| self.state.players[s].vp);
-        if points >= GOAL && leaders.len() == 1 {
+        let points = self.state.most_points();
+        if points >= GOAL && self.state.leaders().len() == 1 {
             self.count_madness();
             let winners = self.state.final_winners();
             self.state.phase = Phase::Over;
@@ -235,20 +239,21 @@ impl State {
         10
     }
 
+    /// The most victory points that a player has.
+    fn most_points(&self) -> i32 {
+        self.players.0.iter().map(|p| p.vp).max().unwrap_or(0)
+    }
+
     /// The players with the most victory points.
     #[must_use]
     pub fn leaders(&self) -> Vec<Seat> {
-        let most = self.players.0.iter().map(|p| p.vp).max().unwrap_or(0);
+        let most = self.most_points();
         self.seats().filter(|&s| self.players[s].vp == most).collect()
     }
 
     /// Whose turn is next: the first in the queue, else the next clockwise.
     fn next_seat(&mut self) -> Seat {
-        if self.queue.is_empty() {
-            Seat((self.current.0 + 1) % self.players.0.len() as u8)
-        } else {
-            self.queue.remove(0)
-        }
+        if self.queue.is_empty() { self.after(self.current) } else { self.queue.remove(0) }
     }
 
     /// Everybody, as a set.
