@@ -2,8 +2,8 @@
 
 use crate::bytes::Bytes;
 use smashup::cards::catalog;
-use smashup::engine::session::Session;
 use smashup::engine::privacy::Privacy;
+use smashup::engine::session::Session;
 use smashup::playout::random_setup;
 
 /// A new game: players, privacy and seed are read off the bytes.
