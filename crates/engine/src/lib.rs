@@ -25,8 +25,8 @@ mod testing;
 pub use game::{answers_text, first_format, lay, playout, save, session, setup, start, view};
 pub use look::{check, eye, numbers, pay, state};
 pub use nouns::{
-    award, counter, effect, event, going, host, ids, lasting, mask, order, play, privacy, question,
-    rank, snapshot, sorts, tags, time, zone,
+    award, counter, effect, event, going, host, ids, lasting, letters, mask, order, play, privacy,
+    question, rank, snapshot, sorts, tags, time, zone,
 };
 pub use print::{ability, act, catalog, def, faction, kinds, phrases, rulebook, select};
 pub use run::{bases, cx, tape};

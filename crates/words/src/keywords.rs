@@ -135,7 +135,7 @@ pub const KEYWORDS: &[Keyword] = &[
 /// The terms that a text uses, in the order in which it first uses them.
 #[must_use]
 pub fn keywords_in(text: &str) -> Vec<&'static Keyword> {
-    let text = text.to_ascii_lowercase();
+    let text = engine::letters::in_small(text);
     let first = |k: &&Keyword| k.forms.iter().filter_map(|form| find(&text, form)).min();
     let mut found: Vec<(usize, &'static Keyword)> =
         KEYWORDS.iter().filter_map(|k| first(&k).map(|at| (at, k))).collect();

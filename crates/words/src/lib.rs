@@ -188,7 +188,7 @@ fn signed(n: i32) -> String {
 #[must_use]
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
-    chars.next().map_or(String::new(), |c| c.to_ascii_uppercase().to_string() + chars.as_str())
+    chars.next().map_or(String::new(), |c| engine::letters::capital(c).to_string() + chars.as_str())
 }
 
 /// The number of letters of the longest word of a name, which cannot be broken.

@@ -5,6 +5,7 @@ use crate::app::each::each;
 use crate::cards::catalog;
 use crate::engine::catalog::SetEntry;
 use crate::engine::ids::FactionId;
+use crate::engine::letters::in_small;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -25,8 +26,8 @@ pub fn Shelf(
     let wanted = RwSignal::new(String::new());
     let count = Memo::new(move |_| sets.with(|s| s.factions(catalog()).len()));
     let found = Memo::new(move |_| {
-        let wanted = wanted.get().trim().to_ascii_lowercase();
-        let fits = |name: &str| name.to_ascii_lowercase().contains(&wanted);
+        let wanted = in_small(wanted.get().trim());
+        let fits = |name: &str| in_small(name).contains(&wanted);
         let of = |f: &FactionId| catalog().factions[usize::from(f.0)];
         let mut ids = sets.with(|s| s.factions(catalog()));
         ids.retain(|f| fits(of(f).0.name) || fits(catalog().sets[of(f).1].name));

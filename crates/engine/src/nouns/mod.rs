@@ -10,6 +10,7 @@ pub mod heard;
 pub mod host;
 pub mod ids;
 pub mod lasting;
+pub mod letters;
 pub mod mask;
 pub mod order;
 pub mod play;

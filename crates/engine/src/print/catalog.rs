@@ -2,6 +2,7 @@
 
 use crate::nouns::hash::Hash;
 use crate::nouns::ids::{DefId, FactionId, Row};
+use crate::nouns::letters::small;
 use crate::nouns::mask::Mask;
 use crate::nouns::sorts::Sorts;
 use crate::nouns::zone::Home;
@@ -328,7 +329,7 @@ pub fn slug(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     for c in name.chars() {
         if c.is_alphanumeric() {
-            out.push(c.to_ascii_lowercase());
+            out.push(small(c));
         } else if (c == ' ' || c == '-' || c == '_') && !out.ends_with('_') && !out.is_empty() {
             out.push('_');
         }
