@@ -156,15 +156,14 @@ impl State {
         by: &[Permission],
         stop: &mut impl FnMut(Spot) -> bool,
     ) {
-        let fits = |p: &&Permission| self.kind_fits(p, card);
-        if !by.iter().any(|p| fits(&p)) {
-            return;
-        }
+        let fits = |p: &Permission| self.kind_fits(p, card);
+        let Some(first) = by.iter().position(fits) else { return };
+        let (first, others) = (&by[first], &by[first + 1..]);
         let def = self.def(card);
         let open = |spot: Spot| {
             let lets =
                 |p: &Permission| self.at_fits(p, seat, spot) && self.allowed(p, seat, card, spot);
-            by.iter().filter(fits).any(lets)
+            lets(first) || others.iter().any(|p| fits(p) && lets(p))
         };
         match def.kind {
             crate::print::def::Kind::Action { on: PlayOn::Nothing } => {
