@@ -1,5 +1,6 @@
 // Trunk runs this when a build lies ready in its staging folder (see Trunk.toml):
-// - all style sheets become one file: one request, and smaller together than one by one;
+// - all style sheets become one file: one request, and smaller together than one by one; in it, windows that are called by
+//   name (style/layouts.css) are what they mean;
 // - what comes later is not fetched at once;
 // - scripts written into the page become files, so that its Content-Security-Policy can forbid all others;
 // - the service worker gets its list of files. A build for development gets one that removes itself.
@@ -31,11 +32,28 @@ function write(stem, ending, content) {
   return name;
 }
 
+/** The style sheet without `@custom-media`: wherever a name is used, also by a later one, stands what it means. */
+function withoutNames(css) {
+  const meanings = new Map();
+  const single = /^\([^()]*\)$/;
+  const meant = (query) =>
+    query.replace(/\((--[\w-]+)\)/g, (_, name) => {
+      if (!meanings.has(name)) throw new Error(`no @custom-media before this is called ${name}`);
+      return meanings.get(name);
+    });
+  return css.replace(/@(custom-media\s+(--[\w-]+)|media)([^{;]*);?/g, (_, _rule, name, query) => {
+    if (name === undefined) return `@media${meant(query)}`;
+    const meaning = meant(query.trim());
+    meanings.set(name, single.test(meaning) ? meaning : `(${meaning})`);
+    return "";
+  });
+}
+
 /** The page with one link, in the place of the first, for all its style sheets. */
 function oneStyleSheet(html) {
   const links = [...html.matchAll(/<link\b[^>]*\brel="?stylesheet\b[^>]*>/g)].map(([link]) => link);
   const files = links.map((link) => join(FOLDER, /\bhref="?([^\s">]+)/.exec(link)[1]));
-  const name = write("style", "css", files.map((file) => readFileSync(file, "utf8")).join("\n"));
+  const name = write("style", "css", withoutNames(files.map((file) => readFileSync(file, "utf8")).join("\n")));
   files.forEach((file) => rmSync(file));
   const [first, ...others] = links;
   return others.reduce((page, link) => page.replace(link, ""), html).replace(first, `<link rel="stylesheet" href="./${name}" />`);

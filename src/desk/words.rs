@@ -40,7 +40,9 @@ pub fn faction_of(id: DefId) -> Option<FactionId> {
 /// The two colours of a card's frame.
 #[must_use]
 pub fn colors(id: DefId) -> [&'static str; 2] {
-    faction_of(id).map_or(["#8a8f99", "#3b3f47"], |f| crate::cards::catalog().faction(f).colors)
+    faction_of(id).map_or(["var(--plain)", "var(--plain-dark)"], |f| {
+        crate::cards::catalog().faction(f).colors
+    })
 }
 
 /// What kind of card it is, in words.

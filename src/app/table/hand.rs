@@ -31,10 +31,7 @@ fn columns(n: usize) -> usize {
 pub fn Hand(table: Table) -> impl IntoView {
     let cards = Memo::new(move |_| table.view.with(loose::hand));
     let viewer = Memo::new(move |_| table.view.with(|v| v.viewer));
-    let style = move || {
-        let n = cards.with(Vec::len);
-        format!("--n:{n};--cols:{}", columns(n))
-    };
+    let style = move || format!("--cols:{}", columns(cards.with(Vec::len)));
     // Cards are chosen from elsewhere, and none from here.
     let idle = Memo::new(move |_| {
         let here = |c: &Loose| table.marks.with(|m| is_legal(m.cards.get(&c.card.id).copied()));

@@ -249,7 +249,9 @@ impl Run {
         let made = scene::element("standing-now passing", "")?;
         let site = self.area(Spot::Site(standing.site))?;
         scene::cover(&made, site);
+        // More rows than the base has room for make it higher.
         scene::pixels(&made, "min-height", site.h);
+        scene::style(&made, "height", "auto");
         for &(seat, vp, power) in &standing.rows {
             let name = self.names.get(seat.index()).map_or("", String::as_str);
             let text = format!("{} {}", words::symbol(seat), (t().table.standing)(name, power, vp));
