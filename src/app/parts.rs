@@ -1,6 +1,7 @@
 //! What comes when it is needed: the cards of each set, and code that few visits want. Each part is a file of its own,
 //! cut out of the page's module when that is built; the service worker fetches all of them in the background.
 
+use super::route::Route;
 use crate::cards::{self, SETS, catalog};
 use crate::engine::faction::SetDef;
 use crate::engine::order::sort_by_key;
@@ -223,9 +224,12 @@ pub fn gated(parts: Vec<Part>, view: impl Fn() -> AnyView + Send + 'static) -> A
         Way::Gone => view! {
             <div class="coming notice panel" role="alert">
                 <p>{t().fail.not_here}</p>
-                <button type="button" class="button primary" data-action="try-again" on:click=move |_| ask.run(())>
-                    {t().fail.try_again}
-                </button>
+                <div class="row">
+                    <button type="button" class="button primary" data-action="try-again" on:click=move |_| ask.run(())>
+                        {t().fail.try_again}
+                    </button>
+                    <a class="button" href=Route::Home.href()>{t().common.back_to_start}</a>
+                </div>
             </div>
         }
         .into_any(),
