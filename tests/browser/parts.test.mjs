@@ -50,6 +50,18 @@ onDevices([desktop, phone], "a visit fetches the sets and screens that it shows,
   assert.deepEqual(parts, ["records"], "what opens a saved game");
 });
 
+onDevices([phone], "the rules over a game without the first set show its cards all the same", async (page, url) => {
+  const parts = await asked(page);
+  await page.goto(`${url}#new?seed=7&factions=Geeks+Vampires,Ghosts+Steampunks&open=1`);
+  await question(page).waitFor();
+  assert.ok(!parts.includes("core"), `${parts}`);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator('.menu [data-action="rules"]').click();
+  await page.locator(".sheet .sample-table .base-name").first().waitFor();
+  await page.locator(".sheet .sample-of-card").first().waitFor();
+  assert.ok(parts.includes("core"));
+});
+
 onDevices([desktop], "what is brought in may hold any card, and a scenario needs its reader", async (page, url) => {
   const parts = await asked(page);
   await page.goto(`${url}#factions`);

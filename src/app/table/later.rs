@@ -80,7 +80,8 @@ pub fn revealed(table: Table) -> AnyView {
     gated_by(&LATER, vec![], move |later| (later.revealed)(table))
 }
 
-/// What is on a sheet.
+/// What is on a sheet; the samples in the rules are cards of the first set, whatever is played.
 pub fn sheet(table: Table, sheet: Sheet, on_leave: Callback<()>) -> AnyView {
-    gated_by(&LATER, vec![], move |later| (later.sheet)(table, sheet, on_leave))
+    let sets = if sheet == Sheet::Rules { vec![parts::FIRST] } else { vec![] };
+    gated_by(&LATER, sets, move |later| (later.sheet)(table, sheet, on_leave))
 }
