@@ -9,8 +9,8 @@ use super::records::RECORDS;
 use super::route::Route;
 use super::screens::{SCREENS, Screens};
 use super::settings;
+use super::start::address;
 use super::start::home::Home;
-use super::start::{self, address};
 use super::store::{self, Mark, Open, OpenError};
 use super::table::later::LATER;
 use super::table::page::GamePage;
@@ -158,9 +158,9 @@ fn described(query: &str) -> Result<(Setup, u64, Crew), String> {
 fn direct(nav: Nav, query: &str) -> AnyView {
     match described(query) {
         Ok((setup, seed, crew)) => gated(parts::of_setup(&setup), move || {
-            let game = Game { session: start::game(setup.clone(), seed), crew };
+            let setup = setup.clone();
             // Not while this page is being built: the game takes its place.
-            browser::soon(move || nav.seat(game, Entry::Replace));
+            browser::soon(move || nav.begin(setup, seed, crew, Entry::Replace));
             ().into_any()
         }),
         Err(why) => {

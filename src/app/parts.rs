@@ -217,25 +217,29 @@ pub fn gated(parts: Vec<Part>, view: impl Fn() -> AnyView + Send + 'static) -> A
     };
     ask();
     let ask = Callback::new(move |()| ask());
-    let shown = move || {
-        match way.get() {
+    let shown = move || match way.get() {
         Way::Here => view(),
         Way::Coming => view! { <p class="coming" role="status">{t().common.coming}</p> }.into_any(),
-        Way::Gone => view! {
-            <div class="coming notice panel" role="alert">
-                <p>{t().fail.not_here}</p>
-                <div class="row">
-                    <button type="button" class="button primary" data-action="try-again" on:click=move |_| ask.run(())>
-                        {t().fail.try_again}
-                    </button>
-                    <a class="button" href=Route::Home.href()>{t().common.back_to_start}</a>
-                </div>
-            </div>
-        }
-        .into_any(),
-    }
+        Way::Gone => gone(ask),
     };
     shown.into_any()
+}
+
+/// What is shown in the place of what could not be fetched.
+fn gone(ask: Callback<()>) -> AnyView {
+    let again = move |_| ask.run(());
+    view! {
+        <div class="coming notice panel" role="alert">
+            <p>{t().fail.not_here}</p>
+            <div class="row">
+                <button type="button" class="button primary" data-action="try-again" on:click=again>
+                    {t().fail.try_again}
+                </button>
+                <a class="button" href=Route::Home.href()>{t().common.back_to_start}</a>
+            </div>
+        </div>
+    }
+    .into_any()
 }
 
 /// The same for a view that is made with code that may have to come.

@@ -1,9 +1,9 @@
-//! Reading records: saved games, links, backups. A part of its own, since whoever is here for the first time has none.
+//! Reading records: saved games and links; the ways in for what is brought from elsewhere come with it. A part of its
+//! own, since whoever is here for the first time has none.
 
 use super::computers::{Game, Opened};
 use super::link;
 use super::parts::{self, Code, NotHere, Part};
-use super::store::backup;
 use crate::cards::catalog;
 use crate::engine::save::{Cover, LoadError};
 use crate::engine::session::Session;
@@ -17,16 +17,9 @@ pub struct Records {
     pub open: fn(&str) -> Result<Opened, LoadError>,
     /// Reads a link: what comes after `#watch?`.
     pub link: fn(&str) -> Result<Session, String>,
-    /// Takes a backup in.
-    pub restore: fn(&str) -> Option<usize>,
 }
 
-static ALL: Records = Records {
-    sets,
-    open: |text| Game::load(catalog(), text),
-    link: |query| link::read(catalog(), query),
-    restore: backup::restore,
-};
+static ALL: Records = Records { sets, open, link: |query| link::read(catalog(), query) };
 
 #[wasm_split(records, fallible)]
 fn all_records() -> Result<&'static Records, NotHere> {
@@ -35,6 +28,12 @@ fn all_records() -> Result<&'static Records, NotHere> {
 
 /// The part.
 pub static RECORDS: Code<Records> = Code::new(|| Box::pin(all_records()));
+
+/// Opens a saved game. For other code of this part; whoever is elsewhere goes by [`RECORDS`], or all of it would have
+/// to be there from the start.
+pub fn open(text: &str) -> Result<Opened, LoadError> {
+    Game::load(catalog(), text)
+}
 
 fn sets(text: &str) -> Vec<Part> {
     match Cover::read(text) {

@@ -2,8 +2,8 @@
 
 use super::scenario::{self, Scenario};
 use crate::app::nav::Nav;
-use crate::app::parts::{self, Code, NotHere, Part, gated_by};
-use crate::app::records::RECORDS;
+use crate::app::parts::{self, Code, NotHere, gated_by};
+use crate::app::records;
 use crate::app::route::Route;
 use crate::app::store::{self, Saved};
 use crate::scenario::Puzzle;
@@ -21,9 +21,7 @@ pub fn Import(
     games: RwSignal<Vec<Saved>>,
 ) -> impl IntoView {
     let wanted = RwSignal::new(false);
-    let ways = move || {
-        wanted.get().then(|| gated_by(&WAYS, vec![Part::Code(&RECORDS)], move |ways| ways(games)))
-    };
+    let ways = move || wanted.get().then(|| gated_by(&WAYS, vec![], move |ways| ways(games)));
     view! {
         <details class="import panel" on:toggle=move |_| wanted.set(true)>
             <summary>{t().keeping.import}</summary>
@@ -32,7 +30,7 @@ pub fn Import(
     }
 }
 
-/// How they are made.
+/// How they are made: with what reads records, as a part of which they come.
 type Ways = fn(RwSignal<Vec<Saved>>) -> AnyView;
 
 static ALL: Ways = |games| view! { <ImportWays games/> }.into_any();
@@ -111,7 +109,8 @@ enum In {
     Scenario(Puzzle),
 }
 
-/// Takes in whatever it is, when all sets are here: it may hold any card. Nothing that is here is changed. `name` is what a scenario is called in what is said of it.
+/// Takes in whatever it is, when all sets are here: it may hold any card. Nothing that is here is changed. `name` is what
+/// a scenario is called in what is said of it.
 async fn take_in(nav: Nav, name: &str, text: &str) -> Result<In, String> {
     let text = text.trim();
     let address = text.split_once('#').map(|(_, hash)| Route::of(hash));
@@ -119,15 +118,13 @@ async fn take_in(nav: Nav, name: &str, text: &str) -> Result<In, String> {
         nav.follow(route);
         return Ok(In::Shown);
     }
-    let not_here = |NotHere| t().fail.not_here;
-    let records = RECORDS.fetched().await.map_err(not_here)?;
-    parts::fetch(&parts::all_sets()).await.map_err(not_here)?;
-    if let Some(n) = (records.restore)(text) {
+    parts::fetch(&parts::all_sets()).await.map_err(|NotHere| t().fail.not_here)?;
+    if let Some(n) = store::backup::restore(text) {
         return Ok(In::Several(n));
     }
     if text.contains("[[player]]") {
         return scenario::read(name, text).await.map(In::Scenario);
     }
-    nav.open(&store::import(text, records.open)?);
+    nav.open(&store::import(text, records::open)?);
     Ok(In::Shown)
 }

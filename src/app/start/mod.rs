@@ -34,19 +34,16 @@ mod shelf;
 #[cfg(target_arch = "wasm32")]
 pub mod stats;
 
-/// A new game.
-#[cfg(target_arch = "wasm32")]
-#[must_use]
-pub fn game(setup: crate::engine::setup::Setup, seed: u64) -> crate::engine::session::Session {
-    crate::engine::session::Session::new(crate::cards::catalog(), setup, seed)
-}
-
 /// The same players with the same factions once more, shuffled anew; the same position, if it began with one.
 #[cfg(target_arch = "wasm32")]
 #[must_use]
 pub fn rematch(session: &crate::engine::session::Session) -> crate::engine::session::Session {
     match session.start() {
         Some(_) => session.beginning(crate::cards::catalog()),
-        None => game(session.setup().clone(), super::browser::chance()),
+        None => crate::engine::session::Session::new(
+            crate::cards::catalog(),
+            session.setup().clone(),
+            super::browser::chance(),
+        ),
     }
 }

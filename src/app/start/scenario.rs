@@ -2,7 +2,7 @@
 
 use crate::app::nav::Nav;
 use crate::app::parts::NotHere;
-use crate::app::records::RECORDS;
+use crate::app::records;
 use crate::app::store;
 use crate::cards::catalog;
 use crate::scenario::Puzzle;
@@ -25,12 +25,6 @@ pub async fn read(file: &str, text: &str) -> Result<Puzzle, String> {
     found.unwrap_or_else(|NotHere| Err(t().keeping.no_reader.to_owned()))
 }
 
-/// Takes a game in that the reader has saved. Whoever has brought a scenario in has what opens games.
-fn taken_in(game: &str) -> Result<String, String> {
-    let records = RECORDS.get().ok_or(t().fail.not_here)?;
-    store::import(game, records.open)
-}
-
 /// What can be done with a scenario.
 #[component]
 pub fn Scenario(puzzle: Puzzle) -> impl IntoView {
@@ -43,13 +37,13 @@ pub fn Scenario(puzzle: Puzzle) -> impl IntoView {
         (None, None) => String::new(),
     };
     let play = move |_| {
-        if let Ok(id) = taken_in(&position) {
+        if let Ok(id) = store::import(&position, records::open) {
             nav.open(&id);
         }
     };
     let watch = played.map(|game| {
         let show = move |_| {
-            if let Ok(id) = taken_in(&game) {
+            if let Ok(id) = store::import(&game, records::open) {
                 nav.replay(&id);
             }
         };
