@@ -1,12 +1,14 @@
 // Trunk runs this when a build lies ready in its staging folder (see Trunk.toml):
 // - all style sheets become one file: one request, and smaller together than one by one; in it, windows that are called by
 //   name (style/layouts.css) are what they mean;
-// - what comes later is not fetched at once;
+// - what comes later is not fetched at once, and is made as small as the module itself, which Trunk makes small;
 // - scripts written into the page become files, so that its Content-Security-Policy can forbid all others;
 // - the service worker gets its list of files. A build for development gets one that removes itself.
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { promisify } from "node:util";
 
 const FOLDER = process.env.TRUNK_STAGING_DIR;
 const SOURCE = process.env.TRUNK_SOURCE_DIR;
@@ -64,6 +66,25 @@ function partsLater(html) {
   return html.replace(/<link\b[^>]*\bhref="?[^\s">]*\/snippets\/parts-[^\s">]*\.wasm[^>]*>/g, "");
 }
 
+/**
+ * What rustc lets a module for wasm32 use; a part does not say so itself. With all features that wasm-opt knows it would
+ * write imports as browsers do not know them yet.
+ */
+const FEATURES = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
+
+/** Makes the parts smaller, a few at a time. */
+async function smaller(parts) {
+  // npm installs programs so.
+  const program = process.platform === "win32" ? "wasm-opt.cmd" : "wasm-opt";
+  const features = FEATURES.map((name) => `--enable-${name}`);
+  const next = async () => {
+    for (let part = parts.pop(); part; part = parts.pop()) {
+      await promisify(execFile)(program, ["-Oz", ...features, part, "-o", part], { shell: process.platform === "win32" });
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, next));
+}
+
 /** The page with a file for every script in it. */
 function noInlineScript(html) {
   return html.replace(/<script\b((?:(?!\bsrc=)[^>])*)>([^]*?)<\/script>/g, (_, attributes, code) => {
@@ -84,6 +105,8 @@ function listed() {
 const page = join(FOLDER, "index.html");
 writeFileSync(page, noInlineScript(partsLater(oneStyleSheet(readFileSync(page, "utf8")))));
 if (process.env.TRUNK_PROFILE === "release") {
+  const all = readdirSync(FOLDER, { recursive: true }).map((path) => join(FOLDER, path));
+  await smaller(all.filter((path) => /split_\w+\.wasm$/.test(path)));
   const code = readFileSync(join(SOURCE, "src/app", WORKER), "utf8");
   const files = listed();
   // The worker's own text too: with other habits it must not share the cache of the version before.

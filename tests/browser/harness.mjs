@@ -53,6 +53,14 @@ function start() {
 }
 
 /**
+ * Devices that keep the page for when there is no network, as all real ones do. Tests of other things go without: it would
+ * be everything that is fetched once more for each of them.
+ */
+export function keeping(devices) {
+  return devices.map((device) => ({ ...device, keeps: true }));
+}
+
+/**
  * Registers one test a device. It gets a fresh page, not yet opened, and the game's address, and fails if anything in
  * the page went wrong: an error in the console, an uncaught one, a request to another place, or something that the
  * page's Content-Security-Policy forbids.
@@ -62,21 +70,50 @@ function start() {
  *   may take those `problems` out that it has caused on purpose, and do to the `site` what server.mjs says
  */
 export function onDevices(devices, name, body) {
-  for (const { name: device, ...options } of devices) {
-    test(`${name} (${device})`, { timeout: 120_000 }, async () => {
-      const { browser, site } = await start();
-      const context = await browser.newContext(options);
-      try {
-        const problems = await watch(context, new URL(site.url).origin);
-        await body(await context.newPage(), site.url, problems, site);
-        assert.deepEqual(problems, [], "nothing goes wrong in the page");
-      } finally {
-        await context.close();
-        site.down = false;
-        site.instead.clear();
-      }
-    });
+  for (const device of devices) test(`${name} (${device.name})`, { timeout: 120_000 }, () => onFreshPage(device, body));
+}
+
+/** What `body` gives; it gets what the body of a test does, and must not make anything go wrong either. */
+async function onFreshPage({ name: _device, keeps = false, ...options }, body) {
+  const { browser, site } = await start();
+  const context = await browser.newContext(options);
+  try {
+    if (!keeps) await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
+    const problems = await watch(context, new URL(site.url).origin);
+    const given = await body(await context.newPage(), site.url, problems, site);
+    assert.deepEqual(problems, [], "nothing goes wrong in the page");
+    return given;
+  } finally {
+    await context.close();
+    site.down = false;
+    site.instead.clear();
   }
+}
+
+/**
+ * For tests that look at the same game on several devices: what `body` gives, which plays on a desktop when the first of
+ * them asks for it.
+ */
+export function once(body) {
+  let made;
+  return () => (made ??= onFreshPage(desktop, body));
+}
+
+/** Everything that the page keeps, and where it is. */
+export function stateOf(page) {
+  // What has just been played is kept after it is shown.
+  return page.evaluate(async () => {
+    await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown, 50)));
+    return { storage: { ...localStorage }, hash: location.hash };
+  });
+}
+
+/** Opens on `page` what another one has kept. */
+export async function goOn(page, url, { storage, hash }) {
+  await page.goto(url);
+  await page.evaluate((all) => Object.entries(all).forEach(([key, text]) => localStorage.setItem(key, text)), storage);
+  await page.evaluate((to) => (location.hash = to), hash);
+  await page.locator("[data-question]").first().waitFor();
 }
 
 /** Lists what goes wrong in any page of the context from now on. */

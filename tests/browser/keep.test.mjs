@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { desktop, onDevices, phone } from "./harness.mjs";
+import { desktop, goOn, once, onDevices, phone } from "./harness.mjs";
 import { chance, game, playUntil, scene } from "./player.mjs";
 
 function action(page, name) {
@@ -25,6 +25,19 @@ async function gameId(page) {
   return page.evaluate(() => location.hash.replace("#game=", ""));
 }
 
+/** A game shortly before its end. */
+const lastTurn = once(async (page, url) => {
+  await page.goto(game(url, 7, "&open=1"));
+  await page.locator("[data-question]").first().waitFor();
+  let before;
+  const end = await playUntil(page, chance(3), async (now) => {
+    if (now === "play-cards") before = await page.evaluate(() => ({ storage: { ...localStorage }, hash: location.hash }));
+    return now === "over";
+  });
+  assert.equal(end, "over");
+  return before;
+});
+
 /** Plays a game with open hands until its n-th turn. */
 async function played(page, url, turns, more = "&open=1") {
   await follow(page, game(url, 7, more));
@@ -35,7 +48,7 @@ async function played(page, url, turns, more = "&open=1") {
 }
 
 async function finished(page, url) {
-  await follow(page, game(url, 7, "&open=1"));
+  await goOn(page, url, await lastTurn());
   const id = await gameId(page);
   assert.equal(await playUntil(page, chance(3), (now) => now === "over"), "over");
   return id;

@@ -1,6 +1,6 @@
 // Layouts: every base on the screen, nothing wider than it, whatever the device, the players and the crowd.
 import assert from "node:assert/strict";
-import { onDevices } from "./harness.mjs";
+import { goOn, once, onDevices, stateOf } from "./harness.mjs";
 import { chance, playUntil } from "./player.mjs";
 
 const LONG = ["Wolfeschlegelsteinha", "MMMMMMMMMMMMMMMMMMMM", "Bartholomewsonssonnn", "WWWWWWWWWWWWWWWWWWWW"];
@@ -41,19 +41,28 @@ function misfits() {
   return found;
 }
 
+/** A game of so many with long names, at three moments. */
+async function moments(page, url, players) {
+  const names = LONG.slice(0, players).join();
+  await page.goto(`${url}#new?seed=5&factions=${FACTIONS.slice(0, players).join()}&names=${names}&open=1`);
+  await page.locator("[data-question]").first().waitFor();
+  const empty = await stateOf(page);
+  const most = () => page.evaluate(() => Math.max(...[...document.querySelectorAll("[data-base]")].map((e) => e.querySelectorAll("button[data-card]").length)));
+  const full = await playUntil(page, chance(5), async (now) => now === "play-cards" && (await most()) >= players + 3, 600);
+  assert.equal(full, "play-cards");
+  const crowded = await stateOf(page);
+  assert.equal(await playUntil(page, chance(6), (now) => now === "window", 600), "window");
+  return { empty, crowded, "in a window": await stateOf(page) };
+}
+
 for (const players of [2, 3, 4]) {
+  const game = once((page, url) => moments(page, url, players));
   onDevices(SCREENS, `${players} players with long names, at an empty and a crowded table`, async (page, url) => {
-    const names = LONG.slice(0, players).join();
-    await page.goto(`${url}#new?seed=5&factions=${FACTIONS.slice(0, players).join()}&names=${names}&open=1`);
-    await page.locator("[data-question]").first().waitFor();
-    assert.equal(await page.locator("[data-base]").count(), players + 1);
-    assert.deepEqual(await page.evaluate(misfits), [], "empty");
-    const most = () => page.evaluate(() => Math.max(...[...document.querySelectorAll("[data-base]")].map((e) => e.querySelectorAll("button[data-card]").length)));
-    const full = await playUntil(page, chance(5), async (now) => now === "play-cards" && (await most()) >= players + 3, 600);
-    assert.equal(full, "play-cards");
-    assert.deepEqual(await page.evaluate(misfits), [], "crowded");
-    assert.equal(await playUntil(page, chance(6), (now) => now === "window", 600), "window");
-    assert.deepEqual(await page.evaluate(misfits), [], "in a window");
+    for (const [moment, state] of Object.entries(await game())) {
+      await goOn(page, url, state);
+      assert.equal(await page.locator("[data-base]").count(), players + 1);
+      assert.deepEqual(await page.evaluate(misfits), [], moment);
+    }
     if (process.env.SMASHUP_LOOK) {
       await page.screenshot({ path: `${process.env.SMASHUP_LOOK}/${players}-${page.viewportSize().width}.png`, scale: "css" });
     }

@@ -1,7 +1,7 @@
 // Installed and without a network: a game goes on, and a newer version comes only when it is asked for.
 import assert from "node:assert/strict";
 import { exchangePage } from "./exchange.mjs";
-import { desktop, onDevices, phone } from "./harness.mjs";
+import { desktop, keeping, onDevices, phone } from "./harness.mjs";
 import { chance, game, scene, step } from "./player.mjs";
 import { budget, files, firstVisit, total } from "./sizes.mjs";
 
@@ -58,7 +58,7 @@ function caches(page) {
   return page.evaluate(() => window.caches.keys());
 }
 
-onDevices([desktop, phone], "without a network a game goes on after a reload", async (page, url, _problems, site) => {
+onDevices(keeping([desktop, phone]), "without a network a game goes on after a reload", async (page, url, _problems, site) => {
   await play(page, url);
   const before = await seen(page);
   site.down = true;
@@ -75,7 +75,7 @@ onDevices([desktop, phone], "without a network a game goes on after a reload", a
   }
 });
 
-onDevices([desktop, phone], "a newer version waits until it is asked for", async (page, url, _problems, site) => {
+onDevices(keeping([desktop, phone]), "a newer version waits until it is asked for", async (page, url, _problems, site) => {
   await play(page, url);
   const before = await seen(page);
   await mark(page);
@@ -103,7 +103,7 @@ onDevices([desktop, phone], "a newer version waits until it is asked for", async
   assert.equal(await version(page), "newer");
 });
 
-onDevices([desktop], "a newer version comes by itself when the last tab is closed", async (page, url, _problems, site) => {
+onDevices(keeping([desktop]), "a newer version comes by itself when the last tab is closed", async (page, url, _problems, site) => {
   await play(page, url);
   newer(site, "newer");
   await lookForUpdate(page);
@@ -116,7 +116,7 @@ onDevices([desktop], "a newer version comes by itself when the last tab is close
   assert.equal(await version(other), "newer");
 });
 
-onDevices([desktop], "a version that one tab takes does not reload the other", async (page, url, _problems, site) => {
+onDevices(keeping([desktop]), "a version that one tab takes does not reload the other", async (page, url, _problems, site) => {
   await play(page, url);
   const before = await seen(page);
   await mark(page);
@@ -134,7 +134,7 @@ onDevices([desktop], "a version that one tab takes does not reload the other", a
   assert.equal(await version(page), "newer");
 });
 
-onDevices([desktop], "half an upload is not taken", async (page, url, problems, site) => {
+onDevices(keeping([desktop]), "half an upload is not taken", async (page, url, problems, site) => {
   await play(page, url);
   const before = await seen(page);
   newer(site, "newer");
@@ -158,7 +158,7 @@ onDevices([desktop], "half an upload is not taken", async (page, url, problems, 
   problems.length = 0;
 });
 
-onDevices([desktop], "two copies on one host do not disturb each other", async (page, url) => {
+onDevices(keeping([desktop]), "two copies on one host do not disturb each other", async (page, url) => {
   await play(page, url);
   const foreign = `smashup ${new URL("elsewhere/", url)} 1`;
   await page.evaluate((name) => window.caches.open(name), foreign);
@@ -169,14 +169,13 @@ onDevices([desktop], "two copies on one host do not disturb each other", async (
 });
 
 onDevices([phone], "without service workers the page is the same", async (page, url) => {
-  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
   await page.goto(game(url, 7, "&open=1"));
   await page.locator("[data-question]").first().waitFor();
   assert.equal(await page.evaluate(() => "serviceWorker" in navigator), false);
   assert.ok(await step(page, chance(7)));
 });
 
-onDevices([phone], "the page can be installed from where it lies", async (page, url) => {
+onDevices(keeping([phone]), "the page can be installed from where it lies", async (page, url) => {
   await page.goto(url);
   await kept(page);
   const devtools = await page.context().newCDPSession(page);

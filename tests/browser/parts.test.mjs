@@ -11,9 +11,8 @@ const PARTS = readdirSync(process.env.SMASHUP_PAGE, { recursive: true })
   .sort();
 const SETS = PARTS.filter((part) => !["screens", "records", "reader", "minds", "later"].includes(part));
 
-/** Lets `page` note which parts it asks for, without a service worker, which fetches all of them. */
-async function asked(page) {
-  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+/** Lets `page` note which parts it asks for. */
+function asked(page) {
   const parts = [];
   page.context().on("request", (request) => {
     const part = /split_(\w+)\.wasm$/.exec(request.url())?.[1];
@@ -27,7 +26,7 @@ function question(page) {
 }
 
 onDevices([desktop, phone], "a visit fetches the sets and screens that it shows, each once", async (page, url) => {
-  const parts = await asked(page);
+  const parts = asked(page);
   await page.goto(url, { waitUntil: "networkidle" });
   assert.deepEqual(parts, [], "the start page needs none");
   await page.locator('[data-action="factions"]').click();
@@ -51,7 +50,7 @@ onDevices([desktop, phone], "a visit fetches the sets and screens that it shows,
 });
 
 onDevices([phone], "the rules over a game without the first set show its cards all the same", async (page, url) => {
-  const parts = await asked(page);
+  const parts = asked(page);
   await page.goto(`${url}#new?seed=7&factions=Geeks+Vampires,Ghosts+Steampunks&open=1`);
   await question(page).waitFor();
   assert.ok(!parts.includes("core"), `${parts}`);
@@ -63,7 +62,7 @@ onDevices([phone], "the rules over a game without the first set show its cards a
 });
 
 onDevices([desktop], "what is brought in may hold any card, and a scenario needs its reader", async (page, url) => {
-  const parts = await asked(page);
+  const parts = asked(page);
   await page.goto(`${url}#factions`);
   await page.locator("[data-set]").first().waitFor();
   const sets = await page.locator("[data-set]").evaluateAll((all) => all.map((set) => set.dataset.set));
@@ -77,7 +76,6 @@ onDevices([desktop], "what is brought in may hold any card, and a scenario needs
 });
 
 onDevices([desktop, phone], "where a set cannot be fetched it can be tried again", async (page, url, problems, site) => {
-  await asked(page);
   await page.goto(url, { waitUntil: "networkidle" });
   site.down = true;
   await page.evaluate(() => (location.hash = "#new?seed=7&factions=Geeks+Vampires,Robots+Zombies&open=1"));
@@ -94,7 +92,6 @@ onDevices([desktop, phone], "where a set cannot be fetched it can be tried again
 });
 
 onDevices([desktop], "a quick game that cannot be fetched leaves one where one is, and says so", async (page, url, problems, site) => {
-  await asked(page);
   await page.goto(url, { waitUntil: "networkidle" });
   site.down = true;
   await page.locator('[data-action="quick-game"]').click();

@@ -3,7 +3,9 @@
 use crate::run::{self, Result, say};
 use crate::tools;
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 /// The folder of the browser tests.
 pub fn folder() -> PathBuf {
@@ -70,7 +72,13 @@ pub fn test(page: &Path) -> Result {
     packages()?;
     let chromium = chromium()?;
     let mut node = run::program("node");
-    node.arg("--test").current_dir(folder()).env("SMASHUP_PAGE", page).env("CHROMIUM", chromium);
+    // A test waits for its page now and then, which others can use.
+    let at_once = thread::available_parallelism().map_or(1, NonZero::get) + 1;
+    node.arg("--test")
+        .arg(format!("--test-concurrency={at_once}"))
+        .current_dir(folder())
+        .env("SMASHUP_PAGE", page)
+        .env("CHROMIUM", chromium);
     // Set when one of cargo's tests runs node: node would then report to a parent that is not there.
     node.env_remove("NODE_TEST_CONTEXT");
     run::run(&mut node)

@@ -1,7 +1,9 @@
 //! `cargo test-all`: every check and test, the quick ones first.
 
+use crate::page::{self, Kind, Told};
 use crate::run::{self, Result, say};
-use crate::{browser, page, tools};
+use crate::{browser, tools};
+use std::thread;
 use std::time::Instant;
 
 /// Says in its error what has failed.
@@ -17,7 +19,15 @@ const KINDS: [(&str, Check); 4] =
 /// A check or a test fails.
 pub fn all() -> Result {
     let start = Instant::now();
-    KINDS.iter().try_for_each(|(name, check)| one(name, *check))?;
+    one("fmt", fmt)?;
+    one("clippy", clippy)?;
+    // Linking the page keeps one core busy, for a minute; the native tests have the others.
+    thread::scope(|scope| {
+        let page = scope.spawn(|| page::build_for_here(Kind::Release, Told::Errors));
+        one("native", native)?;
+        let page = page.join().map_err(|_| "the page was not built".to_string())??;
+        one("browser", || browser::test(&page))
+    })?;
     say(&format!("everything passed in {} s", start.elapsed().as_secs()));
     Ok(())
 }
@@ -28,12 +38,12 @@ pub fn all() -> Result {
 /// A check or a test fails, or there is no such kind.
 pub fn only(name: &str) -> Result {
     match KINDS.iter().find(|(known, _)| *known == name) {
-        Some((name, check)) => one(name, *check),
+        Some((name, check)) => one(name, check),
         None => Err(format!("`{name}` is no kind of test: fmt, clippy, native or browser")),
     }
 }
 
-fn one(name: &str, check: Check) -> Result {
+fn one(name: &str, check: impl FnOnce() -> Result) -> Result {
     let start = Instant::now();
     say(&format!("{name} ..."));
     check()?;
@@ -46,14 +56,24 @@ fn fmt() -> Result {
     run::run(run::cargo().args(["fmt", "--all", "--check"]))
 }
 
-/// Twice: the page's code is only seen when compiling for wasm32, and the tests only natively. What lies in third_party/
-/// is not ours to lint.
+/// Twice: the page's code is only seen when compiling for wasm32, and the tests only natively. The page's macros are compiled
+/// for its own profile, where building the page finds them. What lies in third_party/ is not ours to lint.
 fn clippy() -> Result {
     tools::component("clippy", "clippy")?;
     tools::wasm_target()?;
     let native = ["--workspace", "--all-targets"];
-    let wasm = ["--target", tools::WASM, "--package", "smashup", "--lib", "--bin", "page"];
-    for targets in [&native[..], &wasm[..]] {
+    let wasm = [
+        "--profile",
+        "page",
+        "--target",
+        tools::WASM,
+        "--package",
+        "smashup",
+        "--lib",
+        "--bin",
+        "page",
+    ];
+    for targets in [&wasm[..], &native[..]] {
         run::run(
             run::cargo()
                 .args(["clippy", "--no-deps", "--locked"])
@@ -76,5 +96,5 @@ fn native() -> Result {
 }
 
 fn in_browser() -> Result {
-    browser::test(&page::build_for_here()?)
+    browser::test(&page::build_for_here(Kind::Release, Told::Everything)?)
 }

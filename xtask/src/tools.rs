@@ -22,13 +22,20 @@ pub struct Tools {
     pub path: OsString,
 }
 
-/// Makes sure of everything that building the page needs.
+/// Makes sure of what compiling the page needs, and of what only the person can install.
+///
+/// # Errors
+/// Something is missing and cannot be installed; the line says what to do.
+pub fn before() -> Result {
+    wasm_target()?;
+    node()
+}
+
+/// Makes sure of what makes a page of what is compiled.
 ///
 /// # Errors
 /// Something is missing and cannot be installed; the line says what to do.
 pub fn ready() -> Result<Tools> {
-    wasm_target()?;
-    node()?;
     let trunk = trunk()?;
     let in_front = [wasm_bindgen()?, wasm_opt()?];
     let path = env::var_os("PATH").unwrap_or_default();

@@ -8,24 +8,12 @@ use crate::reason;
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use wasm_split_cli_support::{Options, transform};
 
 /// What the folder's name begins with.
 const FOLDER: &str = "parts-";
 /// The script in it that fetches the parts.
 const LINK: &str = "link.js";
-
-/// What rustc lets a module for wasm32 use; a part does not say so itself. With all features that wasm-opt knows it
-/// would write imports as browsers do not know them yet.
-const FEATURES: [&str; 6] = [
-    "--enable-bulk-memory",
-    "--enable-multivalue",
-    "--enable-mutable-globals",
-    "--enable-nontrapping-float-to-int",
-    "--enable-reference-types",
-    "--enable-sign-ext",
-];
 
 /// A module that has been cut.
 pub struct Parts {
@@ -52,11 +40,10 @@ pub fn cut(input: &Path, out_dir: &Path) -> Result<Parts, String> {
     options.link_name = &link;
     // The tool writes the script where the main module imports it from, seen from the folder of the parts.
     fs::create_dir_all(parts.join(&link).parent().expect("it has a folder")).map_err(reason)?;
-    let cut = transform(options).map_err(reason)?;
+    transform(options).map_err(reason)?;
     let script = fs::read_to_string(parts.join(&link)).map_err(reason)?;
     fs::remove_dir_all(parts.join("snippets")).map_err(reason)?;
     fs::write(parts.join(LINK), waiting(&script)?).map_err(reason)?;
-    cut.split_modules.iter().try_for_each(|part| shrink(part))?;
     Ok(Parts { main, link })
 }
 
@@ -89,22 +76,6 @@ const OTHER: &str = "the link script is another than that of the tool's version 
 
 fn exchanged(script: &str, old: &str, new: &str) -> Result<String, String> {
     if script.contains(old) { Ok(script.replace(old, new)) } else { Err(OTHER.to_owned()) }
-}
-
-/// As small as the main module, which Trunk makes small.
-fn shrink(part: &Path) -> Result<(), String> {
-    // npm installs programs so.
-    let mut wasm_opt = Command::new(if cfg!(windows) { "wasm-opt.cmd" } else { "wasm-opt" });
-    // Quietly: it wonders about names of other tools in what it throws away.
-    let done = wasm_opt.arg("-Oz").args(FEATURES).arg(part).arg("-o").arg(part).output();
-    match done {
-        Ok(done) if done.status.success() => Ok(()),
-        Ok(done) => {
-            let said = String::from_utf8_lossy(&done.stderr);
-            Err(format!("wasm-opt of {}: {} {said}", part.display(), done.status))
-        }
-        Err(error) => Err(format!("wasm-opt: {error}")),
-    }
 }
 
 impl Parts {
