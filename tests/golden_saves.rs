@@ -8,7 +8,7 @@ use smashup::engine::catalog::Catalog;
 use smashup::engine::first_format::FirstNumbers;
 use smashup::engine::ids::CardId;
 use smashup::engine::question::{Ask, Pick};
-use smashup::engine::save::LoadError;
+use smashup::engine::save::{LoadError, sealed};
 use smashup::engine::session::Session;
 use smashup::engine::state::State;
 use smashup::engine::zone::Home;
@@ -207,8 +207,59 @@ fn a_game_saved_before_is_saved_anew() {
     for name in games() {
         let (game, _) = reached(catalog(), &name);
         let again = game.save();
-        assert!(again.starts_with("{\"format\":2,"), "{name}: in the format of now");
+        assert!(again.starts_with("smashup=3&"), "{name}: in the format of now");
         same(&name, &Session::load(catalog(), &again).expect("a save of now"), &game);
+    }
+}
+
+#[test]
+fn a_game_saved_by_the_second_format_is_as_it_was() {
+    let folder = folder().join("../v2/saves");
+    let files = common::files(&folder, "json");
+    assert!(files.len() > 10, "{files:?}");
+    for file in files {
+        let name = file.file_name().and_then(|n| n.to_str()).expect("a plain name");
+        let text = std::fs::read_to_string(&file).expect("a readable file");
+        let game = Session::load(catalog(), &text).expect("it opens");
+        let first = games().into_iter().find(|n| n.ends_with(&format!("/{name}")));
+        same(name, &game, &reached(catalog(), &first.expect("the same of the first format")).0);
+        let changed = text.replacen("\"seed\":", "\"seed\":1", 1);
+        assert!(matches!(Session::load(catalog(), &changed), Err(LoadError::Damaged)), "{name}");
+        let newer = text.replacen("\"format\":2", "\"format\":4", 1);
+        assert!(matches!(Session::load(catalog(), &newer), Err(LoadError::TooNew(4))), "{name}");
+        // One of its questions was another one.
+        let Some(at) = text.find("\"questions\":\"").filter(|_| game.answers().count() > 5) else {
+            continue;
+        };
+        let at = at + "\"questions\":\"".len() + 6 * 3;
+        let other = if text[at..].starts_with('A') { "B" } else { "A" };
+        let other = sealed(&format!("{}{other}{}", &text[..at], &text[at + 1..]));
+        match Session::load(catalog(), &other.expect("the form of a save")) {
+            Err(LoadError::NoLongerFits(reached)) => assert_eq!(reached.step, 4, "{name}"),
+            Err(other) => panic!("{name}: {other}"),
+            Ok(_) => panic!("{name}: it is played"),
+        }
+    }
+}
+
+#[test]
+fn a_save_of_a_later_format_is_called_so() {
+    let (game, _) = reached(catalog(), "saves/undone-2p-exact.json");
+    let save = game.save();
+    let newer = save.replacen("smashup=3", "smashup=4", 1);
+    assert!(matches!(Session::load(catalog(), &newer), Err(LoadError::TooNew(4))));
+    for changed in [
+        save.replacen("smashup=3", "smashup=x", 1),
+        save.replacen("seed=", "seed=1", 1),
+        save.replacen("questions=", "questions=A", 1),
+        save[..save.len() / 2].to_owned(),
+    ] {
+        let refused = Session::load(catalog(), &changed);
+        assert!(matches!(refused, Err(LoadError::Damaged)), "{changed}");
+        // Also where the sum has been made to fit.
+        let refused = sealed(&changed).map(|changed| Session::load(catalog(), &changed));
+        let fits = changed.contains("seed=1");
+        assert!(fits || matches!(refused, None | Some(Err(LoadError::Damaged))), "{changed}");
     }
 }
 

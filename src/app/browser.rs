@@ -51,6 +51,13 @@ pub fn set_hash(hash: &str, entry: Entry) {
     };
 }
 
+/// Tells the document that the page is there, in place of what it shows until then.
+pub fn started() {
+    if let Ok(event) = web_sys::Event::new("smashup-started") {
+        let _never_cancelled = leptos::prelude::window().dispatch_event(&event);
+    }
+}
+
 /// The time of day, in milliseconds since 1970.
 #[must_use]
 pub fn now() -> u64 {

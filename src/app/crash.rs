@@ -14,6 +14,9 @@ extern "C" {
 /// From now on a failure shows what can still be done.
 pub fn install() {
     watch(t().fail.crashed, t().fail.crashed_note);
+    // Who leaves while a game is being opened has not seen it fail. (A page that hangs does not come to hear of it.)
+    let leaving = leptos::prelude::window_event_listener(leptos::ev::pagehide, |_| started());
+    std::mem::forget(leaving);
     std::panic::set_hook(Box::new(|info| {
         let detail = format!("smashup {}: {info}", env!("CARGO_PKG_VERSION"));
         web_sys::console::error_1(&detail.as_str().into());

@@ -5,10 +5,11 @@
 //! dot, its picks are separated by commas; declining is nothing. The check is of the fingerprints of all questions, after
 //! a mark that tells by which rule they are taken; links of the first builds have none.
 
-use super::start::address::{self, encoded};
+use super::start::address;
 use crate::engine::answers_text;
 use crate::engine::catalog::Catalog;
 use crate::engine::first_format::FirstNumbers;
+use crate::engine::query;
 use crate::engine::session::Session;
 use crate::words::page::t;
 
@@ -19,7 +20,7 @@ pub const LONGEST: usize = 8_000;
 #[must_use]
 pub fn start(game: &Session) -> Option<String> {
     let began_with_cards = game.start().is_none();
-    began_with_cards.then(|| address::written(game.setup(), game.seed()))
+    began_with_cards.then(|| query::beginning(game.setup(), game.seed()))
 }
 
 /// What comes after `#watch?` for the whole game so far; none for a game that began with a position.
@@ -28,7 +29,7 @@ pub fn record(game: &Session) -> Option<String> {
     let catalog = game.state().catalog();
     let mut text = start(game)?;
     text.push_str("&answers=");
-    text.push_str(&encoded(&answers_text::written(game.answers(), catalog), ":,."));
+    text.push_str(&query::encoded(&answers_text::written(game.answers(), catalog), ":,."));
     text.push_str(&format!(
         "&check={MARK}{:x}",
         game.answers().map(|r| r.fingerprint).fold(0, and)
@@ -41,7 +42,7 @@ pub fn record(game: &Session) -> Option<String> {
 /// # Errors
 /// What is wrong with it, as a sentence.
 pub fn read(catalog: &'static Catalog, query: &str) -> Result<Session, String> {
-    let value = |key: &str| query.split('&').find_map(|p| p.strip_prefix(key)?.strip_prefix('='));
+    let value = |key: &str| query::value(query, key);
     if value("seed").is_none() || value("factions").is_none() {
         return Err(t().address.too_little.to_owned());
     }
@@ -53,7 +54,7 @@ pub fn read(catalog: &'static Catalog, query: &str) -> Result<Session, String> {
         None => return Err(t().address.cut_off.to_owned()),
     };
     let answers = value("answers").unwrap_or_default();
-    let answers = address::decoded(answers).ok_or_else(|| (t().address.unreadable)(answers))?;
+    let answers = query::decoded(answers).ok_or_else(|| (t().address.unreadable)(answers))?;
     let mut sum = 0;
     for (n, picks) in answers_text::read(&answers, catalog).enumerate() {
         let fingerprint = game.ask().map_or(0, |ask| match &first {
@@ -115,7 +116,7 @@ mod tests {
             let link = text(&format!("links/{name}.record.txt"));
             let start = text(&format!("links/{name}.start.txt"));
             let described = address::parse(catalog(), &start, 0).expect("an address");
-            assert_eq!(address::written(&described.setup, described.seed), start, "{name}");
+            assert_eq!(query::beginning(&described.setup, described.seed), start, "{name}");
             // The save of the same name tells whether a changed ruling stands in between.
             let Ok(game) = Session::load(catalog(), &text(&format!("saves/{name}.json"))) else {
                 assert!(read(catalog(), &link).is_err_and(|why| why.contains("fit")), "{name}");

@@ -6,7 +6,7 @@ use super::parts::{self, NotHere};
 use super::route::Route;
 use super::store;
 use crate::cards::catalog;
-use crate::desk::Crew;
+use crate::desk::{Crew, Unread};
 use crate::engine::session::Session;
 use crate::engine::setup::Setup;
 use crate::words::page::t;
@@ -20,6 +20,8 @@ pub struct Nav {
     fresh: StoredValue<Option<(String, Game)>>,
     /// What the start page has to say.
     pub notice: RwSignal<Option<String>>,
+    /// The games that the browser had not kept as far as they had gone, and that have not been opened since.
+    pub back: StoredValue<Vec<String>>,
 }
 
 impl Nav {
@@ -30,6 +32,7 @@ impl Nav {
             route: RwSignal::new(Route::of(&browser::hash())),
             fresh: StoredValue::new(None),
             notice: RwSignal::new(None),
+            back: StoredValue::new(Vec::new()),
         }
     }
 
@@ -58,6 +61,17 @@ impl Nav {
         fresh.filter(|f| f.0 == id).map(|f| f.1)
     }
 
+    /// Whether this game has been brought back at the start; it is told once.
+    #[must_use]
+    pub fn was_brought_back(&self, id: &str) -> bool {
+        let taken = self.back.try_update_value(|back| {
+            let before = back.len();
+            back.retain(|other| other != id);
+            back.len() < before
+        });
+        taken == Some(true)
+    }
+
     /// Starts a game of people only, and shows it.
     pub fn start(&self, session: Session, entry: Entry) {
         self.seat(Game { session, crew: Crew::default() }, entry);
@@ -81,7 +95,7 @@ impl Nav {
     pub fn seat(&self, game: Game, entry: Entry) {
         let id = store::new_id();
         // If it cannot be saved, the table says so.
-        let _unsaved = store::save(&id, &game.session, game.crew);
+        let _unsaved = store::save(&id, &game.session, game.crew, &Unread::default());
         self.fresh.set_value(Some((id.clone(), game)));
         self.go(Route::Game(id), entry);
     }

@@ -11,18 +11,20 @@ use super::screens::{SCREENS, Screens};
 use super::settings;
 use super::start::address;
 use super::start::home::Home;
-use super::store::{self, Mark, Open, OpenError};
+use super::store::{self, Mark, Open, OpenError, Saved};
 use super::table::later::LATER;
 use super::table::page::GamePage;
 use super::table::replay::ReplayPage;
 use super::update;
 use crate::cards::catalog;
-use crate::desk::{Crew, Seating};
+use crate::desk::{Crew, Seating, Unread};
 use crate::engine::session::Session;
 use crate::engine::setup::Setup;
 use crate::words::page::t;
 use leptos::prelude::*;
 use leptos::tachys::reactive_graph::OwnedView;
+// Not that of leptos, which is started by mounting.
+use wasm_bindgen_futures::spawn_local;
 
 /// Mounts the page into the document's body.
 pub fn mount() {
@@ -32,12 +34,23 @@ pub fn mount() {
     }
     crash::install();
     settings::apply();
-    leptos::mount::mount_to_body(App);
+    spawn_local(async {
+        let back = store::recover::bring_back().await;
+        leptos::mount::mount_to_body(move || view! { <App back/> });
+        browser::started();
+    });
 }
 
 #[component]
-fn App() -> impl IntoView {
+fn App(
+    /// The games that the browser had not kept as far as they had gone.
+    back: Vec<String>,
+) -> impl IntoView {
     let nav = Nav::new();
+    if !back.is_empty() && nav.route_untracked() == Route::Home {
+        nav.notice.set(Some((t().keeping.brought_back)(back.len())));
+    }
+    nav.back.set_value(back);
     provide_context(nav);
     update::provide();
     let followed = window_event_listener(leptos::ev::hashchange, move |_| nav.arrive());
@@ -83,7 +96,7 @@ fn Elsewhere(nav: Nav) -> impl IntoView {
 
 fn page(nav: Nav, route: Route) -> AnyView {
     match route {
-        Route::Home => view! { <Home/> }.into_any(),
+        Route::Home => home(),
         Route::New => screen(vec![], |s| (s.new)()),
         Route::Solo => screen(vec![], |s| (s.solo)()),
         Route::About => screen(vec![], |s| (s.about)()),
@@ -99,7 +112,7 @@ fn page(nav: Nav, route: Route) -> AnyView {
         Route::Stats => screen(vec![], |s| (s.stats)()),
         Route::Direct(query) => direct(nav, &query),
         Route::Replay(id) => saved(id, move |id, open| match store::load(&id, open) {
-            Ok(Opened { game, left_out }) => replay(nav, game, left_out),
+            Ok(Opened { game, left_out, .. }) => replay(nav, game, left_out),
             Err(why) => unopened(nav, id, why),
         }),
         Route::Watch(query) => {
@@ -110,13 +123,13 @@ fn page(nav: Nav, route: Route) -> AnyView {
                 Ok(game) => replay(nav, game, 0),
                 Err(why) => {
                     nav.notice.set(Some((t().address.no_replay)(&why)));
-                    view! { <Home/> }.into_any()
+                    home()
                 }
             })
         }
         Route::Game(id) => match nav.fresh(&id) {
             Some(game) => {
-                let opened = Opened { game, left_out: 0 };
+                let opened = Opened { game, left_out: 0, unread: Unread::default() };
                 self::game(nav, id, |_| Ok(opened))
             }
             None => saved(id, move |id, open| {
@@ -124,6 +137,17 @@ fn page(nav: Nav, route: Route) -> AnyView {
             }),
         },
     }
+}
+
+/// The start page, with the ways to what it seldom needs.
+fn home() -> AnyView {
+    let room = |games| gated_by(&SCREENS, vec![], move |s| (s.room)(games));
+    let describe = |games: RwSignal<Vec<Saved>>| {
+        parts::with(vec![Part::Code(&SCREENS)], move |_| {
+            SCREENS.get().into_iter().for_each(|s| (s.describe)(games));
+        });
+    };
+    view! { <Home room describe/> }.into_any()
 }
 
 /// One of the screens that come when they are needed, with the sets that it shows cards of.
@@ -165,7 +189,7 @@ fn direct(nav: Nav, query: &str) -> AnyView {
         }),
         Err(why) => {
             nav.notice.set(Some((t().address.no_game)(&why)));
-            view! { <Home/> }.into_any()
+            home()
         }
     }
 }
@@ -179,14 +203,17 @@ fn game(nav: Nav, id: String, open: impl FnOnce(&str) -> Result<Opened, OpenErro
     let loaded = open(&id);
     browser::soon(crash::started);
     match loaded {
-        Ok(Opened { game: Game { session, crew }, left_out }) => {
+        Ok(Opened { game: Game { session, crew }, left_out, unread }) => {
             let open_hands = store::open_hands(&session);
-            let seating = Seating { open_hands, crew, guide: None };
+            let seating = Seating { open_hands, crew, guide: None, unread };
+            let brought_back = nav.was_brought_back(&id);
             let leave = Callback::new(move |()| nav.home());
             let rematch =
                 Callback::new(move |session| nav.seat(Game { session, crew }, Entry::Push));
-            view! { <GamePage id session seating left_out on_leave=leave on_rematch=rematch/> }
-                .into_any()
+            view! {
+                <GamePage id session seating left_out brought_back on_leave=leave on_rematch=rematch/>
+            }
+            .into_any()
         }
         Err(why) => unopened(nav, id, why),
     }
@@ -204,7 +231,7 @@ fn unopened(nav: Nav, id: String, why: OpenError) -> AnyView {
     match why {
         OpenError::Missing => {
             nav.notice.set(Some(t().fail.missing.to_owned()));
-            view! { <Home/> }.into_any()
+            home()
         }
         OpenError::Unreadable { why, text } => {
             screen(vec![], move |s| (s.broken)(id.clone(), why.clone(), text.clone()))
@@ -218,13 +245,14 @@ fn taken_back(id: &str, opened: Opened) -> Opened {
         return opened;
     }
     store::set_mark(Mark::Undo, None);
-    let Opened { game, left_out } = opened;
+    let Opened { game, left_out, unread } = opened;
     let before = game.session.answers().count().saturating_sub(1);
     match game.session.replay_to(catalog(), before) {
         Ok(session) => {
-            let _unsaved = store::save(id, &session, game.crew);
-            Opened { game: Game { session, ..game }, left_out }
+            let unread = Unread::default();
+            let _unsaved = store::save(id, &session, game.crew, &unread);
+            Opened { game: Game { session, ..game }, left_out, unread }
         }
-        Err(_) => Opened { game, left_out },
+        Err(_) => Opened { game, left_out, unread },
     }
 }

@@ -37,7 +37,7 @@ pub fn open(text: &str) -> Result<Opened, LoadError> {
 
 fn sets(text: &str) -> Vec<Part> {
     match Cover::read(text) {
-        Some(cover) if cover.began_with_a_position() => parts::all_sets(),
+        Some(cover) if cover.began_with_a_position => parts::all_sets(),
         Some(cover) => parts::of_setup(&cover.setup),
         None => Vec::new(),
     }

@@ -43,7 +43,7 @@ function copyBySelection(text) {
 export function saveFile(name, text) {
   const link = document.createElement("a");
   link.download = name;
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([text], { type: name.endsWith(".json") ? "application/json" : "text/plain" }));
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
@@ -113,7 +113,7 @@ function choices(id, record) {
       copy.textContent = (await copyText(record)) ? "Copied" : "Could not copy: download it";
     });
     list.append(
-      button("Download the record", "rescue-download", () => saveFile(`smashup-${id ?? "game"}.json`, record)),
+      button("Download the record", "rescue-download", () => saveFile(`smashup-${id ?? "game"}.txt`, record)),
       copy,
     );
   }

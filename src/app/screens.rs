@@ -6,7 +6,9 @@ use super::start::about::About;
 use super::start::broken::Broken;
 use super::start::faction_page::{FactionRoute, Factions};
 use super::start::new_game::NewGame;
+use super::start::room;
 use super::start::stats::Stats;
+use super::store::Saved;
 use crate::engine::ids::FactionId;
 use leptos::prelude::*;
 use wasm_split_helpers::wasm_split;
@@ -17,6 +19,8 @@ pub struct Screens {
     pub about: fn() -> AnyView,
     /// A saved game that does not open: its id, why, and what is stored.
     pub broken: fn(String, String, String) -> AnyView,
+    /// Describes sound games anew whose description cannot be read.
+    pub describe: fn(RwSignal<Vec<Saved>>),
     /// The cards of a faction.
     pub faction: fn(FactionId) -> AnyView,
     /// All factions.
@@ -25,6 +29,8 @@ pub struct Screens {
     pub learn: fn() -> AnyView,
     /// The form for a new game.
     pub new: fn() -> AnyView,
+    /// What can go where the storage is full.
+    pub room: fn(RwSignal<Vec<Saved>>) -> AnyView,
     /// The form for a game against the computer.
     pub solo: fn() -> AnyView,
     /// The finished games of this device.
@@ -34,10 +40,12 @@ pub struct Screens {
 static ALL: Screens = Screens {
     about: || view! { <About/> }.into_any(),
     broken: |id, why, text| view! { <Broken id why text/> }.into_any(),
+    describe: room::describe,
     faction: |id| view! { <FactionRoute id/> }.into_any(),
     factions: || view! { <Factions/> }.into_any(),
     learn: || view! { <FirstGame/> }.into_any(),
     new: || view! { <NewGame/> }.into_any(),
+    room: |games| view! { <room::MakeRoom games/> }.into_any(),
     solo: || view! { <NewGame solo=true/> }.into_any(),
     stats: || view! { <Stats/> }.into_any(),
 };

@@ -3,29 +3,33 @@
 
 use super::browser;
 use super::computers::{Game, Opened};
-use crate::desk::Crew;
 use crate::desk::few::Few;
+use crate::desk::{Crew, Unread};
 use crate::engine::order::sort_by_key;
 use crate::engine::save::LoadError;
 use crate::engine::session::Session;
+use crate::words::page::t;
 use leptos::prelude::window;
 use std::cell::RefCell;
 
 pub mod backup;
 mod error;
+pub mod journal;
 mod keys;
 mod meta;
+pub mod recover;
 mod stats;
 
 pub use error::SaveError;
 pub use keys::{Mark, is_allowed, mark, set_mark, set_setting, setting};
-use keys::{PREFIX, game_key, meta_key, read, storage, write};
+use keys::{PREFIX, game_key, is_game_key, meta_key, read, storage, write};
 pub use meta::{Meta, open_hands};
 pub use stats::{any_finished, clear_finished, finished};
 
 thread_local! {
-    /// Games whose last state could not be stored, by id.
-    static MEMORY: RefCell<Few<String, (String, Meta)>> = const { RefCell::new(Few::new()) };
+    /// Games whose last state could not be stored, by id, and why not.
+    static MEMORY: RefCell<Few<String, (String, Meta, SaveError)>> =
+        const { RefCell::new(Few::new()) };
     /// What this tab last knew to be stored about a game: anything else comes from another tab.
     static SEEN: RefCell<Few<String, String>> = const { RefCell::new(Few::new()) };
 }
@@ -66,39 +70,78 @@ pub fn new_id() -> String {
 ///
 /// # Errors
 /// Why it is in memory only; each time until it can be stored again.
-pub fn save(id: &str, session: &Session, crew: Crew) -> Result<(), SaveError> {
+pub fn save(id: &str, session: &Session, crew: Crew, unread: &Unread) -> Result<(), SaveError> {
     let meta = Meta::of(session, crew);
     if meta.finished && session.start().is_none() {
-        if finished().is_ok_and(|games| games.is_empty()) {
-            ask_to_keep();
-        }
         set_mark(Mark::Played, Some(id));
         stats::add(vec![stats::of(id, &meta)]).ok();
     }
-    keep(id, Game::text(session, crew), meta)
+    keep(id, Game::kept(session, crew, unread), meta)
 }
 
-/// Stores a game, or keeps it in memory.
-fn keep(id: &str, text: String, meta: Meta) -> Result<(), SaveError> {
-    let stored = store(id, &text, &meta);
-    MEMORY.with_borrow_mut(|memory| match stored {
-        Ok(()) => memory.remove(id),
-        Err(_) => memory.insert(id.to_owned(), (text, meta)),
-    });
+/// Stores a game, or keeps it in memory; and has it written down at once in any case.
+fn keep(id: &str, text: String, mut meta: Meta) -> Result<(), SaveError> {
+    let there = read(&meta_key(id));
+    let known = SEEN.with_borrow(|seen| seen.get(id).cloned());
+    // It tells which of two states is the later one, whatever the clock does.
+    let before = known.as_ref().and_then(|meta| serde_json::from_str::<Meta>(meta).ok());
+    meta.saved = meta.saved.max(before.map_or(0, |before| before.saved + 1));
+    let stored = match there.is_some() && there != known {
+        true => Err(SaveError::Elsewhere),
+        false => store(id, &text, &meta),
+    };
+    match stored {
+        Ok(()) => MEMORY.with_borrow_mut(|memory| memory.remove(id)),
+        Err(why) => put_in_memory(id, text, meta, why),
+    }
     stored
 }
 
+fn put_in_memory(id: &str, text: String, meta: Meta, why: SaveError) {
+    MEMORY.with_borrow_mut(|memory| memory.insert(id.to_owned(), (text, meta, why)));
+}
+
 fn store(id: &str, text: &str, meta: &Meta) -> Result<(), SaveError> {
-    let there = read(&meta_key(id));
-    let known = SEEN.with_borrow(|seen| seen.get(id).cloned());
-    if there.is_some() && there != known {
-        return Err(SaveError::Elsewhere);
-    }
     let meta = serde_json::to_string(meta).unwrap_or_default();
+    journal::put(id, text, &meta);
+    if !keys().any(|key| is_game_key(&key)) {
+        ask_to_keep();
+    }
     write(&game_key(id), text)?;
     write(&meta_key(id), &meta)?;
     SEEN.with_borrow_mut(|seen| seen.insert(id.to_owned(), meta));
     Ok(())
+}
+
+/// Tries again to store what could not be stored: something may have been deleted.
+pub fn try_again() {
+    let waiting: Vec<(String, (String, Meta, SaveError))> = MEMORY.with_borrow(|memory| {
+        let full = memory.iter().filter(|(_, (_, _, why))| *why == SaveError::Full);
+        full.map(|(id, game)| (id.clone(), game.clone())).collect()
+    });
+    for (id, (text, meta, _)) in waiting {
+        let _still_waiting = keep(&id, text, meta);
+    }
+}
+
+/// Why a game is in memory only; nothing if it is stored.
+#[must_use]
+pub fn unstored(id: &str) -> Option<SaveError> {
+    MEMORY.with_borrow(|memory| memory.get(id).map(|(_, _, why)| *why))
+}
+
+/// Whether a game could not be stored for want of room.
+#[must_use]
+pub fn is_full() -> bool {
+    MEMORY.with_borrow(|memory| memory.iter().any(|(_, (_, _, why))| *why == SaveError::Full))
+}
+
+/// Describes a sound game anew whose description cannot be read; the storage knows nothing of when it was played.
+pub fn describe(id: &str, open: Open) -> Option<Meta> {
+    let opened = open(&text(id)?).ok()?;
+    let meta = Meta { saved: 0, ..Meta::of(&opened.game.session, opened.game.crew) };
+    let _no_room = write(&meta_key(id), &serde_json::to_string(&meta).unwrap_or_default());
+    Some(meta)
 }
 
 /// Asks the browser not to clear this page's storage when it needs room.
@@ -120,23 +163,28 @@ pub fn has_played(games: &[Saved]) -> bool {
 #[must_use]
 pub fn list() -> Vec<Saved> {
     let mut found: Few<String, Option<Meta>> = Few::new();
-    if let Some(storage) = storage() {
-        let keys = (0..storage.length().unwrap_or(0)).filter_map(|n| storage.key(n).ok().flatten());
-        for key in keys.filter(|k| k.starts_with("smashup.") && k.contains(".game.")) {
-            let id = key.strip_prefix(PREFIX).and_then(|k| k.strip_prefix("game."));
-            let meta = id.and_then(|id| read(&meta_key(id)));
-            let meta = meta.and_then(|text| serde_json::from_str(&text).ok());
-            found.insert(id.unwrap_or(&key).to_owned(), meta);
-        }
+    for key in keys().filter(|key| is_game_key(key)) {
+        let id = key.strip_prefix(PREFIX).and_then(|k| k.strip_prefix("game."));
+        let meta = id.and_then(|id| read(&meta_key(id)));
+        let meta = meta.and_then(|text| serde_json::from_str(&text).ok());
+        found.insert(id.unwrap_or(&key).to_owned(), meta);
     }
     MEMORY.with_borrow(|memory| {
-        for (id, (_, meta)) in memory.iter() {
+        for (id, (_, meta, _)) in memory.iter() {
             found.insert(id.clone(), Some(meta.clone()));
         }
     });
     let mut list: Vec<Saved> = found.into_iter().map(|(id, meta)| Saved { id, meta }).collect();
     sort_by_key(&mut list, |s| std::cmp::Reverse(s.meta.as_ref().map_or(0, |m| m.saved)));
     list
+}
+
+/// All keys of the local storage.
+fn keys() -> impl Iterator<Item = String> {
+    storage().into_iter().flat_map(|storage| {
+        let count = storage.length().unwrap_or(0);
+        (0..count).filter_map(move |n| storage.key(n).ok().flatten())
+    })
 }
 
 /// A game as text, as it was last saved.
@@ -176,11 +224,22 @@ pub fn load(id: &str, open: Open) -> Result<Opened, OpenError> {
 /// # Errors
 /// Why it cannot be read, as a clause.
 pub fn import(text: &str, open: Open) -> Result<String, String> {
-    let Opened { game, .. } = open(text).map_err(|why| why.to_string())?;
+    let Opened { game, .. } = open(text).map_err(|why| in_words(&why))?;
     let id = new_id();
     // If it cannot be stored, it is in memory, and the table says so.
     let _unsaved = keep(&id, text.to_owned(), Meta::of(&game.session, game.crew));
     Ok(id)
+}
+
+/// Why a text cannot be taken in as a game, as a clause, with what to do about it.
+fn in_words(why: &LoadError) -> String {
+    let words = match why {
+        LoadError::Foreign(_) => t().fail.foreign,
+        LoadError::TooNew(_) => t().fail.too_new,
+        LoadError::Damaged => t().fail.damaged,
+        LoadError::Setup(_) | LoadError::Start | LoadError::NoLongerFits(_) => t().fail.changed,
+    };
+    words.to_owned()
 }
 
 /// Takes a game in that was not played here, under a new id.
@@ -188,7 +247,8 @@ pub fn add(game: &Game) -> String {
     let id = new_id();
     // If it cannot be stored, it is in memory, and the table says so.
     let Game { session, crew } = game;
-    let _unsaved = keep(&id, Game::text(session, *crew), Meta::of(session, *crew));
+    let text = Game::text(session, *crew);
+    let _unsaved = keep(&id, text, Meta::of(session, *crew));
     id
 }
 
@@ -207,4 +267,5 @@ pub fn delete(id: &str) {
     }
     MEMORY.with_borrow_mut(|memory| memory.remove(id));
     SEEN.with_borrow_mut(|seen| seen.remove(id));
+    journal::remove(id);
 }

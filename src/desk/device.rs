@@ -14,8 +14,8 @@ pub struct Device {
     pub holder: Option<Seat>,
     /// The last turn in which its own player has had it.
     pub turn: Option<u32>,
-    /// The holder has not yet put away the cards drawn at the end of their turn.
-    pub drawn: bool,
+    /// Who has not yet put away the cards drawn at the end of their turn.
+    pub drawn: Option<Seat>,
     /// Who of the players is a computer.
     pub crew: Crew,
     /// Who has answered the open call of this window.
@@ -43,7 +43,7 @@ impl Device {
     /// In a computer's turn several people watch together: the device lies on the table, once its holder has seen
     /// what they drew.
     pub fn rest(&mut self, session: &Session) {
-        if self.crew.has(session.state().current) && !self.drawn {
+        if self.crew.has(session.state().current) && self.drawn.is_none() {
             self.holder = None;
         }
     }

@@ -72,7 +72,8 @@ impl Desk {
         self.guided();
         let passed = auto::settle(&mut self.game, self.device, self.taste);
         let (game, device) = (&self.game, &mut self.device);
-        device.drawn |= !device.open && drew(game, before, device.holder);
+        device.drawn =
+            device.drawn.or(device.holder.filter(|&h| !device.open && drew(game, before, h)));
         let shown =
             !device.guided() && device.crew.people(game.setup().players.len()).next().is_some();
         device.revealed = reveal::unseen(game, before).filter(|_| shown);
@@ -220,12 +221,11 @@ impl Desk {
 }
 
 /// Whether the holder drew cards at the end of a turn and somebody else comes next.
-fn drew(session: &Session, before: usize, holder: Option<Seat>) -> bool {
+fn drew(session: &Session, before: usize, holder: Seat) -> bool {
     let next = session.ask().map(|a| a.who);
     let theirs = |e: &Event| {
-        e.phase == Phase::DrawCards && matches!(e.what, Happened::Drew(s, _) if Some(s) == holder)
+        e.phase == Phase::DrawCards && matches!(e.what, Happened::Drew(s, _) if s == holder)
     };
-    holder.is_some()
-        && next.is_some_and(|n| Some(n) != holder)
+    next.is_some_and(|n| n != holder)
         && session.log().get(before..).unwrap_or_default().iter().any(theirs)
 }

@@ -30,6 +30,7 @@ pub mod stage;
 pub mod takeback;
 #[cfg(test)]
 pub(crate) mod tests;
+mod unread;
 pub mod why;
 pub mod words;
 
@@ -42,12 +43,14 @@ pub use self::marks::{Mark, Marks};
 pub use self::moves::{Do, Focus, Move, Thing};
 pub use self::sheet::Sheet;
 pub use self::stage::Stage;
+pub use self::unread::Unread;
 
 use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
 use crate::engine::session::Session;
 use crate::engine::view::TableView;
 use crate::lesson::{Guide, LEARNER};
+use crate::words::page::t;
 
 /// A short line that does not stop anybody.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,6 +103,8 @@ pub struct Desk {
     changed: bool,
     /// What follows from the move that is being made.
     todo: Vec<Do>,
+    /// What is kept of what is still to be read.
+    kept: Unread,
 }
 
 /// How people sit down to a game.
@@ -111,19 +116,21 @@ pub struct Seating {
     pub crew: Crew,
     /// Who leads through it, if it is a first game.
     pub guide: Option<Guide>,
+    /// What was still to be read when it was kept.
+    pub unread: Unread,
 }
 
 impl Desk {
     /// A game that has just been opened: nobody holds the device yet.
     #[must_use]
     pub fn new(game: Session, seating: Seating) -> Desk {
-        let Seating { open_hands, crew, guide } = seating;
+        let Seating { open_hands, crew, guide, unread } = seating;
         let players = game.setup().players.len();
         let learner = guide.as_ref().map(|_| LEARNER);
         let alone = learner.or_else(|| crew.alone(players));
         let device = Device { open: open_hands, crew, alone, ..Device::default() };
         let seen = vec![game.log().len(); players];
-        Desk::at(game, device, seen, guide)
+        Desk::at(game, device, seen, guide, unread)
     }
 
     /// A record that is looked at; nothing in it is news to anybody.
@@ -131,10 +138,16 @@ impl Desk {
     pub fn watching(game: Session, crew: Crew, watch: Watch) -> Desk {
         let seen = vec![usize::MAX; game.setup().players.len()];
         let device = Device { open: true, crew, watch: Some(watch), ..Device::default() };
-        Desk::at(game, device, seen, None)
+        Desk::at(game, device, seen, None, Unread::default())
     }
 
-    fn at(game: Session, device: Device, seen: Vec<usize>, guide: Option<Guide>) -> Desk {
+    fn at(
+        game: Session,
+        device: Device,
+        seen: Vec<usize>,
+        guide: Option<Guide>,
+        unread: Unread,
+    ) -> Desk {
         let stage = stage::stage(&game, device);
         let view = crate::engine::view::view(&game, stage.viewer());
         let mut desk = Desk {
@@ -156,7 +169,9 @@ impl Desk {
             moment: 0,
             changed: true,
             todo: Vec::new(),
+            kept: unread.clone(),
         };
+        desk.show_unread(unread);
         desk.publish();
         desk
     }
@@ -206,7 +221,8 @@ impl Desk {
             Move::Agree => self.agree(),
             Move::RefuseBack => self.refuse_back(),
             Move::TakeDevice => self.take_device(),
-            Move::PutDown => self.put_down(),
+            Move::PutDown => self.put_down(None),
+            Move::Darken => self.put_down(self.device.drawn),
             Move::Call(seat) => self.call(seat),
             Move::Quiet(seat) => self.quiet(seat),
             Move::AskAgain(seat) => self.ask_again(seat),
@@ -221,9 +237,11 @@ impl Desk {
             Move::Moment(game) => self.show(*game),
             Move::NextMoment(game) => self.show_next(*game),
             Move::LeftOut(answers) => self.say_left_out(answers),
+            Move::BroughtBack => self.say(t().table.brought_back.to_owned(), false),
         }
         if self.changed {
             self.todo.push(Do::Think);
+            self.keep_unread();
         }
         self.publish();
         std::mem::take(&mut self.todo)

@@ -54,6 +54,8 @@ pub enum Move {
     TakeDevice,
     /// The holder puts the device down: what only they may see leaves the screen.
     PutDown,
+    /// The screen goes dark or out of sight: as if put down, but what was to be read still is.
+    Darken,
     /// In an open call this seat wants to look; with nobody named all pass.
     Call(Option<Seat>),
     /// A seat is not asked again in this scoring.
@@ -82,6 +84,8 @@ pub enum Move {
     NextMoment(Box<Session>),
     /// A line is said: so many answers of the record no longer fit the rules.
     LeftOut(usize),
+    /// A line is said: the browser had not kept the game as far as it had gone, and it is there all the same.
+    BroughtBack,
 }
 
 /// Where the keyboard goes.

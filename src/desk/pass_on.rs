@@ -3,7 +3,7 @@
 use super::device::Device;
 use super::moves::{Do, Focus};
 use super::stage::Stage;
-use super::{Desk, auto, call};
+use super::{Desk, Unread, auto, call};
 use crate::engine::ids::{Seat, Seats};
 
 impl Desk {
@@ -62,12 +62,12 @@ impl Desk {
         }
     }
 
-    /// The holder puts the device down: what only they may see leaves the screen.
-    pub(super) fn put_down(&mut self) {
+    /// The holder puts the device down: what only they may see leaves the screen; all but what was drawn has been read.
+    pub(super) fn put_down(&mut self, drawn: Option<Seat>) {
         self.todo.extend([Do::Finish, Do::Cancel]);
         self.put_away();
         self.note_seen();
-        self.device_is(|d| *d = d.laid_down());
+        self.device_is(|d| *d = Device { drawn, ..d.laid_down() });
     }
 
     /// In an open call this seat wants to look, and those before it pass; with nobody named all do.
@@ -97,5 +97,44 @@ impl Desk {
         let Some(base) = base.filter(|_| self.stage.shows_table()) else { return };
         self.change(|_| (), |d| d.quiet = Some((base, seats)));
         self.todo.push(Do::Focus(Focus::Onward));
+    }
+
+    // ---- what is still to be read ---------------------------------------------------------------------
+
+    /// What is still to be read now.
+    #[must_use]
+    pub fn unread(&self) -> Unread {
+        let events = self.game.log().len();
+        // Whoever holds the device sees the game as it is.
+        let seen = |(n, &seen): (usize, &usize)| match self.device.holder {
+            Some(holder) if holder.index() == n => events,
+            _ => seen.min(events),
+        };
+        let seen: Vec<usize> = self.seen.iter().enumerate().map(seen).collect();
+        let news = !self.device.stays() && seen.iter().any(|&seen| seen < events);
+        Unread {
+            drawn: self.device.drawn,
+            revealed: self.device.revealed,
+            seen: if news { seen } else { Vec::new() },
+        }
+    }
+
+    /// Puts on the screen again what was still to be read.
+    pub(super) fn show_unread(&mut self, unread: Unread) {
+        let Unread { drawn, revealed, seen } = unread;
+        self.device.drawn = drawn.filter(|_| !self.device.stays());
+        self.device.revealed = revealed;
+        if !seen.is_empty() {
+            self.seen = seen;
+        }
+    }
+
+    /// Has the game kept anew if something else is to be read now.
+    pub(super) fn keep_unread(&mut self) {
+        let unread = self.unread();
+        if unread != self.kept {
+            self.kept = unread;
+            self.todo.push(Do::Save);
+        }
     }
 }

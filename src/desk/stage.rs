@@ -90,8 +90,9 @@ pub fn stage(session: &Session, device: Device) -> Stage {
         let theirs = Stage::Asking { who, viewer: Some(alone) };
         return if who == alone { theirs } else { Stage::Watching { who, viewer: Some(alone) } };
     }
-    if let (Some(holder), true) = (device.holder, device.drawn) {
-        return Stage::Drawn(holder);
+    if let Some(seat) = device.drawn {
+        let holds = device.holder == Some(seat);
+        return if holds { Stage::Drawn(seat) } else { Stage::HandOver(seat) };
     }
     if device.crew.has(who) {
         return Stage::Watching { who, viewer: None };

@@ -149,7 +149,7 @@ onDevices([phone], "the hands of a game going on are shown and given away only a
   assert.equal(await page.locator(".record input").count(), 0);
   await action(page, "record-anyway").click();
   const [download] = await Promise.all([page.waitForEvent("download"), action(page, "download").click()]);
-  assert.equal(download.suggestedFilename(), `smashup-${id}.json`);
+  assert.equal(download.suggestedFilename(), `smashup-${id}.txt`);
   assert.equal(await readFile(await download.path(), "utf8"), await stored(page, `game.${id}`));
 });
 

@@ -26,8 +26,8 @@ async function against(page, url, seats, seed = 7, more = "") {
 async function saved(page) {
   return page.evaluate(() => {
     const id = location.hash.replace(/^#\w+=/, "");
-    const read = (kind) => JSON.parse(localStorage.getItem(`smashup.1.${kind}.${id}`));
-    return { id, game: read("game"), meta: read("meta") };
+    const read = (kind) => localStorage.getItem(`smashup.1.${kind}.${id}`);
+    return { id, game: Object.fromEntries(new URLSearchParams(read("game"))), meta: JSON.parse(read("meta")) };
   });
 }
 

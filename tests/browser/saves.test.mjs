@@ -72,7 +72,7 @@ onDevices([phone], "a save that cannot be read is told, kept and can be taken ou
   await raw.waitFor();
   assert.equal(await page.getByLabel("The record").inputValue(), '{"format":1,"half":');
   const [download] = await Promise.all([page.waitForEvent("download"), action(page, "download").click()]);
-  assert.equal(download.suggestedFilename(), "smashup-bad.json");
+  assert.equal(download.suggestedFilename(), "smashup-bad.txt");
   await action(page, "back").click();
   const ids = await page.locator("[data-game]").evaluateAll((all) => all.map((g) => g.dataset.game));
   assert.deepEqual(ids.toSorted(), [good, "bad", "smashup.7.game.later"].toSorted());
@@ -173,7 +173,7 @@ onDevices([phone], "when the game fails there is a way on, and no white page", a
   await page.evaluate(() => setTimeout(() => Promise.reject(new WebAssembly.RuntimeError("unreachable"))));
   await page.getByRole("heading", { name: "Something broke" }).waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), action(page, "rescue-download").click()]);
-  assert.equal(download.suggestedFilename(), `smashup-${id}.json`);
+  assert.equal(download.suggestedFilename(), `smashup-${id}.txt`);
   await action(page, "rescue-home").click();
   await action(page, "resume").click();
   await page.locator('[data-answer="end"]').waitFor();

@@ -22,7 +22,9 @@ pub mod table;
 #[cfg(test)]
 mod testing;
 
-pub use game::{answers_text, first_format, lay, playout, save, session, setup, start, view};
+pub use game::{
+    answers_text, first_format, lay, playout, query, save, session, setup, start, view,
+};
 pub use look::{check, eye, numbers, pay, state};
 pub use nouns::{
     award, counter, effect, event, going, host, ids, lasting, letters, mask, order, play, privacy,

@@ -3,8 +3,9 @@
 //! Rules change, and a record may no longer fit them. Such a game opens where its record still leads, and whoever
 //! opens it is told how many answers are left out; what is stored stays as it is until somebody plays on.
 
-use crate::desk::Crew;
+use crate::desk::{Crew, Unread};
 use crate::engine::catalog::Catalog;
+use crate::engine::query;
 use crate::engine::save::LoadError;
 use crate::engine::session::Session;
 use serde::Deserialize;
@@ -23,14 +24,25 @@ pub struct Opened {
     pub game: Game,
     /// How many answers at its end no longer fit the rules and are not in it.
     pub left_out: usize,
+    /// What was still to be read.
+    pub unread: Unread,
 }
 
-/// What the page adds to the engine's save. Saves of before there were computers have none of it, and pages of
-/// then pass it over.
-#[derive(Deserialize)]
-struct Seated {
-    #[serde(default)]
-    seats: String,
+/// What the page has added to the engine's save; saves of before there were computers have none of it.
+fn added(text: &str, key: &str) -> String {
+    /// As it was added where saves were JSON.
+    #[derive(Deserialize)]
+    struct Seated {
+        #[serde(default)]
+        seats: String,
+    }
+    match text.starts_with('{') {
+        true if key == "seats" => {
+            serde_json::from_str::<Seated>(text).map(|s| s.seats).unwrap_or_default()
+        }
+        true => String::new(),
+        false => query::value(text, key).unwrap_or_default().to_owned(),
+    }
 }
 
 impl Game {
@@ -46,9 +58,22 @@ impl Game {
             }
             Err(why) => return Err(why),
         };
-        let seats = serde_json::from_str::<Seated>(text).map(|s| s.seats).unwrap_or_default();
-        let crew = Crew::read(&seats, session.setup().players.len()).unwrap_or_default();
-        Ok(Opened { game: Game { session, crew }, left_out })
+        let crew = Crew::read(&added(text, "seats"), session.setup().players.len());
+        let unread = Unread::read(&added(text, "unread"), &session);
+        let game = Game { session, crew: crew.unwrap_or_default() };
+        Ok(Opened { game, left_out, unread })
+    }
+
+    /// A game as it is kept: as text, with what is still to be read.
+    #[must_use]
+    pub fn kept(session: &Session, crew: Crew, unread: &Unread) -> String {
+        let mut text = Game::text(session, crew);
+        let unread = unread.written();
+        if !unread.is_empty() {
+            text.push_str("&unread=");
+            text.push_str(&unread);
+        }
+        text
     }
 
     /// A game as text.
@@ -57,8 +82,8 @@ impl Game {
         let mut text = session.save();
         let seats = crew.written(session.setup().players.len());
         if !seats.is_empty() {
-            text.truncate(text.trim_end_matches('}').len());
-            text.push_str(&format!(",\"seats\":\"{seats}\"}}"));
+            text.push_str("&seats=");
+            text.push_str(&seats);
         }
         text
     }
@@ -69,6 +94,7 @@ mod tests {
     use super::*;
     use crate::app::tests::random_game;
     use crate::cards::catalog;
+    use crate::engine::ids::Seat;
 
     fn opened(text: &str) -> Game {
         let opened = Game::load(catalog(), text).expect("readable");
@@ -97,12 +123,24 @@ mod tests {
     }
 
     #[test]
+    fn what_is_still_to_be_read_is_kept_with_the_game() {
+        let game = random_game(3, 20);
+        let crew = Crew::read("person,hard-raider", 2).expect("a crew");
+        let unread = Unread { drawn: Some(Seat(0)), revealed: None, seen: vec![3, 5] };
+        let text = Game::kept(&game, crew, &unread);
+        let opened = Game::load(catalog(), &text).expect("readable");
+        assert_eq!((opened.unread, opened.game.crew), (unread, crew));
+        assert!(opened.game.session.state() == game.state());
+        assert_eq!(Game::kept(&game, crew, &Unread::default()), Game::text(&game, crew));
+    }
+
+    #[test]
     fn what_no_longer_fits_is_left_out_and_told() {
         let game = random_game(3, 20);
         let crew = Crew::read("person,hard", 2).expect("a crew");
         let text = Game::text(&game, crew);
-        // Another fingerprint for the sixth question, six characters each.
-        let at = text.find("\"questions\":\"").expect("questions") + "\"questions\":\"".len() + 30;
+        // Another fingerprint for the sixth question, two characters each.
+        let at = text.find("&questions=").expect("questions") + "&questions=".len() + 10;
         let other = if text[at..].starts_with('A') { "B" } else { "A" };
         let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
         let changed = crate::engine::save::sealed(&changed).expect("the form of a save");

@@ -5,6 +5,7 @@ use super::lots::Lots;
 use crate::engine::catalog::Catalog;
 use crate::engine::ids::FactionId;
 use crate::engine::privacy::Privacy;
+use crate::engine::query;
 use crate::engine::setup::{Chair, Setup};
 use crate::words::page::t;
 
@@ -61,58 +62,13 @@ pub fn parse(catalog: &Catalog, query: &str, chance: u64) -> Result<Described, S
     Ok(Described { setup, seed })
 }
 
-/// What [`parse`] reads as this setup and seed.
-#[must_use]
-pub fn written(setup: &Setup, seed: u64) -> String {
-    let factions: Vec<String> = setup
-        .players
-        .iter()
-        .map(|c| c.factions.iter().map(|f| encoded(f, "")).collect::<Vec<_>>().join("+"))
-        .collect();
-    let names: Vec<String> = setup.players.iter().map(|c| encoded(&c.name, "")).collect();
-    let open = u8::from(setup.privacy == Privacy::Exact);
-    format!("seed={seed}&factions={}&names={}&open={open}", factions.join(","), names.join(","))
-}
-
-/// Percent-encodes everything but letters, digits, `-`, `_` and what is in `also`.
-#[must_use]
-pub fn encoded(text: &str, also: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        let c = char::from(byte);
-        if c.is_ascii_alphanumeric() || "-_".contains(c) || also.contains(c) {
-            out.push(c);
-        } else {
-            out.push_str(&format!("%{byte:02X}"));
-        }
-    }
-    out
-}
-
-/// Lists separated by commas, of words separated by `inner`.
+/// Lists separated by commas, of words separated by `inner`, without space round them.
 fn lists(value: &str, inner: char) -> Result<Vec<Vec<String>>, String> {
-    let word = |w: &str| {
-        let text = decoded(w).ok_or_else(|| (t().address.unreadable)(w))?;
-        Ok(text.trim().to_owned())
-    };
-    value.split(',').map(|list| list.split(inner).map(word).collect()).collect()
-}
-
-/// Takes percent-encoding away; none if it is no text.
-#[must_use]
-pub fn decoded(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        bytes.push(match byte {
-            b'%' => {
-                let digits = [rest.next()?, rest.next()?];
-                u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
-            }
-            other => other,
-        });
+    let mut lists = query::lists(value, inner).map_err(|word| (t().address.unreadable)(word))?;
+    for word in lists.iter_mut().flatten() {
+        *word = word.trim().to_owned();
     }
-    String::from_utf8(bytes).ok()
+    Ok(lists)
 }
 
 /// Two different factions for each, by lot.
@@ -156,7 +112,7 @@ mod tests {
         let query = "seed=18446744073709551615&factions=Pirates+Ninjas,Robots+Zombies&names=A%2CB,J%C3%B6rg%20%2B&open=1";
         let game = read(query).unwrap();
         assert_eq!(game.setup.players[0].name, "A,B");
-        assert_eq!(written(&game.setup, game.seed), query);
+        assert_eq!(query::beginning(&game.setup, game.seed), query);
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub fn Broken(
 ) -> impl IntoView {
     let nav = expect_context::<Nav>();
     let sure = RwSignal::new(false);
-    let file = format!("smashup-{id}.json");
+    let file = format!("smashup-{id}.txt");
     let shown = text.clone();
     let delete = move |_| {
         if sure.get_untracked() {

@@ -22,9 +22,17 @@ const STICKERS: usize = 6;
 
 /// The start page.
 #[component]
-pub fn Home() -> impl IntoView {
+pub fn Home(
+    /// What is shown where the storage is full.
+    room: fn(RwSignal<Vec<Saved>>) -> AnyView,
+    /// Describes sound games anew whose description cannot be read.
+    describe: fn(RwSignal<Vec<Saved>>),
+) -> impl IntoView {
     let nav = expect_context::<Nav>();
     let games = RwSignal::new(store::list());
+    if games.with_untracked(|games| games.iter().any(|g| g.meta.is_none())) {
+        describe(games);
+    }
     let played = games.with_untracked(|games| store::has_played(games));
     begin_at_heading();
     view! {
@@ -46,6 +54,7 @@ pub fn Home() -> impl IntoView {
                         {t().start.nothing_saved}
                     </p>
                 })}
+                {store::is_full().then(|| room(games))}
                 {move || games.with(|games| resume(nav, games))}
                 {(!played).then(|| view! {
                     <a class="button big primary" href=Route::Learn.href() data-action="learn">

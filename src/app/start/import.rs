@@ -119,7 +119,7 @@ async fn take_in(nav: Nav, name: &str, text: &str) -> Result<In, String> {
         return Ok(In::Shown);
     }
     parts::fetch(&parts::all_sets()).await.map_err(|NotHere| t().fail.not_here)?;
-    if let Some(n) = store::backup::restore(text) {
+    if let Some(n) = store::backup::restore(text)? {
         return Ok(In::Several(n));
     }
     if text.contains("[[player]]") {

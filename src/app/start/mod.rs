@@ -24,6 +24,8 @@ pub mod new_game;
 #[cfg(target_arch = "wasm32")]
 mod places;
 #[cfg(target_arch = "wasm32")]
+pub mod room;
+#[cfg(target_arch = "wasm32")]
 mod saved;
 #[cfg(target_arch = "wasm32")]
 mod scenario;

@@ -92,7 +92,7 @@ fn SavedGame(game: Saved, games: RwSignal<Vec<Saved>>) -> impl IntoView {
                         })}
                         {(!known).then(|| view! {
                             <Export
-                                name=format!("smashup-{}.json", id.get_value())
+                                name=format!("smashup-{}.txt", id.get_value())
                                 text=store::text(&id.get_value()).unwrap_or_default()
                             />
                         })}

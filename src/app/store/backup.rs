@@ -1,16 +1,19 @@
 //! Everything of this device in one text: all games, those that cannot be read too, and the statistics.
 
-use super::keys::{game_key, write};
+use super::keys::{game_key, is_game_key, is_id, write};
 use super::{Meta, Saved, stats};
 use crate::app::computers::{Game, Opened};
 use crate::app::tally::Finished;
 use crate::cards::catalog;
+use crate::words::page::t;
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 /// The format written here.
 const FORMAT: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Backup {
     /// Also what tells a backup from a single game.
     backup: u32,
@@ -19,10 +22,20 @@ struct Backup {
 }
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Packed {
     id: String,
-    meta: Option<Meta>,
+    meta: Option<Described>,
     text: String,
+}
+
+/// What is known of a game, if that can be read; the game itself is what matters.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Described {
+    Well(Meta),
+    #[serde(skip_serializing)]
+    Badly(IgnoredAny),
 }
 
 /// All that is kept here, as text.
@@ -30,28 +43,45 @@ struct Packed {
 pub fn backup() -> String {
     let packed = |saved: Saved| {
         let text = super::text(&saved.id)?;
-        Some(Packed { id: saved.id, meta: saved.meta, text })
+        Some(Packed { id: saved.id, meta: saved.meta.map(Described::Well), text })
     };
     let games = super::list().into_iter().filter_map(packed).collect();
     let all = Backup { backup: FORMAT, games, finished: stats::finished().unwrap_or_default() };
     serde_json::to_string(&all).unwrap_or_default()
 }
 
+/// What a backup begins with, whatever else it holds.
+#[derive(Deserialize)]
+struct Head {
+    backup: u32,
+}
+
 /// Takes a backup in. Nothing that is here is changed: a game that is here already is passed over, and one
 /// that has gone another way gets a new name. Gives the number of new games; none if the text is no backup.
-#[must_use]
-pub fn restore(text: &str) -> Option<usize> {
-    let all: Backup = serde_json::from_str(text).ok().filter(|b: &Backup| b.backup <= FORMAT)?;
+///
+/// # Errors
+/// It is one, but nothing of it is taken in: why not, as a clause.
+pub fn restore(text: &str) -> Result<Option<usize>, String> {
+    let Ok(head) = serde_json::from_str::<Head>(text) else { return Ok(None) };
+    if head.backup > FORMAT {
+        return Err(t().fail.too_new.to_owned());
+    }
+    let all: Backup = serde_json::from_str(text).map_err(|why| refused(&why.to_string()))?;
+    if let Some(other) = all.games.iter().find(|game| !is_id(&game.id) && !is_game_key(&game.id)) {
+        return Err((t().fail.not_in_backups)(&other.id));
+    }
     let here: Vec<String> = super::list().iter().filter_map(|s| super::text(&s.id)).collect();
     let mut new = 0;
     for game in all.games.into_iter().rev().filter(|g| !here.contains(&g.text)) {
-        // A game of another version of the page is named by its whole key.
-        let ours = !game.id.contains('.') || game.id.starts_with("smashup.");
-        let free = ours && super::text(&game.id).is_none();
+        let free = super::text(&game.id).is_none();
         let id = if free { game.id } else { super::new_id() };
+        let described = match game.meta {
+            Some(Described::Well(meta)) => Some(meta),
+            _ => None,
+        };
         match Game::load(catalog(), &game.text) {
             Ok(Opened { game: Game { session, crew }, .. }) => {
-                let meta = game.meta.unwrap_or_else(|| Meta::of(&session, crew));
+                let meta = described.unwrap_or_else(|| Meta::of(&session, crew));
                 let _in_memory = super::keep(&id, game.text, meta);
             }
             // Unreadable here, and kept all the same.
@@ -60,5 +90,13 @@ pub fn restore(text: &str) -> Option<usize> {
         new += 1;
     }
     let _no_room = stats::add(all.finished);
-    Some(new)
+    Ok(Some(new))
+}
+
+/// What is wrong with a backup: the word in it that does not belong there, if that is it.
+fn refused(why: &str) -> String {
+    match why.split('`').nth(1).filter(|_| why.starts_with("unknown")) {
+        Some(word) => (t().fail.not_in_backups)(word),
+        None => t().fail.damaged.to_owned(),
+    }
 }

@@ -25,6 +25,19 @@ pub(super) fn write(key: &str, text: &str) -> Result<(), SaveError> {
     storage.set_item(key, text).map_err(|_| SaveError::Full)
 }
 
+/// Whether this can be the id of a game.
+pub(super) fn is_id(id: &str) -> bool {
+    !id.is_empty() && id.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b))
+}
+
+/// Whether this is the key of a game, of whatever version of the page.
+pub(super) fn is_game_key(key: &str) -> bool {
+    let version = key.strip_prefix("smashup.").and_then(|rest| rest.split_once(".game."));
+    version.is_some_and(|(version, id)| {
+        !version.is_empty() && version.bytes().all(|b| b.is_ascii_digit()) && is_id(id)
+    })
+}
+
 /// The key of a game. A game of another version is named by its key.
 pub(super) fn game_key(id: &str) -> String {
     if id.contains('.') { id.to_owned() } else { format!("{PREFIX}game.{id}") }

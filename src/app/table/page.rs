@@ -21,8 +21,10 @@ use crate::app::computers::play::Thinker;
 use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
 use crate::app::place::px;
+use crate::app::route::Route;
 use crate::app::settings::AUTO_PASS;
 use crate::app::start::rematch;
+use crate::app::store::SaveError;
 use crate::app::update::{UpdateReady, update_ready};
 use crate::desk::{Asked, Desk, Do, Focus, Lift, Mark, Move, Seating, Sheet, Stage, Taste, words};
 use crate::engine::ids::CardId;
@@ -50,8 +52,14 @@ pub fn GamePage(
     /// How many answers of its record no longer fit the rules.
     #[prop(optional)]
     left_out: usize,
+    /// Whether the browser had not kept it as far as it had gone.
+    #[prop(optional)]
+    brought_back: bool,
 ) -> impl IntoView {
     let table = Table::new(id, Desk::new(session, seating));
+    if brought_back {
+        table.send(Move::BroughtBack);
+    }
     table.send(Move::LeftOut(left_out));
     let again = Callback::new(move |()| on_rematch.run(table.peek(|d| rematch(d.game()))));
     view! { <TablePage table on_leave on_rematch=again /> }
@@ -153,14 +161,15 @@ fn follow(table: Table, pointers: Pointers, keeper: Keeper) {
         if document().hidden() {
             keeper.write();
             if !table.open_hands() {
-                table.send(Move::PutDown);
+                table.send(Move::Darken);
             }
         }
     });
     let leaving = window_event_listener(ev::pagehide, move |_| keeper.write());
+    let asked = window_event_listener(ev::beforeunload, move |ev| keeper.hold_back(&ev));
     on_cleanup(move || {
         keeper.write();
-        [pressed, hidden, leaving].into_iter().for_each(WindowListenerHandle::remove);
+        [pressed, hidden, leaving, asked].into_iter().for_each(WindowListenerHandle::remove);
     });
 }
 
@@ -280,10 +289,19 @@ fn Banner(table: Table, keeper: Keeper) -> impl IntoView {
         })
     };
     let unsaved = move || {
-        keeper
-            .unsaved
-            .get()
-            .map(|why| view! { <p class="said bad" role="alert">{(t().table.not_saved)(&why)}</p> })
+        keeper.unsaved.get().map(|unsaved| {
+            let (class, role) = match unsaved.in_danger {
+                true => ("said bad", "alert"),
+                false => ("said", "status"),
+            };
+            let full = unsaved.why == SaveError::Full;
+            view! {
+                <p class=class role=role>
+                    {unsaved.words()}
+                    {full.then(|| view! { " " <a href=Route::Home.href()>{t().fail.make_room}</a> })}
+                </p>
+            }
+        })
     };
     view! { <div class="banner">{notice} {unsaved}</div> }
 }

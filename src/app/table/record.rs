@@ -48,7 +48,7 @@ fn warning(sure: RwSignal<bool>) -> impl IntoView {
 fn ways(table: Table) -> impl IntoView {
     let nav = expect_context::<Nav>();
     let id = table.saved_as();
-    let name = format!("smashup-{}.json", id.as_deref().unwrap_or("game"));
+    let name = format!("smashup-{}.txt", id.as_deref().unwrap_or("game"));
     let text = table.peek(|d| Game::text(d.game(), d.crew()));
     let seats = table.crew().as_query(table.seats().len());
     let start = table.peek(|d| link::start(d.game())).map(|q| Route::Direct(q + &seats).hash());

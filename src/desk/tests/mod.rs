@@ -3,9 +3,10 @@
 mod room;
 mod secrets;
 mod takeback;
+mod unread;
 mod ways;
 
-use super::{Crew, Desk, Seating};
+use super::{Crew, Desk, Seating, Unread};
 use crate::cards::catalog;
 use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
@@ -59,8 +60,18 @@ impl Sitting {
     fn desk(self) -> Desk {
         let privacy = if self.open_hands { Privacy::Exact } else { Privacy::Table };
         let game = new_game(self.seed, self.players, privacy);
+        self.sat_at(game, Unread::default())
+    }
+
+    fn sat_at(self, game: Session, unread: Unread) -> Desk {
         let crew = Crew::read(self.crew, self.players).expect("a crew");
-        Desk::new(game, Seating { open_hands: self.open_hands, crew, guide: None })
+        Desk::new(game, Seating { open_hands: self.open_hands, crew, guide: None, unread })
+    }
+
+    /// The desk as the page makes it anew of what it keeps.
+    fn reloaded(self, desk: &Desk) -> Desk {
+        let unread = Unread::read(&desk.unread().written(), desk.game());
+        self.sat_at(desk.game().clone(), unread)
     }
 }
 

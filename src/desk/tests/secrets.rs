@@ -26,7 +26,7 @@ impl Eyes {
         }
         match (what, before) {
             (Move::TakeDevice, Stage::HandOver(seat)) => self.0 = Some(*seat),
-            (Move::PutDown, _) => self.0 = None,
+            (Move::PutDown | Move::Darken, _) => self.0 = None,
             _ => {}
         }
         let all_watch = || desk.crew().has(desk.view().current);
@@ -124,7 +124,7 @@ fn any_move(desk: &Desk, rng: &mut impl Rng) -> Move {
     let pick = one_of(rng, &options).unwrap_or(Pick::Card(card));
     let target = one_of(rng, &[None, Some(Pick::Site(site)), Some(Pick::Card(card))]).flatten();
     let point = |rng: &mut _| one_of(rng, &desk.offer().points);
-    match rng.random_range(0..27) {
+    match rng.random_range(0..28) {
         0 => Move::Tap(Thing::Card(card)),
         1 => Move::Tap(Thing::Site(site)),
         2 => Move::Tap(Thing::Player(seat)),
@@ -151,6 +151,7 @@ fn any_move(desk: &Desk, rng: &mut impl Rng) -> Move {
         23 => Move::Open(Sheet::Card(card)),
         24 => Move::Computer(vec![pick]),
         25 => Move::Watch(Watch::Seat(seat)),
+        26 => Move::Darken,
         _ => Move::NextStep,
     }
 }
@@ -181,6 +182,11 @@ fn no_move_shows_a_hand_to_another_person_and_none_is_lost() {
         let (mut desk, mut rng) = (sitting.desk(), chance(seed));
         let mut eyes = Eyes::default();
         for _ in 0..260 {
+            if rng.random_bool(0.02) {
+                (desk, eyes) = (sitting.reloaded(&desk), Eyes::default());
+                eyes.follow(&Stage::Over, &Move::PutBack, &desk);
+                check(&desk, eyes);
+            }
             let what = match rng.random_bool(0.6) {
                 true => room::next(&desk, &mut rng),
                 false => Some(any_move(&desk, &mut rng)),

@@ -1,72 +1,68 @@
-//! A game as text: its setup, its seed and its answers, and the position it began with if that was set up by hand.
+//! A game as text: its setup, its seed and its answers, and the position it began with if that was set up by hand. It is
+//! written as links are ([`query`]):
+//!
+//! `smashup=3&seed=7&factions=...&names=...&open=0&answers=p12.s2..&questions=AbCd..&by=01..&sum=123`
 //!
 //! No position of the game is kept: opening plays the record. If an answer no longer fits the rules, the game can be
 //! gone on with from the last position that the record reaches.
 
-use crate::game::answers_text;
-use crate::game::content::{Content, Recorded};
+use crate::game::content::{Content, Recorded, digits, fingerprints};
 use crate::game::first_format::{self, FirstNumbers};
+use crate::game::query::{self, decoded, encoded, value};
 use crate::game::session::Session;
 use crate::game::setup::{BadSetup, Setup};
 use crate::game::start::Start;
+use crate::game::{answers_text, second_format};
 use crate::nouns::question::Ask;
 use crate::print::catalog::Catalog;
+use serde::Deserialize;
 use serde::de::IgnoredAny;
-use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::Range;
 
 /// The format written here.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 
-/// The first format, which is still read.
+/// The formats of before, which are still read: both are JSON.
 const FIRST: u32 = 1;
+const SECOND: u32 = 2;
 
-/// What is read first, to tell what the rest is.
+/// What a save begins with, before the number of its format.
+const HEAD: &str = "smashup=";
+
+/// How many characters a question's [`short`] fingerprint takes.
+const DIGITS: usize = 2;
+
+/// What is read first of a save of before, to tell what the rest is.
 #[derive(Deserialize)]
 struct Head {
     format: u32,
 }
 
-#[derive(Serialize, Deserialize)]
-struct Save {
-    format: u32,
-    setup: Setup,
-    seed: u64,
-    /// As [`answers_text`] writes them.
-    answers: String,
-    /// The fingerprints of the questions they answer, [`DIGITS`] characters each.
-    questions: String,
-    /// Who gave each, a digit for the seat: for whoever looks into a save without playing it.
-    #[serde(default)]
-    by: String,
-    /// The position it began with, if that was set up by hand.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    start: Option<Start>,
-    checksum: u32,
-}
-
 /// What can be told of a saved game of any format before its cards are here: enough to know which are needed.
-#[derive(Deserialize)]
 pub struct Cover {
     /// Who plays, with which factions.
     pub setup: Setup,
-    /// The position it began with, if that was set up by hand: it may hold cards of any set.
-    #[serde(default)]
-    start: Option<IgnoredAny>,
+    /// Whether it began with a position set up by hand, which may hold cards of any set.
+    pub began_with_a_position: bool,
 }
 
 impl Cover {
     /// Reads no more of a save than this; none if it is not one.
     #[must_use]
     pub fn read(text: &str) -> Option<Cover> {
-        serde_json::from_str(text).ok()
-    }
-
-    /// Whether it began with a position set up by hand.
-    #[must_use]
-    pub fn began_with_a_position(&self) -> bool {
-        self.start.is_some()
+        #[derive(Deserialize)]
+        struct Before {
+            setup: Setup,
+            #[serde(default)]
+            start: Option<IgnoredAny>,
+        }
+        if !text.starts_with(HEAD) {
+            let Before { setup, start } = serde_json::from_str(text).ok()?;
+            return Some(Cover { setup, began_with_a_position: start.is_some() });
+        }
+        let (setup, _) = query::read_beginning(text)?;
+        Some(Cover { setup, began_with_a_position: value(text, "start").is_some() })
     }
 }
 
@@ -127,17 +123,22 @@ impl Session {
     /// laid; anything that had happened there is not.
     #[must_use]
     pub fn save(&self) -> String {
-        let save = Save {
-            format: FORMAT,
-            setup: self.setup().clone(),
-            seed: self.seed(),
-            answers: answers_text::written(self.answers(), self.state().catalog()),
-            questions: self.answers().flat_map(|r| digits(r.fingerprint)).collect(),
-            by: self.answers().map(|r| char::from(b'0' + r.who.0)).collect(),
-            start: self.start().map(Start::of),
-            checksum: 0,
-        };
-        let text = serde_json::to_string(&save).unwrap_or_default();
+        let answers = answers_text::written(self.answers(), self.state().catalog());
+        let mut text = format!(
+            "{HEAD}{FORMAT}&{}&answers={}&questions=",
+            query::beginning(self.setup(), self.seed()),
+            encoded(&answers, ":,./#"),
+        );
+        text.extend(self.answers().flat_map(|r| digits(short(r.fingerprint), DIGITS)));
+        // Who gave each, a digit for the seat: for whoever looks into a save without playing it.
+        text.push_str("&by=");
+        text.extend(self.answers().map(|r| char::from(b'0' + r.who.0)));
+        if let Some(start) = self.start() {
+            let start = serde_json::to_string(&Start::of(start)).unwrap_or_default();
+            text.push_str("&start=");
+            text.push_str(&encoded(&start, "{}[]\":,/"));
+        }
+        text.push_str("&sum=0");
         sealed(&text).unwrap_or_default()
     }
 
@@ -146,39 +147,59 @@ impl Session {
     /// # Errors
     /// Why it cannot be opened; [`LoadError::NoLongerFits`] holds the game as far as its record fits.
     pub fn load(catalog: &'static Catalog, text: &str) -> Result<Session, LoadError> {
-        let head: Head =
-            serde_json::from_str(text).map_err(|e| LoadError::Foreign(e.to_string()))?;
-        if head.format > FORMAT {
-            return Err(LoadError::TooNew(head.format));
+        let format = format_of(text)?;
+        if format > FORMAT {
+            return Err(LoadError::TooNew(format));
         }
         if sealed(text).as_deref() != Some(text) {
             return Err(LoadError::Damaged);
         }
-        match head.format {
-            FORMAT => Content::read(text)?.played(catalog, |ask| ask.fingerprint(catalog)),
-            FIRST => {
+        let content = match format {
+            FORMAT => Content::read(text),
+            SECOND => second_format::read(text),
+            FIRST => first_format::read(text),
+            _ => None,
+        };
+        let content = content.ok_or(LoadError::Damaged)?;
+        match format {
+            FORMAT => content.played(catalog, |ask| short(ask.fingerprint(catalog))),
+            SECOND => content.played(catalog, |ask| ask.fingerprint(catalog)),
+            _ => {
                 let numbers = FirstNumbers::of(catalog);
-                let content = first_format::read(text).ok_or(LoadError::Damaged)?;
                 content.played(catalog, |ask| numbers.fingerprint(ask))
             }
-            _ => Err(LoadError::Damaged),
         }
     }
 }
 
+/// The format of a save.
+fn format_of(text: &str) -> Result<u32, LoadError> {
+    let Some(rest) = text.strip_prefix(HEAD) else {
+        let head: Head =
+            serde_json::from_str(text).map_err(|e| LoadError::Foreign(e.to_string()))?;
+        return Ok(head.format);
+    };
+    let number = rest.split('&').next().unwrap_or_default();
+    number.parse().map_err(|_| LoadError::Damaged)
+}
+
+/// Twelve bits of a fingerprint. A question that is another one is not noticed once in four thousand times; then the answer
+/// must be among its options, too, and the next questions as they were.
+fn short(fingerprint: u32) -> u32 {
+    (fingerprint ^ fingerprint >> 12 ^ fingerprint >> 24) & 0xFFF
+}
+
 impl Content {
-    /// Reads a save of the present format.
-    fn read(text: &str) -> Result<Content, LoadError> {
-        let save: Save = serde_json::from_str(text).map_err(|_| LoadError::Damaged)?;
-        let questions = fingerprints(&save.questions).ok_or(LoadError::Damaged)?;
-        let answers: Vec<&str> = save.answers.split_terminator('.').collect();
-        if answers.len() != questions.len() {
-            return Err(LoadError::Damaged);
-        }
-        let recorded =
-            |(picks, fingerprint): (&str, u32)| Recorded { picks: picks.to_owned(), fingerprint };
-        let answers = answers.into_iter().zip(questions).map(recorded).collect();
-        Ok(Content { setup: save.setup, seed: save.seed, start: save.start, answers })
+    /// Reads a save of the present format; none if that is not what the text is.
+    fn read(text: &str) -> Option<Content> {
+        let (setup, seed) = query::read_beginning(text)?;
+        let questions = fingerprints(value(text, "questions")?, DIGITS)?;
+        let answers = Recorded::all(&decoded(value(text, "answers")?)?, questions)?;
+        let start = match value(text, "start") {
+            Some(start) => Some(serde_json::from_str(&decoded(start)?).ok()?),
+            None => None,
+        };
+        Some(Content { setup, seed, start, answers })
     }
 
     /// The game before its first answer.
@@ -215,48 +236,26 @@ impl Content {
     }
 }
 
-/// A save with its checksum made right; none if it no longer has the form of one. The sum is of the text before it,
-/// whatever the page adds after it.
+/// A save of any format with its checksum made right; none if it no longer has the form of one. The sum is of the text
+/// before it, whatever the page adds after it.
 #[must_use]
 pub fn sealed(text: &str) -> Option<String> {
-    let place = checksum_place(text)?;
+    let is_json = !text.starts_with(HEAD);
+    let place = number_after(text, if is_json { "\"checksum\":" } else { "&sum=" })?;
     let (before, after) = (&text[..place.start], &text[place.end..]);
-    // As if the sum itself were 0 and came last.
-    let sum = before.bytes().chain(*b"0}").fold(0x811c_9dc5, mix);
+    // In JSON as if the sum itself were 0 and came last.
+    let end: &[u8] = if is_json { b"0}" } else { b"" };
+    let sum = before.bytes().chain(end.iter().copied()).fold(0x811c_9dc5, mix);
     Some(format!("{before}{sum}{after}"))
 }
 
-/// Where the checksum stands in a save. In a name its quotes would be escaped.
-fn checksum_place(text: &str) -> Option<Range<usize>> {
-    const KEY: &str = "\"checksum\":";
-    let from = text.rfind(KEY)? + KEY.len();
+/// Where the number stands that comes after the last such key. In a name the key would be escaped.
+fn number_after(text: &str, key: &str) -> Option<Range<usize>> {
+    let from = text.rfind(key)? + key.len();
     let digits = text[from..].bytes().take_while(u8::is_ascii_digit).count();
     Some(from..from + digits)
 }
 
 fn mix(hash: u32, byte: u8) -> u32 {
     (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193).rotate_left(3)
-}
-
-/// How many characters a fingerprint takes.
-const DIGITS: usize = 6;
-
-/// What fingerprints are written with, six bits a character.
-const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// A fingerprint as text, its lowest bits first.
-fn digits(fingerprint: u32) -> [char; DIGITS] {
-    std::array::from_fn(|n| char::from(ALPHABET[(fingerprint >> (6 * n)) as usize % 64]))
-}
-
-/// Reads fingerprints one after the other; none if that is not what the text is.
-fn fingerprints(text: &str) -> Option<Vec<u32>> {
-    let one = |digits: &[u8]| {
-        digits.iter().rev().try_fold(0_u32, |number, digit| {
-            let value = ALPHABET.iter().position(|d| d == digit)? as u32;
-            Some(number.checked_mul(64)? | value)
-        })
-    };
-    let whole = text.len().is_multiple_of(DIGITS);
-    whole.then(|| text.as_bytes().chunks(DIGITS).map(one).collect()).flatten()
 }

@@ -16,6 +16,13 @@ pub struct Keeping {
     pub delete_sure: &'static str,
     pub keep: &'static str,
     pub unknown: &'static str,
+    /// How many games.
+    pub brought_back: fn(usize) -> String,
+    pub room: &'static str,
+    pub room_note: &'static str,
+    pub room_none: &'static str,
+    /// Names of the players, and the thousands of bytes.
+    pub room_of: fn(&str, usize) -> String,
     /// Names of the winners.
     pub won: fn(&str) -> String,
     /// The number of the turn.
@@ -66,6 +73,14 @@ pub const ENGLISH: Keeping = Keeping {
     delete_sure: "Delete this game for good?",
     keep: "Keep it",
     unknown: "A game that this page cannot read",
+    brought_back: |games| match games {
+        1 => "The browser had not kept one game as far as it had gone. It is back.".to_owned(),
+        n => format!("The browser had not kept {n} games as far as they had gone. They are back."),
+    },
+    room: "No room left",
+    room_note: "The browser has no room for what was played last. Finished games can go, the oldest first; the statistics keep them.",
+    room_none: "The browser has no room for what was played last, and there is no finished game that could go. Save all to a file, then delete some.",
+    room_of: |names, kilobytes| format!("{names} ({kilobytes} KB)"),
     won: |names| format!("{names} won"),
     turn: |n| format!("Turn {n}"),
     open_hands: "open hands",
@@ -164,6 +179,14 @@ pub struct Fail {
     pub delete: &'static str,
     pub delete_sure: &'static str,
     pub not_here: &'static str,
+    pub make_room: &'static str,
+    pub in_reserve: &'static str,
+    pub foreign: &'static str,
+    pub too_new: &'static str,
+    pub damaged: &'static str,
+    pub changed: &'static str,
+    /// The word in a backup that does not belong there.
+    pub not_in_backups: fn(&str) -> String,
     pub try_again: &'static str,
 }
 
@@ -173,7 +196,7 @@ pub const FAIL: Fail = Fail {
     not_started: "This game did not start",
     not_started_note: "The last time this game was opened, it did not come up. You can try again, or go back one step.",
     forbidden: "This browser does not let the page save anything. You can play on, but the game ends with this tab.",
-    full: "There is no room left to save this game. You can play on; delete old games on the start page to make room.",
+    full: "There is no room left to save this game. You can play on, but it ends with this tab unless there is room again.",
     elsewhere: "This game has gone on in another tab and is not saved from here. Reload to see it as it is there.",
     elsewhere_now: "This game has gone on in another tab.",
     reload: "Show it as it is there",
@@ -186,5 +209,16 @@ pub const FAIL: Fail = Fail {
     delete: "Delete this game",
     delete_sure: "Delete for good",
     not_here: "A part of the game could not be fetched. That is needed once, with a network. If it does not help to try again, reload the page: there may be a newer version.",
+    make_room: "Make room",
+    in_reserve: "The browser's usual place for games is full. This game is kept in another one for now.",
+    foreign: "it is neither a saved game nor a link, a scenario or a backup of this page. Take the whole text, from its first character to its last, or the file itself",
+    too_new: "it was saved by a newer version of this page. Reload the page while there is a network, then try again",
+    damaged: "it has been changed, or a piece of it is missing. Take it once more from where it comes from, whole",
+    changed: "it holds something that is not in this game. It may come from another version of the page",
+    not_in_backups: |word| {
+        format!(
+            "it holds “{word}”, which no backup of this page does. Nothing of it has been taken in"
+        )
+    },
     try_again: "Try again",
 };

@@ -7,6 +7,7 @@ pub struct Table {
     pub record: &'static str,
     /// Why.
     pub not_saved: fn(&str) -> String,
+    pub brought_back: &'static str,
     /// How many answers of a record are left out.
     pub left_out: fn(usize) -> String,
     /// A player's name: whose hand, and how many cards.
@@ -69,6 +70,7 @@ pub const ENGLISH: Table = Table {
     leave: "Back to the start (the game is kept)",
     record: "Record, links and replay",
     not_saved: |why| format!("Not saved: {why}"),
+    brought_back: "The browser had not kept the last answers of this game. They are back.",
     left_out: |answers| {
         match answers {
         1 => "The rules have changed since this game was saved, and its last answer no longer fits: it is as it was before."

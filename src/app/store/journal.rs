@@ -1,0 +1,22 @@
+//! Each game once more, written down at once: a browser that is ended from outside loses what it has not written of its
+//! local storage yet, which can be half a minute. See journal.js.
+
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen(module = "/src/app/journal.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = journalPut)]
+    pub(super) fn put(id: &str, text: &str, meta: &str);
+    #[wasm_bindgen(js_name = journalRemove)]
+    pub(super) fn remove(id: &str);
+    #[wasm_bindgen(js_name = journalHas)]
+    async fn has(id: &str) -> JsValue;
+    #[wasm_bindgen(js_name = journalAll)]
+    pub(super) async fn all() -> JsValue;
+}
+
+/// Whether the last state of a game is written down here, if nowhere else.
+pub async fn holds(id: &str) -> bool {
+    has(id).await.is_truthy()
+}
