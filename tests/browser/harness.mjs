@@ -108,6 +108,19 @@ export function stateOf(page) {
   });
 }
 
+/** Takes everything away that the page keeps; what is open is not to be played on. */
+export function forget(page) {
+  return page.evaluate(async () => {
+    localStorage.clear();
+    const asked = indexedDB.open("smashup.1");
+    const games = await new Promise((opened) => (asked.onsuccess = () => opened(asked.result)));
+    const change = games.transaction("games", "readwrite");
+    change.objectStore("games").clear();
+    await new Promise((done) => (change.oncomplete = done));
+    games.close();
+  });
+}
+
 /** Opens on `page` what another one has kept. */
 export async function goOn(page, url, { storage, hash }) {
   await page.goto(url);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { desktop, goOn, once, onDevices, phone } from "./harness.mjs";
+import { desktop, forget, goOn, once, onDevices, phone } from "./harness.mjs";
 import { chance, game, playUntil, scene } from "./player.mjs";
 
 function action(page, name) {
@@ -186,7 +186,7 @@ onDevices([desktop, phone], "a finished game goes on as a link, is watched elsew
   await page.getByText("Could not copy: it is selected").waitFor();
   assert.equal(await page.evaluate(() => getSelection().toString() || document.activeElement.value), link);
   const meta = JSON.parse(await stored(page, `meta.${id}`));
-  await page.evaluate(() => localStorage.clear());
+  await forget(page);
   await follow(page, link);
   await page.getByLabel("Step", { exact: true }).focus();
   await page.keyboard.press("End");
@@ -241,7 +241,7 @@ onDevices([desktop], "everything of a device goes into one file and comes back",
   const all = await page.evaluate(() => ({ ...localStorage }));
   const [download] = await Promise.all([page.waitForEvent("download"), action(page, "save-all").click()]);
   const file = await download.path();
-  await page.evaluate(() => localStorage.clear());
+  await forget(page);
   await page.reload();
   const bring = async () => {
     await page.getByText("Open a game from a file or text").click();

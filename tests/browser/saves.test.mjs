@@ -1,6 +1,6 @@
 // Saved games: several side by side, none lost, whatever the browser or the game itself does.
 import assert from "node:assert/strict";
-import { desktop, onDevices, phone } from "./harness.mjs";
+import { desktop, forget, onDevices, phone } from "./harness.mjs";
 
 const ADDRESS = "#new?seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben";
 
@@ -91,7 +91,7 @@ onDevices([desktop], "a game goes out as a file and comes in as one", async (pag
   const id = await play(page, url, "Ana,Ben", "&open=1");
   await endTurn(page);
   const record = await page.evaluate((id) => localStorage.getItem(`smashup.1.game.${id}`), id);
-  await page.evaluate(() => localStorage.clear());
+  await forget(page);
   await page.goto(`${url}#`);
   await page.reload();
   await page.getByText("Open a game from a file or text").click();

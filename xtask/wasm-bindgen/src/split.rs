@@ -67,7 +67,7 @@ fn waiting(script: &str) -> Result<String, String> {
     let (_, rest) = script.split_once("initSync } from").ok_or(OTHER)?;
     let (_, rest) = rest.split_once('\n').ok_or(OTHER)?;
     let rest = exchanged(rest, "initSync(undefined, undefined)", "main")?;
-    let bytes = "src.then((part) => part.arrayBuffer()).then((part) => WebAssembly.instantiate(part, imports))";
+    let bytes = "(src.then((part) => part.arrayBuffer()).then((part) => WebAssembly.instantiate(part, imports)))";
     let rest = exchanged(&rest, "(WebAssembly.instantiateStreaming(src, imports))", bytes)?;
     Ok(format!("let main;\nexport function connect(wasm) {{\n    main = wasm;\n}}\n{rest}"))
 }
