@@ -2,7 +2,7 @@
 
 use super::journal::{all, remove};
 use super::keys::{game_key, is_id, meta_key, read, write};
-use super::{Meta, SaveError, put_in_memory};
+use super::{Meta, put_in_memory};
 use crate::app::browser;
 
 /// How long the browser may take to write its local storage down, and some more, in milliseconds.
@@ -31,7 +31,7 @@ pub async fn bring_back() -> Vec<String> {
 /// Puts a game where the page looks for it: into the local storage or, without room there, into memory.
 fn take_over(id: &str, text: String, meta: &str, known: Meta) {
     let written = write(&game_key(id), &text).and_then(|()| write(&meta_key(id), meta));
-    if written.is_err() {
-        put_in_memory(id, text, known, SaveError::Full);
+    if let Err(why) = written {
+        put_in_memory(id, text, known, why);
     }
 }

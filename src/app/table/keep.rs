@@ -78,7 +78,7 @@ impl Keeper {
     /// Tells that the game is not saved, once it is known whether it is written down elsewhere.
     fn tell(self, id: String, why: SaveError) {
         spawn_local(async move {
-            let in_danger = why == SaveError::Elsewhere || !journal::holds(&id).await;
+            let in_danger = why != SaveError::Full || !journal::holds(&id).await;
             let _left = self.unsaved.try_set(Some(Unsaved { why, in_danger }));
         });
     }
