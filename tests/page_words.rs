@@ -24,7 +24,7 @@ const SHOWN: [&str; 8] = [
 ];
 
 /// What looks like words and is none: names that browsers and cargo give, a selector, a line of the console.
-const NAMES: [&str; 13] = [
+const NAMES: [&str; 14] = [
     "ArrowDown",
     "ArrowLeft",
     "ArrowRight",
@@ -36,6 +36,7 @@ const NAMES: [&str; 13] = [
     "INPUT",
     "SELECT",
     "Tab",
+    "dateStyle",
     "main h1",
     "smashup {}: {info}",
 ];

@@ -81,7 +81,14 @@ pub fn window_size() -> (f64, f64) {
 
 /// Moves the keyboard's focus to the first element that fits, so that a screen reader reads on from there.
 pub fn focus(selector: &str) {
-    let found = leptos::prelude::document().query_selector(selector).ok().flatten();
+    focus_first(&[selector]);
+}
+
+/// The same by the first of these that anything fits.
+pub fn focus_first(selectors: &[&str]) {
+    let find =
+        |selector: &&str| leptos::prelude::document().query_selector(selector).ok().flatten();
+    let found = selectors.iter().find_map(find);
     if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _gone = element.focus();
     }

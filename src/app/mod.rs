@@ -34,6 +34,7 @@ mod screens;
 mod settings;
 #[cfg(target_arch = "wasm32")]
 mod share;
+pub mod stand;
 pub mod start;
 #[cfg(target_arch = "wasm32")]
 pub mod store;

@@ -109,6 +109,7 @@ fn page(nav: Nav, route: Route) -> AnyView {
             Some(id) => screen(parts::of_factions([&*slug]), move |s| (s.faction)(id)),
             None => screen(vec![], |s| (s.factions)()),
         },
+        Route::Games => screen(vec![], |s| (s.games)()),
         Route::Stats => screen(vec![], |s| (s.stats)()),
         Route::Direct(query) => direct(nav, &query),
         Route::Replay(id) => saved(id, move |id, open| match store::load(&id, open) {

@@ -17,6 +17,8 @@ pub enum Route {
     Replay(String),
     /// The replay of a game in the address: what comes after `watch?`.
     Watch(String),
+    /// All saved games.
+    Games,
     /// The finished games of this device.
     Stats,
     /// Who made this.
@@ -56,6 +58,7 @@ impl Route {
         match hash {
             "new" => Route::New,
             "solo" => Route::Solo,
+            "games" => Route::Games,
             "stats" => Route::Stats,
             "about" => Route::About,
             "learn" => Route::Learn,
@@ -76,6 +79,7 @@ impl Route {
             Route::Game(id) => format!("game={id}"),
             Route::Replay(id) => format!("replay={id}"),
             Route::Watch(query) => format!("watch?{query}"),
+            Route::Games => "games".to_owned(),
             Route::Stats => "stats".to_owned(),
             Route::About => "about".to_owned(),
             Route::Learn => "learn".to_owned(),
@@ -108,6 +112,7 @@ mod tests {
             Route::Game(some()),
             Route::Replay(some()),
             Route::Watch(some()),
+            Route::Games,
             Route::Stats,
             Route::About,
             Route::Learn,
@@ -128,6 +133,7 @@ mod tests {
         assert_eq!(Route::of("new"), Route::New);
         assert_eq!(Route::of("solo"), Route::Solo);
         assert_eq!(Route::of("new?seed=7"), Route::Direct("seed=7".to_owned()));
+        assert_eq!(Route::of("games"), Route::Games);
         assert_eq!(Route::of("game=abc"), Route::Game("abc".to_owned()));
         assert_eq!(Route::of("rules"), Route::Rules(String::new()));
         assert_eq!(Route::of("rules/ties"), Route::Rules("ties".to_owned()));

@@ -5,6 +5,7 @@ use super::parts::{Code, NotHere};
 use super::start::about::About;
 use super::start::broken::Broken;
 use super::start::faction_page::{FactionRoute, Factions};
+use super::start::games::Games;
 use super::start::new_game::NewGame;
 use super::start::room;
 use super::start::stats::Stats;
@@ -25,6 +26,8 @@ pub struct Screens {
     pub faction: fn(FactionId) -> AnyView,
     /// All factions.
     pub factions: fn() -> AnyView,
+    /// All saved games.
+    pub games: fn() -> AnyView,
     /// The first game, which teaches.
     pub learn: fn() -> AnyView,
     /// The form for a new game.
@@ -43,6 +46,7 @@ static ALL: Screens = Screens {
     describe: room::describe,
     faction: |id| view! { <FactionRoute id/> }.into_any(),
     factions: || view! { <Factions/> }.into_any(),
+    games: || view! { <Games/> }.into_any(),
     learn: || view! { <FirstGame/> }.into_any(),
     new: || view! { <NewGame/> }.into_any(),
     room: |games| view! { <room::MakeRoom games/> }.into_any(),

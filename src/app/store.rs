@@ -19,6 +19,7 @@ mod keys;
 mod meta;
 pub mod recover;
 mod stats;
+pub mod trash;
 
 pub use error::SaveError;
 pub use keys::{Mark, is_allowed, mark, set_mark, set_setting, setting};

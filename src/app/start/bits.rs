@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The symbols of the seats, so that colour is never alone; the table has the same.
-const SYMBOLS: [&str; 4] = ["●", "▲", "■", "◆"];
+pub const SYMBOLS: [&str; 4] = ["●", "▲", "■", "◆"];
 
 /// The mark of a seat: its colour and its symbol.
 pub fn seat_mark(seat: usize) -> impl IntoView {

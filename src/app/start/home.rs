@@ -1,5 +1,6 @@
 //! The start page: resume, play at once, set a game up, saved games.
 
+use super::bin::{Bin, BinBar};
 use super::bits::{Notice, begin_at_heading, emblem};
 use super::import::Import;
 use super::lineup::{EACH, Lineup, PLAYERS, Way};
@@ -30,6 +31,7 @@ pub fn Home(
 ) -> impl IntoView {
     let nav = expect_context::<Nav>();
     let games = RwSignal::new(store::list());
+    let bin = Bin::new(games);
     if games.with_untracked(|games| games.iter().any(|g| g.meta.is_none())) {
         describe(games);
     }
@@ -68,7 +70,7 @@ pub fn Home(
                     <span class="big-note">{t().computers.play_against_note}</span>
                 </a>
                 <a class="button big" href=Route::New.href() data-action="new-game">{t().start.new_game}</a>
-                <SavedGames games/>
+                <SavedGames games bin/>
                 <Import games/>
                 {store::any_finished().then(|| view! {
                     <a class="button" href=Route::Stats.href() data-action="stats">{t().start.statistics}</a>
@@ -82,6 +84,7 @@ pub fn Home(
                 </nav>
                 <p>{t().start.unofficial} " " <a href=Route::About.href()>{t().start.about}</a></p>
             </footer>
+            <div class="bars"><BinBar bin/></div>
         </main>
     }
 }

@@ -4,15 +4,27 @@
 pub mod about;
 pub mod address;
 #[cfg(target_arch = "wasm32")]
+mod bin;
+#[cfg(target_arch = "wasm32")]
 pub mod bits;
 #[cfg(target_arch = "wasm32")]
 pub mod broken;
 #[cfg(target_arch = "wasm32")]
+mod chosen;
+#[cfg(target_arch = "wasm32")]
+mod course;
+#[cfg(target_arch = "wasm32")]
+mod day;
+#[cfg(target_arch = "wasm32")]
 pub mod faction_page;
 #[cfg(target_arch = "wasm32")]
 mod factions;
+pub mod finding;
 #[cfg(target_arch = "wasm32")]
 pub mod form;
+#[cfg(target_arch = "wasm32")]
+pub mod games;
+pub mod graph;
 #[cfg(target_arch = "wasm32")]
 pub mod home;
 #[cfg(target_arch = "wasm32")]
@@ -21,6 +33,8 @@ pub mod lineup;
 pub mod lots;
 #[cfg(target_arch = "wasm32")]
 pub mod new_game;
+#[cfg(target_arch = "wasm32")]
+mod picture;
 #[cfg(target_arch = "wasm32")]
 mod places;
 #[cfg(target_arch = "wasm32")]

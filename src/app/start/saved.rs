@@ -1,34 +1,46 @@
-//! The list of saved games.
+//! Saved games on the start page, and what every list of them shows of one.
 
+use super::bin::Bin;
 use super::bits::{Export, emblem};
 use crate::app::browser;
 use crate::app::each::{each, key_of};
 use crate::app::nav::Nav;
+use crate::app::route::Route;
 use crate::app::store::{self, Meta, Saved};
 use crate::cards::catalog;
 use crate::desk::names::listed;
 use crate::words::page::t;
 use leptos::prelude::*;
 
-/// All saved games.
+/// How many games the start page shows.
+const FEW: usize = 4;
+
+/// The games that were played last, and the way to all of them.
 #[component]
 pub fn SavedGames(
-    /// As they were found; shortened when one is deleted.
+    /// All games, the last played first.
     games: RwSignal<Vec<Saved>>,
+    /// Where those go that are deleted.
+    bin: Bin,
 ) -> impl IntoView {
     let any = Memo::new(move |_| games.with(|g| !g.is_empty()));
+    let ids = move |()| games.with_untracked(|games| games.iter().map(|g| g.id.clone()).collect());
+    let shown = Callback::new(ids);
     view! {
         <Show when=move || any.get()>
             <section class="saved" aria-labelledby="saved-title">
                 <h2 id="saved-title" tabindex="-1">{t().keeping.title}</h2>
                 <ul class="saved-list">
                     {each(
-                        move || games.get(),
-                        |g| key_of(&g.id, 0),
-                        move |game| view! { <SavedGame game games/> }.into_any(),
+                        move || games.with(|games| games.iter().take(FEW).cloned().collect()),
+                        |g| key_of(&g.id, u64::from(g.meta.is_some())),
+                        move |game| view! { <SavedGame game bin shown/> }.into_any(),
                     )}
                 </ul>
                 <div class="row">
+                    <a class="button" href=Route::Games.href() data-action="games">
+                        {move || (t().keeping.all)(games.with(Vec::len))}
+                    </a>
                     <button type="button" class="button" data-action="save-all" on:click=move |_| save_all()>
                         {t().keeping.save_all}
                     </button>
@@ -40,83 +52,86 @@ pub fn SavedGames(
 
 /// Offers everything of this device as a file.
 fn save_all() {
-    browser::save_file("smashup-all.json", &store::backup::backup());
+    browser::save_file("smashup-all.json", &store::backup::backup(None));
 }
 
 #[component]
-fn SavedGame(game: Saved, games: RwSignal<Vec<Saved>>) -> impl IntoView {
+fn SavedGame(game: Saved, bin: Bin, shown: Callback<(), Vec<String>>) -> impl IntoView {
     let nav = expect_context::<Nav>();
-    let asking = RwSignal::new(false);
-    let id = StoredValue::new(game.id.clone());
-    let open = move |_| nav.open(&id.get_value());
-    let delete = move |_| {
-        store::delete(&id.get_value());
-        games.update(|games| games.retain(|g| g.id != id.get_value()));
-        browser::soon(|| browser::focus("#saved-title, main h1"));
-    };
-    let keep = move |_| {
-        asking.set(false);
-        browser::soon(move || browser::focus(&format!("[data-game='{}'] .delete", id.get_value())));
-    };
-    let ask = move |_| {
-        asking.set(true);
-        browser::soon(move || browser::focus(&format!("[data-game='{}'] .keep", id.get_value())));
-    };
-    let known = game.meta.is_some();
-    let names =
-        game.meta.as_ref().map_or(t().keeping.this_game.to_owned(), |m| listed(&m.called()));
-    let label = (t().keeping.delete_of)(&names);
-    let replay_label = (t().keeping.replay_of)(&names);
+    let (id, name) = (game.id.clone(), game.id.clone());
+    let (known, summary) = (game.meta.is_some(), summary(&game, None));
     view! {
-        <li class="saved-game panel" class:unknown=!known data-game=game.id.clone()>
-            <button type="button" class="saved-open" data-action="open" on:click=open>
-                {match &game.meta {
-                    Some(meta) => summary(meta).into_any(),
-                    None => unknown(&game.id).into_any(),
-                }}
+        <li class="saved-game panel" class:unknown=!known data-game=name>
+            <button type="button" class="saved-open" data-action="open" on:click=move |_| nav.open(&id)>
+                {summary}
             </button>
-            <Show
-                when=move || asking.get()
-                fallback=move || view! {
-                    <div class="row">
-                        {known.then(|| view! {
-                            <button
-                                type="button"
-                                class="button small"
-                                data-action="replay"
-                                aria-label=replay_label.clone()
-                                on:click=move |_| nav.replay(&id.get_value())
-                            >
-                                {t().common.replay}
-                            </button>
-                        })}
-                        {(!known).then(|| view! {
-                            <Export
-                                name=format!("smashup-{}.txt", id.get_value())
-                                text=store::text(&id.get_value()).unwrap_or_default()
-                            />
-                        })}
-                        <button
-                            type="button"
-                            class="button small delete"
-                            data-action="delete"
-                            aria-label=label.clone()
-                            on:click=ask
-                        >
-                            {t().keeping.delete}
-                        </button>
-                    </div>
-                }
-            >
-                <div class="row ask" role="group" aria-label=t().keeping.delete_ask>
-                    <p>{t().keeping.delete_sure}</p>
-                    <button type="button" class="button small keep" data-action="keep" on:click=keep>{t().keeping.keep}</button>
-                    <button type="button" class="button small danger" data-action="confirm-delete" on:click=delete>
-                        {t().keeping.delete}
-                    </button>
-                </div>
-            </Show>
+            <Ways game bin shown/>
         </li>
+    }
+}
+
+/// What can be done with a game but to open it.
+#[component]
+pub fn Ways(
+    /// The game.
+    game: Saved,
+    /// Where it goes when it is deleted.
+    bin: Bin,
+    /// Gives the ids of the games that are shown, in their order.
+    shown: Callback<(), Vec<String>>,
+) -> impl IntoView {
+    let nav = expect_context::<Nav>();
+    let names = called(&game);
+    let id = StoredValue::new(game.id);
+    let delete = move |_| bin.delete(&[id.get_value()], &shown.run(()));
+    let more = match game.meta {
+        Some(_) => view! {
+            <button
+                type="button"
+                class="button small"
+                data-action="replay"
+                aria-label=(t().keeping.replay_of)(&names)
+                on:click=move |_| nav.replay(&id.get_value())
+            >
+                {t().common.replay}
+            </button>
+        }
+        .into_any(),
+        None => view! {
+            <Export
+                name=format!("smashup-{}.txt", id.get_value())
+                text=store::text(&id.get_value()).unwrap_or_default()
+            />
+        }
+        .into_any(),
+    };
+    view! {
+        <div class="row">
+            {more}
+            <button
+                type="button"
+                class="button small delete"
+                data-action="delete"
+                aria-label=(t().keeping.delete_of)(&names)
+                on:click=delete
+            >
+                {t().keeping.delete}
+            </button>
+        </div>
+    }
+}
+
+/// What a game is called where its row is not seen.
+#[must_use]
+pub fn called(game: &Saved) -> String {
+    game.meta.as_ref().map_or_else(|| t().keeping.this_game.to_owned(), |m| listed(&m.called()))
+}
+
+/// Who plays what, and how it stands; with the day it was last played, if that is to be told.
+pub fn summary(game: &Saved, day: Option<String>) -> AnyView {
+    match &game.meta {
+        Some(meta) => known(meta, day).into_any(),
+        None => unknown(&game.id).into_any(),
     }
 }
 
@@ -129,7 +144,7 @@ fn unknown(id: &str) -> impl IntoView + use<> {
     }
 }
 
-fn summary(meta: &Meta) -> impl IntoView + use<> {
+fn known(meta: &Meta, day: Option<String>) -> impl IntoView + use<> {
     let player = |seat: usize| {
         let factions = meta.factions.get(seat).cloned().unwrap_or_default();
         let found = factions.iter().filter_map(|f| catalog().faction_named(f));
@@ -157,8 +172,10 @@ fn summary(meta: &Meta) -> impl IntoView + use<> {
         (t().keeping.turn)(meta.turn)
     };
     let minutes = browser::now().saturating_sub(meta.saved) / 60_000;
+    // Of a game that was described anew nobody knows when.
+    let ago = (meta.saved > 0).then(|| (t().keeping.ago)(minutes));
     let open = meta.open_hands.then(|| t().keeping.open_hands.to_owned());
-    let note = [Some(stand), open, Some((t().keeping.ago)(minutes))];
+    let note = [Some(stand), open, ago, day];
     let note: Vec<String> = note.into_iter().flatten().collect();
     view! {
         <span class="saved-players">{players}</span>

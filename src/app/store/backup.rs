@@ -1,4 +1,4 @@
-//! Everything of this device in one text: all games, those that cannot be read too, and the statistics.
+//! Everything of this device, or some of its games, in one text: all games, those that cannot be read too, and the statistics.
 
 use super::keys::{game_key, is_game_key, is_id, write};
 use super::{Meta, Saved, stats};
@@ -38,15 +38,19 @@ enum Described {
     Badly(IgnoredAny),
 }
 
-/// All that is kept here, as text.
+/// The games of these ids as text, with what the statistics know of them; without a choice all that is kept here.
 #[must_use]
-pub fn backup() -> String {
+pub fn backup(chosen: Option<&[String]>) -> String {
+    let wanted = |id: &String| chosen.is_none_or(|ids| ids.contains(id));
     let packed = |saved: Saved| {
         let text = super::text(&saved.id)?;
         Some(Packed { id: saved.id, meta: saved.meta.map(Described::Well), text })
     };
-    let games = super::list().into_iter().filter_map(packed).collect();
-    let all = Backup { backup: FORMAT, games, finished: stats::finished().unwrap_or_default() };
+    let games = super::list().into_iter().filter(|saved| wanted(&saved.id));
+    let games = games.filter_map(packed).collect();
+    let mut finished = stats::finished().unwrap_or_default();
+    finished.retain(|game| wanted(&game.id));
+    let all = Backup { backup: FORMAT, games, finished };
     serde_json::to_string(&all).unwrap_or_default()
 }
 

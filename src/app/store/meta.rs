@@ -1,6 +1,7 @@
 //! What is known of a saved game without opening it.
 
 use crate::app::browser;
+use crate::app::stand::{self, Base, Moment};
 use crate::cards::catalog;
 use crate::desk::Crew;
 use crate::engine::ids::Seat;
@@ -31,6 +32,12 @@ pub struct Meta {
     /// The seats of computers.
     #[serde(default)]
     pub computers: Vec<Seat>,
+    /// The bases in play; none of a game that was saved before they were kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bases: Vec<Base>,
+    /// The points over the turns of a game that is over; none if it was over before they were kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub course: Vec<Moment>,
 }
 
 impl Meta {
@@ -38,6 +45,7 @@ impl Meta {
     #[must_use]
     pub fn of(session: &Session, crew: Crew) -> Meta {
         let state = session.state();
+        let finished = state.phase == Phase::Over;
         let faction = |f: &_| catalog().faction(*f).name.to_owned();
         Meta {
             names: state.seats().map(|s| crate::desk::names::name(session, s.index())).collect(),
@@ -49,10 +57,12 @@ impl Meta {
             turn: state.turn.max(1),
             vp: state.seats().map(|s| state.players[s].vp).collect(),
             saved: browser::now(),
-            finished: state.phase == Phase::Over,
+            finished,
             winners: state.winners.clone(),
             open_hands: open_hands(session),
             computers: state.seats().filter(|&s| crew.has(s)).collect(),
+            bases: stand::bases(session),
+            course: if finished { stand::course(session) } else { Vec::new() },
         }
     }
 
