@@ -123,7 +123,12 @@ pub fn ChosenBar(
         <p class="sr-only" role="status">{said}</p>
         <Show when=move || any.get()>
             <section class="chosen-bar panel" aria-label=t().keeping.chosen_title>
-                <p aria-hidden="true">{said}</p>
+                <div class="row chosen-said">
+                    <p aria-hidden="true">{said}</p>
+                    <button type="button" class="button small" data-action="choose-none" on:click=none>
+                        {t().keeping.choose_none}
+                    </button>
+                </div>
                 <div class="row">
                     <button type="button" class="button small" data-action="download-chosen" on:click=download>
                         {t().common.download}
@@ -133,9 +138,6 @@ pub fn ChosenBar(
                     </button>
                     <button type="button" class="button small" data-action="delete-chosen" on:click=delete>
                         {t().keeping.delete}
-                    </button>
-                    <button type="button" class="button small" data-action="choose-none" on:click=none>
-                        {t().keeping.choose_none}
                     </button>
                 </div>
                 <Show when=move || choice.tells_hands()>

@@ -74,9 +74,9 @@ pub fn Games() -> impl IntoView {
                 </label>
                 <div class="row games-choice">
                     <Kinds which/>
+                    <p class="muted" role="status">{said}</p>
                     <ChooseAll choice/>
                 </div>
-                <p class="muted" role="status">{said}</p>
                 <ul class="saved-list">
                     {each(
                         move || games.get(),
@@ -161,7 +161,8 @@ fn Row(game: Saved, choice: Choice, bin: Bin, keys: Memo<Vec<u64>>) -> impl Into
     let ways = view! { <Ways game=game.clone() bin shown/> };
     let label = (t().keeping.choose_of)(&called(&game));
     let day = game.meta.as_ref().filter(|meta| meta.saved > 0);
-    let day = day.map(|meta| self::day(meta.saved)[0].clone());
+    // In one piece.
+    let day = day.map(|meta| self::day(meta.saved)[0].replace(' ', "\u{a0}"));
     let finished = game.meta.clone().filter(|meta| meta.finished);
     let course = finished.map(|meta| view! { <Course id=game.id.clone() meta/> });
     view! {
