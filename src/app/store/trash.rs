@@ -94,6 +94,8 @@ fn put_back(game: &Deleted) -> Result<(), SaveError> {
         }
     }
     if let Some(unsaved) = &game.unsaved {
+        let (text, meta, _) = unsaved;
+        journal::put(&game.id, text, &serde_json::to_string(meta).unwrap_or_default());
         MEMORY.with_borrow_mut(|memory| memory.insert(game.id.clone(), unsaved.clone()));
     }
     Ok(())
