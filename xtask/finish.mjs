@@ -1,6 +1,7 @@
 // Trunk runs this when a build lies ready in its staging folder (see Trunk.toml):
 // - all style sheets become one file: one request, and smaller together than one by one; in it, windows that are called by
 //   name (style/layouts.css) are what they mean;
+// - the module is fetched first;
 // - what comes later is not fetched at once, and is made as small as the module itself, which Trunk makes small;
 // - scripts written into the page become files, so that its Content-Security-Policy can forbid all others;
 // - the service worker gets its list of files. A build for development gets one that removes itself.
@@ -61,6 +62,12 @@ function oneStyleSheet(html) {
   return others.reduce((page, link) => page.replace(link, ""), html).replace(first, `<link rel="stylesheet" href="./${name}" />`);
 }
 
+/** The page with the order to fetch its module, which is most of it, before all others: a browser has few connections. */
+function moduleFirst(html) {
+  const [order] = /<link\b[^>]*\bhref="?[^\s">]*_bg\.wasm\b[^>]*>/.exec(html);
+  return html.replace(order, "").replace(/<link\b/, (first) => order + first);
+}
+
 /** The page without Trunk's orders to fetch at once what the module fetches when it needs it. */
 function partsLater(html) {
   return html.replace(/<link\b[^>]*\bhref="?[^\s">]*\/snippets\/parts-[^\s">]*\.wasm[^>]*>/g, "");
@@ -103,7 +110,7 @@ function listed() {
 }
 
 const page = join(FOLDER, "index.html");
-writeFileSync(page, noInlineScript(partsLater(oneStyleSheet(readFileSync(page, "utf8")))));
+writeFileSync(page, noInlineScript(moduleFirst(partsLater(oneStyleSheet(readFileSync(page, "utf8"))))));
 if (process.env.TRUNK_PROFILE === "release") {
   const all = readdirSync(FOLDER, { recursive: true }).map((path) => join(FOLDER, path));
   await smaller(all.filter((path) => /split_\w+\.wasm$/.test(path)));

@@ -2,28 +2,18 @@
 // Not run in CI: Lighthouse is large, and what it measures depends on the machine. Told are the best and the median of
 // several runs on its phone, with the page served as a static host does, and everything that is not perfect.
 import { execFile } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompressSync } from "node:zlib";
 import { chromium } from "./chromium.mjs";
 import { serve } from "./server.mjs";
-import { files } from "./sizes.mjs";
+import { compressed } from "./sizes.mjs";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 /** The least score of each category. */
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
-
-/** The page with a smaller copy beside each file that hosts compress. */
-function compressed(page, folder) {
-  cpSync(page, folder, { recursive: true });
-  for (const { path, raw, brotli } of files(page)) {
-    const file = join(folder, path);
-    if (brotli < raw) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-  }
-}
 
 /** One run: Lighthouse's report. */
 async function report(url, file) {

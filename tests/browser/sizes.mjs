@@ -3,7 +3,7 @@
 //   node sizes.mjs ../../dist ../../docs/PERFORMANCE.md
 //
 // it also looks what a first visit loads, and writes all of it into the document's part "Page size".
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -39,6 +39,15 @@ export function files(folder) {
       : [gzipSync(content, { level: 9 }).length, brotliCompressSync(content).length];
     return { path: relative(folder, path).split(sep).join("/"), kind: KINDS[ending] ?? "other", raw, gzip, brotli };
   });
+}
+
+/** The page with a smaller copy beside each file that hosts compress. */
+export function compressed(page, folder) {
+  cpSync(page, folder, { recursive: true });
+  for (const { path, raw, brotli } of files(page)) {
+    const file = join(folder, path);
+    if (brotli < raw) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  }
 }
 
 /** Their sum. */

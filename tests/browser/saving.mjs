@@ -1,0 +1,115 @@
+// How long keeping and opening a long game takes, with the processor slowed down four times:
+//
+//   SMASHUP_PAGE=../../dist node saving.mjs [ANSWERS]
+import { setTimeout as sleep } from "node:timers/promises";
+import { chromium as playwright } from "playwright-core";
+import { chromium } from "./chromium.mjs";
+import { chance, scene, step } from "./player.mjs";
+import { serve } from "./server.mjs";
+
+const ANSWERS = Number(process.argv[2] ?? 1_700);
+const SLOWER = 4;
+
+const site = await serve(process.env.SMASHUP_PAGE);
+const browser = await playwright.launch({ executablePath: chromium(), args: ["--disable-gpu"] });
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+const page = await context.newPage();
+await page.addInitScript(() => {
+  localStorage.setItem("smashup.1.speed", "0");
+  // How long the tasks take in which something is kept.
+  window.kept = [];
+  let keeps = false;
+  for (const [of, name] of [[Storage, "setItem"], [IDBObjectStore, "put"]]) {
+    const put = of.prototype[name];
+    of.prototype[name] = function (...rest) {
+      keeps = true;
+      return put.apply(this, rest);
+    };
+  }
+  const later = window.setTimeout;
+  window.setTimeout = (what, time) =>
+    later(() => {
+      const from = performance.now();
+      keeps = false;
+      what();
+      if (keeps) window.kept.push(performance.now() - from);
+    }, time);
+});
+
+/** The open game as it is kept. */
+function text() {
+  return page.evaluate(() => localStorage.getItem(location.hash.replace("#game=", "smashup.1.game.")));
+}
+
+function answers(save) {
+  return (new URLSearchParams(save).get("answers") ?? "").split(".").length - 1;
+}
+
+/** Opens the game five times. */
+async function openings(hash) {
+  const times = [];
+  for (let n = 0; n < 5; n += 1) {
+    await page.evaluate(() => (location.hash = ""));
+    await page.locator('[data-action="quick-game"]').waitFor();
+    await sleep(500);
+    times.push(await opening(hash));
+  }
+  return times;
+}
+
+/** How long it takes from the start page until the question of the game is there, in milliseconds. */
+function opening(hash) {
+  return page.evaluate(async (hash) => {
+    const from = performance.now();
+    const there = new Promise((found) => {
+      const look = () => document.querySelector("[data-question]") && found();
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
+    location.hash = hash;
+    await there;
+    return performance.now() - from;
+  }, hash);
+}
+
+// A whole game at random until it nears its end, then turns in which nobody plays a card.
+const factions = ["Pirates+Ninjas", "Robots+Zombies", "Wizards+Aliens", "Tricksters+Dinosaurs"];
+await page.goto(`${site.url}#new?seed=3&factions=${factions}&open=1`);
+await page.locator("[data-question]").first().waitFor();
+const random = chance(3);
+const most = () => page.evaluate(() => Math.max(...[...document.querySelectorAll(".player-vp b")].map((b) => Number(b.textContent))));
+let n = 0;
+while (n < 3_000 && (await most()) < 11) {
+  await step(page, random);
+  n += 1;
+}
+await sleep(200);
+const played = answers(await text());
+for (let n = 0; answers(await text()) < ANSWERS && (await scene(page)) !== "over"; n += 1) {
+  const end = page.locator('[data-answer="end"]');
+  if ((await end.count()) > 0) await end.evaluate((button) => button.click());
+  else await step(page, random);
+}
+await sleep(300);
+const save = await text();
+const devtools = await context.newCDPSession(page);
+await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+await page.evaluate(() => (window.kept.length = 0));
+for (let n = 0; n < 6; n += 1) {
+  const end = page.locator('[data-answer="end"]');
+  if ((await end.count()) > 0) await end.evaluate((button) => button.click());
+  else await step(page, random);
+  await sleep(400);
+}
+const kept = await page.evaluate(() => window.kept);
+const hash = await page.evaluate(() => location.hash);
+const times = await openings(hash);
+await page.goto(`${site.url}#new?seed=4&factions=${factions}&open=1`);
+await page.locator("[data-question]").first().waitFor();
+const ofNew = await openings(await page.evaluate(() => location.hash));
+const round = (list) => list.map((time) => Math.round(time * 10) / 10).join(", ");
+console.log(`${answers(save)} answers (${played} of them played at random), ${save.length} bytes`);
+console.log(`opening, ${SLOWER} times slower: ${round(times)} ms, with the table`);
+console.log(`the same of a new game: ${round(ofNew)} ms`);
+console.log(`tasks in which an answer is kept, ${SLOWER} times slower: ${round(kept)} ms`);
+await browser.close();
+await site.close();
