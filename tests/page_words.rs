@@ -24,7 +24,7 @@ const SHOWN: [&str; 8] = [
 ];
 
 /// What looks like words and is none: names that browsers and cargo give, a selector, a line of the console.
-const NAMES: [&str; 14] = [
+const NAMES: [&str; 15] = [
     "ArrowDown",
     "ArrowLeft",
     "ArrowRight",
@@ -32,6 +32,7 @@ const NAMES: [&str; 14] = [
     "BODY",
     "C",
     "CARGO_PKG_VERSION",
+    "Control+Z",
     "Escape",
     "INPUT",
     "SELECT",
@@ -41,8 +42,8 @@ const NAMES: [&str; 14] = [
     "smashup {}: {info}",
 ];
 
-/// Lines in which a text is for us: it is only seen when the page fails.
-const FOR_US: [&str; 3] = [".expect(", "assert!(", "panic!("];
+/// Lines in which a text is for us: it is only seen when the page fails, or names a type.
+const FOR_US: [&str; 4] = [".expect(", "assert!(", "panic!(", "#[serde("];
 
 /// A string literal.
 struct Literal<'a> {

@@ -150,8 +150,8 @@ onDevices([desktop, tablet, phone], "each row has a picture of how the game stan
   const picture = row(page, "wide").getByRole("img");
   assert.equal(
     await picture.getAttribute("aria-label"),
-    `Points: ${WIDE} 14, ${WIDE}x 11. Rhodes Plaza Mall: 19 of 24, ${WIDE} 12, ${WIDE}x 7. Tsar's Palace: 0 of 22. ` +
-      `Central Brain: 8 of 19, ${WIDE} 4, ${WIDE}x 4.`,
+    `Points: ${WIDE} 14, ${WIDE}x 11. Rhodes Plaza Mall: power 19 of 24, ${WIDE} 12, ${WIDE}x 7. Tsar's Palace: power 0 of 22. ` +
+      `Central Brain: power 8 of 19, ${WIDE} 4, ${WIDE}x 4.`,
   );
   assert.equal(await row(page, "old").getByRole("img").count(), 0, "of a game of before there is none");
   // Nothing lies on anything else, nothing is cut off but long names.
@@ -196,7 +196,7 @@ onDevices([desktop], "a saved game is described with its bases while it is playe
   const told = await page.locator("[data-game]").getByRole("img").getAttribute("aria-label");
   for (const [n, name] of bases.entries()) {
     const [, sum] = /(\d+) of \d+/.exec(labels[n].replace(/^[^,]*,/, ""));
-    assert.match(told, new RegExp(`${name.replace(/[.*+?]/g, ".")}: ${sum} of `), `${labels[n]}: ${told}`);
+    assert.match(told, new RegExp(`${name.replace(/[.*+?]/g, ".")}: power ${sum} of `), `${labels[n]}: ${told}`);
   }
 });
 

@@ -38,7 +38,7 @@ impl Bin {
             bar: NodeRef::new(),
         };
         if held > 0 {
-            bin.said.set((t().keeping.deleted)(held));
+            bin.said.set((t().games.deleted)(held));
             bin.count();
         }
         bin
@@ -49,7 +49,7 @@ impl Bin {
         let next = beside(shown, ids).cloned();
         trash::delete(ids);
         self.games.update(|games| games.retain(|game| !ids.contains(&game.id)));
-        self.said.set((t().keeping.deleted)(self.look()));
+        self.said.set((t().games.deleted)(self.look()));
         go_to(next);
     }
 
@@ -69,10 +69,10 @@ impl Bin {
         let not_back = self.look();
         match back {
             Ok(ids) => {
-                self.said.set((t().keeping.are_back)(ids.len()));
+                self.said.set((t().games.are_back)(ids.len()));
                 go_to(ids.into_iter().next());
             }
-            Err(_) => self.said.set((t().keeping.not_back)(not_back)),
+            Err(_) => self.said.set((t().games.not_back)(not_back)),
         }
     }
 
@@ -88,7 +88,8 @@ impl Bin {
         let second = move || {
             // Whoever has left the page finds what is left of the time on the next.
             let Some(held) = self.held.try_get_untracked() else { return };
-            let at_it = |bar: web_sys::HtmlDivElement| bar.matches(":hover, :focus-within");
+            let at_it =
+                |bar: web_sys::HtmlDivElement| bar.matches(".undo:hover, .undo:focus-within");
             let stays = self.bar.get_untracked().is_some_and(|bar| at_it(bar) == Ok(true));
             if !stays {
                 self.left.update_value(|left| *left = left.saturating_sub(1));
@@ -135,7 +136,7 @@ pub fn BinBar(
             <div class="undo panel" node_ref=bin.bar>
                 <span aria-hidden="true">{bin.said}</span>
                 <button type="button" class="button" data-action="undo" aria-keyshortcuts="Control+Z" on:click=move |_| bin.undo()>
-                    {t().keeping.undo}
+                    {t().games.undo}
                 </button>
             </div>
         </Show>

@@ -88,13 +88,13 @@ pub fn ChosenBar(
     let count = Memo::new(move |_| choice.ids.with(Vec::len));
     let said = Memo::new(move |_| match count.get() {
         0 => String::new(),
-        n => (t().keeping.chosen)(n, choice.out_of_sight()),
+        n => (t().games.chosen)(n, choice.out_of_sight()),
     });
     // What was copied is no longer what is chosen.
-    let copied = RwSignal::new(t().keeping.copy);
+    let copied = RwSignal::new(t().games.copy);
     Effect::new(move |_| {
         choice.ids.track();
-        copied.set(t().keeping.copy);
+        copied.set(t().games.copy);
     });
     let download = move |_| {
         let name = match count.get_untracked() {
@@ -122,11 +122,11 @@ pub fn ChosenBar(
     view! {
         <p class="sr-only" role="status">{said}</p>
         <Show when=move || any.get()>
-            <section class="chosen-bar panel" aria-label=t().keeping.chosen_title>
+            <section class="chosen-bar panel" aria-label=t().games.chosen_title>
                 <div class="row chosen-said">
                     <p aria-hidden="true">{said}</p>
                     <button type="button" class="button small" data-action="choose-none" on:click=none>
-                        {t().keeping.choose_none}
+                        {t().games.choose_none}
                     </button>
                 </div>
                 <div class="row">
@@ -141,7 +141,7 @@ pub fn ChosenBar(
                     </button>
                 </div>
                 <Show when=move || choice.tells_hands()>
-                    <p class="muted">{t().keeping.tells_hands}</p>
+                    <p class="muted">{t().games.tells_hands}</p>
                 </Show>
             </section>
         </Show>

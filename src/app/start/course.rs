@@ -22,7 +22,7 @@ pub fn Course(
     let shown = move || wanted.get().then(|| course(&id, &meta));
     view! {
         <details class="course" on:toggle=move |_| wanted.set(true)>
-            <summary>{t().keeping.course}</summary>
+            <summary>{t().games.course}</summary>
             {shown}
         </details>
     }
@@ -40,7 +40,7 @@ fn course(id: &str, meta: &Meta) -> AnyView {
             Ok(opened) if opened.left_out == 0 => {
                 drawing(&meta.called(), &stand::course(&opened.game.session), meta.turn)
             }
-            _ => view! { <p class="muted">{t().keeping.no_course}</p> }.into_any(),
+            _ => view! { <p class="muted">{t().games.no_course}</p> }.into_any(),
         })
     })
 }
@@ -83,8 +83,8 @@ fn table(names: &[String], course: &[Moment]) -> impl IntoView + use<> {
     };
     view! {
         <table>
-            <caption>{t().keeping.course_note}</caption>
-            <thead><tr><th scope="col">{t().keeping.after_turn}</th>{heads.collect_view()}</tr></thead>
+            <caption>{t().games.course_note}</caption>
+            <thead><tr><th scope="col">{t().games.after_turn}</th>{heads.collect_view()}</tr></thead>
             <tbody>{course.iter().map(row).collect_view()}</tbody>
         </table>
     }

@@ -56,19 +56,20 @@ pub fn Games() -> impl IntoView {
             choice.ids.update(|ids| ids.retain(stays));
         }
     });
-    let keys = Memo::new(move |_| shown.with(|ids| ids.iter().map(key).collect::<Vec<u64>>()));
+    let keys =
+        Memo::new(move |_| shown.with(|ids| ids.iter().map(|id| key(id)).collect::<Vec<u64>>()));
     let any = Memo::new(move |_| games.with(|games| !games.is_empty()));
-    let said = move || (t().keeping.found)(shown.with(Vec::len), games.with(Vec::len));
+    let said = move || (t().games.found)(shown.with(Vec::len), games.with(Vec::len));
     begin_at_heading();
     view! {
         <main class="page games">
-            <PageHead title=t().keeping.games/>
-            <Show when=move || any.get() fallback=|| view! { <p class="panel prose">{t().keeping.none}</p> }>
+            <PageHead title=t().games.title/>
+            <Show when=move || any.get() fallback=|| view! { <p class="panel prose">{t().games.none}</p> }>
                 <label class="search">
-                    <span class="sr-only">{t().keeping.find}</span>
+                    <span class="sr-only">{t().games.find}</span>
                     <input
                         type="search"
-                        placeholder=t().keeping.find
+                        placeholder=t().games.find
                         on:input:target=move |ev| wanted.set(ev.target().value())
                     />
                 </label>
@@ -93,7 +94,7 @@ pub fn Games() -> impl IntoView {
     }
 }
 
-fn key(id: &String) -> u64 {
+fn key(id: &str) -> u64 {
     key_of(id, 0)
 }
 
@@ -124,10 +125,10 @@ fn Kinds(which: RwSignal<Which>) -> impl IntoView {
     };
     view! {
         <fieldset class="segments">
-            <legend class="sr-only">{t().keeping.which}</legend>
-            {kind(Which::All, "all", t().keeping.which_all)}
-            {kind(Which::Open, "open", t().keeping.which_open)}
-            {kind(Which::Finished, "finished", t().keeping.which_finished)}
+            <legend class="sr-only">{t().games.which}</legend>
+            {kind(Which::All, "all", t().games.which_all)}
+            {kind(Which::Open, "open", t().games.which_open)}
+            {kind(Which::Finished, "finished", t().games.which_finished)}
         </fieldset>
     }
 }
@@ -145,7 +146,7 @@ fn ChooseAll(choice: Choice) -> impl IntoView {
                 prop:indeterminate=move || !all.get() && choice.has_some_shown()
                 on:change:target=move |ev| choice.put_shown(ev.target().checked())
             />
-            <span>{t().keeping.choose_all}</span>
+            <span>{t().games.choose_all}</span>
         </label>
     }
 }
@@ -159,7 +160,7 @@ fn Row(game: Saved, choice: Choice, bin: Bin, keys: Memo<Vec<u64>>) -> impl Into
     let put = move |on: bool| choice.put(&id.get_value(), on);
     let shown = Callback::new(move |()| choice.shown.get_untracked());
     let ways = view! { <Ways game=game.clone() bin shown/> };
-    let label = (t().keeping.choose_of)(&called(&game));
+    let label = (t().games.choose_of)(&called(&game));
     let day = game.meta.as_ref().filter(|meta| meta.saved > 0);
     // In one piece.
     let day = day.map(|meta| self::day(meta.saved)[0].replace(' ', "\u{a0}"));

@@ -29,11 +29,11 @@ fn in_words(meta: &Meta) -> String {
     let base = |base: &Base| {
         let there = names.iter().zip(&base.power).filter(|(_, power)| **power > 0);
         let there: Vec<String> = there.map(|(name, power)| format!("{name} {power}")).collect();
-        (t().keeping.base)(&base.name, base.sum(), base.breakpoint, &there)
+        (t().games.base)(&base.name, base.sum(), base.breakpoint, &there)
     };
     let points: Vec<String> =
         names.iter().zip(&meta.vp).map(|(name, vp)| format!("{name} {vp}")).collect();
-    (t().keeping.stands)(&points, &meta.bases.iter().map(base).collect::<Vec<_>>())
+    (t().games.stands)(&points, &meta.bases.iter().map(base).collect::<Vec<_>>())
 }
 
 /// The points of a player on the way to the end.

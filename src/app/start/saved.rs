@@ -39,7 +39,7 @@ pub fn SavedGames(
                 </ul>
                 <div class="row">
                     <a class="button" href=Route::Games.href() data-action="games">
-                        {move || (t().keeping.all)(games.with(Vec::len))}
+                        {move || (t().games.all)(games.with(Vec::len))}
                     </a>
                     <button type="button" class="button" data-action="save-all" on:click=move |_| save_all()>
                         {t().keeping.save_all}

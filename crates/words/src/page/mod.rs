@@ -13,6 +13,7 @@ mod common;
 mod computers;
 mod device;
 mod factions;
+mod games;
 mod keeping;
 mod learning;
 mod looking;
@@ -32,6 +33,7 @@ pub struct Page {
     pub start: start::Start,
     pub about: start::About,
     pub keeping: keeping::Keeping,
+    pub games: games::Games,
     pub stats: keeping::Stats,
     pub fail: keeping::Fail,
     pub computers: computers::Computers,
@@ -56,6 +58,7 @@ pub const ENGLISH: Page = Page {
     start: start::ENGLISH,
     about: start::ABOUT,
     keeping: keeping::ENGLISH,
+    games: games::ENGLISH,
     stats: keeping::STATS,
     fail: keeping::FAIL,
     computers: computers::ENGLISH,
