@@ -234,9 +234,10 @@ fn unopened(nav: Nav, id: String, why: OpenError) -> AnyView {
             nav.notice.set(Some(t().fail.missing.to_owned()));
             home()
         }
-        OpenError::Unreadable { why, text } => {
-            screen(vec![], move |s| (s.broken)(id.clone(), why.clone(), text.clone()))
-        }
+        OpenError::Unreadable { words, why, text } => screen(vec![], move |s| {
+            let why = [words.clone(), why.clone()];
+            (s.broken)(id.clone(), why, text.clone())
+        }),
     }
 }
 

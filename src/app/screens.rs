@@ -18,8 +18,8 @@ use wasm_split_helpers::wasm_split;
 pub struct Screens {
     /// Who made this.
     pub about: fn() -> AnyView,
-    /// A saved game that does not open: its id, why, and what is stored.
-    pub broken: fn(String, String, String) -> AnyView,
+    /// A saved game that does not open: its id, why in words for people and exactly, and what is stored.
+    pub broken: fn(String, [String; 2], String) -> AnyView,
     /// Describes sound games anew whose description cannot be read.
     pub describe: fn(RwSignal<Vec<Saved>>),
     /// The cards of a faction.

@@ -51,7 +51,9 @@ pub enum OpenError {
     Missing,
     /// It cannot be read. It stays where it is.
     Unreadable {
-        /// Why, as a clause.
+        /// Why, as a clause in words for people, with what to do about it.
+        words: String,
+        /// Exactly why.
         why: String,
         /// What is stored.
         text: String,
@@ -216,7 +218,9 @@ pub fn load(id: &str, open: Open) -> Result<Opened, OpenError> {
             SEEN.with_borrow_mut(|seen| meta.map(|meta| seen.insert(id.to_owned(), meta)));
             Ok(opened)
         }
-        Err(why) => Err(OpenError::Unreadable { why: why.to_string(), text }),
+        Err(why) => {
+            Err(OpenError::Unreadable { words: in_words(&why), why: why.to_string(), text })
+        }
     }
 }
 

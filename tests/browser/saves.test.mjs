@@ -62,6 +62,7 @@ onDevices([phone], "a save that cannot be read is told, kept and can be taken ou
   await page.goto(`${url}#game=bad`);
   await page.getByRole("heading", { name: "This game does not open" }).waitFor();
   // In plain words, and exactly for whoever wants to know.
+  await page.getByText("Why: it is neither a saved game").waitFor();
   const raw = page.getByText(/not a saved game \(/);
   assert.ok(!(await raw.isVisible()));
   await page.getByText("What went wrong exactly").click();
@@ -75,6 +76,22 @@ onDevices([phone], "a save that cannot be read is told, kept and can be taken ou
   await action(page, "resume").click();
   await page.getByRole("heading", { name: "Pass to Ana" }).waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem("smashup.1.game.bad")), '{"format":1,"half":');
+});
+
+onDevices([phone], "a save of a newer version is called so, and kept", async (page, url) => {
+  const id = await play(page, url, "Ana,Ben");
+  await page.goto(`${url}#`);
+  const text = await page.evaluate((id) => {
+    const key = `smashup.1.game.${id}`;
+    localStorage.setItem(key, localStorage.getItem(key).replace("smashup=3", "smashup=4"));
+    return localStorage.getItem(key);
+  }, id);
+  await page.goto(`${url}#game=${id}`);
+  await page.getByText("Why: it was saved by a newer version of this page").waitFor();
+  assert.equal(await page.getByLabel("The record").inputValue(), text);
+  await action(page, "back").click();
+  await page.locator(`[data-game="${id}"]`).getByText("Pirates + Ninjas").waitFor();
+  assert.equal(await page.evaluate((id) => localStorage.getItem(`smashup.1.game.${id}`), id), text);
 });
 
 onDevices([phone], "a game that is not here is told", async (page, url) => {

@@ -11,12 +11,13 @@ use leptos::prelude::*;
 pub fn Broken(
     /// Its id.
     id: String,
-    /// Why it does not open, as a clause.
-    why: String,
+    /// Why it does not open: as a clause in words for people, and exactly.
+    why: [String; 2],
     /// What is stored.
     text: String,
 ) -> impl IntoView {
     let nav = expect_context::<Nav>();
+    let [words, why] = why;
     let sure = RwSignal::new(false);
     let file = format!("smashup-{id}.txt");
     let shown = text.clone();
@@ -33,7 +34,7 @@ pub fn Broken(
         <main class="page">
             <PageHead title=t().fail.broken/>
             <section class="panel prose">
-                <p>{t().fail.broken_why}</p>
+                <p>{(t().fail.broken_why)(&words)}</p>
                 <p>{t().fail.broken_ways}</p>
                 <details class="broken-why">
                     <summary>{t().fail.exactly}</summary>

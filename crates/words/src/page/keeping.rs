@@ -166,7 +166,8 @@ pub struct Fail {
     pub reload: &'static str,
     pub missing: &'static str,
     pub broken: &'static str,
-    pub broken_why: &'static str,
+    /// Why, as a clause.
+    pub broken_why: fn(&str) -> String,
     pub broken_ways: &'static str,
     pub exactly: &'static str,
     pub record: &'static str,
@@ -196,7 +197,7 @@ pub const FAIL: Fail = Fail {
     reload: "Show it as it is there",
     missing: "This game is not in this browser. It may have been deleted, or saved in another one.",
     broken: "This game does not open",
-    broken_why: "It was changed or cut off, or it was saved by another version of the page that reads games in another way.",
+    broken_why: |why| format!("Why: {why}."),
     broken_ways: "Nothing has been deleted and your other games are not touched. You can take the record out and attach it to a bug report, or try it in another version of the page.",
     exactly: "What went wrong exactly",
     record: "The record",
