@@ -332,6 +332,44 @@ onDevices([desktop], "what another tab has played on meanwhile is left as it is 
   assert.equal((await kept(page))["smashup.1.game.ana"], "further");
 });
 
+onDevices([desktop], "where there is no room any more, what was deleted can be brought back later", async (page, url) => {
+  await open(page, url, await storage(FEW));
+  const before = await kept(page);
+  await row(page, "ana").locator('[data-action="delete"]').click();
+  await page.evaluate(() => {
+    window.setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await action(page, "undo").click();
+  await page.getByText("There is no room to bring back 1 game.").first().waitFor();
+  assert.equal(await row(page, "ana").count(), 0);
+  await page.evaluate(() => (Storage.prototype.setItem = window.setItem));
+  await action(page, "undo").click();
+  await isAt(page, "ana");
+  assert.deepEqual(await kept(page), before);
+});
+
+onDevices([phone], "a game that is in memory only comes back, too", async (page, url) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto(game(url, 7, "&open=1"));
+  await page.locator('[data-answer="end"]').click();
+  await page.goBack();
+  await action(page, "delete").click();
+  assert.equal(await page.locator("[data-game]").count(), 0);
+  await action(page, "undo").click();
+  await page.locator("[data-game]").getByText("Turn 2").waitFor();
+  await page.locator('[data-game] [data-action="open"]').click();
+  await page.locator('[data-answer="end"]').waitFor();
+});
+
 onDevices([desktop, phone], "a finished game shows who won, and how it went", async (page, url) => {
   const { text, meta } = await over();
   assert.ok(JSON.stringify(meta.course).length < 600, JSON.stringify(meta.course));
