@@ -359,6 +359,8 @@ onDevices([phone], "a game that is in memory only comes back, too", async (page,
       },
     });
   });
+  await page.goto(url);
+  await action(page, "quick-game").waitFor();
   await page.goto(game(url, 7, "&open=1"));
   await page.locator('[data-answer="end"]').click();
   await page.goBack();
