@@ -295,6 +295,10 @@ async function over(page, shoot) {
   await page.locator("#saved-title").scrollIntoViewIfNeeded();
   await page.evaluate(() => document.querySelector("#saved-title").scrollIntoView());
   await shoot("saved", "Saved games");
+  await open(page, "#games");
+  await page.locator(".course > summary").first().click();
+  await page.locator(".course-drawing").first().waitFor();
+  await shoot("games", "All games: found by what is typed, how each stands, and how a finished one went");
 }
 
 async function broken(page, shoot) {

@@ -26,10 +26,20 @@ for (let n = 0; n < runs; n += 1) {
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", SLOW);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  const from = performance.now();
+  // By the page's own clock, from the beginning of the way there to the frame after the one with the button: asking from outside
+  // would take the slowed-down processor's time.
+  await page.addInitScript(() => {
+    window.usable = new Promise((drawn) => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector('[data-action="quick-game"]')) return;
+        seen.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => drawn(performance.now())));
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    });
+  });
   await page.goto(site.url, { waitUntil: "commit" });
-  await page.locator('[data-action="quick-game"]').waitFor();
-  times.push(performance.now() - from);
+  times.push(await page.evaluate(() => window.usable));
   await browser.close();
 }
 await site.close();
