@@ -89,6 +89,10 @@ fn keep(id: &str, text: String, mut meta: Meta) -> Result<(), SaveError> {
     // It tells which of two states is the later one, whatever the clock does.
     let before = known.as_ref().and_then(|meta| serde_json::from_str::<Meta>(meta).ok());
     meta.saved = meta.saved.max(before.map_or(0, |before| before.saved + 1));
+    // One that is stored is no first one: not to be looked for after every answer.
+    if there.is_none() && !keys().any(|key| is_game_key(&key)) {
+        ask_to_keep();
+    }
     let stored = match there.is_some() && there != known {
         true => Err(SaveError::Elsewhere),
         false => store(id, &text, &meta),
@@ -107,9 +111,6 @@ fn put_in_memory(id: &str, text: String, meta: Meta, why: SaveError) {
 fn store(id: &str, text: &str, meta: &Meta) -> Result<(), SaveError> {
     let meta = serde_json::to_string(meta).unwrap_or_default();
     journal::put(id, text, &meta);
-    if !keys().any(|key| is_game_key(&key)) {
-        ask_to_keep();
-    }
     write(&game_key(id), text)?;
     write(&meta_key(id), &meta)?;
     SEEN.with_borrow_mut(|seen| seen.insert(id.to_owned(), meta));
@@ -168,9 +169,7 @@ pub fn list() -> Vec<Saved> {
     let mut found: Few<String, Option<Meta>> = Few::new();
     for key in keys().filter(|key| is_game_key(key)) {
         let id = key.strip_prefix(PREFIX).and_then(|k| k.strip_prefix("game."));
-        let meta = id.and_then(|id| read(&meta_key(id)));
-        let meta = meta.and_then(|text| serde_json::from_str(&text).ok());
-        found.insert(id.unwrap_or(&key).to_owned(), meta);
+        found.insert(id.unwrap_or(&key).to_owned(), id.and_then(Meta::stored));
     }
     MEMORY.with_borrow(|memory| {
         for (id, (_, meta, _)) in memory.iter() {

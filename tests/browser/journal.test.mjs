@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -81,6 +81,12 @@ test("a browser that is killed a second after an answer loses none", { timeout: 
   }
 });
 
+/** Waits until the only game is kept as it is in this turn. */
+function turnKept(page, turn) {
+  const kept = (turn) => JSON.parse(Object.entries(localStorage).find(([key]) => key.includes(".meta."))[1]).turn === turn;
+  return page.waitForFunction(kept, turn);
+}
+
 /** The storage as it was before the last answers, as a killed browser leaves it. */
 async function goBack(page, storage) {
   await page.evaluate((all) => {
@@ -93,10 +99,10 @@ onDevices([desktop, phone], "what the storage lacks is brought back and told, an
   await page.goto(game(url, 7, "&open=1"));
   await page.locator('[data-answer="end"]').click();
   await page.locator('[data-question="play-cards"]').waitFor();
-  await page.waitForFunction(() => JSON.parse(Object.entries(localStorage).find(([key]) => key.includes(".meta."))[1]).turn === 2);
+  await turnKept(page, 2);
   const early = await page.evaluate(() => ({ ...localStorage }));
   await page.locator('[data-answer="end"]').click();
-  await page.waitForFunction(() => JSON.parse(Object.entries(localStorage).find(([key]) => key.includes(".meta."))[1]).turn === 3);
+  await turnKept(page, 3);
   const late = await page.evaluate(() => ({ ...localStorage }));
   await sleep(200);
   await goBack(page, early);
@@ -110,7 +116,7 @@ onDevices([desktop, phone], "what the storage lacks is brought back and told, an
   await page.getByText("The browser had not kept one game as far as it had gone.").waitFor();
   await action(page, "resume").click();
   await page.locator('[data-answer="end"]').click();
-  await page.waitForFunction(() => JSON.parse(Object.entries(localStorage).find(([key]) => key.includes(".meta."))[1]).turn === 4);
+  await turnKept(page, 4);
   const last = await page.evaluate(() => ({ ...localStorage }));
   await page.reload();
   await page.locator("[data-question]").first().waitFor();
@@ -203,7 +209,6 @@ onDevices([desktop, phone], "where the storage is full, finished games can go, t
     }
   });
   await page.goto(game(url, 8, "&open=1"));
-  await action(page, "nothing").count();
   await page.getByText("kept in another one for now").waitFor();
   await page.getByRole("link", { name: "Make room" }).click();
   const offers = action(page, "let-go");
@@ -287,7 +292,6 @@ onDevices([desktop], "settings with names like games' are no games, and a backup
   await page.locator("[data-game]").first().waitFor();
   assert.equal(await page.locator("[data-game]").count(), 1);
   const [download] = await Promise.all([page.waitForEvent("download"), action(page, "save-all").click()]);
-  const { readFile } = await import("node:fs/promises");
   const backup = JSON.parse(await readFile(await download.path(), "utf8"));
   assert.equal(backup.games.length, 1);
   await forget(page);

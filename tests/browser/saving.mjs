@@ -45,6 +45,13 @@ function answers(save) {
   return (new URLSearchParams(save).get("answers") ?? "").split(".").length - 1;
 }
 
+/** Ends the turn, or does something else where that cannot be. */
+async function onward() {
+  const end = page.locator('[data-answer="end"]');
+  if ((await end.count()) > 0) await end.evaluate((button) => button.click());
+  else await step(page, random);
+}
+
 /** Opens the game five times. */
 async function openings(hash) {
   const times = [];
@@ -85,9 +92,7 @@ while (n < 3_000 && (await most()) < 11) {
 await sleep(200);
 const played = answers(await text());
 for (let n = 0; answers(await text()) < ANSWERS && (await scene(page)) !== "over"; n += 1) {
-  const end = page.locator('[data-answer="end"]');
-  if ((await end.count()) > 0) await end.evaluate((button) => button.click());
-  else await step(page, random);
+  await onward();
 }
 await sleep(300);
 const save = await text();
@@ -95,9 +100,7 @@ const devtools = await context.newCDPSession(page);
 await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 await page.evaluate(() => (window.kept.length = 0));
 for (let n = 0; n < 6; n += 1) {
-  const end = page.locator('[data-answer="end"]');
-  if ((await end.count()) > 0) await end.evaluate((button) => button.click());
-  else await step(page, random);
+  await onward();
   await sleep(400);
 }
 const kept = await page.evaluate(() => window.kept);

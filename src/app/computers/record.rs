@@ -28,20 +28,23 @@ pub struct Opened {
     pub unread: Unread,
 }
 
-/// What the page has added to the engine's save; saves of before there were computers have none of it.
-fn added(text: &str, key: &str) -> String {
-    /// As it was added where saves were JSON.
-    #[derive(Deserialize)]
-    struct Seated {
-        #[serde(default)]
-        seats: String,
-    }
-    match text.starts_with('{') {
-        true if key == "seats" => {
-            serde_json::from_str::<Seated>(text).map(|s| s.seats).unwrap_or_default()
+/// What the page adds to the engine's save; saves of before there were computers have none of it.
+#[derive(Default, Deserialize)]
+struct Added {
+    #[serde(default)]
+    seats: String,
+    /// There was none while saves were JSON.
+    #[serde(skip)]
+    unread: String,
+}
+
+impl Added {
+    fn to(text: &str) -> Added {
+        if text.starts_with('{') {
+            return serde_json::from_str(text).unwrap_or_default();
         }
-        true => String::new(),
-        false => query::value(text, key).unwrap_or_default().to_owned(),
+        let word = |key| query::value(text, key).unwrap_or_default().to_owned();
+        Added { seats: word("seats"), unread: word("unread") }
     }
 }
 
@@ -58,8 +61,9 @@ impl Game {
             }
             Err(why) => return Err(why),
         };
-        let crew = Crew::read(&added(text, "seats"), session.setup().players.len());
-        let unread = Unread::read(&added(text, "unread"), &session);
+        let added = Added::to(text);
+        let crew = Crew::read(&added.seats, session.setup().players.len());
+        let unread = Unread::read(&added.unread, &session);
         let game = Game { session, crew: crew.unwrap_or_default() };
         Ok(Opened { game, left_out, unread })
     }

@@ -1,9 +1,9 @@
 //! Making room where the browser's storage is full, and describing games anew whose description is broken.
 
+use super::saved::called;
 use crate::app::parts;
 use crate::app::records::RECORDS;
-use crate::app::store::{self, Meta, Saved};
-use crate::desk::names::listed;
+use crate::app::store::{self, Saved};
 use crate::words::page::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -31,7 +31,7 @@ pub fn MakeRoom(
         let oldest: Vec<Saved> = games
             .with(|games| games.iter().rev().filter(finished).take(OFFERED).cloned().collect());
         let row = move |game: Saved| {
-            let names = game.meta.as_ref().map(|m: &Meta| listed(&m.called())).unwrap_or_default();
+            let names = called(&game);
             let size = store::text(&game.id).map_or(0, |text| text.len().div_ceil(1_000));
             let id = game.id;
             view! {

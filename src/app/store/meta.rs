@@ -1,5 +1,6 @@
 //! What is known of a saved game without opening it.
 
+use super::keys::{meta_key, read};
 use crate::app::browser;
 use crate::app::stand::{self, Base, Moment};
 use crate::cards::catalog;
@@ -64,6 +65,11 @@ impl Meta {
             bases: stand::bases(session),
             course: if finished { stand::course(session) } else { Vec::new() },
         }
+    }
+
+    /// What is stored of this game, if it can be read.
+    pub(super) fn stored(id: &str) -> Option<Meta> {
+        serde_json::from_str(&read(&meta_key(id))?).ok()
     }
 
     /// What the players are called where nothing else tells who is a computer.

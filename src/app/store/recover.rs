@@ -1,7 +1,7 @@
 //! What the journal has further than the local storage, at the start of the page.
 
 use super::journal::{all, remove};
-use super::keys::{game_key, is_id, meta_key, read, write};
+use super::keys::{game_key, is_id, meta_key, write};
 use super::{Meta, put_in_memory};
 use crate::app::browser;
 
@@ -17,8 +17,7 @@ pub async fn bring_back() -> Vec<String> {
         let word = |n| entry.get(n).as_string();
         let (Some(id), Some(text), Some(meta)) = (word(0), word(1), word(2)) else { continue };
         let Ok(known) = serde_json::from_str::<Meta>(&meta) else { continue };
-        let here = read(&meta_key(&id)).and_then(|text| serde_json::from_str::<Meta>(&text).ok());
-        if here.is_none_or(|here| here.saved < known.saved) && is_id(&id) {
+        if Meta::stored(&id).is_none_or(|here| here.saved < known.saved) && is_id(&id) {
             take_over(&id, text, &meta, known);
             back.push(id);
         } else if known.saved + WRITTEN_AFTER < browser::now() {

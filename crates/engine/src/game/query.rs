@@ -34,11 +34,12 @@ pub fn read_beginning(query: &str) -> Option<(Setup, u64)> {
         "0" => Privacy::Table,
         _ => return None,
     };
-    let players = names.into_iter().zip(&factions);
-    let players: Vec<Chair> =
-        players.map(|(name, factions)| Chair { name, factions: factions.clone() }).collect();
-    let whole = players.len() == factions.len();
-    whole.then_some((Setup { players, privacy }, value(query, "seed")?.parse().ok()?))
+    if names.len() != factions.len() {
+        return None;
+    }
+    let chair = |(name, factions)| Chair { name, factions };
+    let players = names.into_iter().zip(factions).map(chair).collect();
+    Some((Setup { players, privacy }, value(query, "seed")?.parse().ok()?))
 }
 
 /// Lists separated by commas, of words separated by `inner`.

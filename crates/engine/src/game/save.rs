@@ -154,20 +154,19 @@ impl Session {
         if sealed(text).as_deref() != Some(text) {
             return Err(LoadError::Damaged);
         }
-        let content = match format {
-            FORMAT => Content::read(text),
-            SECOND => second_format::read(text),
-            FIRST => first_format::read(text),
-            _ => None,
-        };
-        let content = content.ok_or(LoadError::Damaged)?;
+        let whole = |content: Option<Content>| content.ok_or(LoadError::Damaged);
         match format {
-            FORMAT => content.played(catalog, |ask| short(ask.fingerprint(catalog))),
-            SECOND => content.played(catalog, |ask| ask.fingerprint(catalog)),
-            _ => {
-                let numbers = FirstNumbers::of(catalog);
-                content.played(catalog, |ask| numbers.fingerprint(ask))
+            FORMAT => {
+                whole(Content::read(text))?.played(catalog, |ask| short(ask.fingerprint(catalog)))
             }
+            SECOND => {
+                whole(second_format::read(text))?.played(catalog, |ask| ask.fingerprint(catalog))
+            }
+            FIRST => {
+                let numbers = FirstNumbers::of(catalog);
+                whole(first_format::read(text))?.played(catalog, |ask| numbers.fingerprint(ask))
+            }
+            _ => Err(LoadError::Damaged),
         }
     }
 }
