@@ -77,6 +77,7 @@ fn kind(why: Why) -> Kind {
         | Why::CountersTo
         | Why::Count
         | Why::Save
+        | Why::Join
         | Why::TakeFor(_) => Kind::AsAnswers,
     }
 }

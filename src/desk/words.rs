@@ -123,6 +123,7 @@ pub fn slug(why: Why) -> &'static str {
         Why::HowMany(_) => "how-many",
         Why::Save => "save",
         Why::TakeFor(_) => "take-for",
+        Why::Join => "join",
         Why::Ignore => "ignore",
         Why::PlayThis => "play-this",
         Why::MoveAllTo => "move-all-to",

@@ -194,6 +194,7 @@ impl Beat {
                 self.fly(card, Spot::Card(card.card.card), Spot::Card(card.card.card));
                 self.aim(std::iter::once(card), String::new());
             }
+            Happened::Cancelled(cards) => self.aim(cards.iter(), "✕".to_owned()),
             Happened::Protected(card, _) => self.aim(std::iter::once(card), "🛡".to_owned()),
             Happened::GainedVp(seat, n) => {
                 self.cause = self.cause.or(scored.map(Spot::Site));
@@ -205,7 +206,7 @@ impl Beat {
                 self.cause = Some(Spot::Site(*site));
                 self.standing = Some(Standing { site: *site, rows });
             }
-            Happened::Replaced(site, ..) => {
+            Happened::Replaced(site, ..) | Happened::NewBase(site, _) => {
                 self.cause = None;
                 self.targets = vec![Spot::Site(*site)];
                 self.numbers = vec![(Number::Total(*site), 0)];

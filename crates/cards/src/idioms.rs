@@ -143,6 +143,31 @@ pub fn move_together(cx: &mut Cx, minions: &[Ref]) -> Step {
     Ok(())
 }
 
+/// "Move each one to the other's base.": of two minions, which must be at different bases.
+pub fn trade_places(cx: &mut Cx, a: Ref, b: Ref) -> Step {
+    let (at_a, at_b) = (cx.site_of(a), cx.site_of(b));
+    if at_a != at_b {
+        cx.move_to(&[a], at_b)?;
+        cx.move_to(&[b], at_a)?;
+    }
+    Ok(())
+}
+
+/// "Transfer it from its base to another base, or from its minion to another minion."
+pub fn transfer_elsewhere(cx: &mut Cx, action: Ref) -> Step {
+    let why = Why::MoveTo(action.card);
+    let to = if matches!(cx.state().card(action.card).zone, Zone::On(_)) {
+        cx.choose_from(why, &cx.other_wearers(action), cards())?.one()
+    } else {
+        let site = cx.choose_site(why, &cx.other_sites(action))?;
+        site.and_then(|site| cx.state().site(site)).map(|s| cx.state().at(s.base))
+    };
+    match to {
+        Some(to) => cx.transfer_action(action, to).map(drop),
+        None => Ok(()),
+    }
+}
+
 /// "If your minions here would be destroyed, return them to your hand instead."
 pub const fn returned_if_destroyed_here() -> Ability {
     instead(

@@ -12,11 +12,12 @@ pub use crate::print::faction::{FactionDef, SetDef};
 pub use crate::print::phrases::{
     after, after_a_base_scores, after_this_base_is_replaced, after_this_base_scores,
     all_ignore_base, always, answers_play, at, at_end_of_turn, at_end_of_your_turn,
-    at_start_of_turn, at_start_of_your_turn, before_a_base_scores, before_this_base_scores,
-    breakpoint, cannot_score, each_turn, extra_play_after, forbids, from_the_play_on, goes,
-    instead, instead_of_its_discard, may_take, on_your_turn, only_if, permits, plays_itself,
-    plays_itself_on_your_turn, power, presence, protects, shields, stands_for, starting_power,
-    tags, talent, talent_twice, when_played, when_this_base_scores, you_may_ignore_base,
+    at_start_of_turn, at_start_of_your_turn, awards, before_a_base_scores, before_this_base_scores,
+    breakpoint, cancels, cannot_score, costs_a_discard, each_turn, extra_play_after, forbids,
+    from_the_play_on, goes, instead, instead_of_its_discard, joins, least_breakpoint, may_take,
+    on_your_turn, only_if, permits, plays_itself, plays_itself_on_your_turn, power, presence,
+    protects, shields, stands_for, stands_for_this, starting_power, starts_as_high_as, tags,
+    talent, talent_twice, when_played, when_this_base_scores, you_may_ignore_base,
 };
 
 // Which cards it means.

@@ -80,6 +80,13 @@ impl Words<'_> {
                 let who = self.of_players(minions);
                 format!("{who} {get} {} power{}", signed(*n), self.because(event))
             }
+            Happened::Cancelled(cards) => {
+                format!(
+                    "The abilities of {} are cancelled{}",
+                    self.of_players(cards),
+                    self.because(event)
+                )
+            }
             Happened::BreakpointChanged(_, base, n) => {
                 let (way, by) = (if *n < 0 { "falls" } else { "rises" }, self.because(event));
                 format!("The breakpoint of {} {way} by {}{by}", self.def(*base), n.abs())
@@ -123,6 +130,13 @@ impl Words<'_> {
             Happened::Declared(card, to) => self.declared(event, card, *to),
             Happened::Replaced(_, old, new) => {
                 format!("{} is replaced by {}", self.def(*old), self.def(*new))
+            }
+            Happened::BaseDestroyed(_, base) => {
+                format!("{} is destroyed{}", self.def(*base), self.because(event))
+            }
+            Happened::NewBase(_, base) => format!("{} comes into play", self.def(*base)),
+            Happened::PlayedAs(card, kind, _) => {
+                format!("{} counts as an {}, too", self.def(card.def), play_kind(*kind))
             }
             Happened::ScoringStopped(_) => "The scoring stops".to_owned(),
             Happened::LoopStopped(id) => {

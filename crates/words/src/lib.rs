@@ -81,6 +81,7 @@ impl<'a> Words<'a> {
         let told = later.iter().filter_map(|e| match e.what {
             Happened::Replaced(s, old, _)
             | Happened::Scoring(s, old)
+            | Happened::BaseDestroyed(s, old)
             | Happened::BreakpointChanged(s, old, _)
                 if s == site =>
             {

@@ -67,6 +67,7 @@ impl Words<'_> {
                 [Pick::Card(card)] => format!("choose {} to save it", self.card(card)),
                 _ => format!("choose {some} to save"),
             },
+            Why::Join => format!("choose {some} to be affected in the same way"),
             Why::TakeFor(card) => format!("choose {some} to take the place of {}", self.card(card)),
         }
     }

@@ -109,7 +109,10 @@ pub const GEEKS: FactionDef = FactionDef {
             .text("Choose an action in play. Transfer it from its base to another base, or from its minion to another minion.")
             .rulings(&["To where its text lets it be."])
             .art("gavel")
-            .on_play(rules_lawyer),
+            .on_play(|cx| match cx.choose(Why::Transfer, actions())?.one() {
+                Some(action) => transfer_elsewhere(cx, action),
+                None => Ok(()),
+            }),
     ],
 };
 
@@ -187,19 +190,4 @@ fn non_infinite_loop(cx: &mut Cx) -> Step {
     let back = cx.choose_from(Why::Take, &[action], cards().that(discarded).may())?;
     cx.place_in_hand(&back)?;
     Ok(())
-}
-
-fn rules_lawyer(cx: &mut Cx) -> Step {
-    let Some(action) = cx.choose(Why::Transfer, actions())?.one() else { return Ok(()) };
-    let why = Why::MoveTo(action.card);
-    let to = if matches!(cx.state().card(action.card).zone, Zone::On(_)) {
-        cx.choose_from(why, &cx.other_wearers(action), cards())?.one()
-    } else {
-        let site = cx.choose_site(why, &cx.other_sites(action))?;
-        site.and_then(|site| cx.state().site(site)).map(|s| cx.state().at(s.base))
-    };
-    match to {
-        Some(to) => cx.transfer_action(action, to).map(drop),
-        None => Ok(()),
-    }
 }

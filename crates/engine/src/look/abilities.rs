@@ -3,7 +3,7 @@
 use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Row, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Row, Seat, SiteId, Stay};
 use crate::nouns::lasting::{Bearer, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::tags::Tags;
@@ -11,9 +11,12 @@ use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::{Ability, Works};
 use crate::print::act::Act;
 use crate::print::def::Kind;
-use crate::print::kinds::{self, Rule};
+use crate::print::kinds::{self, CardRule, Rule};
 use crate::table::site::Site;
 use std::slice::from_ref;
+
+/// What cancels the abilities of cards in play all the time.
+const CANCELS: Mask = kinds::card_rule(CardRule::Cancels);
 
 /// What stands for a while that changes which abilities there are.
 #[derive(Clone, Copy)]
@@ -24,6 +27,8 @@ struct Changed {
     cancelled: bool,
     /// Abilities stand by themselves.
     apart: bool,
+    /// A card in play cancels the abilities of others.
+    silenced: bool,
 }
 
 impl State {
@@ -93,7 +98,8 @@ impl State {
     }
 
     fn changed(&self) -> Changed {
-        let mut changed = Changed { given: Mask::NONE, cancelled: false, apart: false };
+        let (cancelled, apart) = (false, false);
+        let mut changed = Changed { given: Mask::NONE, cancelled, apart, silenced: false };
         for lasting in &self.lasting {
             match lasting.what {
                 Stands::Cancel(_) => changed.cancelled = true,
@@ -106,11 +112,14 @@ impl State {
                 }
                 Stands::Starting(..)
                 | Stands::Power(..)
+                | Stands::PowerAt(..)
+                | Stands::Printed(..)
                 | Stands::Breakpoint(..)
                 | Stands::Immune(..)
                 | Stands::Control(..) => {}
             }
         }
+        changed.silenced = self.kinds.or(changed.given).meets(CANCELS);
         changed
     }
 
@@ -135,7 +144,11 @@ impl State {
     ) {
         let c = self.card(card);
         let this = self.at(card);
-        if changed.cancelled && self.cancelled(this) {
+        if changed.cancelled && self.cancelled_for_a_while(this) {
+            return;
+        }
+        let before = if kinds.meets(CANCELS) { this.stay } else { Stay(u32::MAX) };
+        if changed.silenced && self.cancelled_in_play(this, before, changed) {
             return;
         }
         let base = matches!(c.zone, Zone::Base(_));
@@ -210,9 +223,36 @@ impl State {
     }
 
     /// Whether the abilities of a card in play are cancelled.
-    pub(crate) fn cancelled(&self, host: Ref) -> bool {
+    #[must_use]
+    pub fn cancelled(&self, host: Ref) -> bool {
+        let changed = self.changed();
+        self.cancelled_for_a_while(host)
+            || (changed.silenced && self.cancelled_in_play(host, Stay(u32::MAX), changed))
+    }
+
+    fn cancelled_for_a_while(&self, host: Ref) -> bool {
         let of = |what| matches!(what, Stands::Cancel(of) if of == host);
         self.lasting.iter().any(|l| of(l.what) && self.active(l))
+    }
+
+    /// Whether a card in play that came before this moment cancels the abilities of another. What cancels is itself cancelled
+    /// only by what came before it, so that two never wait for each other.
+    fn cancelled_in_play(&self, host: Ref, before: Stay, changed: Changed) -> bool {
+        let mut found = false;
+        for site in &self.sites {
+            for card in self.table_at(site) {
+                let might = self.catalog.standing(self.card(card).def).or(changed.given);
+                let asked = card != host.card && self.at(card).stay < before;
+                if asked && !found && might.meets(CANCELS) {
+                    self.each_ability_of(card, site.id, CANCELS, changed, &mut |eye, a| {
+                        if let Act::CardRule(_, which) = a.act {
+                            found |= which(&eye, host.card);
+                        }
+                    });
+                }
+            }
+        }
+        found
     }
 
     /// Whether a card there makes everybody ignore this base's ability.

@@ -2,14 +2,16 @@
 
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
-use crate::nouns::event::{Event, Happened};
+use crate::nouns::event::Event;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
-use crate::nouns::play::Permission;
+use crate::nouns::play::{Attempt, Permission};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
 use crate::nouns::zone::Home;
+use crate::print::ability::Label;
+use crate::print::def::{Kind, PlayOn};
 use crate::print::select::Select;
 use crate::table::card::Named;
 
@@ -45,6 +47,39 @@ impl<'a> Eye<'a> {
     #[must_use]
     pub fn wearer(&self) -> Option<CardId> {
         self.host.on.map(|r| r.card)
+    }
+
+    /// "This base": the base at the site of this card.
+    #[must_use]
+    pub fn base_here(&self) -> Option<CardId> {
+        self.state.site(self.here()).map(|s| s.base)
+    }
+
+    /// "An action that can be played on a base": whether a card is one.
+    #[must_use]
+    pub fn goes_on_a_base(&self, card: CardId) -> bool {
+        matches!(self.state.def(card).kind, Kind::Action { on: PlayOn::Base })
+    }
+
+    /// "If they can play it here": whether a card that somebody tries to play elsewhere could be played here, as far as
+    /// other cards than those of this name say.
+    #[must_use]
+    pub fn could_go_here(&self, attempt: &Attempt) -> bool {
+        self.state.could_go(self, attempt, self.here())
+    }
+
+    /// "A standard action ...": whether an event is the doing of a standard action that is just being played.
+    #[must_use]
+    pub fn is_by_standard_action(&self, event: &Event) -> bool {
+        self.state.is_standard_play(&event.cause)
+    }
+
+    /// "Plays a card or uses a talent that ...": whether an event is the doing of one.
+    #[must_use]
+    pub fn is_by_play_or_talent(&self, event: &Event) -> bool {
+        let by = event.cause.def.zip(event.cause.ability);
+        let ability = by.and_then(|(def, index)| self.state.catalog.def(def).ability(index));
+        event.cause.play || ability.is_some_and(|a| a.label == Label::Talent)
     }
 
     /// "There": the base that scores.
@@ -199,7 +234,7 @@ impl<'a> Eye<'a> {
     /// What has happened this turn since the base that is here now came: "here" is the base, not its place.
     pub fn happened_here(&self) -> impl Iterator<Item = &'a Event> + use<'a> {
         let (state, here) = (self.state, self.here());
-        let came = |e: &Event| matches!(e.what, Happened::Replaced(at, ..) if at == here);
+        let came = |e: &Event| e.base_came() == Some(here);
         let first = state.history.iter().rposition(came).map_or(0, |at| at + 1);
         state.history[first..].iter()
     }

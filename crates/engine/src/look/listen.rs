@@ -174,7 +174,7 @@ impl State {
         let name = self.catalog.def(host.id.def).name;
         let same = |u: &NamedUse| u.by == host.you && self.catalog.def(u.def).name == name;
         match limit {
-            Limit::None => true,
+            Limit::None | Limit::First => true,
             Limit::OneNamePerTurn => !self.used_names.iter().any(same),
             Limit::OncePerTurn => !self.used.contains(&host.id),
             Limit::OneNamePerBase => {
@@ -186,7 +186,7 @@ impl State {
     pub(crate) fn mark_used(&mut self, limit: Limit, host: &Host) {
         let named = NamedUse { by: host.you, def: host.id.def };
         match limit {
-            Limit::None => {}
+            Limit::None | Limit::First => {}
             Limit::OneNamePerTurn => self.used_names.push(named),
             Limit::OncePerTurn => self.used.push(host.id),
             Limit::OneNamePerBase => {
@@ -203,6 +203,18 @@ impl State {
             Happened::Played { card, .. } => self.stays(card.card),
             _ => false,
         }
+    }
+
+    /// Whether an ability that counts only the first time each turn would have heard something earlier this turn.
+    pub(crate) fn heard_before(&self, host: Host, ability: &Ability, at: usize) -> bool {
+        if ability.limit != Limit::First {
+            return false;
+        }
+        // A base has heard nothing of what happened before it came.
+        let came = |e: &Event| e.base_came().is_some() && e.base_came() == host.site;
+        let base = matches!(self.card(host.id.host.card).zone, Zone::Base(_));
+        let first = self.history[..at].iter().rposition(came).filter(|_| base).map_or(0, |n| n + 1);
+        (first..at).any(|at| self.hears(host, ability, at))
     }
 
     /// Whether an ability answers the event at this position of the turn's history.

@@ -8,7 +8,7 @@ use crate::nouns::lasting::Stands;
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
 use crate::print::def::Kind;
-use crate::print::kinds::{self, CardNumber, OwnNumber, Rule, SiteNumber};
+use crate::print::kinds::{self, CardNumber, CardRule, OwnNumber, Rule, SeatNumber, SiteNumber};
 use std::slice::from_ref;
 
 /// Where a part of a number comes from.
@@ -62,7 +62,7 @@ impl State {
     ) {
         let in_play = |minion: CardId| matches!(self.card(minion).zone, Zone::Site(_));
         for (at, &minion) in minions.iter().enumerate() {
-            let (part, starting) = self.starting(minion, self.printed_power(minion));
+            let (part, starting) = self.starting_power(minion, &mut Vec::new());
             add(at, part, starting);
             let counters = self.counters(minion);
             if counters != 0 && in_play(minion) {
@@ -82,7 +82,12 @@ impl State {
             }
         });
         for l in &self.lasting {
-            if let Stands::Power(m, n) = l.what
+            let power = match l.what {
+                Stands::Power(m, n) => Some((m, n)),
+                Stands::PowerAt(m, here, n) if self.site_of(m.card) == Some(here) => Some((m, n)),
+                _ => None,
+            };
+            if let Some((m, n)) = power
                 && let Some(at) = minions.iter().position(|&minion| minion == m.card)
                 && self.stays(m)
                 && self.active(l)
@@ -101,14 +106,49 @@ impl State {
     /// The number a card starts from: what is printed, unless an effect set it. Which of two that set it counts
     /// was settled when the second began, so there is at most one.
     fn starting(&self, card: CardId, printed: i32) -> (Part, i32) {
-        let set = self.lasting.iter().find_map(|l| match l.what {
-            Stands::Starting(c, n) if c == self.at(card) && self.active(l) => Some((l.def, n)),
-            _ => None,
-        });
-        if let Some((by, n)) = set.or_else(|| self.starts_from(card)) {
+        if let Some((by, n)) = self.set_to(card).or_else(|| self.starts_from(card)) {
             return (Part::Set(by), n);
         }
         (Part::Printed, printed)
+    }
+
+    /// What an effect has set the number to that a card starts from, with what is printed on its card.
+    fn set_to(&self, card: CardId) -> Option<(DefId, i32)> {
+        self.lasting.iter().find_map(|l| match l.what {
+            Stands::Starting(c, n) if c == self.at(card) && self.active(l) => Some((l.def, n)),
+            _ => None,
+        })
+    }
+
+    /// The power that a minion in play starts from. Those in `met` are left out where a minion starts as high as others,
+    /// so that two which look at each other end.
+    fn starting_power(&self, minion: CardId, met: &mut Vec<CardId>) -> (Part, i32) {
+        let own = self.starting(minion, self.printed_power(minion));
+        if self.set_to(minion).is_some() || !matches!(self.card(minion).zone, Zone::Site(_)) {
+            return own;
+        }
+        let mut highest = own;
+        met.push(minion);
+        let mut raised = Vec::new();
+        self.each_ability_on(minion, kinds::card_rule(CardRule::StartsAsHigh), &mut |eye, a| {
+            if let Act::CardRule(_, which) = a.act {
+                let site = eye.here();
+                raised.extend(
+                    self.minions_at(site).filter(|&m| which(&eye, m)).map(|m| (eye.host.id.def, m)),
+                );
+            }
+        });
+        for (by, other) in raised {
+            if met.contains(&other) {
+                continue;
+            }
+            let (_, n) = self.starting_power(other, met);
+            if n > highest.1 {
+                highest = (Part::Set(by), n);
+            }
+        }
+        met.pop();
+        highest
     }
 
     /// The number that a card's own ability makes it start from, with the printing that has this ability.
@@ -238,8 +278,15 @@ impl State {
             Kind::Base { breakpoint, .. } => breakpoint,
             _ => 0,
         };
-        let (part, starting) = self.starting(s.base, printed);
-        add(part, starting);
+        let printed = self.counts_as_printed(s.base, printed);
+        let (part, starting) = self.starting(s.base, printed.1);
+        let least = self.least_breakpoint_by(site);
+        match least {
+            Some((by, least)) if least > starting && self.set_to(s.base).is_none() => {
+                add(Part::Set(by), least);
+            }
+            _ => add(if part == Part::Printed { printed.0 } else { part }, starting),
+        }
         self.each_ability(kinds::site_number(SiteNumber::Breakpoint), |eye, a| {
             if let Act::SiteNumber(_, f) = a.act {
                 let n = f(&eye, site);
@@ -256,6 +303,49 @@ impl State {
                 add(Part::Lasting(l.def), n);
             }
         }
+    }
+
+    /// What counts as the printed number of a base.
+    fn counts_as_printed(&self, base: CardId, printed: i32) -> (Part, i32) {
+        let set = self.lasting.iter().rev().find_map(|l| match l.what {
+            Stands::Printed(b, n) if b == self.at(base) && self.active(l) => Some((l.def, n)),
+            _ => None,
+        });
+        set.map_or((Part::Printed, printed), |(by, n)| (Part::Set(by), n))
+    }
+
+    /// What the breakpoint of a site starts from at least.
+    pub(crate) fn least_breakpoint(&self, site: SiteId) -> i32 {
+        self.least_breakpoint_by(site).map_or(0, |(_, n)| n)
+    }
+
+    /// What the breakpoint of a site starts from at least, and what says so.
+    fn least_breakpoint_by(&self, site: SiteId) -> Option<(DefId, i32)> {
+        let mut least: Option<(DefId, i32)> = None;
+        self.each_ability(kinds::site_number(SiteNumber::LeastBreakpoint), |eye, a| {
+            if let Act::SiteNumber(_, f) = a.act {
+                let n = f(&eye, site);
+                if n > least.map_or(0, |(_, n)| n) {
+                    least = Some((eye.host.id.def, n));
+                }
+            }
+        });
+        least
+    }
+
+    /// The victory points that a player is awarded at a site, where the base gives so many; never less than none.
+    pub(crate) fn awarded(&self, seat: Seat, site: SiteId, points: i32) -> i32 {
+        let Some(at) = self.site(site) else { return points };
+        let mut sum = points;
+        let awards = kinds::seat_number(SeatNumber::Award);
+        self.each_ability_at(from_ref(at), awards, &mut |eye, a| {
+            if let Act::SeatNumber(_, f) = a.act
+                && eye.here() == site
+            {
+                sum += f(&eye, seat);
+            }
+        });
+        sum.max(0)
     }
 
     /// The breakpoint of a site with its parts.

@@ -6,7 +6,7 @@ use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Seat};
 use crate::nouns::mask::Mask;
 use crate::nouns::order::sort_by_key;
-use crate::nouns::play::{Paid, Permission, PlayAt, PlayFrom, Spot};
+use crate::nouns::play::{Attempt, Paid, Permission, PlayAt, PlayFrom, Spot};
 use crate::nouns::zone::Home;
 use crate::print::act::Act;
 use crate::print::kinds::{self, Offer};
@@ -102,7 +102,7 @@ impl State {
     /// What a substitute may still be used for if it takes the place of this play; nothing if they do not meet.
     fn within(&self, seat: Seat, offer: &Permission, play: &Permission) -> Option<Permission> {
         // A play of this very card is of no other.
-        if play.only.is_some() {
+        if play.only.is_some() || (offer.what != play.what && !self.stands_in(seat, offer, play)) {
             return None;
         }
         let at = match (offer.at, play.at) {
@@ -115,7 +115,7 @@ impl State {
             (PlayAt::On(card), _) => {
                 self.at_fits(play, seat, Spot::On(card.card)).then_some(offer.at)?
             }
-            (PlayAt::WhereYouHaveNone, at) => at,
+            (PlayAt::WhereYouHaveNone | PlayAt::ABase, at) => at,
         };
         let most = match (offer.most, play.most) {
             (Some(a), Some(b)) => Some(a.min(b)),
@@ -124,6 +124,15 @@ impl State {
         let least = offer.least.max(play.least);
         let (name, regular) = (offer.name.or(play.name), play.regular);
         Some(Permission { at, least, most, name, regular, ..*offer })
+    }
+
+    /// Whether a card of another kind can take the place of such a play: not where the play is of an action on something, and
+    /// not while what it stands for could not be played.
+    fn stands_in(&self, seat: Seat, offer: &Permission, play: &Permission) -> bool {
+        let Some(card) = offer.only.map(|r| r.card) else { return true };
+        let attempt = Attempt { kind: play.what, ..self.attempt(seat, card, Spot::None) };
+        let on_something = matches!(play.at, PlayAt::On(_) | PlayAt::ABase);
+        !on_something && self.forbidder(&attempt).is_none()
     }
 
     /// The cards a player may play in the Play Cards phase: from the hand, then from elsewhere.

@@ -177,9 +177,11 @@ impl State {
             PlayAt::Site(site) => {
                 self.site(site).map_or(play.at, |s| PlayAt::Base(self.at(s.base)))
             }
-            PlayAt::Anywhere | PlayAt::Base(_) | PlayAt::WhereYouHaveNone | PlayAt::On(_) => {
-                play.at
-            }
+            PlayAt::Anywhere
+            | PlayAt::Base(_)
+            | PlayAt::WhereYouHaveNone
+            | PlayAt::ABase
+            | PlayAt::On(_) => play.at,
         };
         self.players[seat].plays.push(Permission { number, at, ..play });
     }

@@ -15,7 +15,7 @@ use crate::print::kinds::{self, Bound, CardRule};
 
 impl State {
     /// The card that forbids a play, if one does; `Err` where the rules themselves do.
-    fn forbidder(&self, attempt: &Attempt) -> Option<Host> {
+    pub(crate) fn forbidder(&self, attempt: &Attempt) -> Option<Host> {
         let mut found = None;
         self.each_ability(kinds::bound(Bound::Forbidden), |eye, a| {
             if let Act::Bound(_, f) = a.act
@@ -43,6 +43,7 @@ impl State {
                 site.is_some() && site == self.one_site(permission.at)
             }
             PlayAt::On(card) => spot == Spot::On(card.card) && self.stays(card),
+            PlayAt::ABase => matches!(spot, Spot::Site(_)),
             PlayAt::WhereYouHaveNone => site.is_some_and(|site| {
                 !self.minions_at(site).any(|m| self.card(m).controller == Some(seat))
             }),
@@ -55,7 +56,7 @@ impl State {
         match at {
             PlayAt::Site(site) => Some(site),
             PlayAt::Base(base) => self.site_of(base.card).filter(|_| self.stays(base)),
-            PlayAt::Anywhere | PlayAt::WhereYouHaveNone | PlayAt::On(_) => None,
+            PlayAt::Anywhere | PlayAt::WhereYouHaveNone | PlayAt::ABase | PlayAt::On(_) => None,
         }
     }
 
@@ -195,7 +196,47 @@ impl State {
 
     fn allowed(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
         let attempt = Attempt { extra: !play.regular, ..self.attempt(seat, card, spot) };
-        self.condition_holds(&attempt) && self.forbidder(&attempt).is_none()
+        self.condition_holds(&attempt)
+            && self.forbidder(&attempt).is_none()
+            && self.can_pay_for(&attempt)
+    }
+
+    /// The abilities that make a player discard another card before this play.
+    pub(crate) fn prices(&self, attempt: &Attempt) -> Vec<Host> {
+        let mut prices = Vec::new();
+        self.each_ability(kinds::bound(Bound::Discard), |eye, a| {
+            if let Act::Bound(_, f) = a.act
+                && f(&eye, attempt)
+                && !self.not_bound(&eye, attempt.seat)
+            {
+                prices.push(eye.host);
+            }
+        });
+        prices
+    }
+
+    /// Whether a player has as many other cards in hand as must be discarded for a play.
+    fn can_pay_for(&self, attempt: &Attempt) -> bool {
+        let prices = self.prices(attempt).len();
+        let others = self.players[attempt.seat].hand.iter().filter(|&&c| c != attempt.card);
+        prices == 0 || others.count() >= prices
+    }
+
+    /// Whether a card could be played at this site instead, whatever cards of the same name as the ability's say.
+    pub(crate) fn could_go(&self, eye: &Eye, attempt: &Attempt, site: SiteId) -> bool {
+        let here = Attempt { at: Some(site), ..*attempt };
+        let name = self.catalog.def(eye.host.id.def).name;
+        let mut free = self.open_to_cards(site) && self.condition_holds(&here);
+        self.each_ability(kinds::bound(Bound::Forbidden), |eye, a| {
+            if let Act::Bound(_, f) = a.act
+                && self.catalog.def(eye.host.id.def).name != name
+                && f(&eye, &here)
+                && !self.not_bound(&eye, here.seat)
+            {
+                free = false;
+            }
+        });
+        free && self.can_pay_for(&here)
     }
 
     /// The extra play of a card at a place, as those see it who could forbid it.

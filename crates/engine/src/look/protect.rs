@@ -13,6 +13,7 @@ use crate::print::ability::{Duty, Whom};
 use crate::print::act::Act;
 use crate::print::def::Kind;
 use crate::print::kinds::{self, Guard};
+use crate::print::select::minions;
 
 impl State {
     /// The player whom a base's ability names to carry it out ("the winner may destroy ...").
@@ -85,6 +86,36 @@ impl State {
             }
         });
         found
+    }
+
+    /// The abilities that may add a card to those that a standard action affects, with the player who chooses: whoever plays
+    /// the action, where it is a base's.
+    pub(crate) fn joiners(&self, effect: &Effect) -> Vec<Host> {
+        let mut found = Vec::new();
+        self.each_ability(kinds::guard(Guard::Joins), |eye, a| {
+            let you = match eye.host.by {
+                Some(_) => Some(eye.you()),
+                None => effect.cause.by,
+            };
+            if let Some(you) = you
+                && self.may_use(a.limit, &eye.host)
+            {
+                found.push(eye.host.for_player(you));
+            }
+        });
+        found
+    }
+
+    /// The cards in play that such an ability may add.
+    pub(crate) fn joining(&self, host: &Host, effect: &Effect) -> Vec<CardId> {
+        let ability = self.catalog.def(host.id.def).ability(host.id.index);
+        let Some(Act::Guard(Guard::Joins, fits)) = ability.map(|a| a.act) else {
+            return Vec::new();
+        };
+        let eye = Eye { state: self, host: *host };
+        let mut cards = minions().find(&eye);
+        cards.retain(|&card| !effect.is_meant_for(self.at(card)) && fits(&eye, card, effect));
+        cards
     }
 
     /// The cards that would be destroyed to keep others from being affected: of each target in its turn, in table

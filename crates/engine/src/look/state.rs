@@ -1,6 +1,7 @@
 //! The position as the rules read it: where everything is, and what is printed on it.
 
 use crate::nouns::counter::Counter;
+use crate::nouns::effect::Cause;
 use crate::nouns::ids::{CardId, FactionId, Ref, Seat, Seats, SiteId, Stay};
 use crate::nouns::lasting::Lasting;
 use crate::nouns::order::sort_by_key;
@@ -88,6 +89,11 @@ impl State {
     #[must_use]
     pub fn is_standard(&self, id: CardId) -> bool {
         self.is_action(id) && self.def(id).is_standard()
+    }
+
+    /// Whether something is the doing of a standard action that is just being played.
+    pub(crate) fn is_standard_play(&self, cause: &Cause) -> bool {
+        cause.play && cause.def.is_some_and(|def| self.catalog.def(def).is_standard())
     }
 
     /// A reference to a card in its current stay.

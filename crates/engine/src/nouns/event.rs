@@ -69,6 +69,8 @@ pub enum Happened {
         /// The minion it was played on.
         on: Option<Snapshot>,
     },
+    /// A card that was played counts as having been played as something else, too, by a player.
+    PlayedAs(Snapshot, PlayKind, Seat),
     /// A card could not be where it was played and goes to the discard pile without effect.
     Fizzled(Snapshot),
     /// An ability was used.
@@ -98,6 +100,8 @@ pub enum Happened {
     Reshuffled(Home),
     /// A player gained victory points.
     GainedVp(Seat, i32),
+    /// The abilities of cards in play, or of bases, were cancelled for a while.
+    Cancelled(Vec<Snapshot>),
     /// Minions got more (or less) power for a while.
     PowerChanged(Vec<Snapshot>, i32),
     /// A card that has just come into play changes the power of these minions from now on, all the time.
@@ -130,6 +134,10 @@ pub enum Happened {
     Awarded(SiteId, Vec<Award>),
     /// Where a card of the scored base will go instead of the discard pile.
     Declared(Snapshot, To),
+    /// A base came into play beside the others.
+    NewBase(SiteId, DefId),
+    /// A base in play was destroyed.
+    BaseDestroyed(SiteId, DefId),
     /// A base left the table and another took its place.
     Replaced(SiteId, DefId, DefId),
     /// The scoring stopped: its base left play, or can no longer score.
@@ -194,4 +202,6 @@ pub enum EventKind {
     Drew,
     /// Somebody gained victory points.
     GainedVp,
+    /// A base came into play.
+    BaseCame,
 }

@@ -23,6 +23,7 @@ impl Happened {
                 | Happened::Shuffled(_)
                 | Happened::Reshuffled(_)
                 | Happened::Replaced(..)
+                | Happened::NewBase(..)
         )
     }
 
@@ -30,7 +31,9 @@ impl Happened {
     #[must_use]
     pub fn is(&self, kind: EventKind) -> bool {
         match kind {
-            EventKind::Played => matches!(self, Happened::Played { .. }),
+            EventKind::Played => {
+                matches!(self, Happened::Played { .. } | Happened::PlayedAs(..))
+            }
             EventKind::Destroyed => self.went(Way::Destroyed),
             EventKind::Discarded => self.went(Way::Discarded),
             EventKind::ToDiscard => self.from_play_to_discard().next().is_some(),
@@ -39,6 +42,7 @@ impl Happened {
             EventKind::Drew => matches!(self, Happened::Drew(..)),
             EventKind::GainedVp => matches!(self, Happened::GainedVp(..)),
             EventKind::Affected => self.effect().is_some(),
+            EventKind::BaseCame => matches!(self, Happened::Replaced(..) | Happened::NewBase(..)),
         }
     }
 
@@ -59,6 +63,7 @@ impl Happened {
             Happened::Transferred(..) | Happened::Played { on: Some(_), .. } => EffectKind::Attach,
             Happened::Counters(..) => EffectKind::Counters,
             Happened::TookControl(..) => EffectKind::Control,
+            Happened::Cancelled(_) => EffectKind::Abilities,
             _ => return None,
         };
         self.affected().next().map(|_| kind)
@@ -72,6 +77,7 @@ impl Happened {
             Happened::Went { way: Way::Discarded, .. } => Box::new(std::iter::empty()),
             Happened::Went { cards, .. }
             | Happened::Began(cards)
+            | Happened::Cancelled(cards)
             | Happened::PowerChanged(cards, _) => {
                 Box::new(cards.iter().filter(|c| c.zone.in_play()))
             }
@@ -110,12 +116,14 @@ impl Happened {
             | Happened::Revealed(cards)
             | Happened::Looked(_, cards)
             | Happened::Began(cards)
+            | Happened::Cancelled(cards)
             | Happened::PowerChanged(cards, _) => (cards, &[], None),
             Happened::Moved(moved) => (&[], moved, None),
             Happened::Copied(card, other) | Happened::Transferred(card, other) => {
                 (from_ref(card), &[], Some(other))
             }
             Happened::Played { card, .. }
+            | Happened::PlayedAs(card, ..)
             | Happened::Fizzled(card)
             | Happened::Counters(card, ..)
             | Happened::TookControl(card, _)
@@ -145,10 +153,25 @@ impl Event {
         self.play().filter(|play| play.kind == PlayKind::Minion)
     }
 
-    /// The play of a card as an action, if that is what happened.
+    /// The play of a card as an action, or of one that counts as such, if that is what happened.
     #[must_use]
     pub fn action_played(&self) -> Option<Play<'_>> {
-        self.play().filter(|play| play.kind == PlayKind::Action)
+        match &self.what {
+            Happened::PlayedAs(card, kind @ PlayKind::Action, by) => {
+                let from = Zone::Hand(*by);
+                Some(Play { card, kind: *kind, by: *by, from, at: None, on: None })
+            }
+            _ => self.play().filter(|play| play.kind == PlayKind::Action),
+        }
+    }
+
+    /// Where a base came into play, if one did.
+    #[must_use]
+    pub fn base_came(&self) -> Option<SiteId> {
+        match self.what {
+            Happened::Replaced(site, ..) | Happened::NewBase(site, _) => Some(site),
+            _ => None,
+        }
     }
 
     /// The cards that moved, as they were, and where to.

@@ -32,6 +32,10 @@ pub enum Stands {
     Starting(Ref, i32),
     /// A minion in play now has more (or less) power.
     Power(Ref, i32),
+    /// A minion in play now has more (or less) power while it is at this site.
+    PowerAt(Ref, SiteId, i32),
+    /// The printed breakpoint of a base counts as a number.
+    Printed(Ref, i32),
     /// The breakpoint of a base card is higher (or lower).
     Breakpoint(Ref, i32),
     /// Not affected by one card, since a shield fell.
@@ -51,6 +55,8 @@ impl Stands {
         match *self {
             Stands::Starting(r, _)
             | Stands::Power(r, _)
+            | Stands::PowerAt(r, ..)
+            | Stands::Printed(r, _)
             | Stands::Breakpoint(r, _)
             | Stands::Control(r, _)
             | Stands::Cancel(r)

@@ -31,6 +31,8 @@ pub enum PlayAt {
     Base(Ref),
     /// A site where the player has no minions.
     WhereYouHaveNone,
+    /// A base, not a card there: of what is played on bases.
+    ABase,
     /// Onto one card, as long as it stays.
     On(Ref),
 }
@@ -129,6 +131,12 @@ impl Permission {
     #[must_use]
     pub const fn where_you_have_none(self) -> Permission {
         Permission { at: PlayAt::WhereYouHaveNone, ..self }
+    }
+
+    /// "... on a base", of an action that is played on one.
+    #[must_use]
+    pub const fn on_a_base(self) -> Permission {
+        Permission { at: PlayAt::ABase, ..self }
     }
 
     /// "... from your discard pile".

@@ -113,6 +113,8 @@ pub enum Why {
     Save,
     /// Which card takes the place of this one.
     TakeFor(CardId),
+    /// Which other card is affected in the same way.
+    Join,
 }
 
 /// An open question, with every legal answer.

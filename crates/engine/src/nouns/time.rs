@@ -28,6 +28,8 @@ pub enum Until {
     EndOfTurn(Seat, u32),
     /// The start of the seat's n-th turn, before what happens then.
     StartOfTurn(Seat, u32),
+    /// The end of the scoring that goes on, with the answers to its replacement.
+    EndOfScoring,
     /// As long as the card it is about stays in play.
     Leaves,
     /// As long as that card and the card it comes from both stay in play.

@@ -53,6 +53,8 @@ pub enum Limit {
     OneNamePerTurn,
     /// This very ability once a turn.
     OncePerTurn,
+    /// For the first event of the turn only that it would have heard, also if its card was not there yet.
+    First,
 }
 
 /// Zones an ability works from, as a bit mask.
@@ -215,6 +217,12 @@ impl Ability {
     pub(crate) const fn playing_itself(self, play: OwnPlay) -> Ability {
         let when: Test = |eye| eye.can_play_itself();
         Ability { own_play: Some(play), when, ..self }.special()
+    }
+
+    /// "After the first time ... each turn": what it hears counts only once a turn, whether or not the card was there.
+    #[must_use]
+    pub const fn first(self) -> Ability {
+        self.limited(Limit::First)
     }
 
     /// "Only one ... each turn": limited in use.

@@ -5,12 +5,13 @@ use crate::look::eye::Eye;
 use crate::nouns::effect::{Effect, EffectKind};
 use crate::nouns::event::{Event, EventKind};
 use crate::nouns::going::{Going, To};
-use crate::nouns::ids::{CardId, Ref, SiteId};
+use crate::nouns::ids::{CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
 use crate::print::kinds::{
-    self, Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SiteNumber,
+    self, Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber,
+    SiteNumber,
 };
 use crate::run::cx::{Cx, Step};
 
@@ -56,6 +57,8 @@ pub enum Act {
     CardNumber(CardNumber, fn(&Eye, CardId) -> i32),
     /// A number of each site.
     SiteNumber(SiteNumber, fn(&Eye, SiteId) -> i32),
+    /// A number of each player.
+    SeatNumber(SeatNumber, fn(&Eye, Seat) -> i32),
     /// A number of its own.
     OwnNumber(OwnNumber, fn(&Eye) -> i32),
     /// A rule that holds for the cards it fits.
@@ -82,6 +85,7 @@ impl Act {
             Act::Bound(bound, _) => kinds::BOUNDS.of(bound as u32),
             Act::CardNumber(number, _) => kinds::CARD_NUMBERS.of(number as u32),
             Act::SiteNumber(number, _) => kinds::SITE_NUMBERS.of(number as u32),
+            Act::SeatNumber(number, _) => kinds::SEAT_NUMBERS.of(number as u32),
             Act::OwnNumber(number, _) => kinds::OWN_NUMBERS.of(number as u32),
             Act::CardRule(rule, _) => kinds::CARD_RULES.of(rule as u32),
             Act::Rule(rule, _) => kinds::RULES.of(rule as u32),

@@ -85,6 +85,7 @@ impl Why {
             Why::PlaceUnder => 36,
             Why::Transfer => 37,
             Why::Count => 38,
+            Why::Join => 39,
         }
     }
 }

@@ -31,6 +31,8 @@ pub enum Guard {
     Shields,
     /// This card may take the place of the other as what a card that is just played affects.
     Takes,
+    /// A card may be affected in the same way as those that a standard action affects.
+    Joins,
 }
 
 /// Plays that a card offers.
@@ -72,6 +74,8 @@ pub enum Bound {
     Forbidden,
     /// "You can only play this card ...": what must hold for it.
     OnlyIf,
+    /// Its player must discard another card first.
+    Discard,
 }
 
 /// A number that each card has.
@@ -86,6 +90,15 @@ pub enum CardNumber {
 pub enum SiteNumber {
     /// What is added to (or taken from) the breakpoint.
     Breakpoint,
+    /// What the breakpoint starts from at least.
+    LeastBreakpoint,
+}
+
+/// A number that each player has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatNumber {
+    /// What is added to (or taken from) the victory points that the player is awarded from the base at its site.
+    Award,
 }
 
 /// A number that an ability has by itself.
@@ -102,6 +115,10 @@ pub enum OwnNumber {
 pub enum CardRule {
     /// One of these minions may use its talent twice, once in each of the player's turns.
     TalentTwice,
+    /// The abilities of these cards are cancelled.
+    Cancels,
+    /// Its own card starts from the highest starting power of these minions, if that is more.
+    StartsAsHigh,
 }
 
 /// A rule that holds where its card is.
@@ -165,8 +182,9 @@ pub(crate) const OWN_NUMBERS: Bits = SITE_NUMBERS.then(6);
 pub(crate) const CARD_RULES: Bits = OWN_NUMBERS.then(8);
 pub(crate) const RULES: Bits = CARD_RULES.then(12);
 pub(crate) const TAGS: Bits = RULES.then(1);
+pub(crate) const SEAT_NUMBERS: Bits = TAGS.then(2);
 
-const _: () = assert!(TAGS.first + TAGS.room <= Mask::ROOM, "the runs fit a mask");
+const _: () = assert!(SEAT_NUMBERS.first + SEAT_NUMBERS.room <= Mask::ROOM, "the runs fit a mask");
 
 /// [`crate::print::act::Act::Run`] at this moment.
 #[must_use]
@@ -219,6 +237,12 @@ pub const fn site_number(number: SiteNumber) -> Mask {
     Mask::bit(SITE_NUMBERS.of(number as u32))
 }
 
+/// [`crate::print::act::Act::SeatNumber`] of this kind.
+#[must_use]
+pub const fn seat_number(number: SeatNumber) -> Mask {
+    Mask::bit(SEAT_NUMBERS.of(number as u32))
+}
+
 /// [`crate::print::act::Act::OwnNumber`] of this kind.
 #[must_use]
 pub const fn own_number(number: OwnNumber) -> Mask {
@@ -242,6 +266,7 @@ pub const OF_ITS_CONTROLLER: Mask = run(Moment::Talent)
     .or(run(Moment::OnYourTurn))
     .or(run(Moment::EachTurn))
     .or(guard(Guard::Takes))
+    .or(guard(Guard::Joins))
     .or(offer(Offer::Another))
     .or(IN_PLACE_OF)
     .or(own_number(OwnNumber::Presence))
@@ -283,7 +308,7 @@ pub const TAG: Mask = Mask::bit(TAGS.only());
 mod tests {
     use super::*;
 
-    const RUNS: [Bits; 15] = [
+    const RUNS: [Bits; 16] = [
         MOMENTS,
         WINDOWS,
         EVENTS,
@@ -299,6 +324,7 @@ mod tests {
         CARD_RULES,
         RULES,
         TAGS,
+        SEAT_NUMBERS,
     ];
 
     #[test]

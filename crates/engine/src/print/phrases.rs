@@ -4,14 +4,14 @@ use crate::look::eye::Eye;
 use crate::nouns::effect::{Effect, EffectKind};
 use crate::nouns::event::{Event, EventKind};
 use crate::nouns::going::{Going, To};
-use crate::nouns::ids::{CardId, Ref, SiteId};
+use crate::nouns::ids::{CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
 use crate::print::ability::{Ability, Label};
 use crate::print::act::{Act, Run, Test};
 use crate::print::kinds::{
-    Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SiteNumber,
+    Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber, SiteNumber,
 };
 use crate::run::cx::{Cx, Step};
 
@@ -167,6 +167,19 @@ pub const fn breakpoint(amount: fn(&Eye, SiteId) -> i32) -> Ability {
     Ability::new(Label::Ongoing, Act::SiteNumber(SiteNumber::Breakpoint, amount))
 }
 
+/// "If this base's starting breakpoint is less than N, it is increased to N.": N, or 0 where it is not.
+#[must_use]
+pub const fn least_breakpoint(number: fn(&Eye, SiteId) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::SiteNumber(SiteNumber::LeastBreakpoint, number))
+}
+
+/// "... are awarded N VP less when this base scores.": what is added to what a player is awarded from the base that this
+/// card is at.
+#[must_use]
+pub const fn awards(amount: fn(&Eye, Seat) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::SeatNumber(SeatNumber::Award, amount))
+}
+
 /// "... is not affected by ..." and "cannot be destroyed".
 #[must_use]
 pub const fn protects(from: fn(&Eye, CardId, &Effect) -> bool) -> Ability {
@@ -185,6 +198,12 @@ pub const fn forbids(what: fn(&Eye, &Attempt) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::Bound(Bound::Forbidden, what))
 }
 
+/// "Players must discard a card to play ...": before the card is played, and another one.
+#[must_use]
+pub const fn costs_a_discard(what: fn(&Eye, &Attempt) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Bound(Bound::Discard, what))
+}
+
 /// "On your turn, you may play an extra ..." while the card is in play.
 #[must_use]
 pub const fn permits(what: fn(&Eye) -> Permission) -> Ability {
@@ -195,6 +214,13 @@ pub const fn permits(what: fn(&Eye) -> Permission) -> Ability {
 #[must_use]
 pub const fn stands_for(of: PlayKind, can: Test, what: fn(&Eye) -> Permission) -> Ability {
     Ability::new(Label::Ongoing, Act::Offer(Offer::in_place_of(of), can, what))
+}
+
+/// "Any time you could play ..., you can play this card instead.": by the Special of a minion in the hand.
+#[must_use]
+pub const fn stands_for_this(of: PlayKind) -> Ability {
+    let this: fn(&Eye) -> Permission = |eye| Permission::minion().only(eye.state.at(eye.this()));
+    stands_for(of, always, this).special().from_hand()
 }
 
 /// "You can only play this card ..."
@@ -239,6 +265,18 @@ pub const fn starting_power(number: fn(&Eye) -> i32) -> Ability {
     Ability::new(Label::Ongoing, Act::OwnNumber(OwnNumber::Starting, number))
 }
 
+/// "Its starting power is increased to the highest starting power of ...": of these minions, if that is more.
+#[must_use]
+pub const fn starts_as_high_as(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardRule(CardRule::StartsAsHigh, which))
+}
+
+/// "This minion's abilities are cancelled.", of a minion or a base.
+#[must_use]
+pub const fn cancels(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardRule(CardRule::Cancels, which))
+}
+
 /// "This base cannot score."
 #[must_use]
 pub const fn cannot_score() -> Ability {
@@ -261,6 +299,13 @@ pub const fn answers_play(heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability 
 #[must_use]
 pub const fn may_take(which: fn(&Eye, CardId, &Effect) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::Guard(Guard::Takes, which)).may()
+}
+
+/// "When a standard action directly affects ..., you may choose ... to be affected the same way.": whether a card in play
+/// may be added to those that the effect is meant for.
+#[must_use]
+pub const fn joins(which: fn(&Eye, CardId, &Effect) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Guard(Guard::Joins, which)).may()
 }
 
 /// "... are considered ..."

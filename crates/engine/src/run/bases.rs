@@ -1,10 +1,11 @@
 //! Bases that come and go: they replace a scored one, and are exchanged.
 
 use crate::look::state::State;
-use crate::nouns::event::Happened;
+use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{To, Way};
 use crate::nouns::ids::{CardId, Ref, SiteId};
 use crate::nouns::zone::{Home, Zone};
+use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
 use crate::table::scoring::{Replacement, Scoring, Stage};
@@ -16,6 +17,8 @@ pub enum NewBase {
     Top,
     /// The base that was found by a search. The deck is shuffled after it.
     Found(Ref),
+    /// A base of the base discard pile.
+    Discarded(Ref),
 }
 
 /// Which cards at a base that leaves stay for the one that comes. The others are discarded.
@@ -46,7 +49,7 @@ impl Cx<'_> {
         let Some(old) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
         let new = match with {
             NewBase::Top => self.top_card(Home::Bases),
-            NewBase::Found(base) => Some(base.card),
+            NewBase::Found(base) | NewBase::Discarded(base) => Some(base.card),
         };
         let Some(new) = new else { return Ok(()) };
         self.discard_at(site, keep)?;
@@ -56,10 +59,45 @@ impl Cx<'_> {
         self.note_removed(self.state.at(old));
         self.state.put(old, Zone::Deck(Home::Bases), End::Top);
         self.place_base(site, old, new)?;
-        if with != NewBase::Top {
+        if matches!(with, NewBase::Found(_)) {
             self.shuffle(Home::Bases);
         }
         Ok(())
+    }
+
+    /// "Destroy a base. Replace it with ...": the base goes to the base discard pile before the other is looked for.
+    pub fn destroy_base(&mut self, site: SiteId, with: NewBase, keep: Keep) -> Step {
+        let Some(old) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
+        self.discard_at(site, keep)?;
+        self.note_removed(self.state.at(old));
+        self.tell(Happened::BaseDestroyed(site, self.state.card(old).def));
+        self.state.put(old, Zone::Discard(Home::Bases), End::Top);
+        let new = match with {
+            NewBase::Top => self.top_card(Home::Bases),
+            NewBase::Found(base) | NewBase::Discarded(base) => Some(base.card),
+        };
+        let Some(new) = new else { return Ok(()) };
+        if with == NewBase::Top {
+            self.reveal_barrier();
+        }
+        self.place_base(site, old, new)
+    }
+
+    /// The bases of the base discard pile.
+    #[must_use]
+    pub fn discarded_bases(&self) -> Vec<Ref> {
+        self.refs(self.state.discard(Home::Bases))
+    }
+
+    /// "Play the top base of the base deck.": beside the others, where it stays; where it is then, if there was one.
+    pub fn play_base(&mut self) -> Step<Option<SiteId>> {
+        let Some(new) = self.top_card(Home::Bases) else { return Ok(None) };
+        self.reveal_barrier();
+        let ears = self.ears(kinds::after(EventKind::BaseCame));
+        let site = self.state.add_site(new);
+        self.emit(&ears, Happened::NewBase(site, self.state.card(new).def));
+        self.settle()?;
+        Ok(Some(site))
     }
 
     /// Discards the cards at a site, all but those that stay for the next base; what is buried there never does.
@@ -73,13 +111,14 @@ impl Cx<'_> {
 
     /// Puts a base on a site from which the old one has been taken.
     fn place_base(&mut self, site: SiteId, old: CardId, new: CardId) -> Step {
+        let ears = self.ears(kinds::after(EventKind::BaseCame));
         self.state.put(new, Zone::Base(site), End::Top);
         if let Some(s) = self.state.site_mut(site) {
             s.base = new;
         }
         self.state.refresh_site(Some(site));
         let (old, new) = (self.state.card(old).def, self.state.card(new).def);
-        self.tell(Happened::Replaced(site, old, new));
+        self.emit(&ears, Happened::Replaced(site, old, new));
         self.settle()
     }
 

@@ -93,7 +93,7 @@ impl Cx<'_> {
     fn still_answers(&self, t: &Triggered) -> bool {
         let host = t.host.id.host;
         let there = match self.state.is_there(t.host.id) {
-            true => !self.state.ignored_by_all(host.card),
+            true => !self.state.ignored_by_all(host.card) && !self.state.cancelled(host),
             false => self.removed_by(host, t.frame),
         };
         there

@@ -65,6 +65,7 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub(crate) fn play(&mut self, seat: Seat, card: CardId, spot: Spot) -> Step {
+        self.pay_prices(seat, card, spot)?;
         let from = self.state.card(card).zone;
         let kind = self.state.play_kind(card);
         let ears = self.ears(PLAYED);
@@ -108,6 +109,28 @@ impl Cx<'_> {
             Ok(())
         })?;
         self.finish_action(seat, card)
+    }
+
+    /// What must be discarded for a play is discarded before it: another card of the hand.
+    fn pay_prices(&mut self, seat: Seat, card: CardId, spot: Spot) -> Step {
+        for price in self.state.prices(&self.state.attempt(seat, card, spot)) {
+            let mut hand = self.state.players[seat].hand.clone();
+            hand.retain(|&c| c != card);
+            self.as_ability(price, Doing::Ability, |cx| {
+                let paid = cx.pick_cards(seat, Why::Discard, &hand, 1, 1)?;
+                cx.done_by(seat, |cx| cx.discard(&paid).map(drop))
+            })?;
+        }
+        Ok(())
+    }
+
+    /// "Trigger all abilities that would trigger from you playing an action.": of a card that has been played as something
+    /// else.
+    pub fn triggers_as_an_action(&mut self) -> Step {
+        let ears = self.ears(PLAYED);
+        let card = self.snapshot(self.this().card);
+        self.emit(&ears, Happened::PlayedAs(card, PlayKind::Action, self.you()));
+        Ok(())
     }
 
     /// Plays an action from the hand by its Special: shown, resolved, discarded.

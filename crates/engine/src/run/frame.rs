@@ -32,6 +32,8 @@ pub(crate) struct Frame {
     /// Events that somebody might answer from a hidden hand, by their position in the turn's history.
     pub(crate) events: Vec<usize>,
     pub(crate) ignored: Vec<(Seat, bool)>,
+    /// The abilities that have added a card to those that this play affects.
+    pub(crate) joined: Vec<AbilityId>,
     /// While all that this does happens at one moment: everybody who could hear it as that began.
     pub(crate) moment: Option<Vec<Ear>>,
 }
@@ -94,6 +96,7 @@ impl<'a> Cx<'a> {
             pending: Vec::new(),
             events: Vec::new(),
             ignored: Vec::new(),
+            joined: Vec::new(),
             moment: None,
         });
         let result = body(self).and_then(|()| self.reactions());

@@ -7,6 +7,7 @@ use crate::nouns::ids::{CardId, Ref, Row, Seat, SiteId};
 use crate::nouns::lasting::{Bearer, Lasting, Stands};
 use crate::nouns::question::Why;
 use crate::nouns::time::Until;
+use crate::nouns::zone::Zone;
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
 
@@ -26,6 +27,39 @@ impl Cx<'_> {
             self.last(Stands::Power(r, amount), until);
         }
         self.emit(&ears, Happened::PowerChanged(changed, amount));
+        self.settle()
+    }
+
+    /// "... gains +N power while it is here until ...": minions here get more power for a while, as long as they are here.
+    pub fn give_power_here(&mut self, minions: &[Ref], amount: i32, until: Until) -> Step {
+        let (reached, here) = (self.gate(EffectKind::Power, minions)?, self.here());
+        if reached.is_empty() || amount == 0 {
+            return Ok(());
+        }
+        let ears = self.ears(kinds::AFFECTED);
+        let changed = reached.iter().map(|r| self.snapshot(r.card)).collect();
+        for r in reached {
+            self.last(Stands::PowerAt(r, here, amount), until);
+        }
+        self.emit(&ears, Happened::PowerChanged(changed, amount));
+        self.settle()
+    }
+
+    /// "Cancel its abilities until ...": of cards in play and of bases.
+    pub fn cancel(&mut self, cards: &[Ref], until: Until) -> Step {
+        let is_base = |r: &&Ref| matches!(self.state.card(r.card).zone, Zone::Base(_));
+        let (mut reached, others): (Vec<Ref>, Vec<Ref>) = cards.iter().partition(is_base);
+        reached.retain(|&base| self.state.stays(base));
+        reached.extend(self.gate(EffectKind::Abilities, &others)?);
+        if reached.is_empty() {
+            return Ok(());
+        }
+        let ears = self.ears(kinds::AFFECTED);
+        let cancelled = reached.iter().map(|r| self.snapshot(r.card)).collect();
+        for r in reached {
+            self.last(Stands::Cancel(r), until);
+        }
+        self.emit(&ears, Happened::Cancelled(cancelled));
         self.settle()
     }
 
@@ -50,6 +84,40 @@ impl Cx<'_> {
         self.settle()
     }
 
+    /// "Its printed breakpoint becomes N until ...": what the base at a site is taken to have printed for a while.
+    pub fn set_printed_breakpoint(&mut self, site: SiteId, number: i32, until: Until) -> Step {
+        let Some(base) = self.state.site(site).map(|s| self.state.at(s.base)) else {
+            return Ok(());
+        };
+        let before = self.state.breakpoint(site);
+        self.last(Stands::Printed(base, number), until);
+        let change = self.state.breakpoint(site) - before;
+        if change != 0 {
+            let def = self.state.card(base.card).def;
+            self.tell(Happened::BreakpointChanged(site, def, change));
+        }
+        self.settle()
+    }
+
+    /// "If its starting breakpoint is less than N, it is increased to N.": as this begins at a site. If an effect has set
+    /// the breakpoint to less, the current player chooses which of the two counts.
+    pub fn raise_breakpoint(&mut self, site: SiteId) -> Step {
+        let Some(base) = self.state.site(site).map(|s| self.state.at(s.base)) else {
+            return Ok(());
+        };
+        let least = self.state.least_breakpoint(site);
+        let set = self.state.lasting.iter().find_map(|l| match l.what {
+            Stands::Starting(c, n) if c == base && n < least => Some(n),
+            _ => None,
+        });
+        if let Some(set) = set
+            && self.pick_number(self.state.current, Why::Choose, [set, least])? == least
+        {
+            self.state.lasting.retain(|l| l.what != Stands::Starting(base, set));
+        }
+        self.settle()
+    }
+
     /// Sets the number a card starts from. If another effect has set it to another number, the current player
     /// chooses which of the two counts.
     fn set_starting(&mut self, card: Ref, number: u8, until: Until) -> Step {
@@ -60,6 +128,19 @@ impl Cx<'_> {
         });
         if let Some(old) = known {
             chosen = self.pick_number(self.state.current, Why::Choose, [old, chosen])?;
+        }
+        let least = match self.state.card(card.card).zone {
+            Zone::Base(site) => self.state.least_breakpoint(site),
+            _ => 0,
+        };
+        if chosen < least {
+            chosen = self.pick_number(self.state.current, Why::Choose, [chosen, least])?;
+            if chosen == least {
+                self.state
+                    .lasting
+                    .retain(|l| l.what != Stands::Starting(card, known.unwrap_or(least)));
+                return Ok(());
+            }
         }
         if known != Some(chosen) {
             let same = |l: &Lasting| matches!(l.what, Stands::Starting(c, _) if c == card);
@@ -147,7 +228,7 @@ mod tests {
     use crate::nouns::counter::Counter;
     use crate::nouns::play::{Permission, Spot};
     use crate::nouns::question::Reason;
-    use crate::nouns::zone::{Home, Zone};
+    use crate::nouns::zone::Home;
     use crate::run::frame::Doing;
     use crate::run::tape::Tape;
     use crate::run::zones::End;

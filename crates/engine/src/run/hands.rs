@@ -98,6 +98,24 @@ impl Cx<'_> {
         cards
     }
 
+    /// "Reveal the bottom N cards of your deck.": as many as there are, the lowest first. They are nobody's until they are put
+    /// somewhere.
+    pub fn reveal_bottom(&mut self, seat: Seat, n: usize) -> Vec<Ref> {
+        let home = Home::Player(seat);
+        let mut cards = Vec::new();
+        for _ in 0..n {
+            self.refill(home);
+            let Some(&card) = self.state.deck(home).first() else { break };
+            self.state.put(card, Zone::Revealed(home), End::Top);
+            cards.push(self.state.at(card));
+        }
+        if !cards.is_empty() {
+            self.reveal_barrier();
+        }
+        self.reveal(&cards);
+        cards
+    }
+
     /// "Look at the top N cards of ...": as many as there are, off the deck and seen by you alone.
     pub fn look_at_top(&mut self, home: Home, n: usize) -> Vec<Ref> {
         let you = self.you();

@@ -73,7 +73,8 @@ impl Cx<'_> {
             }
             let Some(you) = self.state.whom(ability.whom, *host, event) else { continue };
             let host = host.for_player(you);
-            if !heard(&Eye { state: self.state, host }, event) {
+            let heard = heard(&Eye { state: self.state, host }, event);
+            if !heard || self.state.heard_before(host, ability, at) {
                 continue;
             }
             let Some(top) = self.frames.last_mut() else { continue };

@@ -5,7 +5,7 @@ use crate::nouns::event::Event;
 use crate::nouns::ids::{DefId, Ref, Seat, SiteId};
 use crate::nouns::time::Until;
 use crate::run::choose::Chosen;
-use crate::run::cx::Cx;
+use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
     /// "... here": the site this card is at, or last was at.
@@ -91,6 +91,37 @@ impl Cx<'_> {
     #[must_use]
     pub fn end_of_turn(&self) -> Until {
         self.state.end_of_turn()
+    }
+
+    /// "For each ... affected by this": does something, and tells the cards in play that it affected, each once.
+    ///
+    /// # Errors
+    /// [`crate::run::cx::Halt`] while a question about it is open.
+    pub fn affected_by(&mut self, body: impl FnOnce(&mut Self) -> Step) -> Step<Vec<Ref>> {
+        let before = self.state.history.len();
+        body(self)?;
+        let mut affected: Vec<Ref> = Vec::new();
+        for event in &self.state.history[before..] {
+            for card in event.what.affected().map(|c| c.card) {
+                if !affected.contains(&card) {
+                    affected.push(card);
+                }
+            }
+        }
+        Ok(affected)
+    }
+
+    /// "... until the start of your next turn."
+    #[must_use]
+    pub fn start_of_your_next_turn(&self) -> Until {
+        let you = self.you();
+        Until::StartOfTurn(you, self.state.players[you].turns + 1)
+    }
+
+    /// (until this scoring is over, with what answers its replacement)
+    #[must_use]
+    pub fn end_of_scoring(&self) -> Until {
+        Until::EndOfScoring
     }
 
     /// "... until the end of your turn": of this one, or of your next.

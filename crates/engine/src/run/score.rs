@@ -8,7 +8,7 @@ use crate::nouns::ids::{BySeat, Ref, Seat, SiteId};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::{Pick, Why};
 use crate::nouns::rank::Rank;
-use crate::nouns::time::Window;
+use crate::nouns::time::{Until, Window};
 use crate::run::bases::Keep;
 use crate::run::cx::{Cx, Step};
 use crate::table::scoring::{Declared, Scoring, Stage};
@@ -48,9 +48,10 @@ impl Cx<'_> {
             self.clear(site)?;
         }
         if self.state.stage() == Some(Stage::Cleared) {
-            self.replace_scored()?;
+            self.by_rules(Cx::replace_scored)?;
             self.window(Window::AfterReplacement)?;
         }
+        self.state.lasting.retain(|l| l.until != Until::EndOfScoring);
         let over = self.state.scoring.take();
         if let Some(unused) = over.and_then(|s| s.replacement) {
             self.put_base_back(unused);
@@ -100,7 +101,8 @@ impl Cx<'_> {
             let better = standing.iter().filter(|(_, p)| *p > power).count();
             if let Some(&rank) = Rank::ALL.get(better) {
                 ranks[better].push(seat);
-                awards.push(Award { rank, seat, points: vp[better], power });
+                let points = state.awarded(seat, site, vp[better]);
+                awards.push(Award { rank, seat, points, power });
             }
         }
         if let Some(scoring) = &mut self.state.scoring {

@@ -2,11 +2,12 @@
 
 use crate::look::eye::Eye;
 use crate::nouns::event::Happened;
-use crate::nouns::host::Host;
-use crate::nouns::ids::Seat;
+use crate::nouns::host::{Host, picks};
+use crate::nouns::ids::{Ref, Seat};
+use crate::nouns::question::Why;
 use crate::print::ability::Ability;
-use crate::print::act::Act;
-use crate::print::kinds;
+use crate::print::act::{Act, Run};
+use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
 
@@ -31,6 +32,30 @@ impl Cx<'_> {
         state.each_ability(kinds::USABLE, |eye, ability| consider(eye.host, ability));
         state.each_hidden(kinds::USABLE, &mut consider);
         found
+    }
+
+    /// "Use a talent of it an extra time.": at once, which of them if it has several, whether it has been used or not.
+    ///
+    /// # Errors
+    /// [`crate::run::cx::Halt`] while a question about it is open.
+    pub fn use_talent_again(&mut self, card: Ref) -> Step {
+        let mut talents: Vec<(Host, Run)> = Vec::new();
+        let state = &*self.state;
+        state.each_ability_on(card.card, kinds::run(Moment::Talent), &mut |eye, a| {
+            if let Act::Run(_, can, run) = a.act
+                && can(&eye)
+                && state.stays(card)
+                && state.may_use(a.limit, &eye.host)
+            {
+                talents.push((eye.host, run));
+            }
+        });
+        let options = picks(talents.iter().map(|(host, _)| host));
+        let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
+        let used = talents.iter().find(|(host, _)| picked == Some(host.pick()));
+        let Some(&(host, run)) = used else { return Ok(()) };
+        self.tell(Happened::Used(host.id, host.you));
+        self.as_ability(host, Doing::Ability, run)
     }
 
     /// Uses a talent or an "on your turn" ability.
