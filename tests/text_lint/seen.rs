@@ -274,7 +274,7 @@ impl Seen {
     fn used(&mut self, id: AbilityId) {
         let key = (id.def, id.index);
         match self.ran(key).map(|ability| ability.act) {
-            Some(Act::Guard(Guard::Takes, _)) => self.takers.push(id.host.card),
+            Some(Act::Guard(Guard::Takes | Guard::Joins, _)) => self.takers.push(id.host.card),
             Some(Act::Offer(Offer::ForMinion | Offer::ForAction, ..)) => {}
             _ => return,
         }

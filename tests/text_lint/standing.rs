@@ -10,7 +10,7 @@ use smashup::engine::host::Host;
 use smashup::engine::ids::{AbilityId, CardId, Ref, Seat};
 use smashup::engine::kinds::{Bound, CardNumber, CardRule, Moment, OwnNumber};
 use smashup::engine::numbers::Part;
-use smashup::engine::play::Attempt;
+use smashup::engine::play::{Attempt, PlayAt};
 use smashup::engine::question::{Ask, Pick, Reason};
 use smashup::engine::snapshot::Snapshot;
 use smashup::engine::state::State;
@@ -31,7 +31,8 @@ impl Seen {
                         let kind = state.play_kind(card);
                         let (at, on) = (None, None);
                         let extra = true;
-                        forbids(&eye, &Attempt { seat, card, kind, at, on, extra, special: true })
+                        let (reach, special) = (PlayAt::Anywhere, true);
+                        forbids(&eye, &Attempt { seat, card, kind, at, on, reach, extra, special })
                     })
                 });
                 if stopped {
@@ -177,6 +178,17 @@ fn kept_back(state: &State, eye: &Eye, asked: Seat) -> Vec<Snapshot> {
     kept_back.map(|c| state.snapshot(c)).collect()
 }
 
+/// Whether a card makes a player discard another one for some play of a card in hand.
+fn costs(state: &State, eye: &Eye, which: fn(&Eye, &Attempt) -> bool, seat: Seat) -> bool {
+    let hand = state.players[seat].hand.iter();
+    let mut attempts = hand.map(|&card| {
+        let at = eye.host.site;
+        let (kind, on, reach) = (state.play_kind(card), None, PlayAt::Anywhere);
+        Attempt { seat, card, kind, at, on, reach, extra: false, special: false }
+    });
+    attempts.any(|attempt| which(eye, &attempt))
+}
+
 /// Whether a continuous ability changes anything now.
 fn has_effect(state: &State, act: Act, eye: &Eye, asked: Seat) -> bool {
     let mut minions = state.table().filter(|&c| state.is_minion_in_play(c));
@@ -186,6 +198,10 @@ fn has_effect(state: &State, act: Act, eye: &Eye, asked: Seat) -> bool {
         Act::Tags(f) => minions.any(|m| f(eye, m).0 != 0),
         Act::OwnNumber(OwnNumber::Starting, _) => true,
         Act::Rule(_, holds) => holds(eye),
+        Act::SeatNumber(_, f) => eye.scores_here() && state.seats().any(|seat| f(eye, seat) != 0),
+        Act::CardRule(CardRule::Cancels, which) => state.table().any(|c| which(eye, c)),
+        Act::CardRule(CardRule::StartsAsHigh, which) => minions.any(|m| which(eye, m)),
+        Act::Bound(Bound::Discard, which) => costs(state, eye, which, asked),
         Act::Bound(Bound::OnlyIf, _) => {
             let reason = state.why_not_play(asked, eye.this(), None);
             reason == Reason::Forbidden(eye.host.id.def)

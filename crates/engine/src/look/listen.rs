@@ -214,11 +214,16 @@ impl State {
         let came = |e: &Event| e.base_came().is_some() && e.base_came() == host.site;
         let base = matches!(self.card(host.id.host.card).zone, Zone::Base(_));
         let first = self.history[..at].iter().rposition(came).filter(|_| base).map_or(0, |n| n + 1);
-        (first..at).any(|at| self.hears(host, ability, at))
+        (first..at).any(|at| self.listens_to(host, ability, at))
     }
 
     /// Whether an ability answers the event at this position of the turn's history.
     pub(crate) fn hears(&self, host: Host, ability: &Ability, at: usize) -> bool {
+        self.listens_to(host, ability, at) && !self.heard_before(host, ability, at)
+    }
+
+    /// Whether an ability is about the event at this position, whatever was before it.
+    fn listens_to(&self, host: Host, ability: &Ability, at: usize) -> bool {
         let event = &self.history[at];
         match ability.act {
             Act::After(kind, heard, _) | Act::ExtraPlay(kind, heard, _) => {

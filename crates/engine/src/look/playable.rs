@@ -36,12 +36,15 @@ impl State {
 
     /// Whether a permission fits a place.
     pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
+        self.reaches(permission.at, seat, spot)
+    }
+
+    /// Whether a limit on the place fits a place.
+    fn reaches(&self, at: PlayAt, seat: Seat, spot: Spot) -> bool {
         let site = self.site_of_spot(spot);
-        match permission.at {
+        match at {
             PlayAt::Anywhere => true,
-            PlayAt::Site(_) | PlayAt::Base(_) => {
-                site.is_some() && site == self.one_site(permission.at)
-            }
+            PlayAt::Site(_) | PlayAt::Base(_) => site.is_some() && site == self.one_site(at),
             PlayAt::On(card) => spot == Spot::On(card.card) && self.stays(card),
             PlayAt::ABase => matches!(spot, Spot::Site(_)),
             PlayAt::WhereYouHaveNone => site.is_some_and(|site| {
@@ -195,7 +198,8 @@ impl State {
     }
 
     fn allowed(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
-        let attempt = Attempt { extra: !play.regular, ..self.attempt(seat, card, spot) };
+        let (extra, reach) = (!play.regular, play.at);
+        let attempt = Attempt { extra, reach, ..self.attempt(seat, card, spot) };
         self.condition_holds(&attempt)
             && self.forbidder(&attempt).is_none()
             && self.can_pay_for(&attempt)
@@ -226,7 +230,9 @@ impl State {
     pub(crate) fn could_go(&self, eye: &Eye, attempt: &Attempt, site: SiteId) -> bool {
         let here = Attempt { at: Some(site), ..*attempt };
         let name = self.catalog.def(eye.host.id.def).name;
-        let mut free = self.open_to_cards(site) && self.condition_holds(&here);
+        let mut free = self.reaches(attempt.reach, attempt.seat, Spot::Site(site))
+            && self.open_to_cards(site)
+            && self.condition_holds(&here);
         self.each_ability(kinds::bound(Bound::Forbidden), |eye, a| {
             if let Act::Bound(_, f) = a.act
                 && self.catalog.def(eye.host.id.def).name != name
@@ -246,7 +252,8 @@ impl State {
             _ => None,
         };
         let (kind, at) = (self.play_kind(card), self.site_of_spot(spot));
-        Attempt { seat, card, kind, at, on, extra: true, special: false }
+        let reach = PlayAt::Anywhere;
+        Attempt { seat, card, kind, at, on, reach, extra: true, special: false }
     }
 
     /// Whether something forbids a player to play this card by a Special now.

@@ -249,6 +249,8 @@ pub struct Attempt {
     pub at: Option<SiteId>,
     /// Onto which card, if it goes onto one.
     pub on: Option<CardId>,
+    /// Where else it could be tried by the same play.
+    pub reach: PlayAt,
     /// Whether it would be an extra play, not the regular one of the turn.
     pub extra: bool,
     /// Whether it is played by its Special.

@@ -96,7 +96,8 @@ impl Cx<'_> {
     /// Cards that are "affected in the same way" as those that a standard action affects: each ability that can add one is
     /// asked once for the action.
     fn join(&mut self, effect: &Effect, reached: &mut Vec<Ref>) -> Step {
-        if reached.is_empty() || !self.state.is_standard_play(&effect.cause) {
+        let on_cards = effect.kind != EffectKind::Attach;
+        if reached.is_empty() || !on_cards || !self.state.is_standard_play(&effect.cause) {
             return Ok(());
         }
         for host in self.state.joiners(effect) {

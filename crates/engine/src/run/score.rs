@@ -124,7 +124,8 @@ impl Cx<'_> {
     fn clear(&mut self, site: SiteId) -> Step {
         let Some(scoring) = &self.state.scoring else { return Ok(()) };
         let (base, declared) = (scoring.base.card, scoring.declared.clone());
-        let silenced = self.state.ignored_by_all(base);
+        let cancelled = self.state.cancelled(self.state.at(base));
+        let silenced = cancelled || self.state.ignored_by_all(base);
         if let Some(scoring) = &mut self.state.scoring {
             scoring.silenced = silenced;
             scoring.stage = Stage::Cleared;
