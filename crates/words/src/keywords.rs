@@ -122,6 +122,36 @@ pub const KEYWORDS: &[Keyword] = &[
         &["in play"],
         "On the table: bases, the cards at them, and the cards on those. Hands, decks and discard piles are not in play.",
     ),
+    term(
+        "Cancel",
+        &["cancel", "cancels", "cancelled"],
+        "A cancelled ability counts as if it were not there. What it has done before stays done; what works as long as it is there stops.",
+    ),
+    term(
+        "Standard action",
+        &["standard action", "standard actions"],
+        "An action that is not played on a base or on a minion: it does what it says and is discarded.",
+    ),
+    term(
+        "Affect",
+        &["affect", "affects", "affected", "directly affects", "directly affected"],
+        "A card in play is affected if it is moved, destroyed, returned, placed or shuffled away, if its power, its counters, its controller or its abilities are changed, or if an action is put on it. It is affected directly if the text means this very card.",
+    ),
+    term(
+        "Transfer",
+        &["transfer", "transfers", "transferred"],
+        "Takes an action from one base or minion to another, or counters from one card to another. The action is not played again and keeps its controller.",
+    ),
+    term(
+        "Printed, starting",
+        &["printed", "starting"],
+        "A number is worked out in this order: the printed one; the one it starts from, if a card says so; then all that adds or takes away.",
+    ),
+    term(
+        "Awarded",
+        &["awarded"],
+        "The victory points that a base gives by rank as it scores. Those that abilities give are gained, not awarded.",
+    ),
     term("Here", &["here"], "At the base where the card is. On a base: at that base."),
     term("Any number", &["any number"], "As many as you like, also none."),
     term("Up to", &["up to"], "That many or fewer, also none."),

@@ -114,6 +114,42 @@ pub const RULES: &[Section] = &[
         ],
     ),
     section(
+        "numbers",
+        "Printed, starting, now",
+        &[
+            "Power and breakpoint are worked out anew all the time: from what is printed; or from another number, if a card says that it starts from that; then comes all that adds or takes away. It is never less than zero.",
+            "Touch a number to see what it is made of.",
+        ],
+        &[],
+    ),
+    section(
+        "comingbases",
+        "Bases that come and go",
+        &[
+            "Some cards destroy a base or exchange it without scoring it, and some bring another one beside the others, where it stays. Nobody gains points by that. The card says what happens to the cards there: what stays is at the new base, and was not played or moved there.",
+            "\"After a base comes into play\" is after each of these, and after a scored base is replaced.",
+        ],
+        &[],
+    ),
+    section(
+        "cancelled",
+        "Cancelled abilities",
+        &[
+            "A card whose abilities are cancelled keeps its power and its counters, but what its text does stops. What it has done before stays done. Abilities that other cards have given it are cancelled, too; those of the actions on it are not.",
+            "If what cancels them goes, or its time is over, they are back.",
+        ],
+        &[],
+    ),
+    section(
+        "sameway",
+        "Affected in the same way",
+        &[
+            "Where a standard action does something to a minion, some cards let another minion join: it is moved to the same base, destroyed with it, gets the same power. It need not fit what the action asks for, and it is still the action that does it.",
+            "Each such card can add one minion to one part of each action, and only where the action itself means its targets, not where another card has joined.",
+        ],
+        &[],
+    ),
+    section(
         "end",
         "The end of a turn",
         &[
