@@ -124,7 +124,7 @@ impl State {
     }
 
     /// Whether a card was given an ability, in this stay or one before.
-    fn given(&self, card: CardId) -> bool {
+    pub(crate) fn given(&self, card: CardId) -> bool {
         let to = |what: Stands| match what {
             Stands::Row(_, Bearer::Card(to)) => Some(to.card),
             _ => None,

@@ -124,13 +124,16 @@ impl State {
     /// so that two which look at each other end.
     fn starting_power(&self, minion: CardId, met: &mut Vec<CardId>) -> (Part, i32) {
         let own = self.starting(minion, self.printed_power(minion));
-        if self.set_to(minion).is_some() || !matches!(self.card(minion).zone, Zone::Site(_)) {
+        let high = kinds::card_rule(CardRule::StartsAsHigh);
+        let possible = self.kinds.meets(high) || self.given(minion);
+        let in_play = matches!(self.card(minion).zone, Zone::Site(_));
+        if !possible || !in_play || self.set_to(minion).is_some() {
             return own;
         }
         let mut highest = own;
         met.push(minion);
         let mut raised = Vec::new();
-        self.each_ability_on(minion, kinds::card_rule(CardRule::StartsAsHigh), &mut |eye, a| {
+        self.each_ability_on(minion, high, &mut |eye, a| {
             if let Act::CardRule(_, which) = a.act {
                 let site = eye.here();
                 raised.extend(
