@@ -49,8 +49,28 @@ fn cards_do_what_their_texts_say() {
     report(&seen);
 }
 
+/// Takes minutes: `cargo test --release --test text_lint -- --ignored --nocapture`.
+#[test]
+#[ignore = "counts over ten thousand random games"]
+fn every_ability_runs_in_twenty_of_ten_thousand_games() {
+    let mut seen = Seen::new(catalog());
+    let (mut round, mut played) = (0, 0);
+    while played < 10_000 {
+        played += games::play_round(&mut seen, round);
+        round += 1;
+    }
+    let counted = seen.abilities.iter().filter(|((def, _), _)| !is_reprint(*def));
+    let mut counted: Vec<_> = counted.map(|(key, a)| (a.ran, *key)).collect();
+    counted.sort_unstable();
+    println!("{played} games; the abilities that ran in the fewest of them:");
+    for (games, (def, index)) in counted.iter().take(40) {
+        println!("{games:6} {} {index}", seen.slug(*def));
+    }
+    assert!(counted.iter().all(|(games, _)| *games >= 20), "some abilities hardly ever run");
+}
+
 fn ran(seen: &Seen) -> Vec<Key> {
-    seen.abilities.iter().filter(|(_, a)| a.ran).map(|(&key, _)| key).collect()
+    seen.abilities.iter().filter(|(_, a)| a.ran > 0).map(|(&key, _)| key).collect()
 }
 
 /// Whether a card is a second printing: what it does was seen of the first.
@@ -67,7 +87,7 @@ fn promises(key: Key, ability: &Ability) -> Vec<(Key, &'static str, String)> {
     if is_reprint(key.0) {
         return Vec::new();
     }
-    if !ability.ran {
+    if ability.ran == 0 {
         return vec![(key, "ran", "never ran, neither in games nor in scenarios".to_owned())];
     }
     let mut missing = Vec::new();

@@ -36,8 +36,10 @@ pub struct Ability {
     pub act: Act,
     /// It is only used if its player wants: offering to do nothing then takes nothing away.
     used_by_choice: bool,
-    /// It asked, caused something, or had an effect all the time.
-    pub ran: bool,
+    /// The games in which it asked, caused something, or had an effect all the time.
+    pub ran: u32,
+    /// The last of them.
+    last: u32,
     pub sentences: Vec<Sentence>,
     pub kept: Vec<Kept>,
 }
@@ -47,7 +49,15 @@ impl Ability {
         let sentences = text::sentences(def, index);
         let kept = vec![Kept::default(); sentences.len()];
         let used_by_choice = matches!(ability.label, Label::Special | Label::Talent);
-        Ability { act: ability.act, used_by_choice, ran: false, sentences, kept }
+        Ability { act: ability.act, used_by_choice, ran: 0, last: 0, sentences, kept }
+    }
+
+    /// It runs in this game.
+    fn runs_in(&mut self, game: u32) {
+        if self.last != game {
+            self.last = game;
+            self.ran += 1;
+        }
     }
 }
 
@@ -68,6 +78,8 @@ pub struct Seen {
     pub abilities: BTreeMap<Key, Ability>,
     /// Each kind of fault of a card, with the first time it was seen.
     pub faults: BTreeMap<Fault, String>,
+    /// The number of the game that is looked at, from 1.
+    game: u32,
     /// Events and forced choices of the game looked at that have been looked at.
     known: (usize, usize),
     /// How often a sentence of a card has let pick one card in a turn: "up to three", one after the other.
@@ -93,6 +105,7 @@ impl Seen {
             catalog,
             abilities,
             faults: BTreeMap::new(),
+            game: 0,
             known: (0, 0),
             singly: BTreeMap::new(),
             last: None,
@@ -112,6 +125,7 @@ impl Seen {
 
     /// Another game begins.
     pub fn begin(&mut self) {
+        self.game += 1;
         self.known = (0, 0);
         self.singly.clear();
         self.takers.clear();
@@ -144,7 +158,7 @@ impl Seen {
 
     pub fn ran(&mut self, key: Key) -> Option<&mut Ability> {
         let ability = self.abilities.get_mut(&key)?;
-        ability.ran = true;
+        ability.runs_in(self.game);
         Some(ability)
     }
 
@@ -229,7 +243,7 @@ impl Seen {
     fn asked(&mut self, ask: &Ask, cards: &[Option<Snapshot>], now: Option<&State>) {
         let (Some(def), Some(index)) = (ask.def, ask.ability) else { return };
         let Some(ability) = self.abilities.get_mut(&(def, index)) else { return };
-        ability.ran = true;
+        ability.runs_in(self.game);
         if ask.ordered {
             return;
         }
