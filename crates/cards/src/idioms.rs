@@ -122,9 +122,9 @@ pub const fn may_come_back_to_hand() -> Ability {
 
 // ---- longer sentences -------------------------------------------------------------------------------
 
-/// "Move one of your minions from another base to here, or from here to another base."
-pub fn move_here_or_away(cx: &mut Cx) -> Step {
-    for minion in cx.choose(Why::Move, minions().yours())? {
+/// "Move ... from another base to here, or from here to another base."
+pub fn move_here_or_away(cx: &mut Cx, which: Select) -> Step {
+    for minion in cx.choose(Why::Move, which)? {
         if cx.site_of(minion) == cx.here() {
             cx.move_to_one_of(minion, &cx.other_sites(minion))?;
         } else {
@@ -202,6 +202,19 @@ pub fn play_from_deck_here(cx: &mut Cx, most: i32) -> Step {
     search_deck(cx, minions().power_at_most(most), |cx, found| cx.play_these_at(found, here))
 }
 
+/// "Choose an action that can be played on a base, and play it as an extra action.": one of these cards.
+pub fn play_one_on_a_base(cx: &mut Cx, found: &[Ref]) -> Step {
+    let chosen = cx.choose_from(Why::PlayThis, &playable_on_a_base(cx, found), cards())?;
+    cx.play_these(&chosen)
+}
+
+/// "... an action that can be played on a base": those of these cards that could be now.
+pub fn playable_on_a_base(cx: &Cx, found: &[Ref]) -> Vec<Ref> {
+    let mut playable = cx.among(found, actions().that(|eye, card| eye.goes_on_a_base(card)));
+    playable.retain(|&action| cx.can_play_now(action));
+    playable
+}
+
 /// "Look at the top ... cards of your deck. Place them on the top and the bottom of your deck as you like, in any order."
 pub fn sort_top(cx: &mut Cx, n: usize) -> Step {
     let top = cx.look_at_top(Home::Player(cx.you()), n);
@@ -276,6 +289,12 @@ pub fn you_play_a_minion_here(eye: &Eye, event: &Event) -> bool {
 /// "After another player plays a minion here ..."
 pub fn another_player_plays_a_minion_here(eye: &Eye, event: &Event) -> bool {
     minion_played_here(eye, event) && event.play().is_some_and(|play| play.by != eye.you())
+}
+
+/// "After a minion moves here ...": those that an event moved here. Who came with them was not here to see it.
+pub fn minions_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
+    let moved = event.moved().filter(|&(m, to)| m.sorts.is_minion() && to == eye.here());
+    moved.map(|(minion, _)| minion.card).collect()
 }
 
 /// "After this minion is destroyed ..."

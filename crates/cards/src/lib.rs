@@ -8,6 +8,7 @@ mod first_places;
 #[cfg(target_arch = "wasm32")]
 mod here;
 mod idioms;
+pub mod its_your_fault;
 pub mod monster_smash;
 pub mod published;
 pub mod science_fiction_double_feature;

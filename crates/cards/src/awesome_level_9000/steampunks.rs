@@ -19,12 +19,7 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
         minion("Mechanic", 2, 4)
             .text("Choose an action in your discard pile that can be played on a base, and play it as an extra action.")
             .art("auto-repair")
-            .on_play(|cx| {
-                let mut usable = cx.all(actions().in_discard().that(is_for_bases));
-                usable.retain(|&action| cx.can_play_now(action));
-                let chosen = cx.choose_from(Why::PlayThis, &usable, cards())?;
-                cx.play_these(&chosen)
-            }),
+            .on_play(|cx| play_one_on_a_base(cx, &cx.all(actions().in_discard()))),
         minion("Steam Man", 3, 3)
             .text("Ongoing: Has +1 power while one of your actions is on this base.")
             .art("robot-golem")
@@ -85,14 +80,12 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
         on_base("Zeppelin", 2)
             .text("Play on a base. Talent: Move one of your minions from another base to here, or from here to another base.")
             .art("zeppelin")
-            .has(talent(|eye| eye.any(minions().yours()), move_here_or_away)),
+            .has(talent(
+                |eye| eye.any(minions().yours()),
+                |cx| move_here_or_away(cx, minions().yours()),
+            )),
     ],
 };
-
-/// "That can be played on a base."
-fn is_for_bases(eye: &Eye, card: CardId) -> bool {
-    matches!(eye.state.def(card).kind, Kind::Action { on: PlayOn::Base })
-}
 
 /// The other bases with one of your actions on them.
 fn ports(eye: &Eye) -> Vec<SiteId> {

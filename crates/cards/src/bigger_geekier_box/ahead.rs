@@ -9,18 +9,6 @@ pub const GRANNY: CardDef = minion("Granny", 1, 4)
     .art("spyglass")
     .has(talent(always, |cx| sort_top(cx, 1)));
 
-/// Of the Dragons.
-pub const IMPERIAL_DRAGON: CardDef = minion("Imperial Dragon", 1, 3)
-    .text("Ongoing: After another player plays or moves a minion here, draw a card.")
-    .rulings(&["Also after another player moved this minion itself."])
-    .art("dragon-head")
-    .has(after(EventKind::Played, another_player_plays_a_minion_here, draw_one))
-    .has(after(
-        EventKind::Moved,
-        |eye, event| moved_here(eye, event) > 0,
-        |cx| cx.draw(cx.you(), cx.heard(moved_here)),
-    ));
-
 /// Of the Fairies.
 pub const PUCK: CardDef = minion("Puck", 1, 3)
     .text("You may play an extra action, or draw a card.")
@@ -44,16 +32,6 @@ pub const ENSIGN: CardDef = minion("Ensign", 1, 2)
     .has(may_take(|eye, card, effect| {
         effect.cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here().other())
     }));
-
-/// Of the Mythic Greeks.
-pub const FAVOR_OF_DIONYSUS: CardDef = action("Favor of Dionysus", 1)
-    .text("Choose one of your minions. It gains +1 power until the end of the turn. You may play an extra action. You may place this card on top of your deck instead of in the discard pile.")
-    .art("grapes")
-    .on_play(|cx| {
-        give_power(cx, minions().yours(), 1)?;
-        cx.extra_play(Permission::action())?;
-        if cx.yes()? { cx.place_on_decks(&[cx.this()]).map(drop) } else { Ok(()) }
-    });
 
 /// Of the Mythic Horses.
 pub const FRIENDSHIP_POWER: CardDef = action("Friendship Power", 1)
@@ -93,17 +71,6 @@ pub const SQUARE_DEAL: CardDef = action("Square Deal", 1)
 
 fn draw_one(cx: &mut Cx) -> Step {
     cx.draw(cx.you(), 1)
-}
-
-/// How many minions another player moved here; if this one was moved, it alone counts, not those that came with it.
-fn moved_here(eye: &Eye, event: &Event) -> i32 {
-    if event.cause.actor().is_none_or(|seat| seat == eye.you()) {
-        return 0;
-    }
-    if event.moved().any(|(minion, _)| eye.was_this(minion)) {
-        return 1;
-    }
-    event.moved().filter(|&(_, to)| to == eye.here()).count() as i32
 }
 
 fn friendship(cx: &mut Cx) -> Step {

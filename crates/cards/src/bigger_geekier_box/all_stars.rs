@@ -8,6 +8,8 @@ use crate::core::dinosaurs::DINOSAURS;
 use crate::core::ninjas::NINJAS;
 use crate::cthulhu::elder_things::ELDER_THINGS;
 use crate::cthulhu::minions_of_cthulhu::MINIONS_OF_CTHULHU;
+use crate::its_your_fault::dragons::DRAGONS;
+use crate::its_your_fault::mythic_greeks::MYTHIC_GREEKS;
 use crate::monster_smash::mad_scientists::MAD_SCIENTISTS;
 use crate::monster_smash::werewolves::WEREWOLVES;
 use crate::science_fiction_double_feature::shapeshifters::SHAPESHIFTERS;
@@ -24,7 +26,7 @@ pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
         DINOSAURS.reprint("King Rex", 1),
         ahead::GRANNY,
         SHAPESHIFTERS.reprint("G.E.L.F.", 1),
-        ahead::IMPERIAL_DRAGON,
+        DRAGONS.reprint("Imperial Dragon", 1),
         MAD_SCIENTISTS.reprint("Lab Assistant", 1),
         ahead::PUCK,
         ahead::ENSIGN,
@@ -32,7 +34,7 @@ pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
         MINIONS_OF_CTHULHU.reprint("Servitor of Cthulhu", 1),
         KILLER_PLANTS.reprint("Sprout", 1),
         ELDER_THINGS.reprint("Begin the Summoning", 1),
-        ahead::FAVOR_OF_DIONYSUS,
+        MYTHIC_GREEKS.reprint("Favor of Dionysus", 1),
         ahead::FRIENDSHIP_POWER,
         WEREWOLVES.reprint("Full Moon", 1),
         GHOSTS.reprint("Ghostly Arrival", 1),

@@ -1,0 +1,166 @@
+//! Dragons guard their bases, make them cost whoever comes near, and burn down the rest.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Dragons.
+pub const DRAGONS: FactionDef = FactionDef {
+    name: "Dragons",
+    blurb: "Make every base you hold a bad place for others, and leave the rest in ashes.",
+    emblem: "spiked-dragon-head",
+    colors: ["#d1491f", "#3d1118"],
+    cards: &[
+        minion("Great Wyrm", 1, 5)
+            .text("Ongoing: Other players are awarded 1 less VP when this base scores.")
+            .rulings(&[
+                "VP that players gain by abilities are not reduced.",
+                "An award is never less than 0.",
+            ])
+            .art("dragon-spiral")
+            .has(awards(|eye, seat| -i32::from(seat != eye.you()))),
+        minion("Wyvern", 2, 4)
+            .text("Destroy a minion of power 3 or less here. Talent: The breakpoint of this base is reduced by 3 until the end of the turn.")
+            .rulings(&["Destroying is not optional: if the only such minion is your own, it is destroyed."])
+            .art("wyvern")
+            .on_play(|cx| destroy(cx, minions().here().power_at_most(3)))
+            .has(talent(always, |cx| cx.change_breakpoint(cx.here(), -3, cx.end_of_turn()))),
+        minion("Imperial Dragon", 3, 3)
+            .text("Ongoing: After another player plays or moves a minion here, draw a card.")
+            .rulings(&[
+                "Not after a minion is moved from here.",
+                "Also after another player moved this minion itself.",
+            ])
+            .art("dragon-head")
+            .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
+                cx.draw(cx.you(), 1)
+            }))
+            .has(after(
+                EventKind::Moved,
+                |eye, event| !another_player_moves_here(eye, event).is_empty(),
+                |cx| cx.draw(cx.you(), cx.heard(another_player_moves_here).len() as i32),
+            )),
+        minion("Hatchling", 4, 2)
+            .text("Ongoing: After another player plays or moves a minion here, that minion has -1 power until the end of the turn.")
+            .rulings(&[
+                "Not after a minion is moved from here.",
+                "Also after another player moved this minion: then this one has -1 power.",
+            ])
+            .art("big-egg")
+            .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
+                cx.give_power(&cx.played(), -1, cx.end_of_turn())
+            }))
+            .has(after(
+                EventKind::Moved,
+                |eye, event| !another_player_moves_here(eye, event).is_empty(),
+                |cx| cx.give_power(&cx.heard(another_player_moves_here), -1, cx.end_of_turn()),
+            )),
+        on_base("Bring Down the Walls", 2)
+            .text("Play on a base. Special: Before this base scores, you may play a minion here.")
+            .art("broken-wall")
+            .has(
+                before_this_base_scores(|cx| play(cx, Permission::minion().at(cx.here())))
+                    .only_when(has_a_minion_to_play_here)
+                    .special()
+                    .may(),
+            ),
+        action("Burn it Down", 1)
+            .text("Destroy a base and all actions played on it. Replace it with the top card of the base deck, or with a base from the base discard pile. The minions stay.")
+            .rulings(&[
+                "Actions on the minions stay with them.",
+                "You choose before you see the top card of the base deck.",
+                "The base you destroy cannot replace itself.",
+            ])
+            .art("arson")
+            .on_play(burn_it_down),
+        on_base("Dangerous Ground", 1)
+            .text("Play on a base. Ongoing: Other players must discard a card to play a minion here.")
+            .rulings(&["They discard it first. Who has no card besides the minion cannot play it here."])
+            .art("spiky-field")
+            .has(costs_a_discard(|eye, attempt| {
+                attempt.seat != eye.you() && attempt.is_minion_at(eye.here())
+            })),
+        on_base("Dragon Lands", 1)
+            .text("Play on a base. Ongoing: Each of your minions here has +1 power. Special: Before a base scores, you may play this card there.")
+            .art("caldera")
+            .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion))))
+            .has(plays_itself(Window::BeforeScoring, on_the_base_that_scores)),
+        action("Flank Attack", 1)
+            .text("Search your deck, your discard pile, or both, for an action that can be played on a base, and play it as an extra action. Shuffle your deck if you searched it.")
+            .art("sideswipe")
+            .on_play(flank_attack),
+        on_base("Intimidating Presence", 1)
+            .text("Play on a base. Ongoing: Other players' minions here have -1 power. Special: Before a base scores, you may play this card there.")
+            .art("angry-eyes")
+            .has(power(|eye, minion| -i32::from(eye.is_here(minion) && !eye.is_yours(minion))))
+            .has(plays_itself(Window::BeforeScoring, on_the_base_that_scores)),
+        on_base("Raze", 1)
+            .text("Play on a base. Ongoing: This base's ability is cancelled.")
+            .art("demolish")
+            .has(cancels(|eye, card| eye.base_here() == Some(card))),
+        on_base("Ruins", 2)
+            .text("Play on a base. Ongoing: Other players are awarded 1 less VP when this base scores.")
+            .rulings(&[
+                "VP that players gain by abilities are not reduced.",
+                "An award is never less than 0.",
+            ])
+            .art("ancient-ruins")
+            .has(awards(|eye, seat| -i32::from(seat != eye.you()))),
+    ],
+};
+
+/// "... another player moves a minion here": those. If this one was moved, it alone, for it did not see others come.
+fn another_player_moves_here(eye: &Eye, event: &Event) -> Vec<Ref> {
+    if event.cause.actor().is_none_or(|seat| seat == eye.you()) {
+        return Vec::new();
+    }
+    if event.moved().any(|(minion, _)| eye.was_this(minion)) {
+        return vec![eye.host.id.host];
+    }
+    minions_moved_here(eye, event)
+}
+
+fn has_a_minion_to_play_here(eye: &Eye) -> bool {
+    let has = eye.state.could_play(eye.you(), Permission::minion().at(eye.here()));
+    eye.is_asked(has, has || eye.has_hand())
+}
+
+fn on_the_base_that_scores(eye: &Eye) -> Option<Permission> {
+    eye.scoring_site().map(|site| Permission::action().at(site))
+}
+
+/// Both bases are chosen before either leaves or comes.
+fn burn_it_down(cx: &mut Cx) -> Step {
+    let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
+    let discarded = cx.discarded_bases();
+    let burn = |cx: &mut Cx, with| {
+        destroy(cx, actions().on_base_at(site).each())?;
+        cx.destroy_base(site, with, Keep::Minions)
+    };
+    cx.one_of([
+        part("The top card of the base deck", |cx| burn(cx, NewBase::Top)),
+        part("A base from the discard pile", |cx| {
+            match cx.choose_from(Why::NextBase, &discarded, cards())?.one() {
+                Some(base) => burn(cx, NewBase::Discarded(base)),
+                None => Ok(()),
+            }
+        })
+        .only_if(!discarded.is_empty()),
+    ])
+}
+
+/// The discard pile lies open: searching the deck as well only adds to it.
+fn flank_attack(cx: &mut Cx) -> Step {
+    let pile = cx.all(cards().in_discard());
+    cx.one_of([
+        part("Search your discard pile", |cx| play_one_on_a_base(cx, &pile))
+            .only_if(!playable_on_a_base(cx, &pile).is_empty()),
+        part("Search your deck too", |cx| {
+            let home = Home::Player(cx.you());
+            let mut found = cx.search(home);
+            found.extend(cx.all(cards().in_discard()));
+            play_one_on_a_base(cx, &found)?;
+            cx.shuffle(home);
+            Ok(())
+        }),
+    ])
+}

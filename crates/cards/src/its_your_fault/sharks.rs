@@ -1,0 +1,145 @@
+//! Sharks bite where it is weak, and more of them come when there is blood in the water.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Sharks.
+pub const SHARKS: FactionDef = FactionDef {
+    name: "Sharks",
+    blurb: "Bite small minions, and come in numbers wherever something was just bitten.",
+    emblem: "shark-fin",
+    colors: ["#1f9ac2", "#0c2b3f"],
+    cards: &[
+        minion("Megalodon", 1, 5)
+            .text("You may destroy a minion of power 4 or less here. Special: Before this base scores, you may destroy a minion of power 3 or less here.")
+            .art("shark-jaws")
+            .on_play(|cx| destroy(cx, minions().here().power_at_most(4).may()))
+            .has(
+                before_this_base_scores(|cx| destroy(cx, minions().here().power_at_most(3)))
+                    .only_when(|eye| eye.any(minions().here().power_at_most(3)))
+                    .special()
+                    .may(),
+            ),
+        minion("Great White", 2, 4)
+            .text("Talent: Move this minion to another base and destroy a minion of power 2 or less there.")
+            .rulings(&["If it cannot move, it still destroys a minion at the base it was to move to."])
+            .art("shark-bite")
+            .has(talent(
+                |eye| !eye.other_sites(eye.this()).is_empty(),
+                |cx| move_and_destroy(cx, cx.this(), 2),
+            )),
+        minion("Hammerhead", 3, 3)
+            .text("Ongoing: After a minion is destroyed here, place a +1 power counter on this minion.")
+            .rulings(&["One for each of several that are destroyed together."])
+            .art("flat-hammer")
+            .has(after(EventKind::Destroyed, minion_destroyed_here, |cx| {
+                let n = cx.heard(minions_destroyed_here).len();
+                cx.place_counters(&[cx.this()], n as i32)
+            })),
+        minion("Mako", 4, 2)
+            .text("Special: After you destroy a minion, you may play this minion as an extra minion at the base where that one was.")
+            .rulings(&["Also if you drew it only after that, by the same card (Torn Apart)."])
+            .art("shark-fin")
+            .has(
+                after(EventKind::Destroyed, |eye, event| !hunting_grounds(eye, event).is_empty(), mako)
+                    .special_from_hand(),
+            ),
+        action("Air Jaws", 1)
+            .text("Move one of your minions to another base. Destroy a minion of power 3 or less there.")
+            .rulings(&["If yours cannot move, a minion at the base it was to move to is still destroyed."])
+            .art("splash")
+            .on_play(|cx| match cx.choose(Why::Move, minions().yours())?.one() {
+                Some(minion) => move_and_destroy(cx, minion, 3),
+                None => Ok(()),
+            }),
+        on_base("Blood in the Water", 2)
+            .text("Play on a base. Ongoing: After a minion is destroyed here, you may play an extra minion of power 3 or less here.")
+            .rulings(&["One for each of several that are destroyed together."])
+            .art("blood")
+            .has(extra_play_after(EventKind::Destroyed, minion_destroyed_here, |eye, _| {
+                Permission::minion().power_at_most(3).at(eye.here())
+            })),
+        on_minion("Chum", 1, minions())
+            .text("Play on a minion. Ongoing: After a minion is destroyed, place a +1 power counter on this minion.")
+            .rulings(&[
+                "At any base.",
+                "One for each of several that are destroyed together.",
+            ])
+            .art("fish-bucket")
+            .has(after(
+                EventKind::Destroyed,
+                |eye, event| how_many_destroyed(eye, event) > 0,
+                |cx| cx.place_counters(&cx.wearer(), cx.heard(how_many_destroyed)),
+            )),
+        on_base("Dangerous Waters", 1)
+            .text("Play on a base. Talent: A minion here has -2 power until the end of the turn.")
+            .art("drowning")
+            .has(talent(
+                |eye| eye.any(minions().here()),
+                |cx| give_power(cx, minions().here(), -2),
+            )),
+        action("Feeding Frenzy", 1)
+            .text("Choose a base. Destroy any number of minions of power 2 or less there.")
+            .art("circling-fish")
+            .on_play(|cx| match cx.choose_base(|_, _| true)? {
+                Some(site) => destroy(cx, minions().at(site).power_at_most(2).any_number()),
+                None => Ok(()),
+            }),
+        action("Freakin' Laser Beam", 1)
+            .text("Choose one of your minions. Destroy a minion of equal or less power at its base.")
+            .rulings(&["That may be the chosen one itself, and must be if no other fits."])
+            .art("laser-blast")
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions().yours())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                destroy(cx, minions().at(cx.site_of(minion)).power_at_most(cx.power(minion)))
+            }),
+        action("Torn Apart", 1)
+            .text("Destroy a minion of power 3 or less. Draw a card.")
+            .art("amputation")
+            .on_play(|cx| {
+                destroy(cx, minions().power_at_most(3))?;
+                cx.draw(cx.you(), 1)
+            }),
+        on_base("Week of Sharks", 2)
+            .text("Play on a base. Ongoing: At the end of your turn, if you have a minion here, draw a card. Only one Week of Sharks' ability each turn.")
+            .art("calendar")
+            .has(
+                at_end_of_your_turn(|cx| cx.draw(cx.you(), 1))
+                    .only_when(|eye| eye.any(minions().yours().here()))
+                    .limited(Limit::OneNamePerTurn),
+            ),
+    ],
+};
+
+/// "Move ... to another base and destroy a minion there": one does not depend on the other.
+fn move_and_destroy(cx: &mut Cx, minion: Ref, most: i32) -> Step {
+    let to = cx.choose_site(Why::MoveTo(minion.card), &cx.other_sites(minion))?;
+    let Some(there) = to else { return Ok(()) };
+    cx.move_to(&[minion], there)?;
+    destroy(cx, minions().at(there).power_at_most(most))
+}
+
+/// Where you destroyed a minion, as far as this one could be played there.
+fn hunting_grounds(eye: &Eye, event: &Event) -> Vec<SiteId> {
+    if event.cause.actor() != Some(eye.you()) {
+        return Vec::new();
+    }
+    let mut sites: Vec<SiteId> = event.minions_destroyed().filter_map(|m| m.site).collect();
+    sort_by_key(&mut sites, |&site| site);
+    sites.dedup();
+    sites.retain(|&site| eye.can_play_this(Permission::minion().at(site)));
+    sites
+}
+
+fn mako(cx: &mut Cx) -> Step {
+    let (this, sites) = (cx.this(), cx.heard(hunting_grounds));
+    match cx.choose_site(Why::PlayWhere(this.card), &sites)? {
+        Some(site) => cx.play_these_at(&[this], site),
+        None => Ok(()),
+    }
+}
+
+fn how_many_destroyed(_: &Eye, event: &Event) -> i32 {
+    event.minions_destroyed().count() as i32
+}

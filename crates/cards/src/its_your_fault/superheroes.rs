@@ -1,0 +1,137 @@
+//! Superheroes: four of the greatest, and the citizens one of them might be.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Superheroes.
+pub const SUPERHEROES: FactionDef = FactionDef {
+    name: "Superheroes",
+    blurb: "Let mild citizens give way to heroes, and keep all of them safe.",
+    emblem: "cape",
+    colors: ["#2f58d6", "#a3142a"],
+    cards: &[
+        minion("Awesome Guy", 1, 5)
+            .text("Ongoing: Other players' cards cannot destroy your minions here.")
+            .art("biceps")
+            .has(protects(|eye, card, effect| {
+                effect.kind == EffectKind::Destroy
+                    && effect.cause.is_other_player(eye.you())
+                    && eye.is(card, minions().yours().here())
+            })),
+        minion("Captain Amazing", 1, 5)
+            .text("Talent: Each of your minions here gains +1 power until the end of the turn.")
+            .rulings(&["Minions that come later do not gain the power."])
+            .art("beveled-star")
+            .has(talent(always, |cx| give_power(cx, minions().yours().here().each(), 1))),
+        minion("Mind Lady", 1, 5)
+            .text("Talent: Choose another player's minion. Its abilities are cancelled until the start of your next turn.")
+            .rulings(&["Also if Mind Lady leaves play before."])
+            .art("telepathy")
+            .has(talent(
+                |eye| eye.any(minions().of_others()),
+                |cx| {
+                    let chosen = cx.choose(Why::Choose, minions().of_others())?;
+                    cx.cancel(&chosen, cx.start_of_your_next_turn())
+                },
+            )),
+        minion("The Burst", 1, 5)
+            .text("Ongoing: After a minion is played on another base, you may move this minion there.")
+            .rulings(&["Whoever played it, and whether or not it is still there."])
+            .art("fire-dash")
+            .has(
+                after(
+                    EventKind::Played,
+                    |eye, event| played_at(eye, event).is_some_and(|at| at != eye.here()),
+                    |cx| match cx.heard(played_at) {
+                        Some(there) => cx.move_to(&[cx.this()], there).map(drop),
+                        None => Ok(()),
+                    },
+                )
+                .may(),
+            ),
+        minion("Mild Mannered Citizen", 5, 2)
+            .text("Ongoing: At the start of your turn, you may destroy this minion to search your deck for a minion of power 5 or more, play it here as an extra minion, and shuffle your deck.")
+            .rulings(&["There is no search if it was not really destroyed."])
+            .art("spectacles")
+            .has(
+                at_start_of_your_turn(|cx| {
+                    let here = cx.here();
+                    transform(cx, &[cx.this()], minions().power_at_least(5), here)
+                })
+                .only_when(|eye| eye.would_reach(EffectKind::Destroy, eye.this()))
+                .may(),
+            ),
+        on_minion("Expanded Power", 1, minions())
+            .text("Play on a minion. Ongoing: This minion has +1 power and cannot be destroyed by other players.")
+            .rulings(&["Other players than the one who controls this card. What makes its controller destroy it destroys it."])
+            .art("muscle-up")
+            .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
+            .has(protects(|eye, card, effect| {
+                // Whoever carries out what a card says is the one who does it.
+                effect.kind == EffectKind::Destroy
+                    && eye.wearer() == Some(card)
+                    && effect.cause.actor().is_some_and(|seat| seat != eye.you())
+            })),
+        action("Golden Age", 2)
+            .text("Place up to three minions from your discard pile on the bottom of your deck.")
+            .art("newspaper")
+            .on_play(|cx| place_under_deck(cx, minions().in_discard().up_to(3)).map(drop)),
+        action("Justice Friends", 2)
+            .text("Each of your minions of power 5 or more gains +2 power until the end of the turn.")
+            .rulings(&["Minions that come later do not gain the power."])
+            .art("three-friends")
+            .on_play(|cx| give_power(cx, minions().yours().power_at_least(5).each(), 2)),
+        on_minion("My Only Weakness!", 1, minions())
+            .text("Play on a minion. Ongoing: This minion's abilities are cancelled.")
+            .art("achilles-heel")
+            .has(cancels(|eye, card| eye.wearer() == Some(card))),
+        action("Not really dead", 2)
+            .text("Place up to two minions of power 2 or less from your discard pile into your hand.")
+            .art("coffin")
+            .on_play(|cx| take(cx, minions().in_discard().power_at_most(2).up_to(2))),
+        action("Radioactive Exposure", 1)
+            .text("Destroy one of your minions to search your deck for a minion of more power, play it there as an extra minion, and shuffle your deck.")
+            .rulings(&[
+                "The power your minion had in play counts against the printed power of the other.",
+                "There is no search if your minion was not really destroyed.",
+            ])
+            .art("radioactive")
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Destroy, minions().yours())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                let (power, there) = (cx.power(minion), cx.site_of(minion));
+                transform(cx, &chosen, minions().power_above(power), there)
+            }),
+        on_base("Secret Base", 1)
+            .text("Play on a base. Ongoing: Your minions here of power 3 or less cannot be destroyed by other players.")
+            .rulings(&["What makes you destroy one of them yourself destroys it."])
+            .art("secret-door")
+            .has(protects(|eye, card, effect| {
+                effect.kind == EffectKind::Destroy
+                    && effect.cause.actor().is_some_and(|seat| seat != eye.you())
+                    && eye.is(card, minions().yours().here().power_at_most(3))
+            })),
+        action("Sidekick", 1)
+            .text("Choose a base where you have a minion of power 5 or more. Play an extra minion of power 2 or less there.")
+            .art("domino-mask")
+            .on_play(|cx| {
+                let led = |eye: &Eye, site| eye.any(minions().yours().at(site).power_at_least(5));
+                match cx.choose_base(led)? {
+                    Some(site) => cx.extra_play(Permission::minion().power_at_most(2).at(site)),
+                    None => Ok(()),
+                }
+            }),
+    ],
+};
+
+/// "Destroy ... to search your deck for ..., play it there as an extra minion, and shuffle your deck."
+fn transform(cx: &mut Cx, citizen: &[Ref], hero: Select, there: SiteId) -> Step {
+    if cx.destroy(citizen)?.is_empty() {
+        return Ok(());
+    }
+    search_deck(cx, hero, |cx, found| cx.play_these_at(found, there))
+}
+
+fn played_at(_: &Eye, event: &Event) -> Option<SiteId> {
+    event.minion_played().and_then(|play| play.at)
+}

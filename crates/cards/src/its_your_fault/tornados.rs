@@ -1,0 +1,107 @@
+//! Tornados carry everything away: minions, actions, and the ground below them.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Tornados.
+pub const TORNADOS: FactionDef = FactionDef {
+    name: "Tornados",
+    blurb: "Blow minions from base to base, and be wherever the next one scores.",
+    emblem: "tornado",
+    colors: ["#93a06a", "#353d4a"],
+    cards: &[
+        minion("Monster Tornado", 1, 5)
+            .text("Talent: Move a minion of power 4 or less from here to another base, or from another base to here.")
+            .art("tornado")
+            .has(talent(
+                |eye| eye.any(minions().power_at_most(4)),
+                |cx| move_here_or_away(cx, minions().power_at_most(4)),
+            )),
+        minion("Cyclone", 2, 4)
+            .text("Talent: Move this minion to another base.")
+            .art("half-tornado")
+            .has(talent(
+                |eye| !eye.other_sites(eye.this()).is_empty(),
+                |cx| cx.move_to_one_of(cx.this(), &cx.other_sites(cx.this())).map(drop),
+            )),
+        minion("Twister", 3, 3)
+            .text("You may move a minion of power 3 or less from here to another base, or from another base to here.")
+            .rulings(&["It may move itself."])
+            .art("twister")
+            .on_play(|cx| move_here_or_away(cx, minions().power_at_most(3).may())),
+        minion("Dust Devil", 4, 2)
+            .text("Special: Before a base scores, you may move this minion there.")
+            .art("dust-cloud")
+            .has(
+                before_a_base_scores(|cx| cx.move_to(&[cx.this()], cx.there()).map(drop))
+                    .only_when(|eye| !eye.scores_here())
+                    .special()
+                    .may(),
+            ),
+        action("Carried Away", 2)
+            .text("Move a minion to another base.")
+            .art("cow")
+            .on_play(|cx| move_elsewhere(cx, minions())),
+        action("Gone with the Wind", 1)
+            .text("Special: After a base scores, you may move one of your minions from there to another base instead of the discard pile.")
+            .rulings(&["It moves when the cards leave, before the new base is there: it cannot go to that one."])
+            .art("windy-stripes")
+            .has(after_a_base_scores(gone_with_the_wind).special_from_hand()),
+        action("Not in Kansas", 1)
+            .text("Destroy a base and all actions played on it or on minions there. Replace it with the top card of the base deck. The minions stay.")
+            .art("family-house")
+            .on_play(|cx| {
+                let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
+                destroy(cx, actions().at(site).each())?;
+                cx.destroy_base(site, NewBase::Top, Keep::Minions)
+            }),
+        action("Over the Rainbow", 1)
+            .text("Special: Before a base scores, move one of your minions from another base to there.")
+            .art("rainbow-star")
+            .has(before_a_base_scores(over_the_rainbow).special_from_hand()),
+        action("Picked Up", 1)
+            .text("Special: Before a base scores, move a minion from there to another base.")
+            .art("umbrella")
+            .has(before_a_base_scores(|cx| move_elsewhere(cx, minions().there())).special_from_hand()),
+        action("Ripped Off", 1)
+            .text("Choose an action in play. Transfer it from its base to another base, or from its minion to another minion.")
+            .rulings(&["To where its text lets it be."])
+            .art("wind-slap")
+            .on_play(|cx| match cx.choose(Why::Transfer, actions())?.one() {
+                Some(action) => transfer_elsewhere(cx, action),
+                None => Ok(()),
+            }),
+        action("Trade Winds", 2)
+            .text("Choose two minions of power 3 or less. Move each of them to the other's base.")
+            .rulings(&["With only one such minion in play, nothing moves."])
+            .art("crossed-air-flows")
+            .on_play(|cx| {
+                let two = cx.choose(Why::Move, minions().power_at_most(3).between(2, 2))?;
+                match two[..] {
+                    [one, other] => trade_places(cx, one, other),
+                    _ => Ok(()),
+                }
+            }),
+        action("Whirlwinds", 1)
+            .text("Move any number of your minions to other bases.")
+            .art("whirlwind")
+            .on_play(|cx| move_elsewhere(cx, minions().yours().any_number())),
+    ],
+};
+
+fn gone_with_the_wind(cx: &mut Cx) -> Step {
+    let undecided = minions().yours().there().that(|eye, m| !eye.state.has_fate(m));
+    let chosen = cx.choose(Why::Move, undecided.may())?;
+    let Some(minion) = chosen.one() else { return Ok(()) };
+    match cx.choose_site(Why::MoveTo(minion.card), &cx.other_sites(minion))? {
+        Some(site) => cx.instead_of_discard(&chosen, To::Site(site)),
+        None => Ok(()),
+    }
+}
+
+fn over_the_rainbow(cx: &mut Cx) -> Step {
+    let from_elsewhere = |eye: &Eye, minion| eye.state.site_of(minion) != eye.scoring_site();
+    let chosen = cx.choose(Why::Move, minions().yours().that(from_elsewhere))?;
+    cx.move_to(&chosen, cx.there())?;
+    Ok(())
+}
