@@ -53,6 +53,7 @@ sets! {
     films films_set cards::science_fiction_double_feature::SET;
     monsters monsters_set cards::monster_smash::SET;
     geeks geeks_set cards::bigger_geekier_box::SET;
+    fault fault_set cards::its_your_fault::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

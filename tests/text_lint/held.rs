@@ -74,8 +74,11 @@ pub fn against(
         }
         Claim::OtherBase => ("other base", stays_put(ask.why, pick, now)),
         Claim::Minions => ("kind", card.is_some_and(|c| !c.sorts.is_minion())),
-        // Not where an action goes.
-        Claim::Actions => ("kind", minion.is_some() && !matches!(ask.why, Why::MoveTo(_))),
+        // Not where an action goes; and some minions can be played in place of one.
+        Claim::Actions => {
+            let meant = matches!(ask.why, Why::MoveTo(_) | Why::PlayExtra(_));
+            ("kind", minion.is_some() && !meant)
+        }
         Claim::LastInHand => ("only card", card.is_some_and(|c| beside(c, now) > 0)),
         _ => return None,
     };

@@ -198,7 +198,7 @@ fn has_effect(state: &State, act: Act, eye: &Eye, asked: Seat) -> bool {
         Act::Tags(f) => minions.any(|m| f(eye, m).0 != 0),
         Act::OwnNumber(OwnNumber::Starting, _) => true,
         Act::Rule(_, holds) => holds(eye),
-        Act::SeatNumber(_, f) => eye.scores_here() && state.seats().any(|seat| f(eye, seat) != 0),
+        Act::SeatNumber(_, f) => state.seats().any(|seat| f(eye, seat) != 0),
         Act::CardRule(CardRule::Cancels, which) => state.table().any(|c| which(eye, c)),
         Act::CardRule(CardRule::StartsAsHigh, which) => minions.any(|m| which(eye, m)),
         Act::Bound(Bound::Discard, which) => costs(state, eye, which, asked),

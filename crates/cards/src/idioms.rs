@@ -143,16 +143,6 @@ pub fn move_together(cx: &mut Cx, minions: &[Ref]) -> Step {
     Ok(())
 }
 
-/// "Move each one to the other's base.": of two minions, which must be at different bases.
-pub fn trade_places(cx: &mut Cx, a: Ref, b: Ref) -> Step {
-    let (at_a, at_b) = (cx.site_of(a), cx.site_of(b));
-    if at_a != at_b {
-        cx.move_to(&[a], at_b)?;
-        cx.move_to(&[b], at_a)?;
-    }
-    Ok(())
-}
-
 /// "Transfer it from its base to another base, or from its minion to another minion."
 pub fn transfer_elsewhere(cx: &mut Cx, action: Ref) -> Step {
     let why = Why::MoveTo(action.card);
@@ -187,6 +177,21 @@ pub fn search_deck(cx: &mut Cx, which: Select, with: impl FnOnce(&mut Cx, &[Ref]
     Ok(())
 }
 
+/// "Search your deck and your discard pile for ..." and do something with what was found. "Shuffle your deck."
+pub fn search_deck_and_pile(
+    cx: &mut Cx,
+    which: Select,
+    with: impl FnOnce(&mut Cx, &[Ref]) -> Step,
+) -> Step {
+    let home = Home::Player(cx.you());
+    let mut all = cx.search(home);
+    all.extend(cx.all(cards().in_discard()));
+    let found = cx.choose_from(Why::Search, &all, which)?;
+    with(cx, &found)?;
+    cx.shuffle(home);
+    Ok(())
+}
+
 /// "Search your deck for ..., reveal it and place it into your hand. Shuffle your deck."
 pub fn search_and_take(cx: &mut Cx, which: Select) -> Step {
     search_deck(cx, which, |cx, found| {
@@ -209,7 +214,7 @@ pub fn play_one_on_a_base(cx: &mut Cx, found: &[Ref]) -> Step {
 }
 
 /// "... an action that can be played on a base": those of these cards that could be now.
-pub fn playable_on_a_base(cx: &Cx, found: &[Ref]) -> Vec<Ref> {
+fn playable_on_a_base(cx: &Cx, found: &[Ref]) -> Vec<Ref> {
     let mut playable = cx.among(found, actions().that(|eye, card| eye.goes_on_a_base(card)));
     playable.retain(|&action| cx.can_play_now(action));
     playable

@@ -29,6 +29,7 @@ pub const SETS: &[SetDef] = &[
     science_fiction_double_feature::SET,
     monster_smash::SET,
     bigger_geekier_box::SET,
+    its_your_fault::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -39,6 +40,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(science_fiction_double_feature::SET),
     known!(monster_smash::SET),
     known!(bigger_geekier_box::SET),
+    known!(its_your_fault::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).
@@ -85,7 +87,10 @@ mod tests {
 
     #[test]
     fn a_card_has_the_same_id_whatever_sets_came_in_whatever_order() {
-        for order in [[5, 3, 1, 0, 2, 4], [0, 1, 2, 3, 4, 5], [4, 2, 0, 1, 3, 5]] {
+        let forward: Vec<usize> = (0..SETS.len()).collect();
+        let backward = forward.iter().rev().copied().collect();
+        let (odd, even) = forward.iter().partition::<Vec<usize>, _>(|&&n| n % 2 == 1);
+        for order in [[odd, even].concat(), backward, forward] {
             let mut catalog = empty_catalog();
             for (came, &at) in order.iter().enumerate() {
                 catalog = catalog.with(at, &SETS[at]);

@@ -36,7 +36,7 @@ pub use crate::run::choose::Chosen;
 pub use crate::run::cx::{Cx, Step};
 
 // The nouns of these sentences.
-pub use crate::nouns::effect::EffectKind;
+pub use crate::nouns::effect::{Effect, EffectKind};
 pub use crate::nouns::going::{Going, To, Way};
 pub use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 pub use crate::nouns::lasting::Bearer;

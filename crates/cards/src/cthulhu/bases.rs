@@ -18,10 +18,11 @@ pub const BASES: &[CardDef] = &[
         .text("After the first time each turn that a player plays a minion here from their hand, they may play an extra minion of the same name here.")
         .art("sea-cliff")
         .has(
-            extra_play_after(EventKind::Played, is_first_from_hand, |eye, event| {
+            extra_play_after(EventKind::Played, you_play_one_from_hand_here, |eye, event| {
                 let again = Permission::minion().at(eye.here());
                 event.play().map_or(again, |play| again.named(play.card.def))
             })
+            .first()
             .of(Whom::Actor),
         ),
     base("Innsmouth", "Innsmouth", 23, [5, 3, 2])
@@ -92,12 +93,8 @@ fn has_madness(eye: &Eye) -> bool {
     eye.any(madness().in_discard()) || eye.is_asked(eye.any(madness().in_hand()), could)
 }
 
-/// Whether a player plays a minion here from their hand for the first time this turn.
-fn is_first_from_hand(eye: &Eye, event: &Event) -> bool {
-    let from_hand = |e: &Event| {
-        let hand = e.play().is_some_and(|play| matches!(play.from, Zone::Hand(_)));
-        hand && you_play_a_minion_here(eye, e)
-    };
-    let mut earlier = eye.happened_here().filter(|e| e.seq < event.seq);
-    from_hand(event) && !earlier.any(from_hand)
+/// "A player plays a minion here from their hand."
+fn you_play_one_from_hand_here(eye: &Eye, event: &Event) -> bool {
+    let hand = event.play().is_some_and(|play| matches!(play.from, Zone::Hand(_)));
+    hand && you_play_a_minion_here(eye, event)
 }

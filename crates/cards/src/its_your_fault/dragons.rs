@@ -85,9 +85,12 @@ pub const DRAGONS: FactionDef = FactionDef {
             .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion))))
             .has(plays_itself(Window::BeforeScoring, on_the_base_that_scores)),
         action("Flank Attack", 1)
-            .text("Search your deck, your discard pile, or both, for an action that can be played on a base, and play it as an extra action. Shuffle your deck if you searched it.")
+            .text("Search your deck and your discard pile for an action that can be played on a base, and play it as an extra action. Shuffle your deck.")
             .art("sideswipe")
-            .on_play(flank_attack),
+            .on_play(|cx| {
+                let fits = actions().that(|eye, card| eye.goes_on_a_base(card));
+                search_deck_and_pile(cx, fits, |cx, found| cx.play_these(found))
+            }),
         on_base("Intimidating Presence", 1)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power. Special: Before a base scores, you may play this card there.")
             .art("angry-eyes")
@@ -145,22 +148,5 @@ fn burn_it_down(cx: &mut Cx) -> Step {
             }
         })
         .only_if(!discarded.is_empty()),
-    ])
-}
-
-/// The discard pile lies open: searching the deck as well only adds to it.
-fn flank_attack(cx: &mut Cx) -> Step {
-    let pile = cx.all(cards().in_discard());
-    cx.one_of([
-        part("Search your discard pile", |cx| play_one_on_a_base(cx, &pile))
-            .only_if(!playable_on_a_base(cx, &pile).is_empty()),
-        part("Search your deck too", |cx| {
-            let home = Home::Player(cx.you());
-            let mut found = cx.search(home);
-            found.extend(cx.all(cards().in_discard()));
-            play_one_on_a_base(cx, &found)?;
-            cx.shuffle(home);
-            Ok(())
-        }),
     ])
 }

@@ -58,7 +58,8 @@ pub const SHARKS: FactionDef = FactionDef {
             .art("blood")
             .has(extra_play_after(EventKind::Destroyed, minion_destroyed_here, |eye, _| {
                 Permission::minion().power_at_most(3).at(eye.here())
-            })),
+            })
+            .for_each(|eye, event| minions_destroyed_here(eye, event).len())),
         on_minion("Chum", 1, minions())
             .text("Play on a minion. Ongoing: After a minion is destroyed, place a +1 power counter on this minion.")
             .rulings(&[

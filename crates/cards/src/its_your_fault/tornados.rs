@@ -78,7 +78,7 @@ pub const TORNADOS: FactionDef = FactionDef {
             .on_play(|cx| {
                 let two = cx.choose(Why::Move, minions().power_at_most(3).between(2, 2))?;
                 match two[..] {
-                    [one, other] => trade_places(cx, one, other),
+                    [one, other] => cx.trade_places(one, other).map(drop),
                     _ => Ok(()),
                 }
             }),

@@ -1,7 +1,7 @@
 //! One printed ability: its label, from where it works, whose and how often.
 
 use crate::nouns::mask::Mask;
-use crate::print::act::{Act, OwnPlay, Test};
+use crate::print::act::{Act, OwnPlay, Test, Times};
 
 /// The printed label of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +102,8 @@ pub struct Ability {
     /// What must hold when its turn to answer comes ("..., if you have a minion here, ..."). What is optional is offered
     /// only while it holds; a mandatory ability of a window has its turn and does nothing.
     pub when: Test,
+    /// How often it answers one event that it heard.
+    pub times: Times,
     /// The play by which its own card is played, if that is what it does.
     pub own_play: Option<OwnPlay>,
     /// What it does.
@@ -121,6 +123,7 @@ impl Ability {
             whom: Whom::You,
             limit: Limit::None,
             when: |_| true,
+            times: |_, _| 1,
             own_play: None,
             bit: act.bit(),
             act,
@@ -223,6 +226,12 @@ impl Ability {
     #[must_use]
     pub const fn first(self) -> Ability {
         self.limited(Limit::First)
+    }
+
+    /// "After each ...", of several that one event is about: answers once for each.
+    #[must_use]
+    pub const fn for_each(self, times: Times) -> Ability {
+        Ability { times, ..self }
     }
 
     /// "Only one ... each turn": limited in use.

@@ -21,6 +21,9 @@ pub type Run = fn(&mut Cx) -> Step;
 /// Whether something holds for an ability now: that this is its moment, or what its text demands.
 pub type Test = fn(&Eye) -> bool;
 
+/// How often an ability answers an event that it heard.
+pub type Times = fn(&Eye, &Event) -> usize;
+
 /// The play by which a card may play itself now, if it may.
 pub type OwnPlay = fn(&Eye) -> Option<Permission>;
 

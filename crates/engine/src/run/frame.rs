@@ -3,7 +3,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::event::{Event, EventKind};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, Ref, Seat};
+use crate::nouns::ids::{AbilityId, Ref, Seat, Stay};
 use crate::nouns::play::Permission;
 use crate::print::ability::{Ability, Duty, Limit};
 use crate::print::act::{Run, Test};
@@ -31,6 +31,8 @@ pub(crate) struct Frame {
     pub(crate) pending: Vec<Triggered>,
     /// Events that somebody might answer from a hidden hand, by their position in the turn's history.
     pub(crate) events: Vec<usize>,
+    /// What it has told, each with the first stay that began after it: cards that come into a hand may answer it.
+    pub(crate) told: Vec<(usize, Stay)>,
     pub(crate) ignored: Vec<(Seat, bool)>,
     /// The abilities that have added a card to those that this play affects.
     pub(crate) joined: Vec<AbilityId>,
@@ -95,6 +97,7 @@ impl<'a> Cx<'a> {
             event,
             pending: Vec::new(),
             events: Vec::new(),
+            told: Vec::new(),
             ignored: Vec::new(),
             joined: Vec::new(),
             moment: None,

@@ -16,6 +16,7 @@ pub mod gate;
 pub mod give;
 pub mod goal;
 pub mod hands;
+mod hear;
 pub mod madness;
 pub mod react;
 pub mod regard;

@@ -3,115 +3,22 @@
 //! optional ones, one at a time clockwise until all pass in a row.
 
 use crate::look::eye::Eye;
-use crate::nouns::event::{Event, EventKind, Happened};
+use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::{Host, picks};
-use crate::nouns::ids::Seats;
-use crate::nouns::mask::Mask;
 use crate::nouns::play::Permission;
-use crate::nouns::privacy::Privacy;
 use crate::nouns::question::Why;
 use crate::nouns::time::Window;
-use crate::print::ability::{Ability, Duty, Whom};
-use crate::print::act::Act;
+use crate::print::ability::{Duty, Whom};
 use crate::print::kinds;
 use crate::run::candidates::{Candidate, Timing, Use};
 use crate::run::cx::{Cx, Step};
-use crate::run::frame::{Answer, Doing, Ear, Triggered};
+use crate::run::frame::{Answer, Doing};
 
 impl Cx<'_> {
-    /// Everybody who could hear an event of these kinds now. Taken before a change: who leaves by it hears
-    /// it, who comes by it does not.
-    pub(crate) fn ears(&self, kinds: Mask) -> Vec<Ear> {
-        if let Some(moment) = self.frames.last().and_then(|f| f.moment.as_ref()) {
-            return moment.clone();
-        }
-        let mut ears = Vec::new();
-        self.state.each_ability(kinds, |eye, ability| ears.push((eye.host, ability)));
-        self.state.each_hidden(kinds, &mut |host, ability| ears.push((host, ability)));
-        ears
-    }
-
-    /// Runs several changes as one: whoever is there as they begin hears all of them, and the table is settled when
-    /// they are over.
-    pub(crate) fn at_one_moment(&mut self, body: impl FnOnce(&mut Self) -> Step) -> Step {
-        let ears = self.ears(kinds::AFTER_ANYTHING);
-        if let Some(frame) = self.frames.last_mut() {
-            frame.moment = Some(ears);
-        }
-        let result = body(self);
-        if let Some(frame) = self.frames.last_mut() {
-            frame.moment = None;
-        }
-        result.and_then(|()| self.settle())
-    }
-
-    /// Whether changes go on that happen at one moment.
-    pub(crate) fn in_one_moment(&self) -> bool {
-        self.frames.last().is_some_and(|f| f.moment.is_some())
-    }
-
-    /// Adds an event, and lets those in `ears` who listen for it wait for their turn to answer.
-    pub(crate) fn emit(&mut self, ears: &[Ear], what: Happened) {
-        self.emit_to(ears, Seats::ALL, what);
-    }
-
-    /// As [`Cx::emit`], with its cards known to some seats only.
-    pub(crate) fn emit_to(&mut self, ears: &[Ear], seen: Seats, what: Happened) {
-        self.tell_to(seen, what);
-        let at = self.state.history.len() - 1;
-        let frame = self.frame_id();
-        self.note_for_hidden_hands(at);
-        for (host, ability) in ears {
-            let (kind, heard, answer) = match ability.act {
-                Act::After(kind, heard, run) => (kind, heard, Answer::Run(run)),
-                Act::ExtraPlay(kind, heard, what) => (kind, heard, Answer::ExtraPlay(what)),
-                _ => continue,
-            };
-            let event = &self.state.history[at];
-            if !event.what.is(kind) {
-                continue;
-            }
-            let Some(you) = self.state.whom(ability.whom, *host, event) else { continue };
-            let host = host.for_player(you);
-            let heard = heard(&Eye { state: self.state, host }, event);
-            if !heard || self.state.heard_before(host, ability, at) {
-                continue;
-            }
-            let Some(top) = self.frames.last_mut() else { continue };
-            // "A card that affects this minion" answers once for the card, not for each of its effects.
-            let again = kind == EventKind::Affected
-                && top.pending.iter().any(|t| t.host.id == host.id && t.kind == kind);
-            if !again {
-                top.pending.push(Triggered {
-                    host,
-                    duty: ability.duty,
-                    limit: ability.limit,
-                    when: ability.when,
-                    answer,
-                    event: at,
-                    frame,
-                    kind,
-                });
-            }
-        }
-    }
-
-    /// Notes an event that somebody might answer from the hand, as far as all can see.
-    fn note_for_hidden_hands(&mut self, at: usize) {
-        let state = &*self.state;
-        if state.privacy == Privacy::Exact || !state.waiting[0].kinds.meets(kinds::AFTER_ANYTHING) {
-            return;
-        }
-        let hears = |host, ability: &Ability| state.hears(host, ability, at);
-        let could = state.seats().any(|seat| state.could_hold(seat, hears));
-        if let Some(frame) = self.frames.last_mut().filter(|_| could) {
-            frame.events.push(at);
-        }
-    }
-
     /// Resolves what the current frame triggered.
     pub(crate) fn reactions(&mut self) -> Step {
         loop {
+            self.hear_late();
             let Some(frame) = self.frames.last_mut() else { return Ok(()) };
             if frame.pending.is_empty() && frame.events.is_empty() {
                 return Ok(());

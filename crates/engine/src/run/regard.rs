@@ -35,7 +35,9 @@ impl Cx<'_> {
     /// "That player", of the one whose play this ability answers.
     #[must_use]
     pub fn played_by(&self) -> Option<Seat> {
-        self.event().and_then(Event::play).map(|play| play.by)
+        self.event()
+            .and_then(|event| event.play().or_else(|| event.action_played()))
+            .map(|play| play.by)
     }
 
     /// "For each ..., ...": what the event that this ability answers comes to, by the same function that listens for it.

@@ -16,7 +16,6 @@ use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
-use crate::run::send::moved;
 
 impl Cx<'_> {
     /// "Destroy ...": cards in play, together; which really were.
@@ -84,17 +83,38 @@ impl Cx<'_> {
         Ok(reached)
     }
 
+    /// "Move each of them to the other's base.": two minions at one moment; which really moved.
+    pub fn trade_places(&mut self, one: Ref, other: Ref) -> Step<Vec<Ref>> {
+        let sites = [one, other].map(|r| self.state.site_of(r.card));
+        let [Some(at_one), Some(at_other)] = sites else { return Ok(Vec::new()) };
+        if at_one == at_other {
+            return Ok(Vec::new());
+        }
+        let reached = self.gate(EffectKind::Move, &[one, other])?;
+        // Who joins goes where the first of the two goes.
+        let to = |r: &Ref| (*r, if *r == other { at_one } else { at_other });
+        self.shift_each(&reached.iter().map(to).collect::<Vec<_>>())?;
+        Ok(reached)
+    }
+
     /// Cards in play move to another site, whatever would keep them.
     fn shift(&mut self, cards: &[Ref], to: SiteId) -> Step {
-        if cards.is_empty() {
+        self.shift_each(&cards.iter().map(|&r| (r, to)).collect::<Vec<_>>())
+    }
+
+    /// Cards in play move, each to a site of its own, at one moment.
+    fn shift_each(&mut self, moves: &[(Ref, SiteId)]) -> Step {
+        let open = |to| self.state.is_open_for(To::Site(to));
+        let moves: Vec<(Ref, SiteId)> = moves.iter().copied().filter(|&(_, to)| open(to)).collect();
+        if moves.is_empty() {
             return Ok(());
         }
         let ears = self.ears(kinds::after(EventKind::Moved).or(kinds::AFFECTED));
-        let gone = cards.iter().map(|r| self.snapshot(r.card)).collect();
-        for r in cards {
+        let moved = moves.iter().map(|&(r, to)| (self.snapshot(r.card), to)).collect();
+        for (r, to) in moves {
             self.state.relocate(r.card, Zone::Site(to));
         }
-        self.emit(&ears, Happened::Moved(moved(gone, to)));
+        self.emit(&ears, Happened::Moved(moved));
         self.settle()
     }
 

@@ -1,0 +1,130 @@
+//! Who hears what happens: those who were there just before, and cards that come into a hand by it.
+
+use crate::look::eye::Eye;
+use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::ids::{Seats, Stay};
+use crate::nouns::mask::Mask;
+use crate::nouns::privacy::Privacy;
+use crate::print::ability::Ability;
+use crate::print::act::Act;
+use crate::print::kinds;
+use crate::run::cx::{Cx, Step};
+use crate::run::frame::{Answer, Ear, Triggered};
+
+impl Cx<'_> {
+    /// Everybody who could hear an event of these kinds now. Taken before a change: who leaves by it hears
+    /// it, who comes by it does not.
+    pub(crate) fn ears(&self, kinds: Mask) -> Vec<Ear> {
+        if let Some(moment) = self.frames.last().and_then(|f| f.moment.as_ref()) {
+            return moment.clone();
+        }
+        let mut ears = Vec::new();
+        self.state.each_ability(kinds, |eye, ability| ears.push((eye.host, ability)));
+        self.state.each_hidden(kinds, &mut |host, ability| ears.push((host, ability)));
+        ears
+    }
+
+    /// Runs several changes as one: whoever is there as they begin hears all of them, and the table is settled when
+    /// they are over.
+    pub(crate) fn at_one_moment(&mut self, body: impl FnOnce(&mut Self) -> Step) -> Step {
+        let ears = self.ears(kinds::AFTER_ANYTHING);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.moment = Some(ears);
+        }
+        let result = body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.moment = None;
+        }
+        result.and_then(|()| self.settle())
+    }
+
+    /// Whether changes go on that happen at one moment.
+    pub(crate) fn in_one_moment(&self) -> bool {
+        self.frames.last().is_some_and(|f| f.moment.is_some())
+    }
+
+    /// Adds an event, and lets those in `ears` who listen for it wait for their turn to answer.
+    pub(crate) fn emit(&mut self, ears: &[Ear], what: Happened) {
+        self.emit_to(ears, Seats::ALL, what);
+    }
+
+    /// As [`Cx::emit`], with its cards known to some seats only.
+    pub(crate) fn emit_to(&mut self, ears: &[Ear], seen: Seats, what: Happened) {
+        self.tell_to(seen, what);
+        let at = self.state.history.len() - 1;
+        self.note_for_hands(at);
+        for &ear in ears {
+            self.hear(ear, at);
+        }
+    }
+
+    /// Lets an ability wait for its turn to answer an event, if it listens for it.
+    fn hear(&mut self, (host, ability): Ear, at: usize) {
+        let (kind, heard, answer) = match ability.act {
+            Act::After(kind, heard, run) => (kind, heard, Answer::Run(run)),
+            Act::ExtraPlay(kind, heard, what) => (kind, heard, Answer::ExtraPlay(what)),
+            _ => return,
+        };
+        let event = &self.state.history[at];
+        if !event.what.is(kind) {
+            return;
+        }
+        let Some(you) = self.state.whom(ability.whom, host, event) else { return };
+        let eye = Eye { state: self.state, host: host.for_player(you) };
+        if !heard(&eye, event) || self.state.heard_before(eye.host, ability, at) {
+            return;
+        }
+        let (host, times) = (eye.host, (ability.times)(&eye, event));
+        let frame = self.frame_id();
+        let Some(top) = self.frames.last_mut() else { return };
+        // "A card that affects this minion" answers once for the card, not for each of its effects.
+        let again = kind == EventKind::Affected
+            && top.pending.iter().any(|t| t.host.id == host.id && t.kind == kind);
+        let (duty, limit, when) = (ability.duty, ability.limit, ability.when);
+        for _ in 0..if again { 0 } else { times } {
+            top.pending.push(Triggered { host, duty, limit, when, answer, event: at, frame, kind });
+        }
+    }
+
+    /// Lets cards answer that have come into a hand only after an event of the running play or ability: nobody else could
+    /// tell that they were not there before.
+    pub(crate) fn hear_late(&mut self) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        let told = std::mem::take(&mut frame.told);
+        let mut late: Vec<(Ear, usize)> = Vec::new();
+        if told.is_empty() {
+            return;
+        }
+        self.state.each_hidden(kinds::AFTER_ANYTHING, &mut |host, ability| {
+            let since = |&&(_, stay): &&(usize, Stay)| {
+                host.id.host.stay >= stay && self.state.works_from_hand(&host)
+            };
+            late.extend(told.iter().filter(since).map(|&(at, _)| ((host, ability), at)));
+        });
+        for (ear, at) in late {
+            self.hear(ear, at);
+        }
+    }
+
+    /// Notes an event that somebody might answer from the hand: with a card that comes there later, or at a table with hidden
+    /// hands as far as all can see.
+    fn note_for_hands(&mut self, at: usize) {
+        let state = &*self.state;
+        if !state.waiting[0].kinds.meets(kinds::AFTER_ANYTHING) {
+            return;
+        }
+        let now = Stay(state.next_stay);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.told.push((at, now));
+        }
+        if self.state.privacy == Privacy::Exact {
+            return;
+        }
+        let state = &*self.state;
+        let hears = |host, ability: &Ability| state.hears(host, ability, at);
+        let could = state.seats().any(|seat| state.could_hold(seat, hears));
+        if let Some(frame) = self.frames.last_mut().filter(|_| could) {
+            frame.events.push(at);
+        }
+    }
+}
