@@ -281,7 +281,9 @@ pub fn shuffle_in_discard_pile(cx: &mut Cx, player: Seat) -> Step {
 
 /// "Your minions there ... instead of the discard pile": those at the base that scores for which nothing else has been
 /// declared.
-pub const YOURS_THERE: Select = minions().yours().there().that(|eye, m| !eye.state.has_fate(m));
+pub const fn yours_there() -> Select {
+    minions().yours().there().that(|eye, minion| !eye.state.has_fate(minion))
+}
 
 // ---- what is asked ----------------------------------------------------------------------------------
 

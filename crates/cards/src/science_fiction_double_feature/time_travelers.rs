@@ -85,7 +85,7 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .art("vortex")
             .has(
                 after_a_base_scores(|cx| {
-                    cx.instead_of_discard(&cx.all(YOURS_THERE), To::Deck)
+                    cx.instead_of_discard(&cx.all(yours_there()), To::Deck)
                 })
                 .special_from_hand(),
             ),

@@ -91,7 +91,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             .art("shining-heart")
             .has(
                 after_a_base_scores(|cx| {
-                    let chosen = cx.choose(Why::Return, YOURS_THERE)?;
+                    let chosen = cx.choose(Why::Return, yours_there())?;
                     cx.instead_of_discard(&chosen, To::Hand)
                 })
                 .special_from_hand(),

@@ -85,7 +85,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
                 destroy_within(cx, minions().at(cx.site_of(minion)), cx.power(minion), 1)
             }),
         on_base("Oh-hoh-hoh-hoah", 1)
-            .text("Play on a base. Ongoing: After another player plays a minion here, place a +1 power counter on one of your minions.")
+            .text("Play on a base. Ongoing: After another player plays a minion on this base, place a +1 power counter on one of your minions.")
             .rulings(&["On any of your minions, also elsewhere."])
             .art("gong")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {

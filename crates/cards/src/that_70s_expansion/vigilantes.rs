@@ -205,7 +205,7 @@ fn is_where_you_have_one(eye: &Eye, minion: CardId) -> bool {
 }
 
 fn the_revenge(cx: &mut Cx) -> Step {
-    let chosen = cx.choose(Why::Move, YOURS_THERE)?;
+    let chosen = cx.choose(Why::Move, yours_there())?;
     let Some(minion) = chosen.one() else { return Ok(()) };
     match cx.choose_site(Why::MoveTo(minion.card), &cx.other_sites(minion))? {
         Some(to) => cx.instead_of_discard(&chosen, To::Site(to)),
