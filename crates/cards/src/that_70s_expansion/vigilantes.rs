@@ -68,12 +68,9 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .art("sunglasses")
             .on_play(|cx| place_on_deck(cx, minions().in_discard().up_to(2))),
         minion("Stoneford", 1, 4)
-            .text("Search your deck for an action and place it into your hand. Shuffle your deck.")
-            .rulings(&["You need not show it."])
+            .text("Search your deck for an action, reveal it and place it into your hand. Shuffle your deck.")
             .art("magnifying-glass")
-            .on_play(|cx| {
-                search_deck(cx, actions(), |cx, found| cx.place_in_hand(found).map(drop))
-            }),
+            .on_play(|cx| search_and_take(cx, actions())),
         action("A Whole Lot Meaner", 1)
             .text("A minion gains +3 power until the end of the turn.")
             .art("angry-eyes")
