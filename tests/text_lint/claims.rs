@@ -17,6 +17,8 @@ pub enum Claim {
     Another,
     /// "power ... or less".
     PowerAtMost(i32),
+    /// "less power": than a card has when the text is carried out.
+    LessPower,
     /// "your minions", "their minions": of the player who is asked.
     Yours,
     /// "another player's ...": not of the player who is asked.
@@ -79,6 +81,7 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
                 counters(&words[..i]).into_iter().for_each(&mut add);
             }
             "power" => power(before, rest).into_iter().for_each(&mut add),
+            "less" if next == "power" => add(Claim::LessPower),
             "your" | "their" if next.starts_with("minion") => add(Claim::Yours),
             "your" if before == "from" && rest.starts_with(&["discard", "pile"]) => {
                 add(Claim::FromYourDiscard);

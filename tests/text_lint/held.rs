@@ -111,13 +111,14 @@ fn stays_put(why: Why, pick: Pick, now: Option<&State>) -> bool {
 
 /// An extra play was granted, which makes so many by this use: the limits of power that the open plays of its kind have.
 pub fn extra_play(ability: &mut Ability, granted: usize, open: &[Option<i32>]) -> Wrong {
-    let mut spoken_of = false;
+    let (mut spoken_of, mut less_power) = (false, false);
     let mut limit = None;
     for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
         if !sentence.has(Claim::Extra) {
             continue;
         }
         spoken_of = true;
+        less_power |= sentence.has(Claim::LessPower);
         kept.declinable = true;
         for claim in &sentence.claims {
             match *claim {
@@ -136,7 +137,11 @@ pub fn extra_play(ability: &mut Ability, granted: usize, open: &[Option<i32>]) -
     if !spoken_of {
         return Some(("extra play", "gives an extra play".to_owned()));
     }
-    (!open.contains(&limit)).then(|| ("power", format!("extra plays of {open:?}, not {limit:?}")))
+    let as_limited = match less_power {
+        true => open.iter().any(Option::is_some),
+        false => open.contains(&limit),
+    };
+    (!as_limited).then(|| ("power", format!("extra plays of {open:?}, not {limit:?}")))
 }
 
 /// What may be played all the time by a card at a site, beside or in place of other plays.
@@ -208,8 +213,11 @@ pub fn number(ability: &Ability, seen: Claim) -> Wrong {
 }
 
 /// +1 power counters were placed on a card or removed from it: as many as the text says, and where it answers
-/// several things at once as many for each.
+/// several things at once as many for each. Of those that can be any number, be it in another sentence, nothing is said.
 pub fn counters(ability: &Ability, n: i32) -> Wrong {
+    if ability.sentences.iter().any(|s| s.has(Claim::AnyCounters)) {
+        return None;
+    }
     let n = n.abs();
     let mut written = ability.sentences.iter().flat_map(|s| {
         s.claims.iter().filter_map(|claim| match claim {

@@ -34,6 +34,9 @@ const LIARS: FactionDef = FactionDef {
             }
             Ok(())
         }),
+        action("Deputy", 1)
+            .text("Choose one of your minions. Play an extra minion of less power.")
+            .on_play(|cx| cx.extra_play(Permission::minion())),
         on_minion("Last Word", 1, minions())
             .text("You can only play this card if it is the only card in your hand. Play on a minion.")
             .has(only_if(|_, _| true)),
@@ -141,6 +144,23 @@ fn up_to_two_one_by_one_is_not_three() {
         picks = ["Clerk", "Guard", "Worker"]
     "#;
     found(scenario, "liars/crowd", &["any number"]);
+}
+
+#[test]
+fn less_power_is_a_limit() {
+    let scenario = r#"
+        name = "Less power"
+        rule = "text"
+        [[player]]
+        hand = ["Deputy"]
+        [[player]]
+        [[base]]
+        name = "Field"
+        cards = [{ name = "Worker", by = 1 }]
+        [[step]]
+        play = "Deputy"
+    "#;
+    found(scenario, "liars/deputy", &["power"]);
 }
 
 #[test]

@@ -233,13 +233,40 @@ pub fn sort_top(cx: &mut Cx, n: usize) -> Step {
 /// "Transfer any number of +1 power counters from one of ... to another of ...": none is a number too.
 pub fn transfer_any(cx: &mut Cx, from: Select, to: Select) -> Step {
     let giver = cx.choose(Why::CountersFrom, from.with_counters().may())?;
-    let Some(giver) = giver.one() else { return Ok(()) };
+    giver.one().map_or(Ok(()), |giver| transfer_any_from(cx, giver, to))
+}
+
+/// "Transfer any number of +1 power counters from it to ...", of a card that has some.
+pub fn transfer_any_from(cx: &mut Cx, giver: Ref, to: Select) -> Step {
     let mut others = cx.all(to);
     others.retain(|&card| card != giver);
     let taker = cx.choose_from(Why::CountersTo, &others, cards())?;
     let Some(taker) = taker.one() else { return Ok(()) };
     let n = cx.choose_amount(giver, 1, cx.counters(giver))?;
     cx.transfer_counters(giver, taker, n)
+}
+
+/// "Destroy ... to place a +1 power counter on this minion.": only if it was destroyed.
+pub fn destroy_to_grow(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Destroy, which)?;
+    let n = cx.destroy(&chosen)?.len() as i32;
+    cx.place_counters(&[cx.this()], n)
+}
+
+/// "Destroy any number of ... whose power together is no higher than ...": at least so many, chosen one after the other.
+pub fn destroy_within(cx: &mut Cx, which: Select, power: i32, least: usize) -> Step {
+    let (mut left, mut doomed) = (power, Vec::new());
+    loop {
+        let mut weak = cx.all(which.power_at_most(left));
+        weak.retain(|minion| !doomed.contains(minion));
+        let one = if doomed.len() < least { cards() } else { cards().may() };
+        let chosen = cx.choose_from(Why::Destroy, &weak, one)?;
+        let Some(next) = chosen.one() else { break };
+        left -= cx.power(next);
+        doomed.push(next);
+    }
+    cx.destroy(&doomed)?;
+    Ok(())
 }
 
 /// "... destroys one of their minions."
@@ -253,6 +280,14 @@ pub fn destroys_one_of_theirs(cx: &mut Cx, player: Seat) -> Step {
 /// "... shuffles their discard pile into their deck."
 pub fn shuffle_in_discard_pile(cx: &mut Cx, player: Seat) -> Step {
     cx.shuffle_into_deck(&cx.all(cards().in_discard().of(player)), player)
+}
+
+// ---- which cards ------------------------------------------------------------------------------------
+
+/// "Your minions there ... instead of the discard pile": those at the base that scores for which nothing else has been
+/// declared.
+pub const fn yours_there() -> Select {
+    minions().yours().there().that(|eye, minion| !eye.state.has_fate(minion))
 }
 
 // ---- what is asked ----------------------------------------------------------------------------------
@@ -300,6 +335,11 @@ pub fn another_player_plays_a_minion_here(eye: &Eye, event: &Event) -> bool {
 pub fn minions_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
     let moved = event.moved().filter(|&(m, to)| m.sorts.is_minion() && to == eye.here());
     moved.map(|(minion, _)| minion.card).collect()
+}
+
+/// "After another player plays an action ..."
+pub fn another_player_plays_an_action(eye: &Eye, event: &Event) -> bool {
+    event.action_played().is_some_and(|play| play.by != eye.you())
 }
 
 /// "After this minion is destroyed ..."

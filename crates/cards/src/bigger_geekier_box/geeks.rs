@@ -75,7 +75,7 @@ pub const GEEKS: FactionDef = FactionDef {
             .text("Special: When another player plays an action, discard it; it has no effect.")
             .rulings(&["After the action is played, before it does anything."])
             .art("stop-sign")
-            .has(when_played(others_play_an_action, |cx| cx.cancel_play(&cx.played()))),
+            .has(when_played(another_player_plays_an_action, |cx| cx.cancel_play(&cx.played()))),
         action("Griefer", 1)
             .text("For each other player, choose one: they discard a random card, or destroy one of their minions, or shuffle their discard pile into their deck.")
             .rulings(&["Not necessarily the same for all."])
@@ -116,12 +116,8 @@ pub const GEEKS: FactionDef = FactionDef {
     ],
 };
 
-fn others_play_an_action(eye: &Eye, event: &Event) -> bool {
-    event.action_played().is_some_and(|play| play.by != eye.you())
-}
-
 fn wil_can_answer(eye: &Eye, event: &Event) -> bool {
-    others_play_an_action(eye, event) && eye.can_play_this(Permission::minion())
+    another_player_plays_an_action(eye, event) && eye.can_play_this(Permission::minion())
 }
 
 fn you_gained(eye: &Eye, event: &Event) -> bool {

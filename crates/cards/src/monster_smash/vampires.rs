@@ -19,11 +19,11 @@ pub const VAMPIRES: FactionDef = FactionDef {
         minion("Nightstalker", 2, 4)
             .text("Destroy a minion of power 2 or less here to place a +1 power counter on this minion.")
             .art("moon-bats")
-            .on_play(|cx| feed(cx, minions().here().power_at_most(2))),
+            .on_play(|cx| destroy_to_grow(cx, minions().here().power_at_most(2))),
         minion("Heavy Drinker", 3, 3)
             .text("You may destroy one of your minions to place a +1 power counter on this minion.")
             .art("wine-glass")
-            .on_play(|cx| feed(cx, minions().yours().may())),
+            .on_play(|cx| destroy_to_grow(cx, minions().yours().may())),
         minion("Fledgling Vampire", 4, 2)
             .text("If another player has more power here than you do, place a +1 power counter on this minion.")
             .art("bat")
@@ -108,11 +108,4 @@ fn theirs_is_destroyed(eye: &Eye, event: &Event) -> bool {
 fn theirs_destroyed(eye: &Eye, event: &Event) -> i32 {
     let theirs = |m: &&Snapshot| m.controller.is_some_and(|seat| seat != eye.you());
     event.minions_destroyed().filter(theirs).count() as i32
-}
-
-/// "Destroy ... to place a +1 power counter on this minion": only if it was destroyed.
-fn feed(cx: &mut Cx, which: Select) -> Step {
-    let meal = cx.choose(Why::Destroy, which)?;
-    let n = cx.destroy(&meal)?.len() as i32;
-    cx.place_counters(&[cx.this()], n)
 }

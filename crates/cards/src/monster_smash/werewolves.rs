@@ -52,7 +52,11 @@ pub const WEREWOLVES: FactionDef = FactionDef {
         action("Let the Dog Out", 1)
             .text("Choose one of your minions. Destroy any number of minions at its base whose power together is no higher than its power.")
             .art("dog-house")
-            .on_play(let_the_dog_out),
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions().yours())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                destroy_within(cx, minions().at(cx.site_of(minion)), cx.power(minion), 0)
+            }),
         on_base("Marking Territory", 1)
             .text("Play on a base. Ongoing: At the start of your turn, if you have more power here than each other player, reduce this base's breakpoint to 0 until the end of the turn.")
             .art("paw-print")
@@ -79,22 +83,6 @@ fn leads_here(eye: &Eye) -> bool {
         let power = eye.state.power(wearer);
         !eye.any(minions().here().power_above(power))
     })
-}
-
-fn let_the_dog_out(cx: &mut Cx) -> Step {
-    let Some(minion) = cx.choose(Why::Choose, minions().yours())?.one() else { return Ok(()) };
-    let (site, mut left) = (cx.site_of(minion), cx.power(minion));
-    let mut doomed = Vec::new();
-    loop {
-        let mut weak = cx.all(minions().at(site).power_at_most(left));
-        weak.retain(|minion| !doomed.contains(minion));
-        let chosen = cx.choose_from(Why::Destroy, &weak, cards().may())?;
-        let Some(next) = chosen.one() else { break };
-        left -= cx.power(next);
-        doomed.push(next);
-    }
-    cx.destroy(&doomed)?;
-    Ok(())
 }
 
 fn marking_territory(cx: &mut Cx) -> Step {

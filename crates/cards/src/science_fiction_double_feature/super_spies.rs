@@ -16,7 +16,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .art("james-bond-aperture")
             .has(after(
                 EventKind::Played,
-                |eye, event| event.action_played().is_some_and(|play| play.by != eye.you()),
+                another_player_plays_an_action,
                 |cx| {
                     let Some(player) = cx.played_by() else { return Ok(()) };
                     cx.done_by(player, |cx| cx.discard_choice(player, 1))

@@ -85,7 +85,7 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .art("vortex")
             .has(
                 after_a_base_scores(|cx| {
-                    cx.instead_of_discard(&cx.all(YOURS_THERE), To::Deck)
+                    cx.instead_of_discard(&cx.all(yours_there()), To::Deck)
                 })
                 .special_from_hand(),
             ),
@@ -101,6 +101,3 @@ fn return_and_replay(cx: &mut Cx, which: Select) -> Step {
     let again = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
     cx.play_these(&again)
 }
-
-/// Your minions at the base that scores, for which nothing else has been declared.
-const YOURS_THERE: Select = minions().yours().there().that(|eye, m| !eye.state.has_fate(m));

@@ -97,10 +97,10 @@ impl State {
                 Some(_) => Some(eye.you()),
                 None => effect.cause.by,
             };
-            if let Some(you) = you
-                && self.may_use(a.limit, &eye.host)
+            if let Some(host) = you.map(|you| eye.host.for_player(you))
+                && self.may_use(a.limit, &host)
             {
-                found.push(eye.host.for_player(you));
+                found.push(host);
             }
         });
         found

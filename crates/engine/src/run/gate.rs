@@ -94,18 +94,24 @@ impl Cx<'_> {
     }
 
     /// Cards that are "affected in the same way" as those that a standard action affects: each ability that can add one is
-    /// asked once for the action.
+    /// asked once for the action. What counts are those that it really affects, not those that have joined.
     fn join(&mut self, effect: &Effect, reached: &mut Vec<Ref>) -> Step {
         let on_cards = effect.kind != EffectKind::Attach;
         if reached.is_empty() || !on_cards || !self.state.is_standard_play(&effect.cause) {
             return Ok(());
         }
+        let directly = reached.clone();
+        let affects = Effect { targets: &directly, ..*effect };
         for host in self.state.joiners(effect) {
             if self.has_joined(host.id) {
                 continue;
             }
-            let mut options = self.state.joining(&host, effect);
-            options.retain(|card| !reached.iter().any(|r| r.card == *card));
+            let mut options = self.state.joining(&host, &affects);
+            let meant = |card| effect.is_meant_for(self.state.at(card));
+            options.retain(|&card| !meant(card) && !reached.iter().any(|r| r.card == card));
+            if options.is_empty() {
+                continue;
+            }
             let options: Vec<Pick> = options.into_iter().map(Pick::Card).collect();
             let (source, def) = (Some(host.id.host), Some(host.id.def));
             let ask = self.rules_question(host.you, Why::Join, options);

@@ -39,7 +39,23 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
     pub fn use_talent_again(&mut self, card: Ref) -> Step {
-        let mut talents: Vec<(Host, Run)> = Vec::new();
+        let talents = self.talents_of(card);
+        let options = picks(talents.iter().map(|(host, _)| host));
+        let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
+        let used = talents.iter().find(|(host, _)| picked == Some(host.pick()));
+        let Some(&(host, run)) = used else { return Ok(()) };
+        self.tell(Happened::Used(host.id, host.you));
+        self.as_ability(host, Doing::Ability, run)
+    }
+
+    /// "If it has a talent ...": one that could be used now, whether it has been used or not.
+    #[must_use]
+    pub fn has_talent(&self, card: Ref) -> bool {
+        !self.talents_of(card).is_empty()
+    }
+
+    fn talents_of(&self, card: Ref) -> Vec<(Host, Run)> {
+        let mut talents = Vec::new();
         let state = &*self.state;
         state.each_ability_on(card.card, kinds::run(Moment::Talent), &mut |eye, a| {
             if let Act::Run(_, can, run) = a.act
@@ -50,12 +66,7 @@ impl Cx<'_> {
                 talents.push((eye.host, run));
             }
         });
-        let options = picks(talents.iter().map(|(host, _)| host));
-        let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
-        let used = talents.iter().find(|(host, _)| picked == Some(host.pick()));
-        let Some(&(host, run)) = used else { return Ok(()) };
-        self.tell(Happened::Used(host.id, host.you));
-        self.as_ability(host, Doing::Ability, run)
+        talents
     }
 
     /// Uses a talent or an "on your turn" ability.

@@ -1,0 +1,177 @@
+//! Kung Fu Fighters train, hand their strength on, and beat whoever is weaker.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Kung Fu Fighters.
+pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
+    name: "Kung Fu Fighters",
+    blurb: "Train with power counters, pass them on, and beat everybody weaker.",
+    emblem: "yin-yang",
+    colors: ["#e0a51f", "#6b1414"],
+    cards: &[
+        minion("Dragon Warrior", 1, 5)
+            .text("Ongoing: This minion cannot be destroyed. Talent: Transfer any number of +1 power counters from a minion to a different minion.")
+            .art("double-dragon")
+            .has(protects(|eye, card, effect| {
+                card == eye.this() && effect.kind == EffectKind::Destroy
+            }))
+            .has(talent(
+                |eye| eye.any(minions().with_counters()) && eye.count(minions()) > 1,
+                |cx| transfer_any(cx, minions(), minions()),
+            )),
+        minion("Lady Whirlwind", 2, 4)
+            .text("Talent: If this minion has no +1 power counters, destroy a minion here with less power to place a +1 power counter on this minion.")
+            .art("whirlwind")
+            .has(talent(
+                |eye| is_bare(eye) && eye.any(weaker_here(eye.state.power(eye.this()))),
+                |cx| destroy_to_grow(cx, weaker_here(cx.power(cx.this()))),
+            )),
+        minion("Drunken Master", 3, 3)
+            .text("Talent: If this minion has no +1 power counters, place a +1 power counter on it.")
+            .art("drinking")
+            .has(talent(is_bare, |cx| cx.place_counters(&[cx.this()], 1))),
+        minion("Cricket", 4, 2)
+            .text("You may transfer a +1 power counter from a minion to a different minion.")
+            .art("cricket")
+            .on_play(cricket),
+        action("A Little Bit Frightening", 1)
+            .text("Choose one of your minions. Destroy a minion of less power at its base to place +1 power counters on minions you control there: two in all, divided as you choose.")
+            .art("terror")
+            .on_play(a_little_bit_frightening),
+        on_base("Ancient Chinese Art", 2)
+            .text("Play on a base. Talent: Place a +1 power counter on a minion here, or transfer any number of +1 power counters from one minion here to another minion here.")
+            .art("scroll-unfurled")
+            .has(talent(|eye| eye.any(minions().here()), ancient_chinese_art)),
+        action("Everybody Knew Their Part", 1)
+            .text("Choose one of your minions. Play an extra minion of less power at its base.")
+            .art("team-idea")
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions().yours())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                let weaker = Permission::minion().power_at_most(cx.power(minion) - 1);
+                cx.extra_play(weaker.at(cx.site_of(minion)))
+            }),
+        action("Everybody was Kung Fu Fighting", 1)
+            .text("Choose a base. Each player who has a minion there destroys another player's minion there.")
+            .rulings(&["From the current player clockwise, also those whose own minions there have just been destroyed."])
+            .art("punch-blast")
+            .on_play(everybody_was_kung_fu_fighting),
+        action("Expert Timing", 1)
+            .text("Choose one of your cards in play. You may transfer any number of +1 power counters from that card to another card. You may use a talent of it an extra time. Special: Before a base scores, you may play this card.")
+            .rulings(&[
+                "The talent is used at once, whether it has been used this turn or not.",
+                "You do either of the two, or both in this order.",
+            ])
+            .art("stopwatch")
+            .on_play(expert_timing)
+            .has(before_a_base_scores(expert_timing).special_from_hand()),
+        action("Fast as Lightning", 2)
+            .text("Choose a minion. It gains +2 power until the end of the turn. If it would go to the discard pile this turn, return it to its owner's hand instead.")
+            .art("lightning-slashes")
+            .on_play(fast_as_lightning)
+            .has(
+                goes(|eye, going| (going.card == eye.host.id.host).then_some(To::Hand))
+                    .unlabelled()
+                    .lent(),
+            ),
+        action("Let's Get It On", 1)
+            .text("Choose one of your minions. Destroy a minion of no more power at its base. You may destroy further minions there, as long as all of them together have no more power than it.")
+            .rulings(&["They are destroyed together."])
+            .art("high-punch")
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions().yours())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                destroy_within(cx, minions().at(cx.site_of(minion)), cx.power(minion), 1)
+            }),
+        on_base("Oh-hoh-hoh-hoah", 1)
+            .text("Play on a base. Ongoing: After another player plays a minion on this base, place a +1 power counter on one of your minions.")
+            .rulings(&["On any of your minions, also elsewhere."])
+            .art("gong")
+            .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
+                place_counters(cx, minions().yours(), 1)
+            })),
+    ],
+};
+
+/// "If this minion has no +1 power counters ..."
+fn is_bare(eye: &Eye) -> bool {
+    eye.state.counters(eye.this()) == 0
+}
+
+fn weaker_here(power: i32) -> Select {
+    minions().here().power_below(power)
+}
+
+fn cricket(cx: &mut Cx) -> Step {
+    let giver = cx.choose(Why::CountersFrom, minions().with_counters().may())?;
+    let Some(giver) = giver.one() else { return Ok(()) };
+    let mut others = cx.all(minions());
+    others.retain(|&minion| minion != giver);
+    for taker in cx.choose_from(Why::CountersTo, &others, cards())? {
+        cx.transfer_counters(giver, taker, 1)?;
+    }
+    Ok(())
+}
+
+fn a_little_bit_frightening(cx: &mut Cx) -> Step {
+    let chosen = cx.choose(Why::Choose, minions().yours())?;
+    let Some(minion) = chosen.one() else { return Ok(()) };
+    let site = cx.site_of(minion);
+    let weaker = minions().at(site).power_below(cx.power(minion));
+    let frightened = cx.choose(Why::Destroy, weaker)?;
+    match cx.destroy(&frightened)?.is_empty() {
+        true => Ok(()),
+        false => cx.spread_counters(2, minions().yours().at(site)),
+    }
+}
+
+fn ancient_chinese_art(cx: &mut Cx) -> Step {
+    let here = minions().here();
+    let some_to_transfer = cx.eye().any(here.with_counters()) && cx.eye().count(here) > 1;
+    cx.one_of([
+        part("Place a +1 power counter", |cx| place_counters(cx, here, 1)),
+        part("Transfer +1 power counters", |cx| transfer_any(cx, here, here))
+            .only_if(some_to_transfer),
+    ])
+}
+
+/// Who fights is settled before anything is destroyed.
+fn everybody_was_kung_fu_fighting(cx: &mut Cx) -> Step {
+    let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
+    let mut fighters = cx.players();
+    fighters.retain(|&player| cx.eye().any(minions().of(player).at(site)));
+    for player in fighters {
+        let mut theirs = cx.all(minions().at(site));
+        let is_of_other = |seat| seat != player;
+        theirs.retain(|&m| cx.state().card(m.card).controller.is_some_and(is_of_other));
+        let chosen = cx.choice_of(player, Why::Destroy, &theirs, cards())?;
+        cx.done_by(player, |cx| cx.destroy(&chosen))?;
+    }
+    Ok(())
+}
+
+fn expert_timing(cx: &mut Cx) -> Step {
+    let Some(card) = cx.choose(Why::Choose, cards().yours())?.one() else { return Ok(()) };
+    let giver = cx.choose_from(Why::CountersFrom, &[card], cards().with_counters().may())?;
+    for giver in giver {
+        transfer_any_from(cx, giver, cards())?;
+    }
+    match cx.has_talent(card) && cx.yes()? {
+        true => cx.use_talent_again(card),
+        false => Ok(()),
+    }
+}
+
+/// What it has until the end of the turn is given only to a minion that this card affects.
+fn fast_as_lightning(cx: &mut Cx) -> Step {
+    let chosen = cx.choose(Why::Choose, minions())?;
+    let until = cx.end_of_turn();
+    cx.give_power(&chosen, 2, until)?;
+    for minion in chosen {
+        if cx.would_reach(EffectKind::Abilities, minion) {
+            cx.stand(Bearer::Card(minion), until);
+        }
+    }
+    Ok(())
+}

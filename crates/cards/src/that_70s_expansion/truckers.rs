@@ -1,0 +1,178 @@
+//! Truckers drive actions from base to base, and take others along.
+
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Truckers.
+pub const TRUCKERS: FactionDef = FactionDef {
+    name: "Truckers",
+    blurb: "Load the bases with actions, drive them around, and take others along.",
+    emblem: "truck",
+    colors: ["#c4512d", "#24384f"],
+    cards: &[
+        minion("\"El Bandido\"", 1, 5)
+            .text("You may take control of an action on this base. Talent: Play an extra action on a base, or transfer an action from a base to another base.")
+            .rulings(&["Actions on minions are not on the base."])
+            .art("bandit")
+            .on_play(|cx| {
+                let theirs = actions().of_others().on_this_base();
+                let chosen = cx.choose(Why::Choose, theirs.may())?;
+                cx.take_control(&chosen, cx.you(), Until::Leaves)
+            })
+            .has(talent(always, el_bandido)),
+        minion("\"Rubber Chicken\"", 2, 4)
+            .text("Ongoing: This minion has +1 power for each of your actions on this base.")
+            .rulings(&["Actions on minions are not on the base."])
+            .art("chicken")
+            .has(power(|eye, minion| match minion == eye.this() {
+                true => eye.count(actions().yours().on_this_base()),
+                false => 0,
+            })),
+        minion("\"Skinny Minnie\"", 3, 3)
+            .text("Talent: If there is an action on this base, move this minion to another base to transfer an action along from the base it leaves.")
+            .rulings(&[
+                "Any action on that base, whoever controls it.",
+                "Actions on minions are not on the base.",
+            ])
+            .art("western-hat")
+            .has(talent(
+                |eye| eye.any(actions().on_this_base()) && has_another_base(eye),
+                skinny_minnie,
+            )),
+        minion("\"Good Buddy\"", 4, 2)
+            .text("If you have an action on this base, draw a card.")
+            .art("pocket-radio")
+            .on_play(|cx| match cx.eye().any(actions().yours().on_this_base()) {
+                true => cx.draw(cx.you(), 1),
+                false => Ok(()),
+            }),
+        on_base("Armored Truck", 1)
+            .text("Play on a base. Ongoing: Other players' cards cannot destroy your minions here or move them.")
+            .art("mine-truck")
+            .has(protects(|eye, card, effect| {
+                matches!(effect.kind, EffectKind::Destroy | EffectKind::Move)
+                    && effect.cause.is_other_player(eye.you())
+                    && eye.is(card, minions().yours().here())
+            })),
+        on_base("Cab-over Pete", 2)
+            .text("Play on a base. Talent: Transfer this action to another base to move or transfer another card you control along from the base it leaves.")
+            .rulings(&["Not an action that is on a minion."])
+            .art("steering-wheel")
+            .has(talent(has_another_base, cab_over_pete)),
+        on_base("Convoy", 2)
+            .text("Play on a base. Ongoing: You have +1 power here for each of your actions on this base, this one included.")
+            .rulings(&["Actions on minions are not on the base."])
+            .art("road")
+            .has(presence(|eye| eye.count(actions().yours().on_this_base()))),
+        on_base("Dekotora", 1)
+            .text("Play on a base. Talent: Transfer this action to another base to move up to three of your minions along from the base it leaves.")
+            .art("sparkles")
+            .has(talent(has_another_base, |cx| {
+                let Some((from, to)) = drive(cx)? else { return Ok(()) };
+                let chosen = cx.choose(Why::Move, minions().yours().at(from).up_to(3))?;
+                cx.move_to(&chosen, to)?;
+                Ok(())
+            })),
+        action("Fixin' to Fix It", 1)
+            .text("Choose an action in your discard pile that can be played on a base, and play it as an extra action.")
+            .art("tire-iron-cross")
+            .on_play(|cx| play_one_on_a_base(cx, &cx.all(actions().in_discard()))),
+        on_base("High-Speed Chase", 1)
+            .text("Play on a base. Talent: Transfer this action to another base to move one of your minions along from the base it leaves. That minion gains +3 power until the end of the turn.")
+            .rulings(&["It keeps the power, whatever becomes of this card."])
+            .art("police-car")
+            .has(talent(has_another_base, |cx| {
+                let Some((from, to)) = drive(cx)? else { return Ok(()) };
+                let chosen = cx.choose(Why::Move, minions().yours().at(from))?;
+                cx.move_to(&chosen, to)?;
+                cx.give_power(&chosen, 3, cx.end_of_turn())
+            })),
+        action("Hotwire", 1)
+            .text("Choose an action on a base. Transfer it to another base, or take control of it, or both.")
+            .rulings(&["Not an action that is on a minion."])
+            .art("spark-plug")
+            .on_play(hotwire),
+        action("Rally", 1)
+            .text("Special: Before a base scores, choose a minion there. It gains +2 power until the end of the turn for each of your actions on that base.")
+            .rulings(&[
+                "The actions that are there as you play this.",
+                "Actions on minions are not on the base.",
+            ])
+            .art("checkered-flag")
+            .has(
+                before_a_base_scores(|cx| {
+                    let chosen = cx.choose(Why::Choose, minions().there())?;
+                    let n = cx.eye().count(actions().yours().on_base_at(cx.there()));
+                    cx.give_power(&chosen, 2 * n, cx.end_of_turn())
+                })
+                .special_from_hand(),
+            ),
+    ],
+};
+
+fn has_another_base(eye: &Eye) -> bool {
+    !eye.other_sites(eye.this()).is_empty()
+}
+
+fn el_bandido(cx: &mut Cx) -> Step {
+    let movable = |cx: &Cx, action| !cx.other_sites(action).is_empty();
+    let can_transfer = cx.all(ON_BASES).into_iter().any(|action| movable(cx, action));
+    cx.one_of([
+        part("Play an extra action on a base", |cx| {
+            cx.extra_play(Permission::action().on_a_base())
+        }),
+        part("Transfer an action", |cx| match cx.choose(Why::Transfer, ON_BASES)?.one() {
+            Some(action) => transfer_elsewhere(cx, action),
+            None => Ok(()),
+        })
+        .only_if(can_transfer),
+    ])
+}
+
+fn skinny_minnie(cx: &mut Cx) -> Step {
+    let (this, from) = (cx.this(), cx.here());
+    if !cx.move_to_one_of(this, &cx.other_sites(this))? {
+        return Ok(());
+    }
+    for action in cx.choose(Why::Transfer, actions().on_base_at(from))? {
+        transfer_to(cx, action, cx.site_of(this))?;
+    }
+    Ok(())
+}
+
+/// "Transfer this action to another base to ...": from where to where, if it was.
+fn drive(cx: &mut Cx) -> Step<Option<(SiteId, SiteId)>> {
+    let (this, from) = (cx.this(), cx.here());
+    let to = cx.choose_site(Why::MoveTo(this.card), &cx.other_sites(this))?;
+    let Some(to) = to else { return Ok(None) };
+    let driven = transfer_to(cx, this, to)?;
+    Ok(driven.then_some((from, to)))
+}
+
+fn cab_over_pete(cx: &mut Cx) -> Step {
+    let Some((from, to)) = drive(cx)? else { return Ok(()) };
+    let loose = |eye: &Eye, card| matches!(eye.state.card(card).zone, Zone::Site(_));
+    let chosen = cx.choose(Why::Move, cards().yours().at(from).that(loose))?;
+    let Some(card) = chosen.one() else { return Ok(()) };
+    match cx.state().is_minion_in_play(card.card) {
+        true => cx.move_to(&[card], to).map(drop),
+        false => transfer_to(cx, card, to).map(drop),
+    }
+}
+
+fn hotwire(cx: &mut Cx) -> Step {
+    let Some(action) = cx.choose(Why::Choose, ON_BASES)?.one() else { return Ok(()) };
+    let take = |cx: &mut Cx| cx.take_control(&[action], cx.you(), Until::Leaves);
+    let can_transfer = !cx.other_sites(action).is_empty();
+    let can_take = !cx.eye().is_yours(action.card);
+    cx.one_of([
+        part("Transfer it", |cx| transfer_elsewhere(cx, action)).only_if(can_transfer),
+        part("Take control of it", take).only_if(can_take),
+        part("Both", |cx| {
+            transfer_elsewhere(cx, action)?;
+            take(cx)
+        })
+        .only_if(can_transfer && can_take),
+    ])
+}
