@@ -14,7 +14,7 @@ use smashup::engine::play::{Attempt, PlayAt};
 use smashup::engine::question::{Ask, Pick, Reason};
 use smashup::engine::snapshot::Snapshot;
 use smashup::engine::state::State;
-use smashup::engine::zone::Home;
+use smashup::engine::zone::{Home, Zone};
 
 impl Seen {
     /// The Specials that a card keeps from being played while its base scores.
@@ -167,14 +167,21 @@ fn twice(state: &State) -> impl Iterator<Item = (Ref, Key)> {
 fn eye(state: &State, id: AbilityId) -> Eye<'_> {
     let card = id.host.card;
     let you = state.card(card).controller.unwrap_or(state.current);
-    Eye { state, host: Host { site: state.site_of(card), ..Host::of(id, you) } }
+    let on = match state.card(card).zone {
+        Zone::On(wearer) => Some(state.at(wearer)),
+        _ => None,
+    };
+    Eye { state, host: Host { site: state.site_of(card), on, ..Host::of(id, you) } }
 }
 
 /// The cards in hand that this card forbids to play now.
 fn kept_back(state: &State, eye: &Eye, asked: Seat) -> Vec<Snapshot> {
     let forbidden = Reason::Forbidden(eye.host.id.def);
     let hand = state.players[asked].hand.iter().copied();
-    let kept_back = hand.filter(|&c| state.why_not_play(asked, c, eye.host.site) == forbidden);
+    // At its own base, or at others.
+    let sites = || state.sites.iter().map(|s| Some(s.id)).chain([eye.host.site]);
+    let kept_back =
+        hand.filter(|&c| sites().any(|site| state.why_not_play(asked, c, site) == forbidden));
     kept_back.map(|c| state.snapshot(c)).collect()
 }
 

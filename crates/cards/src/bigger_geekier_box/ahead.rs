@@ -3,12 +3,6 @@
 use crate::idioms::*;
 use engine::cards::*;
 
-/// Of the Grannies.
-pub const GRANNY: CardDef = minion("Granny", 1, 4)
-    .text("Talent: Look at the top card of your deck. You may place it on the bottom of your deck.")
-    .art("spyglass")
-    .has(talent(always, |cx| sort_top(cx, 1)));
-
 /// Of the Fairies.
 pub const PUCK: CardDef = minion("Puck", 1, 3)
     .text("You may play an extra action, or draw a card.")
@@ -16,7 +10,7 @@ pub const PUCK: CardDef = minion("Puck", 1, 3)
     .on_play(|cx| {
         cx.one_of([
             part("Play an extra action", |cx| cx.extra_play(Permission::action())),
-            part("Draw a card", draw_one),
+            part("Draw a card", |cx| cx.draw(cx.you(), 1)),
         ])
     });
 
@@ -54,25 +48,6 @@ pub const PREPARE_FOR_BATTLE: CardDef = action("Prepare for Battle", 1)
         Ok(())
     });
 
-/// Of the Teddy Bears.
-pub const SQUARE_DEAL: CardDef = action("Square Deal", 1)
-    .text("Draw cards until another player has fewer cards in hand than you.")
-    .art("card-pickup")
-    .on_play(|cx| {
-        while !somebody_has_fewer(&cx.eye()) {
-            let before = cx.eye().hand(cx.you()).len();
-            draw_one(cx)?;
-            if cx.eye().hand(cx.you()).len() == before {
-                return Ok(());
-            }
-        }
-        Ok(())
-    });
-
-fn draw_one(cx: &mut Cx) -> Step {
-    cx.draw(cx.you(), 1)
-}
-
 fn friendship(cx: &mut Cx) -> Step {
     let joined = |cx: &Cx, minion| {
         let mut others = cx.other_sites(minion);
@@ -85,9 +60,4 @@ fn friendship(cx: &mut Cx) -> Step {
         cx.move_to_one_of(minion, &joined(cx, minion))?;
     }
     Ok(())
-}
-
-fn somebody_has_fewer(eye: &Eye) -> bool {
-    let size = |seat| eye.hand(seat).len();
-    eye.state.seats().any(|seat| size(seat) < size(eye.you()))
 }

@@ -14,6 +14,8 @@ use crate::monster_smash::mad_scientists::MAD_SCIENTISTS;
 use crate::monster_smash::werewolves::WEREWOLVES;
 use crate::science_fiction_double_feature::shapeshifters::SHAPESHIFTERS;
 use crate::science_fiction_double_feature::time_travelers::TIME_TRAVELERS;
+use crate::what_were_we_thinking::grannies::GRANNIES;
+use crate::what_were_we_thinking::teddy_bears::TEDDY_BEARS;
 use engine::cards::*;
 
 /// The Smash Up All Stars.
@@ -24,7 +26,7 @@ pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
     colors: ["#c79a1c", "#3a2c10"],
     cards: &[
         DINOSAURS.reprint("King Rex", 1),
-        ahead::GRANNY,
+        GRANNIES.reprint("Granny", 1),
         SHAPESHIFTERS.reprint("G.E.L.F.", 1),
         DRAGONS.reprint("Imperial Dragon", 1),
         MAD_SCIENTISTS.reprint("Lab Assistant", 1),
@@ -42,6 +44,6 @@ pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
         GEEKS.reprint("Non-Infinite Loop", 1),
         ahead::PREPARE_FOR_BATTLE,
         NINJAS.reprint("Seeing Stars", 1),
-        ahead::SQUARE_DEAL,
+        TEDDY_BEARS.reprint("Square Deal", 1),
     ],
 };

@@ -70,7 +70,8 @@ impl State {
     fn offered(&self, seat: Seat, kinds: Mask, f: &mut impl FnMut(Offer, Permission)) {
         self.each_ability(kinds, |eye, a| {
             let Act::Offer(kind, may, offer) = a.act else { return };
-            if eye.you() == seat && self.may_use(a.limit, &eye.host) && may(&eye) {
+            let now = may(&eye) && (a.when)(&eye);
+            if eye.you() == seat && self.may_use(a.limit, &eye.host) && now {
                 f(kind, Permission { source: Some(eye.host.id), ..offer(&eye) });
             }
         });

@@ -1,0 +1,227 @@
+//! Explorers find new bases, and are there before everybody else.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Explorers.
+pub const EXPLORERS: FactionDef = FactionDef {
+    name: "Explorers",
+    blurb: "Discover new bases, and travel there before anybody else does.",
+    emblem: "compass",
+    colors: ["#c2a878", "#3f4a2a"],
+    cards: &[
+        minion("Idaho Smith", 1, 5)
+            .text("You may play the top base of the base deck, and move this minion and any number of your other minions from here to it.")
+            .rulings(&[
+                "There is one base more from then on, also after it has scored.",
+                "Both or neither: if he cannot move, no base is played.",
+                "You see the base before you choose who comes along.",
+            ])
+            .art("outback-hat")
+            .on_play(idaho_smith),
+        minion("Guide", 2, 4)
+            .text("Ongoing: After one of your minions moves for the first time in a turn, it gains +1 power until the end of the turn.")
+            .rulings(&[
+                "For each of your minions, this one included, whoever moves it.",
+                "A move before the Guide was in play was the first one, too.",
+            ])
+            .art("hiking")
+            .has(after(
+                EventKind::Moved,
+                |eye, event| !first_moves(eye, event).is_empty(),
+                |cx| cx.give_power(&cx.heard(first_moves), 1, cx.end_of_turn()),
+            )),
+        minion("Crypt Looter", 3, 3)
+            .text("Special: After a new base comes into play, you may play this minion there as an extra minion.")
+            .rulings(&["Also if a base is swapped, or comes in any other way without a scoring."])
+            .art("gold-scarab")
+            .has(
+                after(
+                    EventKind::BaseCame,
+                    |eye, event| {
+                        let there = |site| eye.can_play_this(Permission::minion().at(site));
+                        event.base_came().is_some_and(there)
+                    },
+                    |cx| match cx.event().and_then(Event::base_came) {
+                        Some(site) => cx.play_these_at(&[cx.this()], site),
+                        None => Ok(()),
+                    },
+                )
+                .special_from_hand(),
+            ),
+        minion("Glory Hound", 4, 2)
+            .text("Look at the top two cards of the base deck. Place one of them on the bottom of the base deck and the other on the top.")
+            .art("hound")
+            .on_play(|cx| {
+                let mut top = cx.look_at_top(Home::Bases, 2);
+                let down = cx.choose_from(Why::PlaceUnder, &top, cards())?;
+                top.retain(|base| !down.contains(base));
+                cx.return_to_top(&top)?;
+                cx.place_under_decks(&down)?;
+                Ok(())
+            }),
+        action("Dr Livingstone, I Presume?", 1)
+            .text("Choose a minion. If it is the only minion at its base, shuffle it into its owner's deck.")
+            .rulings(&["You may choose a minion that is not alone; nothing happens to it."])
+            .art("shaking-hands")
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                match cx.eye().count(minions().at(cx.site_of(minion))) {
+                    1 => cx.shuffle_in(&chosen).map(drop),
+                    _ => Ok(()),
+                }
+            }),
+        on_base("Forgotten Horrors", 1)
+            .text("Play on a base. Ongoing: After you play a minion here, or play a card that moves your minions to here, draw a card and transfer this action to another base.")
+            .rulings(&[
+                "One card for each card played, however many minions it moves, also if it is itself a minion played here.",
+                "A talent, or what a card in play does later, is no card played.",
+            ])
+            .art("surprised-skull")
+            .has(after(EventKind::Played, is_new_intruder, forgotten_horrors))
+            .has(after(EventKind::Moved, is_new_intruder, forgotten_horrors)),
+        action("Fortune and Glory", 2)
+            .text("Choose a base. Move up to two minions from there to another base.")
+            .rulings(&["Any player's minions, both to the same base."])
+            .art("open-treasure-chest")
+            .on_play(|cx| {
+                let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
+                let chosen = cx.choose(Why::Move, minions().at(site).up_to(2))?;
+                move_together(cx, &chosen)
+            }),
+        action("I Said No Camels!", 1)
+            .text("Choose a base. Place a +1 power counter on each of your minions there, or draw a card for each of them.")
+            .art("camel")
+            .on_play(no_camels),
+        action("It Belongs in a Museum", 1)
+            .text("Choose two minions at different bases. Move each of them to the base where the other one was.")
+            .rulings(&["If all minions in play are at one base, none moves."])
+            .art("amphora")
+            .on_play(|cx| {
+                let mut apart = cx.all(minions());
+                apart.retain(|&minion| !at_other_bases(cx, minion).is_empty());
+                let first = cx.choose_from(Why::Move, &apart, cards())?;
+                let Some(first) = first.one() else { return Ok(()) };
+                let second = cx.choose_from(Why::Move, &at_other_bases(cx, first), cards())?;
+                second.one().map_or(Ok(()), |second| trade_places(cx, first, second))
+            }),
+        action("Lost City", 2)
+            .text("Special: After a base scores, reveal the top two cards of the base deck. Choose one of them to replace the scored base, and discard the other. Play an extra minion on the new base.")
+            .rulings(&[
+                "The minion is played as soon as the new base is there, or not at all.",
+                "If something else has chosen the new base, yours goes back to the top of the base deck, and you may play the minion all the same.",
+            ])
+            .art("ancient-ruins")
+            .has(after_a_base_scores(lost_city).special_from_hand())
+            .has(
+                at(Window::AfterReplacement, always, |cx| {
+                    may_play(cx, Permission::minion().at(cx.there()))
+                })
+                .special()
+                .lent(),
+            ),
+        action("X Never Marks the Spot", 1)
+            .text("Move each of your minions to another base.")
+            .rulings(&["Each to one of its own, and none may stay."])
+            .art("treasure-map")
+            .on_play(|cx| move_elsewhere(cx, minions().yours().each())),
+        action("You Call This Archaeology?", 1)
+            .text("Move one of your minions to another base. Special: Before or after a base scores, you may play this card.")
+            .rulings(&[
+                "Played by its Special it uses none of your plays.",
+                "After a scoring it moves at once, before the cards there are discarded.",
+            ])
+            .art("falling-boulder")
+            .on_play(archaeology)
+            .has(before_a_base_scores(archaeology).special_from_hand())
+            .has(after_a_base_scores(archaeology).special_from_hand()),
+    ],
+};
+
+/// Both or neither: he can move, and then there is a base to move to.
+fn idaho_smith(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    let can = cx.would_reach(EffectKind::Move, this) && has_base_to_play(&cx.eye());
+    if !can || !cx.yes()? {
+        return Ok(());
+    }
+    let Some(site) = cx.play_base()? else { return Ok(()) };
+    let mut going = cx.choose(Why::Move, minions().yours().here().other().any_number())?.to_vec();
+    going.push(this);
+    cx.move_to(&going, site)?;
+    Ok(())
+}
+
+/// An empty base deck is made anew from the base discard pile.
+fn has_base_to_play(eye: &Eye) -> bool {
+    !eye.state.deck(Home::Bases).is_empty() || !eye.state.discard(Home::Bases).is_empty()
+}
+
+/// Your minions that an event moved for the first time this turn.
+fn first_moves(eye: &Eye, event: &Event) -> Vec<Ref> {
+    let moved_before = |minion: Ref| {
+        let mut earlier = eye.state.history.iter().filter(|e| e.seq < event.seq);
+        earlier.any(|e| e.moved().any(|(m, _)| m.card == minion))
+    };
+    let yours =
+        event.moved().filter(|(m, _)| m.sorts.is_minion() && m.controller == Some(eye.you()));
+    yours.map(|(m, _)| m.card).filter(|&minion| !moved_before(minion)).collect()
+}
+
+/// The card you play here as a minion, or whose play moves your minions to here.
+fn intruder(eye: &Eye, event: &Event) -> Option<Ref> {
+    if you_play_a_minion_here(eye, event) {
+        return event.play().map(|play| play.card.card);
+    }
+    let yours_here = |(m, to): (&Snapshot, SiteId)| {
+        m.sorts.is_minion() && m.controller == Some(eye.you()) && to == eye.here()
+    };
+    let by_your_play = event.cause.play && event.cause.by == Some(eye.you());
+    event.cause.card.filter(|_| by_your_play && event.moved().any(yours_here))
+}
+
+/// Once for each card played, whatever it does.
+fn is_new_intruder(eye: &Eye, event: &Event) -> bool {
+    let card = intruder(eye, event);
+    let mut earlier = eye.state.history.iter().filter(|e| e.seq < event.seq);
+    card.is_some() && !earlier.any(|e| intruder(eye, e) == card)
+}
+
+fn forgotten_horrors(cx: &mut Cx) -> Step {
+    cx.draw(cx.you(), 1)?;
+    transfer_elsewhere(cx, cx.this())
+}
+
+fn no_camels(cx: &mut Cx) -> Step {
+    let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
+    let yours = minions().yours().at(site);
+    let n = cx.eye().count(yours);
+    cx.one_of([
+        part("Place a counter on each", |cx| place_counters(cx, yours.each(), 1)).only_if(n > 0),
+        part("Draw a card for each", |cx| cx.draw(cx.you(), n)).only_if(n > 0),
+    ])
+}
+
+fn at_other_bases(cx: &Cx, minion: Ref) -> Vec<Ref> {
+    let site = cx.site_of(minion);
+    let mut others = cx.all(minions());
+    others.retain(|&other| cx.site_of(other) != site);
+    others
+}
+
+fn lost_city(cx: &mut Cx) -> Step {
+    let mut top = cx.look_at_top(Home::Bases, 2);
+    cx.reveal(&top);
+    for next in cx.choose_from(Why::NextBase, &top, cards())? {
+        cx.replace_with(next);
+        top.retain(|&base| base != next);
+    }
+    cx.discard(&top)?;
+    cx.stand(Bearer::Player(cx.you()), cx.end_of_scoring());
+    Ok(())
+}
+
+fn archaeology(cx: &mut Cx) -> Step {
+    move_elsewhere(cx, minions().yours())
+}

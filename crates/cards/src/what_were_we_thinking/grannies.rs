@@ -1,0 +1,137 @@
+//! Grannies know both ends of their deck, and keep everything in order.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Grannies.
+pub const GRANNIES: FactionDef = FactionDef {
+    name: "Grannies",
+    blurb: "Keep your deck as tidy as the attic: you always know where everything is.",
+    emblem: "yarn",
+    colors: ["#b7a3d9", "#3d3352"],
+    cards: &[
+        minion("Matriarch", 1, 5)
+            .text("Talent: Reveal the bottom two cards of your deck. Place the minions among them into your hand, and discard the others.")
+            .art("armchair")
+            .has(talent(
+                |eye| eye.state.can_draw(eye.you()),
+                |cx| {
+                    let revealed = cx.reveal_bottom(cx.you(), 2);
+                    cx.place_in_hand(&cx.among(&revealed, minions()))?;
+                    cx.discard(&cx.among(&revealed, cards()))?;
+                    Ok(())
+                },
+            )),
+        minion("Granny", 2, 4)
+            .text("Talent: Look at the top card of your deck. You may place it on the bottom of your deck.")
+            .art("spyglass")
+            .has(talent(always, |cx| sort_top(cx, 1))),
+        minion("Nana", 3, 3)
+            .text("Reveal the top card of your deck. If it is an action, place it into your hand or play it as an extra action. If it is not, place it on the bottom of your deck.")
+            .rulings(&["It is played at once. An action that cannot be played now goes to your hand."])
+            .art("rocking-chair")
+            .on_play(nana),
+        minion("Grandma", 4, 2)
+            .text("Look at the top card of your deck. You may place it on the bottom of your deck.")
+            .art("cookie")
+            .on_play(|cx| sort_top(cx, 1)),
+        action("Always Room at Granny's", 1)
+            .text("Special: After a base scores, place up to three of your minions there on the top and/or bottom of your deck, in any order.")
+            .rulings(&["At once, before the cards there are discarded."])
+            .art("family-house")
+            .has(
+                after_a_base_scores(|cx| place_on_or_under(cx, minions().yours().there().up_to(3)))
+                    .special_from_hand(),
+            ),
+        action("Attic Treasures", 2)
+            .text("Place three cards from your hand on the bottom of your deck, in any order. Draw three cards.")
+            .rulings(&["With fewer than three cards in hand you place all of them, and still draw three."])
+            .art("chest")
+            .on_play(|cx| {
+                place_under_deck(cx, cards().in_hand().between(3, 3))?;
+                cx.draw(cx.you(), 3)
+            }),
+        action("Chicken Soup", 1)
+            .text("Place up to two cards from your discard pile on the top and/or bottom of your deck, in any order.")
+            .art("cooking-pot")
+            .on_play(|cx| place_on_or_under(cx, cards().in_discard().up_to(2))),
+        on_base("Don't Mess With My Babies!", 1)
+            .text("Play on a base. Ongoing: Your minions here are not affected by other players' cards.")
+            .rulings(&["Actions of other players that already lie on them are destroyed at once."])
+            .art("baby-face")
+            .has(protects(|eye, card, effect| {
+                effect.cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here())
+            })),
+        on_base("Family Reunion", 1)
+            .text("Play on a base. Ongoing: After you play a minion here, reveal the bottom card of your deck. If it is a minion, place it into your hand. If it is not, place it on top of your deck.")
+            .art("family-tree")
+            .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
+                let revealed = cx.reveal_bottom(cx.you(), 1);
+                cx.place_in_hand(&cx.among(&revealed, minions()))?;
+                cx.put_back(&cx.among(&revealed, cards()));
+                Ok(())
+            })),
+        action("Granny's Purse", 2)
+            .text("Reveal the top card of your deck. If it is an action, you may place it into your hand; if you do not, it returns to the top. If it is no action, place it on the bottom of your deck. Play an extra action.")
+            .art("shiny-purse")
+            .on_play(grannys_purse),
+        action("Hush, My Stories are On", 1)
+            .text("Reveal the bottom card of your deck and place it into your hand. If it is a minion, you may play it as an extra minion.")
+            .rulings(&["At once, or not at all."])
+            .art("tv")
+            .on_play(hush),
+        action("Knitting Circle", 1)
+            .text("Destroy up to three actions played on minions or bases. Draw a card for each one destroyed.")
+            .art("wool")
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Destroy, actions().up_to(3))?;
+                let n = cx.destroy(&chosen)?.len() as i32;
+                cx.draw(cx.you(), n)
+            }),
+    ],
+};
+
+fn nana(cx: &mut Cx) -> Step {
+    let top = cx.reveal_top(cx.you(), 1);
+    if let Some(&action) = cx.among(&top, actions()).first() {
+        let playable = cx.can_play_now(action);
+        return cx.one_of([
+            part("Place it into your hand", |cx| cx.place_in_hand(&top).map(drop)),
+            part("Play it as an extra action", |cx| cx.play_these(&top)).only_if(playable),
+        ]);
+    }
+    cx.place_under_decks(&top)?;
+    Ok(())
+}
+
+/// "Place up to ... on the top and/or bottom of your deck, in any order.", of cards that all see.
+fn place_on_or_under(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Place, which)?;
+    let down = cx.choose_from(Why::PlaceUnder, &chosen, cards().any_number())?;
+    let up: Vec<Ref> = chosen.into_iter().filter(|card| !down.contains(card)).collect();
+    cx.place_on_decks(&up)?;
+    cx.place_under_decks(&down)?;
+    Ok(())
+}
+
+fn grannys_purse(cx: &mut Cx) -> Step {
+    let top = cx.reveal_top(cx.you(), 1);
+    if cx.among(&top, actions()).is_empty() {
+        cx.place_under_decks(&top)?;
+    } else {
+        let taken = cx.choose_from(Why::Take, &top, cards().may())?;
+        cx.place_in_hand(&taken)?;
+        cx.put_back(&cx.among(&top, cards()));
+    }
+    cx.extra_play(Permission::action())
+}
+
+fn hush(cx: &mut Cx) -> Step {
+    let revealed = cx.reveal_bottom(cx.you(), 1);
+    cx.place_in_hand(&revealed)?;
+    let drawn: Vec<Ref> = revealed.iter().map(|&card| cx.now(card)).collect();
+    let mut playable = cx.among(&drawn, minions().in_hand());
+    playable.retain(|&minion| cx.can_play_now(minion));
+    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
+    cx.play_these(&chosen)
+}
