@@ -54,6 +54,8 @@ sets! {
     monsters monsters_set cards::monster_smash::SET;
     geeks geeks_set cards::bigger_geekier_box::SET;
     fault fault_set cards::its_your_fault::SET;
+    thinking thinking_set cards::what_were_we_thinking::SET;
+    seventies seventies_set cards::that_70s_expansion::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

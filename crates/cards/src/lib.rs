@@ -12,6 +12,8 @@ pub mod its_your_fault;
 pub mod monster_smash;
 pub mod published;
 pub mod science_fiction_double_feature;
+pub mod that_70s_expansion;
+pub mod what_were_we_thinking;
 
 use engine::cards::*;
 use engine::faction::KnownSet;
@@ -30,6 +32,8 @@ pub const SETS: &[SetDef] = &[
     monster_smash::SET,
     bigger_geekier_box::SET,
     its_your_fault::SET,
+    what_were_we_thinking::SET,
+    that_70s_expansion::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -41,6 +45,8 @@ pub const KNOWN: &[KnownSet] = &[
     known!(monster_smash::SET),
     known!(bigger_geekier_box::SET),
     known!(its_your_fault::SET),
+    known!(what_were_we_thinking::SET),
+    known!(that_70s_expansion::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

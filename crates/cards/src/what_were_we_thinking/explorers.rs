@@ -104,7 +104,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 let first = cx.choose_from(Why::Move, &apart, cards())?;
                 let Some(first) = first.one() else { return Ok(()) };
                 let second = cx.choose_from(Why::Move, &at_other_bases(cx, first), cards())?;
-                second.one().map_or(Ok(()), |second| trade_places(cx, first, second))
+                second.one().map_or(Ok(()), |second| cx.trade_places(first, second).map(drop))
             }),
         action("Lost City", 2)
             .text("Special: After a base scores, reveal the top two cards of the base deck. Choose one of them to replace the scored base, and discard the other. Play an extra minion on the new base.")
