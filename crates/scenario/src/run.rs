@@ -249,13 +249,30 @@ impl Run {
             let picks = match answers.to(state, &ask) {
                 Some(picks) => picks,
                 None if step.hold => return Ok(()),
-                None => answers.without_picks(state, &ask).ok_or_else(|| {
-                    Mismatch::new("a pick that names one legal answer", self.question(&ask))
-                })?,
+                None => match answers.without_picks(state, &ask) {
+                    Some(picks) => picks,
+                    None => self.by_what_follows(step, answers, &ask).ok_or_else(|| {
+                        Mismatch::new("a pick that names one legal answer", self.question(&ask))
+                    })?,
+                },
             };
             self.answer(&picks)?;
         }
         Err(Mismatch::new("an end of the step", format!("{MOST_QUESTIONS} questions")))
+    }
+
+    /// The alternative of a text that the picks mean without naming it: the only one after which each of them is used, where
+    /// they name what it acts on.
+    fn by_what_follows(&self, step: &Step, answers: &Answers, ask: &Ask) -> Option<Vec<Pick>> {
+        let fits = |&pick: &Pick| {
+            let (mut run, mut rest) = (self.clone(), answers.clone());
+            let played = run.answer(&[pick]).and_then(|()| run.go_on(step, &mut rest));
+            played.is_ok() && rest.left_over().is_none()
+        };
+        let named = ask.why == Why::Mode && answers.picks.iter().any(|w| !w.used);
+        let mut meant = ask.options.iter().filter(|_| named).copied().filter(fits);
+        let first = meant.next()?;
+        meant.next().is_none().then(|| vec![first])
     }
 
     /// Answers the open question; what it leads to must be sound, whatever else the file expects.

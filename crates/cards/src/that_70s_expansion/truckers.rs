@@ -161,18 +161,17 @@ fn cab_over_pete(cx: &mut Cx) -> Step {
     }
 }
 
+/// One of the two, or both: what comes second must be done if the first was not.
 fn hotwire(cx: &mut Cx) -> Step {
     let Some(action) = cx.choose(Why::Choose, ON_BASES)?.one() else { return Ok(()) };
-    let take = |cx: &mut Cx| cx.take_control(&[action], cx.you(), Until::Leaves);
-    let can_transfer = !cx.other_sites(action).is_empty();
     let can_take = !cx.eye().is_yours(action.card);
-    cx.one_of([
-        part("Transfer it", |cx| transfer_elsewhere(cx, action)).only_if(can_transfer),
-        part("Take control of it", take).only_if(can_take),
-        part("Both", |cx| {
-            transfer_elsewhere(cx, action)?;
-            take(cx)
-        })
-        .only_if(can_transfer && can_take),
-    ])
+    let (you, sites) = (cx.you(), cx.other_sites(action));
+    let to = cx.pick_site(you, Why::MoveTo(action.card), &sites, u16::from(!can_take))?;
+    if let Some(site) = to {
+        transfer_to(cx, action, site)?;
+    }
+    match can_take && (to.is_none() || cx.yes()?) {
+        true => cx.take_control(&[action], you, Until::Leaves),
+        false => Ok(()),
+    }
 }
