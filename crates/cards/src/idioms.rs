@@ -143,6 +143,16 @@ pub fn move_together(cx: &mut Cx, minions: &[Ref]) -> Step {
     Ok(())
 }
 
+/// "Move ... there to another base instead of the discard pile.", of one minion.
+pub fn move_instead_of_discard(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Move, which)?;
+    let Some(minion) = chosen.one() else { return Ok(()) };
+    match cx.choose_site(Why::MoveTo(minion.card), &cx.other_sites(minion))? {
+        Some(site) => cx.instead_of_discard(&chosen, To::Site(site)),
+        None => Ok(()),
+    }
+}
+
 /// "Transfer it from its base to another base, or from its minion to another minion."
 pub fn transfer_elsewhere(cx: &mut Cx, action: Ref) -> Step {
     let why = Why::MoveTo(action.card);

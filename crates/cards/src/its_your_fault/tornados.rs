@@ -46,7 +46,7 @@ pub const TORNADOS: FactionDef = FactionDef {
             .text("Special: After a base scores, you may move one of your minions from there to another base instead of the discard pile.")
             .rulings(&["It moves when the cards leave, before the new base is there: it cannot go to that one."])
             .art("windy-stripes")
-            .has(after_a_base_scores(gone_with_the_wind).special_from_hand()),
+            .has(after_a_base_scores(|cx| move_instead_of_discard(cx, yours_there().may())).special_from_hand()),
         action("Not in Kansas", 1)
             .text("Destroy a base and all actions played on it or on minions there. Replace it with the top card of the base deck. The minions stay.")
             .art("family-house")
@@ -88,16 +88,6 @@ pub const TORNADOS: FactionDef = FactionDef {
             .on_play(|cx| move_elsewhere(cx, minions().yours().any_number())),
     ],
 };
-
-fn gone_with_the_wind(cx: &mut Cx) -> Step {
-    let undecided = minions().yours().there().that(|eye, m| !eye.state.has_fate(m));
-    let chosen = cx.choose(Why::Move, undecided.may())?;
-    let Some(minion) = chosen.one() else { return Ok(()) };
-    match cx.choose_site(Why::MoveTo(minion.card), &cx.other_sites(minion))? {
-        Some(site) => cx.instead_of_discard(&chosen, To::Site(site)),
-        None => Ok(()),
-    }
-}
 
 fn over_the_rainbow(cx: &mut Cx) -> Step {
     let from_elsewhere = |eye: &Eye, minion| eye.state.site_of(minion) != eye.scoring_site();

@@ -127,7 +127,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .rulings(&["Not to the base that replaces the scored one."])
             .art("return-arrow")
             .has(
-                after_a_base_scores(the_revenge)
+                after_a_base_scores(|cx| move_instead_of_discard(cx, yours_there()))
                     .only_when(|eye| !eye.state.ranked(Rank::Winner).contains(&eye.you()))
                     .special_from_hand(),
             ),
@@ -199,13 +199,4 @@ fn feeling_lucky(cx: &mut Cx) -> Step {
 
 fn is_where_you_have_one(eye: &Eye, minion: CardId) -> bool {
     eye.state.site_of(minion).is_some_and(|site| eye.any(minions().yours().at(site)))
-}
-
-fn the_revenge(cx: &mut Cx) -> Step {
-    let chosen = cx.choose(Why::Move, yours_there())?;
-    let Some(minion) = chosen.one() else { return Ok(()) };
-    match cx.choose_site(Why::MoveTo(minion.card), &cx.other_sites(minion))? {
-        Some(to) => cx.instead_of_discard(&chosen, To::Site(to)),
-        None => Ok(()),
-    }
 }
