@@ -297,6 +297,17 @@ pub fn minions_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
     moved.map(|(minion, _)| minion.card).collect()
 }
 
+/// "After another player moves a minion here ...": those. If this one was moved, it alone, for it did not see others come.
+pub fn minions_others_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
+    if event.cause.actor().is_none_or(|seat| seat == eye.you()) {
+        return Vec::new();
+    }
+    if event.moved().any(|(minion, _)| eye.was_this(minion)) {
+        return vec![eye.host.id.host];
+    }
+    minions_moved_here(eye, event)
+}
+
 /// "After this minion is destroyed ..."
 pub fn this_is_destroyed(eye: &Eye, event: &Event) -> bool {
     event.minions_destroyed().any(|minion| eye.was_this(minion))

@@ -1,6 +1,5 @@
 //! Cards of the All Stars whose own factions are not in the game yet. When one of these comes, its card moves there.
 
-use crate::idioms::*;
 use engine::cards::*;
 
 /// Of the Fairies.
