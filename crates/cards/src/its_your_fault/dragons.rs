@@ -36,8 +36,8 @@ pub const DRAGONS: FactionDef = FactionDef {
             }))
             .has(after(
                 EventKind::Moved,
-                |eye, event| !another_player_moves_here(eye, event).is_empty(),
-                |cx| cx.draw(cx.you(), cx.heard(another_player_moves_here).len() as i32),
+                |eye, event| !minions_others_moved_here(eye, event).is_empty(),
+                |cx| cx.draw(cx.you(), cx.heard(minions_others_moved_here).len() as i32),
             )),
         minion("Hatchling", 4, 2)
             .text("Ongoing: After another player plays or moves a minion here, that minion has -1 power until the end of the turn.")
@@ -51,8 +51,8 @@ pub const DRAGONS: FactionDef = FactionDef {
             }))
             .has(after(
                 EventKind::Moved,
-                |eye, event| !another_player_moves_here(eye, event).is_empty(),
-                |cx| cx.give_power(&cx.heard(another_player_moves_here), -1, cx.end_of_turn()),
+                |eye, event| !minions_others_moved_here(eye, event).is_empty(),
+                |cx| cx.give_power(&cx.heard(minions_others_moved_here), -1, cx.end_of_turn()),
             )),
         on_base("Bring Down the Walls", 2)
             .text("Play on a base. Special: Before this base scores, you may play a minion here.")
@@ -110,17 +110,6 @@ pub const DRAGONS: FactionDef = FactionDef {
             .has(awards(|eye, seat| -i32::from(seat != eye.you()))),
     ],
 };
-
-/// "... another player moves a minion here": those. If this one was moved, it alone, for it did not see others come.
-fn another_player_moves_here(eye: &Eye, event: &Event) -> Vec<Ref> {
-    if event.cause.actor().is_none_or(|seat| seat == eye.you()) {
-        return Vec::new();
-    }
-    if event.moved().any(|(minion, _)| eye.was_this(minion)) {
-        return vec![eye.host.id.host];
-    }
-    minions_moved_here(eye, event)
-}
 
 fn has_a_minion_to_play_here(eye: &Eye) -> bool {
     let has = eye.state.could_play(eye.you(), Permission::minion().at(eye.here()));

@@ -50,8 +50,8 @@ pub const BASES: &[CardDef] = &[
         .has(
             after(
                 EventKind::Moved,
-                |eye, event| !moved_here(eye, event).is_empty(),
-                |cx| cx.give_power(&cx.heard(moved_here), 1, cx.end_of_turn()),
+                |eye, event| !minions_moved_here(eye, event).is_empty(),
+                |cx| cx.give_power(&cx.heard(minions_moved_here), 1, cx.end_of_turn()),
             )
             .of(Whom::Actor),
         ),
@@ -96,12 +96,6 @@ fn retirement_community(cx: &mut Cx) -> Step {
         })?;
     }
     Ok(())
-}
-
-/// The minions that an event moved here.
-fn moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
-    let here = event.moved().filter(|&(m, to)| m.sorts.is_minion() && to == eye.here());
-    here.map(|(m, _)| m.card).collect()
 }
 
 /// Whether you have played a minion this turn at another base than this one.

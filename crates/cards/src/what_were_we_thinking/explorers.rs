@@ -8,7 +8,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
     name: "Explorers",
     blurb: "Discover new bases, and travel there before anybody else does.",
     emblem: "compass",
-    colors: ["#c2a878", "#3f4a2a"],
+    colors: ["#f0c94b", "#1f5a4a"],
     cards: &[
         minion("Idaho Smith", 1, 5)
             .text("You may play the top base of the base deck, and move this minion and any number of your other minions from here to it.")

@@ -19,7 +19,7 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
             .art("bear-face")
             .on_play(sir_squeezes),
         minion("Fun Bear", 2, 2)
-            .text("Ongoing: After another player plays a minion here or moves one to here, you may place a +1 power counter on a minion here.")
+            .text("Ongoing: After another player plays or moves a minion here, you may place a +1 power counter on a minion here.")
             .rulings(&[
                 "One counter for each minion that moves.",
                 "Also after another player moved this minion itself.",
@@ -35,10 +35,10 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
             .has(
                 after(
                     EventKind::Moved,
-                    |eye, event| moved_here_by_others(eye, event) > 0,
+                    |eye, event| !minions_others_moved_here(eye, event).is_empty(),
                     |cx| {
                         place_counters(cx, minions().here(), 1)?;
-                        for _ in 1..cx.heard(moved_here_by_others) {
+                        for _ in 1..cx.heard(minions_others_moved_here).len() {
                             place_counters(cx, minions().here().may(), 1)?;
                         }
                         Ok(())
@@ -149,17 +149,6 @@ fn sir_squeezes(cx: &mut Cx) -> Step {
         left -= cx.state().printed_power(minion.card);
     }
     Ok(())
-}
-
-/// How many minions another player moved here; if this one was moved, it alone counts, not those that came with it.
-fn moved_here_by_others(eye: &Eye, event: &Event) -> i32 {
-    if event.cause.actor().is_none_or(|seat| seat == eye.you()) {
-        return 0;
-    }
-    if event.moved().any(|(minion, _)| eye.was_this(minion)) {
-        return 1;
-    }
-    event.moved().filter(|&(_, to)| to == eye.here()).count() as i32
 }
 
 /// Whether you play your first minion this turn, at a base where this one could follow.
