@@ -347,11 +347,11 @@ pub fn minions_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
     moved.map(|(minion, _)| minion.card).collect()
 }
 
-<<<<<<< HEAD
 /// "After another player plays an action ..."
 pub fn another_player_plays_an_action(eye: &Eye, event: &Event) -> bool {
     event.action_played().is_some_and(|play| play.by != eye.you())
-=======
+}
+
 /// "After another player moves a minion here ...": those. If this one was moved, it alone, for it did not see others come.
 pub fn minions_others_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
     if event.cause.actor().is_none_or(|seat| seat == eye.you()) {
@@ -361,7 +361,6 @@ pub fn minions_others_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
         return vec![eye.host.id.host];
     }
     minions_moved_here(eye, event)
->>>>>>> 300cb8525b6d74804e49e595a88365580459b0d9
 }
 
 /// "After this minion is destroyed ..."

@@ -24,13 +24,20 @@ pub(super) struct Reading {
     pub(super) spots: bool,
     /// A target named for a "may" says yes where the engine asks whether before it asks for the target.
     yes: bool,
+    /// Where the source of a question is an answer to it, too, naming it says "use it", and another pick says on what.
+    sources: bool,
 }
 
 impl Reading {
     /// All of them, the plainest first.
     pub(super) fn all() -> impl Iterator<Item = Reading> {
         let bit = |n: u8, bit: u8| n & (1 << bit) != 0;
-        (0..8).map(move |n| Reading { orders: bit(n, 0), spots: bit(n, 1), yes: bit(n, 2) })
+        (0..16).map(move |n| Reading {
+            orders: bit(n, 0),
+            spots: bit(n, 1),
+            yes: bit(n, 2),
+            sources: bit(n, 3),
+        })
     }
 }
 
@@ -239,6 +246,9 @@ impl Answers {
         let said = &self.picks[pick].said;
         if declines(said, ask) && taken.len() >= usize::from(ask.min) {
             return Says::Pass;
+        }
+        if self.reading.sources && ask.min == 0 && self.names_source(state, ask, said) {
+            return Says::Source;
         }
         match choices.named_after(state, said, taken) {
             Named::One(pick) => return Says::Pick(pick),
