@@ -164,14 +164,14 @@ fn cab_over_pete(cx: &mut Cx) -> Step {
 /// One of the two, or both: what comes second must be done if the first was not.
 fn hotwire(cx: &mut Cx) -> Step {
     let Some(action) = cx.choose(Why::Choose, ON_BASES)?.one() else { return Ok(()) };
-    let you = cx.you();
-    let taken = !cx.eye().is_yours(action.card) && cx.yes()?;
-    if taken {
-        cx.take_control(&[action], you, Until::Leaves)?;
+    let (you, can_take) = (cx.you(), !cx.eye().is_yours(action.card));
+    let (least, sites) = (u16::from(!can_take), cx.other_sites(action));
+    let to = cx.pick_site(you, Why::MoveTo(action.card), &sites, least)?;
+    if let Some(site) = to {
+        transfer_to(cx, action, site)?;
     }
-    let (least, sites) = (u16::from(!taken), cx.other_sites(action));
-    match cx.pick_site(you, Why::MoveTo(action.card), &sites, least)? {
-        Some(site) => transfer_to(cx, action, site).map(drop),
-        None => Ok(()),
+    match can_take && (to.is_none() || cx.yes()?) {
+        true => cx.take_control(&[action], you, Until::Leaves),
+        false => Ok(()),
     }
 }

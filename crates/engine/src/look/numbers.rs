@@ -3,7 +3,7 @@
 use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect};
-use crate::nouns::ids::{CardId, DefId, Seat, SiteId};
+use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::lasting::Stands;
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
@@ -84,7 +84,7 @@ impl State {
         for l in &self.lasting {
             let power = match l.what {
                 Stands::Power(m, n) => Some((m, n)),
-                Stands::PowerAt(m, here, n) if self.site_of(m.card) == Some(here) => Some((m, n)),
+                Stands::PowerAt(m, base, n) if self.is_at(m, base) => Some((m, n)),
                 _ => None,
             };
             if let Some((m, n)) = power
@@ -96,6 +96,11 @@ impl State {
                 add(at, Part::Lasting(l.def), n);
             }
         }
+    }
+
+    /// Whether a card in play is at this very base.
+    fn is_at(&self, card: Ref, base: Ref) -> bool {
+        self.stays(base) && self.site_of(card.card) == self.site_of(base.card)
     }
 
     /// What the parts of a minion's power come to.

@@ -226,18 +226,31 @@ impl State {
         prices == 0 || others.count() >= prices
     }
 
-    /// Whether a card could be played at this site instead, whatever cards of the same name as the ability's say.
+    /// Whether a card that somebody tries to play could be played at this site instead, by that play or by another one. Of
+    /// several cards of the same name as the ability's, only those count that came before it: so two that look at each other
+    /// end, and the first of them binds.
     pub(crate) fn could_go(&self, eye: &Eye, attempt: &Attempt, site: SiteId) -> bool {
         let here = Attempt { at: Some(site), ..*attempt };
+        let (seat, card, spot) = (attempt.seat, attempt.card, Spot::Site(site));
+        let by_another = |p: &Permission| {
+            self.lies_where(p, seat, card)
+                && self.kind_fits(p, card)
+                && self.reaches(p.at, seat, spot)
+        };
         let name = self.catalog.def(eye.host.id.def).name;
-        let mut free = self.reaches(attempt.reach, attempt.seat, Spot::Site(site))
-            && self.open_to_cards(site)
-            && self.condition_holds(&here);
+        let later = |host: &Host| {
+            let same = self.catalog.def(host.id.def).name == name;
+            same && host.id.host.stay >= eye.host.id.host.stay
+        };
+        let mut free = self.open_to_cards(site)
+            && self.condition_holds(&here)
+            && (self.reaches(attempt.reach, seat, spot)
+                || (self.plays_now(seat) && self.possible_plays(seat).iter().any(by_another)));
         self.each_ability(kinds::bound(Bound::Forbidden), |eye, a| {
             if let Act::Bound(_, f) = a.act
-                && self.catalog.def(eye.host.id.def).name != name
+                && !later(&eye.host)
                 && f(&eye, &here)
-                && !self.not_bound(&eye, here.seat)
+                && !self.not_bound(&eye, seat)
             {
                 free = false;
             }

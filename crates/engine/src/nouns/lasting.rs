@@ -32,8 +32,8 @@ pub enum Stands {
     Starting(Ref, i32),
     /// A minion in play now has more (or less) power.
     Power(Ref, i32),
-    /// A minion in play now has more (or less) power while it is at this site.
-    PowerAt(Ref, SiteId, i32),
+    /// A minion in play now has more (or less) power while it is at this base.
+    PowerAt(Ref, Ref, i32),
     /// The printed breakpoint of a base counts as a number.
     Printed(Ref, i32),
     /// The breakpoint of a base card is higher (or lower).

@@ -32,14 +32,15 @@ impl Cx<'_> {
 
     /// "... gains +N power while it is here until ...": minions here get more power for a while, as long as they are here.
     pub fn give_power_here(&mut self, minions: &[Ref], amount: i32, until: Until) -> Step {
-        let (reached, here) = (self.gate(EffectKind::Power, minions)?, self.here());
-        if reached.is_empty() || amount == 0 {
+        let reached = self.gate(EffectKind::Power, minions)?;
+        let base = self.eye().base_here().map(|base| self.state.at(base));
+        let Some(base) = base.filter(|_| !reached.is_empty() && amount != 0) else {
             return Ok(());
-        }
+        };
         let ears = self.ears(kinds::AFFECTED);
         let changed = reached.iter().map(|r| self.snapshot(r.card)).collect();
         for r in reached {
-            self.last(Stands::PowerAt(r, here, amount), until);
+            self.last(Stands::PowerAt(r, base, amount), until);
         }
         self.emit(&ears, Happened::PowerChanged(changed, amount));
         self.settle()
