@@ -249,13 +249,21 @@ impl Seen {
         }
         let about = text::about(&ability.sentences, ask.why);
         let mut wrong: Vec<(&'static str, String)> = Vec::new();
-        let permitted = about.iter().any(|&i| ability.sentences[i].permits());
+        // Whoever may transfer something may say so where it would go.
+        let whole = |&i: &usize| {
+            let whence = i.checked_sub(1).filter(|_| ability.sentences[i].is_goal());
+            [Some(i), whence].into_iter().flatten()
+        };
+        let read: Vec<usize> = about.iter().flat_map(whole).collect();
+        let permitted = read.iter().any(|&i| ability.sentences[i].permits());
         if ask.min == 0 && !permitted && !ability.used_by_choice {
             wrong.push(("declines", format!("{:?} can be declined", ask.why)));
         }
+        for &i in &read {
+            ability.kept[i].declinable |= ask.min == 0;
+        }
         for &i in &about {
             let (sentence, kept) = (&ability.sentences[i], &mut ability.kept[i]);
-            kept.declinable |= ask.min == 0;
             let before = match (ask.source, now) {
                 (Some(card), Some(state)) if ask.max == 1 => {
                     self.singly.entry((card, (def, index), i, state.turn)).or_default()

@@ -45,7 +45,7 @@ impl Sentence {
     }
 
     /// Whether it is where a transfer goes.
-    fn is_goal(&self) -> bool {
+    pub fn is_goal(&self) -> bool {
         self.words.first().is_some_and(|w| w == "to")
     }
 
@@ -141,7 +141,8 @@ pub fn about(sentences: &[Sentence], why: Why) -> Vec<usize> {
     let verbs: &[&str] = match why {
         Why::Destroy => &["destroy"],
         Why::Return => &["return"],
-        Why::Move | Why::MoveTo(_) | Why::MoveAllTo => &["move"],
+        Why::Move | Why::MoveAllTo => &["move"],
+        Why::MoveTo(_) => &["move", "transfer"],
         Why::Discard => &["discard"],
         Why::ShuffleIn => &["shuffle"],
         Why::PlayExtra(_) | Why::PlayThis => &["play"],

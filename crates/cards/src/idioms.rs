@@ -250,7 +250,7 @@ pub fn transfer_any(cx: &mut Cx, from: Select, to: Select) -> Step {
 pub fn transfer_any_from(cx: &mut Cx, giver: Ref, to: Select) -> Step {
     let mut others = cx.all(to);
     others.retain(|&card| card != giver);
-    let taker = cx.choose_from(Why::CountersTo, &others, cards())?;
+    let taker = cx.choose_from(Why::CountersTo, &others, to)?;
     let Some(taker) = taker.one() else { return Ok(()) };
     let n = cx.choose_amount(giver, 1, cx.counters(giver))?;
     cx.transfer_counters(giver, taker, n)

@@ -17,7 +17,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
                 card == eye.this() && effect.kind == EffectKind::Destroy
             }))
             .has(talent(
-                |eye| eye.any(minions().with_counters()) && eye.count(minions()) > 1,
+                |eye| eye.any(minions().with_counters().that(may_lose_them)) && eye.count(minions()) > 1,
                 |cx| transfer_any(cx, minions(), minions()),
             )),
         minion("Lady Whirlwind", 2, 4)
@@ -99,6 +99,11 @@ fn is_bare(eye: &Eye) -> bool {
     eye.state.counters(eye.this()) == 0
 }
 
+/// Whether its +1 power counters could be taken from a minion.
+fn may_lose_them(eye: &Eye, minion: CardId) -> bool {
+    eye.would_reach(EffectKind::Counters, minion)
+}
+
 fn weaker_here(power: i32) -> Select {
     minions().here().power_below(power)
 }
@@ -153,9 +158,8 @@ fn everybody_was_kung_fu_fighting(cx: &mut Cx) -> Step {
 
 fn expert_timing(cx: &mut Cx) -> Step {
     let Some(card) = cx.choose(Why::Choose, cards().yours())?.one() else { return Ok(()) };
-    let giver = cx.choose_from(Why::CountersFrom, &[card], cards().with_counters().may())?;
-    for giver in giver {
-        transfer_any_from(cx, giver, cards())?;
+    if cx.counters(card) > 0 {
+        transfer_any_from(cx, card, cards().may())?;
     }
     match cx.has_talent(card) && cx.yes()? {
         true => cx.use_talent_again(card),

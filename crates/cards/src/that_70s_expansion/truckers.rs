@@ -37,7 +37,11 @@ pub const TRUCKERS: FactionDef = FactionDef {
             ])
             .art("western-hat")
             .has(talent(
-                |eye| eye.any(actions().on_this_base()) && has_another_base(eye),
+                |eye| {
+                    eye.any(actions().on_this_base())
+                        && has_another_base(eye)
+                        && eye.would_reach(EffectKind::Move, eye.this())
+                },
                 skinny_minnie,
             )),
         minion("\"Good Buddy\"", 4, 2)
@@ -89,8 +93,11 @@ pub const TRUCKERS: FactionDef = FactionDef {
                 cx.give_power(&chosen, 3, cx.end_of_turn())
             })),
         action("Hotwire", 1)
-            .text("Choose an action on a base. Transfer it to another base, or take control of it, or both.")
-            .rulings(&["Not an action that is on a minion."])
+            .text("Choose an action on a base. You may transfer that action to another base. If you do not, take control of it; if you do, you may.")
+            .rulings(&[
+                "Not an action that is on a minion.",
+                "One of your own you must transfer if there is another base.",
+            ])
             .art("spark-plug")
             .on_play(hotwire),
         action("Rally", 1)

@@ -19,7 +19,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
             ])
             .art("police-badge")
             .has(
-                after(EventKind::Moved, |eye, event| !moved_to(eye, event).is_empty(), brojak)
+                after(EventKind::Moved, brojak_could_follow, brojak)
                     .only_when(|eye| eye.state.stays(eye.host.id.host))
                     .may(),
             ),
@@ -28,12 +28,9 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .rulings(&["Also after that player has destroyed this minion."])
             .art("pistol-gun")
             .has(
-                after(EventKind::Destroyed, another_player_kills, |cx| match wrongdoer(cx) {
-                    Some(player) => destroy(cx, minions().of(player)),
-                    None => Ok(()),
-                })
-                .limited(Limit::OncePerTurn)
-                .may(),
+                after(EventKind::Destroyed, another_player_kills, death_wisher)
+                    .limited(Limit::OncePerTurn)
+                    .may(),
             ),
         minion("Dusty Henry", 1, 4)
             .text("You may shuffle a minion here into its owner's deck.")
@@ -151,6 +148,12 @@ fn moved_to(_: &Eye, event: &Event) -> Vec<SiteId> {
     event.moved().filter(|(card, _)| card.sorts.is_minion()).map(|(_, to)| to).collect()
 }
 
+/// Both or neither: he is there, or can be moved there.
+fn brojak_could_follow(eye: &Eye, event: &Event) -> bool {
+    let follows = |to| eye.here() == to || eye.would_reach(EffectKind::Move, eye.this());
+    moved_to(eye, event).into_iter().any(follows)
+}
+
 fn brojak(cx: &mut Cx) -> Step {
     let this = cx.this();
     for to in cx.heard(moved_to) {
@@ -170,8 +173,19 @@ fn another_player_kills(eye: &Eye, event: &Event) -> bool {
     })
 }
 
-fn wrongdoer(cx: &Cx) -> Option<Seat> {
-    cx.event().and_then(|event| event.cause.actor())
+/// Of several players who have done so since the first of them did, you choose.
+fn death_wisher(cx: &mut Cx) -> Step {
+    let first = cx.event().map_or(0, |event| event.seq);
+    let since = cx.state().history.iter().filter(|event| event.seq >= first);
+    let killers = since.filter(|event| {
+        event.what.is(EventKind::Destroyed) && another_player_kills(&cx.eye(), event)
+    });
+    let killers: Vec<Option<Seat>> = killers.map(|event| event.cause.actor()).collect();
+    let mut theirs = cx.all(minions());
+    theirs.retain(|&minion| killers.contains(&cx.state().card(minion.card).controller));
+    let chosen = cx.choose_from(Why::Destroy, &theirs, minions())?;
+    cx.destroy(&chosen)?;
+    Ok(())
 }
 
 /// "Shuffle ... into its owner's deck.", of a minion in play.

@@ -108,7 +108,10 @@ impl Cx<'_> {
             }
             let mut options = self.state.joining(&host, &affects);
             let meant = |card| effect.is_meant_for(self.state.at(card));
-            options.retain(|&card| !meant(card) && !reached.iter().any(|r| r.card == card));
+            let joins = |card| self.state.would_reach(effect.kind, card, &effect.cause);
+            options.retain(|&card| {
+                !meant(card) && joins(card) && !reached.iter().any(|r| r.card == card)
+            });
             if options.is_empty() {
                 continue;
             }
