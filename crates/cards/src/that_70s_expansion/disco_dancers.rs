@@ -146,7 +146,7 @@ fn bare_roller_is_affected(eye: &Eye, event: &Event) -> bool {
         _ => 0,
     };
     eye.is_by_standard_action(event)
-        && event.what.affected().any(|card| eye.was_this(card))
+        && event.directly_affected().any(|card| eye.was_this(card))
         && eye.state.counters(eye.this()) == given
 }
 

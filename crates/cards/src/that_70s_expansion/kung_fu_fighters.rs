@@ -167,15 +167,8 @@ fn expert_timing(cx: &mut Cx) -> Step {
     }
 }
 
-/// What it has until the end of the turn is given only to a minion that this card affects.
 fn fast_as_lightning(cx: &mut Cx) -> Step {
     let chosen = cx.choose(Why::Choose, minions())?;
-    let until = cx.end_of_turn();
-    cx.give_power(&chosen, 2, until)?;
-    for minion in chosen {
-        if cx.would_reach(EffectKind::Abilities, minion) {
-            cx.stand(Bearer::Card(minion), until);
-        }
-    }
-    Ok(())
+    cx.give_power(&chosen, 2, cx.end_of_turn())?;
+    cx.lend(&chosen, cx.end_of_turn())
 }

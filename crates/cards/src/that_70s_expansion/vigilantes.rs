@@ -46,7 +46,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 |eye, event| {
                     event.cause.is_other_player(eye.you())
                         && eye.is_by_play_or_talent(event)
-                        && event.what.affected().any(|c| c.sorts.is_minion() && eye.was_here(c))
+                        && event.directly_affected().any(|c| c.sorts.is_minion() && eye.was_here(c))
                 },
                 |cx| cx.place_counters(&[cx.this()], 1),
             )),

@@ -5,7 +5,7 @@ use crate::nouns::award::Award;
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::Cause;
 use crate::nouns::going::{To, Way};
-use crate::nouns::ids::{AbilityId, DefId, FactionId, Seat, Seats, SiteId};
+use crate::nouns::ids::{AbilityId, DefId, FactionId, Ref, Seat, Seats, SiteId};
 use crate::nouns::lasting::Bearer;
 use crate::nouns::play::PlayKind;
 use crate::nouns::question::Why;
@@ -24,6 +24,8 @@ pub struct Event {
     pub cause: Cause,
     /// Who may know which cards it is about; all may know that it happened.
     pub seen: Seats,
+    /// Those of its cards that others let join it ("affected in the same way"): it did not mean them.
+    pub joined: Vec<Ref>,
     /// What happened.
     pub what: Happened,
 }

@@ -69,7 +69,7 @@ impl Happened {
         self.affected().next().map(|_| kind)
     }
 
-    /// The cards in play that this affected directly, in the rules' sense: moved, removed from play, changed
+    /// The cards in play that this affected, in the rules' sense: moved, removed from play, changed
     /// in power or controller, given an action or counters.
     pub fn affected(&self) -> Box<dyn Iterator<Item = &Snapshot> + '_> {
         match self {
@@ -163,6 +163,11 @@ impl Event {
             }
             _ => self.play().filter(|play| play.kind == PlayKind::Action),
         }
+    }
+
+    /// The cards in play that this affected directly: not those that were let join.
+    pub fn directly_affected(&self) -> impl Iterator<Item = &Snapshot> {
+        self.what.affected().filter(|card| !self.joined.contains(&card.card))
     }
 
     /// Where a base came into play, if one did.

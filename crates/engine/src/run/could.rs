@@ -89,7 +89,7 @@ impl State {
         };
         let (card, kind, at) = (then.snapshot(card), self.play_kind(card), then.site_of(card));
         let played = Happened::Played { card, kind, by: seat, from, at, on };
-        then.add_event(Cause::RULES, Seats::ALL, played);
+        then.add_event(Cause::RULES, Seats::ALL, Vec::new(), played);
         then
     }
 }

@@ -64,6 +64,8 @@ pub struct Cx<'a> {
     pub(crate) next_frame: u32,
     /// The window that is open.
     pub(crate) window: Option<Window>,
+    /// The cards that were let join those which the last effect was meant for.
+    pub(crate) joined: Vec<Ref>,
 }
 
 impl<'a> Cx<'a> {
@@ -76,6 +78,7 @@ impl<'a> Cx<'a> {
             counts: Vec::new(),
             next_frame: 0,
             window: None,
+            joined: Vec::new(),
         }
     }
 
@@ -149,7 +152,12 @@ impl<'a> Cx<'a> {
     /// As [`Cx::tell`], with its cards known to some seats only.
     pub(crate) fn tell_to(&mut self, seen: Seats, what: Happened) {
         let cause = self.cause();
-        self.state.add_event(cause, seen, what);
+        let about = |card: &Snapshot| self.joined.contains(&card.card);
+        let joined = match self.joined.is_empty() {
+            true => Vec::new(),
+            false => what.affected().filter(|c| about(c)).map(|c| c.card).collect(),
+        };
+        self.state.add_event(cause, seen, joined, what);
     }
 
     /// Says that from here on something is known that was hidden before: undo stops here.

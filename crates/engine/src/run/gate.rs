@@ -16,7 +16,7 @@ use crate::nouns::host::{Host, picks};
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat};
 use crate::nouns::lasting::{Covers, Lasting, Stands};
 use crate::nouns::question::{Ask, Pick, Why};
-use crate::print::ability::{Ability, Limit};
+use crate::print::ability::Ability;
 use crate::print::act::Act;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
@@ -30,7 +30,8 @@ impl Cx<'_> {
     pub(crate) fn gate(&mut self, kind: EffectKind, targets: &[Ref]) -> Step<Vec<Ref>> {
         let effect = Effect { kind, targets, cause: self.cause() };
         let mut reached = self.reached(&effect)?;
-        self.join(&effect, &mut reached)?;
+        self.joined = self.joining(&effect, &reached)?;
+        reached.extend(&self.joined);
         if effect.cause.source != Source::Rules {
             self.raise_shields(&effect, &mut reached)?;
             self.run_replacements(&effect, &mut reached)?;
@@ -54,7 +55,7 @@ impl Cx<'_> {
     }
 
     /// Whether a card is in play and nothing protects it from an effect.
-    fn affects(&mut self, effect: &Effect, target: Ref) -> Step<bool> {
+    pub(crate) fn affects(&mut self, effect: &Effect, target: Ref) -> Step<bool> {
         let (cause, card) = (&effect.cause, target.card);
         if !self.state.stays(target) || !self.state.in_play(card) {
             return Ok(false);
@@ -91,57 +92,6 @@ impl Cx<'_> {
         let Some(taker) = taker else { return Ok(target) };
         self.tell(Happened::Used(taker.id, who));
         Ok(taker.id.host)
-    }
-
-    /// Cards that are "affected in the same way" as those that a standard action affects: each ability that can add one is
-    /// asked once for the action. What counts are those that it really affects, not those that have joined.
-    fn join(&mut self, effect: &Effect, reached: &mut Vec<Ref>) -> Step {
-        let on_cards = effect.kind != EffectKind::Attach;
-        if reached.is_empty() || !on_cards || !self.state.is_standard_play(&effect.cause) {
-            return Ok(());
-        }
-        let directly = reached.clone();
-        let affects = Effect { targets: &directly, ..*effect };
-        for host in self.state.joiners(effect) {
-            if self.has_joined(host.id) {
-                continue;
-            }
-            let mut options = self.state.joining(&host, &affects);
-            let meant = |card| effect.is_meant_for(self.state.at(card));
-            let joins = |card| self.state.would_reach(effect.kind, card, &effect.cause);
-            options.retain(|&card| {
-                !meant(card) && joins(card) && !reached.iter().any(|r| r.card == card)
-            });
-            if options.is_empty() {
-                continue;
-            }
-            let options: Vec<Pick> = options.into_iter().map(Pick::Card).collect();
-            let (source, def) = (Some(host.id.host), Some(host.id.def));
-            let ask = self.rules_question(host.you, Why::Join, options);
-            let picked = self.put_for_one(Ask { min: 0, source, def, ..ask })?;
-            let Some(card) = picked.and_then(Pick::card).map(|card| self.state.at(card)) else {
-                continue;
-            };
-            self.note_joined(&host);
-            if self.affects(effect, card)? {
-                reached.push(card);
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether an ability has added a card to what the action that is being played affects.
-    fn has_joined(&self, id: AbilityId) -> bool {
-        self.frames.iter().any(|frame| frame.joined.contains(&id))
-    }
-
-    fn note_joined(&mut self, host: &Host) {
-        let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
-        self.state.mark_used(ability.map_or(Limit::None, |a| a.limit), host);
-        self.tell(Happened::Used(host.id, host.you));
-        if let Some(frame) = self.frames.iter_mut().rev().find(|f| f.doing == Doing::Play) {
-            frame.joined.push(host.id);
-        }
     }
 
     /// Shields fall one after the other, as long as any of those reached would be kept by one.

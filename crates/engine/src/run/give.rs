@@ -192,6 +192,15 @@ impl Cx<'_> {
         self.stand_during(bearer, None, until);
     }
 
+    /// "It has '...' until ...", of cards in play that this affects: gives them the rows of this card that are marked
+    /// [`lent`](crate::print::ability::Ability::lent).
+    pub fn lend(&mut self, cards: &[Ref], until: Until) -> Step {
+        for card in self.gate(EffectKind::Abilities, cards)? {
+            self.stand(Bearer::Card(card), until);
+        }
+        self.settle()
+    }
+
     /// "... on their next turn": as [`Cx::stand`], in the player's next turn only.
     pub fn stand_next_turn(&mut self, bearer: Bearer, seat: Seat) {
         let next = self.state.players[seat].turns + 1;

@@ -17,6 +17,7 @@ pub mod give;
 pub mod goal;
 pub mod hands;
 mod hear;
+mod join;
 pub mod madness;
 pub mod react;
 pub mod regard;

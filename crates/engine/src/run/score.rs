@@ -169,10 +169,11 @@ impl Cx<'_> {
     /// "... instead of the discard pile": declares where cards of the scoring base go.
     ///
     /// # Errors
-    /// None yet: it is a sentence like others.
+    /// [`crate::run::cx::Halt`] while a question about it is open.
     pub fn instead_of_discard(&mut self, cards: &[Ref], to: To) -> Step {
         let Some(Host { id, you, by, .. }) = self.host() else { return Ok(()) };
-        for &card in cards {
+        let joined = self.sent_in_the_same_way(cards, to)?;
+        for &card in cards.iter().chain(&joined) {
             let snapshot = self.snapshot(card.card);
             if let Some(scoring) = &mut self.state.scoring {
                 scoring.declared.push(Declared { card, to, id, you, by });

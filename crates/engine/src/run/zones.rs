@@ -45,10 +45,16 @@ impl State {
         }
     }
 
-    pub(crate) fn add_event(&mut self, cause: Cause, seen: Seats, what: Happened) {
+    pub(crate) fn add_event(
+        &mut self,
+        cause: Cause,
+        seen: Seats,
+        joined: Vec<Ref>,
+        what: Happened,
+    ) {
         let (seq, phase) = (self.seq, self.phase);
         self.seq += 1;
-        self.history.push(Event { seq, phase, cause, seen, what });
+        self.history.push(Event { seq, phase, cause, seen, joined, what });
     }
 
     /// Whether nobody could tell two cards apart where they lie.
