@@ -88,7 +88,7 @@ pub struct Seen {
     last: Option<Why>,
     /// The card that the last answer takes counters from.
     giver: Option<CardId>,
-    /// The cards that have taken the place of others in this game.
+    /// The cards that have taken the place of others in this game, or joined them.
     takers: Vec<CardId>,
 }
 
@@ -140,6 +140,8 @@ impl Seen {
         let picks = game.answers().last().map_or(&[][..], |answer| &answer.picks);
         let taken = self.last == Some(Why::CountersFrom);
         self.giver = picks.first().filter(|_| taken).and_then(|p| p.card());
+        let joined = picks.iter().filter(|_| self.last == Some(Why::Join));
+        self.takers.extend(joined.filter_map(|p| p.card()));
         self.last = game.ask().map(|ask| ask.why);
         for event in &game.log()[events..] {
             self.event(state, event);

@@ -93,10 +93,10 @@ pub const TRUCKERS: FactionDef = FactionDef {
                 cx.give_power(&chosen, 3, cx.end_of_turn())
             })),
         action("Hotwire", 1)
-            .text("Choose an action on a base. You may transfer that action to another base. If you do not, take control of it; if you do, you may.")
+            .text("Choose an action on a base. You may take control of it. You may transfer that action to another base, and must if you did not take control of it.")
             .rulings(&[
                 "Not an action that is on a minion.",
-                "One of your own you must transfer if there is another base.",
+                "One of your own you must transfer, if there is another base.",
             ])
             .art("spark-plug")
             .on_play(hotwire),
