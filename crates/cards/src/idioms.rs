@@ -187,16 +187,22 @@ pub fn search_deck(cx: &mut Cx, which: Select, with: impl FnOnce(&mut Cx, &[Ref]
     Ok(())
 }
 
-/// "Search your deck and your discard pile for ..." and do something with what was found. "Shuffle your deck."
-pub fn search_deck_and_pile(
+/// "Search your discard pile and/or deck for ..." and do something with it. "Shuffle your deck if you searched it.": who takes
+/// none from the pile searches the deck, too.
+pub fn search_pile_and_deck(
     cx: &mut Cx,
     which: Select,
     with: impl FnOnce(&mut Cx, &[Ref]) -> Step,
 ) -> Step {
+    let pile = cx.all(cards().in_discard());
+    let found = cx.choose_from(Why::Search, &pile, which.may())?;
+    if !found.is_empty() {
+        return with(cx, &found);
+    }
     let home = Home::Player(cx.you());
-    let mut all = cx.search(home);
-    all.extend(cx.all(cards().in_discard()));
-    let found = cx.choose_from(Why::Search, &all, which)?;
+    let mut both = cx.search(home);
+    both.extend(pile);
+    let found = cx.choose_from(Why::Search, &both, which)?;
     with(cx, &found)?;
     cx.shuffle(home);
     Ok(())

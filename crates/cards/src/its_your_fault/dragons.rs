@@ -85,11 +85,12 @@ pub const DRAGONS: FactionDef = FactionDef {
             .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion))))
             .has(plays_itself(Window::BeforeScoring, on_the_base_that_scores)),
         action("Flank Attack", 1)
-            .text("Search your deck and your discard pile for an action that can be played on a base, and play it as an extra action. Shuffle your deck.")
+            .text("Search your discard pile and/or deck for an action that can be played on a base, and play it as an extra action. Shuffle your deck if you searched it.")
+            .rulings(&["If you take none from your discard pile, you search your deck."])
             .art("sideswipe")
             .on_play(|cx| {
                 let fits = actions().that(|eye, card| eye.goes_on_a_base(card));
-                search_deck_and_pile(cx, fits, |cx, found| cx.play_these(found))
+                search_pile_and_deck(cx, fits, |cx, found| cx.play_these(found))
             }),
         on_base("Intimidating Presence", 1)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power. Special: Before a base scores, you may play this card there.")

@@ -117,23 +117,12 @@ fn a_big_one_scores(eye: &Eye) -> bool {
     eye.scoring_site().is_some_and(|site| is_big(eye, site))
 }
 
-/// "Search your discard pile and/or deck for a Groupie, reveal it" and do something with it. "Shuffle your deck if you
-/// searched it.": who takes none from the pile searches the deck, too.
+/// "Search your discard pile and/or deck for a Groupie, reveal it" and do something with it.
 fn search_for_groupie(cx: &mut Cx, with: fn(&mut Cx, &[Ref]) -> Step) -> Step {
-    const IN_PILE: Select = cards().named("Groupie").in_discard();
-    let found = cx.choose(Why::Search, IN_PILE.may())?;
-    if !found.is_empty() {
-        cx.reveal(&found);
-        return with(cx, &found);
-    }
-    let home = Home::Player(cx.you());
-    let mut both = cx.search(home);
-    both.extend(cx.all(IN_PILE));
-    let found = cx.choose_from(Why::Search, &both, cards().named("Groupie"))?;
-    cx.reveal(&found);
-    with(cx, &found)?;
-    cx.shuffle(home);
-    Ok(())
+    search_pile_and_deck(cx, cards().named("Groupie"), |cx, found| {
+        cx.reveal(found);
+        with(cx, found)
+    })
 }
 
 fn take_or_play(cx: &mut Cx, found: &[Ref]) -> Step {
