@@ -54,7 +54,7 @@ pub const BASES: &[CardDef] = &[
                 let Some(played) = cx.played().one() else { return Ok(()) };
                 destroy(cx, prey(&cx.eye(), played))
             })
-            .only_when(|eye| eye.minions_you_played_here().any(|m| eye.any(prey(eye, m))))
+            .only_while(|eye, event| event.play().is_some_and(|p| eye.any(prey(eye, p.card.card))))
             .of(Whom::Actor)
             .may(),
         ),

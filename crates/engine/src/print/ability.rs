@@ -1,7 +1,7 @@
 //! One printed ability: its label, from where it works, whose and how often.
 
 use crate::nouns::mask::Mask;
-use crate::print::act::{Act, OwnPlay, Test, Times};
+use crate::print::act::{Act, OwnPlay, Still, Test, Times};
 
 /// The printed label of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +102,8 @@ pub struct Ability {
     /// What must hold when its turn to answer comes ("..., if you have a minion here, ..."). What is optional is offered
     /// only while it holds; a mandatory ability of a window has its turn and does nothing.
     pub when: Test,
+    /// What must hold of the event that it heard when its turn to answer comes ("..., if it has power 4 or more, ...").
+    pub still: Still,
     /// How often it answers one event that it heard.
     pub times: Times,
     /// The play by which its own card is played, if that is what it does.
@@ -123,6 +125,7 @@ impl Ability {
             whom: Whom::You,
             limit: Limit::None,
             when: |_| true,
+            still: |_, _| true,
             times: |_, _| 1,
             own_play: None,
             bit: act.bit(),
@@ -213,6 +216,12 @@ impl Ability {
     #[must_use]
     pub const fn only_when(self, when: Test) -> Ability {
         Ability { when, ..self }
+    }
+
+    /// "After ..., if it ..., ...": what must hold of what it heard when its turn to answer comes.
+    #[must_use]
+    pub const fn only_while(self, still: Still) -> Ability {
+        Ability { still, ..self }
     }
 
     /// Plays its own card by this play.

@@ -21,6 +21,9 @@ pub type Run = fn(&mut Cx) -> Step;
 /// Whether something holds for an ability now: that this is its moment, or what its text demands.
 pub type Test = fn(&Eye) -> bool;
 
+/// Whether an event that was heard is still what an ability's text demands, as its turn to answer comes.
+pub type Still = fn(&Eye, &Event) -> bool;
+
 /// How often an ability answers an event that it heard.
 pub type Times = fn(&Eye, &Event) -> usize;
 

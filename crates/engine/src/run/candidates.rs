@@ -96,9 +96,11 @@ impl Cx<'_> {
             true => !self.state.ignored_by_all(host.card) && !self.state.cancelled(host),
             false => self.removed_by(host, t.frame),
         };
+        let eye = Eye { state: self.state, host: self.state.refreshed(t.host) };
         there
             && self.state.may_use(t.limit, &t.host)
-            && (t.when)(&Eye { state: self.state, host: self.state.refreshed(t.host) })
+            && (t.when)(&eye)
+            && (t.still)(&eye, &self.state.history[t.event])
             && self.is_of_use(t)
     }
 

@@ -6,7 +6,7 @@ use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, Ref, Seat, Stay};
 use crate::nouns::play::Permission;
 use crate::print::ability::{Ability, Duty, Limit};
-use crate::print::act::{Run, Test};
+use crate::print::act::{Run, Still, Test};
 use crate::run::cx::{Cx, Step};
 
 /// An ability that can listen, with everything needed to tell whether it hears.
@@ -56,6 +56,7 @@ pub(crate) struct Triggered {
     pub(crate) duty: Duty,
     pub(crate) limit: Limit,
     pub(crate) when: Test,
+    pub(crate) still: Still,
     pub(crate) answer: Answer,
     /// Position of the event in this turn's history.
     pub(crate) event: usize,

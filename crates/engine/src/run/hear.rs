@@ -80,9 +80,19 @@ impl Cx<'_> {
         // "A card that affects this minion" answers once for the card, not for each of its effects.
         let again = kind == EventKind::Affected
             && top.pending.iter().any(|t| t.host.id == host.id && t.kind == kind);
-        let (duty, limit, when) = (ability.duty, ability.limit, ability.when);
+        let Ability { duty, limit, when, still, .. } = *ability;
         for _ in 0..if again { 0 } else { times } {
-            top.pending.push(Triggered { host, duty, limit, when, answer, event: at, frame, kind });
+            top.pending.push(Triggered {
+                host,
+                duty,
+                limit,
+                when,
+                still,
+                answer,
+                event: at,
+                frame,
+                kind,
+            });
         }
     }
 
