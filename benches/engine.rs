@@ -85,14 +85,31 @@ fn at_the_table(c: &mut Criterion) {
     c.bench_function("view: of one seat", |b| b.iter(|| black_box(view(&game, Some(ask.who)))));
 }
 
-/// Keeping a game of 500 answers.
+/// A game of four as it is measured in `tests/browser/saving.mjs`: at random for a while, then turns in which nobody plays a
+/// card.
+fn long_game(answers: usize) -> Session {
+    let mut game = game_after(4, 180);
+    let mut player = RandomPlayer::new(1);
+    while let Some(ask) = game.ask()
+        && game.answers().count() < answers
+    {
+        let picks = if ask.why == Why::PlayCards { Vec::new() } else { player.answer(ask) };
+        game.answer(&picks).expect("a legal answer");
+    }
+    game
+}
+
+/// Keeping a game of 500 answers, and a very long one.
 fn saves(c: &mut Criterion) {
-    let game = game_after(4, 500);
-    let saved = game.save();
-    c.bench_function("save: 500 answers", |b| b.iter(|| black_box(game.save())));
-    c.bench_function("load: 500 answers", |b| {
-        b.iter(|| black_box(Session::load(catalog(), &saved).is_ok()));
-    });
+    for game in [game_after(4, 500), long_game(1_700)] {
+        let (saved, answers) = (game.save(), game.answers().count());
+        c.bench_function(&format!("save: {answers} answers"), |b| {
+            b.iter(|| black_box(game.save()));
+        });
+        c.bench_function(&format!("load: {answers} answers"), |b| {
+            b.iter(|| black_box(Session::load(catalog(), &saved).is_ok()));
+        });
+    }
 }
 
 criterion_group!(benches, whole_games, at_the_table, saves);

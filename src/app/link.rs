@@ -10,6 +10,7 @@ use crate::engine::answers_text;
 use crate::engine::catalog::Catalog;
 use crate::engine::first_format::FirstNumbers;
 use crate::engine::query;
+use crate::engine::question::Pick;
 use crate::engine::session::Session;
 use crate::words::page::t;
 
@@ -55,16 +56,20 @@ pub fn read(catalog: &'static Catalog, query: &str) -> Result<Session, String> {
     };
     let answers = value("answers").unwrap_or_default();
     let answers = query::decoded(answers).ok_or_else(|| (t().address.unreadable)(answers))?;
-    let mut sum = 0;
-    for (n, picks) in answers_text::read(&answers, catalog).enumerate() {
-        let fingerprint = game.ask().map_or(0, |ask| match &first {
+    let answers: Vec<Option<Vec<Pick>>> = answers_text::read(&answers, catalog).collect();
+    let of = answers.len();
+    let (mut answers, mut sum) = (answers.into_iter(), 0);
+    let fitted = game.follow(&mut |ask| {
+        let picks = answers.next()??;
+        let fingerprint = match &first {
             Some(numbers) => numbers.fingerprint(ask),
             None => ask.fingerprint(catalog),
-        });
-        if picks.is_none_or(|picks| game.answer(&picks).is_err()) {
-            return Err((t().address.step)(n + 1));
-        }
+        };
         sum = and(sum, fingerprint);
+        Some(picks)
+    });
+    if fitted < of {
+        return Err((t().address.step)(fitted + 1));
     }
     if check == format!("{sum:x}") { Ok(game) } else { Err(t().address.steps.to_owned()) }
 }

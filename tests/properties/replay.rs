@@ -2,12 +2,25 @@
 
 use crate::game::{Game, cases, games, same};
 use proptest::prelude::*;
+use proptest::test_runner::TestCaseResult;
 use smashup::cards::catalog;
 use smashup::engine::privacy::Privacy;
 use smashup::engine::save::{LoadError, sealed};
 use smashup::engine::session::Session;
 use smashup::engine::tape::Record;
 use smashup::engine::view::view;
+
+/// Both can be taken back equally far, and are the same all the way.
+fn undo_alike(mut a: Session, mut b: Session) -> TestCaseResult {
+    loop {
+        same(&a, &b)?;
+        let undone = a.undo();
+        prop_assert_eq!(undone, b.undo());
+        if undone.is_err() {
+            return Ok(());
+        }
+    }
+}
 
 /// A save in which the question that an answer was given to has another fingerprint.
 fn with_other_fingerprint(save: &str, at: usize) -> String {
@@ -61,7 +74,7 @@ proptest! {
         match Session::load(catalog(), &with_other_fingerprint(&played.save(), at)) {
             Err(LoadError::NoLongerFits(reached)) => {
                 prop_assert_eq!((reached.step, reached.of), (at + 1, records.len()));
-                same(&reached.session, &replayed)?;
+                undo_alike(reached.session.clone(), replayed)?;
                 let words = format!("step {} no longer fits", at + 1);
                 let error = LoadError::NoLongerFits(reached).to_string();
                 prop_assert!(error.contains(&words), "{}", error);
@@ -112,6 +125,35 @@ proptest! {
             prop_assert_eq!(view(&opened, viewer), view(&played, viewer));
         }
         prop_assert_eq!(opened.save(), save);
+    }
+
+    #[test]
+    fn a_save_of_any_moment_opens_as_it_was_played_and_is_taken_back_alike(game in games(400)) {
+        // Every few answers another moment: in the middle of plays, of scorings, at the ends of turns.
+        let mut n = 0;
+        game.each(|now| {
+            n += 1;
+            if n % 7 != 1 && now.ask().is_some() {
+                return Ok(());
+            }
+            let opened = Session::load(catalog(), &now.save()).expect("a save opens");
+            undo_alike(opened, now.clone())
+        })?;
+    }
+
+    #[test]
+    fn a_record_that_is_followed_on_is_as_if_it_had_been_answered(
+        game in games(400), at in any::<prop::sample::Index>()
+    ) {
+        // From anywhere, with a part of the record answered before.
+        let played = game.play();
+        let records: Vec<Record> = played.answers().cloned().collect();
+        let at = at.index(records.len() + 1);
+        let mut followed = played.replay_to(catalog(), at).expect("the record fits");
+        let mut rest = records[at..].iter();
+        let fitted = followed.follow(&mut |_| rest.next().map(|record| record.picks.clone()));
+        prop_assert_eq!(fitted, records.len() - at);
+        undo_alike(followed, played)?;
     }
 
     #[test]

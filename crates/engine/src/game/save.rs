@@ -220,16 +220,14 @@ impl Content {
     ) -> Result<Session, LoadError> {
         let mut session = self.beginning(catalog)?;
         let of = self.answers.len();
-        for (n, recorded) in self.answers.into_iter().enumerate() {
-            let asked = session.ask().is_some_and(|ask| fingerprint(ask) == recorded.fingerprint);
-            let picks = answers_text::picks(&recorded.picks, catalog).filter(|_| asked);
-            if picks.is_none_or(|picks| session.answer(&picks).is_err()) {
-                return Err(LoadError::NoLongerFits(Box::new(Reached {
-                    step: n + 1,
-                    of,
-                    session,
-                })));
-            }
+        let mut answers = self.answers.iter();
+        let fitted = session.follow(&mut |ask| {
+            let next = answers.next().filter(|next| next.fingerprint == fingerprint(ask));
+            next.and_then(|next| answers_text::picks(&next.picks, catalog))
+        });
+        if fitted < of {
+            let step = fitted + 1;
+            return Err(LoadError::NoLongerFits(Box::new(Reached { step, of, session })));
         }
         Ok(session)
     }

@@ -8,7 +8,7 @@ use crate::nouns::question::Ask;
 use crate::nouns::time::Phase;
 use crate::print::catalog::Catalog;
 use crate::run::cx::Cx;
-use crate::run::tape::{Decider, Entry, Forced, Tape};
+use crate::run::tape::{Decider, Entry, Forced, Tape, Voice};
 use std::sync::Arc;
 
 mod answers;
@@ -156,7 +156,7 @@ impl Session {
             std::mem::swap(&mut self.state, &mut self.checkpoint.state);
         }
         while self.state.phase != Phase::Over && self.entries.len() < most {
-            let (_, used) = self.run_step(Some(&mut *decider));
+            let (_, used) = self.run_step(Some(Voice::Decider(&mut *decider)));
             self.checkpoint.answers = used;
         }
         self.past.clear();
@@ -181,7 +181,10 @@ impl Session {
         entries.push(Entry::World(seat, seed));
         let mut at = 0;
         while state.phase != Phase::Over {
-            let mut cx = Cx::new(&mut state, Tape::new(&mut entries, at, Some(&mut *decider)));
+            let mut cx = Cx::new(
+                &mut state,
+                Tape::new(&mut entries, at, Some(Voice::Decider(&mut *decider))),
+            );
             let stopped = cx.step().is_err();
             at = cx.tape.at;
             if stopped || !goes_on(&state) {
@@ -223,12 +226,11 @@ impl Session {
 
     /// Runs the current step from its start; the question it stopped at, if any, and how many answers of
     /// the tape have been used so far.
-    fn run_step(&mut self, decider: Option<&mut dyn Decider>) -> (Option<Ask>, usize) {
-        let quick = decider.is_some();
-        // Shortens the decider's lifetime to that of this call.
-        let decider = decider.map(|d| -> &mut dyn Decider { d });
+    fn run_step(&mut self, mut voice: Option<Voice<'_>>) -> (Option<Ask>, usize) {
+        let quick = matches!(voice, Some(Voice::Decider(_)));
         let Session { state, entries, checkpoint, .. } = self;
-        let mut cx = Cx::new(state, Tape::new(entries, checkpoint.answers, decider));
+        let voice = voice.as_mut().map(Voice::lent);
+        let mut cx = Cx::new(state, Tape::new(entries, checkpoint.answers, voice));
         let _stopped = cx.step().is_err();
         let mut tape = cx.tape;
         tape.settle_barrier();
@@ -249,15 +251,27 @@ impl Session {
         (pending, used)
     }
 
+    /// Back to where the current step began, with the events and forced choices there were.
+    fn begin_step_again(&mut self) {
+        self.state = self.checkpoint.state.clone();
+        let seq = self.state.seq;
+        self.log.retain(|e| e.seq < seq);
+        self.forced.truncate(self.checkpoint.forced);
+    }
+
     /// The step is finished: the next begins here.
     fn step_done(&mut self, answers: usize) {
         if self.state.phase == Phase::StartTurn {
             self.past.clear();
         }
-        let forced = self.forced.len();
-        let next = Checkpoint { state: self.state.clone(), answers, forced };
+        let next = self.here(answers);
         let before = std::mem::replace(&mut self.checkpoint, next);
         self.past.push(before);
+    }
+
+    /// A checkpoint of now, after so many answers.
+    fn here(&self, answers: usize) -> Checkpoint {
+        Checkpoint { state: self.state.clone(), answers, forced: self.forced.len() }
     }
 
     /// Takes over the events that have not been delivered yet.

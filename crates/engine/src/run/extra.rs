@@ -206,7 +206,7 @@ mod tests {
     use crate::nouns::question::{Ask, Pick};
     use crate::nouns::time::Window;
     use crate::nouns::zone::Zone;
-    use crate::run::tape::{Decider, Tape};
+    use crate::run::tape::{Decider, Tape, Voice};
     use crate::testing::{lay, table};
 
     /// Does whatever may be done.
@@ -225,7 +225,8 @@ mod tests {
         let ambush = lay(&mut state, "Ambush", Seat(0), Zone::Hand(Seat(0)));
         state.refresh_kinds();
         let (mut entries, mut eager) = (Vec::new(), Eager);
-        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, Some(&mut eager)));
+        let mut cx =
+            Cx::new(&mut state, Tape::new(&mut entries, 0, Some(Voice::Decider(&mut eager))));
         assert!(cx.window(Window::StartOfTurn).is_ok());
         let played = state.history.iter().filter_map(|event| event.play());
         assert_eq!(played.map(|play| play.at).collect::<Vec<_>>(), [Some(site)]);

@@ -36,6 +36,24 @@ pub trait Decider {
     fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick>;
 }
 
+/// Who answers at once what the tape has no answer to.
+pub(crate) enum Voice<'a> {
+    /// Somebody who decides everything; nothing is noted to look back on.
+    Decider(&'a mut dyn Decider),
+    /// A record: its next answer, as long as that is to the question asked. Where it gives none, the question is open.
+    Record(&'a mut dyn FnMut(&Ask) -> Option<Vec<Pick>>),
+}
+
+impl Voice<'_> {
+    /// The same for a while.
+    pub(crate) fn lent(&mut self) -> Voice<'_> {
+        match self {
+            Voice::Decider(decider) => Voice::Decider(*decider),
+            Voice::Record(record) => Voice::Record(*record),
+        }
+    }
+}
+
 /// One entry of the tape.
 #[derive(Clone, Debug)]
 pub(crate) enum Entry {
@@ -49,7 +67,7 @@ pub(crate) enum Entry {
 pub(crate) struct Tape<'a> {
     entries: &'a mut Vec<Entry>,
     pub(crate) at: usize,
-    decider: Option<&'a mut dyn Decider>,
+    voice: Option<Voice<'a>>,
     pub(crate) pending: Option<Ask>,
     pub(crate) mismatch: bool,
     pub(crate) forced: Vec<Forced>,
@@ -63,12 +81,12 @@ impl<'a> Tape<'a> {
     pub(crate) fn new(
         entries: &'a mut Vec<Entry>,
         at: usize,
-        decider: Option<&'a mut dyn Decider>,
+        voice: Option<Voice<'a>>,
     ) -> Tape<'a> {
         Tape {
             entries,
             at,
-            decider,
+            voice,
             pending: None,
             mismatch: false,
             forced: Vec::new(),
@@ -107,9 +125,7 @@ impl<'a> Tape<'a> {
                 self.mismatch = true;
                 return None;
             }
-        } else if let Some(decider) = self.decider.as_deref_mut() {
-            let picks = decider.decide(state, &ask);
-            debug_assert!(ask.allows(&picks), "a decider gave an illegal answer");
+        } else if let Some(picks) = self.answered_at_once(state, &ask) {
             let fingerprint = ask.fingerprint(state.catalog);
             let record = Record { who: ask.who, picks, fingerprint, barrier: false };
             self.entries.push(Entry::Answer(record));
@@ -124,9 +140,21 @@ impl<'a> Tape<'a> {
         }
     }
 
+    /// A legal answer by whoever answers at once; none if nobody does.
+    fn answered_at_once(&mut self, state: &State, ask: &Ask) -> Option<Vec<Pick>> {
+        match self.voice.as_mut()? {
+            Voice::Decider(decider) => {
+                let picks = decider.decide(state, ask);
+                debug_assert!(ask.allows(&picks), "a decider gave an illegal answer");
+                Some(picks)
+            }
+            Voice::Record(next) => next(ask).filter(|picks| ask.allows(picks)),
+        }
+    }
+
     /// Notes a choice that was taken without asking.
     pub(crate) fn forced(&mut self, ask: &Ask, state: &State) {
-        if self.decider.is_some() {
+        if matches!(self.voice, Some(Voice::Decider(_))) {
             return;
         }
         let card = |pick: &Pick| match *pick {

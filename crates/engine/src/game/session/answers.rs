@@ -3,10 +3,14 @@
 use crate::game::session::Session;
 use crate::nouns::event::Event;
 use crate::nouns::ids::Seat;
-use crate::nouns::question::Pick;
+use crate::nouns::question::{Ask, Pick};
+use crate::nouns::time::Phase;
 use crate::print::catalog::Catalog;
-use crate::run::tape::{Entry, Record};
+use crate::run::tape::{Entry, Record, Voice};
 use std::fmt;
+
+/// The most turns that are played again when a long record has ended. A copy costs about as much as a quiet turn.
+const TURNS_AGAIN: u32 = 8;
 
 /// Why an answer was not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,10 +96,47 @@ impl Session {
     /// # Errors
     /// The number of answers that fitted, if the record does not replay.
     pub fn replay_to(&self, catalog: &'static Catalog, n: usize) -> Result<Session, usize> {
-        let records: Vec<Record> = self.answers().take(n).cloned().collect();
         let mut session = self.beginning(catalog);
-        session.replay(&records)?;
-        Ok(session)
+        let mut records = self.answers().take(n);
+        let fitted = session.follow(&mut |ask| {
+            let next = records.next().filter(|r| r.fingerprint == ask.fingerprint(catalog));
+            next.map(|record| record.picks.clone())
+        });
+        if fitted == self.answers().take(n).count() { Ok(session) } else { Err(fitted) }
+    }
+
+    /// Plays on by a long record, and says how many answers of it fitted: it gives the answer to each question, until there
+    /// is none or it is not legal.
+    ///
+    /// The game is the same as if they had been given one after the other. But its steps run with all their answers, and
+    /// without the copies that undo needs: those are of the last turn alone, and when the record has ended a few turns are
+    /// played again with them, by what is on the tape then.
+    pub fn follow(&mut self, record: &mut dyn FnMut(&Ask) -> Option<Vec<Pick>>) -> usize {
+        let before = self.entries.len();
+        let mut back = self.checkpoint.clone();
+        self.begin_step_again();
+        while self.state.phase != Phase::Over {
+            // Undo reaches what is asked at the end of the turn before.
+            let turn_ends = self.state.phase == Phase::EndTurn;
+            let keep = turn_ends && self.state.turn.is_multiple_of(TURNS_AGAIN);
+            let kept = keep.then(|| self.here(self.checkpoint.answers));
+            let (pending, used) = self.run_step(Some(Voice::Record(&mut *record)));
+            if pending.is_some() || self.mismatch {
+                break;
+            }
+            self.checkpoint.answers = used;
+            self.checkpoint.forced = self.forced.len();
+            if self.state.phase == Phase::StartTurn
+                && let Some(kept) = kept
+            {
+                self.past.clear();
+                back = kept;
+            }
+        }
+        self.checkpoint = back;
+        self.begin_step_again();
+        self.run();
+        self.entries.len() - before
     }
 
     /// Takes back the last answer.
@@ -110,10 +151,7 @@ impl Session {
         {
             self.checkpoint = before;
         }
-        self.state = self.checkpoint.state.clone();
-        let seq = self.state.seq;
-        self.log.retain(|e| e.seq < seq);
-        self.forced.truncate(self.checkpoint.forced);
+        self.begin_step_again();
         self.run();
         Ok(())
     }
