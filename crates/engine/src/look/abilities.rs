@@ -241,9 +241,11 @@ impl State {
         let mut found = false;
         for site in &self.sites {
             for card in self.table_at(site) {
-                let might = self.catalog.standing(self.card(card).def).or(changed.given);
                 let asked = card != host.card && self.at(card).stay < before;
-                if asked && !found && might.meets(CANCELS) {
+                // Only those that were given something: each card asked asks all that came before it.
+                let might = self.catalog.standing(self.card(card).def).meets(CANCELS)
+                    || changed.given.meets(CANCELS) && self.given(card);
+                if asked && !found && might {
                     self.each_ability_of(card, site.id, CANCELS, changed, &mut |eye, a| {
                         if let Act::CardRule(_, which) = a.act {
                             found |= which(&eye, host.card);
