@@ -19,7 +19,12 @@ fn positions(nth: usize) -> Vec<Session> {
         scenario::open(catalog(), "a scenario", &text).expect("a position")
     };
     assert!(!files.is_empty(), "there are scenarios");
-    files.iter().step_by(nth).map(game).chain([lesson::POSITION.session()]).collect()
+    // Where the rulebook lets somebody do something, answers name its section: all of those.
+    let meant = |(n, file): &(usize, &std::path::PathBuf)| {
+        n.is_multiple_of(nth) || file.components().any(|c| c.as_os_str() == "uncovering")
+    };
+    let files = files.iter().enumerate().filter(meant).map(|(_, file)| file);
+    files.map(game).chain([lesson::POSITION.session()]).collect()
 }
 
 /// Every tenth of them, played on at random for a while.

@@ -13,7 +13,7 @@ use smashup::engine::time::Window;
 use smashup::scenario;
 
 /// Those whose text sets a condition that does not hold here.
-const CONDITIONS: [&str; 1] = ["Time is Fleeting"];
+const CONDITIONS: [&str; 3] = ["Power Ballad", "Time is Fleeting", "Total Sellout"];
 
 /// One empty base that scores, nothing in any pile, and these cards in hand.
 fn bare(hand: &str) -> State {

@@ -176,10 +176,10 @@ fn another_player_kills(eye: &Eye, event: &Event) -> bool {
 /// Of several players who have done so since the first of them did, you choose.
 fn death_wisher(cx: &mut Cx) -> Step {
     let first = cx.event().map_or(0, |event| event.seq);
-    let since = cx.state().history.iter().filter(|event| event.seq >= first);
-    let killers = since.filter(|event| {
-        event.what.is(EventKind::Destroyed) && another_player_kills(&cx.eye(), event)
-    });
+    let eye = cx.eye();
+    let since = eye.happened().filter(|event| event.seq >= first);
+    let killers = since
+        .filter(|event| event.what.is(EventKind::Destroyed) && another_player_kills(&eye, event));
     let killers: Vec<Option<Seat>> = killers.map(|event| event.cause.actor()).collect();
     let mut theirs = cx.all(minions());
     theirs.retain(|&minion| killers.contains(&cx.state().card(minion.card).controller));
@@ -204,7 +204,7 @@ fn its_controller_plays_an_action(eye: &Eye, event: &Event) -> bool {
 fn feeling_lucky(cx: &mut Cx) -> Step {
     let this = cx.this();
     let after = cx.event().map_or(0, |event| event.seq);
-    let transferred = cx.state().history.iter().any(|event| {
+    let transferred = cx.eye().happened().any(|event| {
         let away = matches!(&event.what, Happened::Transferred(card, _) if card.card == this);
         away && event.seq > after
     });

@@ -100,7 +100,7 @@ fn retirement_community(cx: &mut Cx) -> Step {
 
 /// Whether you have played a minion this turn at another base than this one.
 fn you_played_elsewhere(eye: &Eye) -> bool {
-    let plays = eye.state.history.iter().filter_map(Event::minion_played);
+    let plays = eye.happened().filter_map(Event::minion_played);
     let yours = plays.filter(|play| play.by == eye.you()).count();
     yours > eye.minions_you_played_here().count()
 }

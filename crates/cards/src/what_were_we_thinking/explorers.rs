@@ -161,7 +161,7 @@ fn has_base_to_play(eye: &Eye) -> bool {
 /// Your minions that an event moved for the first time this turn.
 fn first_moves(eye: &Eye, event: &Event) -> Vec<Ref> {
     let moved_before = |minion: Ref| {
-        let mut earlier = eye.state.history.iter().filter(|e| e.seq < event.seq);
+        let mut earlier = eye.happened_before(event);
         earlier.any(|e| e.moved().any(|(m, _)| m.card == minion))
     };
     let yours =
@@ -184,7 +184,7 @@ fn intruder(eye: &Eye, event: &Event) -> Option<Ref> {
 /// Once for each card played, whatever it does.
 fn is_new_intruder(eye: &Eye, event: &Event) -> bool {
     let card = intruder(eye, event);
-    let mut earlier = eye.state.history.iter().filter(|e| e.seq < event.seq);
+    let mut earlier = eye.happened_before(event);
     card.is_some() && !earlier.any(|e| intruder(eye, e) == card)
 }
 

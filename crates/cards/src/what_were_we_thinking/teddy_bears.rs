@@ -154,7 +154,7 @@ fn sir_squeezes(cx: &mut Cx) -> Step {
 /// Whether you play your first minion this turn, at a base where this one could follow.
 fn can_snuggle_up(eye: &Eye, event: &Event) -> bool {
     let yours = |e: &Event| e.minion_played().is_some_and(|play| play.by == eye.you());
-    let mut earlier = eye.state.history.iter().filter(|e| e.seq < event.seq);
+    let mut earlier = eye.happened_before(event);
     let there = event.play().and_then(|play| play.at);
     yours(event)
         && !earlier.any(yours)

@@ -231,6 +231,17 @@ impl<'a> Eye<'a> {
         played.any(|play| play.card.card == self.host.id.host)
     }
 
+    /// What has happened this turn.
+    pub fn happened(&self) -> impl Iterator<Item = &'a Event> + use<'a> {
+        self.state.history.iter()
+    }
+
+    /// What has happened this turn before an event of it.
+    pub fn happened_before(&self, event: &Event) -> impl Iterator<Item = &'a Event> + use<'a> {
+        let seq = event.seq;
+        self.happened().filter(move |e| e.seq < seq)
+    }
+
     /// What has happened this turn since the base that is here now came: "here" is the base, not its place.
     pub fn happened_here(&self) -> impl Iterator<Item = &'a Event> + use<'a> {
         let (state, here) = (self.state, self.here());

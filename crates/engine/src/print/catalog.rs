@@ -283,7 +283,8 @@ impl Catalog {
     /// The card of this slug, if it is here.
     #[must_use]
     pub fn def_named(&self, slug: &str) -> Option<DefId> {
-        self.ids().find(|&id| self.slug(id) == slug)
+        let rulebook = (self.defs.len()..self.prints.len()).map(|n| DefId(n as u16));
+        self.ids().chain(rulebook).find(|&id| self.slug(id) == slug)
     }
 
     /// The faction `id`.
