@@ -44,7 +44,7 @@ fn kind(why: Why) -> Kind {
     match why {
         Why::PlayCards => Kind::Free,
         Why::Window(_) | Why::React | Why::PlayExtra(_) => Kind::Offer,
-        Why::PlayWhere(card) | Why::MoveTo(card) => Kind::Place(card),
+        Why::PlayWhere(card) | Why::MoveTo(card) | Why::BuryAt(card) => Kind::Place(card),
         Why::Move => Kind::Carry,
         Why::HowMany(card) => Kind::About(card),
         Why::NewHand
@@ -78,6 +78,10 @@ fn kind(why: Why) -> Kind {
         | Why::Count
         | Why::Save
         | Why::Join
+        | Why::Bury
+        | Why::Uncover
+        | Why::Duel
+        | Why::DuelCard
         | Why::TakeFor(_) => Kind::AsAnswers,
     }
 }

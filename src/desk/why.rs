@@ -17,7 +17,7 @@ pub fn is_theirs(event: &Event, crew: Crew) -> bool {
     match event.what {
         Happened::Played { by, .. } => crew.has(by),
         // Not what a card does by itself.
-        Happened::Used(_, by) => crew.has(by) && is_head(&event.what),
+        Happened::Used(_, by, _) => crew.has(by) && is_head(&event.what),
         _ => false,
     }
 }

@@ -171,7 +171,7 @@ impl Beat {
                 let sign = match way {
                     Way::Destroyed => "✕",
                     Way::Returned | Way::Placed | Way::ShuffledIn => "↩",
-                    Way::Discarded => "",
+                    Way::Discarded | Way::Buried | Way::Boxed => "",
                 };
                 self.go(cards, sign);
             }

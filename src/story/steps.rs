@@ -71,7 +71,7 @@ pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
 pub fn is_head(what: &Happened) -> bool {
     match what {
         Happened::Played { .. } | Happened::NewHand(..) => true,
-        Happened::Used(id, _) => {
+        Happened::Used(id, ..) => {
             let ability = catalog().def(id.def).ability(id.index);
             ability.is_some_and(|a| a.duty == Duty::May)
         }

@@ -320,7 +320,7 @@ impl Seen {
     }
 
     fn event(&mut self, state: &State, event: &Event) {
-        if let Happened::Used(id, _) = event.what {
+        if let Happened::Used(id, ..) = event.what {
             self.used(id);
         }
         if let Happened::Protected(card, Some(def)) = &event.what {

@@ -85,6 +85,13 @@ pub fn may_play(cx: &mut Cx, what: Permission) -> Step {
     Ok(())
 }
 
+/// "Bury ... from your hand there.": nobody else sees what is buried.
+pub fn bury_from_hand(cx: &mut Cx, which: Select, site: SiteId) -> Step {
+    let chosen = cx.choose(Why::Bury, which)?;
+    cx.bury(&chosen, site)?;
+    Ok(())
+}
+
 // ---- this card, and the one it is on ----------------------------------------------------------------
 
 /// "Destroy this card."
@@ -96,6 +103,18 @@ pub fn destroy_this(cx: &mut Cx) -> Step {
 /// "Destroy this minion.", of the one an action is on.
 pub fn destroy_wearer(cx: &mut Cx) -> Step {
     cx.destroy(&cx.wearer())?;
+    Ok(())
+}
+
+/// "Bury this card.": on a base that you choose; not again if it has just been uncovered.
+pub fn bury_this(cx: &mut Cx) -> Step {
+    if cx.eye().was_uncovered() {
+        return Ok(());
+    }
+    let this = cx.this();
+    if let Some(site) = cx.choose_site(Why::BuryAt(this.card), &cx.open_sites())? {
+        cx.bury(&[this], site)?;
+    }
     Ok(())
 }
 
@@ -322,6 +341,14 @@ pub fn strongest(cx: &Cx, which: Select) -> Vec<Ref> {
     let most = all.iter().map(|&m| cx.power(m)).max();
     all.retain(|&m| Some(cx.power(m)) == most);
     all
+}
+
+/// "... you are winning there": you have a minion or power there, and nobody has more.
+pub fn is_winning(eye: &Eye, site: SiteId) -> bool {
+    let you = eye.you();
+    let total = eye.state.total(you, site);
+    eye.state.competes(you, site)
+        && eye.state.seats().all(|seat| eye.state.total(seat, site) <= total)
 }
 
 /// "If another player has more power here than you do ..."

@@ -10,18 +10,19 @@ pub use crate::print::faction::{FactionDef, SetDef};
 
 // When an ability works, and what shape it has.
 pub use crate::print::phrases::{
-    after, after_a_base_scores, after_this_base_is_replaced, after_this_base_scores,
-    all_ignore_base, always, answers_play, at, at_end_of_turn, at_end_of_your_turn,
-    at_start_of_turn, at_start_of_your_turn, awards, before_a_base_scores, before_this_base_scores,
-    breakpoint, cancels, cannot_score, costs_a_discard, each_turn, extra_play_after, forbids,
-    from_the_play_on, goes, instead, instead_of_its_discard, joins, least_breakpoint, may_take,
+    after, after_a_base_scores, after_this_base_is_played, after_this_base_is_replaced,
+    after_this_base_scores, all_ignore_base, always, answers_play, at, at_end_of_turn,
+    at_end_of_your_turn, at_setup, at_start_of_turn, at_start_of_your_turn, awards,
+    before_a_base_scores, before_this_base_scores, breakpoint, cancels, cannot_score,
+    costs_a_discard, counts_as_printed, each_turn, extra_play_after, forbids, from_the_play_on,
+    goes, instead, instead_of_its_discard, joins, least_breakpoint, may_take, on_play,
     on_your_turn, only_if, permits, plays_itself, plays_itself_on_your_turn, power, presence,
     protects, shields, stands_for, stands_for_this, starting_power, starts_as_high_as, tags,
-    talent, talent_twice, when_played, when_this_base_scores, you_may_ignore_base,
+    talent, talent_twice, when_played, when_this_base_scores, when_uncovered, you_may_ignore_base,
 };
 
 // Which cards it means.
-pub use crate::print::select::{Select, actions, cards, madness, minions};
+pub use crate::print::select::{Select, actions, buried, cards, madness, minions};
 
 // What it looks at.
 pub use crate::look::eye::Eye;
@@ -34,6 +35,7 @@ pub use crate::run::alternatives::part;
 pub use crate::run::bases::{Keep, NewBase};
 pub use crate::run::choose::Chosen;
 pub use crate::run::cx::{Cx, Step};
+pub use crate::run::duel::Ended;
 
 // The nouns of these sentences.
 pub use crate::nouns::effect::{Effect, EffectKind};

@@ -32,7 +32,7 @@ pub use nouns::{
 };
 pub use print::{ability, act, catalog, def, faction, kinds, phrases, rulebook, select};
 pub use run::{bases, cx, tape};
-pub use table::{card, named_use, pile, player, position, scoring, site};
+pub use table::{card, duel, fated, named_use, pile, player, position, scoring, site};
 
 pub use run::cx::{Cx, Halt, Step};
 pub use run::turn::GOAL;

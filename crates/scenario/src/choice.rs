@@ -2,7 +2,7 @@
 //! one.
 
 use super::names::plain;
-use super::said::{Pile, Said, Thing};
+use super::said::{FACE_DOWN, Pile, Said, Thing};
 use engine::event::Event;
 use engine::ids::{CardId, DefId, FactionId, Seat};
 use engine::question::{Ask, Pick, Why};
@@ -48,7 +48,12 @@ impl Face {
         let catalog = state.catalog();
         let site = id.and_then(|c| state.site_of(c));
         let at = state.sites.iter().position(|s| Some(s.id) == site);
-        let arrived = at.and_then(|i| state.table_at(&state.sites[i]).position(|c| Some(c) == id));
+        let arrived = at.and_then(|i| {
+            let site = &state.sites[i];
+            let all = state.table_at(site).chain(site.buried.iter().copied());
+            let mut all = all;
+            all.position(|c| Some(c) == id)
+        });
         Face {
             name: plain(catalog.def(def).name),
             faction: catalog.defs[usize::from(def.0)].faction,
@@ -59,6 +64,11 @@ impl Face {
         }
     }
 
+    /// A card that lies face down for whoever is asked.
+    fn down(state: &State, id: CardId) -> Face {
+        Face { name: FACE_DOWN.to_owned(), faction: None, ..Face::of(state, id) }
+    }
+
     /// Its plain name.
     pub(super) fn name(&self) -> &str {
         &self.name
@@ -66,7 +76,9 @@ impl Face {
 
     /// Whether this is what is said, whichever of several.
     pub(super) fn fits(&self, thing: &Thing) -> bool {
-        self.name == thing.name
+        let named = self.name == thing.name;
+        let buried = thing.name == FACE_DOWN && matches!(self.zone, Zone::Buried(_));
+        (named || buried)
             && thing.at.as_ref().is_none_or(|at| self.base.as_ref() == Some(at))
             && thing.of.is_none_or(|of| self.who == Some(of))
             && thing.faction.is_none_or(|f| self.faction == Some(f))
@@ -134,6 +146,11 @@ impl Choices {
                 Some(snapshot) => Face::was(state, snapshot),
                 None => Face::of(state, c),
             });
+            let down = match pick {
+                Pick::FaceDown(stay) => state.face_down(stay).map(|c| Face::down(state, c)),
+                _ => None,
+            };
+            let face = face.or(down);
             let base = |face: &Option<Face>| face.as_ref().and_then(|f| f.base.clone());
             let twin =
                 all.iter().find(|c| alike(state, c.pick, pick) && base(&c.face) == base(&face));

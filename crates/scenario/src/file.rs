@@ -65,6 +65,8 @@ pub(super) struct DecksPart {
     pub(super) monsters: Cards,
     pub(super) treasures: Cards,
     pub(super) madness: Option<Spanned<u32>>,
+    /// What the next choices at random take: cards and bases by name.
+    pub(super) random: Vec<Spanned<String>>,
 }
 
 /// A card: its name alone, or a table with what else is to be said about it.

@@ -72,6 +72,12 @@ impl Book {
         own.or(found.first()).copied().ok_or_else(|| format!("no card is called \"{name}\""))
     }
 
+    /// The card or base of this name, by its oldest printing.
+    pub(super) fn anything(self, name: &str) -> Result<DefId, String> {
+        let first = self.printed(name).first().copied();
+        first.ok_or_else(|| format!("no card or base is called \"{name}\""))
+    }
+
     /// Whether anything has this name: a card, a base or a faction.
     pub(super) fn knows(self, name: &str) -> bool {
         !self.printed(name).is_empty() || self.faction(name).is_ok()

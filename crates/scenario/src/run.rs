@@ -113,6 +113,7 @@ impl Run {
             return Err(Mismatch::new(format!("the card to go to \"{place}\""), found));
         }
         self.not_built()?;
+        self.as_fated()?;
         self.expected(step)
     }
 
@@ -146,6 +147,17 @@ impl Run {
             }
             None => Ok(()),
         }
+    }
+
+    /// Each name that chance was to take could be taken.
+    fn as_fated(&self) -> Result<(), Mismatch> {
+        let state = self.session.state();
+        let Some(missed) = state.fated.missed else { return Ok(()) };
+        let name = state.catalog().def(missed).name;
+        Err(Mismatch::new(
+            format!("chance to take \"{name}\""),
+            "it was not among what it could take",
+        ))
     }
 
     /// The step is over; the log of the next begins here.

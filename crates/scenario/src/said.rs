@@ -43,6 +43,9 @@ pub(super) struct Thing {
     pub(super) from: Option<Pile>,
 }
 
+/// What a card that lies face down is called for whoever does not see it.
+pub(super) const FACE_DOWN: &str = "buried";
+
 /// Where a card is played from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pile {
@@ -92,7 +95,7 @@ impl Thing {
     pub(super) fn parse(text: &str, book: Book) -> Result<Thing, String> {
         let mut thing = Thing::default();
         let mut rest = text.trim();
-        while !book.knows(rest) {
+        while !book.knows(rest) && plain(rest) != FACE_DOWN {
             rest = match thing.strip(rest, book)? {
                 Some(shorter) => shorter.trim_end(),
                 None => return Err(format!("no card, base or faction is called \"{rest}\"")),

@@ -206,6 +206,12 @@ impl Table<'_> {
         }
         self.not_yet(&decks.monsters, "monsters are not in the game yet")?;
         self.not_yet(&decks.treasures, "treasures are not in the game yet")?;
+        let fated = decks.random.iter().map(|name| {
+            let found = self.book.anything(name.get_ref());
+            found.map_err(|what| self.text.problem(name, what))
+        });
+        let fated = fated.collect::<Result<_, Problem>>()?;
+        self.state.lay_fated(fated);
         decks.madness.as_ref().map_or(Ok(()), |n| self.madness(n))
     }
 

@@ -43,7 +43,7 @@ impl Words<'_> {
             Happened::Fizzled(card) => {
                 format!("{} has no effect and is discarded", self.def(card.def))
             }
-            Happened::Used(id, seat) => return self.used(*id, *seat),
+            Happened::Used(id, seat, _) => return self.used(*id, *seat),
             Happened::Moved(moved) => self.moved(event, moved),
             Happened::Went { way, to, cards } => self.went(event, *way, *to, cards),
             Happened::Drew(seat, drawn) => {
@@ -149,6 +149,20 @@ impl Words<'_> {
             Happened::Transferred(card, to) => {
                 format!("{} is transferred to {}", self.of_player(card), self.of_player(to))
             }
+            Happened::Uncovered(card) => format!("{} is uncovered", self.of_player(card)),
+            Happened::DuelBegan(one, other) => {
+                format!(
+                    "{} duels {}{}",
+                    self.of_player(one),
+                    self.of_player(other),
+                    self.because(event)
+                )
+            }
+            Happened::Dueled { winners, .. } if winners.len() > 1 => "The duel is a tie".to_owned(),
+            Happened::Dueled { winners, .. } => {
+                format!("{} wins the duel", self.of_players(winners))
+            }
+            Happened::DuelStopped => "The duel stops: the two are no longer together".to_owned(),
             Happened::ExtraTurn(seat) => {
                 format!("{} takes an extra turn after this one", self.player(*seat))
             }
@@ -271,6 +285,8 @@ impl Words<'_> {
             }
             (Way::Discarded | Way::Placed, _) => self.passive(event, cards, "placed", &there()),
             (Way::ShuffledIn, _) => self.passive(event, cards, "shuffled", &there()),
+            (Way::Buried, _) => self.passive(event, cards, "buried", &there()),
+            (Way::Boxed, _) => self.passive(event, cards, "put back", &there()),
         }
     }
 
@@ -280,7 +296,8 @@ impl Words<'_> {
             To::Site(site) => format!("move to {}", self.site_before(site, event.seq)),
             To::Deck => "be shuffled into its owner's deck".to_owned(),
             To::Hand => "go to the hand".to_owned(),
-            To::DeckTop | To::DeckBottom => {
+            To::Buried(site) => format!("be buried at {}", self.site_before(site, event.seq)),
+            To::HandOf(_) | To::DeckOf(_) | To::Box | To::DeckTop | To::DeckBottom => {
                 format!("go {}", self.place(to, "the hand", "the deck", event.seq))
             }
             To::MadnessDeck => "go to the Madness deck".to_owned(),
@@ -298,6 +315,10 @@ impl Words<'_> {
             To::Deck => format!("into {deck}"),
             To::Discard => "in the discard pile".to_owned(),
             To::MadnessDeck => "in the Madness deck".to_owned(),
+            To::HandOf(seat) => format!("into {} hand", self.whose(seat)),
+            To::DeckOf(seat) => format!("into {} deck", self.whose(seat)),
+            To::Buried(site) => format!("at {}", self.site_before(site, seq)),
+            To::Box => "in the box".to_owned(),
             To::Site(site) => format!("on {}", self.site_before(site, seq)),
         }
     }
@@ -321,7 +342,10 @@ impl Words<'_> {
                 let to = self.place(to, "the hand", "the deck", seq);
                 let done = match way {
                     Way::ShuffledIn => "shuffled",
-                    Way::Destroyed | Way::Returned | Way::Placed | Way::Discarded => "placed",
+                    Way::Buried => "buried",
+                    Way::Destroyed | Way::Returned | Way::Placed | Way::Discarded | Way::Boxed => {
+                        "placed"
+                    }
                 };
                 capital(&format!("{some} {his} {done} {to}"))
             }

@@ -67,6 +67,11 @@ impl Words<'_> {
                 [Pick::Card(card)] => format!("choose {} to save it", self.card(card)),
                 _ => format!("choose {some} to save"),
             },
+            Why::Bury => format!("choose {some} to bury"),
+            Why::BuryAt(card) => format!("choose where {} is buried", self.card(card)),
+            Why::Uncover => format!("choose {some} to uncover"),
+            Why::Duel => "choose a minion for the duel".to_owned(),
+            Why::DuelCard => "place a card for the duel".to_owned(),
             Why::Join => format!("choose {some} to be affected in the same way"),
             Why::TakeFor(card) => format!("choose {some} to take the place of {}", self.card(card)),
         }

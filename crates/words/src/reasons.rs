@@ -82,5 +82,8 @@ pub fn window_name(window: Window) -> &'static str {
         Window::AfterScoring => "after the base scores",
         Window::AfterReplacement => "after the base was replaced",
         Window::EndOfTurn => "at the end of the turn",
+        Window::DuelBegins => "as the duel begins",
+        Window::DuelRevealed => "after the dueling cards were shown",
+        Window::DuelEnds => "before the duel is decided",
     }
 }

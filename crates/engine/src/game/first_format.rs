@@ -148,6 +148,6 @@ impl First {
             stasis: card.counters[1].into(),
         });
         let vp = state.players.iter().map(|p| p.vp).collect();
-        Some(Start { begins, current: state.current, vp, cards: laid.collect() })
+        Some(Start { begins, current: state.current, vp, cards: laid.collect(), fated: Vec::new() })
     }
 }

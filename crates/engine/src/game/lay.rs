@@ -16,6 +16,7 @@ use crate::run::cx::Cx;
 use crate::run::tape::Tape;
 use crate::run::zones::End;
 use crate::table::card::{Card, Named};
+use crate::table::fated::Fated;
 use crate::table::pile::Piles;
 use crate::table::player::Player;
 use crate::table::position::{Position, Waiting};
@@ -50,6 +51,11 @@ impl State {
     /// Lays counters on a card.
     pub fn lay_counters(&mut self, card: CardId, kind: Counter, n: i32) {
         self.card_mut(card).counters.set(kind, n);
+    }
+
+    /// Lays down what the next choices at random take, by name.
+    pub fn lay_fated(&mut self, names: Vec<DefId>) {
+        self.fated.next = names;
     }
 
     /// Makes all chance to come that of a seed.
@@ -101,6 +107,8 @@ impl State {
             used: Vec::new(),
             used_names: Vec::new(),
             scoring: None,
+            duel: None,
+            fated: Fated::default(),
             history: Vec::new(),
             seq: 0,
             winners: Vec::new(),

@@ -23,6 +23,9 @@ pub struct Start {
     pub vp: Vec<i32>,
     /// The cards by number, in the order in which they were laid.
     pub cards: Vec<Laid>,
+    /// What the next choices at random take, by slug.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fated: Vec<String>,
 }
 
 /// Where in the turn a game began.
@@ -203,6 +206,7 @@ impl Start {
             current: state.current.0,
             vp: state.players.0.iter().map(|p| p.vp).collect(),
             cards: laid.collect(),
+            fated: state.fated.next.iter().map(|&d| state.catalog.slug(d).to_owned()).collect(),
         }
     }
 
@@ -223,6 +227,8 @@ impl Start {
             player.factions = factions.collect::<Option<_>>()?;
         }
         self.cards.iter().try_for_each(|card| card.lay(&mut state))?;
+        let fated = self.fated.iter().map(|slug| catalog.def_named(slug));
+        state.lay_fated(fated.collect::<Option<_>>()?);
         state.check().ok()?;
         match self.begins {
             Begins::StartTurn => state.begin_turn(),

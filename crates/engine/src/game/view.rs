@@ -9,6 +9,7 @@ use crate::nouns::ids::{CardId, DefId, FactionId, Seat, Seats, SiteId, Stay};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::play::Permission;
 use crate::nouns::question::{Ask, Pick, Why};
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
 use crate::nouns::zone::{Home, Zone};
 use crate::table::card::{Card, Named};
@@ -95,8 +96,9 @@ pub struct PlayerView {
     pub deck_count: usize,
     /// The discard pile, bottom first; everybody may look through it.
     pub discard: Vec<CardView>,
-    /// How many Madness cards they have anywhere; all could count them, since they come and go in the open.
-    pub madness: usize,
+    /// How many Madness cards they have anywhere, if the viewer may know: all could count them as long as they come and go
+    /// in the open, and nobody once cards have gone from hand to hand.
+    pub madness: Option<usize>,
     /// The plays still open.
     pub plays: Vec<Permission>,
 }
@@ -208,7 +210,7 @@ impl Viewer<'_> {
             copies: self.state.copied_by(id),
             named: match card.memo {
                 Named::Faction(f) => Some(f),
-                Named::None => None,
+                Named::None | Named::Mode(_) | Named::Copies(_) => None,
             },
             attached: self.cards(&card.attached),
         }
@@ -228,7 +230,8 @@ impl Viewer<'_> {
             hand_count: player.hand.len(),
             deck_count: self.state.deck(home).len(),
             discard: self.cards(self.state.discard(home)),
-            madness: self.state.madness_of(seat),
+            madness: (!self.state.mixed || self.viewer == Some(seat))
+                .then(|| self.state.madness_of(seat)),
             plays: self.state.open_plays(seat),
         }
     }
@@ -291,7 +294,7 @@ impl Why {
     /// The question without the card it is about, for those who may not see it.
     fn without_card(self) -> Why {
         match self {
-            Why::PlayWhere(_) | Why::MoveTo(_) => Why::ChooseBase,
+            Why::PlayWhere(_) | Why::MoveTo(_) | Why::BuryAt(_) => Why::ChooseBase,
             other => other,
         }
     }
@@ -311,12 +314,32 @@ impl Event {
                 Happened::Concealed(Concealed::Looked, *seat, cards.len())
             }
             Happened::Went { way, to, cards } => {
-                let seat = cards.first().and_then(|c| c.owner).unwrap_or(Seat(0));
+                // Not whose card it is: a hand may hold another player's.
+                let seat = cards.first().and_then(holder).unwrap_or(Seat(0));
                 Happened::Concealed(Concealed::Went { way: *way, to: *to }, seat, cards.len())
             }
             other => other.clone(),
         };
         Event { what, ..self.clone() }
+    }
+}
+
+/// Who had a card that only some could see.
+fn holder(card: &Snapshot) -> Option<Seat> {
+    match card.zone {
+        Zone::Hand(seat) | Zone::LookedAt(seat, _) | Zone::Duel(seat) => Some(seat),
+        Zone::Buried(_) => card.controller,
+        Zone::Deck(_)
+        | Zone::Discard(_)
+        | Zone::Base(_)
+        | Zone::Site(_)
+        | Zone::On(_)
+        | Zone::Under(_)
+        | Zone::Stasis(_)
+        | Zone::SetAside(_)
+        | Zone::Resolving(_)
+        | Zone::Revealed(_)
+        | Zone::Box => card.owner,
     }
 }
 

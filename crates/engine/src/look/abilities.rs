@@ -4,14 +4,14 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Row, Seat, SiteId, Stay};
-use crate::nouns::lasting::{Bearer, Stands};
+use crate::nouns::lasting::{Bearer, Lasting, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::tags::Tags;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::{Ability, Works};
 use crate::print::act::Act;
 use crate::print::def::Kind;
-use crate::print::kinds::{self, CardRule, Rule};
+use crate::print::kinds::{self, CardNumber, CardRule, Rule};
 use crate::table::site::Site;
 use std::slice::from_ref;
 
@@ -25,6 +25,8 @@ struct Changed {
     given: Mask,
     /// The abilities of cards are cancelled.
     cancelled: bool,
+    /// Cards have lost abilities that they had.
+    lost: bool,
     /// Abilities stand by themselves.
     apart: bool,
     /// A card in play cancels the abilities of others.
@@ -98,11 +100,17 @@ impl State {
     }
 
     fn changed(&self) -> Changed {
-        let (cancelled, apart) = (false, false);
-        let mut changed = Changed { given: Mask::NONE, cancelled, apart, silenced: false };
+        let mut changed = Changed {
+            given: Mask::NONE,
+            cancelled: false,
+            lost: false,
+            apart: false,
+            silenced: false,
+        };
         for lasting in &self.lasting {
             match lasting.what {
                 Stands::Cancel(_) => changed.cancelled = true,
+                Stands::Loses(..) => changed.lost = true,
                 Stands::Row(row, Bearer::Card(_)) => {
                     let kind = self.catalog.row(row).map_or(Mask::NONE, Ability::kind);
                     changed.given = changed.given.or(kind);
@@ -170,6 +178,9 @@ impl State {
         for (index, ability) in self.catalog.def(c.def).abilities() {
             if ability.from.meets(Works::PLAY) && kinds.has(ability.bit()) {
                 let id = AbilityId { index, ..id };
+                if changed.lost && self.has_lost(id) {
+                    continue;
+                }
                 f(Eye { state: self, host: Host { id, ..host } }, ability);
             }
         }
@@ -180,9 +191,26 @@ impl State {
             let Some(ability) = self.catalog.row(row) else { continue };
             if ability.from.meets(Works::BORNE) && kinds.has(ability.bit()) {
                 let id = AbilityId { host: this, def: row.def, index: row.index, by: Some(by) };
+                if changed.lost && self.has_lost(id) {
+                    continue;
+                }
                 f(Eye { state: self, host: Host { id, ..host } }, ability);
             }
         }
+    }
+
+    /// Whether a card in play has lost an ability that it had: all but one that it had at a moment, its own and those it
+    /// had been given by then.
+    pub(crate) fn has_lost(&self, id: AbilityId) -> bool {
+        let given = Stands::Row(Row { def: id.def, index: id.index }, Bearer::Card(id.host));
+        let since = |l: &Lasting| l.what == given && Some(l.source) == id.by;
+        let first = id.by.map_or(Some(0), |_| self.lasting.iter().position(since));
+        let Some(first) = first else { return false };
+        let loses = |l: &Lasting| match l.what {
+            Stands::Loses(card, but) => card == id.host && but != id && self.active(l),
+            _ => false,
+        };
+        self.lasting[first..].iter().any(loses)
     }
 
     /// The abilities that a card in play was given, with what gave them.
@@ -325,9 +353,26 @@ impl State {
         self.is_named(a, self.def(b).name)
     }
 
-    /// The printed power of a minion card; other cards have none.
+    /// The printed power of a minion card, or what counts as such in play; other cards have none.
     #[must_use]
     pub fn printed_power(&self, card: CardId) -> i32 {
+        let printed = kinds::card_number(CardNumber::Printed);
+        let possible = self.kinds.meets(printed) && self.is_minion_in_play(card);
+        let mut power = self.on_its_face(card);
+        if possible {
+            self.each_ability(printed, |eye, a| {
+                if let Act::CardNumber(_, counts_as) = a.act {
+                    let n = counts_as(&eye, card);
+                    let counts = n != 0 && self.counts_for(&eye, card, n - power);
+                    power = if counts { n } else { power };
+                }
+            });
+        }
+        power
+    }
+
+    /// The power that is printed on a minion card, whatever counts as such; other cards have none.
+    pub(crate) fn on_its_face(&self, card: CardId) -> i32 {
         match self.def(card).kind {
             Kind::Minion { power } => power,
             _ => 0,
@@ -354,6 +399,13 @@ impl State {
         }
         let def = self.card(card).def;
         let own = self.def(card).own().map(|(index, _)| (Row { def, index }, None));
-        own.chain(self.grants(r).map(|(row, from)| (row, Some(from)))).collect()
+        let all = own.chain(self.grants(r).map(|(row, from)| (row, Some(from))));
+        let id = |&(row, by): &(Row, Option<Ref>)| AbilityId {
+            host: r,
+            def: row.def,
+            index: row.index,
+            by,
+        };
+        all.filter(|had| !self.has_lost(id(had))).collect()
     }
 }

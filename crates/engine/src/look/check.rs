@@ -130,7 +130,8 @@ impl State {
             Zone::On(host) => matches!(self.card(host).zone, Zone::Site(_)),
             _ => true,
         };
-        let fits = on_minion && self.def(id).can_lie(zone);
+        let on = self.played_on(id);
+        let fits = on_minion && self.def(id).can_lie_as(on, zone);
         if fits { Ok(()) } else { Err(Broken::Misplaced(id, zone)) }
     }
 
@@ -149,9 +150,18 @@ impl CardDef {
     /// Whether a card with this print can lie in such a zone.
     #[must_use]
     pub fn can_lie(&self, zone: Zone) -> bool {
-        let placed = match (zone, self.kind) {
-            (Zone::Site(_), Kind::Action { on }) => matches!(on, PlayOn::Base),
-            (Zone::On(_), Kind::Action { on }) => matches!(on, PlayOn::Minion(_)),
+        let on = match self.kind {
+            Kind::Action { on } => Some(on),
+            _ => None,
+        };
+        self.can_lie_as(on, zone)
+    }
+
+    /// As [`CardDef::can_lie`], of an action that is played on this.
+    fn can_lie_as(&self, on: Option<PlayOn>, zone: Zone) -> bool {
+        let placed = match (zone, on) {
+            (Zone::Site(_), Some(on)) => matches!(on, PlayOn::Base),
+            (Zone::On(_), Some(on)) => matches!(on, PlayOn::Minion(_)),
             _ => true,
         };
         placed && zone.facts().holds.meets(self.sorts())
@@ -166,7 +176,8 @@ impl Ask {
     pub fn check(&self, state: &State) -> Result<(), Broken> {
         let n = self.options.len();
         // The free choice and windows are put even if passing is the only answer.
-        let always = matches!(self.why, Why::PlayCards | Why::Window(_) | Why::React);
+        let always =
+            matches!(self.why, Why::PlayCards | Why::Window(_) | Why::React | Why::DuelCard);
         let answerable = if always { self.min == 0 } else { n > 0 && usize::from(self.max) <= n };
         let sane = self.min <= self.max && self.max > 0 && answerable;
         if !sane || (usize::from(self.min) == n && n == 1) {

@@ -9,7 +9,7 @@ use crate::nouns::play::{Attempt, Permission};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
-use crate::nouns::zone::Home;
+use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Label;
 use crate::print::def::{Kind, PlayOn};
 use crate::print::select::Select;
@@ -149,6 +149,7 @@ impl<'a> Eye<'a> {
             | EffectKind::Move
             | EffectKind::Place
             | EffectKind::ShuffleIn
+            | EffectKind::Bury
             | EffectKind::Power
             | EffectKind::Attach
             | EffectKind::Counters
@@ -220,7 +221,7 @@ impl<'a> Eye<'a> {
     pub fn named_faction(&self) -> Option<FactionId> {
         match self.state.card(self.this()).memo {
             Named::Faction(f) => Some(f),
-            Named::None => None,
+            Named::None | Named::Mode(_) | Named::Copies(_) => None,
         }
     }
 
@@ -229,6 +230,62 @@ impl<'a> Eye<'a> {
     pub fn came_this_turn(&self) -> bool {
         let mut played = self.state.history.iter().filter_map(Event::play);
         played.any(|play| play.card.card == self.host.id.host)
+    }
+
+    /// "When this card is uncovered": whether this card has been played from where it was buried.
+    #[must_use]
+    pub fn was_uncovered(&self) -> bool {
+        let this = self.host.id.host;
+        let mut plays = self.state.history.iter().rev().filter_map(Event::play);
+        let from = plays.find(|play| play.card.card == this).map(|play| play.from);
+        matches!(from, Some(Zone::Buried(_)))
+    }
+
+    /// What was chosen of "choose one" as this card was played.
+    #[must_use]
+    pub fn named_mode(&self) -> Option<u8> {
+        match self.state.card(self.this()).memo {
+            Named::Mode(n) => Some(n),
+            Named::None | Named::Faction(_) | Named::Copies(_) => None,
+        }
+    }
+
+    /// The two minions that duel, the challenger first; none if there is no duel.
+    #[must_use]
+    pub fn duelists(&self) -> Vec<Ref> {
+        let duel = self.state.duel.as_ref();
+        duel.map_or_else(Vec::new, |d| vec![d.challenger, d.other])
+    }
+
+    /// "If it is in a duel": whether a minion is.
+    #[must_use]
+    pub fn is_dueling(&self, card: CardId) -> bool {
+        let this = self.state.at(card);
+        self.state.duel.as_ref().is_some_and(|d| d.challenger == this || d.other == this)
+    }
+
+    /// "More than one extra card per turn": how many extra cards a player has played this turn, of whatever kind.
+    #[must_use]
+    pub fn extra_cards_played(&self, seat: Seat) -> usize {
+        let played = self.state.history.iter().filter_map(Event::play).filter(|p| p.by == seat);
+        played.count().saturating_sub(self.state.players[seat].free_cards())
+    }
+
+    /// All minions that the play of a card has directly given more power so far.
+    #[must_use]
+    pub fn raised_by(&self, played: &Event) -> Vec<Ref> {
+        let Some(card) = played.play().map(|play| play.card.card.card) else { return Vec::new() };
+        let of_play = |e: &&Event| {
+            e.seq > played.seq && e.cause.play && e.cause.card.is_some_and(|c| c.card == card)
+        };
+        let mut raised: Vec<Ref> = Vec::new();
+        for minion in self.state.history.iter().filter(of_play).flat_map(Event::raised) {
+            let there = self.state.stays(minion.card);
+            if there && !raised.contains(&minion.card) {
+                raised.push(minion.card);
+            }
+        }
+        raised
     }
 
     /// What has happened this turn.

@@ -66,6 +66,8 @@ impl Select {
             // A card in a hand or pile has no controller; the place says whose it is.
             Whose::Of(_) if matches!(self.place, Where::Hand | Where::Discard) => true,
             Whose::Of(seat) => eye.state.card(card).controller == Some(seat),
+            Whose::Owned => eye.state.owner(card) == Some(eye.you()),
+            Whose::OwnedBy(seat) => eye.state.owner(card) == Some(seat),
         }
     }
 
@@ -73,7 +75,8 @@ impl Select {
     fn holder(&self, eye: &Eye) -> Seat {
         match self.whose {
             Whose::Of(seat) => seat,
-            Whose::Anyones | Whose::Yours | Whose::OtherPlayers => eye.you(),
+            Whose::OwnedBy(seat) => seat,
+            Whose::Anyones | Whose::Yours | Whose::OtherPlayers | Whose::Owned => eye.you(),
         }
     }
 
@@ -94,6 +97,9 @@ impl Select {
             Where::OnCard(wearer) => zone == Zone::On(wearer),
             Where::Hand => zone == Zone::Hand(self.holder(eye)),
             Where::Discard => zone == Zone::Discard(Home::Player(self.holder(eye))),
+            Where::Buried => matches!(zone, Zone::Buried(_)),
+            Where::BuriedAt(site) => zone == Zone::Buried(site),
+            Where::BuriedHere => zone == Zone::Buried(eye.here()),
         }
     }
 
@@ -112,13 +118,25 @@ impl Select {
             return;
         }
         let only = match self.place {
-            Where::Here | Where::OnBaseHere => Some(Some(eye.here())),
+            Where::Here | Where::OnBaseHere | Where::BuriedHere => Some(Some(eye.here())),
             Where::There => Some(eye.scoring_site()),
-            Where::At(site) | Where::OnBaseAt(site) => Some(Some(site)),
-            _ => None,
+            Where::At(site) | Where::OnBaseAt(site) | Where::BuriedAt(site) => Some(Some(site)),
+            Where::InPlay
+            | Where::Elsewhere
+            | Where::OnCard(_)
+            | Where::Hand
+            | Where::Discard
+            | Where::Buried => None,
         };
+        let buried = matches!(self.place, Where::Buried | Where::BuriedAt(_) | Where::BuriedHere);
         for site in &state.sites {
             if only.is_none_or(|o| o == Some(site.id)) {
+                if buried {
+                    if site.buried.iter().any(|&card| check(card)) {
+                        return;
+                    }
+                    continue;
+                }
                 for &card in &site.cards {
                     if check(card) {
                         return;

@@ -2,7 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::look::state::State;
-use crate::nouns::event::{Event, Happened};
+use crate::nouns::event::{Event, Happened, Use};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Seat};
 use crate::nouns::mask::Mask;
@@ -122,7 +122,7 @@ impl State {
         host.id.by.is_none() && face != Face::All
     }
 
-    fn hidden_abilities(
+    pub(crate) fn hidden_abilities(
         &self,
         card: CardId,
         seat: Seat,
@@ -145,6 +145,15 @@ impl State {
                 f(Host::of(id, seat), ability);
             }
         }
+    }
+
+    /// Whether an ability is that of a card that was revealed from a deck: it answers from wherever the card lies by now,
+    /// unless that has come into play.
+    pub(crate) fn works_revealed(&self, id: AbilityId) -> bool {
+        let ability = self.catalog.def(id.def).ability(id.index);
+        ability.is_some_and(|a| a.from.meets(Works::REVEALED))
+            && !self.stays(id.host)
+            && !self.in_play(id.host.card)
     }
 
     /// Who an ability means by "you", for an event; none if there is no such player.
@@ -174,7 +183,7 @@ impl State {
         let name = self.catalog.def(host.id.def).name;
         let same = |u: &NamedUse| u.by == host.you && self.catalog.def(u.def).name == name;
         match limit {
-            Limit::None | Limit::First => true,
+            Limit::None | Limit::First | Limit::OneOfSeveral => true,
             Limit::OneNamePerTurn => !self.used_names.iter().any(same),
             Limit::OncePerTurn => !self.used.contains(&host.id),
             Limit::OneNamePerBase => {
@@ -186,7 +195,7 @@ impl State {
     pub(crate) fn mark_used(&mut self, limit: Limit, host: &Host) {
         let named = NamedUse { by: host.you, def: host.id.def };
         match limit {
-            Limit::None | Limit::First => {}
+            Limit::None | Limit::First | Limit::OneOfSeveral => {}
             Limit::OneNamePerTurn => self.used_names.push(named),
             Limit::OncePerTurn => self.used.push(host.id),
             Limit::OneNamePerBase => {
@@ -195,6 +204,22 @@ impl State {
                 }
             }
         }
+    }
+
+    /// How often an ability may be used.
+    pub(crate) fn limit_of(&self, id: AbilityId) -> Limit {
+        self.catalog.def(id.def).ability(id.index).map_or(Limit::None, |a| a.limit)
+    }
+
+    /// That an ability is used now.
+    pub(crate) fn used_now(&self, host: &Host) -> Happened {
+        let label = self.catalog.def(host.id.def).ability(host.id.index).map(|a| a.label);
+        let kind = match label {
+            Some(Label::Talent) => Use::Talent,
+            Some(Label::Special) => Use::Special,
+            Some(Label::None | Label::Ongoing) | None => Use::Other,
+        };
+        Happened::Used(host.id, host.you, kind)
     }
 
     /// Whether a card that was played is where it was put then: nobody answers one that has been stopped.

@@ -15,7 +15,7 @@ impl State {
     #[must_use]
     pub fn madness_of(&self, seat: Seat) -> usize {
         let ids = (0..self.cards.len()).map(|i| CardId(i as u16));
-        ids.filter(|&c| self.card(c).home == Home::Player(seat) && self.is_madness(c)).count()
+        ids.filter(|&c| self.is_madness(c) && self.with_whom(c) == Home::Player(seat)).count()
     }
 
     /// Who wins when the game is over: the most victory points, of those the fewest Madness cards; further ties share.

@@ -245,6 +245,13 @@ impl State {
         powers.into_iter().map(|power| power.max(0))
     }
 
+    /// The power of each minion in play.
+    pub(crate) fn all_powers(&self) -> Vec<(Ref, i32)> {
+        let minions: Vec<CardId> = self.sites.iter().flat_map(|s| self.minions_at(s.id)).collect();
+        let powers = self.powers(&minions);
+        minions.iter().map(|&m| self.at(m)).zip(powers).collect()
+    }
+
     /// A player's total power at a site.
     #[must_use]
     pub fn total(&self, seat: Seat, site: SiteId) -> i32 {

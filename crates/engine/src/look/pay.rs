@@ -4,9 +4,11 @@
 
 use crate::look::offers::{Plays, Substitute};
 use crate::look::state::State;
+use crate::nouns::event::Event;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Seat};
 use crate::nouns::order::sort_by_key;
-use crate::nouns::play::{Paid, Permission, PlayAt, PlayKind, Spot};
+use crate::nouns::play::{Paid, Permission, PlayAt, PlayKind, Raising, Spot};
+use crate::nouns::snapshot::Snapshot;
 use crate::print::ability::Limit;
 use std::cmp::Reverse;
 
@@ -140,6 +142,50 @@ impl State {
         named
     }
 
+    /// Whose power the card that was paid for last must directly increase: no other play could have paid for it.
+    pub(crate) fn must_raise(&self, seat: Seat) -> Option<Raising> {
+        let paid = &self.players[seat].paid;
+        let last = paid.last()?;
+        let raising = last.plays.iter().find_map(|p| p.raising)?;
+        let mut bills = bills(paid);
+        bills.last_mut()?.plays.retain(|p| p.raising.is_none());
+        self.settle(&bills).is_none().then_some(raising)
+    }
+
+    /// What was paid for last has been played: plays that demand that it directly increase somebody's power did not pay for
+    /// it if it did not.
+    pub(crate) fn settle_raising(&mut self, seat: Seat, card: CardId) {
+        let raised = [Raising::Yours].into_iter().chain(self.raising_plays(seat));
+        let not: Vec<Raising> = raised.filter(|&r| !self.has_raised(card, r, seat)).collect();
+        let Some(last) = self.players[seat].paid.last_mut() else { return };
+        let kept = |p: &Permission| p.raising.is_none_or(|r| !not.contains(&r));
+        if last.plays.iter().all(kept) || !last.plays.iter().any(kept) {
+            return;
+        }
+        last.plays.retain(kept);
+        let by = self.settle(&bills(&self.players[seat].paid));
+        let player = &mut self.players[seat];
+        for (paid, by) in player.paid.iter_mut().zip(by.into_iter().flatten()) {
+            let at = paid.plays.iter().position(|p| p.is(&by)).unwrap_or(0);
+            paid.plays[..=at].rotate_right(1);
+        }
+    }
+
+    fn raising_plays(&self, seat: Seat) -> Vec<Raising> {
+        let last = self.players[seat].paid.last();
+        last.into_iter().flat_map(|paid| paid.plays.iter().filter_map(|p| p.raising)).collect()
+    }
+
+    /// Whether the play of a card this turn has directly increased the power of such a minion.
+    pub(crate) fn has_raised(&self, card: CardId, raising: Raising, seat: Seat) -> bool {
+        let of_play = |e: &&Event| e.cause.play && e.cause.card.is_some_and(|c| c.card == card);
+        let meant = |minion: &Snapshot| match raising {
+            Raising::Yours => minion.controller == Some(seat),
+            Raising::This(this) => minion.card == this,
+        };
+        self.history.iter().filter(of_play).flat_map(Event::raised).any(meant)
+    }
+
     /// Uses up what limits the card that offered a play in place of another.
     pub(crate) fn use_source(&mut self, play: &Permission) {
         if let Some(id) = play.source
@@ -165,6 +211,7 @@ impl State {
     /// Ends it: what is left is lost.
     pub(crate) fn end_plays(&mut self, seat: Seat) {
         let player = &mut self.players[seat];
+        player.free = player.free_cards();
         player.plays.clear();
         player.paid.clear();
     }

@@ -5,7 +5,9 @@ use crate::look::state::State;
 use crate::nouns::event::Event;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
-use crate::nouns::play::{Attempt, Permission, PlayAt, PlayFrom, PlayKind, PlayName, Spot};
+use crate::nouns::play::{
+    Attempt, Permission, PlayAt, PlayFrom, PlayKind, PlayName, Raising, Spot,
+};
 use crate::nouns::question::Reason;
 use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::{Home, Zone};
@@ -37,6 +39,23 @@ impl State {
     /// Whether a permission fits a place.
     pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
         self.reaches(permission.at, seat, spot)
+            && match (permission.raising, spot) {
+                (Some(raising), Spot::On(minion)) => self.may_be_raised(raising, seat, minion),
+                (Some(raising), Spot::Site(site)) => {
+                    self.minions_at(site).any(|m| self.may_be_raised(raising, seat, m))
+                }
+                _ => true,
+            }
+    }
+
+    /// Whether a minion is one whose power must be increased by a play.
+    pub(crate) fn may_be_raised(&self, raising: Raising, seat: Seat, minion: CardId) -> bool {
+        match raising {
+            Raising::Yours => {
+                self.is_minion_in_play(minion) && self.card(minion).controller == Some(seat)
+            }
+            Raising::This(this) => this == self.at(minion),
+        }
     }
 
     /// Whether a limit on the place fits a place.
@@ -94,7 +113,10 @@ impl State {
                 permission.most.is_none_or(|most| self.printed_power(card) <= most)
                     && permission.least.is_none_or(|least| self.printed_power(card) >= least)
             }
-            PlayKind::Action => !self.def(card).special_only(),
+            PlayKind::Action => {
+                !self.def(card).special_only()
+                    && (permission.raising.is_none() || self.def(card).raises)
+            }
         };
         within
             && permission.name.is_none_or(|name| self.name_fits(name, card))
@@ -104,6 +126,7 @@ impl State {
     fn name_fits(&self, name: PlayName, card: CardId) -> bool {
         match name {
             PlayName::Is(name) => self.is_named(card, self.catalog.def(name).name),
+            PlayName::IsNot(name) => !self.is_named(card, self.catalog.def(name).name),
             PlayName::OfOneAt(site) => self.minions_at(site).any(|m| self.same_name(m, card)),
             // Which name it is, is settled with all cards played so far.
             PlayName::Alike(_) => true,
@@ -163,19 +186,18 @@ impl State {
         let fits = |p: &Permission| self.kind_fits(p, card);
         let Some(first) = by.iter().position(fits) else { return };
         let (first, others) = (&by[first], &by[first + 1..]);
-        let def = self.def(card);
         let open = |spot: Spot| {
             let lets =
                 |p: &Permission| self.at_fits(p, seat, spot) && self.allowed(p, seat, card, spot);
             lets(first) || others.iter().any(|p| fits(p) && lets(p))
         };
-        match def.kind {
-            crate::print::def::Kind::Action { on: PlayOn::Nothing } => {
+        match self.played_on(card) {
+            Some(PlayOn::Nothing) => {
                 if open(Spot::None) {
                     stop(Spot::None);
                 }
             }
-            crate::print::def::Kind::Action { on: PlayOn::Minion(which) } => {
+            Some(PlayOn::Minion(which)) => {
                 let eye = Eye { state: self, host: self.play_host(card, seat) };
                 let mut any = false;
                 which.search(&eye, |minion| {
@@ -186,7 +208,7 @@ impl State {
                     stop(Spot::None);
                 }
             }
-            _ => {
+            Some(PlayOn::Base) | None => {
                 for site in self.open_sites() {
                     let spot = Spot::Site(site);
                     if open(spot) && stop(spot) {

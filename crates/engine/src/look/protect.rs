@@ -52,7 +52,8 @@ impl State {
     /// would fall, or what would happen instead, is nothing that cannot be.
     #[must_use]
     pub fn would_reach(&self, kind: EffectKind, card: CardId, cause: &Cause) -> bool {
-        let effect = Effect { kind, targets: &[self.at(card)], cause: *cause };
+        let targets = [self.at(card)];
+        let effect = Effect::on(kind, &targets, *cause);
         let kept = self.immune(card, cause) || self.protector(card, &effect).is_some();
         self.in_play(card) && (cause.source == Source::Rules || !kept)
     }
@@ -154,10 +155,18 @@ impl State {
     /// Whether cards can be sent there: a site may be gone, or closed.
     pub(crate) fn is_open_for(&self, to: To) -> bool {
         match to {
-            To::Site(site) => self.site(site).is_some() && self.open_to_cards(site),
-            To::Hand | To::DeckTop | To::DeckBottom | To::Deck | To::Discard | To::MadnessDeck => {
-                true
+            To::Site(site) | To::Buried(site) => {
+                self.site(site).is_some() && self.open_to_cards(site)
             }
+            To::Hand
+            | To::HandOf(_)
+            | To::DeckTop
+            | To::DeckBottom
+            | To::Deck
+            | To::DeckOf(_)
+            | To::Discard
+            | To::MadnessDeck
+            | To::Box => true,
         }
     }
 

@@ -92,8 +92,8 @@ impl State {
         minions.find(|&m| falls(m, &standing.effect) && self.changes(standing, m))
     }
 
-    /// The minions whose power a card in play changes all the time, besides itself and what it is on.
-    pub(crate) fn changed_by(&self, card: CardId) -> Vec<CardId> {
+    /// The minions whose power a card in play changes all the time, besides itself, and by how much.
+    pub(crate) fn changed_by(&self, card: CardId) -> Vec<(CardId, i32)> {
         let mut changed = Vec::new();
         let power = kinds::card_number(CardNumber::Power);
         self.each_ability_on(card, power, &mut |eye, a| {
@@ -101,8 +101,15 @@ impl State {
             let effect = Effect::standing(Cause::of(self, &eye.host));
             let standing = Standing { host: eye.host, change, effect };
             let others = self.sites.iter().flat_map(|s| self.minions_at(s.id));
-            let others = others.filter(|&m| m != card && eye.wearer() != Some(m));
-            changed.extend(others.filter(|&m| self.changes(&standing, m)));
+            let others = others.filter(|&m| m != card && self.changes(&standing, m));
+            changed.extend(others.map(|m| (m, change(&eye, m))));
+        });
+        let printed = kinds::card_number(CardNumber::Printed);
+        self.each_ability_on(card, printed, &mut |eye, a| {
+            let Act::CardNumber(_, counts_as) = a.act else { return };
+            let others = self.sites.iter().flat_map(|s| self.minions_at(s.id));
+            let others = others.map(|m| (m, counts_as(&eye, m), self.on_its_face(m)));
+            changed.extend(others.filter(|o| o.1 != 0).map(|(m, n, face)| (m, n - face)));
         });
         changed
     }
@@ -120,7 +127,7 @@ impl State {
     /// That an action lies on a card.
     fn attached(&self, action: CardId) -> Effect<'static> {
         let cause = self.continuous_cause(action);
-        Effect { kind: EffectKind::Attach, targets: &[], cause }
+        Effect::on(EffectKind::Attach, &[], cause)
     }
 
     /// The cause of what a card in play does all the time.

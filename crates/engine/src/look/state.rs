@@ -5,12 +5,13 @@ use crate::nouns::effect::Cause;
 use crate::nouns::ids::{CardId, FactionId, Ref, Seat, Seats, SiteId, Stay};
 use crate::nouns::lasting::Lasting;
 use crate::nouns::order::sort_by_key;
+use crate::nouns::question::Pick;
 use crate::nouns::sorts::Sorts;
 use crate::nouns::time::{Phase, Until};
 use crate::nouns::zone::{Face, Home, Zone};
 use crate::print::catalog::Catalog;
-use crate::print::def::CardDef;
-use crate::table::card::Card;
+use crate::print::def::{CardDef, Kind, PlayOn};
+use crate::table::card::{Card, Named};
 use crate::table::position::Position;
 use crate::table::site::Site;
 use std::ops::{Deref, DerefMut};
@@ -88,7 +89,20 @@ impl State {
     /// Whether a card is an action that stays on nothing.
     #[must_use]
     pub fn is_standard(&self, id: CardId) -> bool {
-        self.is_action(id) && self.def(id).is_standard()
+        self.is_action(id) && matches!(self.played_on(id), Some(PlayOn::Nothing))
+    }
+
+    /// What an action is played on, as printed on it or on what it copies; none of other cards.
+    #[must_use]
+    pub fn played_on(&self, id: CardId) -> Option<PlayOn> {
+        let def = match self.card(id).memo {
+            Named::Copies(def) => self.catalog.def(def),
+            Named::None | Named::Faction(_) | Named::Mode(_) => self.def(id),
+        };
+        match def.kind {
+            Kind::Action { on } => Some(on),
+            _ => None,
+        }
     }
 
     /// Whether something is the doing of a standard action that is just being played.
@@ -220,7 +234,11 @@ impl State {
     /// Who sees the face of a card where it lies now.
     #[must_use]
     pub fn seen_by(&self, card: CardId) -> Seats {
-        match self.card(card).zone.facts().face {
+        let zone = self.card(card).zone;
+        if matches!(zone, Zone::Duel(_)) && self.duel.as_ref().is_some_and(|d| d.shown) {
+            return Seats::ALL;
+        }
+        match zone.facts().face {
             Face::All => Seats::ALL,
             face => self.holder(card, face).map_or(Seats::NONE, Seats::only),
         }
@@ -231,6 +249,16 @@ impl State {
     pub fn face_down(&self, stay: Stay) -> Option<CardId> {
         let here = |c: &Card| c.stay == stay && c.zone.facts().face != Face::All;
         self.cards.iter().position(here).map(|at| CardId(at as u16))
+    }
+
+    /// The pick that names a card for whoever is asked: one that lies face down beside a base by its stay.
+    #[must_use]
+    pub fn pick_of(&self, card: CardId, who: Seat) -> Pick {
+        let c = self.card(card);
+        match c.zone {
+            Zone::Buried(_) if !self.seen_by(card).has(who) => Pick::FaceDown(c.stay),
+            _ => Pick::Card(card),
+        }
     }
 
     /// The one player who sees a face.

@@ -1,6 +1,6 @@
 //! What would happen to a card in play, and who causes it.
 
-use crate::nouns::ids::{DefId, Ref, Seat};
+use crate::nouns::ids::{DefId, Ref, Seat, SiteId};
 
 /// What would happen to cards in play, and who causes it. A verb makes one of all its targets, and it goes through the
 /// gate once.
@@ -12,13 +12,23 @@ pub struct Effect<'t> {
     pub targets: &'t [Ref],
     /// Who or what causes it.
     pub cause: Cause,
+    /// Where they would move, if it moves them to one site.
+    pub to: Option<SiteId>,
+}
+
+impl<'t> Effect<'t> {
+    /// An effect that moves nothing to a site.
+    #[must_use]
+    pub fn on(kind: EffectKind, targets: &'t [Ref], cause: Cause) -> Effect<'t> {
+        Effect { kind, targets, cause, to: None }
+    }
 }
 
 impl Effect<'_> {
     /// What a card in play does all the time, to whichever card is asked about.
     #[must_use]
     pub fn standing(cause: Cause) -> Effect<'static> {
-        Effect { kind: EffectKind::Standing, targets: &[], cause }
+        Effect::on(EffectKind::Standing, &[], cause)
     }
 
     /// Whether a card is one of those it is meant for.
@@ -42,6 +52,8 @@ pub enum EffectKind {
     Place,
     /// Shuffled into a deck.
     ShuffleIn,
+    /// Buried.
+    Bury,
     /// Given power, or losing it.
     Power,
     /// Having more or less power by what a card in play does all the time.

@@ -47,6 +47,17 @@ pub struct Play<'a> {
     pub on: Option<&'a Snapshot>,
 }
 
+/// What kind of ability was used, by its label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// A talent.
+    Talent,
+    /// A Special.
+    Special,
+    /// Any other.
+    Other,
+}
+
 /// What can happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Happened {
@@ -75,8 +86,8 @@ pub enum Happened {
     PlayedAs(Snapshot, PlayKind, Seat),
     /// A card could not be where it was played and goes to the discard pile without effect.
     Fizzled(Snapshot),
-    /// An ability was used.
-    Used(AbilityId, Seat),
+    /// An ability was used by a player.
+    Used(AbilityId, Seat, Use),
     /// Minions moved to sites.
     Moved(Vec<(Snapshot, SiteId)>),
     /// Cards left where they were: were destroyed, returned, placed, shuffled into a deck or discarded.
@@ -106,8 +117,23 @@ pub enum Happened {
     Cancelled(Vec<Snapshot>),
     /// Minions got more (or less) power for a while.
     PowerChanged(Vec<Snapshot>, i32),
-    /// A card that has just come into play changes the power of these minions from now on, all the time.
-    Began(Vec<Snapshot>),
+    /// A card that has just come into play changes the power of these minions by so much from now on, all the time.
+    Began(Vec<Snapshot>, i32),
+    /// Minions in play have more power than before, by whatever.
+    Rose(Vec<Snapshot>),
+    /// A buried card was turned face up, to be played.
+    Uncovered(Snapshot),
+    /// Two minions duel: the challenger and the other.
+    DuelBegan(Snapshot, Snapshot),
+    /// A duel ended; in a tie both sides have won and lost.
+    Dueled {
+        /// The winners, as they were.
+        winners: Vec<Snapshot>,
+        /// The losers, as they were.
+        losers: Vec<Snapshot>,
+    },
+    /// A duel stopped without a result: the two are no longer together.
+    DuelStopped,
     /// The breakpoint of a base changed for a while.
     BreakpointChanged(SiteId, DefId, i32),
     /// Counters were placed on (or, below zero, removed from) a card.
@@ -206,4 +232,20 @@ pub enum EventKind {
     GainedVp,
     /// A base came into play.
     BaseCame,
+    /// Cards were buried.
+    Buried,
+    /// A buried card was uncovered.
+    Uncovered,
+    /// A card came under another player's control.
+    ControlChanged,
+    /// A talent was used.
+    TalentUsed,
+    /// A Special was used.
+    SpecialUsed,
+    /// Cards of a hand or deck were revealed or looked at.
+    Shown,
+    /// Minions in play have more power than before.
+    PowerRose,
+    /// Somebody won a duel.
+    DuelWon,
 }

@@ -1,7 +1,7 @@
 //! Cards that leave where they are: in which way, and where to.
 
 use crate::nouns::effect::EffectKind;
-use crate::nouns::ids::{Ref, SiteId};
+use crate::nouns::ids::{Ref, Seat, SiteId};
 
 /// In which way cards leave where they are: the word of the rules for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,6 +16,10 @@ pub enum Way {
     ShuffledIn,
     /// Discarded. In play that is no effect: nothing keeps a card from it, and nobody did it.
     Discarded,
+    /// Buried.
+    Buried,
+    /// Put into the box. No effect either: nothing can prevent it.
+    Boxed,
 }
 
 impl Way {
@@ -27,7 +31,8 @@ impl Way {
             Way::Returned => Some(EffectKind::Return),
             Way::Placed => Some(EffectKind::Place),
             Way::ShuffledIn => Some(EffectKind::ShuffleIn),
-            Way::Discarded => None,
+            Way::Buried => Some(EffectKind::Bury),
+            Way::Discarded | Way::Boxed => None,
         }
     }
 
@@ -36,7 +41,7 @@ impl Way {
     pub const fn is_for_all(self) -> bool {
         match self {
             Way::Destroyed | Way::Returned => false,
-            Way::Placed | Way::ShuffledIn | Way::Discarded => true,
+            Way::Placed | Way::ShuffledIn | Way::Discarded | Way::Buried | Way::Boxed => true,
         }
     }
 }
@@ -56,6 +61,14 @@ pub enum To {
     Discard,
     /// To the Madness deck, of Madness cards.
     MadnessDeck,
+    /// Into the hand of this player, whoever owns them.
+    HandOf(Seat),
+    /// Into the deck of this player, whoever owns them; it is shuffled.
+    DeckOf(Seat),
+    /// Face down beside a base.
+    Buried(SiteId),
+    /// Out of the game.
+    Box,
     /// To another site: they stay in play.
     Site(SiteId),
 }
@@ -74,9 +87,13 @@ impl To {
     #[must_use]
     pub const fn way(self) -> Option<Way> {
         match self {
-            To::Hand | To::DeckTop | To::DeckBottom | To::MadnessDeck => Some(Way::Placed),
-            To::Deck => Some(Way::ShuffledIn),
+            To::Hand | To::HandOf(_) | To::DeckTop | To::DeckBottom | To::MadnessDeck => {
+                Some(Way::Placed)
+            }
+            To::Deck | To::DeckOf(_) => Some(Way::ShuffledIn),
             To::Discard => Some(Way::Discarded),
+            To::Buried(_) => Some(Way::Buried),
+            To::Box => Some(Way::Boxed),
             To::Site(_) => None,
         }
     }

@@ -1,9 +1,10 @@
 //! What an event tells whoever listens for it or asks of it.
 
+use crate::nouns::counter::Counter;
 use crate::nouns::effect::EffectKind;
-use crate::nouns::event::{Event, EventKind, Happened, Play};
+use crate::nouns::event::{Event, EventKind, Happened, Play, Use};
 use crate::nouns::going::{To, Way};
-use crate::nouns::ids::SiteId;
+use crate::nouns::ids::{AbilityId, Seat, SiteId};
 use crate::nouns::play::PlayKind;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::zone::Zone;
@@ -24,6 +25,7 @@ impl Happened {
                 | Happened::Reshuffled(_)
                 | Happened::Replaced(..)
                 | Happened::NewBase(..)
+                | Happened::Uncovered(_)
         )
     }
 
@@ -43,6 +45,14 @@ impl Happened {
             EventKind::GainedVp => matches!(self, Happened::GainedVp(..)),
             EventKind::Affected => self.effect().is_some(),
             EventKind::BaseCame => matches!(self, Happened::Replaced(..) | Happened::NewBase(..)),
+            EventKind::Buried => self.went(Way::Buried),
+            EventKind::Uncovered => matches!(self, Happened::Uncovered(_)),
+            EventKind::ControlChanged => matches!(self, Happened::TookControl(..)),
+            EventKind::TalentUsed => matches!(self, Happened::Used(_, _, Use::Talent)),
+            EventKind::SpecialUsed => matches!(self, Happened::Used(_, _, Use::Special)),
+            EventKind::Shown => matches!(self, Happened::Revealed(_) | Happened::Looked(..)),
+            EventKind::PowerRose => matches!(self, Happened::Rose(_)),
+            EventKind::DuelWon => matches!(self, Happened::Dueled { .. }),
         }
     }
 
@@ -59,7 +69,7 @@ impl Happened {
             Happened::Went { way, .. } => way.effect()?,
             Happened::Moved(_) => EffectKind::Move,
             Happened::PowerChanged(..) => EffectKind::Power,
-            Happened::Began(_) => EffectKind::Standing,
+            Happened::Began(..) => EffectKind::Standing,
             Happened::Transferred(..) | Happened::Played { on: Some(_), .. } => EffectKind::Attach,
             Happened::Counters(..) => EffectKind::Counters,
             Happened::TookControl(..) => EffectKind::Control,
@@ -74,9 +84,9 @@ impl Happened {
     pub fn affected(&self) -> Box<dyn Iterator<Item = &Snapshot> + '_> {
         match self {
             Happened::Moved(cards) => Box::new(cards.iter().map(|(c, _)| c)),
-            Happened::Went { way: Way::Discarded, .. } => Box::new(std::iter::empty()),
+            Happened::Went { way: Way::Discarded | Way::Boxed, .. } => Box::new(std::iter::empty()),
             Happened::Went { cards, .. }
-            | Happened::Began(cards)
+            | Happened::Began(cards, _)
             | Happened::Cancelled(cards)
             | Happened::PowerChanged(cards, _) => {
                 Box::new(cards.iter().filter(|c| c.zone.in_play()))
@@ -115,16 +125,19 @@ impl Happened {
             | Happened::Drew(_, cards)
             | Happened::Revealed(cards)
             | Happened::Looked(_, cards)
-            | Happened::Began(cards)
+            | Happened::Began(cards, _)
+            | Happened::Rose(cards)
             | Happened::Cancelled(cards)
             | Happened::PowerChanged(cards, _) => (cards, &[], None),
             Happened::Moved(moved) => (&[], moved, None),
-            Happened::Copied(card, other) | Happened::Transferred(card, other) => {
-                (from_ref(card), &[], Some(other))
-            }
+            Happened::Copied(card, other)
+            | Happened::Transferred(card, other)
+            | Happened::DuelBegan(card, other) => (from_ref(card), &[], Some(other)),
+            Happened::Dueled { winners, .. } => (winners, &[], None),
             Happened::Played { card, .. }
             | Happened::PlayedAs(card, ..)
             | Happened::Fizzled(card)
+            | Happened::Uncovered(card)
             | Happened::Counters(card, ..)
             | Happened::TookControl(card, _)
             | Happened::Protected(card, _)
@@ -186,6 +199,81 @@ impl Event {
             _ => &[],
         };
         moved.iter().map(|(card, to)| (card, *to))
+    }
+
+    /// The cards that were buried, as they were, and where.
+    pub fn buried(&self) -> impl Iterator<Item = (&Snapshot, SiteId)> {
+        let (cards, site) = match &self.what {
+            Happened::Went { to: To::Buried(site), cards, .. } => (&cards[..], *site),
+            _ => (&[][..], SiteId::NOWHERE),
+        };
+        cards.iter().map(move |card| (card, site))
+    }
+
+    /// The buried card that was uncovered, as it was.
+    #[must_use]
+    pub fn uncovered(&self) -> Option<&Snapshot> {
+        match &self.what {
+            Happened::Uncovered(card) => Some(card),
+            _ => None,
+        }
+    }
+
+    /// The card that came under another player's control, as it was, and that player.
+    #[must_use]
+    pub fn control_changed(&self) -> Option<(&Snapshot, Seat)> {
+        match &self.what {
+            Happened::TookControl(card, seat) => Some((card, *seat)),
+            _ => None,
+        }
+    }
+
+    /// The ability that was used, and by whom.
+    #[must_use]
+    pub fn used(&self) -> Option<(AbilityId, Seat)> {
+        match self.what {
+            Happened::Used(id, seat, _) => Some((id, seat)),
+            _ => None,
+        }
+    }
+
+    /// The cards that were revealed or looked at, where they lay.
+    pub fn shown(&self) -> impl Iterator<Item = &Snapshot> {
+        let cards = match &self.what {
+            Happened::Revealed(cards) | Happened::Looked(_, cards) => &cards[..],
+            _ => &[],
+        };
+        cards.iter()
+    }
+
+    /// The minions whose power rose, by whatever.
+    pub fn rose(&self) -> impl Iterator<Item = &Snapshot> {
+        let cards = match &self.what {
+            Happened::Rose(cards) => &cards[..],
+            _ => &[],
+        };
+        cards.iter()
+    }
+
+    /// The minions that won a duel.
+    pub fn duel_won(&self) -> impl Iterator<Item = &Snapshot> {
+        let winners = match &self.what {
+            Happened::Dueled { winners, .. } => &winners[..],
+            _ => &[],
+        };
+        winners.iter()
+    }
+
+    /// The minions in play whose power this directly increased: by +N power, for a while or all the time, or by a +1 power
+    /// counter.
+    pub fn raised(&self) -> impl Iterator<Item = &Snapshot> {
+        let up = match &self.what {
+            Happened::PowerChanged(_, n) | Happened::Began(_, n) => *n > 0,
+            Happened::Counters(_, Counter::Power, n) => *n > 0,
+            _ => false,
+        };
+        let raised = up.then(|| self.directly_affected()).into_iter().flatten();
+        raised.filter(|card| card.sorts.is_minion())
     }
 
     /// The minions destroyed, if that is what happened.

@@ -1,6 +1,6 @@
 //! What lasts for a while.
 
-use crate::nouns::ids::{DefId, Ref, Row, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, DefId, Ref, Row, Seat, SiteId};
 use crate::nouns::time::Until;
 
 /// Which minions an immunity covers.
@@ -44,6 +44,8 @@ pub enum Stands {
     Control(Ref, Seat),
     /// The abilities of a card count as if they were not there.
     Cancel(Ref),
+    /// All abilities that a card had as this began count as if they were not there, but this one.
+    Loses(Ref, AbilityId),
     /// A printed row: an ability like any other.
     Row(Row, Bearer),
 }
@@ -60,6 +62,7 @@ impl Stands {
             | Stands::Breakpoint(r, _)
             | Stands::Control(r, _)
             | Stands::Cancel(r)
+            | Stands::Loses(r, _)
             | Stands::Immune(Covers::Card(r), _)
             | Stands::Row(_, Bearer::Card(r) | Bearer::Base(r)) => Some(r),
             Stands::Immune(Covers::Minions(..), _)

@@ -42,10 +42,21 @@ pub enum PlayAt {
 pub enum PlayName {
     /// This name.
     Is(DefId),
+    /// Another name than this.
+    IsNot(DefId),
     /// The name of a minion that is at this site when the card is played.
     OfOneAt(SiteId),
     /// Whatever name, but the same one for all that is played by plays of this number.
     Alike(u16),
+}
+
+/// Whose power an action must directly increase that is played by a play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Raising {
+    /// That of one of the player's minions.
+    Yours,
+    /// That of this minion.
+    This(Ref),
 }
 
 /// One play that is open to a player.
@@ -65,6 +76,8 @@ pub struct Permission {
     pub name: Option<PlayName>,
     /// Only this very card, as long as it stays where it is.
     pub only: Option<Ref>,
+    /// Only an action that directly increases the power of such a minion.
+    pub raising: Option<Raising>,
     /// The regular play of the turn, not an extra one.
     pub regular: bool,
     /// Which of the plays granted in this Play Cards phase it is: 0 if it was not granted.
@@ -91,6 +104,7 @@ impl Permission {
             most: None,
             name: None,
             only: None,
+            raising: None,
             regular: false,
             number: 0,
             source: None,
@@ -157,6 +171,24 @@ impl Permission {
         Permission { name: Some(PlayName::Is(name)), ..self }
     }
 
+    /// "... with a different name".
+    #[must_use]
+    pub const fn not_named(self, name: DefId) -> Permission {
+        Permission { name: Some(PlayName::IsNot(name)), ..self }
+    }
+
+    /// "... that directly increases the power of one of your minions".
+    #[must_use]
+    pub const fn raising_yours(self) -> Permission {
+        Permission { raising: Some(Raising::Yours), ..self }
+    }
+
+    /// "... that directly increases the power of this minion".
+    #[must_use]
+    pub const fn raising(self, minion: Ref) -> Permission {
+        Permission { raising: Some(Raising::This(minion)), ..self }
+    }
+
     /// "... with the same name as a minion there".
     #[must_use]
     pub const fn named_as_one_at(self, site: SiteId) -> Permission {
@@ -174,7 +206,7 @@ impl Permission {
     pub(crate) fn alike(&self) -> Option<u16> {
         match self.name {
             Some(PlayName::Alike(number)) => Some(number),
-            Some(PlayName::Is(_) | PlayName::OfOneAt(_)) | None => None,
+            Some(PlayName::Is(_) | PlayName::IsNot(_) | PlayName::OfOneAt(_)) | None => None,
         }
     }
 
@@ -196,12 +228,13 @@ impl Permission {
             && self.most.is_none_or(|most| other.most.is_some_and(|m| m <= most))
             && (self.name.is_none() || self.name == other.name)
             && (self.only.is_none() || self.only == other.only)
+            && (self.raising.is_none() || self.raising == other.raising)
     }
 
     /// What pays first as long as several could: a card's offer, which goes if the card does, and then what is limited to
     /// a name, to a place, to a power; the regular play last. It costs the player nothing, for it is settled anew.
     pub(crate) fn pays_first(&self) -> impl Ord + use<> {
-        let name = self.name.is_some() || self.only.is_some();
+        let name = self.name.is_some() || self.only.is_some() || self.raising.is_some();
         let power = self.least.is_some() || self.most.is_some();
         [self.source.is_some(), name, self.at != PlayAt::Anywhere, power, !self.regular]
     }

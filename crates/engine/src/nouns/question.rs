@@ -115,6 +115,16 @@ pub enum Why {
     TakeFor(CardId),
     /// Which other card is affected in the same way.
     Join,
+    /// Which card to bury.
+    Bury,
+    /// Where this card is buried.
+    BuryAt(CardId),
+    /// Which buried card to uncover.
+    Uncover,
+    /// Which minion duels.
+    Duel,
+    /// Which card to place for a duel.
+    DuelCard,
 }
 
 /// An open question, with every legal answer.

@@ -36,6 +36,14 @@ pub enum Until {
     SourceLeaves,
 }
 
+impl Window {
+    /// Whether it is one of a duel, whatever else goes on.
+    #[must_use]
+    pub const fn is_of_duel(self) -> bool {
+        matches!(self, Window::DuelBegins | Window::DuelRevealed | Window::DuelEnds)
+    }
+}
+
 /// The timing windows of the turn. Their list stays open: a card that enters during one takes part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Window {
@@ -51,4 +59,10 @@ pub enum Window {
     AfterReplacement,
     /// At the end of the turn.
     EndOfTurn,
+    /// Two minions are about to duel, before the dueling cards are placed.
+    DuelBegins,
+    /// The dueling cards have been shown, and none has been played yet.
+    DuelRevealed,
+    /// The dueling cards have done what they do, and the powers are about to be compared.
+    DuelEnds,
 }

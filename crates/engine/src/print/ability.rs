@@ -55,6 +55,8 @@ pub enum Limit {
     OncePerTurn,
     /// For the first event of the turn only that it would have heard, also if its card was not there yet.
     First,
+    /// Once for all cards that an effect would have.
+    OneOfSeveral,
 }
 
 /// Zones an ability works from, as a bit mask.
@@ -74,6 +76,8 @@ impl Works {
     pub const LENT: Works = Works(16);
     /// A card buried beside a base.
     pub const BURIED: Works = Works(32);
+    /// A card that is revealed from its owner's deck.
+    pub const REVEALED: Works = Works(64);
     /// Where a card waits, with its player as "you".
     pub const WAITING: [Works; 3] = [Works::HAND, Works::DISCARD, Works::ASIDE];
     /// A card in play that was given the ability.
@@ -108,6 +112,8 @@ pub struct Ability {
     pub times: Times,
     /// The play by which its own card is played, if that is what it does.
     pub own_play: Option<OwnPlay>,
+    /// Whether it hears of its own card coming into play, and of nothing else.
+    of_itself: bool,
     /// What it does.
     pub act: Act,
     /// The bit of what it does: every scan asks for it.
@@ -128,6 +134,7 @@ impl Ability {
             still: |_, _| true,
             times: |_, _| 1,
             own_play: None,
+            of_itself: false,
             bit: act.bit(),
             act,
         }
@@ -174,6 +181,12 @@ impl Ability {
     #[must_use]
     pub const fn from_hand(self) -> Ability {
         Ability { from: Works::HAND, ..self }
+    }
+
+    /// "Special: ...", of a card in the hand, and of one that is revealed from its owner's deck.
+    #[must_use]
+    pub const fn special_from_hand_or_revealed(self) -> Ability {
+        Ability { from: Works(Works::HAND.0 | Works::REVEALED.0), ..self.special().may() }
     }
 
     /// "... this card from your discard pile": works from there.
@@ -224,6 +237,17 @@ impl Ability {
         Ability { still, ..self }
     }
 
+    /// Hears of its own card coming into play, and of nothing else.
+    #[must_use]
+    pub(crate) const fn of_itself(self) -> Ability {
+        Ability { of_itself: true, ..self }
+    }
+
+    /// Whether it hears of its own card coming into play, and of nothing else.
+    pub(crate) const fn is_of_itself(&self) -> bool {
+        self.of_itself
+    }
+
     /// Plays its own card by this play.
     #[must_use]
     pub(crate) const fn playing_itself(self, play: OwnPlay) -> Ability {
@@ -235,6 +259,12 @@ impl Ability {
     #[must_use]
     pub const fn first(self) -> Ability {
         self.limited(Limit::First)
+    }
+
+    /// "When one or more ... would be ..., ... instead of one of them": takes the place of an effect on one card only.
+    #[must_use]
+    pub const fn one_of_several(self) -> Ability {
+        self.limited(Limit::OneOfSeveral)
     }
 
     /// "After each ...", of several that one event is about: answers once for each.

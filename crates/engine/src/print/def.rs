@@ -69,6 +69,8 @@ pub struct CardDef {
     pub art: &'static str,
     /// Printed tags.
     pub tags: Tags,
+    /// Whether playing it directly increases the power of minions in play.
+    pub raises: bool,
     list: [Option<Ability>; MOST],
     mask: Mask,
 }
@@ -85,6 +87,7 @@ impl CardDef {
             rulings: &[],
             art: "",
             tags: Tags(0),
+            raises: false,
             list: [None; MOST],
             mask: Mask::NONE,
         }
@@ -147,6 +150,13 @@ impl CardDef {
     #[must_use]
     pub const fn tagged(mut self, tags: Tags) -> CardDef {
         self.tags = tags;
+        self
+    }
+
+    /// Playing it directly increases the power of minions in play.
+    #[must_use]
+    pub const fn raises(mut self) -> CardDef {
+        self.raises = true;
         self
     }
 

@@ -86,6 +86,11 @@ impl Why {
             Why::Transfer => 37,
             Why::Count => 38,
             Why::Join => 39,
+            Why::Bury => 40,
+            Why::BuryAt(c) => 41 | u32::from(c.0) << 8,
+            Why::Uncover => 42,
+            Why::Duel => 43,
+            Why::DuelCard => 44,
         }
     }
 }
@@ -99,6 +104,9 @@ impl Window {
             Window::AfterScoring => 3,
             Window::AfterReplacement => 4,
             Window::EndOfTurn => 5,
+            Window::DuelBegins => 6,
+            Window::DuelRevealed => 7,
+            Window::DuelEnds => 8,
         }
     }
 }

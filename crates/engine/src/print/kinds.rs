@@ -20,6 +20,8 @@ pub enum Moment {
     OnYourTurn,
     /// Once in each of your Play Cards phases, and what it gives is kept even if the card leaves play.
     EachTurn,
+    /// Of a base that lies there as the game begins.
+    Setup,
 }
 
 /// Something between an effect and a card it would have.
@@ -83,6 +85,8 @@ pub enum Bound {
 pub enum CardNumber {
     /// What is added to (or taken from) the power of a minion.
     Power,
+    /// What counts as the printed power of a minion; 0 if it says nothing of that minion.
+    Printed,
 }
 
 /// A number that each site has.
@@ -284,6 +288,7 @@ pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
     .or(after(EventKind::Discarded))
     .or(after(EventKind::Returned))
     .or(after(EventKind::ToDiscard))
+    .or(after(EventKind::Buried))
     .or(after(EventKind::Affected));
 
 /// What may be used in a player's own Play Cards phase.

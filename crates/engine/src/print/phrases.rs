@@ -229,6 +229,37 @@ pub const fn only_if(holds: fn(&Eye, &Attempt) -> bool) -> Ability {
     Ability::new(Label::None, Act::Bound(Bound::OnlyIf, holds))
 }
 
+/// On-play, if something holds; limited, if it is.
+#[must_use]
+pub const fn on_play(can: Test, run: Run) -> Ability {
+    Ability::new(Label::None, Act::Run(Moment::OnPlay, can, run))
+}
+
+/// "Special: When this card is uncovered, ...": of a card that is played from where it was buried.
+#[must_use]
+pub const fn when_uncovered(run: Run) -> Ability {
+    Ability::new(Label::Special, Act::Run(Moment::OnPlay, |eye| eye.was_uncovered(), run))
+}
+
+/// "Its printed power is treated as N.": N for the minions it is about, 0 for all others.
+#[must_use]
+pub const fn counts_as_printed(number: fn(&Eye, CardId) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardNumber(CardNumber::Printed, number))
+}
+
+/// "After this base is played, ...": also where it replaces another.
+#[must_use]
+pub const fn after_this_base_is_played(run: Run) -> Ability {
+    let it_came = |eye: &Eye, event: &Event| event.base_came() == eye.host.site;
+    Ability::new(Label::None, Act::After(EventKind::BaseCame, it_came, run)).of_itself()
+}
+
+/// "If this base is there as the game begins, ..."
+#[must_use]
+pub const fn at_setup(run: Run) -> Ability {
+    Ability::new(Label::None, Act::Run(Moment::Setup, always, run))
+}
+
 /// "Ongoing: You control this minion.": begins as the card is played, and lasts.
 #[must_use]
 pub const fn from_the_play_on(run: Run) -> Ability {

@@ -11,7 +11,7 @@ pub static RULEBOOK: &[CardDef] = &[BURIED];
 
 /// "Each player may uncover one of their buried cards at the start of their turn."
 const BURIED: CardDef = CardDef::new("Uncovering", 0, Kind::Rules).has(
-    at_start_of_your_turn(|cx| cx.uncover(cx.this()))
+    at_start_of_your_turn(|cx| cx.uncover(&[cx.this()]))
         .may()
         .limited(Limit::OneNamePerTurn)
         .while_buried(),

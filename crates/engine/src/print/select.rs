@@ -21,6 +21,10 @@ pub(crate) enum Whose {
     OtherPlayers,
     /// This player's.
     Of(Seat),
+    /// Those that you own, whoever controls them.
+    Owned,
+    /// Those that this player owns, whoever controls them.
+    OwnedBy(Seat),
 }
 
 /// Where it lies.
@@ -36,6 +40,9 @@ pub(crate) enum Where {
     OnCard(CardId),
     Hand,
     Discard,
+    Buried,
+    BuriedAt(SiteId),
+    BuriedHere,
 }
 
 /// How many of the cards meant a choice takes.
@@ -107,6 +114,12 @@ pub const fn madness() -> Select {
     Select { sort: Sort::Madness, ..ALL }
 }
 
+/// Any buried card, of whatever kind.
+#[must_use]
+pub const fn buried() -> Select {
+    Select { place: Where::Buried, ..ALL }
+}
+
 /// Any card; meant to be narrowed to a hand or pile.
 #[must_use]
 pub const fn cards() -> Select {
@@ -125,6 +138,16 @@ impl Select {
     pub const fn of_others(self) -> Select {
         Select { whose: Whose::OtherPlayers, ..self }
     }
+    /// "... you own", whoever controls them.
+    #[must_use]
+    pub const fn owned(self) -> Select {
+        Select { whose: Whose::Owned, ..self }
+    }
+    /// "... they own", whoever controls them.
+    #[must_use]
+    pub const fn owned_by(self, seat: Seat) -> Select {
+        Select { whose: Whose::OwnedBy(seat), ..self }
+    }
     /// "That player's ...": those a player controls, or has in the hand or pile that is meant.
     #[must_use]
     pub const fn of(self, seat: Seat) -> Select {
@@ -142,7 +165,8 @@ impl Select {
     /// "... here": at the site of the ability's card.
     #[must_use]
     pub const fn here(self) -> Select {
-        Select { place: Where::Here, ..self }
+        let buried = matches!(self.place, Where::Buried);
+        Select { place: if buried { Where::BuriedHere } else { Where::Here }, ..self }
     }
     /// "... on another base": in play at other sites than the ability's card.
     #[must_use]
@@ -157,7 +181,8 @@ impl Select {
     /// "... there", "... at its base": at a site.
     #[must_use]
     pub const fn at(self, site: SiteId) -> Select {
-        Select { place: Where::At(site), ..self }
+        let buried = matches!(self.place, Where::Buried);
+        Select { place: if buried { Where::BuriedAt(site) } else { Where::At(site) }, ..self }
     }
     /// "... on this base": actions played on the base the ability's card is at.
     #[must_use]

@@ -8,12 +8,13 @@ use crate::run::cx::{Cx, Step};
 pub struct Part<'p> {
     words: &'static str,
     open: bool,
+    raises: bool,
     run: Box<dyn FnOnce(&mut Cx) -> Step + 'p>,
 }
 
 /// An alternative: its words, and what it does.
 pub fn part<'p>(words: &'static str, run: impl FnOnce(&mut Cx) -> Step + 'p) -> Part<'p> {
-    Part { words, open: true, run: Box::new(run) }
+    Part { words, open: true, raises: false, run: Box::new(run) }
 }
 
 impl Part<'_> {
@@ -21,6 +22,12 @@ impl Part<'_> {
     #[must_use]
     pub fn only_if(self, open: bool) -> Self {
         Part { open, ..self }
+    }
+
+    /// It directly increases the power of minions in play.
+    #[must_use]
+    pub fn raising(self) -> Self {
+        Part { raises: true, ..self }
     }
 }
 
@@ -44,7 +51,8 @@ impl Cx<'_> {
     /// All alternatives are counted, so that the first stays the first when it is not open.
     fn choose_part(&mut self, mut parts: Vec<Part>, min: u16) -> Step {
         let you = self.you();
-        let open = (0..).zip(&parts).filter(|(_, part)| part.open);
+        let bound = self.bound().is_some() && parts.iter().any(|part| part.open && part.raises);
+        let open = (0..).zip(&parts).filter(|(_, part)| part.open && (part.raises || !bound));
         let options = open.map(|(n, _)| Pick::Mode(n)).collect();
         let modes = parts.iter().map(|part| part.words).collect();
         // What is decided on in view of a card that only you see is not for other eyes.

@@ -5,8 +5,10 @@ use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{To, Way};
 use crate::nouns::ids::{CardId, Ref, SiteId};
 use crate::nouns::zone::{Home, Zone};
-use crate::print::kinds;
+use crate::print::act::Act;
+use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
+use crate::run::frame::{Doing, Ear};
 use crate::run::zones::End;
 use crate::table::scoring::{Replacement, Scoring, Stage};
 
@@ -28,6 +30,8 @@ pub enum Keep {
     Nothing,
     /// Minions, with what is on them.
     Minions,
+    /// All, also what is buried.
+    All,
 }
 
 impl Keep {
@@ -35,6 +39,7 @@ impl Keep {
         match self {
             Keep::Nothing => false,
             Keep::Minions => state.is_minion(card),
+            Keep::All => true,
         }
     }
 }
@@ -83,6 +88,22 @@ impl Cx<'_> {
         self.place_base(site, old, new)
     }
 
+    /// "Replace this base with the top card of the base deck, keep all cards on it, discard this card, and keep scoring."
+    pub fn score_on_with_top_base(&mut self) -> Step {
+        let Some(site) = self.state.scoring_site() else { return Ok(()) };
+        let Some(old) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
+        let Some(new) = self.top_card(Home::Bases) else { return Ok(()) };
+        self.reveal_barrier();
+        self.note_removed(self.state.at(old));
+        self.state.put(old, Zone::Discard(Home::Bases), End::Top);
+        self.lay_base(site, new);
+        let new = self.state.at(new);
+        if let Some(scoring) = &mut self.state.scoring {
+            scoring.base = new;
+        }
+        self.tell_of_base(site, old, new.card)
+    }
+
     /// The bases of the base discard pile.
     #[must_use]
     pub fn discarded_bases(&self) -> Vec<Ref> {
@@ -93,33 +114,76 @@ impl Cx<'_> {
     pub fn play_base(&mut self) -> Step<Option<SiteId>> {
         let Some(new) = self.top_card(Home::Bases) else { return Ok(None) };
         self.reveal_barrier();
-        let ears = self.ears(kinds::after(EventKind::BaseCame));
         let site = self.state.add_site(new);
+        let ears = self.ears_with_base(new);
         self.emit(&ears, Happened::NewBase(site, self.state.card(new).def));
         self.settle()?;
         Ok(Some(site))
     }
 
-    /// Discards the cards at a site, all but those that stay for the next base; what is buried there never does.
+    /// Discards the cards at a site, all but those that stay for the next base; what is buried there does only where all
+    /// does.
     pub(crate) fn discard_at(&mut self, site: SiteId, keep: Keep) -> Step {
         let Some(site) = self.state.site(site) else { return Ok(()) };
         let goes = site.cards.iter().filter(|&&c| !keep.stays(self.state, c));
-        let goes = goes.chain(&site.buried).map(|&c| self.state.at(c));
+        let buried = site.buried.iter().filter(|_| keep != Keep::All);
+        let goes = goes.chain(buried).map(|&c| self.state.at(c));
         let goes: Vec<Ref> = goes.collect();
         self.go(&goes, Way::Discarded, To::Discard).map(drop)
     }
 
     /// Puts a base on a site from which the old one has been taken.
     fn place_base(&mut self, site: SiteId, old: CardId, new: CardId) -> Step {
-        let ears = self.ears(kinds::after(EventKind::BaseCame));
+        self.lay_base(site, new);
+        self.tell_of_base(site, old, new)
+    }
+
+    fn lay_base(&mut self, site: SiteId, new: CardId) {
         self.state.put(new, Zone::Base(site), End::Top);
         if let Some(s) = self.state.site_mut(site) {
             s.base = new;
         }
         self.state.refresh_site(Some(site));
+    }
+
+    /// Tells that a base has come in the place of another; it hears of that itself.
+    fn tell_of_base(&mut self, site: SiteId, old: CardId, new: CardId) -> Step {
+        let ears = self.ears_with_base(new);
         let (old, new) = (self.state.card(old).def, self.state.card(new).def);
         self.emit(&ears, Happened::Replaced(site, old, new));
         self.settle()
+    }
+
+    /// Who hears that a base comes: whoever is there, and of its own abilities those that are about itself.
+    fn ears_with_base(&self, base: CardId) -> Vec<Ear> {
+        let kind = kinds::after(EventKind::BaseCame);
+        let mut ears = self.ears(kind);
+        ears.retain(|(host, ability)| ability.is_of_itself() == (host.id.host.card == base));
+        ears
+    }
+
+    /// What bases do that lie there as the game begins, from the left: one that comes by it does the same.
+    pub(crate) fn set_up_bases(&mut self) -> Step {
+        let sites: Vec<SiteId> = self.state.sites.iter().map(|s| s.id).collect();
+        for site in sites {
+            let mut done: Option<CardId> = None;
+            while let Some(base) =
+                self.state.site(site).map(|s| s.base).filter(|&b| done != Some(b))
+            {
+                done = Some(base);
+                let mut rows = Vec::new();
+                let setup = kinds::run(Moment::Setup);
+                self.state.each_ability_on(base, setup, &mut |eye, a| {
+                    if let Act::Run(_, _, run) = a.act {
+                        rows.push((eye.host, run));
+                    }
+                });
+                for (host, run) in rows {
+                    self.as_ability(host, Doing::Ability, |cx| run(cx))?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Steps 8 and 9 of a scoring: the base goes to the base discard pile, and another takes its place. If there is

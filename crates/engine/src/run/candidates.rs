@@ -93,8 +93,12 @@ impl Cx<'_> {
     fn still_answers(&self, t: &Triggered) -> bool {
         let host = t.host.id.host;
         let there = match self.state.is_there(t.host.id) {
-            true => !self.state.ignored_by_all(host.card) && !self.state.cancelled(host),
-            false => self.removed_by(host, t.frame),
+            true => {
+                !self.state.ignored_by_all(host.card)
+                    && !self.state.cancelled(host)
+                    && !self.state.has_lost(t.host.id)
+            }
+            false => self.removed_by(host, t.frame) || self.state.works_revealed(t.host.id),
         };
         let eye = Eye { state: self.state, host: self.state.refreshed(t.host) };
         there
@@ -136,7 +140,7 @@ impl Cx<'_> {
     fn in_window(&self, window: Window, used: &[Use], duty: Duty) -> Vec<Candidate> {
         let state = &*self.state;
         let mut found: Vec<Candidate> = Vec::new();
-        if state.scoring_stopped() {
+        if state.scoring_stopped() && !window.is_of_duel() {
             return found;
         }
         let mut consider = |host: Host, ability: &Ability| {

@@ -6,7 +6,7 @@ use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
 use crate::nouns::play::Permission;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
-use crate::print::def::{Kind, PlayOn};
+use crate::print::def::PlayOn;
 use crate::print::select::{Many, Select};
 use crate::run::cx::{Cx, Step};
 use std::ops::Deref;
@@ -89,14 +89,33 @@ impl Cx<'_> {
         if cards.is_empty() && min == 0 {
             return Ok(Chosen::default());
         }
-        let private = cards.iter().any(|&c| self.state.seen_by(c) != Seats::ALL);
+        let raised = self.to_be_raised(why, cards);
+        let (cards, min) = match &raised {
+            Some(raised) => (&raised[..], min.max(1)),
+            None => (cards, min),
+        };
+        let options: Vec<Pick> = cards.iter().map(|&c| self.state.pick_of(c, who)).collect();
+        let seen = |p: &Pick| p.card().is_none_or(|c| self.state.seen_by(c) == Seats::ALL);
+        let private = !options.iter().all(seen);
         if private {
             self.tells_of_hand(who);
         }
-        let options = cards.iter().map(|&c| Pick::Card(c)).collect();
         let ask = Ask { min, max, private, ..self.question(who, why, options) };
         let picks = self.put(ask)?;
-        Ok(Chosen(picks.into_iter().filter_map(Pick::card).map(|c| self.state.at(c)).collect()))
+        let card = |p: Pick| match p {
+            Pick::FaceDown(stay) => self.state.face_down(stay),
+            other => other.card(),
+        };
+        Ok(Chosen(picks.into_iter().filter_map(card).map(|c| self.state.at(c)).collect()))
+    }
+
+    /// Of an action that must directly increase the power of certain minions: those of them among what it could be used on.
+    fn to_be_raised(&self, why: Why, cards: &[CardId]) -> Option<Vec<CardId>> {
+        let (raising, seat) = self.bound()?;
+        let gives = matches!(why, Why::Choose | Why::CountersTo);
+        let fits = |c: &CardId| self.state.may_be_raised(raising, seat, *c);
+        let raised: Vec<CardId> = cards.iter().copied().filter(fits).collect();
+        (gives && !raised.is_empty()).then_some(raised)
     }
 
     /// What a player is asked about cards in hand tells of these, if somebody else gave the last answer or carries on the
@@ -222,6 +241,12 @@ impl Cx<'_> {
         self.state.sites.iter().map(|s| s.id).collect()
     }
 
+    /// "... on a base": the sites that cards can come to, from the left.
+    #[must_use]
+    pub fn open_sites(&self) -> Vec<SiteId> {
+        self.state.open_sites().collect()
+    }
+
     /// "... to another base": every other site than the one a card is at that cards can come to.
     #[must_use]
     pub fn other_sites(&self, card: Ref) -> Vec<SiteId> {
@@ -245,7 +270,7 @@ impl Cx<'_> {
     /// who controls it.
     #[must_use]
     pub fn other_wearers(&self, action: Ref) -> Vec<Ref> {
-        let Kind::Action { on: PlayOn::Minion(which) } = self.state.def(action.card).kind else {
+        let Some(PlayOn::Minion(which)) = self.state.played_on(action.card) else {
             return Vec::new();
         };
         let you = self.state.card(action.card).controller.unwrap_or(self.state.current);

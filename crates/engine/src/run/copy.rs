@@ -2,14 +2,118 @@
 
 use crate::nouns::event::Happened;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, Ref};
+use crate::nouns::ids::{AbilityId, CardId, Ref, Row, Seat};
 use crate::nouns::lasting::{Bearer, Stands};
+use crate::nouns::play::{Permission, Spot};
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Until;
-use crate::print::act::Act;
+use crate::nouns::zone::Zone;
+use crate::print::ability::{Ability, Works};
+use crate::print::act::{Act, Run};
 use crate::print::kinds::Moment;
 use crate::run::cx::{Cx, Step};
+use crate::run::zones::End;
+use crate::table::card::Named;
+
+/// An action that is copied: as it was, and which ability of it was used if it was played by a Special.
+struct Original {
+    card: Snapshot,
+    ability: Option<u8>,
+}
 
 impl Cx<'_> {
+    /// "Copy the ability of that action.": of the action whose play this answers, as if its ability were printed on this card.
+    /// If that one is played on a base or minion, so is this one, wherever you like.
+    ///
+    /// # Errors
+    /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
+    pub fn copy_played_action(&mut self) -> Step {
+        let Some(of) = self.played_action() else { return Ok(()) };
+        let (card, you) = (self.this().card, self.you());
+        self.tell(Happened::Copied(self.snapshot(card), of.card.clone()));
+        self.state.card_mut(card).memo = Named::Copies(of.card.def);
+        let def = self.state.catalog.def(of.card.def);
+        // A Special was played in the moment it is for: that is what it does.
+        let special = of.ability.and_then(|index| def.ability(index).map(|a| (index, a)));
+        if let Some((index, Ability { act: Act::At(_, _, run) | Act::After(_, _, run), .. })) =
+            special
+        {
+            return self.run_row(Row { def: of.card.def, index }, *run);
+        }
+        if !self.put_as_copy(card, you)? {
+            return Ok(());
+        }
+        let this = self.state.at(card);
+        for (index, ability) in def.own() {
+            let row = Row { def: of.card.def, index };
+            match ability.act {
+                Act::Run(Moment::OnPlay, can, run) => {
+                    if can(&self.eye()) && self.state.stays(this) {
+                        self.run_row(row, run)?;
+                    }
+                }
+                _ if self.state.in_play(card) && ability.from.meets(Works::PLAY) => {
+                    self.last(Stands::Row(row, Bearer::Card(this)), Until::Leaves);
+                }
+                _ => {}
+            }
+        }
+        self.settle()
+    }
+
+    /// The action whose play the running ability answers; of one that copied another, that other one.
+    fn played_action(&self) -> Option<Original> {
+        let event = self.event()?;
+        let play = event.play()?;
+        let copied = self.state.history.iter().filter(|e| e.seq > event.seq).find_map(|e| match &e
+            .what
+        {
+            Happened::Copied(copy, of) if copy.card.card == play.card.card.card => Some(of.clone()),
+            _ => None,
+        });
+        Some(match copied {
+            Some(card) => Original { card, ability: None },
+            None => Original { card: play.card.clone(), ability: event.cause.ability },
+        })
+    }
+
+    /// An action that copies one which is played on a base or minion goes to one of those; whether it could.
+    fn put_as_copy(&mut self, card: CardId, you: Seat) -> Step<bool> {
+        if self.state.is_standard(card) {
+            return Ok(true);
+        }
+        let spots = self.state.spots(you, card, &[Permission::action()]);
+        match self.ask_spot(you, card, &spots)? {
+            Some(Spot::Site(site)) => {
+                let memo = self.state.card(card).memo;
+                self.state.put(card, Zone::Site(site), End::Top);
+                self.state.give(card, you);
+                self.state.card_mut(card).memo = memo;
+                let host = self.state.play_host(card, you);
+                self.rehost(Host { site: Some(site), ..host });
+                Ok(true)
+            }
+            Some(Spot::On(minion)) => {
+                let memo = self.state.card(card).memo;
+                let landed = self.land_on(you, card, minion)?.is_some();
+                if landed {
+                    self.state.card_mut(card).memo = memo;
+                }
+                Ok(landed)
+            }
+            Some(Spot::None) | None => Ok(false),
+        }
+    }
+
+    /// Runs a printed row as the running ability's card.
+    fn run_row(&mut self, row: Row, run: Run) -> Step {
+        let host = self.host().map(|h| h.id.host);
+        let Some(card) = host.map(|h| self.state.at(h.card)) else { return Ok(()) };
+        let id = AbilityId { host: card, def: row.def, index: row.index, by: Some(card) };
+        let host = self.state.refreshed(Host { by: Some(self.you()), ..Host::of(id, self.you()) });
+        self.with_host(host, |cx| run(cx))
+    }
+
     /// "This card has the abilities of ...", for a while. What the other card does when it is played is done at once. An
     /// ability that this card has from there already is not had twice.
     ///

@@ -4,12 +4,13 @@
 //! reactions; optional reactions; a standard action is discarded. A card played in the middle of another
 //! goes through all of it before the other goes on.
 
+use crate::look::eye::Eye;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::mask::Mask;
-use crate::nouns::play::{PlayKind, Spot};
+use crate::nouns::play::{PlayKind, Raising, Spot};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
 use crate::print::act::{Act, Run};
@@ -65,6 +66,17 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub(crate) fn play(&mut self, seat: Seat, card: CardId, spot: Spot) -> Step {
+        self.play_bound(seat, card, spot, None)
+    }
+
+    /// As [`Cx::play`], of an action that must directly increase the power of such a minion, if one is named.
+    pub(crate) fn play_bound(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        spot: Spot,
+        raising: Option<(Raising, Seat)>,
+    ) -> Step {
         self.pay_prices(seat, card, spot)?;
         let from = self.state.card(card).zone;
         let kind = self.state.play_kind(card);
@@ -80,6 +92,7 @@ impl Cx<'_> {
         self.state.give(card, seat);
         let host = self.state.play_host(card, seat);
         self.frame(Some(host), Doing::Play, None, |cx| {
+            cx.bind(raising);
             let wearer = match spot {
                 Spot::On(minion) => cx.land_on(seat, card, minion)?,
                 Spot::None | Spot::Site(_) => None,
@@ -152,7 +165,12 @@ impl Cx<'_> {
     }
 
     /// Puts an action on a minion unless the minion is not affected by it; on which it lies then.
-    fn land_on(&mut self, seat: Seat, card: CardId, minion: CardId) -> Step<Option<Ref>> {
+    pub(crate) fn land_on(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        minion: CardId,
+    ) -> Step<Option<Ref>> {
         let meant = self.state.at(minion);
         let Some(&target) = self.gate(EffectKind::Attach, &[meant])?.first() else {
             return Ok(None);
@@ -171,10 +189,12 @@ impl Cx<'_> {
         if !self.state.stays(card) {
             return;
         }
-        let changed = self.state.changed_by(card.card);
-        if !changed.is_empty() {
-            let changed = changed.iter().map(|&m| self.snapshot(m)).collect();
-            self.emit(ears, Happened::Began(changed));
+        let mut changed = self.state.changed_by(card.card);
+        while let Some(&(_, n)) = changed.first() {
+            let alike = changed.extract_if(.., |&mut (_, other)| other == n);
+            let minions: Vec<CardId> = alike.map(|(minion, _)| minion).collect();
+            let minions = minions.iter().map(|&m| self.snapshot(m)).collect();
+            self.emit(ears, Happened::Began(minions, n));
         }
     }
 
@@ -193,10 +213,14 @@ impl Cx<'_> {
         let you = by.unwrap_or(self.state.current);
         let def_id = self.state.card(card).def;
         for (index, ability) in self.state.def(card).own() {
-            let Act::Run(Moment::OnPlay, _, run) = ability.act else { continue };
+            let Act::Run(Moment::OnPlay, can, run) = ability.act else { continue };
             let id = AbilityId { host: r, def: def_id, index, by: None };
             let host = self.state.refreshed(Host { by, ..Host::of(id, you) });
-            self.with_host(host, |cx| run(cx))?;
+            let now = can(&Eye { state: self.state, host });
+            if now && self.state.may_use(ability.limit, &host) {
+                self.state.mark_used(ability.limit, &host);
+                self.with_host(host, |cx| run(cx))?;
+            }
         }
         self.settle()
     }

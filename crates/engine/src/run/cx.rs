@@ -66,6 +66,8 @@ pub struct Cx<'a> {
     pub(crate) window: Option<Window>,
     /// The cards that were let join those which the last effect was meant for.
     pub(crate) joined: Vec<Ref>,
+    /// The powers of all minions in play when the table was last settled, if anybody listens for them to rise.
+    pub(crate) powers: Option<Vec<(Ref, i32)>>,
 }
 
 impl<'a> Cx<'a> {
@@ -79,6 +81,7 @@ impl<'a> Cx<'a> {
             next_frame: 0,
             window: None,
             joined: Vec::new(),
+            powers: None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Extra plays: granted for later, or now or never.
 
 use crate::look::eye::Eye;
-use crate::nouns::event::Happened;
+use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
@@ -9,6 +9,7 @@ use crate::nouns::question::Why;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::{Label, Limit};
 use crate::print::act::{Act, Run};
+use crate::print::kinds;
 use crate::run::choose::Chosen;
 use crate::run::cx::{Cx, Step};
 
@@ -74,10 +75,12 @@ impl Cx<'_> {
         let paid = by.iter().find(|p| self.state.at_fits(p, you, spot));
         if let Some(paid) = paid {
             self.state.use_source(paid);
-            let used = paid.source.map(|source| Happened::Used(source, you));
-            used.into_iter().for_each(|used| self.tell(used));
+            if let Some(source) = paid.source {
+                self.tell_used(source, you);
+            }
         }
-        self.play(you, card, spot)?;
+        let raising = paid.and_then(|p| p.raising).map(|raising| (raising, you));
+        self.play_bound(you, card, spot, raising)?;
         Ok(self.state.last_played(card).into())
     }
 
@@ -155,17 +158,26 @@ impl Cx<'_> {
         })
     }
 
-    /// Uncovers a buried card: its controller plays it as an extra card at the same base. If that is not possible, it is
-    /// discarded.
-    pub(crate) fn uncover(&mut self, card: Ref) -> Step {
-        let buried = self.state.card(card.card);
-        let (Zone::Buried(site), Some(seat)) = (buried.zone, buried.controller) else {
-            return Ok(());
-        };
-        self.as_player(seat, |cx| match cx.state.is_standard(card.card) {
-            true => cx.play_these(&[card]),
-            false => cx.play_these_at(&[card], site),
-        })
+    /// "Uncover ...": buried cards, one after the other: the controller of each plays it as an extra card at the same base.
+    /// If that is not possible, it is discarded.
+    pub fn uncover(&mut self, cards: &[Ref]) -> Step {
+        for &card in cards {
+            let buried = self.state.card(card.card);
+            let (Zone::Buried(site), Some(seat)) = (buried.zone, buried.controller) else {
+                continue;
+            };
+            if !self.state.stays(card) {
+                continue;
+            }
+            let ears = self.ears(kinds::after(EventKind::Uncovered));
+            self.reveal_barrier();
+            self.emit(&ears, Happened::Uncovered(self.snapshot(card.card)));
+            self.as_player(seat, |cx| match cx.state.is_standard(card.card) {
+                true => cx.play_these(&[card]),
+                false => cx.play_these_at(&[card], site),
+            })?;
+        }
+        Ok(())
     }
 
     /// "Play it there": these very cards, as [`Cx::play_these`], at a site.

@@ -4,7 +4,7 @@ use crate::look::eye::Eye;
 use crate::nouns::event::{Event, EventKind};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, Ref, Seat, Stay};
-use crate::nouns::play::Permission;
+use crate::nouns::play::{Permission, Raising};
 use crate::print::ability::{Ability, Duty, Limit};
 use crate::print::act::{Run, Still, Test};
 use crate::run::cx::{Cx, Step};
@@ -36,6 +36,8 @@ pub(crate) struct Frame {
     pub(crate) ignored: Vec<(Seat, bool)>,
     /// The abilities that have added a card to those that this play affects.
     pub(crate) joined: Vec<AbilityId>,
+    /// Whose power this play must directly increase, and who plays it.
+    pub(crate) raising: Option<(Raising, Seat)>,
     /// While all that this does happens at one moment: everybody who could hear it as that began.
     pub(crate) moment: Option<Vec<Ear>>,
 }
@@ -101,6 +103,7 @@ impl<'a> Cx<'a> {
             told: Vec::new(),
             ignored: Vec::new(),
             joined: Vec::new(),
+            raising: None,
             moment: None,
         });
         let result = body(self).and_then(|()| self.reactions());
@@ -153,6 +156,21 @@ impl<'a> Cx<'a> {
         if let Some(frame) = self.frames.last_mut() {
             frame.host = Some(host);
         }
+    }
+
+    /// The running play must directly increase the power of such a minion.
+    pub(crate) fn bind(&mut self, raising: Option<(Raising, Seat)>) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.raising = raising;
+        }
+    }
+
+    /// Whose power the running play must still increase, and who plays it.
+    pub(crate) fn bound(&self) -> Option<(Raising, Seat)> {
+        let frame = self.frames.last()?;
+        let (raising, seat) = frame.raising?;
+        let card = frame.host?.id.host.card;
+        (!self.state.has_raised(card, raising, seat)).then_some((raising, seat))
     }
 
     pub(crate) fn frame_id(&self) -> u32 {

@@ -13,10 +13,10 @@ use crate::look::protect::Keeper;
 use crate::nouns::effect::{Cause, Effect, EffectKind, Source};
 use crate::nouns::event::Happened;
 use crate::nouns::host::{Host, picks};
-use crate::nouns::ids::{AbilityId, CardId, Ref, Seat};
+use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::lasting::{Covers, Lasting, Stands};
 use crate::nouns::question::{Ask, Pick, Why};
-use crate::print::ability::Ability;
+use crate::print::ability::{Ability, Limit};
 use crate::print::act::Act;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
@@ -28,13 +28,22 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
     pub(crate) fn gate(&mut self, kind: EffectKind, targets: &[Ref]) -> Step<Vec<Ref>> {
-        let effect = Effect { kind, targets, cause: self.cause() };
-        let mut reached = self.reached(&effect)?;
-        self.joined = self.joining(&effect, &reached)?;
+        self.pass(&Effect::on(kind, targets, self.cause()))
+    }
+
+    /// As [`Cx::gate`], for cards that move to a site.
+    pub(crate) fn gate_to(&mut self, to: SiteId, targets: &[Ref]) -> Step<Vec<Ref>> {
+        let effect = Effect::on(EffectKind::Move, targets, self.cause());
+        self.pass(&Effect { to: Some(to), ..effect })
+    }
+
+    fn pass(&mut self, effect: &Effect) -> Step<Vec<Ref>> {
+        let mut reached = self.reached(effect)?;
+        self.joined = self.joining(effect, &reached)?;
         reached.extend(&self.joined);
         if effect.cause.source != Source::Rules {
-            self.raise_shields(&effect, &mut reached)?;
-            self.run_replacements(&effect, &mut reached)?;
+            self.raise_shields(effect, &mut reached)?;
+            self.run_replacements(effect, &mut reached)?;
         }
         Ok(reached)
     }
@@ -90,8 +99,9 @@ impl Cx<'_> {
         let picked = self.put_for_one(Ask { min: 0, ..ask })?;
         let taker = takers.iter().find(|t| picked == Some(Pick::Card(t.id.host.card)));
         let Some(taker) = taker else { return Ok(target) };
-        self.tell(Happened::Used(taker.id, who));
-        Ok(taker.id.host)
+        let (used, host) = (self.state.used_now(taker), taker.id.host);
+        self.tell(used);
+        Ok(host)
     }
 
     /// Shields fall one after the other, as long as any of those reached would be kept by one.
@@ -116,6 +126,9 @@ impl Cx<'_> {
             if self.replaced(next)? {
                 reached.retain(|&r| r != next.target);
                 waiting.retain(|w| w.target != next.target);
+                if self.state.limit_of(next.host.id) == Limit::OneOfSeveral {
+                    waiting.retain(|w| w.host.id != next.host.id);
+                }
             }
             reached.retain(|&r| self.state.stays(r));
             waiting.retain(|w| self.state.stays(w.target) && self.state.is_there(w.host.id));

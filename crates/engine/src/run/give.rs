@@ -2,7 +2,7 @@
 
 use crate::look::state::State;
 use crate::nouns::effect::EffectKind;
-use crate::nouns::event::Happened;
+use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::ids::{CardId, Ref, Row, Seat, SiteId};
 use crate::nouns::lasting::{Bearer, Lasting, Stands};
 use crate::nouns::question::Why;
@@ -166,12 +166,38 @@ impl Cx<'_> {
     /// "You control ...": gives a player control of cards in play, as long as they stay.
     pub fn take_control(&mut self, cards: &[Ref], seat: Seat, until: Until) -> Step {
         for r in self.gate(EffectKind::Control, cards)? {
-            let ears = self.ears(kinds::AFFECTED);
+            let ears = self.ears(kinds::AFFECTED.or(kinds::after(EventKind::ControlChanged)));
             let before = self.snapshot(r.card);
             self.last(Stands::Control(r, seat), until);
             self.state.refresh_control(r.card);
             self.emit(&ears, Happened::TookControl(before, seat));
         }
+        self.settle()
+    }
+
+    /// "Give another player control of ...": as long as the cards stay; of which it really changed.
+    pub fn give_control(&mut self, cards: &[Ref], seat: Seat) -> Step<Vec<Ref>> {
+        let others = |r: &Ref| self.state.card(r.card).controller != Some(seat);
+        let others: Vec<Ref> = cards.iter().copied().filter(others).collect();
+        self.take_control(&others, seat, Until::Leaves)?;
+        let theirs =
+            |r: &Ref| self.state.stays(*r) && self.state.card(r.card).controller == Some(seat);
+        Ok(others.into_iter().filter(theirs).collect())
+    }
+
+    /// "... loses all other abilities until ...": all that cards in play have now, but the one that runs.
+    pub fn lose_other_abilities(&mut self, cards: &[Ref], until: Until) -> Step {
+        let Some(but) = self.host().map(|h| h.id) else { return Ok(()) };
+        let reached = self.gate(EffectKind::Abilities, cards)?;
+        if reached.is_empty() {
+            return Ok(());
+        }
+        let ears = self.ears(kinds::AFFECTED);
+        let cancelled = reached.iter().map(|r| self.snapshot(r.card)).collect();
+        for r in reached {
+            self.last(Stands::Loses(r, but), until);
+        }
+        self.emit(&ears, Happened::Cancelled(cancelled));
         self.settle()
     }
 

@@ -22,7 +22,9 @@ impl State {
     /// of play nobody owns them. What others see goes to its owner's hand or deck, what nobody else sees stays with whoever
     /// holds it.
     pub(crate) fn goal(&self, card: CardId, to: To, you: Seat) -> Option<Goal> {
-        let (home, zone) = (self.card(card).home, self.card(card).zone);
+        let zone = self.card(card).zone;
+        // Whoever has a Madness card owns it, also one that came from another's hand unseen.
+        let home = if self.is_madness(card) { self.with_whom(card) } else { self.card(card).home };
         let top = |zone| Some(Goal { zone, end: End::Top });
         match home {
             Home::Player(owner) if self.sorts(card).is_titan() => {
@@ -37,11 +39,15 @@ impl State {
             (To::Hand, Home::Player(seat)) => top(Zone::Hand(seat)),
             (To::Hand, Home::Monsters | Home::Treasures) => top(Zone::Hand(you)),
             (To::Hand, Home::Bases | Home::Madness) => None,
+            (To::HandOf(seat), _) => top(Zone::Hand(seat)),
+            (To::DeckOf(seat), _) => top(Zone::Deck(Home::Player(seat))),
             (To::DeckTop | To::Deck, with) => top(Zone::Deck(with)),
             (To::DeckBottom, with) => Some(Goal { zone: Zone::Deck(with), end: End::Bottom }),
             (To::Discard, _) => top(Zone::Discard(home)),
             (To::MadnessDeck, _) => top(Zone::Deck(Home::Madness)),
             (To::Site(site), _) => top(Zone::Site(site)),
+            (To::Buried(site), _) => top(Zone::Buried(site)),
+            (To::Box, _) => top(Zone::Box),
         }
     }
 
@@ -67,11 +73,12 @@ impl State {
 
     /// Who knows which card it is that leaves for such a place. What a search takes out of a deck is shown.
     pub(crate) fn witnesses(&self, card: CardId, to: To) -> Seats {
-        let shown = matches!(to, To::Discard | To::MadnessDeck | To::Site(_));
+        let shown = matches!(to, To::Discard | To::MadnessDeck | To::Site(_) | To::Box);
         match self.card(card).zone.facts().face {
-            Face::Seat(_) | Face::Controller | Face::ControllerOf(_) if !shown => {
-                self.seen_by(card)
-            }
+            Face::Seat(_) | Face::Controller | Face::ControllerOf(_) if !shown => match to {
+                To::HandOf(seat) => self.seen_by(card).with(seat),
+                _ => self.seen_by(card),
+            },
             Face::All | Face::Nobody | Face::Seat(_) | Face::Controller | Face::ControllerOf(_) => {
                 Seats::ALL
             }

@@ -1,7 +1,7 @@
 //! What abilities do with hands, decks and discard piles, and the victory points.
 
 use crate::nouns::event::{EventKind, Happened};
-use crate::nouns::ids::{CardId, Ref, Seat, Seats};
+use crate::nouns::ids::{CardId, DefId, Ref, Seat, Seats, SiteId};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Why;
 use crate::nouns::snapshot::Snapshot;
@@ -10,6 +10,7 @@ use crate::print::kinds;
 use crate::print::select::Select;
 use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
+use crate::table::site::Site;
 use rand::RngExt;
 
 impl Cx<'_> {
@@ -67,18 +68,42 @@ impl Cx<'_> {
         if self.ignores_base(seat)? {
             return Ok(Vec::new());
         }
-        let mut hand = self.state.players[seat].hand.clone();
-        let mut chosen = Vec::new();
-        while chosen.len() < n && !hand.is_empty() {
-            let at = self.state.rng.random_range(0..hand.len());
-            let card = hand.remove(at);
-            chosen.push(self.state.at(card));
-        }
-        if chosen.is_empty() {
-            return Ok(Vec::new());
-        }
-        self.reveal_barrier();
+        let hand = self.refs(&self.state.players[seat].hand);
+        let chosen = self.random_of(&hand, n);
         self.discard(&chosen)
+    }
+
+    /// "N random ...", "chosen at random": so many of these cards, as chance has it; all of them if there are fewer.
+    pub fn random_of(&mut self, cards: &[Ref], n: usize) -> Vec<Ref> {
+        let (mut left, mut chosen) = (cards.to_vec(), Vec::new());
+        while chosen.len() < n && !left.is_empty() {
+            let names: Vec<DefId> = left.iter().map(|&r| self.name(r)).collect();
+            chosen.push(left.remove(self.random(&names)));
+        }
+        chosen
+    }
+
+    /// "Another random base": one of these sites, as chance has it.
+    pub fn random_site(&mut self, sites: &[SiteId]) -> Option<SiteId> {
+        let sites: Vec<&Site> = sites.iter().filter_map(|&site| self.state.site(site)).collect();
+        let bases = sites.iter().map(|site| self.state.card(site.base).def);
+        let (bases, sites): (Vec<DefId>, Vec<SiteId>) =
+            (bases.collect(), sites.iter().map(|site| site.id).collect());
+        (!sites.is_empty()).then(|| sites[self.random(&bases)])
+    }
+
+    /// The place of one of these at random, of which there is at least one: where a position says what chance takes, that.
+    fn random(&mut self, names: &[DefId]) -> usize {
+        self.reveal_barrier();
+        if self.state.fated.next.is_empty() {
+            return self.state.rng.random_range(0..names.len());
+        }
+        let (fated, catalog) = (self.state.fated.next.remove(0), self.state.catalog);
+        let same = |&name: &DefId| catalog.def(name).name == catalog.def(fated).name;
+        names.iter().position(same).unwrap_or_else(|| {
+            self.state.fated.missed = Some(fated);
+            self.state.rng.random_range(0..names.len())
+        })
     }
 
     /// "That player discards their hand."
@@ -122,7 +147,7 @@ impl Cx<'_> {
         let cards = self.lift(home, Zone::LookedAt(you, home), n);
         if !cards.is_empty() {
             let seen = cards.iter().map(|r| self.snapshot(r.card)).collect();
-            self.tell_to(Seats::only(you), Happened::Looked(you, seen));
+            self.emit_shown(Seats::only(you), Happened::Looked(you, seen));
         }
         cards
     }
@@ -165,7 +190,7 @@ impl Cx<'_> {
         let seen = hand.iter().map(|r| self.snapshot(r.card)).collect();
         let you = self.you();
         self.reveal_barrier();
-        self.tell_to(Seats::only(you).with(seat), Happened::Looked(you, seen));
+        self.emit_shown(Seats::only(you).with(seat), Happened::Looked(you, seen));
         hand
     }
 
@@ -209,7 +234,7 @@ impl Cx<'_> {
     pub fn reveal(&mut self, cards: &[Ref]) {
         let shown: Vec<_> = cards.iter().map(|r| self.snapshot(r.card)).collect();
         if !shown.is_empty() {
-            self.tell(Happened::Revealed(shown));
+            self.emit_shown(Seats::ALL, Happened::Revealed(shown));
         }
     }
 }

@@ -5,7 +5,8 @@ use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::ids::{Seats, Stay};
 use crate::nouns::mask::Mask;
 use crate::nouns::privacy::Privacy;
-use crate::print::ability::Ability;
+use crate::nouns::zone::Zone;
+use crate::print::ability::{Ability, Works};
 use crate::print::act::Act;
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
@@ -56,6 +57,27 @@ impl Cx<'_> {
         for &ear in ears {
             self.hear(ear, at);
         }
+    }
+
+    /// "Reveal ...": tells it, and lets cards answer that are shown from their owners' decks.
+    pub(crate) fn emit_shown(&mut self, seen: Seats, what: Happened) {
+        let shown = kinds::after(EventKind::Shown);
+        let mut ears = self.ears(shown);
+        if what.is(EventKind::Shown) && seen == Seats::ALL {
+            for card in what.each_card().map(|c| c.card) {
+                let (zone, owner) = (self.state.card(card.card).zone, self.state.owner(card.card));
+                if let (Zone::Revealed(_), Some(owner)) = (zone, owner) {
+                    self.state.hidden_abilities(
+                        card.card,
+                        owner,
+                        Works::REVEALED,
+                        shown,
+                        &mut |host, ability| ears.push((host, ability)),
+                    );
+                }
+            }
+        }
+        self.emit_to(&ears, seen, what);
     }
 
     /// Lets an ability wait for its turn to answer an event, if it listens for it.

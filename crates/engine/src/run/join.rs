@@ -1,7 +1,6 @@
 //! "Affected in the same way": cards that others let join those which a standard action affects.
 
 use crate::nouns::effect::{Effect, EffectKind};
-use crate::nouns::event::Happened;
 use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref};
@@ -58,7 +57,7 @@ impl Cx<'_> {
     pub(crate) fn sent_in_the_same_way(&mut self, cards: &[Ref], to: To) -> Step<Vec<Ref>> {
         match to.effect() {
             Some(kind) => {
-                let effect = Effect { kind, targets: cards, cause: self.cause() };
+                let effect = Effect::on(kind, cards, self.cause());
                 self.joining(&effect, cards)
             }
             None => Ok(Vec::new()),
@@ -73,7 +72,8 @@ impl Cx<'_> {
     fn note_joined(&mut self, host: &Host) {
         let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
         self.state.mark_used(ability.map_or(Limit::None, |a| a.limit), host);
-        self.tell(Happened::Used(host.id, host.you));
+        let used = self.state.used_now(host);
+        self.tell(used);
         if let Some(frame) = self.frames.iter_mut().rev().find(|f| f.doing == Doing::Play) {
             frame.joined.push(host.id);
         }

@@ -10,6 +10,7 @@ pub mod could;
 pub mod counters;
 pub mod course;
 pub mod cx;
+pub mod duel;
 pub mod extra;
 pub mod frame;
 pub mod gate;

@@ -112,7 +112,7 @@ impl Cx<'_> {
             let options = picks(mine.iter().map(|c| &c.host));
             let (why, window) = match timing {
                 Timing::After(..) | Timing::When(..) => (Why::React, false),
-                Timing::Window(w, _) => (Why::Window(*w), true),
+                Timing::Window(w, _) => (Why::Window(*w), !w.is_of_duel()),
             };
             let private = could || mine.iter().any(|c| self.state.works_face_down(&c.host));
             let mut ask = self.rules_question(seat, why, options);
@@ -158,8 +158,8 @@ impl Cx<'_> {
             return Ok(());
         }
         self.state.mark_used(limit, &host);
-        self.tell(Happened::Used(host.id, host.you));
         self.frame(Some(host), Doing::Ability, event, |cx| {
+            cx.begin_use(&host);
             let run = match answer {
                 Answer::Run(run) => run,
                 Answer::ExtraPlay(what) => return cx.answer_by_a_play(what),
@@ -171,7 +171,8 @@ impl Cx<'_> {
                 return Ok(());
             }
             let action = cx.state.is_action(host.id.host.card) && cx.eye().own_play().is_none();
-            if action && cx.state.works_from_hand(&host) {
+            let waits = cx.state.works_from_hand(&host) || cx.state.works_revealed(host.id);
+            if action && waits {
                 // Using the Special of an action in the hand is playing it, unless it says where to.
                 return cx.play_special(host, event, run);
             }

@@ -62,7 +62,10 @@ impl Cx<'_> {
         let ears = match way {
             _ if on_table => self.ears(kinds::AFTER_LEAVING),
             Way::Discarded => self.ears(kinds::after(EventKind::Discarded)),
-            Way::Destroyed | Way::Returned | Way::Placed | Way::ShuffledIn => Vec::new(),
+            Way::Buried => self.ears(kinds::after(EventKind::Buried)),
+            Way::Destroyed | Way::Returned | Way::Placed | Way::ShuffledIn | Way::Boxed => {
+                Vec::new()
+            }
         };
         let leaving = self.all_that_leave(&there, way, to)?;
         let known = |l: &Leaving| self.state.witnesses(l.going.card.card, l.going.to);
@@ -174,7 +177,8 @@ impl Cx<'_> {
             })?;
         }
         if does {
-            self.tell(Happened::Used(host.id, host.you));
+            let used = self.state.used_now(host);
+            self.tell(used);
         }
         Ok(does)
     }
@@ -204,9 +208,17 @@ impl Cx<'_> {
         if to == To::MadnessDeck {
             self.state.card_mut(card.card).home = Home::Madness;
         }
+        if let Zone::Discard(home) = goal.zone {
+            self.state.card_mut(card.card).home = home;
+        }
         self.state.put(card.card, goal.zone, goal.end);
         match goal.zone {
-            Zone::Deck(deck) if to == To::Deck => Some(deck),
+            Zone::Deck(deck) if matches!(to, To::Deck | To::DeckOf(_)) => Some(deck),
+            Zone::Buried(_) => {
+                // Who buries a card controls it.
+                self.state.give(card.card, self.you());
+                None
+            }
             _ => None,
         }
     }
@@ -220,11 +232,15 @@ impl Cx<'_> {
             let what = match to {
                 To::Site(site) => Happened::Moved(moved(cards, site)),
                 To::Hand
+                | To::HandOf(_)
                 | To::DeckTop
                 | To::DeckBottom
                 | To::Deck
+                | To::DeckOf(_)
                 | To::Discard
-                | To::MadnessDeck => Happened::Went { way, to, cards },
+                | To::MadnessDeck
+                | To::Buried(_)
+                | To::Box => Happened::Went { way, to, cards },
             };
             self.emit_to(ears, seen, what);
         }

@@ -2,6 +2,7 @@
 
 use crate::look::protect::Keeper;
 use crate::look::standing::Standing;
+use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::ids::Ref;
 use crate::print::act::Act;
 use crate::print::kinds::{self, Guard, Moment};
@@ -15,8 +16,28 @@ impl Cx<'_> {
             return Ok(());
         }
         self.follow_scoring();
+        self.follow_powers();
         while self.drop_forbidden_attachments()? || self.fall_for_continuous()? {}
         self.grant_each_turn()
+    }
+
+    /// Tells of minions that have more power than before, if anybody listens: by whatever that came about.
+    pub(crate) fn follow_powers(&mut self) {
+        let kind = kinds::after(EventKind::PowerRose);
+        if !self.state.could_have(kind) {
+            self.powers = None;
+            return;
+        }
+        let now = self.state.all_powers();
+        let before = self.powers.replace(now.clone()).unwrap_or_default();
+        let rose = |&&(minion, power): &&(Ref, i32)| {
+            before.iter().any(|&(other, was)| other == minion && was < power)
+        };
+        let rose: Vec<_> = now.iter().filter(rose).map(|(r, _)| self.snapshot(r.card)).collect();
+        if !rose.is_empty() {
+            let ears = self.ears(kind);
+            self.emit(&ears, Happened::Rose(rose));
+        }
     }
 
     /// Destroys the actions on cards that are not affected by them, together: lying on a card is an effect. It is the rules

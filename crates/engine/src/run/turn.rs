@@ -21,6 +21,7 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question is open.
     pub(crate) fn step(&mut self) -> Step {
+        self.follow_powers();
         match self.state.phase {
             Phase::NewHands(seat) => self.new_hand(seat),
             Phase::StartTurn => self.start_turn(),
@@ -41,6 +42,7 @@ impl Cx<'_> {
                     cx.state.add_site(base);
                 }
             }
+            cx.set_up_bases()?;
             for seat in cx.state.seats() {
                 cx.shuffle(Home::Player(seat));
                 cx.draw(seat, OPENING)?;
@@ -89,6 +91,7 @@ impl Cx<'_> {
         state.used.clear();
         state.used_names.clear();
         state.players[seat].turns += 1;
+        state.players.0.iter_mut().for_each(|player| player.free = 0);
         let now = Until::StartOfTurn(seat, state.players[seat].turns);
         self.expire(now)?;
         self.tell(Happened::TurnBegan(seat));
@@ -127,9 +130,12 @@ impl Cx<'_> {
         let spots = self.state.free_spots(seat, card);
         let Some(spot) = self.ask_spot(seat, card, &spots)? else { return Ok(()) };
         if let Some(source) = self.state.pay(seat, card, spot) {
-            self.tell(Happened::Used(source, seat));
+            self.tell_used(source, seat);
         }
-        self.by_rules(|cx| cx.play(seat, card, spot))
+        let raising = self.state.must_raise(seat).map(|raising| (raising, seat));
+        self.by_rules(|cx| cx.play_bound(seat, card, spot, raising))?;
+        self.state.settle_raising(seat, card);
+        Ok(())
     }
 
     /// Scores one base that is ready, or goes on if none is.

@@ -1,9 +1,9 @@
 //! Talents and abilities used on your turn.
 
 use crate::look::eye::Eye;
-use crate::nouns::event::Happened;
+use crate::nouns::event::EventKind;
 use crate::nouns::host::{Host, picks};
-use crate::nouns::ids::{Ref, Seat};
+use crate::nouns::ids::{AbilityId, Ref, Seat};
 use crate::nouns::question::Why;
 use crate::print::ability::Ability;
 use crate::print::act::{Act, Run};
@@ -44,8 +44,29 @@ impl Cx<'_> {
         let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
         let used = talents.iter().find(|(host, _)| picked == Some(host.pick()));
         let Some(&(host, run)) = used else { return Ok(()) };
-        self.tell(Happened::Used(host.id, host.you));
-        self.as_ability(host, Doing::Ability, run)
+        self.use_as(host, |cx| run(cx))
+    }
+
+    /// Uses an ability: tells so, and runs it; whoever answers that it was used does so when it is over.
+    fn use_as(&mut self, host: Host, run: impl FnOnce(&mut Self) -> Step) -> Step {
+        self.as_ability(host, Doing::Ability, |cx| {
+            cx.begin_use(&host);
+            run(cx)
+        })
+    }
+
+    /// The running ability has been used.
+    pub(crate) fn begin_use(&mut self, host: &Host) {
+        let used = self.state.used_now(host);
+        let kinds = kinds::after(EventKind::TalentUsed).or(kinds::after(EventKind::SpecialUsed));
+        let ears = self.ears(kinds);
+        self.emit(&ears, used);
+    }
+
+    /// An ability let a player play a card.
+    pub(crate) fn tell_used(&mut self, id: AbilityId, seat: Seat) {
+        let used = self.state.used_now(&Host::of(id, seat));
+        self.tell(used);
     }
 
     /// "If it has a talent ...": one that could be used now, whether it has been used or not.
@@ -81,7 +102,6 @@ impl Cx<'_> {
         }
         self.state.used.push(host.id);
         self.state.mark_used(ability.limit, &host);
-        self.tell(Happened::Used(host.id, host.you));
-        self.as_ability(host, Doing::Ability, run)
+        self.use_as(host, |cx| run(cx))
     }
 }

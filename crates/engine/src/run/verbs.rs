@@ -65,6 +65,30 @@ impl Cx<'_> {
         Ok(())
     }
 
+    /// "Place ... into your hand", "that player's hand": into the hand of this player, whoever owns them; which really were.
+    pub fn take_into_hand(&mut self, cards: &[Ref], seat: Seat) -> Step<Vec<Snapshot>> {
+        self.send(cards, Way::Placed, To::HandOf(seat))
+    }
+
+    /// "Shuffle ... into your deck": into the deck of this player, whoever owns them; which really were.
+    pub fn shuffle_into_deck_of(&mut self, cards: &[Ref], seat: Seat) -> Step<Vec<Snapshot>> {
+        self.send(cards, Way::ShuffledIn, To::DeckOf(seat))
+    }
+
+    /// "Put ... back in the box.": out of the game, for good; which really were.
+    pub fn put_in_box(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        self.send(cards, Way::Boxed, To::Box)
+    }
+
+    /// "Bury ... there": cards of a hand, which nobody else sees, cards in play or the one that is being played; which really
+    /// were. They are yours, whoever owns them.
+    pub fn bury(&mut self, cards: &[Ref], site: SiteId) -> Step<Vec<Snapshot>> {
+        if !self.state.is_open_for(To::Buried(site)) {
+            return Ok(Vec::new());
+        }
+        self.send(cards, Way::Buried, To::Buried(site))
+    }
+
     /// "Discard ...", "It is discarded.": cards elsewhere than in play; or in play, where it affects nothing: those of a
     /// base that leaves, or that cannot stay. Which really were.
     pub fn discard(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
@@ -78,7 +102,7 @@ impl Cx<'_> {
         }
         let elsewhere: Vec<Ref> =
             cards.iter().copied().filter(|r| self.state.site_of(r.card) != Some(to)).collect();
-        let reached = self.gate(EffectKind::Move, &elsewhere)?;
+        let reached = self.gate_to(to, &elsewhere)?;
         self.shift(&reached, to)?;
         Ok(reached)
     }

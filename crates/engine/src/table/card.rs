@@ -12,6 +12,10 @@ pub enum Named {
     None,
     /// A named faction.
     Faction(FactionId),
+    /// Which of the alternatives of its text.
+    Mode(u8),
+    /// The action whose ability it has, as if that were printed on it.
+    Copies(DefId),
 }
 
 /// A card of this game.

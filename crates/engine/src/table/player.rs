@@ -1,7 +1,7 @@
 //! What belongs to one player.
 
 use crate::nouns::ids::{CardId, FactionId};
-use crate::nouns::play::{Paid, Permission};
+use crate::nouns::play::{Paid, Permission, PlayKind};
 
 /// What belongs to one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,4 +22,19 @@ pub struct Player {
     pub plays: Vec<Permission>,
     /// The cards played in it, and what they could have been played by.
     pub paid: Vec<Paid>,
+    /// How many cards the regular plays of this turn have paid for, once its Play Cards phase is over.
+    pub free: usize,
+}
+
+impl Player {
+    /// How many of the cards played this turn were no extra cards: as many as the regular plays could have paid for.
+    #[must_use]
+    pub fn free_cards(&self) -> usize {
+        let regular = |kind: PlayKind| {
+            let pays = |p: &Permission| p.regular && p.what == kind;
+            self.paid.iter().any(|paid| paid.plays.iter().any(pays))
+        };
+        let kinds = [PlayKind::Minion, PlayKind::Action];
+        self.free + kinds.into_iter().filter(|&kind| regular(kind)).count()
+    }
 }

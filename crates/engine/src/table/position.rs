@@ -7,6 +7,8 @@ use crate::nouns::mask::Mask;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::time::Phase;
 use crate::table::card::Card;
+use crate::table::duel::Duel;
+use crate::table::fated::Fated;
 use crate::table::named_use::NamedUse;
 use crate::table::pile::Piles;
 use crate::table::player::Player;
@@ -48,6 +50,10 @@ pub struct Position {
     pub used_names: Vec<NamedUse>,
     /// The scoring that is going on.
     pub scoring: Option<Scoring>,
+    /// The duel that is going on.
+    pub duel: Option<Duel>,
+    /// What the next choices at random take, where a position was set up so.
+    pub fated: Fated,
     /// This turn's events.
     pub history: Vec<Event>,
     /// The number of events so far.
