@@ -56,6 +56,7 @@ sets! {
     fault fault_set cards::its_your_fault::SET;
     thinking thinking_set cards::what_were_we_thinking::SET;
     seventies seventies_set cards::that_70s_expansion::SET;
+    oops oops_set cards::oops_you_did_it_again::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ mod here;
 mod idioms;
 pub mod its_your_fault;
 pub mod monster_smash;
+pub mod oops_you_did_it_again;
 pub mod published;
 pub mod science_fiction_double_feature;
 pub mod that_70s_expansion;
@@ -34,6 +35,7 @@ pub const SETS: &[SetDef] = &[
     its_your_fault::SET,
     what_were_we_thinking::SET,
     that_70s_expansion::SET,
+    oops_you_did_it_again::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -47,6 +49,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(its_your_fault::SET),
     known!(what_were_we_thinking::SET),
     known!(that_70s_expansion::SET),
+    known!(oops_you_did_it_again::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

@@ -1,0 +1,190 @@
+//! Ancient Egyptians bury cards and bring them back when nobody expects them.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Ancient Egyptians.
+pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
+    name: "Ancient Egyptians",
+    blurb: "Bury what you like beside the bases, and dig it up at the worst moment for the others.",
+    emblem: "eye-of-horus",
+    colors: ["#3fc7b4", "#6b4a12"],
+    cards: &[
+        minion("Pharaoh", 1, 5)
+            .text("Ongoing: After another card is uncovered, at whatever base, draw a card. Special: Before this base scores, you may uncover a buried card of yours here.")
+            .rulings(&["Any player's card. A card for each of several."])
+            .art("egyptian-profile")
+            .has(after(
+                EventKind::Uncovered,
+                |_, event| event.uncovered().is_some(),
+                |cx| cx.draw(cx.you(), 1),
+            ))
+            .has(
+                before_this_base_scores(|cx| uncover(cx, buried().yours().here()))
+                    .only_when(has_one_buried_here)
+                    .special()
+                    .may(),
+            ),
+        minion("Priest of Anubis", 2, 4)
+            .text("Ongoing: This minion has +2 power while you have a buried card here.")
+            .rulings(&["Several buried cards give no more."])
+            .art("anubis")
+            .has(power(|eye, minion| match minion == eye.this() && has_one_buried_here(eye) {
+                true => 2,
+                false => 0,
+            })),
+        minion("Pyramid Engineer", 3, 3)
+            .text("You may uncover a buried card of yours here. Talent: Bury one of the cards in your hand here.")
+            .art("great-pyramid")
+            .on_play(|cx| uncover(cx, buried().yours().here().may()))
+            .has(talent(|eye| eye.has_hand(), |cx| bury_from_hand(cx, cards().in_hand(), cx.here()))),
+        minion("Mummy", 4, 2)
+            .text("Special: After this base scores, you may bury this minion at another base.")
+            .rulings(&[
+                "At once, before the cards here are discarded: it goes to no discard pile.",
+                "Not at the base that replaces this one.",
+                "Not if it is itself still buried.",
+            ])
+            .art("mummy-head")
+            .has(
+                after_this_base_scores(mummy)
+                    .only_when(|eye| !eye.other_sites(eye.this()).is_empty())
+                    .special()
+                    .may(),
+            ),
+        on_minion("Ancient Curse", 2, minions())
+            .text("Play on a minion. You may remove a +1 power counter from this minion. Ongoing: This minion has -2 power.")
+            .art("cursed-star")
+            .on_play(|cx| {
+                let cursed = cards().with_counters().may();
+                let chosen = cx.choose_from(Why::CountersFrom, &cx.wearer(), cursed)?;
+                cx.remove_counters(&chosen, 1)?;
+                Ok(())
+            })
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { -2 } else { 0 })),
+        action("Blessing of Anubis", 1)
+            .text("Bury this card. Special: When it is uncovered, each of your minions here gains +2 power until the end of the turn.")
+            .rulings(&[
+                "You show it as you bury it, at a base of your choice.",
+                "Uncovered, it is played again, but not buried again.",
+                "Minions that come later do not gain the power.",
+            ])
+            .art("ankh")
+            .on_play(bury_this)
+            .has(when_uncovered(|cx| give_power(cx, minions().yours().here().each(), 2))),
+        action("Lost Knowledge", 1)
+            .text("Bury a card from your hand, or uncover one of your buried cards. Special: Before a base scores, you may play this card.")
+            .rulings(&["At any base, also if it is played before another one scores."])
+            .art("papyrus")
+            .on_play(lost_knowledge)
+            .has(before_a_base_scores(lost_knowledge).special_from_hand()),
+        action("Mummy Strength", 1)
+            .text("Choose one of your minions. It gains +4 power until the end of the turn if there is a buried card at its base, otherwise +2 power.")
+            .rulings(&["Whoever buried the card.", "Counted once: what is buried or uncovered later changes nothing."])
+            .art("arm-bandage")
+            .raises()
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions().yours())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                let n = if cx.eye().any(buried().at(cx.site_of(minion))) { 4 } else { 2 };
+                cx.give_power(&chosen, n, cx.end_of_turn())
+            }),
+        action("Plague of Locusts", 1)
+            .text("Choose a base. Each minion of other players there has -1 power until the end of the turn. Special: Before a base scores, you may play this card.")
+            .rulings(&[
+                "Any base, also if it is played before another one scores.",
+                "Minions that come later keep their power.",
+            ])
+            .art("flying-beetle")
+            .on_play(plague_of_locusts)
+            .has(before_a_base_scores(plague_of_locusts).special_from_hand()),
+        action("Seal the Tomb", 1)
+            .text("Bury up to two cards from your hand at one base, or uncover up to two of your buried cards at one base.")
+            .rulings(&["Both cards to uncover are chosen before the first of them is played."])
+            .art("sarcophagus")
+            .on_play(seal_the_tomb),
+        action("Tomb Trap", 2)
+            .text("Bury this card. Special: When it is uncovered, you may destroy a minion of power 4 or less here.")
+            .rulings(&[
+                "You show it as you bury it, at a base of your choice.",
+                "Uncovered, it is played again, but not buried again.",
+            ])
+            .art("spikes-full")
+            .on_play(bury_this)
+            .has(when_uncovered(|cx| destroy(cx, minions().here().power_at_most(4).may()))),
+        action("You Can Take It With You", 1)
+            .text("Bury this card. Special: When it is uncovered, draw three cards.")
+            .rulings(&[
+                "You show it as you bury it, at a base of your choice.",
+                "Uncovered, it is played again, but not buried again.",
+            ])
+            .art("egyptian-urns")
+            .on_play(bury_this)
+            .has(when_uncovered(|cx| cx.draw(cx.you(), 3))),
+    ],
+};
+
+/// "... a buried card of yours here."
+fn has_one_buried_here(eye: &Eye) -> bool {
+    eye.any(buried().yours().here())
+}
+
+/// "Uncover ..."
+fn uncover(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Uncover, which)?;
+    cx.uncover(&chosen)?;
+    Ok(())
+}
+
+/// "Bury this minion at another base.": before it could be discarded.
+fn mummy(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    if let Some(site) = cx.choose_site(Why::BuryAt(this.card), &cx.other_sites(this))? {
+        cx.bury(&[this], site)?;
+    }
+    Ok(())
+}
+
+/// "Bury ... from your hand": at one base, which is chosen first, since all see it.
+fn bury_at_a_base(cx: &mut Cx, which: Select) -> Step {
+    match cx.choose_base(|_, _| true)? {
+        Some(site) => bury_from_hand(cx, which, site),
+        None => Ok(()),
+    }
+}
+
+/// "Bury a card from your hand, or uncover one of your buried cards."
+fn lost_knowledge(cx: &mut Cx) -> Step {
+    let (hand, yours) = (cards().in_hand(), buried().yours());
+    cx.one_of([
+        part("Bury a card from your hand", |cx| bury_at_a_base(cx, hand))
+            .only_if(cx.eye().has_hand()),
+        part("Uncover one of your buried cards", |cx| uncover(cx, yours))
+            .only_if(cx.eye().any(yours)),
+    ])
+}
+
+/// "Choose a base. Each minion of other players there has -1 power until the end of the turn."
+fn plague_of_locusts(cx: &mut Cx) -> Step {
+    match cx.choose_base(|_, _| true)? {
+        Some(site) => give_power(cx, minions().of_others().at(site).each(), -1),
+        None => Ok(()),
+    }
+}
+
+/// "Bury up to two cards from your hand at one base, or uncover up to two of your buried cards at one base."
+fn seal_the_tomb(cx: &mut Cx) -> Step {
+    cx.one_of([
+        part("Bury up to two cards from your hand", |cx| {
+            bury_at_a_base(cx, cards().in_hand().up_to(2))
+        })
+        .only_if(cx.eye().has_hand()),
+        part("Uncover up to two of your buried cards", |cx| {
+            match cx.choose_base(|eye, site| eye.any(buried().yours().at(site)))? {
+                Some(site) => uncover(cx, buried().yours().at(site).up_to(2)),
+                None => Ok(()),
+            }
+        })
+        .only_if(cx.eye().any(buried().yours())),
+    ])
+}
