@@ -56,6 +56,7 @@ sets! {
     fault fault_set cards::its_your_fault::SET;
     thinking thinking_set cards::what_were_we_thinking::SET;
     seventies seventies_set cards::that_70s_expansion::SET;
+    cease cease_set cards::cease_and_desist::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------
