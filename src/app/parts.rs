@@ -57,6 +57,7 @@ sets! {
     thinking thinking_set cards::what_were_we_thinking::SET;
     seventies seventies_set cards::that_70s_expansion::SET;
     oops oops_set cards::oops_you_did_it_again::SET;
+    cease cease_set cards::cease_and_desist::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

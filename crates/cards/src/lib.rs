@@ -2,6 +2,7 @@
 
 pub mod awesome_level_9000;
 pub mod bigger_geekier_box;
+pub mod cease_and_desist;
 pub mod core;
 pub mod cthulhu;
 mod first_places;
@@ -36,6 +37,7 @@ pub const SETS: &[SetDef] = &[
     what_were_we_thinking::SET,
     that_70s_expansion::SET,
     oops_you_did_it_again::SET,
+    cease_and_desist::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -50,6 +52,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(what_were_we_thinking::SET),
     known!(that_70s_expansion::SET),
     known!(oops_you_did_it_again::SET),
+    known!(cease_and_desist::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

@@ -46,6 +46,7 @@ pub const GHOSTS: FactionDef = FactionDef {
         on_base("Door to the Beyond", 1)
             .text("Play on a base. Ongoing: While you have two or fewer cards in hand, each of your minions here has +2 power.")
             .art("magic-gate")
+            .raises()
             .has(power(|eye, minion| {
                 let yours = eye.is_here(minion) && eye.is_yours(minion);
                 if yours && hand_is_thin(eye) { 2 } else { 0 }

@@ -68,6 +68,7 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
         on_base("Rotary Slug Thrower", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +2 power.")
             .art("minigun")
+            .raises()
             .has(power(
                 |eye, minion| {
                     if eye.is_here(minion) && eye.is_yours(minion) { 2 } else { 0 }

@@ -4,6 +4,8 @@ use super::ahead;
 use super::geeks::GEEKS;
 use crate::awesome_level_9000::ghosts::GHOSTS;
 use crate::awesome_level_9000::killer_plants::KILLER_PLANTS;
+use crate::cease_and_desist::astroknights::ASTROKNIGHTS;
+use crate::cease_and_desist::star_roamers::STAR_ROAMERS;
 use crate::core::dinosaurs::DINOSAURS;
 use crate::core::ninjas::NINJAS;
 use crate::cthulhu::elder_things::ELDER_THINGS;
@@ -31,7 +33,7 @@ pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
         DRAGONS.reprint("Imperial Dragon", 1),
         MAD_SCIENTISTS.reprint("Lab Assistant", 1),
         ahead::PUCK,
-        ahead::ENSIGN,
+        STAR_ROAMERS.reprint("Ensign", 1),
         GEEKS.reprint("Fan", 1),
         MINIONS_OF_CTHULHU.reprint("Servitor of Cthulhu", 1),
         KILLER_PLANTS.reprint("Sprout", 1),
@@ -42,7 +44,7 @@ pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
         GHOSTS.reprint("Ghostly Arrival", 1),
         TIME_TRAVELERS.reprint("It's Astounding", 1),
         GEEKS.reprint("Non-Infinite Loop", 1),
-        ahead::PREPARE_FOR_BATTLE,
+        ASTROKNIGHTS.reprint("Prepare for Battle", 1),
         NINJAS.reprint("Seeing Stars", 1),
         TEDDY_BEARS.reprint("Square Deal", 1),
     ],

@@ -36,6 +36,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .text("A minion gains +4 power until the end of your turn.")
             .rulings(&["Used on another player's turn it lasts until the end of your next turn."])
             .art("muscle-up")
+            .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 cx.give_power(&chosen, 4, cx.end_of_your_turn())
@@ -47,6 +48,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "Used on another player's turn it lasts until the end of your next turn.",
             ])
             .art("sonic-shout")
+            .raises()
             .on_play(|cx| cx.give_power(&cx.all(minions().yours()), 1, cx.end_of_your_turn())),
         action("Natural Selection", 1)
             .text("Choose one of your minions. Destroy a minion there of less power.")
@@ -92,6 +94,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
         on_minion("Upgrade", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power.")
             .art("armor-upgrade")
+            .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 })),
         on_base("Wildlife Preserve", 1)
             .text("Play on a base. Ongoing: Your minions here are not affected by other players' actions.")

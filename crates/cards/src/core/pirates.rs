@@ -85,6 +85,7 @@ pub const PIRATES: FactionDef = FactionDef {
             .text("Each of your minions gains +1 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power."])
             .art("crossed-sabres")
+            .raises()
             .on_play(|cx| give_power(cx, minions().yours().each(), 1)),
     ],
 };

@@ -63,6 +63,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
         on_minion("Dunwich Horror", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +5 power. Destroy it at the end of the turn.")
             .art("giant-squid")
+            .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 5 } else { 0 }))
             .has(at_end_of_turn(destroy_wearer)),
         action("Insanity", 1)
@@ -85,6 +86,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
         action("The Price of Power", 1)
             .text("Special: Before a base scores, each other player with a minion there reveals their hand. One of your minions there gains +2 power until the end of the turn for each Madness card revealed.")
             .art("all-seeing-eye")
+            .raises()
             .has(before_a_base_scores(price_of_power).special_from_hand()),
         action("Touch of Madness", 1)
             .text("Each other player draws a Madness card. Draw a card. You may play an extra action.")

@@ -57,6 +57,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
                 "The Madness card goes to your discard pile.",
             ])
             .art("light-bulb")
+            .raises()
             .on_play(|cx| {
                 let discarded = discard_madness(cx)?;
                 if discarded { give_power(cx, minions().yours().each(), 1) } else { Ok(()) }
@@ -84,6 +85,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .text("Draw a Madness card. Each of your minions gains +1 power until the end of the turn. You may play an extra action.")
             .rulings(&["Only minions in play when you play this card."])
             .art("thought-bubble")
+            .raises()
             .on_play(|cx| {
                 you_draw_madness(cx)?;
                 give_power(cx, minions().yours().each(), 1)?;
@@ -92,6 +94,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
         action("Things Best Not Known", 1)
             .text("Special: Before a base scores, choose a minion there. Draw up to three Madness cards. The minion gains +2 power until the end of the turn for each one.")
             .art("black-book")
+            .raises()
             .has(before_a_base_scores(things_best_not_known).special_from_hand()),
         action("Those Meddling Kids", 1)
             .text("Destroy any number of actions played on one base.")

@@ -82,6 +82,7 @@ pub const DRAGONS: FactionDef = FactionDef {
         on_base("Dragon Lands", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +1 power. Special: Before a base scores, you may play this card there.")
             .art("caldera")
+            .raises()
             .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion))))
             .has(plays_itself(Window::BeforeScoring, on_the_base_that_scores)),
         action("Flank Attack", 1)

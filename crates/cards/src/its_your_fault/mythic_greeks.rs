@@ -81,6 +81,7 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
         action("Favor of Ares", 1)
             .text("One of your minions gains +3 power until the end of the turn.")
             .art("crested-helmet")
+            .raises()
             .on_play(|cx| give_power(cx, minions().yours(), 3)),
         action("Favor of Athena", 1)
             .text("Reveal the top five cards of your deck. You may place an action among them into your hand. Return the others to the top in any order.")
@@ -94,6 +95,7 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
         action("Favor of Dionysus", 1)
             .text("Choose one of your minions. It gains +1 power until the end of the turn. You may play an extra action. You may place this card on top of your deck instead of in the discard pile.")
             .art("grapes")
+            .raises()
             .on_play(|cx| {
                 give_power(cx, minions().yours(), 1)?;
                 cx.extra_play(Permission::action())?;
@@ -107,6 +109,7 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
             .text("Place a +1 power counter on up to two of your minions.")
             .rulings(&["One on each of them."])
             .art("queen-crown")
+            .raises()
             .on_play(|cx| place_counters(cx, minions().yours().up_to(2), 1)),
         action("Favor of Hermes", 1)
             .text("Play two extra actions.")

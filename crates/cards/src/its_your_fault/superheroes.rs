@@ -65,6 +65,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
             .text("Play on a minion. Ongoing: This minion has +1 power and cannot be destroyed by other players.")
             .rulings(&["Other players than the one who controls this card. What makes its controller destroy it destroys it."])
             .art("muscle-up")
+            .raises()
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(protects(|eye, card, effect| {
                 // Whoever carries out what a card says is the one who does it.
@@ -80,6 +81,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
             .text("Each of your minions of power 5 or more gains +2 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power."])
             .art("three-friends")
+            .raises()
             .on_play(|cx| give_power(cx, minions().yours().power_at_least(5).each(), 2)),
         on_minion("My Only Weakness!", 1, minions())
             .text("Play on a minion. Ongoing: This minion's abilities are cancelled.")

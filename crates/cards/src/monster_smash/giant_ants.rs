@@ -47,6 +47,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         action("A Kind of Magic", 1)
             .text("Transfer any number of the +1 power counters on your minions among your minions.")
             .art("magic-swirl")
+            .raises()
             .on_play(|cx| {
                 let n = cx.remove_any_counters(minions().yours())?;
                 cx.spread_counters(n, minions().yours())
@@ -54,10 +55,12 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         action("Gimme the Prize", 2)
             .text("Place a +1 power counter on up to three of your minions.")
             .art("trophy")
+            .raises()
             .on_play(|cx| place_counters(cx, minions().yours().up_to(3), 1)),
         action("Headlong", 1)
             .text("Move one of your minions to another base. Place two +1 power counters on it.")
             .art("sprint")
+            .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Move, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -74,6 +77,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         action("Under Pressure", 1)
             .text("Special: Before a base scores, you may transfer any number of +1 power counters from one of your minions to another of your minions.")
             .art("pressure-cooker")
+            .raises()
             .has(
                 before_a_base_scores(|cx| transfer_any(cx, minions().yours(), minions().yours()))
                     .special_from_hand(),
@@ -81,6 +85,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         action("We Are the Champions", 1)
             .text("Special: After a base scores, transfer any number of +1 power counters from one of your minions there to another minion.")
             .art("champions")
+            .raises()
             .has(
                 after_a_base_scores(|cx| transfer_any(cx, minions().yours().there(), minions()))
                     .special_from_hand(),
@@ -88,6 +93,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         action("We Will Rock You", 2)
             .text("Each of your minions gains +1 power until the end of the turn for each +1 power counter on it now.")
             .art("drum-kit")
+            .raises()
             .on_play(|cx| {
                 for minion in cx.all(minions().yours().with_counters()) {
                     cx.give_power(&[minion], cx.counters(minion), cx.end_of_turn())?;

@@ -42,6 +42,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
         action("Angry Mob", 1)
             .text("Choose one of your minions. Place any number of cards from your hand on the bottom of your deck, and as many +1 power counters on that minion.")
             .art("pitchfork")
+            .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::CountersTo, minions().yours())?;
                 if chosen.is_empty() {
@@ -60,6 +61,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
         action("Body Shop", 1)
             .text("Destroy one of your minions. Place as many +1 power counters as its power on your minions, divided as you choose.")
             .art("stitched-wound")
+            .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -87,6 +89,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
         action("Jolt", 1)
             .text("Place a +1 power counter on each of your minions.")
             .art("electric")
+            .raises()
             .on_play(|cx| place_counters(cx, minions().yours().each(), 1)),
         on_minion("Überserum", 2, minions())
             .text("Play on a minion. Ongoing: At the start of your turn, place a +1 power counter on this minion. It cannot be destroyed.")

@@ -38,6 +38,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
         action("Buffet", 1)
             .text("Special: After a base scores, if you were its winner, place a +1 power counter on each of your minions.")
             .art("meal")
+            .raises()
             .has(
                 after_a_base_scores(|cx| {
                     match cx.state().ranked(Rank::Winner).contains(&cx.you()) {
@@ -58,6 +59,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
         action("Cull the Weak", 1)
             .text("Choose one of your minions. Discard any number of minions from your hand, and place as many +1 power counters on the chosen one.")
             .art("bloody-sword")
+            .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::CountersTo, minions().yours())?;
                 if chosen.is_empty() {
@@ -70,6 +72,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
         action("Dinner Date", 2)
             .text("Place a +1 power counter on one of your minions. Destroy a minion of power 2 or less at its base.")
             .art("rose")
+            .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::CountersTo, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -79,6 +82,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
         action("Mad Monster Party", 1)
             .text("Place a +1 power counter on each of your minions that has none.")
             .art("party-popper")
+            .raises()
             .on_play(|cx| {
                 let bare = minions().yours().that(|eye, m| eye.state.counters(m) == 0);
                 place_counters(cx, bare.each(), 1)

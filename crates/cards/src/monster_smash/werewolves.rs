@@ -40,10 +40,12 @@ pub const WEREWOLVES: FactionDef = FactionDef {
         action("Frenzy", 2)
             .text("Each of your minions of power 4 or more gains +1 power until the end of the turn.")
             .art("claws")
+            .raises()
             .on_play(|cx| give_power(cx, minions().yours().power_at_least(4).each(), 1)),
         on_base("Full Moon", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +1 power.")
             .art("moon")
+            .raises()
             .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion)))),
         on_minion("Leader of the Pack", 1, minions())
             .text("Play on a minion. Talent: If this minion has the highest power here, you may play an extra action.")

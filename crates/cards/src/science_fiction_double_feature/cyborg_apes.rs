@@ -46,6 +46,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
         on_minion("Cyberevolution", 2, minions())
             .text("Play on a minion. Ongoing: It has +3 power.")
             .art("robot-leg")
+            .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 3 } else { 0 })),
         on_minion("Flying Monkey", 1, minions())
             .text("Play on a minion. Special: After this base scores, you may move this minion to another base. Destroy this card.")
@@ -62,6 +63,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
         on_minion("Juiced Up", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power for each action on it, this one included.")
             .art("biceps")
+            .raises()
             .has(power(|eye, minion| match eye.wearer() {
                 Some(wearer) if wearer == minion => 2 * actions_on(eye, minion),
                 _ => 0,

@@ -77,6 +77,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .text("Each of your minions gains +1 power until the end of the turn, or one of your minions gains +3 power until the end of the turn.")
             .rulings(&["Only minions in play when you play this card."])
             .art("dna2")
+            .raises()
             .on_play(genetic_shift),
         action("Mitosis", 1)
             .text("Choose one of your minions in play. Play a copy of it from your hand as an extra minion.")
@@ -93,6 +94,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
         on_minion("Splice as Nice", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power.")
             .art("ladder")
+            .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 })),
         action("Transmogrify", 2)
             .text("Destroy one of your minions. Search your deck for a minion of the same or lower power and play it as an extra minion. Shuffle your deck.")
@@ -142,7 +144,10 @@ fn genetic_shift(cx: &mut Cx) -> Step {
     let any = cx.eye().any(yours);
     cx.one_of([
         part("Each of your minions gains +1 power", |cx| give_power(cx, yours.each(), 1))
+            .raising()
             .only_if(any),
-        part("One of your minions gains +3 power", |cx| give_power(cx, yours, 3)).only_if(any),
+        part("One of your minions gains +3 power", |cx| give_power(cx, yours, 3))
+            .raising()
+            .only_if(any),
     ])
 }

@@ -71,10 +71,12 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             .text("Each player may place a +1 power counter on one of their minions. Draw a card for each minion affected by this.")
             .rulings(&["They decide one after the other, from the current player clockwise."])
             .art("fire")
+            .raises()
             .on_play(disco_inferno),
         action("Get Down Tonight", 1)
             .text("A minion gains +2 power until the end of the turn. Draw a card.")
             .art("night-sky")
+            .raises()
             .on_play(|cx| {
                 give_power(cx, minions(), 2)?;
                 cx.draw(cx.you(), 1)
@@ -123,6 +125,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 "Several times -1 can go to the same minion.",
             ])
             .art("drum")
+            .raises()
             .on_play(turn_the_beat_around)
             .has(before_a_base_scores(turn_the_beat_around).special_from_hand()),
         on_minion("We are Family", 1, minions())

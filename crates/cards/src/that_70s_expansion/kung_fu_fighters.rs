@@ -38,6 +38,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
         action("A Little Bit Frightening", 1)
             .text("Choose one of your minions. Destroy a minion of less power at its base to place +1 power counters on minions you control there: two in all, divided as you choose.")
             .art("terror")
+            .raises()
             .on_play(a_little_bit_frightening),
         on_base("Ancient Chinese Art", 2)
             .text("Play on a base. Talent: Place a +1 power counter on a minion here, or transfer any number of +1 power counters from one minion here to another minion here.")
@@ -64,11 +65,13 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
                 "You do either of the two, or both in this order.",
             ])
             .art("stopwatch")
+            .raises()
             .on_play(expert_timing)
             .has(before_a_base_scores(expert_timing).special_from_hand()),
         action("Fast as Lightning", 2)
             .text("Choose a minion. It gains +2 power until the end of the turn. If it would go to the discard pile this turn, return it to its owner's hand instead.")
             .art("lightning-slashes")
+            .raises()
             .on_play(fast_as_lightning)
             .has(
                 goes(|eye, going| (going.card == eye.host.id.host).then_some(To::Hand))

@@ -107,6 +107,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
                 "Actions on minions are not on the base.",
             ])
             .art("checkered-flag")
+            .raises()
             .has(
                 before_a_base_scores(|cx| {
                     let chosen = cx.choose(Why::Choose, minions().there())?;

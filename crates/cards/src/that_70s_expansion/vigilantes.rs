@@ -71,6 +71,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
         action("A Whole Lot Meaner", 1)
             .text("A minion gains +3 power until the end of the turn.")
             .art("angry-eyes")
+            .raises()
             .on_play(|cx| give_power(cx, minions(), 3)),
         on_minion("Feeling Lucky?", 1, minions())
             .text("Play on a minion. Ongoing: After this minion's controller plays an action, destroy this minion if this card is still on it.")
@@ -131,6 +132,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
         on_minion("Tough It Out", 2, minions())
             .text("Play on a minion. Ongoing: This minion has +2 power. It cannot be destroyed.")
             .art("bandaged")
+            .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
             .has(wearer_cannot_be_destroyed()),
         action("Who Loves Ya, Baby?", 2)

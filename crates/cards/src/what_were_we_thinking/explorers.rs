@@ -93,6 +93,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
         action("I Said No Camels!", 1)
             .text("Choose a base. Place a +1 power counter on each of your minions there, or draw a card for each of them.")
             .art("camel")
+            .raises()
             .on_play(no_camels),
         action("It Belongs in a Museum", 1)
             .text("Choose two minions at different bases. Move each of them to the base where the other one was.")
@@ -198,7 +199,9 @@ fn no_camels(cx: &mut Cx) -> Step {
     let yours = minions().yours().at(site);
     let n = cx.eye().count(yours);
     cx.one_of([
-        part("Place a counter on each", |cx| place_counters(cx, yours.each(), 1)).only_if(n > 0),
+        part("Place a counter on each", |cx| place_counters(cx, yours.each(), 1))
+            .raising()
+            .only_if(n > 0),
         part("Draw a card for each", |cx| cx.draw(cx.you(), n)).only_if(n > 0),
     ])
 }

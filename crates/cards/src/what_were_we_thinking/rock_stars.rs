@@ -52,6 +52,7 @@ pub const ROCK_STARS: FactionDef = FactionDef {
                 "A minion played before this card was here counts, too.",
             ])
             .art("flame")
+            .raises()
             .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion))))
             .has(at_end_of_turn(|cx| cx.draw(cx.you(), 1)).only_when(|eye| {
                 eye.minions_you_played_here().next().is_some() && is_big(eye, eye.here())
@@ -60,6 +61,7 @@ pub const ROCK_STARS: FactionDef = FactionDef {
             .text("Choose a base. Each of your minions there gains +1 power until the end of the turn. Special: Before a base with a breakpoint of 21 or more scores, you may play this card for that base.")
             .rulings(&["Minions that come there later do not gain the power."])
             .art("love-song")
+            .raises()
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => power_ballad(cx, site),
                 None => Ok(()),

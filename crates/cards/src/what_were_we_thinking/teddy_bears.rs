@@ -104,6 +104,7 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
             .text("Choose one of your minions. It gains +1 power until the end of the turn for each other minion at its base.")
             .rulings(&["Counted once: it keeps the power if it moves, and gains none for minions that come later."])
             .art("nested-hearts")
+            .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };

@@ -1,0 +1,242 @@
+//! Astroknights are ten heroes, each of them once, who are made stronger just when it counts.
+
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Astroknights.
+pub const ASTROKNIGHTS: FactionDef = FactionDef {
+    name: "Astroknights",
+    blurb: "Ten heroes, each of them once: make the right one stronger at the right moment.",
+    emblem: "light-sabers",
+    colors: ["#63d6e6", "#1d2440"],
+    cards: &[
+        minion("Space Knight", 1, 5)
+            .text("Talent: Reveal the top three cards of your deck. You may place an action among them into your hand. Return the others to the top in any order.")
+            .art("sword-brandish")
+            .has(talent(can_reveal, |cx| {
+                let revealed = cx.reveal_top(cx.you(), 3);
+                let taken = cx.choose_from(Why::Take, &revealed, actions().may())?;
+                cx.place_in_hand(&taken)?;
+                cx.return_to_top(&cx.among(&revealed, cards()))
+            })),
+        minion("Scoundrel", 1, 4)
+            .text("Talent: Move this minion and another of your minions here to another base.")
+            .rulings(&[
+                "Both to the same base. It moves alone if you have no other minion here.",
+                "If one of the two cannot be moved, the other one moves.",
+            ])
+            .art("cowboy-holster")
+            .has(talent(
+                |eye| !eye.other_sites(eye.this()).is_empty(),
+                |cx| {
+                    let mut going = cx.choose(Why::Move, minions().yours().here().other())?.to_vec();
+                    going.push(cx.this());
+                    move_together(cx, &going)
+                },
+            )),
+        minion("Space Prince", 1, 4)
+            .text("Talent: Play an extra action that directly increases the power of one of your minions.")
+            .rulings(&[
+                "By +N power, by +1 power counters that are placed or transferred, or by a higher printed power. Granting a talent that does so is not enough.",
+            ])
+            .art("imperial-crown")
+            .has(talent(always, |cx| cx.extra_play(Permission::action().raising_yours()))),
+        minion("Walking Carpet", 1, 4)
+            .text("Special: Before this base scores, if you are not winning here, you may play an action that directly increases the power of this minion.")
+            .rulings(&[
+                "Who shares the highest power here is winning.",
+                "It uses none of your plays.",
+            ])
+            .art("fur-shirt")
+            .has(
+                before_this_base_scores(|cx| {
+                    may_play(cx, Permission::action().raising(cx.this()))
+                })
+                .only_when(|eye| !is_winning(eye, eye.here()) && has_one_that_raises(eye))
+                .special()
+                .may(),
+            ),
+        minion("Alien Guru", 1, 2)
+            .text("Ongoing: Once each turn, after you play an action that directly increases the power of one or more minions, you may place a +1 power counter on one of these minions.")
+            .rulings(&[
+                "Anybody's minions, this one included.",
+                "Not after an action that increases the power of a minion which it has just brought into play.",
+            ])
+            .art("meditation")
+            .has(
+                after(EventKind::Played, you_play_one_that_raises, |cx| {
+                    let raised = cx.heard(|eye, event| eye.raised_by(event));
+                    let chosen = cx.choose_from(Why::CountersTo, &raised, cards())?;
+                    cx.place_counters(&chosen, 1)
+                })
+                .only_while(|eye, event| !eye.raised_by(event).is_empty())
+                .limited(Limit::OncePerTurn)
+                .may(),
+            ),
+        minion("Annoying Alien", 1, 2)
+            .text("Talent: Name a minion. Each minion here with that name gets -2 power until the start of your next turn.")
+            .rulings(&[
+                "Your own minions, too.",
+                "Not minions that come later; and those that leave this base keep it.",
+            ])
+            .art("lizard-tongue")
+            .has(talent(always, annoying_alien)),
+        minion("Astro Robot", 1, 2)
+            .text("Destroy an action on this base or on a minion here.")
+            .rulings(&["Not optional: if there are only actions of your own, one of these is destroyed."])
+            .art("tracked-robot")
+            .on_play(|cx| destroy(cx, actions().here())),
+        minion("Mannersbot", 1, 2)
+            .text("Talent: Reveal the top card of your deck. If it is an action, draw it. Otherwise return it to the top.")
+            .art("android-mask")
+            .has(talent(can_reveal, |cx| {
+                let top = cx.reveal_top(cx.you(), 1);
+                let is_action = !cx.among(&top, actions()).is_empty();
+                cx.put_back(&top);
+                if is_action { cx.draw(cx.you(), 1) } else { Ok(()) }
+            })),
+        minion("Pupoks", 1, 2)
+            .text("Talent: Lose 1 VP to reveal the top three cards of your deck and draw them. You may play one of them as an extra card.")
+            .rulings(&[
+                "You need a VP to lose.",
+                "The extra card is played at once, or not at all.",
+            ])
+            .art("spear-feather")
+            .has(talent(
+                |eye| eye.state.players[eye.you()].vp > 0 && can_reveal(eye),
+                pupoks,
+            )),
+        minion("Ghost Knight", 1, 0)
+            .text("Ongoing: This minion cannot be destroyed. Each of your other minions here has +2 power.")
+            .art("floating-ghost")
+            .has(protects(|eye, card, effect| {
+                card == eye.this() && effect.kind == EffectKind::Destroy
+            }))
+            .has(power(|eye, minion| {
+                let beside = minion != eye.this() && eye.is_here(minion);
+                if beside && eye.is_yours(minion) { 2 } else { 0 }
+            })),
+        action("Block the Probe", 2)
+            .text("A minion gains +2 power until the end of the turn. Special: Before a base scores, you may play this card.")
+            .rulings(&[
+                "Any minion, also one at another base than the one that scores.",
+                "Played by its Special it uses none of your plays.",
+            ])
+            .art("shield-bounces")
+            .raises()
+            .on_play(block_the_probe)
+            .has(before_a_base_scores(block_the_probe).special_from_hand()),
+        on_base("Hidden Base", 1)
+            .text("Play on a base. Ongoing: At the start of your turn, if you have a minion here, draw a card.")
+            .art("snowflake-2")
+            .has(
+                at_start_of_your_turn(|cx| cx.draw(cx.you(), 1))
+                    .only_when(|eye| eye.any(minions().yours().here())),
+            ),
+        action("It's a Trap!", 1)
+            .text("Special: Before a base scores, reveal cards from the top of your deck until you reveal an action. You may place it into your hand or play it as an extra action. Shuffle the other revealed cards into your deck.")
+            .rulings(&[
+                "It is played at once. What can be played only by its Special can be played if its moment is now.",
+                "If you do neither, the action is shuffled in, too.",
+            ])
+            .art("wolf-trap")
+            .has(before_a_base_scores(its_a_trap).special_from_hand()),
+        on_minion("Laser Sword", 2, minions())
+            .text("Play on a minion. Ongoing: This minion has +1 power and is not affected by other players' minions.")
+            .rulings(&["Other players than the one who controls this card."])
+            .art("lightning-saber")
+            .raises()
+            .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
+            .has(protects(|eye, card, effect| {
+                eye.wearer() == Some(card) && is_by_minion_of_other(eye, eye.you(), effect)
+            })),
+        action("Prepare for Battle", 1)
+            .text("Reveal the top two cards of your deck. Place one into your hand and the other on the bottom of your deck.")
+            .art("battle-gear")
+            .on_play(|cx| {
+                let revealed = cx.reveal_top(cx.you(), 2);
+                let taken = cx.choose_from(Why::Take, &revealed, cards())?;
+                cx.place_in_hand(&taken)?;
+                cx.place_under_decks(&cx.among(&revealed, cards()))?;
+                Ok(())
+            }),
+        action("Recycle the Trash", 1)
+            .text("Shuffle up to two actions from your discard pile into your deck.")
+            .art("trash-can")
+            .on_play(|cx| shuffle_in(cx, actions().in_discard().up_to(2))),
+        action("Use the Fours", 1)
+            .text("One of your minions gains +4 power until the end of the turn.")
+            .art("dice-six-faces-four")
+            .raises()
+            .on_play(|cx| give_power(cx, minions().yours(), 4)),
+        action("Yield to Rage", 1)
+            .text("One of your minions gains +2 power until the end of the turn. Play an extra action.")
+            .art("enrage")
+            .raises()
+            .on_play(|cx| {
+                give_power(cx, minions().yours(), 2)?;
+                cx.extra_play(Permission::action())
+            }),
+    ],
+};
+
+/// Whether there is a card to reveal.
+fn can_reveal(eye: &Eye) -> bool {
+    eye.state.can_draw(eye.you())
+}
+
+/// "You play an action that directly increases the power of ...": of minions that are in play before it.
+fn you_play_one_that_raises(eye: &Eye, event: &Event) -> bool {
+    let raises = |played: &Snapshot| eye.state.def(played.card.card).raises;
+    event.action_played().is_some_and(|play| play.by == eye.you() && raises(play.card))
+}
+
+/// Whether you could play an action that increases the power of this minion.
+fn has_one_that_raises(eye: &Eye) -> bool {
+    let play = Permission::action().raising(eye.host.id.host);
+    let has = eye.state.could_play(eye.you(), play);
+    eye.is_asked(has, has || eye.has_hand())
+}
+
+/// Any name could be named; only those of minions here lead anywhere.
+fn annoying_alien(cx: &mut Cx) -> Step {
+    let here = cx.all(minions().here());
+    let mut names: Vec<DefId> = here.iter().map(|&minion| cx.name(minion)).collect();
+    sort_by_key(&mut names, |&name| name);
+    names.dedup();
+    let Some(name) = cx.choose_name(&names)? else { return Ok(()) };
+    let named = cx.all(minions().here().copy_of(name));
+    cx.give_power(&named, -2, cx.start_of_your_next_turn())
+}
+
+fn pupoks(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    cx.gain_vp(you, -1)?;
+    let top = cx.reveal_top(you, 3);
+    cx.put_back(&top);
+    cx.draw(you, top.len() as i32)?;
+    let drawn: Vec<Ref> = top.iter().map(|&card| cx.now(card)).collect();
+    let mut playable = cx.among(&drawn, cards().in_hand());
+    playable.retain(|&card| cx.can_play_now(card));
+    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
+    cx.play_these(&chosen)
+}
+
+fn block_the_probe(cx: &mut Cx) -> Step {
+    give_power(cx, minions(), 2)
+}
+
+fn its_a_trap(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let revealed = cx.reveal_until(you, 1, actions());
+    let found = cx.among(&revealed, actions());
+    if let Some(&action) = found.first() {
+        let playable = cx.can_play_now(action);
+        cx.may_one_of([
+            part("Place it into your hand", |cx| cx.place_in_hand(&found).map(drop)),
+            part("Play it as an extra action", |cx| cx.play_these(&found)).only_if(playable),
+        ])?;
+    }
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+}
