@@ -56,6 +56,8 @@ sets! {
     fault fault_set cards::its_your_fault::SET;
     thinking thinking_set cards::what_were_we_thinking::SET;
     seventies seventies_set cards::that_70s_expansion::SET;
+    pretty pretty_set cards::pretty_pretty_smash_up::SET;
+    tenth tenth_set cards::tenth_anniversary::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

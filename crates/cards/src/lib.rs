@@ -10,8 +10,10 @@ mod here;
 mod idioms;
 pub mod its_your_fault;
 pub mod monster_smash;
+pub mod pretty_pretty_smash_up;
 pub mod published;
 pub mod science_fiction_double_feature;
+pub mod tenth_anniversary;
 pub mod that_70s_expansion;
 pub mod what_were_we_thinking;
 
@@ -34,6 +36,8 @@ pub const SETS: &[SetDef] = &[
     its_your_fault::SET,
     what_were_we_thinking::SET,
     that_70s_expansion::SET,
+    pretty_pretty_smash_up::SET,
+    tenth_anniversary::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -47,6 +51,8 @@ pub const KNOWN: &[KnownSet] = &[
     known!(its_your_fault::SET),
     known!(what_were_we_thinking::SET),
     known!(that_70s_expansion::SET),
+    known!(pretty_pretty_smash_up::SET),
+    known!(tenth_anniversary::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).
