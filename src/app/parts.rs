@@ -58,6 +58,8 @@ sets! {
     seventies seventies_set cards::that_70s_expansion::SET;
     oops oops_set cards::oops_you_did_it_again::SET;
     cease cease_set cards::cease_and_desist::SET;
+    pretty pretty_set cards::pretty_pretty_smash_up::SET;
+    tenth tenth_set cards::tenth_anniversary::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

@@ -12,8 +12,10 @@ mod idioms;
 pub mod its_your_fault;
 pub mod monster_smash;
 pub mod oops_you_did_it_again;
+pub mod pretty_pretty_smash_up;
 pub mod published;
 pub mod science_fiction_double_feature;
+pub mod tenth_anniversary;
 pub mod that_70s_expansion;
 pub mod what_were_we_thinking;
 
@@ -38,6 +40,8 @@ pub const SETS: &[SetDef] = &[
     that_70s_expansion::SET,
     oops_you_did_it_again::SET,
     cease_and_desist::SET,
+    pretty_pretty_smash_up::SET,
+    tenth_anniversary::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -53,6 +57,8 @@ pub const KNOWN: &[KnownSet] = &[
     known!(that_70s_expansion::SET),
     known!(oops_you_did_it_again::SET),
     known!(cease_and_desist::SET),
+    known!(pretty_pretty_smash_up::SET),
+    known!(tenth_anniversary::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

@@ -35,7 +35,7 @@ pub use crate::run::alternatives::part;
 pub use crate::run::bases::{Keep, NewBase};
 pub use crate::run::choose::Chosen;
 pub use crate::run::cx::{Cx, Step};
-pub use crate::run::duel::Ended;
+pub use crate::run::duel::Outcome;
 
 // The nouns of these sentences.
 pub use crate::nouns::effect::{Effect, EffectKind};

@@ -1,6 +1,5 @@
 //! The Smash Up All Stars: one card each of twenty factions, as it is printed there.
 
-use super::ahead;
 use super::geeks::GEEKS;
 use crate::awesome_level_9000::ghosts::GHOSTS;
 use crate::awesome_level_9000::killer_plants::KILLER_PLANTS;
@@ -14,6 +13,8 @@ use crate::its_your_fault::dragons::DRAGONS;
 use crate::its_your_fault::mythic_greeks::MYTHIC_GREEKS;
 use crate::monster_smash::mad_scientists::MAD_SCIENTISTS;
 use crate::monster_smash::werewolves::WEREWOLVES;
+use crate::pretty_pretty_smash_up::fairies::FAIRIES;
+use crate::pretty_pretty_smash_up::mythic_horses::MYTHIC_HORSES;
 use crate::science_fiction_double_feature::shapeshifters::SHAPESHIFTERS;
 use crate::science_fiction_double_feature::time_travelers::TIME_TRAVELERS;
 use crate::what_were_we_thinking::grannies::GRANNIES;
@@ -32,14 +33,14 @@ pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
         SHAPESHIFTERS.reprint("G.E.L.F.", 1),
         DRAGONS.reprint("Imperial Dragon", 1),
         MAD_SCIENTISTS.reprint("Lab Assistant", 1),
-        ahead::PUCK,
+        FAIRIES.reprint("Puck", 1),
         STAR_ROAMERS.reprint("Ensign", 1),
         GEEKS.reprint("Fan", 1),
         MINIONS_OF_CTHULHU.reprint("Servitor of Cthulhu", 1),
         KILLER_PLANTS.reprint("Sprout", 1),
         ELDER_THINGS.reprint("Begin the Summoning", 1),
         MYTHIC_GREEKS.reprint("Favor of Dionysus", 1),
-        ahead::FRIENDSHIP_POWER,
+        MYTHIC_HORSES.reprint("Friendship Power", 1),
         WEREWOLVES.reprint("Full Moon", 1),
         GHOSTS.reprint("Ghostly Arrival", 1),
         TIME_TRAVELERS.reprint("It's Astounding", 1),

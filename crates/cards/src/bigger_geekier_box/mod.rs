@@ -1,6 +1,5 @@
 //! The Bigger Geekier Box: the Geeks, and the Smash Up All Stars with second printings; four bases.
 
-mod ahead;
 mod all_stars;
 mod bases;
 mod geeks;

@@ -148,7 +148,7 @@ fn it_can_duel(eye: &Eye, event: &Event) -> bool {
 }
 
 /// "It duels a minion of another player here.", of the minion just played.
-fn it_duels(cx: &mut Cx) -> Step<Option<Duel>> {
+fn it_duels(cx: &mut Cx) -> Step<Option<Outcome>> {
     match cx.played().one() {
         Some(minion) => duel(cx, minion, minions().of_others().here()),
         None => Ok(None),

@@ -11,7 +11,7 @@ pub fn can_duel(eye: &Eye, minion: CardId) -> bool {
 }
 
 /// "... duels ...", of this minion and one of those: how it ended, if there was a duel and it did.
-pub fn duel(cx: &mut Cx, mine: Ref, theirs: Select) -> Step<Option<Duel>> {
+pub fn duel(cx: &mut Cx, mine: Ref, theirs: Select) -> Step<Option<Outcome>> {
     if !cx.eye().duelists().is_empty() {
         return Ok(None);
     }
@@ -22,7 +22,7 @@ pub fn duel(cx: &mut Cx, mine: Ref, theirs: Select) -> Step<Option<Duel>> {
 }
 
 /// "One of your minions duels another player's minion at the same base.": of yours, one of these.
-pub fn duel_of_one(cx: &mut Cx, yours: Select) -> Step<Option<Duel>> {
+pub fn duel_of_one(cx: &mut Cx, yours: Select) -> Step<Option<Outcome>> {
     match cx.choose(Why::Duel, yours.that(can_duel))?.one() {
         Some(mine) => duel(cx, mine, minions().of_others().at(cx.site_of(mine))),
         None => Ok(None),
@@ -30,13 +30,13 @@ pub fn duel_of_one(cx: &mut Cx, yours: Select) -> Step<Option<Duel>> {
 }
 
 /// "Destroy the losing minion.", of a duel that ended: in a tie both.
-pub fn destroy_loser(cx: &mut Cx, duel: Option<Duel>) -> Step {
+pub fn destroy_loser(cx: &mut Cx, duel: Option<Outcome>) -> Step {
     cx.destroy(&duel.map_or_else(Vec::new, |duel| duel.losers))?;
     Ok(())
 }
 
 /// "The controller of the winning minion": in a tie both.
-pub fn winning_players(cx: &Cx, duel: &Duel) -> Vec<Seat> {
+pub fn winning_players(cx: &Cx, duel: &Outcome) -> Vec<Seat> {
     duel.winners.iter().filter_map(|minion| cx.state().card(minion.card).controller).collect()
 }
 

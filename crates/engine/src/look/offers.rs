@@ -116,7 +116,7 @@ impl State {
             (PlayAt::On(card), _) => {
                 self.at_fits(play, seat, Spot::On(card.card)).then_some(offer.at)?
             }
-            (PlayAt::WhereYouHaveNone | PlayAt::ABase, at) => at,
+            (PlayAt::WhereYouHaveNone | PlayAt::WhereYouHave | PlayAt::ABase, at) => at,
         };
         let most = match (offer.most, play.most) {
             (Some(a), Some(b)) => Some(a.min(b)),

@@ -227,6 +227,7 @@ impl State {
             PlayAt::Anywhere
             | PlayAt::Base(_)
             | PlayAt::WhereYouHaveNone
+            | PlayAt::WhereYouHave
             | PlayAt::ABase
             | PlayAt::On(_) => play.at,
         };

@@ -66,10 +66,14 @@ impl State {
             PlayAt::Site(_) | PlayAt::Base(_) => site.is_some() && site == self.one_site(at),
             PlayAt::On(card) => spot == Spot::On(card.card) && self.stays(card),
             PlayAt::ABase => matches!(spot, Spot::Site(_)),
-            PlayAt::WhereYouHaveNone => site.is_some_and(|site| {
-                !self.minions_at(site).any(|m| self.card(m).controller == Some(seat))
-            }),
+            PlayAt::WhereYouHaveNone => site.is_some_and(|site| !self.has_minion_at(seat, site)),
+            PlayAt::WhereYouHave => site.is_some_and(|site| self.has_minion_at(seat, site)),
         }
+    }
+
+    /// Whether a player has a minion at a site.
+    fn has_minion_at(&self, seat: Seat, site: SiteId) -> bool {
+        self.minions_at(site).any(|m| self.card(m).controller == Some(seat))
     }
 
     /// The one site where a card may go, if there is one.
@@ -78,7 +82,11 @@ impl State {
         match at {
             PlayAt::Site(site) => Some(site),
             PlayAt::Base(base) => self.site_of(base.card).filter(|_| self.stays(base)),
-            PlayAt::Anywhere | PlayAt::WhereYouHaveNone | PlayAt::ABase | PlayAt::On(_) => None,
+            PlayAt::Anywhere
+            | PlayAt::WhereYouHaveNone
+            | PlayAt::WhereYouHave
+            | PlayAt::ABase
+            | PlayAt::On(_) => None,
         }
     }
 

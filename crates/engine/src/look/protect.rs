@@ -201,7 +201,10 @@ impl Cause {
     /// The ability of `host`, not the play of its card.
     #[must_use]
     pub fn of(state: &State, host: &Host) -> Cause {
-        let source = match state.catalog.def(host.id.def).kind {
+        // An ability that a card was given is its own.
+        let given = host.id.by.is_some_and(|by| by != host.id.host);
+        let whose = if given { state.card(host.id.host.card).def } else { host.id.def };
+        let source = match state.catalog.def(whose).kind {
             Kind::Minion { .. } => Source::Minion,
             Kind::Action { .. } => Source::Action,
             Kind::Base { .. } => Source::Base,

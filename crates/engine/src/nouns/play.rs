@@ -31,6 +31,8 @@ pub enum PlayAt {
     Base(Ref),
     /// A site where the player has no minions.
     WhereYouHaveNone,
+    /// A site where the player has a minion.
+    WhereYouHave,
     /// A base, not a card there: of what is played on bases.
     ABase,
     /// Onto one card, as long as it stays.
@@ -145,6 +147,12 @@ impl Permission {
     #[must_use]
     pub const fn where_you_have_none(self) -> Permission {
         Permission { at: PlayAt::WhereYouHaveNone, ..self }
+    }
+
+    /// "... on a base where you have a minion".
+    #[must_use]
+    pub const fn where_you_have_one(self) -> Permission {
+        Permission { at: PlayAt::WhereYouHave, ..self }
     }
 
     /// "... on a base", of an action that is played on one.

@@ -249,6 +249,9 @@ impl Cx<'_> {
         let this = self.this();
         if self.state.stays(this) {
             self.state.card_mut(this.card).memo = memo;
+            // What it does all the time may depend on it.
+            let ears = self.ears(kinds::AFFECTED);
+            self.begin(&ears, this);
         }
     }
 }

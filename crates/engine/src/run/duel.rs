@@ -12,7 +12,7 @@ use crate::table::duel::Duel;
 
 /// How a duel ended. In a tie both have won, and both have lost: both sides get all that it brings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ended {
+pub struct Outcome {
     /// Those with the most power.
     pub winners: Vec<Ref>,
     /// Those with the least.
@@ -25,7 +25,7 @@ impl Cx<'_> {
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
-    pub fn duel(&mut self, challenger: Ref, other: Ref) -> Step<Option<Ended>> {
+    pub fn duel(&mut self, challenger: Ref, other: Ref) -> Step<Option<Outcome>> {
         let there = |r: Ref| self.state.stays(r) && self.state.is_minion_in_play(r.card);
         if self.state.duel.is_some() || !there(challenger) || !there(other) {
             return Ok(None);
@@ -43,7 +43,7 @@ impl Cx<'_> {
         let ended = self.end_of(challenger, other);
         match &ended {
             None => self.tell(Happened::DuelStopped),
-            Some(Ended { winners, losers }) => {
+            Some(Outcome { winners, losers }) => {
                 let [winners, losers] = [winners, losers]
                     .map(|side| side.iter().map(|r| self.snapshot(r.card)).collect());
                 let ears = self.ears(kinds::after(EventKind::DuelWon));
@@ -102,7 +102,7 @@ impl Cx<'_> {
         passing.filter(|&c| matches!(self.state.card(c).zone, Zone::Duel(_))).collect()
     }
 
-    fn end_of(&self, challenger: Ref, other: Ref) -> Option<Ended> {
+    fn end_of(&self, challenger: Ref, other: Ref) -> Option<Outcome> {
         let site = |r: Ref| self.state.site_of(r.card).filter(|_| self.state.stays(r));
         let together = site(challenger).is_some() && site(challenger) == site(other);
         let powers = [challenger, other].map(|r| self.state.power(r.card));
@@ -111,6 +111,6 @@ impl Cx<'_> {
             both.filter(|&(_, power)| power == best).map(|(minion, _)| minion).collect()
         };
         let (most, least) = (powers[0].max(powers[1]), powers[0].min(powers[1]));
-        together.then(|| Ended { winners: side(most), losers: side(least) })
+        together.then(|| Outcome { winners: side(most), losers: side(least) })
     }
 }

@@ -95,15 +95,23 @@ impl Cx<'_> {
         self.send(cards, Way::Discarded, To::Discard)
     }
 
-    /// "Move ... to ...": minions, together; which really moved.
+    /// "Move ... to ...": minions, titans and buried cards, together; which really moved.
     pub fn move_to(&mut self, cards: &[Ref], to: SiteId) -> Step<Vec<Ref>> {
         if !self.state.is_open_for(To::Site(to)) {
             return Ok(Vec::new());
         }
-        let elsewhere: Vec<Ref> =
-            cards.iter().copied().filter(|r| self.state.site_of(r.card) != Some(to)).collect();
-        let reached = self.gate_to(to, &elsewhere)?;
+        let elsewhere = cards.iter().copied().filter(|r| self.state.site_of(r.card) != Some(to));
+        let is_buried = |r: &Ref| matches!(self.state.card(r.card).zone, Zone::Buried(_));
+        let (buried, others): (Vec<Ref>, Vec<Ref>) = elsewhere.partition(is_buried);
+        let mut reached = self.gate_to(to, &others)?;
         self.shift(&reached, to)?;
+        for card in buried.into_iter().filter(|&r| self.state.stays(r)).collect::<Vec<_>>() {
+            let seen = self.state.seen_by(card.card);
+            let cards = vec![self.snapshot(card.card)];
+            self.state.relocate(card.card, Zone::Buried(to));
+            self.tell_to(seen, Happened::Went { way: Way::Placed, to: To::Buried(to), cards });
+            reached.push(card);
+        }
         Ok(reached)
     }
 

@@ -1,0 +1,187 @@
+//! Fairies always have a choice: most of what they do is this or that.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Fairies.
+pub const FAIRIES: FactionDef = FactionDef {
+    name: "Fairies",
+    blurb: "Pick one wish of two, every time, and flit your charms from minion to minion.",
+    emblem: "fairy-wings",
+    colors: ["#8ee6b8", "#4b2a6b"],
+    cards: &[
+        minion("Titania", 1, 5)
+            .text("Return another player's minion to its owner's hand, or play an extra minion.")
+            .art("woman-elf-face")
+            .on_play(|cx| {
+                let theirs = minions().of_others();
+                cx.one_of([
+                    part("Return another player's minion", |cx| return_to_hand(cx, theirs))
+                        .only_if(cx.eye().any(theirs)),
+                    part("Play an extra minion", |cx| cx.extra_play(Permission::minion())),
+                ])
+            }),
+        minion("Glymmer", 2, 4)
+            .text("Talent: Another minion has -4 power, or this minion has +1 power, until the start of your next turn.")
+            .rulings(&[
+                "It lasts until then even if Glymmer leaves play, or if another player takes control of Glymmer and uses its talent as well.",
+                "Power is never below 0.",
+            ])
+            .art("sparkles")
+            .has(talent(always, glymmer)),
+        minion("Puck", 3, 3)
+            .text("You may play an extra action, or draw a card.")
+            .art("fairy")
+            .on_play(|cx| {
+                cx.one_of([
+                    part("Play an extra action", |cx| cx.extra_play(Permission::action())),
+                    part("Draw a card", |cx| cx.draw(cx.you(), 1)),
+                ])
+            }),
+        minion("Tinx", 4, 2)
+            .text("You may transfer an action from another minion to this one.")
+            .rulings(&[
+                "Its controller stays the same.",
+                "Any player's action, but only one whose text lets it be on this minion.",
+            ])
+            .art("feathered-wing")
+            .on_play(tinx),
+        on_minion("Daisy Chain", 2, minions())
+            .text("Play on a minion. Ongoing: This minion has +2 power while you control it, and -2 power while you do not.")
+            .rulings(&["\"You\" is who controls this card: that does not change if it is transferred."])
+            .art("daisy")
+            .raises()
+            .has(power(|eye, minion| match (eye.wearer() == Some(minion), eye.is_yours(minion)) {
+                (true, true) => 2,
+                (true, false) => -2,
+                (false, _) => 0,
+            })),
+        on_base("Enchantment", 1)
+            .text("Play on a base and choose +1 power or -1 power. Ongoing: Each minion here has what you chose.")
+            .rulings(&[
+                "Any player's minions, also those that come later.",
+                "What you chose holds at another base, too, if this card is transferred.",
+            ])
+            .art("lunar-wand")
+            .raises()
+            .on_play(enchantment)
+            .has(power(|eye, minion| match eye.named_mode().filter(|_| eye.is_here(minion)) {
+                Some(MORE) => 1,
+                Some(_) => -1,
+                None => 0,
+            })),
+        action("Fairy Ballet", 1)
+            .text("Draw two cards, or draw one and play an extra action.")
+            .art("ballerina-shoes")
+            .on_play(|cx| {
+                cx.one_of([
+                    part("Draw two cards", |cx| cx.draw(cx.you(), 2)),
+                    part("Draw a card and play an extra action", draw_and_play),
+                ])
+            }),
+        on_minion("Ladybug", 1, minions())
+            .text("Play on a minion. Ongoing: It cannot be destroyed. Talent: Transfer this card to another minion.")
+            .rulings(&["You still control it there."])
+            .art("ladybug")
+            .has(wearer_cannot_be_destroyed())
+            .has(flies_to_another_minion()),
+        on_minion("Leaf Armor", 2, minions())
+            .text("Play on a minion. Ongoing: It has +1 power. Talent: Transfer this card to another minion.")
+            .rulings(&["You still control it there."])
+            .art("linden-leaf")
+            .raises()
+            .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
+            .has(flies_to_another_minion()),
+        action("Magic Acorns", 1)
+            .text("Each other player discards a random card, or you draw a card and play an extra action.")
+            .art("acorn")
+            .on_play(magic_acorns),
+        on_base("Magic Ward", 1)
+            .text("Play on a base. Ongoing: No other player can play actions on this base or on minions here.")
+            .rulings(&["Actions that are played on nothing, and actions that are transferred to here, are not stopped."])
+            .art("magic-shield")
+            .has(forbids(|eye, attempt| {
+                attempt.kind == PlayKind::Action
+                    && attempt.seat != eye.you()
+                    && attempt.at == Some(eye.here())
+            })),
+        action("Playful Tricks", 1)
+            .text("Destroy up to two actions played on minions or bases.")
+            .art("jester-hat")
+            .on_play(|cx| {
+                // The other part plays the titan of the Fairies.
+                cx.one_of([part("Destroy up to two actions", |cx| destroy(cx, actions().up_to(2)))])
+            }),
+    ],
+};
+
+/// "+1 power" of the Enchantment.
+const MORE: u8 = 0;
+
+/// "-1 power" of the Enchantment.
+const LESS: u8 = 1;
+
+/// "Talent: Transfer this card to another minion."
+const fn flies_to_another_minion() -> Ability {
+    talent(|eye| eye.count(minions()) > 1, |cx| transfer_elsewhere(cx, cx.this()))
+}
+
+/// "Draw one and play an extra action."
+fn draw_and_play(cx: &mut Cx) -> Step {
+    cx.draw(cx.you(), 1)?;
+    cx.extra_play(Permission::action())
+}
+
+/// "Another minion has -4 power, or this minion has +1 power, until the start of your next turn."
+fn glymmer(cx: &mut Cx) -> Step {
+    let (others, until) = (minions().other(), cx.start_of_your_next_turn());
+    cx.one_of([
+        part("Another minion has -4 power", |cx| {
+            let chosen = cx.choose(Why::Choose, others)?;
+            cx.give_power(&chosen, -4, until)
+        })
+        .only_if(cx.eye().any(others)),
+        part("This minion has +1 power", |cx| cx.give_power(&[cx.this()], 1, until)),
+    ])
+}
+
+/// "Transfer an action from another minion to this one.": one that could be on this one.
+fn tinx(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    let mut fitting = cx.all(actions());
+    fitting.retain(|&action| cx.other_wearers(action).contains(&this));
+    for action in cx.choose_from(Why::Transfer, &fitting, cards().may())? {
+        cx.transfer_action(action, this)?;
+    }
+    Ok(())
+}
+
+/// "Choose +1 power or -1 power."
+fn enchantment(cx: &mut Cx) -> Step {
+    cx.one_of([
+        part("+1 power", |cx| enchants(cx, MORE)).raising(),
+        part("-1 power", |cx| enchants(cx, LESS)),
+    ])
+}
+
+/// Remembers which of the two was chosen, as long as this card is in play.
+fn enchants(cx: &mut Cx, mode: u8) -> Step {
+    cx.remember(Named::Mode(mode));
+    Ok(())
+}
+
+/// "Each other player discards a random card, or you draw a card and play an extra action."
+fn magic_acorns(cx: &mut Cx) -> Step {
+    let mut others = cx.other_players();
+    others.retain(|&player| !cx.eye().hand(player).is_empty());
+    cx.one_of([
+        part("Each other player discards a random card", |cx| {
+            for &player in &others {
+                cx.discard_random(player, 1)?;
+            }
+            Ok(())
+        })
+        .only_if(!others.is_empty()),
+        part("Draw a card and play an extra action", draw_and_play),
+    ])
+}

@@ -1,0 +1,174 @@
+//! Princesses: six of power 5, and friends who look after them.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Princesses.
+pub const PRINCESSES: FactionDef = FactionDef {
+    name: "Princesses",
+    blurb: "Six mighty minions and no small ones: bring each of them to where she shines.",
+    emblem: "tiara",
+    colors: ["#a9e4ee", "#8a2b66"],
+    cards: &[
+        minion("Apricot", 1, 5)
+            .text("Talent: Destroy a minion of power 2 or less here that another player controls.")
+            .art("peach")
+            .has(talent(
+                |eye| eye.any(minions().of_others().here().power_at_most(2)),
+                |cx| destroy(cx, minions().of_others().here().power_at_most(2)),
+            )),
+        minion("Eliza", 1, 5)
+            .text("Ongoing: Other players cannot play more than one extra card each turn.")
+            .rulings(&[
+                "Minions and actions count together.",
+                "Whatever is played on another player's turn or outside the Play Cards phase is an extra card.",
+                "Extra cards played before Eliza came count, too.",
+            ])
+            .art("snowflake-1")
+            .has(forbids(|eye, attempt| {
+                // The Special of a minion card is no play; what it plays is tried by itself.
+                attempt.extra
+                    && attempt.seat != eye.you()
+                    && !(attempt.special && attempt.is_minion())
+                    && eye.extra_cards_played(attempt.seat) >= 1
+            })),
+        minion("Griselda", 1, 5)
+            .text("Talent: Place an Heirloom from your discard pile into your hand, or play an Heirloom as an extra action.")
+            .rulings(&["The Heirloom that is played comes from your hand, and may wait until later in the turn."])
+            .art("slippers")
+            .has(talent(always, griselda)),
+        minion("Marie DeGraw", 1, 5)
+            .text("Talent: Reveal the top card of your deck. Draw it if it is a minion, or else place it on the bottom of your deck.")
+            .art("flower-hat")
+            .has(talent(|eye| eye.state.can_draw(eye.you()), marie_degraw)),
+        minion("Sleeping Beauty", 1, 5)
+            .text("Ongoing: If this minion would go to the discard pile, shuffle it into its owner's deck instead.")
+            .rulings(&[
+                "Also after her base has scored.",
+                "If she was destroyed, she has been destroyed all the same.",
+            ])
+            .art("night-sleep")
+            .has(goes(|eye, going| (going.card == eye.host.id.host).then_some(To::Deck))),
+        minion("Snow White", 1, 5)
+            .text("Talent: Choose a minion at another base and move it to here.")
+            .rulings(&["Any player's minion."])
+            .art("shiny-apple")
+            .has(talent(
+                |eye| eye.any(minions().elsewhere()),
+                |cx| move_here(cx, minions().elsewhere()),
+            )),
+        action("Direct to DVD Sequel", 2)
+            .text("Shuffle a minion from your discard pile into your deck, then draw a card.")
+            .art("compact-disc")
+            .on_play(|cx| {
+                shuffle_in(cx, minions().in_discard())?;
+                cx.draw(cx.you(), 1)
+            }),
+        action("Fairy Godmother", 1)
+            .text("Draw a card, or a minion gains +2 power until the end of the turn.")
+            .art("fairy-wand")
+            .raises()
+            .on_play(|cx| {
+                cx.one_of([
+                    part("Draw a card", |cx| cx.draw(cx.you(), 1)),
+                    part("A minion gains +2 power", |cx| give_power(cx, minions(), 2))
+                        .only_if(cx.eye().any(minions()))
+                        .raising(),
+                ])
+            }),
+        on_base("Happily Ever After", 1)
+            .text("Play on a base. Ongoing: When this base scores, if you are the winner here, gain 1 VP.")
+            .rulings(&["Also as one of several winners."])
+            .art("engagement-ring")
+            .has(
+                when_this_base_scores(|cx| cx.gain_vp(cx.you(), 1))
+                    .only_when(|eye| eye.state.ranked(Rank::Winner).contains(&eye.you())),
+            ),
+        on_minion(HEIRLOOM, 3, minions())
+            .text("Play on a minion. Ongoing: This card gives its minion +1 power for each Heirloom on that minion. It cannot be destroyed itself.")
+            .rulings(&[
+                "Each counts all: one gives +1 power, two give +4 together, three give +9.",
+                "It is discarded as usual if the minion leaves play, and can be returned or transferred.",
+            ])
+            .art("heart-necklace")
+            .raises()
+            .has(power(|eye, minion| match eye.wearer() {
+                Some(wearer) if wearer == minion => {
+                    eye.count(actions().named(HEIRLOOM).on(eye.state.at(minion)))
+                }
+                _ => 0,
+            }))
+            .has(protects(|eye, card, effect| {
+                card == eye.this() && effect.kind == EffectKind::Destroy
+            })),
+        action("Skillet", 2)
+            .text("Destroy a minion of power 2 or less. Draw a card.")
+            .art("saucepan")
+            .on_play(|cx| {
+                destroy(cx, minions().power_at_most(2))?;
+                cx.draw(cx.you(), 1)
+            }),
+        action("Some Day My Prince Will Come", 1)
+            .text("Special: Before a base scores, move a minion from there to another base.")
+            .art("frog-prince")
+            .has(
+                before_a_base_scores(|cx| move_elsewhere(cx, minions().there()))
+                    .special_from_hand(),
+            ),
+        action("Tale as Old as Time", 1)
+            .text("Move all of your minions to one base of your choice.")
+            .rulings(&["They move together; those that cannot move stay where they are."])
+            .art("book-cover")
+            .on_play(|cx| match cx.choose_base(|_, _| true)? {
+                Some(site) => cx.move_to(&cx.all(minions().yours()), site).map(drop),
+                None => Ok(()),
+            }),
+        action("True Love's Kiss", 2)
+            .text("Move a minion to another base.")
+            .art("lips")
+            .on_play(|cx| move_elsewhere(cx, minions())),
+        on_base("Woodland Helpers", 1)
+            .text("Play on a base. Ongoing: You may place each standard action that you play on the bottom of your deck instead of in the discard pile.")
+            .rulings(&[
+                "An action played on a base or on a minion is no standard action.",
+                "Another player's card goes to the bottom of its owner's deck.",
+                "Also one that had no effect.",
+            ])
+            .art("squirrel")
+            .has(
+                goes(|eye, going| {
+                    let card = going.card.card;
+                    let you_play_it = eye.state.card(card).zone == Zone::Resolving(eye.you());
+                    (you_play_it && eye.state.is_standard(card)).then_some(To::DeckBottom)
+                })
+                .may(),
+            ),
+    ],
+};
+
+/// The name that Heirlooms and Griselda speak of.
+const HEIRLOOM: &str = "Heirloom";
+
+/// "Place an Heirloom from your discard pile into your hand, or play an Heirloom as an extra action."
+fn griselda(cx: &mut Cx) -> Step {
+    let discarded = actions().named(HEIRLOOM).in_discard();
+    let heirloom = cx.state().catalog().def_named("princesses/heirloom");
+    cx.one_of([
+        part("Place an Heirloom into your hand", |cx| take(cx, discarded))
+            .only_if(cx.eye().any(discarded)),
+        part("Play an Heirloom", |cx| match heirloom {
+            Some(name) => cx.extra_play(Permission::action().named(name)),
+            None => Ok(()),
+        }),
+    ])
+}
+
+/// "If it is a minion, draw it.": from the top of the deck, where it lies then.
+fn marie_degraw(cx: &mut Cx) -> Step {
+    let top = cx.reveal_top(cx.you(), 1);
+    if cx.among(&top, minions()).is_empty() {
+        return cx.place_under_decks(&top).map(drop);
+    }
+    cx.put_back(&top);
+    cx.draw(cx.you(), 1)
+}

@@ -1,0 +1,227 @@
+//! Sheep go where the others go, and take the others along.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Sheep.
+pub const SHEEP: FactionDef = FactionDef {
+    name: "Sheep",
+    blurb: "Follow every move that is made, and copy whatever the others do.",
+    emblem: "sheep",
+    colors: ["#f3efe4", "#4d6b3a"],
+    cards: &[
+        minion("Little Bo Peep", 1, 5)
+            .text("Ongoing: Other players cannot move minions to or from here. Talent: Move one of your minions from another base to here.")
+            .rulings(&[
+                "Not their own minions either, and not by what makes them move one.",
+                "What moves to here because you move it is not stopped.",
+            ])
+            .art("shepherds-crook")
+            .has(protects(|eye, card, effect| {
+                // Whoever carries out what a card says is the one who moves it.
+                effect.kind == EffectKind::Move
+                    && effect.cause.actor().is_some_and(|seat| seat != eye.you())
+                    && (eye.is_here(card) || effect.to == Some(eye.here()))
+                    && eye.is(card, minions())
+            }))
+            .has(talent(
+                |eye| eye.any(minions().yours().elsewhere()),
+                |cx| move_here(cx, minions().yours().elsewhere()),
+            )),
+        minion("Ram", 2, 4)
+            .text("Talent: Move this minion to another base. You may return a minion of power 2 or less there to its owner's hand.")
+            .rulings(&["If it cannot move, you may still return a minion at the base it was to move to."])
+            .art("ram-profile")
+            .has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), ram)),
+        minion("Black Sheep", 3, 4)
+            .text("Ongoing: Move this minion to another base after another minion is played here.")
+            .rulings(&[
+                "Not optional, and after that minion's own ability.",
+                "Its controller chooses where, and is the one who moves it, whoever played the minion.",
+            ])
+            .art("wool")
+            .has(after(EventKind::Played, minion_played_here, |cx| {
+                cx.move_to_one_of(cx.this(), &cx.other_sites(cx.this())).map(drop)
+            })),
+        minion("Flock", 4, 2)
+            .text("Ongoing: After another minion moves from here to another base, this minion moves there, too.")
+            .rulings(&[
+                "Not optional, whoever's minion it is and whoever moves it.",
+                "If one card makes several leave one after the other, it follows the first of them.",
+                "Not after a minion that moves after a base has scored.",
+            ])
+            .art("meeple-group")
+            .has(after(
+                EventKind::Moved,
+                |eye, event| gone_to(eye, event).is_some(),
+                |cx| match cx.heard(gone_to) {
+                    Some(there) => cx.move_to(&[cx.this()], there).map(drop),
+                    None => Ok(()),
+                },
+            )),
+        on_base("Counting Sheep", 1)
+            .text("Play on a base. Ongoing: Once each turn, after the power of another player's minion has increased, each of your minions here gains +1 power until the end of the turn.")
+            .rulings(&[
+                "That minion may be at any base, and its power may have increased in any way.",
+                "Minions that come later do not gain the power.",
+                "It has not been used while you have no minion here.",
+            ])
+            .art("sleepy")
+            .has(
+                after(EventKind::PowerRose, theirs_rose, |cx| {
+                    give_power(cx, minions().yours().here().each(), 1)
+                })
+                .only_when(|eye| eye.any(minions().yours().here()))
+                .limited(Limit::OncePerTurn),
+            ),
+        action("Ewe Shall Pass", 2)
+            .text("Move one of your minions to another base, then draw a card. You may play an extra action.")
+            .art("wooden-fence")
+            .on_play(|cx| {
+                move_elsewhere(cx, minions().yours())?;
+                cx.draw(cx.you(), 1)?;
+                cx.extra_play(Permission::action())
+            }),
+        action("Hello, Dolly!", 1)
+            .text("Special: After another player plays an action, copy its ability.")
+            .rulings(&[
+                "As if that ability were printed on this card: \"you\" is you, and the choices are yours.",
+                "If that action was played on a minion or a base, so is this card, not necessarily on the same one.",
+                "That action's conditions for being played need not be met.",
+            ])
+            .art("dna1")
+            .has(
+                after(EventKind::Played, another_player_plays_an_action, |cx| {
+                    cx.copy_played_action()
+                })
+                .special_from_hand(),
+            ),
+        on_minion("In Sheep's Clothing", 1, minions())
+            .text("Play on a minion. Ongoing: After another minion moves from here to another base, you may move this minion there, too, and destroy this card.")
+            .rulings(&[
+                "This card is destroyed only if the minion really moved.",
+                "Not after a minion that moves after a base has scored.",
+            ])
+            .art("wolf-head")
+            .has(
+                after(
+                    EventKind::Moved,
+                    |eye, event| gone_to(eye, event).is_some(),
+                    in_sheeps_clothing,
+                )
+                .only_while(wearer_could_follow)
+                .may(),
+            ),
+        action("On the Lamb", 1)
+            .text("Choose one of your minions and another player. Move that minion, and all of that player's minions at its base, to another base.")
+            .rulings(&[
+                "Also a player who has no minion there.",
+                "All of them move together, to the same base.",
+            ])
+            .art("run")
+            .on_play(on_the_lamb),
+        on_minion("Shearing", 1, minions())
+            .text("Play on a minion. Draw a card. Ongoing: This minion has -2 power. Return this card to your hand at the start of your turn.")
+            .rulings(&["Not if it has left play before."])
+            .art("shears")
+            .on_play(|cx| cx.draw(cx.you(), 1))
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { -2 } else { 0 }))
+            .has(at_start_of_your_turn(|cx| cx.return_to_hand(&[cx.this()]).map(drop))),
+        action("To Follow, or Not?", 2)
+            .text("Choose another player, and a random action in their discard pile. Play it as an extra action, or leave it there. Draw a card.")
+            .rulings(&[
+                "It is played at once. One that cannot be played now stays there.",
+                "You control it, and \"you\" in its text is you. When it is done it goes to its owner's discard pile.",
+            ])
+            .art("footsteps")
+            .on_play(to_follow_or_not),
+        action("Wood for Sheep", 1)
+            .text("Choose another player. Reveal a random card of their hand. You may place a card from your hand into their hand to play the revealed card. If you do not, play an extra action.")
+            .rulings(&[
+                "It is played at once, as an extra card. For a card that cannot be played now you cannot trade.",
+                "You control it, and \"you\" in its text is you. When it leaves play it goes to its owner.",
+                "The card you trade may be anybody's; nobody else sees it.",
+            ])
+            .art("wood-pile")
+            .on_play(wood_for_sheep),
+    ],
+};
+
+/// "Move this minion to another base. You may return a minion there ...": one does not depend on the other.
+fn ram(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    let to = cx.choose_site(Why::MoveTo(this.card), &cx.other_sites(this))?;
+    let Some(there) = to else { return Ok(()) };
+    cx.move_to(&[this], there)?;
+    return_to_hand(cx, minions().at(there).power_at_most(2).may())
+}
+
+/// "After another minion moves from here to another base ...": where it has gone. Another than this card, and than the one
+/// it is on; and not once a base has scored, until that is over.
+fn gone_to(eye: &Eye, event: &Event) -> Option<SiteId> {
+    if !eye.state.ranked(Rank::Winner).is_empty() {
+        return None;
+    }
+    let mut gone = event.moved().filter(|&(minion, _)| {
+        minion.sorts.is_minion()
+            && eye.was_here(minion)
+            && !eye.was_this(minion)
+            && eye.wearer() != Some(minion.card.card)
+    });
+    gone.next().map(|(_, to)| to)
+}
+
+/// "You may move this minion there, too, and destroy this card.": both or neither, so it can be moved.
+fn wearer_could_follow(eye: &Eye, event: &Event) -> bool {
+    let moves = |minion| eye.would_reach(EffectKind::Move, minion);
+    gone_to(eye, event).is_some() && eye.wearer().is_some_and(moves)
+}
+
+/// "Move this minion there, too, and destroy this card."
+fn in_sheeps_clothing(cx: &mut Cx) -> Step {
+    let Some(there) = cx.heard(gone_to) else { return Ok(()) };
+    match cx.move_to(&cx.wearer(), there)?.is_empty() {
+        true => Ok(()),
+        false => destroy_this(cx),
+    }
+}
+
+/// "After the power of another player's minion has increased ..."
+fn theirs_rose(eye: &Eye, event: &Event) -> bool {
+    let is_theirs = |minion: &Snapshot| minion.controller.is_some_and(|seat| seat != eye.you());
+    event.rose().any(is_theirs)
+}
+
+/// "Move that minion, and all of that player's minions at its base, to another base."
+fn on_the_lamb(cx: &mut Cx) -> Step {
+    let Some(minion) = cx.choose(Why::Move, minions().yours())?.one() else { return Ok(()) };
+    let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
+    let mut herd = vec![minion];
+    herd.extend(cx.all(minions().of(player).at(cx.site_of(minion))));
+    move_together(cx, &herd)
+}
+
+/// "A random action in their discard pile. Play it as an extra action, or leave it there."
+fn to_follow_or_not(cx: &mut Cx) -> Step {
+    let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
+    let mut found = cx.random_of(&cx.all(actions().in_discard().of(player)), 1);
+    cx.reveal(&found);
+    found.retain(|&action| cx.can_play_now(action));
+    let chosen = cx.choose_from(Why::PlayThis, &found, cards().may())?;
+    cx.play_these(&chosen)?;
+    cx.draw(cx.you(), 1)
+}
+
+/// "Place a card from your hand into their hand to play the revealed card.": only if it really went there.
+fn wood_for_sheep(cx: &mut Cx) -> Step {
+    let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
+    let revealed = cx.random_of(&cx.all(cards().in_hand().of(player)), 1);
+    cx.reveal(&revealed);
+    if revealed.iter().any(|&card| cx.can_play_now(card)) {
+        let price = cx.choose(Why::Place, cards().in_hand().may())?;
+        if !cx.take_into_hand(&price, player)?.is_empty() {
+            return cx.play_these(&revealed);
+        }
+    }
+    cx.extra_play(Permission::action())
+}
