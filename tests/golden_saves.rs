@@ -330,6 +330,7 @@ mod later {
         emblem: "",
         colors: ["#000", "#fff"],
         cards: CARDS,
+        titan: None,
     };
 
     pub const SET: SetDef =

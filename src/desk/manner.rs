@@ -82,6 +82,7 @@ fn kind(why: Why) -> Kind {
         | Why::Uncover
         | Why::Duel
         | Why::DuelCard
+        | Why::Loot
         | Why::TakeFor(_) => Kind::AsAnswers,
     }
 }

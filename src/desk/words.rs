@@ -129,6 +129,7 @@ pub fn slug(why: Why) -> &'static str {
         Why::Uncover => "uncover",
         Why::Duel => "duel",
         Why::DuelCard => "duel-card",
+        Why::Loot => "loot",
         Why::Ignore => "ignore",
         Why::PlayThis => "play-this",
         Why::MoveAllTo => "move-all-to",

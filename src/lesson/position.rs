@@ -88,7 +88,11 @@ impl Position {
             factions: p.factions.map(str::to_owned).to_vec(),
         };
         let players = self.players.iter().map(chair).collect();
-        Session::of_players(Setup { players, privacy: Privacy::Exact }, self.state(), SEED)
+        Session::of_players(
+            Setup { players, privacy: Privacy::Exact, titans: false },
+            self.state(),
+            SEED,
+        )
     }
 }
 

@@ -151,7 +151,8 @@ impl Beat {
                     _ => Spot::Card(card.card.card),
                 };
                 // From the hand or a pile: where the card was on the screen, or else where its player sits.
-                self.fly(card, Spot::Seat(*by), to);
+                // What no player plays appears where it comes to lie.
+                self.fly(card, by.map_or(to, Spot::Seat), to);
                 self.cause = on.as_ref().and(Some(Spot::Card(card.card.card)));
                 self.targets = on.iter().map(|h| Spot::Card(h.card.card)).collect();
                 if let (Some(site), None) = (at, on) {
@@ -171,7 +172,7 @@ impl Beat {
                 let sign = match way {
                     Way::Destroyed => "✕",
                     Way::Returned | Way::Placed | Way::ShuffledIn => "↩",
-                    Way::Discarded | Way::Buried | Way::Boxed => "",
+                    Way::Discarded | Way::Buried | Way::Removed | Way::Boxed => "",
                 };
                 self.go(cards, sign);
             }

@@ -366,12 +366,13 @@ pub fn minion_played_here(eye: &Eye, event: &Event) -> bool {
 
 /// "After you play a minion here ..."
 pub fn you_play_a_minion_here(eye: &Eye, event: &Event) -> bool {
-    minion_played_here(eye, event) && event.play().is_some_and(|play| play.by == eye.you())
+    minion_played_here(eye, event) && event.play().is_some_and(|play| play.by == Some(eye.you()))
 }
 
 /// "After another player plays a minion here ..."
 pub fn another_player_plays_a_minion_here(eye: &Eye, event: &Event) -> bool {
-    minion_played_here(eye, event) && event.play().is_some_and(|play| play.by != eye.you())
+    minion_played_here(eye, event)
+        && event.play().is_some_and(|play| play.by.is_some_and(|by| by != eye.you()))
 }
 
 /// "After a minion moves here ...": those that an event moved here. Who came with them was not here to see it.
@@ -382,7 +383,7 @@ pub fn minions_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
 
 /// "After another player plays an action ..."
 pub fn another_player_plays_an_action(eye: &Eye, event: &Event) -> bool {
-    event.action_played().is_some_and(|play| play.by != eye.you())
+    event.action_played().is_some_and(|play| play.by.is_some_and(|by| by != eye.you()))
 }
 
 /// "After another player moves a minion here ...": those. If this one was moved, it alone, for it did not see others come.

@@ -56,7 +56,7 @@ const CARDS: &[CardDef] = &[
 ];
 
 const fn faction(name: &'static str) -> FactionDef {
-    FactionDef { name, blurb: "", emblem: "", colors: ["#000", "#fff"], cards: CARDS }
+    FactionDef { name, blurb: "", emblem: "", colors: ["#000", "#fff"], cards: CARDS, titan: None }
 }
 
 static FACTIONS: [FactionDef; 4] = [faction("A"), faction("B"), faction("C"), faction("D")];

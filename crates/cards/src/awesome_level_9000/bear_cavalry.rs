@@ -87,6 +87,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 None => Ok(()),
             }),
     ],
+    titan: None,
 };
 
 fn is_alone(eye: &Eye) -> bool {

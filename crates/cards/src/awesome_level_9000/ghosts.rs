@@ -96,6 +96,7 @@ pub const GHOSTS: FactionDef = FactionDef {
                 play(cx, Permission::minion().from_discard().power_at_most(n - 1))
             }),
     ],
+    titan: None,
 };
 
 /// "If you have two or fewer cards in your hand ..."

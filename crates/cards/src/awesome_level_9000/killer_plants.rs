@@ -79,6 +79,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
                 },
             )),
     ],
+    titan: None,
 };
 
 /// "Moved or returned to a hand."

@@ -117,6 +117,7 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
             .has(gives_what_follows())
             .has(talent(always, |cx| overload(cx, 3, cx.end_of_turn())).lent()),
     ],
+    titan: None,
 };
 
 /// "This minion has the ability that follows.", of the minion this action is on.

@@ -126,6 +126,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 Ok(())
             }),
     ],
+    titan: None,
 };
 
 /// "A minion you own", of one to take control of: it came from your deck, and another player controls it.

@@ -83,6 +83,7 @@ pub const ALIENS: FactionDef = FactionDef {
             .art("world")
             .on_play(terraforming),
     ],
+    titan: None,
 };
 
 fn probe(cx: &mut Cx) -> Step {

@@ -104,6 +104,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 effect.cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
             })),
     ],
+    titan: None,
 };
 
 fn survival_of_the_fittest(cx: &mut Cx) -> Step {

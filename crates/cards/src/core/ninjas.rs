@@ -99,6 +99,7 @@ pub const NINJAS: FactionDef = FactionDef {
             .art("cloak-dagger")
             .on_play(|cx| move_elsewhere(cx, minions().yours())),
     ],
+    titan: None,
 };
 
 /// Both or neither: it can return, and then there is a minion to play here, which can be the Acolyte itself.

@@ -88,6 +88,7 @@ pub const PIRATES: FactionDef = FactionDef {
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().each(), 1)),
     ],
+    titan: None,
 };
 
 fn has_another_base(eye: &Eye, minion: CardId) -> bool {

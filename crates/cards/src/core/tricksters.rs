@@ -125,6 +125,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             .art("gems")
             .on_play(|cx| each_other_discards_random(cx, 2)),
     ],
+    titan: None,
 };
 
 fn each_other_discards_random(cx: &mut Cx, n: usize) -> Step {

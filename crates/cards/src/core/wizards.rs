@@ -83,6 +83,7 @@ pub const WIZARDS: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             }),
     ],
+    titan: None,
 };
 
 fn neophyte(cx: &mut Cx) -> Step {

@@ -90,6 +90,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().power_at_most(2).each(), 1)),
     ],
+    titan: None,
 };
 
 fn three_alike(eye: &Eye) -> bool {

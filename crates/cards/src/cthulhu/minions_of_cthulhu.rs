@@ -120,6 +120,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             }),
     ],
+    titan: None,
 };
 
 fn complete_the_ritual(cx: &mut Cx) -> Step {

@@ -111,6 +111,7 @@ pub const SHARKS: FactionDef = FactionDef {
                     .limited(Limit::OneNamePerTurn),
             ),
     ],
+    titan: None,
 };
 
 /// "Move ... to another base and destroy a minion there": one does not depend on the other.

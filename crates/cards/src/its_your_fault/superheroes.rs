@@ -124,6 +124,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 }
             }),
     ],
+    titan: None,
 };
 
 /// "Destroy ... to search your deck for ..., play it there as an extra minion, and shuffle your deck."

@@ -87,6 +87,7 @@ pub const TORNADOS: FactionDef = FactionDef {
             .art("whirlwind")
             .on_play(|cx| move_elsewhere(cx, minions().yours().any_number())),
     ],
+    titan: None,
 };
 
 fn over_the_rainbow(cx: &mut Cx) -> Step {

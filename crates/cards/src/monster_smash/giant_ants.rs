@@ -108,6 +108,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
                 cx.draw(cx.you(), n)
             }),
     ],
+    titan: None,
 };
 
 /// The other minions you have played here this turn, wherever they are now.

@@ -97,4 +97,5 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             .has(at_start_of_your_turn(|cx| cx.place_counters(&cx.wearer(), 1)))
             .has(wearer_cannot_be_destroyed()),
     ],
+    titan: None,
 };

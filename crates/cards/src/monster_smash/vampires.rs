@@ -102,6 +102,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 false => 0,
             })),
     ],
+    titan: None,
 };
 
 fn theirs_is_destroyed(eye: &Eye, event: &Event) -> bool {

@@ -72,6 +72,7 @@ pub const WEREWOLVES: FactionDef = FactionDef {
             .art("heavy-collar")
             .has(wearer_cannot_be_destroyed()),
     ],
+    titan: None,
 };
 
 /// "This minion gains ... power until the end of the turn."

@@ -122,6 +122,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             .on_play(bury_this)
             .has(when_uncovered(|cx| cx.draw(cx.you(), 3))),
     ],
+    titan: None,
 };
 
 /// "... a buried card of yours here."

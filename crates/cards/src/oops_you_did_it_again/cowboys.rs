@@ -140,6 +140,7 @@ pub const COWBOYS: FactionDef = FactionDef {
             .art("old-wagon")
             .on_play(stagecoach),
     ],
+    titan: None,
 };
 
 /// "... one of your minions here ..." that is in a duel.

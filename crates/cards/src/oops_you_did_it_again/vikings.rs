@@ -131,6 +131,7 @@ pub const VIKINGS: FactionDef = FactionDef {
             .art("pyre")
             .has(after(EventKind::ToDiscard, wearer_goes_to_discard, viking_funeral)),
     ],
+    titan: None,
 };
 
 /// Not if something has already taken the minion from the discard pile again.

@@ -113,6 +113,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                 cx.one_of([part("Destroy up to two actions", |cx| destroy(cx, actions().up_to(2)))])
             }),
     ],
+    titan: None,
 };
 
 /// "+1 power" of the Enchantment.

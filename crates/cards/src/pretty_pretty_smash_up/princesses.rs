@@ -144,6 +144,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
                 .may(),
             ),
     ],
+    titan: None,
 };
 
 /// The name that Heirlooms and Griselda speak of.

@@ -104,6 +104,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
                 search_deck(cx, minions().power_at_most(most), |cx, found| cx.play_these(found))
             }),
     ],
+    titan: None,
 };
 
 /// "Destroy one of your minions.": the power it had.

@@ -105,6 +105,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
                 Ok(())
             }),
     ],
+    titan: None,
 };
 
 fn has_one_to_play(eye: &Eye) -> bool {

@@ -90,6 +90,7 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
     ],
+    titan: None,
 };
 
 fn return_and_replay(cx: &mut Cx, which: Select) -> Step {

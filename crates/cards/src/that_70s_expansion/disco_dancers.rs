@@ -140,6 +140,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 .limited(Limit::OncePerTurn),
             ),
     ],
+    titan: None,
 };
 
 /// It had no counter before: none now but those that it has just been given.

@@ -95,6 +95,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
                 place_counters(cx, minions().yours(), 1)
             })),
     ],
+    titan: None,
 };
 
 /// "If this minion has no +1 power counters ..."

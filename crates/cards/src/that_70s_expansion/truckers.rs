@@ -117,6 +117,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
     ],
+    titan: None,
 };
 
 fn has_another_base(eye: &Eye) -> bool {

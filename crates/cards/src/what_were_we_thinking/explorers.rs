@@ -138,6 +138,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
             .has(before_a_base_scores(archaeology).special_from_hand())
             .has(after_a_base_scores(archaeology).special_from_hand()),
     ],
+    titan: None,
 };
 
 /// Both or neither: he can move, and then there is a base to move to.

@@ -5,8 +5,9 @@ use crate::nouns::ids::{FactionId, Seat};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::time::Phase;
-use crate::nouns::zone::Home;
+use crate::nouns::zone::{Home, Zone};
 use crate::print::catalog::Catalog;
+use crate::run::zones::End;
 use serde::{Deserialize, Serialize};
 
 /// One player's part of the setup.
@@ -26,6 +27,9 @@ pub struct Setup {
     /// How windows ask.
     #[serde(default)]
     pub privacy: Privacy,
+    /// Whether the titans of the chosen factions take part.
+    #[serde(default)]
+    pub titans: bool,
 }
 
 /// Why a setup cannot be played.
@@ -74,7 +78,16 @@ impl Setup {
                 return Err(BadSetup::Factions(Seat(i as u8)));
             }
         }
-        Ok(Setup { players, privacy })
+        Ok(Setup { players, privacy, titans: false })
+    }
+
+    /// The same with the titans of the chosen factions, if any of these has one.
+    #[must_use]
+    pub fn with_titans(self, catalog: &Catalog) -> Setup {
+        let names = self.players.iter().flat_map(|chair| &chair.factions);
+        let mut factions = names.filter_map(|name| catalog.faction_named(name));
+        let titans = factions.any(|faction| catalog.faction(faction).titan);
+        Setup { titans, ..self }
     }
 
     /// What a position tells of its setup: the factions and how windows ask, but no names.
@@ -84,7 +97,23 @@ impl Setup {
             name: String::new(),
             factions: state.factions_of(seat).iter().map(name).collect(),
         };
-        Setup { players: state.seats().map(chair).collect(), privacy: state.privacy }
+        let players = state.seats().map(chair).collect();
+        Setup { players, privacy: state.privacy, titans: false }
+    }
+
+    /// Titans come after all other cards, so that those have the same ids without them.
+    fn set_titans_aside(&self, state: &mut State) {
+        if !self.titans {
+            return;
+        }
+        for seat in state.seats() {
+            for faction in state.players[seat].factions.clone() {
+                if let Some(titan) = state.catalog.titan_of(faction) {
+                    let card = state.add_card(titan, Home::Player(seat));
+                    state.put(card, Zone::SetAside(seat), End::Top);
+                }
+            }
+        }
     }
 
     /// The position before anything is shuffled or dealt.
@@ -117,8 +146,9 @@ impl Setup {
                 }
             }
         }
+        self.set_titans_aside(&mut state);
         state.refresh_kinds();
-        state.phase = Phase::NewHands(Seat(0));
+        state.phase = Phase::SettingUp;
         state
     }
 }

@@ -11,6 +11,7 @@ use crate::nouns::play::{
 use crate::nouns::question::Reason;
 use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::{Home, Zone};
+use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
 use crate::print::def::PlayOn;
 use crate::print::kinds::{self, Bound, CardRule};
@@ -93,10 +94,15 @@ impl State {
     /// What a card is played as.
     #[must_use]
     pub fn play_kind(&self, card: CardId) -> PlayKind {
-        if self.is_minion(card) { PlayKind::Minion } else { PlayKind::Action }
+        let sorts = self.sorts(card);
+        match sorts.is_minion() {
+            true => PlayKind::Minion,
+            false if sorts.is_titan() => PlayKind::Titan,
+            false => PlayKind::Action,
+        }
     }
 
-    fn site_of_spot(&self, spot: Spot) -> Option<SiteId> {
+    pub(crate) fn site_of_spot(&self, spot: Spot) -> Option<SiteId> {
         match spot {
             Spot::None => None,
             Spot::Site(site) => Some(site),
@@ -110,6 +116,7 @@ impl State {
         let of_kind = match permission.what {
             PlayKind::Minion => self.is_minion(card),
             PlayKind::Action => self.is_action(card),
+            PlayKind::Titan => false,
         };
         of_kind && self.limits_fit(permission, card)
     }
@@ -125,6 +132,7 @@ impl State {
                 !self.def(card).special_only()
                     && (permission.raising.is_none() || self.def(card).raises)
             }
+            PlayKind::Titan => false,
         };
         within
             && permission.name.is_none_or(|name| self.name_fits(name, card))
@@ -303,7 +311,29 @@ impl State {
     #[must_use]
     pub fn no_specials(&self, seat: Seat, card: CardId) -> bool {
         let attempt = Attempt { special: true, ..self.attempt(seat, card, Spot::None) };
-        self.forbidder(&attempt).is_some()
+        self.forbidder(&attempt).is_some() || self.bars_specials(&attempt)
+    }
+
+    /// Whether something keeps a player from using the Specials of a card.
+    #[must_use]
+    pub fn no_use_of_specials(&self, seat: Seat, card: CardId) -> bool {
+        let attempt = self.attempt(seat, card, Spot::None);
+        self.bars_specials(&Attempt { special: true, ..attempt })
+    }
+
+    /// Whether something keeps the player of a Special from using it.
+    pub(crate) fn is_barred(&self, host: &Host, ability: &Ability) -> bool {
+        ability.label == Label::Special && self.no_use_of_specials(host.you, host.id.host.card)
+    }
+
+    fn bars_specials(&self, attempt: &Attempt) -> bool {
+        let mut barred = false;
+        self.each_ability(kinds::bound(Bound::Specials), |eye, a| {
+            if let Act::Bound(Bound::Specials, f) = a.act {
+                barred |= f(&eye, attempt) && !self.not_bound(&eye, attempt.seat);
+            }
+        });
+        barred
     }
 
     /// Whether what the card itself demands of its play is given ("You can only play this minion ...").
@@ -354,6 +384,7 @@ impl State {
             return match kind {
                 PlayKind::Minion => Reason::NoMinionPlay,
                 PlayKind::Action => Reason::NoActionPlay,
+                PlayKind::Titan => Reason::OnlySpecial,
             };
         }
         if let Some(most) = open.iter().map(|p| p.most).max().flatten()

@@ -160,6 +160,9 @@ impl State {
             }
             To::Hand
             | To::HandOf(_)
+            | To::TreasureTo(_)
+            | To::OwnDeckTop
+            | To::OwnDeckBottom
             | To::DeckTop
             | To::DeckBottom
             | To::Deck

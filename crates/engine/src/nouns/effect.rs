@@ -66,6 +66,8 @@ pub enum EffectKind {
     Control,
     /// Abilities cancelled or added.
     Abilities,
+    /// Removed from play as the titan that loses a clash.
+    Clash,
 }
 
 /// What kind of thing causes an effect.

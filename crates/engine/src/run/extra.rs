@@ -6,6 +6,7 @@ use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
 use crate::nouns::question::Why;
+use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::{Label, Limit};
 use crate::print::act::{Act, Run};
@@ -194,6 +195,24 @@ impl Cx<'_> {
             } else {
                 self.play_to(you, r.card, &spots)?;
             }
+        }
+        Ok(())
+    }
+
+    /// "Play it there; cancel its abilities until ...": these very minions, as [`Cx::play_these_at`]; what they demand of their own
+    /// play is cancelled, too.
+    pub fn play_these_cancelled_at(&mut self, cards: &[Ref], site: SiteId, until: Until) -> Step {
+        let you = self.you();
+        for &r in cards.iter().filter(|r| self.state.stays(**r)).collect::<Vec<_>>() {
+            let spot = Spot::Site(site);
+            let attempt = self.state.attempt(you, r.card, spot);
+            let open = self.state.open_to_cards(site) && self.state.site(site).is_some();
+            if !open || self.state.forbidder(&attempt).is_some() {
+                self.fizzle(r.card)?;
+                continue;
+            }
+            self.cancelling = Some(until);
+            self.play(you, r.card, spot)?;
         }
         Ok(())
     }

@@ -20,6 +20,7 @@ impl Cx<'_> {
         let mut consider = |host: Host, ability: &Ability| {
             let Act::Run(_, can, _) = ability.act else { return };
             if host.you == seat
+                && !state.is_barred(&host, ability)
                 && (!state.used.contains(&host.id) || state.talent_again(&host).is_some())
                 && state.may_use(ability.limit, &host)
                 && can(&Eye { state, host })
@@ -67,6 +68,23 @@ impl Cx<'_> {
     pub(crate) fn tell_used(&mut self, id: AbilityId, seat: Seat) {
         let used = self.state.used_now(&Host::of(id, seat));
         self.tell(used);
+    }
+
+    /// "Use the talent of another minion as if it were on this minion.": on the one that this card is on.
+    ///
+    /// # Errors
+    /// As [`Cx::use_talent_again`].
+    pub fn use_talent_as_wearer(&mut self, of: Ref) -> Step {
+        let Some(wearer) = self.eye().host.on else { return Ok(()) };
+        let talents = self.talents_of(of);
+        let options = picks(talents.iter().map(|(host, _)| host));
+        let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
+        let Some(&(host, run)) = talents.iter().find(|(h, _)| picked == Some(h.pick())) else {
+            return Ok(());
+        };
+        let id = AbilityId { host: wearer, by: Some(self.this()), ..host.id };
+        let host = self.state.refreshed(Host::of(id, self.you()));
+        self.as_ability(host, Doing::Ability, |cx| run(cx))
     }
 
     /// "If it has a talent ...": one that could be used now, whether it has been used or not.

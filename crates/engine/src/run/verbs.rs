@@ -23,7 +23,9 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub fn destroy(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        self.send(cards, Way::Destroyed, To::Discard)
+        let gone = self.send(cards, Way::Destroyed, To::Discard)?;
+        self.reward(&gone)?;
+        Ok(gone)
     }
 
     /// "Return ... to their owners' hands": cards in play, together; which really were.
@@ -142,12 +144,20 @@ impl Cx<'_> {
             return Ok(());
         }
         let ears = self.ears(kinds::after(EventKind::Moved).or(kinds::AFFECTED));
+        let is_titan = |r: Ref| self.state.sorts(r.card).is_titan();
+        let met: Vec<_> = moves.iter().copied().filter(|&(r, _)| is_titan(r)).collect();
         let moved = moves.iter().map(|&(r, to)| (self.snapshot(r.card), to)).collect();
         for (r, to) in moves {
             self.state.relocate(r.card, Zone::Site(to));
         }
         self.emit(&ears, Happened::Moved(moved));
-        self.settle()
+        self.settle()?;
+        for (r, to) in met {
+            if self.state.stays(r) {
+                self.clash(to)?;
+            }
+        }
+        Ok(())
     }
 
     /// Cards in play go where was said, in the way in which cards go there, whatever would keep them.
