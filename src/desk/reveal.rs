@@ -20,15 +20,20 @@ pub(super) fn shown(event: &Event) -> Option<Vec<DefId>> {
 #[must_use]
 pub fn unseen(session: &Session, from: usize) -> Option<usize> {
     let events = session.log().get(from..).unwrap_or_default();
+    let public = session.ask().is_some_and(|a| !a.private);
     let lies = |e: &Event| match &e.what {
-        // The question that is open shows what lies between the zones.
-        Happened::Revealed(cards) => cards
-            .iter()
-            .all(|c| matches!(session.state().card(c.card.card).zone, Zone::Revealed(_))),
+        Happened::Revealed(cards) => {
+            cards.iter().all(|c| match session.state().card(c.card.card).zone {
+                // The question that is open shows what lies between the zones.
+                Zone::Revealed(_) => public,
+                // The table shows what is placed for a duel, for as long as it lasts.
+                Zone::Duel(_) => true,
+                _ => false,
+            })
+        }
         _ => true,
     };
-    let public = session.ask().is_some_and(|a| !a.private);
-    let gone = |e: &&Event| shown(e).is_some() && !(public && lies(e));
+    let gone = |e: &&Event| shown(e).is_some() && !lies(e);
     let found = events.iter().find(gone)?;
     session.log().iter().position(|e| e.seq == found.seq)
 }
