@@ -1,6 +1,7 @@
 //! The cards: one folder a set, one file a faction, text and behaviour side by side.
 
 pub mod awesome_level_9000;
+pub mod big_in_japan;
 pub mod bigger_geekier_box;
 pub mod cease_and_desist;
 pub mod core;
@@ -37,6 +38,7 @@ pub const SETS: &[SetDef] = &[
     bigger_geekier_box::SET,
     its_your_fault::SET,
     what_were_we_thinking::SET,
+    big_in_japan::SET,
     that_70s_expansion::SET,
     oops_you_did_it_again::SET,
     cease_and_desist::SET,
@@ -54,6 +56,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(bigger_geekier_box::SET),
     known!(its_your_fault::SET),
     known!(what_were_we_thinking::SET),
+    known!(big_in_japan::SET),
     known!(that_70s_expansion::SET),
     known!(oops_you_did_it_again::SET),
     known!(cease_and_desist::SET),
