@@ -66,6 +66,7 @@ impl Cx<'_> {
         let Some(card) = chosen.first().map(|r| r.card) else { return Ok(Chosen::default()) };
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
+            self.begin_use(&host);
             self.play_special(host, None, run)?;
             return Ok(self.state.last_played(card).into());
         }
@@ -100,6 +101,7 @@ impl Cx<'_> {
         let you = self.you();
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
+            self.begin_use(&host);
             return self.play_special(host, None, run);
         }
         let spots = self.spots_anywhere(card);

@@ -66,8 +66,7 @@ impl Cx<'_> {
 
     /// An ability let a player play a card.
     pub(crate) fn tell_used(&mut self, id: AbilityId, seat: Seat) {
-        let used = self.state.used_now(&Host::of(id, seat));
-        self.tell(used);
+        self.begin_use(&Host::of(id, seat));
     }
 
     /// "Use the talent of another minion as if it were on this minion.": on the one that this card is on.
