@@ -132,7 +132,7 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(goes(|eye, going| (eye.host.on == Some(going.card)).then_some(To::DeckTop))),
         action("Purge the Demon", 1)
-            .text("Choose a card in play. Destroy an action on that card, or remove all +1 power counters from that card.")
+            .text("Choose a card in play. Destroy an action on that card OR remove all +1 power counters from that card.")
             .rulings(&["Any card: a minion, an action, a titan or a base."])
             .art("imp")
             .on_play(purge_the_demon),

@@ -152,7 +152,7 @@ fn gain(cx: &mut Cx, n: i32) -> Step {
 fn can_bring_megabot(eye: &Eye) -> bool {
     match eye.titan_in_play(MEGABOT) {
         Some(megabot) => !eye.is_here(megabot.card),
-        None => !eye.any(titans().yours()),
+        None => eye.could_play_titan(MEGABOT, &[eye.here()]),
     }
 }
 

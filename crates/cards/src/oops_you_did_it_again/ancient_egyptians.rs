@@ -73,7 +73,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             .on_play(bury_this)
             .has(when_uncovered(|cx| give_power(cx, minions().yours().here().each(), 2))),
         action("Lost Knowledge", 1)
-            .text("Bury a card from your hand, or uncover one of your buried cards. Special: Before a base scores, you may play this card.")
+            .text("Bury a card from your hand OR uncover one of your buried cards. Special: Before a base scores, you may play this card.")
             .rulings(&["At any base, also if it is played before another one scores."])
             .art("papyrus")
             .on_play(lost_knowledge)
@@ -99,7 +99,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             .on_play(plague_of_locusts)
             .has(before_a_base_scores(plague_of_locusts).special_from_hand()),
         action("Seal the Tomb", 1)
-            .text("Bury up to two cards from your hand at one base, or uncover up to two of your buried cards at one base.")
+            .text("Bury up to two cards from your hand at one base OR uncover up to two of your buried cards at one base.")
             .rulings(&["Both cards to uncover are chosen before the first of them is played."])
             .art("sarcophagus")
             .on_play(seal_the_tomb),

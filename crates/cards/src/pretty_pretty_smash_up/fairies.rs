@@ -11,7 +11,7 @@ pub const FAIRIES: FactionDef = FactionDef {
     colors: ["#8ee6b8", "#4b2a6b"],
     cards: &[
         minion("Titania", 1, 5)
-            .text("Return another player's minion to its owner's hand, or play an extra minion.")
+            .text("Return another player's minion to its owner's hand OR play an extra minion.")
             .art("woman-elf-face")
             .on_play(|cx| {
                 let theirs = minions().of_others();
@@ -22,7 +22,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                 ])
             }),
         minion("Glymmer", 2, 4)
-            .text("Talent: Another minion has -4 power, or this minion has +1 power, until the start of your next turn.")
+            .text("Talent: Another minion has -4 power OR this minion has +1 power, until the start of your next turn.")
             .rulings(&[
                 "It lasts until then even if Glymmer leaves play, or if another player takes control of Glymmer and uses its talent as well.",
                 "Power is never below 0.",
@@ -30,7 +30,7 @@ pub const FAIRIES: FactionDef = FactionDef {
             .art("sparkles")
             .has(talent(always, glymmer)),
         minion("Puck", 3, 3)
-            .text("You may play an extra action, or draw a card.")
+            .text("You may play an extra action OR draw a card.")
             .art("fairy")
             .on_play(|cx| {
                 cx.one_of([
@@ -57,7 +57,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                 (false, _) => 0,
             })),
         on_base("Enchantment", 1)
-            .text("Play on a base and choose +1 power or -1 power. Ongoing: Each minion here has what you chose.")
+            .text("Play on a base and choose +1 power OR -1 power. Ongoing: Each minion here has what you chose.")
             .rulings(&[
                 "Any player's minions, also those that come later.",
                 "What you chose holds at another base, too, if this card is transferred.",
@@ -71,7 +71,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                 None => 0,
             })),
         action("Fairy Ballet", 1)
-            .text("Draw two cards, or draw one and play an extra action.")
+            .text("Draw two cards OR draw one and play an extra action.")
             .art("ballerina-shoes")
             .on_play(|cx| {
                 cx.one_of([
@@ -93,7 +93,7 @@ pub const FAIRIES: FactionDef = FactionDef {
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(flies_to_another_minion()),
         action("Magic Acorns", 1)
-            .text("Each other player discards a random card, or you draw a card and play an extra action.")
+            .text("Each other player discards a random card OR you draw a card and play an extra action.")
             .art("acorn")
             .on_play(magic_acorns),
         on_base("Magic Ward", 1)

@@ -91,7 +91,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 move_together(cx, &chosen)
             }),
         action("I Said No Camels!", 1)
-            .text("Choose a base. Place a +1 power counter on each of your minions there, or draw a card for each of them.")
+            .text("Choose a base. Place a +1 power counter on each of your minions there OR draw a card for each of them.")
             .art("camel")
             .raises()
             .on_play(no_camels),
