@@ -416,3 +416,26 @@ pub fn minions_destroyed_here(eye: &Eye, event: &Event) -> Vec<Snapshot> {
 pub fn this_goes_to_discard(eye: &Eye, event: &Event) -> bool {
     event.what.from_play_to_discard().any(|card| eye.was_this(card))
 }
+
+// ---- cards of the hand as a price; monsters and treasures -------------------------------------------
+
+/// "Discard N ... to ...": so many of these cards of your hand, or none if you have fewer; whether they were discarded.
+pub fn discards(cx: &mut Cx, which: Select, n: u16) -> Step<bool> {
+    cx.tells_of_hand(cx.you());
+    if cx.eye().count(which) < i32::from(n) {
+        return Ok(false);
+    }
+    let chosen = cx.choose(Why::Discard, which.between(n, n))?;
+    Ok(cx.discard(&chosen)?.len() == usize::from(n))
+}
+
+/// Whether a deck of all players has a card to draw or to play: an empty one is made anew from its discard pile.
+pub fn is_left(eye: &Eye, home: Home) -> bool {
+    !eye.state.deck(home).is_empty() || !eye.state.discard(home).is_empty()
+}
+
+/// "After a monster is destroyed here ...": how many were by one event.
+pub fn monsters_destroyed_here(eye: &Eye, event: &Event) -> i32 {
+    let monsters = event.minions_destroyed().filter(|m| eye.is_monster(m.card.card));
+    monsters.filter(|monster| eye.was_here(monster)).count() as i32
+}
