@@ -85,6 +85,15 @@ pub fn may_play(cx: &mut Cx, what: Permission) -> Step {
     Ok(())
 }
 
+/// "You may play it as an extra card.", "play one of them as an extra card": of these, now; whether one was.
+pub fn may_play_extra(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
+    let mut playable = found.to_vec();
+    playable.retain(|&card| cx.can_play_now(card));
+    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
+    cx.play_these(&chosen)?;
+    Ok(!chosen.is_empty())
+}
+
 /// "Bury ... from your hand there.": nobody else sees what is buried.
 pub fn bury_from_hand(cx: &mut Cx, which: Select, site: SiteId) -> Step {
     let chosen = cx.choose(Why::Bury, which)?;
@@ -410,6 +419,15 @@ pub fn minion_destroyed_here(eye: &Eye, event: &Event) -> bool {
 /// The minions destroyed here, as they were.
 pub fn minions_destroyed_here(eye: &Eye, event: &Event) -> Vec<Snapshot> {
     event.minions_destroyed().filter(|minion| eye.was_here(minion)).cloned().collect()
+}
+
+/// "... not affected by other players' cards", of whatever is at a base: others than its controller. To what nobody controls
+/// every player is another player.
+pub fn is_by_another_player(eye: &Eye, card: CardId, effect: &Effect) -> bool {
+    match eye.state.card(card).controller {
+        Some(seat) => effect.cause.is_other_player(seat),
+        None => effect.cause.by.is_some(),
+    }
 }
 
 /// "After this minion goes to the discard pile from play ..."

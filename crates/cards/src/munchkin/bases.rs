@@ -119,12 +119,9 @@ pub const BASES: &[CardDef] = &[
         ])
         .art("spiky-pit")
         .has(protects(|eye, card, effect| {
-            let by_other = |seat| effect.cause.is_action_of_other(seat);
-            let hostile = match eye.state.card(card).controller {
-                Some(seat) => by_other(seat),
-                None => eye.state.seats().any(by_other),
-            };
-            hostile && eye.is(card, minions().here())
+            effect.cause.is_action()
+                && is_by_another_player(eye, card, effect)
+                && eye.is(card, minions().here())
         })),
     base("The Coffers", "Thieves", 18, [4, 2, 1])
         .monsters(2)

@@ -34,7 +34,7 @@ pub const MAGES: FactionDef = FactionDef {
             ))
             .has(
                 before_this_base_scores(|cx| cx.use_talent_again(cx.this()))
-                    .only_when(|eye| eye.has_hand())
+                    .only_when(|eye| eye.has_talent(eye.host.id.host))
                     .special()
                     .may(),
             ),

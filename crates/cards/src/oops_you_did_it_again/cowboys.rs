@@ -198,7 +198,7 @@ fn gold_in_them_thar_hills(cx: &mut Cx) -> Step {
         cx.draw(you, 1)?;
         let drawn: Vec<Ref> = found.iter().map(|&card| cx.now(card)).collect();
         let in_hand = cx.among(&drawn, cards().in_hand());
-        may_play_one_of(cx, in_hand)?;
+        may_play_extra(cx, &in_hand)?;
     }
     cx.return_to_top(&cx.among(&top, cards()))
 }

@@ -165,7 +165,7 @@ fn expert_timing(cx: &mut Cx) -> Step {
     if cx.counters(card) > 0 {
         transfer_any_from(cx, card, cards().may())?;
     }
-    match cx.has_talent(card) && cx.yes()? {
+    match cx.eye().has_talent(card) && cx.yes()? {
         true => cx.use_talent_again(card),
         false => Ok(()),
     }
