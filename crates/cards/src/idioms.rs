@@ -415,3 +415,14 @@ pub fn minions_destroyed_here(eye: &Eye, event: &Event) -> Vec<Snapshot> {
 pub fn this_goes_to_discard(eye: &Eye, event: &Event) -> bool {
     event.what.from_play_to_discard().any(|card| eye.was_this(card))
 }
+
+// ---- cards that are found and played ----------------------------------------------------------------
+
+/// "You may play one of them as an extra card.": of these very cards, now, wherever they lie; whether you did.
+pub fn may_play_extra(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
+    let mut playable = cx.among(found, cards());
+    playable.retain(|&card| cx.can_play_now(card));
+    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
+    cx.play_these(&chosen)?;
+    Ok(!chosen.is_empty())
+}

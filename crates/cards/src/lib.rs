@@ -11,6 +11,7 @@ mod here;
 mod idioms;
 pub mod its_your_fault;
 pub mod monster_smash;
+pub mod munchkin;
 pub mod oops_you_did_it_again;
 pub mod pretty_pretty_smash_up;
 pub mod published;
@@ -42,6 +43,7 @@ pub const SETS: &[SetDef] = &[
     cease_and_desist::SET,
     pretty_pretty_smash_up::SET,
     tenth_anniversary::SET,
+    munchkin::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -59,6 +61,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(cease_and_desist::SET),
     known!(pretty_pretty_smash_up::SET),
     known!(tenth_anniversary::SET),
+    known!(munchkin::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).
