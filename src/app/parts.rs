@@ -61,6 +61,7 @@ sets! {
     cease cease_set cards::cease_and_desist::SET;
     pretty pretty_set cards::pretty_pretty_smash_up::SET;
     tenth tenth_set cards::tenth_anniversary::SET;
+    munchkin munchkin_set cards::munchkin::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

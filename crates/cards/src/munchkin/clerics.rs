@@ -28,7 +28,7 @@ pub const CLERICS: FactionDef = FactionDef {
                     .may(),
             ),
         minion("Turner", 3, 3)
-            .text("Destroy an undead monster here, or shuffle a random minion of your discard pile into your deck.")
+            .text("Destroy an undead monster here OR shuffle a random minion of your discard pile into your deck.")
             .rulings(&[
                 "Only monsters that say so are undead, whatever a faction looks like.",
                 "You cannot choose what cannot be done.",
@@ -36,7 +36,7 @@ pub const CLERICS: FactionDef = FactionDef {
             .art("cross-flare")
             .on_play(turner),
         minion("Holy Roller", 4, 2)
-            .text("You may shuffle a card from your discard pile into your deck.")
+            .text("You may shuffle one card of your discard pile into your deck.")
             .art("prayer")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::ShuffleIn, cards().in_discard().may())?;
@@ -60,7 +60,7 @@ pub const CLERICS: FactionDef = FactionDef {
                 .may(),
             ),
         action("Collection Plate", 2)
-            .text("Place two random cards from your discard pile into your hand.")
+            .text("Place two cards at random from your discard pile into your hand.")
             .rulings(&["This card is not there yet."])
             .art("receive-money")
             .on_play(take_two_at_random),
@@ -100,7 +100,7 @@ pub const CLERICS: FactionDef = FactionDef {
                 None => Ok(()),
             }),
         action("Remove Curse", 1)
-            .text("Destroy an action on a base or on a minion.")
+            .text("Destroy an action played on a base or a minion.")
             .art("breaking-chain")
             .on_play(|cx| destroy(cx, actions())),
         action("Word of Recall", 1)

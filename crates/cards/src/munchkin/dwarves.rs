@@ -12,7 +12,7 @@ pub const DWARVES: FactionDef = FactionDef {
     colors: ["#c77f4a", "#33302e"],
     cards: &[
         minion("Dwarf King", 1, 5)
-            .text("Ongoing: When a treasure on one of your minions goes to the discard pile, place it into your hand instead.")
+            .text("Ongoing: If a treasure on one of your minions would go to the discard pile, place it into your hand instead.")
             .rulings(&[
                 "Whoever controls the treasure, and at any base.",
                 "Also when the minion leaves play, the Dwarf King himself included.",
@@ -74,7 +74,7 @@ pub const DWARVES: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
         action("Greed is Good", 2)
-            .text("Draw a treasure, or place a treasure from the treasure discard pile into your hand. You may play an extra action.")
+            .text("Draw a treasure OR place a treasure from the treasure discard pile into your hand. Play an extra action.")
             .art("two-coins")
             .on_play(|cx| {
                 let discarded = !cx.treasure_pile().is_empty();
@@ -86,7 +86,7 @@ pub const DWARVES: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             }),
         action("Hidden Assets", 2)
-            .text("Place the top three cards of the treasure deck into its discard pile. Draw a card. You may play an extra action.")
+            .text("Place the top three cards of the treasure deck into its discard pile. Draw a card. Play an extra action.")
             .rulings(&["An empty treasure deck is made anew from the discard pile, also in the middle."])
             .art("locked-chest")
             .on_play(|cx| {
@@ -100,7 +100,7 @@ pub const DWARVES: FactionDef = FactionDef {
             .art("mine-wagon")
             .on_play(mine),
         action("No! My Precious!", 1)
-            .text("Destroy an action on a minion. If it is a treasure, you may play an extra action.")
+            .text("Destroy an action on a minion. If it is a treasure, play an extra action.")
             .rulings(&["Also if the treasure could not be destroyed."])
             .art("ring")
             .on_play(|cx| {

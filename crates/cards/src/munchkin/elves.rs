@@ -126,7 +126,7 @@ pub const ELVES: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
         action("Trade", 2)
-            .text("Choose another player. Place a random card of their hand into your hand, and this card into theirs. You may play an extra action.")
+            .text("Choose another player. Place a random card of their hand into your hand, and this card into theirs. Play an extra action.")
             .rulings(&[
                 "They get this card even if they had none to give.",
                 "You use a card that you do not own like one of yours. When it leaves play or is discarded, it goes to its owner.",

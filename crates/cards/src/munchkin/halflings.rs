@@ -7,7 +7,7 @@ use engine::cards::*;
 /// The Halflings.
 pub const HALFLINGS: FactionDef = FactionDef {
     name: "Halflings",
-    blurb: "Send one small minion, and let it bring all the others along, most of all where you are behind.",
+    blurb: "Send one small minion, and let it bring the others along where nobody reckons with you.",
     emblem: "hobbit-dwelling",
     colors: ["#e6b872", "#4a5a1e"],
     cards: &[
@@ -23,11 +23,11 @@ pub const HALFLINGS: FactionDef = FactionDef {
                 },
             )),
         minion("Pestling", 2, 3)
-            .text("You may play an extra minion here.")
+            .text("Play an extra minion here.")
             .art("baby-face")
             .on_play(|cx| cx.extra_play(Permission::minion().at(cx.here()))),
         minion("Bardling", 3, 2)
-            .text("If another player has more power here than you have, you may play an extra minion here.")
+            .text("If another player has more power here than you have, play an extra minion here.")
             .rulings(&[
                 "Compared as this minion is played, with its own power.",
                 "Monsters that nobody controls are no player's.",
@@ -38,7 +38,7 @@ pub const HALFLINGS: FactionDef = FactionDef {
                 false => Ok(()),
             }),
         minion("Quarterling", 4, 2)
-            .text("If this is your only minion here, you may play an extra minion here.")
+            .text("If you have no other minion here, play an extra minion here.")
             .art("barefoot")
             .on_play(|cx| match cx.eye().any(minions().yours().here().other()) {
                 true => Ok(()),
@@ -76,7 +76,7 @@ pub const HALFLINGS: FactionDef = FactionDef {
             .art("alarm-clock")
             .on_play(rude_awakening),
         on_minion("Small But Tough", 1, minions().yours())
-            .text("Play on one of your minions. Ongoing: When this minion goes to the discard pile, place it on top of your deck instead.")
+            .text("Play on one of your minions. Ongoing: If this minion would go to the discard pile, place it on top of your deck instead.")
             .rulings(&[
                 "Also after its base has scored; and if it was destroyed, it has been destroyed all the same.",
                 "A minion that you do not own goes on top of its owner's deck; one that nobody owns is discarded.",
@@ -84,7 +84,7 @@ pub const HALFLINGS: FactionDef = FactionDef {
             .art("mouse")
             .has(goes(|eye, going| is_owned_wearer(eye, going).then_some(To::DeckTop))),
         on_base("Sneaksy", 1)
-            .text("Play on a base. Ongoing: Your minions here are not affected by other players' actions.")
+            .text("Play on a base. Ongoing: Other players' actions do not affect your minions here.")
             .rulings(&[
                 "Actions of other players that already lie on them are destroyed at once.",
                 "It does not help against minions and bases.",
@@ -129,12 +129,11 @@ fn last_call(cx: &mut Cx) -> Step {
 fn rude_awakening(cx: &mut Cx) -> Step {
     let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
     let hand = cx.reveal_hand(cx.you());
-    loop {
-        let left = cx.among(&hand, minions().in_hand());
+    let mut left = cx.among(&hand, minions().in_hand());
+    while !left.is_empty() {
         let next = cx.choose_from(Why::PlayThis, &left, cards())?;
-        if next.is_empty() {
-            return Ok(());
-        }
         cx.play_these_cancelled_at(&next, site, cx.end_of_turn())?;
+        left = cx.among(&left, minions().in_hand());
     }
+    Ok(())
 }

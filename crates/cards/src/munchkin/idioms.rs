@@ -72,8 +72,8 @@ pub const fn moves_wearer() -> Ability {
     )
 }
 
-/// "When this minion goes to the discard pile ...", of the one an action is on and what sends it to its owner instead: a
-/// minion that nobody owns has no such place.
+/// "If this minion would go to the discard pile ... instead", of the one an action is on, to its owner's hand or deck: a minion
+/// that nobody owns has no such place.
 pub fn is_owned_wearer(eye: &Eye, going: &Going) -> bool {
     eye.host.on == Some(going.card) && eye.state.owner(going.card.card).is_some()
 }

@@ -11,7 +11,7 @@ pub const MONSTERS: &[CardDef] = &[
         .art("dragon-head")
         .has(at_end_of_turn(plutonium_dragon)),
     monster("Bigfoot", 2, 4, 2)
-        .text("Ongoing: If this is the only monster here, it has +3 power.")
+        .text("Ongoing: This monster has +3 power if no other monster is here.")
         .art("footprint")
         .has(power(|eye, minion| {
             let alone = minion == eye.this() && !eye.any(monsters().here().other());
@@ -28,7 +28,7 @@ pub const MONSTERS: &[CardDef] = &[
             Ok(())
         })),
     monster("Web Troll", 4, 1, 0)
-        .text("Play another monster here.")
+        .text("Play one more monster here.")
         .rulings(&[
             "It comes in addition to those that the base brings.",
             "Not if a base has played it by its ability.",
@@ -37,20 +37,20 @@ pub const MONSTERS: &[CardDef] = &[
         .on_play(|cx| cx.play_monsters(1, cx.here())),
     monster("Knight of the Living Dead", 1, 5, 2)
         .undead()
-        .text("Ongoing: This monster has +1 power for each other monster here.")
+        .text("Ongoing: It has +1 power for each other monster here.")
         .art("black-knight-helm")
         .has(power(|eye, minion| {
             if minion == eye.this() { eye.count(monsters().here().other()) } else { 0 }
         })),
     monster("King Tut", 2, 4, 2)
         .undead()
-        .text("Ongoing: After this base scores, the winner discards a card.")
-        .rulings(&["Each of several tied winners does."])
+        .text("Ongoing: After this base scores, each winner discards a card.")
+        .rulings(&["Several only if they are tied."])
         .art("mummy-head")
         .has(after_this_base_scores(|cx| cx.discard_choice(cx.you(), 1)).of(Whom::Winners)),
     monster("Ghoul", 3, 3, 1)
         .undead()
-        .text("Ongoing: If this monster is destroyed, place it on top of the monster deck.")
+        .text("Ongoing: If this monster is destroyed, it goes to the top of the monster deck instead of the discard pile.")
         .rulings(&[
             "It has been destroyed all the same: whoever did it draws its treasure.",
             "Not if it is discarded because its base has scored.",
@@ -62,18 +62,19 @@ pub const MONSTERS: &[CardDef] = &[
         })),
     monster("Poultrygeist", 4, 2, 1)
         .undead()
-        .text("Ongoing: This monster has +1 power for each other undead monster here.")
+        .text("Ongoing: It has +1 power for each other undead monster here.")
         .art("chicken")
         .has(power(|eye, minion| {
             if minion == eye.this() { eye.count(monsters().undead().here().other()) } else { 0 }
         })),
 ];
 
-/// "Destroy all minions of power 2 or less here.": treasures of monsters among them go from their deck to its discard pile.
+/// "Destroy all minions of power 2 or less here.": the treasures that monsters among them are worth go from the treasure deck to
+/// its discard pile.
 fn plutonium_dragon(cx: &mut Cx) -> Step {
     let weak = cx.all(minions().here().power_at_most(2));
     let gone = cx.destroy_unrewarded(&weak)?;
     let monsters = gone.iter().filter(|minion| cx.state().is_monster(minion.card.card));
-    let loot = monsters.map(|m| usize::from(cx.state().catalog().def(m.def).number)).sum();
+    let loot: usize = monsters.map(|m| usize::from(cx.state().catalog().def(m.def).number)).sum();
     discard_treasures(cx, loot)
 }

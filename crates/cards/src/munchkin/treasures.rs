@@ -14,7 +14,7 @@ pub const TREASURES: &[CardDef] = &[
             play_discarded_treasure_on(cx, this, cards().may())
         }),
     minion("Halfling Hireling", 1, 2)
-        .text("You may play an extra minion.")
+        .text("Play an extra minion.")
         .art("hobbit-door")
         .on_play(|cx| cx.extra_play(Permission::minion())),
     minion("Tiger Steed", 1, 3)
@@ -37,7 +37,7 @@ pub const TREASURES: &[CardDef] = &[
             Ok(())
         })),
     on_minion("Boots of Butt-Kicking", 1, minions())
-        .text("Play on a minion. You may play an extra action. Ongoing: This minion has +1 power.")
+        .text("Play on a minion. Play an extra action. Ongoing: This minion has +1 power.")
         .art("boot-kick")
         .raises()
         .on_play(|cx| cx.extra_play(Permission::action()))
@@ -74,13 +74,13 @@ pub const TREASURES: &[CardDef] = &[
         .raises()
         .on_play(cross_bow),
     action("Dungeon Rule Book", 1)
-        .text("Destroy an action on a minion or a base. Special: Before a base scores, you may play this card.")
+        .text("Destroy an action played on a minion or a base. Special: Before a base scores, you may play this card.")
         .rulings(&["Played by its Special it uses none of your plays, and may destroy an action anywhere."])
         .art("rule-book")
         .on_play(|cx| destroy(cx, actions()))
         .has(before_a_base_scores(|cx| destroy(cx, actions())).special_from_hand()),
     on_minion("Jetpack of Anachronism", 1, minions())
-        .text("Play on a minion. Ongoing: When this minion goes to the discard pile, place it into its owner's hand instead.")
+        .text("Play on a minion. Ongoing: If this minion would go to the discard pile, place it into its owner's hand instead.")
         .rulings(&[
             "Also after its base has scored; and if it was destroyed, it has been destroyed all the same.",
             "Monsters and treasures have no owner: they are discarded.",
@@ -136,10 +136,10 @@ pub const TREASURES: &[CardDef] = &[
             .special_from_hand(),
         ),
     action("Potion of Paralysis", 1)
-        .text("Special: Before a base scores, cancel the abilities of all cards there until the end of the turn.")
+        .text("Special: Before a base scores, cancel the abilities of all cards there, and of cards that are played there later, until the end of the turn.")
         .rulings(&[
             "Not those of the base itself, nor of cards elsewhere or in hands.",
-            "Also those of cards that are played there later this turn.",
+            "Not those of cards that only move there later.",
         ])
         .art("fizzing-flask")
         .has(before_a_base_scores(potion_of_paralysis).special_from_hand())
@@ -166,7 +166,7 @@ pub const TREASURES: &[CardDef] = &[
             },
         )),
     action("Wand of Dowsing", 1)
-        .text("Draw two treasures. Shuffle this card and the treasure discard pile into the treasure deck.")
+        .text("Draw two treasures. Shuffle the treasure discard pile and this card into the treasure deck.")
         .art("water-diviner-stick")
         .on_play(|cx| {
             cx.draw_treasures(cx.you(), 2)?;
@@ -176,7 +176,7 @@ pub const TREASURES: &[CardDef] = &[
             Ok(())
         }),
     action("Wishing Ring", 1)
-        .text("Gain 1 VP. Place this card on the bottom of the treasure deck.")
+        .text("Gain 1 VP. This card goes to the bottom of the treasure deck.")
         .art("power-ring")
         .on_play(|cx| {
             cx.gain_vp(cx.you(), 1)?;

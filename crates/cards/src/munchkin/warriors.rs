@@ -122,16 +122,11 @@ fn is_with_a_monster(eye: &Eye, minion: CardId) -> bool {
 /// "You may play any treasures you get from destroying it as extra cards."
 fn cleave(cx: &mut Cx) -> Step {
     let doomed = cx.choose(Why::Destroy, monsters())?;
-    let loot = cx.destroy_and_loot(&doomed)?;
-    loop {
-        let mut playable = cx.among(&loot, cards().in_hand());
-        playable.retain(|&treasure| cx.can_play_now(treasure));
-        let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
-        if chosen.is_empty() {
-            return Ok(());
-        }
-        cx.play_these(&chosen)?;
+    let mut loot = cx.destroy_and_loot(&doomed)?;
+    while may_play_extra(cx, &loot)? {
+        loot = cx.among(&loot, cards().in_hand());
     }
+    Ok(())
 }
 
 /// "Play a monster on a base OR destroy a minion of power 2 or less."
