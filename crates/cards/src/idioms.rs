@@ -457,3 +457,20 @@ pub fn monsters_destroyed_here(eye: &Eye, event: &Event) -> i32 {
     let monsters = event.minions_destroyed().filter(|m| eye.is_monster(m.card.card));
     monsters.filter(|monster| eye.was_here(monster)).count() as i32
 }
+
+// ---- where a titan comes ----------------------------------------------------------------------------
+
+/// "... you may play this titan.": at any base.
+pub fn anywhere(eye: &Eye) -> Vec<SiteId> {
+    eye.sites_where(|_, _| true)
+}
+
+/// "If ..., you may play this titan.": at any base if something holds, else nowhere.
+pub fn anywhere_if(eye: &Eye, holds: bool) -> Vec<SiteId> {
+    if holds { anywhere(eye) } else { Vec::new() }
+}
+
+/// "... you may play this titan on a base where you have a minion."
+pub fn where_you_have_a_minion(eye: &Eye) -> Vec<SiteId> {
+    eye.sites_where(|eye, site| eye.any(minions().yours().at(site)))
+}

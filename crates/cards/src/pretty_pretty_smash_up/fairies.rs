@@ -106,14 +106,33 @@ pub const FAIRIES: FactionDef = FactionDef {
                     && attempt.at == Some(eye.here())
             })),
         action("Playful Tricks", 1)
-            .text("Destroy up to two actions played on minions or bases.")
+            .text("Destroy up to two actions played on minions or bases OR play Spirit of the Forest.")
+            .rulings(&[
+                "The titan comes to a base of your choice, and uses none of your plays.",
+                "Only if it is set aside beside your deck, and you have no titan in play.",
+            ])
             .art("jester-hat")
-            .on_play(|cx| {
-                // The other part plays the titan of the Fairies.
-                cx.one_of([part("Destroy up to two actions", |cx| destroy(cx, actions().up_to(2)))])
-            }),
+            .on_play(playful_tricks),
     ],
-    titan: None,
+    titan: Some(
+        titan(SPIRIT)
+            .text("Special: Instead of your regular minion play and your regular action play, you may play this titan. Ongoing: Once per turn, when you use an ability that says OR, you may use both parts, in any order. If this titan would be removed because it loses a clash of titans, you may move it to another base instead.")
+            .rulings(&["At the base it moves to it may clash again."])
+            .art("tree-face")
+            .has(titan_instead_of_both(anywhere))
+            .has(both_parts())
+            .has(instead(
+                EffectKind::Clash,
+                |eye, titan| titan == eye.this() && !eye.other_sites(titan).is_empty(),
+                |cx, this| {
+                    let others = cx.other_sites(this);
+                    match cx.pick_site(cx.you(), Why::MoveTo(this.card), &others, 0)? {
+                        Some(site) => Ok(!cx.move_to(&[this], site)?.is_empty()),
+                        None => Ok(false),
+                    }
+                },
+            )),
+    ),
 };
 
 /// "+1 power" of the Enchantment.
@@ -184,5 +203,19 @@ fn magic_acorns(cx: &mut Cx) -> Step {
         })
         .only_if(!others.is_empty()),
         part("Draw a card and play an extra action", draw_and_play),
+    ])
+}
+
+/// The name that Playful Tricks speaks of.
+const SPIRIT: &str = "Spirit of the Forest";
+
+/// "Destroy up to two actions ... OR play Spirit of the Forest."
+fn playful_tricks(cx: &mut Cx) -> Step {
+    let sites = cx.open_sites();
+    let can_play = cx.eye().could_play_titan(SPIRIT, &sites);
+    cx.one_of([
+        part("Destroy up to two actions", |cx| destroy(cx, actions().up_to(2))),
+        part("Play Spirit of the Forest", |cx| cx.play_titan_named(SPIRIT, &sites).map(drop))
+            .only_if(can_play),
     ])
 }
