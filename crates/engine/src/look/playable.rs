@@ -323,7 +323,11 @@ impl State {
 
     /// Whether something keeps the player of a Special from using it.
     pub(crate) fn is_barred(&self, host: &Host, ability: &Ability) -> bool {
-        ability.label == Label::Special && self.no_use_of_specials(host.you, host.id.host.card)
+        // What stands or was given has been used already.
+        let is_own = host.id.by.is_none();
+        is_own
+            && ability.label == Label::Special
+            && self.no_use_of_specials(host.you, host.id.host.card)
     }
 
     fn bars_specials(&self, attempt: &Attempt) -> bool {

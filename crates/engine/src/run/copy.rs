@@ -47,11 +47,12 @@ impl Cx<'_> {
         for (index, ability) in def.own() {
             let row = Row { def: of.card.def, index };
             match ability.act {
-                Act::Run(Moment::OnPlay, can, run) => {
-                    if can(&self.eye()) && self.state.stays(this) {
-                        self.run_row(row, run)?;
-                    }
+                Act::Run(Moment::OnPlay, can, run)
+                    if can(&self.eye()) && self.state.stays(this) =>
+                {
+                    self.run_row(row, run)?;
                 }
+                Act::Run(Moment::OnPlay, ..) => {}
                 _ if self.state.in_play(card) && ability.from.meets(Works::PLAY) => {
                     self.last(Stands::Row(row, Bearer::Card(this)), Until::Leaves);
                 }

@@ -119,12 +119,15 @@ impl Cx<'_> {
             }
             let stay = cx.state.at(card);
             cx.interrupts()?;
-            if cx.state.stays(stay) {
-                cx.settle()?;
-                cx.begin(&ears, stay);
-                cx.on_play(card)?;
+            if !cx.state.stays(stay) {
+                return Ok(());
             }
-            Ok(())
+            if cx.state.is_shaken_off(stay) {
+                return cx.fizzle(card);
+            }
+            cx.settle()?;
+            cx.begin(&ears, stay);
+            cx.on_play(card)
         })?;
         self.finish_action(seat, card)
     }

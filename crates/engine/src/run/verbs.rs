@@ -16,6 +16,7 @@ use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
+use rand::seq::SliceRandom;
 
 impl Cx<'_> {
     /// "Destroy ...": cards in play, together; which really were.
@@ -49,6 +50,21 @@ impl Cx<'_> {
     /// several, the first named on top.
     pub fn place_on_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         self.send(cards, Way::Placed, To::DeckTop)
+    }
+
+    /// "Shuffle them and place them on top of your deck.": cards of your discard pile; nobody knows in which order they lie there.
+    pub fn place_shuffled_on_deck(&mut self, cards: &[Ref]) -> Step {
+        for &card in cards {
+            self.place_on_decks(&[card])?;
+        }
+        let home = Home::Player(self.you());
+        let mut deck = std::mem::take(&mut self.state.piles[home].deck);
+        let placed = cards.iter().filter(|r| deck.contains(&r.card)).count();
+        let below = deck.len() - placed;
+        deck[below..].shuffle(&mut self.state.rng);
+        self.state.piles[home].deck = deck;
+        self.reveal_barrier();
+        Ok(())
     }
 
     /// "Shuffle ... into their owners' decks": cards in play, or cards elsewhere, together; which really were.
