@@ -27,8 +27,7 @@ pub fn unseen(session: &Session, from: usize) -> Option<usize> {
                 // The question that is open shows what lies between the zones.
                 Zone::Revealed(_) => public,
                 // The table shows what is placed for a duel, for as long as it lasts.
-                Zone::Duel(_) => true,
-                _ => false,
+                _ => matches!(c.zone, Zone::Duel(_)) && session.state().duel.is_some(),
             })
         }
         _ => true,

@@ -1,5 +1,6 @@
 //! The desk, tested without a page: people and computers sit at it and do what one can do.
 
+mod mechanics;
 mod room;
 mod secrets;
 mod takeback;
