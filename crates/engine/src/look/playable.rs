@@ -122,8 +122,7 @@ impl State {
                     && permission.least.is_none_or(|least| self.printed_power(card) >= least)
             }
             PlayKind::Action => {
-                !self.def(card).special_only()
-                    && (permission.raising.is_none() || self.def(card).raises)
+                !self.special_only(card) && (permission.raising.is_none() || self.def(card).raises)
             }
         };
         within
@@ -331,11 +330,10 @@ impl State {
         if self.current != seat {
             return Reason::NotYours(self.current);
         }
-        let def = self.def(card);
         if self.phase != Phase::PlayCards {
             return Reason::NotNow;
         }
-        if def.special_only() {
+        if self.special_only(card) {
             return Reason::OnlySpecial;
         }
         // Wherever it would be played.
@@ -387,7 +385,7 @@ impl State {
         if self.scoring_stopped() || self.no_specials(seat, card) {
             return false;
         }
-        if !self.def(card).special_only() {
+        if !self.special_only(card) {
             return self.has_spot(seat, card, &[Permission::action()]);
         }
         let host = self.play_host(card, seat);

@@ -92,17 +92,27 @@ impl State {
         self.is_action(id) && matches!(self.played_on(id), Some(PlayOn::Nothing))
     }
 
+    /// What is printed on a card, or on what it copies.
+    fn def_played(&self, id: CardId) -> &'static CardDef {
+        match self.card(id).memo {
+            Named::Copies(def) => self.catalog.def(def),
+            Named::None | Named::Faction(_) | Named::Mode(_) => self.def(id),
+        }
+    }
+
     /// What an action is played on, as printed on it or on what it copies; none of other cards.
     #[must_use]
     pub fn played_on(&self, id: CardId) -> Option<PlayOn> {
-        let def = match self.card(id).memo {
-            Named::Copies(def) => self.catalog.def(def),
-            Named::None | Named::Faction(_) | Named::Mode(_) => self.def(id),
-        };
-        match def.kind {
+        match self.def_played(id).kind {
             Kind::Action { on } => Some(on),
             _ => None,
         }
+    }
+
+    /// Whether a card is an action that can only be played by its Special, as printed on it or on what it copies.
+    #[must_use]
+    pub fn special_only(&self, id: CardId) -> bool {
+        self.def_played(id).special_only()
     }
 
     /// Whether something is the doing of a standard action that is just being played.

@@ -9,7 +9,7 @@ use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Until;
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Works};
-use crate::print::act::{Act, Run};
+use crate::print::act::Act;
 use crate::print::kinds::Moment;
 use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
@@ -38,7 +38,8 @@ impl Cx<'_> {
         if let Some((index, Ability { act: Act::At(_, _, run) | Act::After(_, _, run), .. })) =
             special
         {
-            return self.run_row(Row { def: of.card.def, index }, *run);
+            let host = self.host_of(Row { def: of.card.def, index });
+            return host.map_or(Ok(()), |host| self.with_host(host, |cx| run(cx)));
         }
         if !self.put_as_copy(card, you)? {
             return Ok(());
@@ -47,9 +48,11 @@ impl Cx<'_> {
         for (index, ability) in def.own() {
             let row = Row { def: of.card.def, index };
             match ability.act {
-                Act::Run(Moment::OnPlay, can, run) => {
-                    if can(&self.eye()) && self.state.stays(this) {
-                        self.run_row(row, run)?;
+                Act::Run(Moment::OnPlay, ..) => {
+                    if let Some(host) = self.host_of(row)
+                        && self.state.stays(this)
+                    {
+                        self.run_on_play(host, ability)?;
                     }
                 }
                 _ if self.state.in_play(card) && ability.from.meets(Works::PLAY) => {
@@ -105,13 +108,12 @@ impl Cx<'_> {
         }
     }
 
-    /// Runs a printed row as the running ability's card.
-    fn run_row(&mut self, row: Row, run: Run) -> Step {
-        let host = self.host().map(|h| h.id.host);
-        let Some(card) = host.map(|h| self.state.at(h.card)) else { return Ok(()) };
+    /// A printed row as an ability of the running ability's card.
+    fn host_of(&self, row: Row) -> Option<Host> {
+        let card = self.host().map(|h| self.state.at(h.id.host.card))?;
         let id = AbilityId { host: card, def: row.def, index: row.index, by: Some(card) };
-        let host = self.state.refreshed(Host { by: Some(self.you()), ..Host::of(id, self.you()) });
-        self.with_host(host, |cx| run(cx))
+        let host = Host { by: Some(self.you()), ..Host::of(id, self.you()) };
+        Some(self.state.refreshed(host))
     }
 
     /// "This card has the abilities of ...", for a while. What the other card does when it is played is done at once. An
@@ -131,11 +133,9 @@ impl Cx<'_> {
                 continue;
             }
             self.last(grant, until);
-            let ability = self.state.catalog.row(row);
-            if let Some(Act::Run(Moment::OnPlay, _, run)) = ability.map(|a| a.act) {
+            if let Some(ability) = self.state.catalog.row(row) {
                 let id = AbilityId { host: this, def: row.def, index: row.index, by: Some(this) };
-                let host = self.state.refreshed(Host::of(id, you));
-                self.with_host(host, |cx| run(cx))?;
+                self.run_on_play(Host::of(id, you), ability)?;
             }
         }
         self.settle()

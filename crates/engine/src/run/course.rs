@@ -13,6 +13,7 @@ use crate::nouns::mask::Mask;
 use crate::nouns::play::{PlayKind, Raising, Spot};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
+use crate::print::ability::Ability;
 use crate::print::act::{Act, Run};
 use crate::print::def::{Kind, PlayOn};
 use crate::print::kinds::{self, Moment};
@@ -215,12 +216,7 @@ impl Cx<'_> {
         for (index, ability) in self.state.def(card).own() {
             let Act::Run(Moment::OnPlay, can, run) = ability.act else { continue };
             let id = AbilityId { host: r, def: def_id, index, by: None };
-            let host = self.state.refreshed(Host { by, ..Host::of(id, you) });
-            let now = can(&Eye { state: self.state, host });
-            if now && self.state.may_use(ability.limit, &host) {
-                self.state.mark_used(ability.limit, &host);
-                self.with_host(host, |cx| run(cx))?;
-            }
+            self.run_on_play(Host { by, site, ..Host::of(id, you) }, ability)?;
         }
         self.settle()
     }
@@ -230,6 +226,17 @@ impl Cx<'_> {
         let done = self.state.card(card).zone == Zone::Resolving(seat);
         if done { self.lay_by(card) } else { Ok(()) }
     }
+    /// Runs an on-play ability, of a card that is played or of one that has it from another card, if it can be used now.
+    pub(crate) fn run_on_play(&mut self, host: Host, ability: &Ability) -> Step {
+        let Act::Run(Moment::OnPlay, can, run) = ability.act else { return Ok(()) };
+        let host = self.state.refreshed(host);
+        if !can(&Eye { state: self.state, host }) || !self.state.may_use(ability.limit, &host) {
+            return Ok(());
+        }
+        self.state.mark_used(ability.limit, &host);
+        self.with_host(host, |cx| run(cx))
+    }
+
 
     /// "Discard that card; it has no effect.": of cards that have just been played.
     pub fn cancel_play(&mut self, cards: &[Ref]) -> Step {
