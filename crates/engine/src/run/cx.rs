@@ -68,6 +68,8 @@ pub struct Cx<'a> {
     pub(crate) joined: Vec<Ref>,
     /// The powers of all minions in play when the table was last settled, if anybody listens for them to rise.
     pub(crate) powers: Option<Vec<(Ref, i32)>>,
+    /// A position is being laid: what lies there is not done by anybody, so nothing keeps it off and nobody hears it.
+    pub(crate) laying: bool,
 }
 
 impl<'a> Cx<'a> {
@@ -82,6 +84,7 @@ impl<'a> Cx<'a> {
             window: None,
             joined: Vec::new(),
             powers: None,
+            laying: false,
         }
     }
 

@@ -38,6 +38,9 @@ impl Cx<'_> {
     }
 
     fn pass(&mut self, effect: &Effect) -> Step<Vec<Ref>> {
+        if self.laying {
+            return Ok(effect.targets.to_vec());
+        }
         let mut reached = self.reached(effect)?;
         self.joined = self.joining(effect, &reached)?;
         reached.extend(&self.joined);
