@@ -36,6 +36,8 @@ pub(crate) struct Frame {
     pub(crate) ignored: Vec<(Seat, bool)>,
     /// The abilities that have added a card to those that this play affects.
     pub(crate) joined: Vec<AbilityId>,
+    /// The cards for which something else has taken the place of what this would have done to them.
+    pub(crate) replaced: Vec<Ref>,
     /// Whose power this play must directly increase, and who plays it.
     pub(crate) raising: Option<(Raising, Seat)>,
     /// While all that this does happens at one moment: everybody who could hear it as that began.
@@ -103,6 +105,7 @@ impl<'a> Cx<'a> {
             told: Vec::new(),
             ignored: Vec::new(),
             joined: Vec::new(),
+            replaced: Vec::new(),
             raising: None,
             moment: None,
         });
@@ -171,6 +174,11 @@ impl<'a> Cx<'a> {
         let (raising, seat) = frame.raising?;
         let card = frame.host?.id.host.card;
         (!self.state.has_raised(card, raising, seat)).then_some((raising, seat))
+    }
+
+    /// Whether something has taken the place of what the running ability would have done to a card.
+    pub(crate) fn was_replaced(&self, card: Ref) -> bool {
+        self.frames.last().is_some_and(|f| f.replaced.contains(&card))
     }
 
     pub(crate) fn frame_id(&self) -> u32 {

@@ -16,7 +16,7 @@ use crate::nouns::host::{Host, picks};
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::lasting::{Covers, Lasting, Stands};
 use crate::nouns::question::{Ask, Pick, Why};
-use crate::print::ability::{Ability, Limit};
+use crate::print::ability::{Ability, Duty, Limit};
 use crate::print::act::Act;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
@@ -126,17 +126,43 @@ impl Cx<'_> {
         let mut waiting = self.state.replacements(reached, effect.kind);
         while !waiting.is_empty() {
             let next = waiting.remove(self.first_of(&waiting)?);
-            if self.replaced(next)? {
+            let next = match self.state.limit_of(next.host.id) {
+                Limit::OneOfSeveral => self.one_of_several(next, &mut waiting)?,
+                Limit::None
+                | Limit::First
+                | Limit::OncePerTurn
+                | Limit::OneNamePerTurn
+                | Limit::OneNamePerBase => Some(next),
+            };
+            if let Some(next) = next
+                && self.replaced(next)?
+            {
                 reached.retain(|&r| r != next.target);
                 waiting.retain(|w| w.target != next.target);
-                if self.state.limit_of(next.host.id) == Limit::OneOfSeveral {
-                    waiting.retain(|w| w.host.id != next.host.id);
+                if let Some(frame) = self.frames.last_mut() {
+                    frame.replaced.push(next.target);
                 }
             }
             reached.retain(|&r| self.state.stays(r));
             waiting.retain(|w| self.state.stays(w.target) && self.state.is_there(w.host.id));
         }
         Ok(())
+    }
+
+    /// "... instead of one of them": of which of those that wait for the same ability, which answers once for all of them.
+    fn one_of_several(&mut self, next: Keeper, all: &mut Vec<Keeper>) -> Step<Option<Keeper>> {
+        let host = next.host;
+        let mut several = vec![next];
+        several.extend(all.extract_if(.., |w| w.host.id == host.id));
+        let cards: Vec<CardId> = several.iter().map(|w| w.target.card).collect();
+        let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
+        let min = u16::from(ability.is_some_and(|a| a.duty == Duty::Must));
+        let mut one = None;
+        self.as_ability(host, Doing::Ability, |cx| {
+            one = cx.pick_cards(host.you, Why::Save, &cards, min, 1)?.one();
+            Ok(())
+        })?;
+        Ok(several.into_iter().find(|w| Some(w.target) == one))
     }
 
     /// Which of those that would act at once acts first: the current player chooses. The same ability of the same player
@@ -208,7 +234,8 @@ impl Cx<'_> {
         }
         let mut done = false;
         self.as_ability(host, Doing::Ability, |cx| {
-            done = run(cx, target)?;
+            // If something takes the place of that in turn, it has happened all the same.
+            done = run(cx, target)? || cx.was_replaced(target);
             Ok(())
         })?;
         Ok(done)
