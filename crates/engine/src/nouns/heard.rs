@@ -204,9 +204,7 @@ impl Event {
     /// The cards that were buried, as they were, and where.
     pub fn buried(&self) -> impl Iterator<Item = (&Snapshot, SiteId)> {
         let (cards, site) = match &self.what {
-            Happened::Went { way: Way::Buried, to: To::Buried(site), cards } => {
-                (&cards[..], *site)
-            }
+            Happened::Went { way: Way::Buried, to: To::Buried(site), cards } => (&cards[..], *site),
             _ => (&[][..], SiteId::NOWHERE),
         };
         cards.iter().map(move |card| (card, site))

@@ -92,6 +92,11 @@ impl Cx<'_> {
         self.state.put(card, to, End::Top);
         self.state.give(card, seat);
         let host = self.state.play_host(card, seat);
+        // "Here" is where it was buried, of an action that stays on nothing.
+        let host = match from {
+            Zone::Buried(site) => Host { site: Some(site), ..host },
+            _ => host,
+        };
         self.frame(Some(host), Doing::Play, None, |cx| {
             cx.bind(raising);
             let wearer = match spot {
@@ -213,19 +218,14 @@ impl Cx<'_> {
         let by = self.state.card(card).controller;
         let you = by.unwrap_or(self.state.current);
         let def_id = self.state.card(card).def;
+        let site = self.host().and_then(|h| h.site);
         for (index, ability) in self.state.def(card).own() {
-            let Act::Run(Moment::OnPlay, can, run) = ability.act else { continue };
             let id = AbilityId { host: r, def: def_id, index, by: None };
             self.run_on_play(Host { by, site, ..Host::of(id, you) }, ability)?;
         }
         self.settle()
     }
 
-    /// Discards a standard action that has done its job and has not placed itself elsewhere.
-    fn finish_action(&mut self, seat: Seat, card: CardId) -> Step {
-        let done = self.state.card(card).zone == Zone::Resolving(seat);
-        if done { self.lay_by(card) } else { Ok(()) }
-    }
     /// Runs an on-play ability, of a card that is played or of one that has it from another card, if it can be used now.
     pub(crate) fn run_on_play(&mut self, host: Host, ability: &Ability) -> Step {
         let Act::Run(Moment::OnPlay, can, run) = ability.act else { return Ok(()) };
@@ -237,6 +237,11 @@ impl Cx<'_> {
         self.with_host(host, |cx| run(cx))
     }
 
+    /// Discards a standard action that has done its job and has not placed itself elsewhere.
+    fn finish_action(&mut self, seat: Seat, card: CardId) -> Step {
+        let done = self.state.card(card).zone == Zone::Resolving(seat);
+        if done { self.lay_by(card) } else { Ok(()) }
+    }
 
     /// "Discard that card; it has no effect.": of cards that have just been played.
     pub fn cancel_play(&mut self, cards: &[Ref]) -> Step {

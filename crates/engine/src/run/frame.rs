@@ -185,9 +185,16 @@ impl<'a> Cx<'a> {
         self.frames.last().map_or(u32::MAX, |f| f.id)
     }
 
+    /// A card leaves play by what runs now. An uncovering is one with the play that follows from it.
     pub(crate) fn note_removed(&mut self, card: Ref) {
-        let id = self.frame_id();
-        self.removed.push((card, id));
+        let mut by = self.frames.iter().rev();
+        self.removed.push((card, self.frame_id()));
+        if let (Some(play), Some(outer)) = (by.next(), by.next())
+            && play.doing == Doing::Play
+            && play.host.is_some_and(|host| Eye { state: self.state, host }.was_uncovered())
+        {
+            self.removed.push((card, outer.id));
+        }
     }
 
     /// Whether `card` left play by the play or ability of frame `id`.

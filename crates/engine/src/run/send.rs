@@ -45,9 +45,9 @@ impl Cx<'_> {
             _ => in_play,
         };
         let mut gone = self.go(&reached, way, to)?;
-        if way.is_for_all() {
-            gone.extend(self.go(&elsewhere, way, to)?);
-        }
+        let goes = |r: &Ref| way.is_for_all() || self.state.on_table(r.card);
+        let elsewhere: Vec<Ref> = elsewhere.into_iter().filter(goes).collect();
+        gone.extend(self.go(&elsewhere, way, to)?);
         Ok(gone)
     }
 
