@@ -271,6 +271,13 @@ impl<'a> Eye<'a> {
         played.count().saturating_sub(self.state.players[seat].free_cards())
     }
 
+    /// Whether a card that somebody tries to play would be one extra card more: also by the regular play, if that could have
+    /// paid for another card before.
+    #[must_use]
+    pub fn is_one_extra_more(&self, attempt: &Attempt) -> bool {
+        attempt.extra || self.state.players[attempt.seat].has_free_card(attempt.kind)
+    }
+
     /// All minions that the play of a card has directly given more power so far.
     #[must_use]
     pub fn raised_by(&self, played: &Event) -> Vec<Ref> {
