@@ -13,7 +13,7 @@ use crate::look::protect::Keeper;
 use crate::nouns::effect::{Cause, Effect, EffectKind, Source};
 use crate::nouns::event::Happened;
 use crate::nouns::host::{Host, picks};
-use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::lasting::{Covers, Lasting, Stands};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::print::ability::{Ability, Duty, Limit};
@@ -178,10 +178,9 @@ impl Cx<'_> {
         Ok(waiting.iter().position(|k| picked == Some(k.host.pick())).unwrap_or(0))
     }
 
-    pub(crate) fn tell_protected(&mut self, card: CardId, by: CardId) {
+    pub(crate) fn tell_protected(&mut self, card: CardId, by: DefId) {
         let snapshot = self.snapshot(card);
-        let def = self.state.card(by).def;
-        self.tell(Happened::Protected(snapshot, Some(def)));
+        self.tell(Happened::Protected(snapshot, Some(by)));
     }
 
     /// Destroys a shield ("destroy this card and it does not"): those it covers are not affected by the cause for the
@@ -197,7 +196,6 @@ impl Cx<'_> {
             (None, Some(site)) => Covers::Minions(shield.you, site),
             (None, None) => return Ok(()),
         };
-        let by = shield.id.host.card;
         if let Some(from) = cause.card {
             let until = self.state.end_of_turn();
             self.state.lasting.push(Lasting {
@@ -213,7 +211,7 @@ impl Cx<'_> {
             reached.iter().partition(|r| self.state.covers(covers, r.card));
         *reached = left;
         for r in kept {
-            self.tell_protected(r.card, by);
+            self.tell_protected(r.card, shield.id.def);
         }
         self.as_ability(shield, Doing::Ability, |cx| cx.destroy(&[shield.id.host]).map(drop))
     }
