@@ -316,6 +316,7 @@ fn same(state: &State, a: CardId, b: CardId) -> bool {
         && x.zone == y.zone
         && x.counters == y.counters
         && x.memo == y.memo
+        && x.copies == y.copies
         && state.power(a) == state.power(b)
         && things(&x.attached) == things(&y.attached)
         && things(&x.stored) == things(&y.stored)

@@ -151,6 +151,7 @@ impl State {
             played_by: None,
             counters: Counters::default(),
             memo: Named::None,
+            copies: None,
             attached: Vec::new(),
             stored: Vec::new(),
         });

@@ -210,7 +210,7 @@ impl Viewer<'_> {
             copies: self.state.copied_by(id),
             named: match card.memo {
                 Named::Faction(f) => Some(f),
-                Named::None | Named::Mode(_) | Named::Copies(_) => None,
+                Named::None | Named::Mode(_) => None,
             },
             attached: self.cards(&card.attached),
         }

@@ -221,7 +221,7 @@ impl<'a> Eye<'a> {
     pub fn named_faction(&self) -> Option<FactionId> {
         match self.state.card(self.this()).memo {
             Named::Faction(f) => Some(f),
-            Named::None | Named::Mode(_) | Named::Copies(_) => None,
+            Named::None | Named::Mode(_) => None,
         }
     }
 
@@ -246,7 +246,7 @@ impl<'a> Eye<'a> {
     pub fn named_mode(&self) -> Option<u8> {
         match self.state.card(self.this()).memo {
             Named::Mode(n) => Some(n),
-            Named::None | Named::Faction(_) | Named::Copies(_) => None,
+            Named::None | Named::Faction(_) => None,
         }
     }
 

@@ -11,7 +11,7 @@ use crate::nouns::time::{Phase, Until};
 use crate::nouns::zone::{Face, Home, Zone};
 use crate::print::catalog::Catalog;
 use crate::print::def::{CardDef, Kind, PlayOn};
-use crate::table::card::{Card, Named};
+use crate::table::card::Card;
 use crate::table::position::Position;
 use crate::table::site::Site;
 use std::ops::{Deref, DerefMut};
@@ -94,10 +94,8 @@ impl State {
 
     /// What is printed on a card, or on what it copies.
     fn def_played(&self, id: CardId) -> &'static CardDef {
-        match self.card(id).memo {
-            Named::Copies(def) => self.catalog.def(def),
-            Named::None | Named::Faction(_) | Named::Mode(_) => self.def(id),
-        }
+        let card = self.card(id);
+        self.catalog.def(card.copies.unwrap_or(card.def))
     }
 
     /// What an action is played on, as printed on it or on what it copies; none of other cards.

@@ -13,7 +13,6 @@ use crate::print::act::Act;
 use crate::print::kinds::Moment;
 use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
-use crate::table::card::Named;
 
 /// An action that is copied: as it was, and which ability of it was used if it was played by a Special.
 struct Original {
@@ -31,7 +30,7 @@ impl Cx<'_> {
         let Some(of) = self.played_action() else { return Ok(()) };
         let (card, you) = (self.this().card, self.you());
         self.tell(Happened::Copied(self.snapshot(card), of.card.clone()));
-        self.state.card_mut(card).memo = Named::Copies(of.card.def);
+        self.state.card_mut(card).copies = Some(of.card.def);
         let def = self.state.catalog.def(of.card.def);
         // A Special was played in the moment it is for: that is what it does.
         let special = of.ability.and_then(|index| def.ability(index).map(|a| (index, a)));
@@ -88,19 +87,19 @@ impl Cx<'_> {
         let spots = self.state.spots(you, card, &[Permission::action()]);
         match self.ask_spot(you, card, &spots)? {
             Some(Spot::Site(site)) => {
-                let memo = self.state.card(card).memo;
+                let copies = self.state.card(card).copies;
                 self.state.put(card, Zone::Site(site), End::Top);
                 self.state.give(card, you);
-                self.state.card_mut(card).memo = memo;
+                self.state.card_mut(card).copies = copies;
                 let host = self.state.play_host(card, you);
                 self.rehost(Host { site: Some(site), ..host });
                 Ok(true)
             }
             Some(Spot::On(minion)) => {
-                let memo = self.state.card(card).memo;
+                let copies = self.state.card(card).copies;
                 let landed = self.land_on(you, card, minion)?.is_some();
                 if landed {
-                    self.state.card_mut(card).memo = memo;
+                    self.state.card_mut(card).copies = copies;
                 }
                 Ok(landed)
             }
