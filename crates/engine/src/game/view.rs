@@ -230,8 +230,7 @@ impl Viewer<'_> {
             hand_count: player.hand.len(),
             deck_count: self.state.deck(home).len(),
             discard: self.cards(self.state.discard(home)),
-            madness: (!self.state.mixed || self.viewer == Some(seat))
-                .then(|| self.state.madness_of(seat)),
+            madness: (!self.state.mixed).then(|| self.state.madness_of(seat)),
             plays: self.state.open_plays(seat),
         }
     }

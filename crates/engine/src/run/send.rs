@@ -211,7 +211,12 @@ impl Cx<'_> {
         if let Zone::Discard(home) = goal.zone {
             self.state.card_mut(card.card).home = home;
         }
+        let (you, knew) = (self.you(), self.state.seen_by(card.card));
         self.state.put(card.card, goal.zone, goal.end);
+        if !knew.has(you) && self.state.seen_by(card.card).has(you) {
+            // A card that lay face down for whoever sends it.
+            self.reveal_barrier();
+        }
         match goal.zone {
             Zone::Deck(deck) if matches!(to, To::Deck | To::DeckOf(_)) => Some(deck),
             Zone::Buried(_) => {
