@@ -85,10 +85,10 @@ pub fn beats(
 ) -> Vec<Beat> {
     let mut told: Vec<Beat> = Vec::new();
     let mut scored = None;
-    let mut before = None;
+    let (mut before, mut shown) = (None, None);
     for event in events {
         let event = event.as_seen_by(viewer);
-        let same_cause = before.replace(event.cause) == Some(event.cause);
+        let goes_on = before.replace(event.cause) == Some(event.cause);
         if let Happened::Scoring(site, _) = event.what {
             scored = Some(site);
         }
@@ -101,7 +101,10 @@ pub fn beats(
         if !beat.show(&event.what, scored) {
             continue;
         }
-        let joined = same_cause && told.last_mut().is_some_and(|last| last.takes_in(&mut beat));
+        // What is told without a picture in between may be of the same cause already, but the last picture is of another.
+        let same_cause = shown.replace(event.cause) == Some(event.cause);
+        let joined =
+            goes_on && same_cause && told.last_mut().is_some_and(|last| last.takes_in(&mut beat));
         match told.last_mut() {
             _ if joined => {}
             // Several players' points of one cause fly together.
@@ -129,7 +132,9 @@ impl Beat {
         }
         if self.counters == next.counters {
             self.targets.append(&mut next.targets);
-        } else if let ([giver], true) = (&self.targets[..], self.counters == -next.counters) {
+        } else if let ([giver], true) =
+            (&self.targets[..], next.counters > 0 && self.counters == -next.counters)
+        {
             self.cause = Some(*giver);
             self.targets = std::mem::take(&mut next.targets);
             self.counters = next.counters;
