@@ -95,7 +95,8 @@ pub fn PointsSheet(table: Table, seat: Seat) -> impl IntoView {
         view! { {none} {from.into_iter().map(row).collect_view()} }
     };
     let madness = move || {
-        let n = table.view.with(|v| v.players.get(seat.index()).map_or(0, |p| p.madness));
+        let n =
+            table.view.with(|v| v.players.get(seat.index()).and_then(|p| p.madness).unwrap_or(0));
         (n > 0).then(|| {
             let line = (t().looking.madness)(n, n / 2);
             view! { <p>{line}</p> }
