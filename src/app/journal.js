@@ -36,9 +36,26 @@ async function change(what) {
   return done;
 }
 
-/** Writes a game and its description down. */
-export function journalPut(id, text, meta) {
-  const written = change((store) => store.put([text, meta], id)).then(
+/** When the game of this description was saved. */
+function saved(meta) {
+  return Number(/"saved":(\d+)/.exec(meta)?.[1] ?? 0);
+}
+
+/**
+ * Writes a game and its description down, which goes on from the state that was saved at `from`. If a later one is there,
+ * nobody has seen it: it came too late for the start of the page. It stays, as a game of its own.
+ */
+export function journalPut(id, text, meta, from) {
+  const put = (store) => {
+    const asked = store.get(id);
+    asked.onsuccess = () => {
+      const there = asked.result;
+      const later = there ? saved(there[1]) : 0;
+      if (later > from) store.put(there, `${id}-${later.toString(36)}`);
+      store.put([text, meta], id);
+    };
+  };
+  const written = change(put).then(
     () => true,
     () => false,
   );
