@@ -1,9 +1,9 @@
 //! What is revealed to all is put before all, unless the question that is open shows it anyway: just that, and once.
 
 use super::super::{Desk, Stage, reveal};
-use super::{Sitting, chance, new_game, play_on, room};
+use super::{Sitting, chance, moment, new_game, play_on, room, watch_scenarios};
 use crate::engine::event::{Event, Happened};
-use crate::engine::ids::{CardId, DefId, Seats};
+use crate::engine::ids::{CardId, DefId, Seat, Seats};
 use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
 use crate::engine::view::view;
@@ -36,30 +36,60 @@ fn unseen(game: &Session, from: usize) -> Vec<(usize, Vec<DefId>)> {
     gone.map(|(n, cards)| (n, cards.into_iter().map(|(_, def)| def).collect())).collect()
 }
 
+/// What became of what was revealed to all.
+#[derive(Debug, Default)]
+struct Met {
+    gone: u32,
+    left_lying: u32,
+    /// It lies there yet, but the open question is not for all to see.
+    behind_a_private_question: u32,
+}
+
+impl Met {
+    /// Looks at a moment, and at the events from the `from`-th on.
+    fn look(&mut self, game: &Session, from: usize) {
+        let expected: Vec<usize> = unseen(game, from).iter().map(|(n, _)| *n).collect();
+        let found: Vec<usize> = reveal::gone(game, from).map(|(n, _)| n).collect();
+        assert_eq!(found, expected, "{:?}", game.ask());
+        assert_eq!(reveal::unseen(game, from), expected.first().copied());
+        for cards in game.log().iter().skip(from).filter_map(to_all) {
+            let lies = lie_between(game, &cards);
+            self.gone += u32::from(!lies);
+            let private = game.ask().is_some_and(|a| a.private);
+            self.left_lying += u32::from(lies && !private);
+            self.behind_a_private_question += u32::from(lies && private);
+        }
+    }
+}
+
 #[test]
-fn the_first_that_would_not_be_seen_any_more_is_found() {
-    // Found; nothing to be found; left where it lies; taken away by a private question.
-    let mut met = [0; 4];
+fn what_would_not_be_seen_any_more_is_found() {
+    let mut met = Met::default();
     for seed in 0..40 {
         let mut game = new_game(seed, 2 + seed as usize % 3, Privacy::Table);
         let mut before = 0_usize;
         play_on(&mut game, seed, |game| {
             for from in [before, before.saturating_sub(9), 0, game.log().len() + 1] {
-                let found = reveal::unseen(game, from);
-                assert_eq!(found, unseen(game, from).first().map(|(n, _)| *n));
-                assert!(found.is_none_or(|n| n >= from && to_all(&game.log()[n]).is_some()));
-                met[usize::from(found.is_none())] += 1;
-            }
-            for cards in game.log()[before..].iter().filter_map(to_all) {
-                let lies = lie_between(game, &cards);
-                let private = game.ask().is_none_or(|a| a.private);
-                met[2] += u32::from(lies && !private);
-                met[3] += u32::from(lies && private);
+                met.look(game, from);
             }
             before = game.log().len();
         });
     }
-    assert!(met.iter().all(|&n| n > 0), "{met:?}");
+    watch_scenarios(|game| met.look(game, 0));
+    assert!(met.gone > 200 && met.left_lying > 200, "{met:?}");
+    assert!(met.behind_a_private_question > 3, "{met:?}");
+}
+
+#[test]
+fn what_only_some_have_seen_or_nobody_is_not_for_all() {
+    let game = moment(2, |g| g.log().iter().any(|e| to_all(e).is_some()));
+    let event = game.log().iter().find(|e| to_all(e).is_some()).expect("something");
+    let cards = to_all(event).expect("cards").into_iter().map(|(_, def)| def).collect();
+    assert_eq!(reveal::shown(event), Some(cards));
+    let to_one = Event { seen: Seats::only(Seat(1)), ..event.clone() };
+    assert_eq!(reveal::shown(&to_one), None);
+    let nothing = Event { what: Happened::Revealed(Vec::new()), ..event.clone() };
+    assert_eq!(reveal::shown(&nothing), None);
 }
 
 #[test]
@@ -75,6 +105,7 @@ fn all_that_was_revealed_is_on_the_screen_once_and_nothing_else() {
             left_lying += all - new.len();
             screens += usize::from(is_screen(&desk) && !new.is_empty());
             if is_screen(&desk) && desk.stage() == &stage {
+                // It stays until it is put away.
                 continue;
             }
             assert_eq!(is_screen(&desk), !new.is_empty(), "a screen of its own, for as much");

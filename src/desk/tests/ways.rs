@@ -6,14 +6,11 @@ use super::super::manner::{By, answered};
 use super::super::moves::{Move, Thing};
 use super::super::place::{self, Drawn};
 use super::super::{Asked, Desk, Manner, Seating, Sheet, Stage, words};
-use super::{Sitting, chance, one_of, room};
-use crate::cards::catalog;
+use super::{Sitting, chance, one_of, room, watch_scenarios};
 use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
 use crate::engine::session::Session;
-use crate::scenario;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
 
 /// The picks of the answers that a move has given.
 fn given(desk: &Desk, what: &[Move]) -> (Desk, Vec<Vec<Pick>>) {
@@ -174,16 +171,6 @@ impl Met {
         }
     }
 
-    /// Looks at the questions of scenarios that were not met at random.
-    fn look_up(&mut self) {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios");
-        for file in files(Path::new(folder)) {
-            let text = std::fs::read_to_string(&file).expect("a readable scenario");
-            // Whether it holds is another test's matter.
-            let _fails = scenario::watch(catalog(), "", &text, &mut |game| self.look(game));
-        }
-    }
-
     fn look(&mut self, game: &Session) {
         let rare = game.ask().is_some_and(|a| !self.kinds.contains_key(words::slug(a.why)));
         if !rare {
@@ -199,19 +186,13 @@ impl Met {
     }
 }
 
-/// All files in a folder and those below it.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = folder.read_dir().expect("a folder").map(|entry| entry.expect("an entry").path());
-    let of = |path: PathBuf| if path.is_dir() { files(&path) } else { vec![path] };
-    entries.flat_map(of).collect()
-}
-
 #[test]
 fn every_kind_of_question_is_answered_by_tap_drop_and_key() {
     let mut met = Met::default();
     met.play();
     let often = met.kinds.len();
-    met.look_up();
+    // Those that were not met at random are looked up.
+    watch_scenarios(|game| met.look(game));
     let Met { kinds, dropped, keyed } = met;
     let manners: BTreeSet<&str> = kinds.values().flatten().map(String::as_str).collect();
     for manner in ["Free", "Offer", "Place", "Carry", "Aim", "Several", "Buttons", "List"] {
