@@ -79,15 +79,19 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             .on_play(lost_knowledge)
             .has(before_a_base_scores(lost_knowledge).special_from_hand()),
         action("Mummy Strength", 1)
-            .text("Choose one of your minions. It gains +4 power until the end of the turn if there is a buried card at its base, otherwise +2 power.")
-            .rulings(&["Whoever buried the card.", "Counted once: what is buried or uncovered later changes nothing."])
+            .text("One of your minions at a base with a buried card gains +4 power until the end of the turn, or one of your minions gains +2 power until the end of the turn.")
+            .rulings(&["Whoever buried the card.", "Judged once: what is buried or uncovered later changes nothing."])
             .art("arm-bandage")
             .raises()
             .on_play(|cx| {
-                let chosen = cx.choose(Why::Choose, minions().yours())?;
-                let Some(minion) = chosen.one() else { return Ok(()) };
-                let n = if cx.eye().any(buried().at(cx.site_of(minion))) { 4 } else { 2 };
-                cx.give_power(&chosen, n, cx.end_of_turn())
+                let above = minions().yours().that(has_one_buried_below);
+                cx.one_of([
+                    part("+4 power, at a base with a buried card", |cx| give_power(cx, above, 4))
+                        .only_if(cx.eye().any(above))
+                        .raising(),
+                    part("+2 power, at any base", |cx| give_power(cx, minions().yours(), 2))
+                        .raising(),
+                ])
             }),
         action("Plague of Locusts", 1)
             .text("Choose a base. Each minion of other players there has -1 power until the end of the turn. Special: Before a base scores, you may play this card.")
@@ -159,6 +163,11 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
 /// "... a buried card of yours here."
 fn has_one_buried_here(eye: &Eye) -> bool {
     eye.any(buried().yours().here())
+}
+
+/// "... at a base with a buried card", of a minion.
+fn has_one_buried_below(eye: &Eye, minion: CardId) -> bool {
+    eye.state.site_of(minion).is_some_and(|site| eye.any(buried().at(site)))
 }
 
 /// "Uncover ..."

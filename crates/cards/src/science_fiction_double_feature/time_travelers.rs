@@ -49,9 +49,12 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .art("clockwise-rotation")
             .on_play(|cx| return_and_replay(cx, minions().yours())),
         action("Into the Time Slip", 2)
-            .text("Return a minion or action in play to its owner's hand.")
+            .text("Return a minion, an action in play or a buried card to its owner's hand.")
+            .rulings(&[
+                "A buried card is chosen unseen, and returns to the hand of whoever buried it: that player counts as its owner.",
+            ])
             .art("backward-time")
-            .on_play(|cx| return_to_hand(cx, cards())),
+            .on_play(into_the_time_slip),
         action("It's Astounding", 1)
             .text("Play an action from your discard pile as an extra action.")
             .rulings(&["At once, before this card is discarded."])
@@ -113,6 +116,15 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             })),
     ),
 };
+
+/// "Return a minion, an action in play or a buried card to its owner's hand."
+fn into_the_time_slip(cx: &mut Cx) -> Step {
+    let mut found = cx.all(cards());
+    found.extend(cx.all(buried()));
+    let chosen = cx.choose_from(Why::Return, &found, cards())?;
+    cx.return_to_hand(&chosen)?;
+    Ok(())
+}
 
 fn return_and_replay(cx: &mut Cx, which: Select) -> Step {
     let chosen = cx.choose(Why::Return, which)?;

@@ -9,7 +9,8 @@ pub fn value<'a>(query: &'a str, key: &str) -> Option<&'a str> {
     query.split('&').find_map(|part| part.strip_prefix(key)?.strip_prefix('='))
 }
 
-/// A setup and a seed: `seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben&open=1`.
+/// A setup and a seed: `seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben&open=1`, and `&titans=1` where titans
+/// take part.
 #[must_use]
 pub fn beginning(setup: &Setup, seed: u64) -> String {
     let all = |one: fn(&Chair) -> String| setup.players.iter().map(one).collect::<Vec<_>>();

@@ -152,3 +152,60 @@ impl Setup {
         state
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::session::Session;
+    use crate::print::faction::{Faction, KnownSet};
+    use crate::testing::catalog;
+
+    fn checked(catalog: &Catalog, privacy: Privacy) -> Setup {
+        let chair = |two: [&str; 2]| Chair {
+            name: String::new(),
+            factions: two.map(str::to_owned).to_vec(),
+        };
+        let players = vec![chair(["a", "b"]), chair(["c", "d"])];
+        Setup::checked(catalog, players, privacy).expect("it can be played")
+    }
+
+    #[test]
+    fn titans_are_set_aside_and_all_else_is_as_without_them() {
+        let plain = checked(catalog(), Privacy::Exact);
+        let with = plain.clone().with_titans(catalog());
+        assert!(with.titans);
+        let (fewer, more) = (plain.state(catalog(), 1), with.state(catalog(), 1));
+        let (same, titans) = more.cards.split_at(fewer.cards.len());
+        assert!(same == &*fewer.cards && more.rng == fewer.rng);
+        let aside: Vec<Zone> = titans.iter().map(|titan| titan.zone).collect();
+        let [first, second] = [0, 1].map(|seat| Zone::SetAside(Seat(seat)));
+        assert_eq!(aside, [first, first, second, second]);
+    }
+
+    #[test]
+    fn a_save_keeps_whether_titans_take_part() {
+        let plain = checked(catalog(), Privacy::Table);
+        for setup in [plain.clone(), plain.with_titans(catalog())] {
+            let game = Session::new(catalog(), setup.clone(), 3);
+            let opened = Session::load(catalog(), &game.save()).expect("just saved");
+            assert_eq!(opened.setup(), &setup);
+            assert!(opened.state() == game.state());
+        }
+    }
+
+    #[test]
+    fn they_take_part_if_a_chosen_faction_has_one() {
+        const fn faction(name: &'static str, titan: bool) -> Faction {
+            Faction { name, blurb: "", emblem: "", colors: ["", ""], cards: 1, titan }
+        }
+        const ABCD: &[Faction] =
+            &[faction("A", false), faction("B", false), faction("C", false), faction("D", false)];
+        const E: &[Faction] = &[faction("E", true)];
+        let set = |factions| KnownSet { name: "", slug: "", factions, bases: 0, decks: &[] };
+        let catalog = Catalog::known(&[set(ABCD), set(E)], &[]);
+        let mut setup = checked(&catalog, Privacy::Exact);
+        assert!(!setup.clone().with_titans(&catalog).titans);
+        setup.players[1].factions[0] = "e".to_owned();
+        assert!(setup.with_titans(&catalog).titans);
+    }
+}

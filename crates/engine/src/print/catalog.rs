@@ -330,6 +330,14 @@ impl Catalog {
         self.all_of(faction).find(|&id| self.sorts(id).is_titan())
     }
 
+    /// The first card with the same name and text: the card itself, unless it is a second printing.
+    #[must_use]
+    pub fn first_print(&self, id: DefId) -> DefId {
+        let (name, text) = (self.def(id).name, self.def(id).text);
+        let same = |&d: &DefId| self.def(d).name == name && self.def(d).text == text;
+        self.ids().find(same).unwrap_or(id)
+    }
+
     fn all_of(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
         self.ids().filter(move |id| self.defs[usize::from(id.0)].faction == Some(faction))
     }

@@ -105,7 +105,7 @@ impl Cx<'_> {
             return self.play_special(host, None, run);
         }
         let spots = self.spots_anywhere(card);
-        if spots.is_empty() || self.state.def(card).special_only() {
+        if spots.is_empty() || self.state.special_only(card) {
             return self.fizzle(card);
         }
         self.play_to(you, card, &spots)?;
@@ -116,7 +116,7 @@ impl Cx<'_> {
     #[must_use]
     pub fn can_play_now(&self, card: Ref) -> bool {
         let (you, card) = (self.you(), card.card);
-        match self.state.def(card).special_only() {
+        match self.state.special_only(card) {
             true => self.timely_special(you, card).is_some(),
             false => !self.spots_anywhere(card).is_empty(),
         }
@@ -132,7 +132,7 @@ impl Cx<'_> {
         let fits = |&c: &CardId| {
             let meant = permission.only.is_none_or(|only| only == self.state.at(c))
                 && permission.name.is_none();
-            meant && self.state.def(c).special_only() && self.state.lies_where(permission, you, c)
+            meant && self.state.special_only(c) && self.state.lies_where(permission, you, c)
         };
         cards.filter(fits).filter(|&c| self.timely_special(you, c).is_some()).collect()
     }

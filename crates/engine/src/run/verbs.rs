@@ -241,16 +241,27 @@ impl Cx<'_> {
         for card in over {
             self.state.refresh_control(card);
         }
-        let by = self.state.card(action.card).controller;
+        self.begin_ongoing(action)
+    }
+
+    /// What cards in play do as long as they are there begins for all of them: they have just been laid.
+    pub(crate) fn begin_what_is_laid(&mut self) -> Step {
+        let table: Vec<CardId> = self.state.table().collect();
+        table.into_iter().try_for_each(|card| self.begin_ongoing(self.state.at(card)))
+    }
+
+    /// "Ongoing: You control this minion.", "it has ...": what lasts as long as a card is in play begins.
+    fn begin_ongoing(&mut self, card: Ref) -> Step {
+        let by = self.state.card(card.card).controller;
         let you = by.unwrap_or(self.state.current);
-        for (row, given) in self.state.abilities_of(action.card) {
+        for (row, given) in self.state.abilities_of(card.card) {
             if let Some(Ability {
                 act: Act::Run(Moment::OnPlay, _, run),
                 label: Label::Ongoing,
                 ..
             }) = self.state.catalog.row(row)
             {
-                let id = AbilityId { host: action, def: row.def, index: row.index, by: given };
+                let id = AbilityId { host: card, def: row.def, index: row.index, by: given };
                 let host = self.state.refreshed(Host { by, ..Host::of(id, you) });
                 self.with_host(host, |cx| run(cx))?;
             }

@@ -17,8 +17,12 @@ pub struct Asking {
     pub plays_left: [&'static str; 3],
     pub in_your_hand: &'static str,
     pub in_pile: &'static str,
+    pub in_stasis: &'static str,
+    pub set_aside: &'static str,
     /// The card with a card on it, and the base.
     pub on: fn(&str, &str) -> String,
+    /// The card with a card under it, and the base.
+    pub under: fn(&str, &str) -> String,
     /// What is used.
     pub use_it: fn(&str) -> String,
     /// A card that is turned face up.
@@ -60,7 +64,10 @@ pub const ENGLISH: Asking = Asking {
     plays_left: ["", " minion, ", " action left"],
     in_your_hand: "in your hand",
     in_pile: "in the discard pile",
+    in_stasis: "in stasis",
+    set_aside: "set aside",
     on: |card, base| format!("on {card}, {base}"),
+    under: |card, base| format!("under {card}, {base}"),
     use_it: |what| format!("Use {what}"),
     uncover_it: |what| format!("Uncover {what}"),
     use_ability: "Use its ability",
