@@ -64,11 +64,12 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             .text("Shuffle a minion of power 3 or less from play into your deck, whoever owns it.")
             .rulings(&[
                 "You draw and play another player's minion like a card of yours. When it leaves play again, it goes to its owner.",
-                "A monster goes to the monsters' discard pile.",
+                "Not a monster, which nobody owns.",
             ])
             .art("companion-cube")
             .on_play(|cx| {
-                let chosen = cx.choose(Why::ShuffleIn, minions().power_at_most(3))?;
+                let owned = minions().that(|eye, minion| eye.state.owner(minion).is_some());
+                let chosen = cx.choose(Why::ShuffleIn, owned.power_at_most(3))?;
                 cx.shuffle_into_deck_of(&chosen, cx.you())?;
                 Ok(())
             }),

@@ -28,7 +28,7 @@ pub enum NewBase {
 pub enum Keep {
     /// None.
     Nothing,
-    /// Minions, with what is on them.
+    /// Minions with what is on them, and titans: all but the actions on the base.
     Minions,
     /// All, also what is buried.
     All,
@@ -38,7 +38,7 @@ impl Keep {
     fn stays(self, state: &State, card: CardId) -> bool {
         match self {
             Keep::Nothing => false,
-            Keep::Minions => state.is_minion(card),
+            Keep::Minions => !state.is_action(card),
             Keep::All => true,
         }
     }
