@@ -26,8 +26,7 @@ pub(super) fn gone(session: &Session, from: usize) -> impl Iterator<Item = (usiz
                 // The question that is open shows what lies between the zones.
                 Zone::Revealed(_) => public,
                 // The table shows what is placed for a duel, for as long as it lasts.
-                Zone::Duel(_) => true,
-                _ => false,
+                _ => matches!(c.zone, Zone::Duel(_)) && session.state().duel.is_some(),
             })
         }
         _ => true,

@@ -9,16 +9,19 @@ use crate::words::longest_word;
 use crate::words::page::t;
 use leptos::prelude::*;
 
-/// The emblem of a printed card's faction.
-pub fn emblem(def: DefId, class: &'static str) -> impl IntoView {
+/// The emblem of a printed card's faction; of a card of no faction its own picture.
+pub fn emblem(def: DefId, class: &'static str) -> AnyView {
     let faction = words::faction_of(def).map(|f| crate::cards::catalog().faction(f));
-    emblems::emblem(faction, class)
+    match faction.is_none() && !words::def(def).art.is_empty() {
+        true => emblems::art(def, class),
+        false => emblems::emblem(faction, class),
+    }
 }
 
 /// What is shown on a printed card: a picture of its own, or else its faction's emblem.
 pub fn art(def: DefId) -> impl IntoView {
     match words::def(def).art {
-        "" => emblem(def, "art").into_any(),
+        "" => emblem(def, "art"),
         _ => emblems::art(def, "art"),
     }
 }

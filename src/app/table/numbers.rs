@@ -53,7 +53,11 @@ pub fn Totals(table: Table, site: SiteView) -> impl IntoView {
 }
 
 fn of_player(table: Table, seat: Seat, total: i32, cards: Vec<CardView>) -> impl IntoView + use<> {
-    let power = |c: &CardView| c.power.as_ref().map(|p| p.value);
+    // The counters on a titan are its player's power.
+    let power = |c: &CardView| match &c.power {
+        Some(power) => Some(power.value),
+        None => Some(c.counters).filter(|&n| n > 0 && words::def(c.def).sorts().is_titan()),
+    };
     let minions: i32 = cards.iter().filter_map(power).sum();
     let parts = cards.iter().filter_map(|c| Some((c.id, c.def, power(c)?)));
     let parts = parts.map(|(id, def, n)| power_row(table, id, def, n));

@@ -29,8 +29,8 @@ pub fn Piles(table: Table) -> impl IntoView {
         let name = |monsters| name_of(if monsters { Home::Monsters } else { Home::Treasures });
         let said: Vec<(&str, usize)> = decks.iter().map(|&(m, n)| (name(m), n)).collect();
         let shown = decks.iter().map(|&(monsters, n)| {
-            let class = if monsters { "ico ico-monsters" } else { "ico ico-treasures" };
-            view! { <span class="count"><i class=class aria-hidden="true"></i> {n}</span> }
+            let sign = if monsters { "☠" } else { "◈" };
+            view! { <span class="count"><i aria-hidden="true">{sign}</i> {n}</span> }
         });
         (!decks.is_empty()).then(|| {
             view! {

@@ -28,8 +28,10 @@ pub enum NewBase {
 pub enum Keep {
     /// None.
     Nothing,
-    /// Minions with what is on them, and titans: all but the actions on the base.
+    /// Minions, with what is on them.
     Minions,
+    /// All but the actions on the base and what is buried.
+    NoActions,
     /// All, also what is buried.
     All,
 }
@@ -38,7 +40,8 @@ impl Keep {
     fn stays(self, state: &State, card: CardId) -> bool {
         match self {
             Keep::Nothing => false,
-            Keep::Minions => !state.is_action(card),
+            Keep::Minions => state.is_minion(card),
+            Keep::NoActions => !state.is_action(card),
             Keep::All => true,
         }
     }

@@ -85,7 +85,7 @@ pub const ENGLISH: Looking = Looking {
         n => format!("When it scores: {n} treasures"),
     },
     buried_here: |players| {
-        let of = players.iter().map(|(name, n)| format!("{name} {n}"));
+        let of = players.iter().map(|(name, n)| format!("{name}: {n}"));
         format!("Cards buried here: {}", of.collect::<Vec<_>>().join(", "))
     },
     buried_at: |base| format!("Face down at {base}"),
