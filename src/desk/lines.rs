@@ -161,6 +161,7 @@ impl Desk {
                 None => (t().device.in_turn_of)(&whose, window_name(window)),
             },
             Why::DiscardDown => t().device.too_many_cards.to_owned(),
+            Why::DuelCard => (t().device.a_duel)(&whose),
             _ => (t().device.yours_to_decide)(&whose),
         }
     }
@@ -200,8 +201,7 @@ impl Desk {
     #[must_use]
     pub fn revealed(&self) -> Revealed {
         let Stage::Revealed(from) = self.stage else { return Revealed::default() };
-        let events = self.game.log().get(from..).unwrap_or_default();
-        let revealed = || events.iter().filter(|e| reveal::shown(e).is_some());
+        let revealed = || reveal::gone(&self.game, from).map(|(_, event)| event);
         let cards = revealed().filter_map(reveal::shown).flatten().collect();
         Revealed { lines: self.read(self.view.viewer, revealed()), cards }
     }

@@ -2,20 +2,31 @@
 
 use crate::engine::counter::Counter;
 use crate::engine::effect::Source;
-use crate::engine::event::{Event, Happened};
-use crate::engine::going::Way;
-use crate::engine::ids::{CardId, DefId, Seat, SiteId};
+use crate::engine::event::{Concealed, Event, Happened};
+use crate::engine::going::{To, Way};
+use crate::engine::ids::{CardId, DefId, Seat, SiteId, Stay};
 use crate::engine::snapshot::Snapshot;
+use crate::engine::zone::Zone;
+
+/// What stands between two that duel or clash, at who wins, at both in a tie, and where something is buried.
+const AGAINST: &str = "⚔";
+const WON: &str = "★";
+const TIED: &str = "=";
+const DOWN: &str = "▼";
 
 /// A place on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Spot {
     /// Where a card is.
     Card(CardId),
+    /// Where a card lies face down, by its stay.
+    FaceDown(Stay),
     /// A base.
     Site(SiteId),
     /// A player's panel, with the hand, the deck and the discard pile.
     Seat(Seat),
+    /// The decks that all share.
+    Common,
 }
 
 /// A number on the table.
@@ -85,10 +96,10 @@ pub fn beats(
 ) -> Vec<Beat> {
     let mut told: Vec<Beat> = Vec::new();
     let mut scored = None;
-    let mut before = None;
+    let (mut before, mut shown) = (None, None);
     for event in events {
         let event = event.as_seen_by(viewer);
-        let same_cause = before.replace(event.cause) == Some(event.cause);
+        let goes_on = before.replace(event.cause) == Some(event.cause);
         if let Happened::Scoring(site, _) = event.what {
             scored = Some(site);
         }
@@ -101,7 +112,10 @@ pub fn beats(
         if !beat.show(&event.what, scored) {
             continue;
         }
-        let joined = same_cause && told.last_mut().is_some_and(|last| last.takes_in(&mut beat));
+        // What is told without a picture in between may be of the same cause already, but the last picture is of another.
+        let same_cause = shown.replace(event.cause) == Some(event.cause);
+        let joined =
+            goes_on && same_cause && told.last_mut().is_some_and(|last| last.takes_in(&mut beat));
         match told.last_mut() {
             _ if joined => {}
             // Several players' points of one cause fly together.
@@ -129,7 +143,9 @@ impl Beat {
         }
         if self.counters == next.counters {
             self.targets.append(&mut next.targets);
-        } else if let ([giver], true) = (&self.targets[..], self.counters == -next.counters) {
+        } else if let ([giver], true) =
+            (&self.targets[..], next.counters > 0 && self.counters == -next.counters)
+        {
             self.cause = Some(*giver);
             self.targets = std::mem::take(&mut next.targets);
             self.counters = next.counters;
@@ -168,20 +184,75 @@ impl Beat {
                 }
                 self.aim(moved.iter().map(|(c, _)| c), String::new());
             }
-            Happened::Went { way, cards, .. } => {
+            Happened::Went { way, to, cards } => {
                 let sign = match way {
                     Way::Destroyed => "✕",
                     Way::Returned | Way::Placed | Way::ShuffledIn => "↩",
-                    Way::Discarded | Way::Buried | Way::Removed | Way::Boxed => "",
+                    Way::Buried => DOWN,
+                    Way::Discarded | Way::Removed | Way::Boxed => "",
                 };
-                self.go(cards, sign);
+                self.go(cards, *way, *to, sign);
+            }
+            // Of a card that is buried unseen there is no more than from whom, and where.
+            Happened::Concealed(Concealed::Went { to: To::Buried(site), .. }, seat, _) => {
+                self.cause = Some(Spot::Seat(*seat));
+                self.targets = vec![Spot::Site(*site)];
+                self.sign = DOWN.to_owned();
+            }
+            Happened::Uncovered(card) => {
+                let from = Spot::FaceDown(card.card.stay);
+                self.fly(card, from, from);
             }
             Happened::Revealed(cards) => {
                 for card in cards {
-                    let at = card.owner.map_or(Spot::Card(card.card.card), Spot::Seat);
+                    let at = match (card.zone, card.owner) {
+                        (Zone::Duel(_), _) | (_, None) => Spot::Card(card.card.card),
+                        (_, Some(owner)) => Spot::Seat(owner),
+                    };
                     self.fly(card, at, at);
                 }
             }
+            other => return self.show_meeting(other, scored),
+        }
+        true
+    }
+
+    /// Fills in what an event shows in which cards meet, or numbers change.
+    fn show_meeting(&mut self, what: &Happened, scored: Option<SiteId>) -> bool {
+        let at = |card: &Snapshot| Spot::Card(card.card.card);
+        match what {
+            Happened::DuelBegan(one, other) | Happened::Clashed(one, other) => {
+                self.cause = Some(at(one));
+                self.targets = vec![at(other)];
+                self.sign = AGAINST.to_owned();
+            }
+            Happened::Dueled { winners, losers } => {
+                self.cause = None;
+                self.targets = winners.iter().map(at).collect();
+                let tied = losers.iter().any(|loser| winners.contains(loser));
+                self.sign = if tied { TIED } else { WON }.to_owned();
+            }
+            // No more than its words.
+            Happened::DuelStopped => self.cause = None,
+            Happened::LootRevealed(site, cards) => {
+                for card in cards {
+                    self.fly(card, Spot::Site(*site), at(card));
+                }
+                self.targets = vec![Spot::Site(*site)];
+            }
+            Happened::Presence(_, site, n) => {
+                self.targets = vec![Spot::Site(*site)];
+                self.sign = format!("{n:+}");
+                self.numbers = vec![(Number::Total(*site), *n)];
+            }
+            other => return self.show_numbers(other, scored),
+        }
+        true
+    }
+
+    /// Fills in what an event shows in which numbers change, or a base.
+    fn show_numbers(&mut self, what: &Happened, scored: Option<SiteId>) -> bool {
+        match what {
             Happened::PowerChanged(cards, n) => self.change(cards.iter(), *n),
             Happened::Counters(card, Counter::Power, n) => {
                 self.counters = *n;
@@ -229,11 +300,19 @@ impl Beat {
         }
     }
 
-    /// Cards that leave the table or the hand for their owners' piles.
-    fn go(&mut self, cards: &[Snapshot], sign: &str) {
+    /// Cards that leave the table or the hand for the place that they are sent to, or their owners' piles.
+    fn go(&mut self, cards: &[Snapshot], way: Way, to: To, sign: &str) {
         for card in cards {
-            let to = card.owner.map_or(Spot::Card(card.card.card), Spot::Seat);
-            self.fly(card, Spot::Card(card.card.card), to);
+            let here = Spot::Card(card.card.card);
+            let to = match (to, card.owner) {
+                // A titan is set aside, a card is buried: it is still there to be seen by who may.
+                _ if way == Way::Removed => here,
+                (To::Buried(site), _) => Spot::Site(site),
+                (To::HandOf(seat) | To::TreasureTo(seat) | To::DeckOf(seat), _) => Spot::Seat(seat),
+                (_, Some(owner)) => Spot::Seat(owner),
+                (_, None) => Spot::Common,
+            };
+            self.fly(card, here, to);
             self.leaves(card);
         }
         self.aim(cards.iter(), sign.to_owned());
@@ -250,7 +329,7 @@ impl Beat {
     fn change<'a>(&mut self, cards: impl Iterator<Item = &'a Snapshot> + Clone, n: i32) {
         for card in cards.clone() {
             self.numbers.push((Number::Power(card.card.card), n));
-            let more = if card.sorts.is_minion() { n } else { 0 };
+            let more = if counts(card) { n } else { 0 };
             self.numbers.extend(card.site.map(|s| (Number::Total(s), more)));
         }
         self.aim(cards, format!("{n:+}"));
@@ -269,9 +348,18 @@ impl Beat {
     }
 }
 
+/// Whether more power of a card, or a counter on it, is more power for its controller.
+fn counts(card: &Snapshot) -> bool {
+    card.controller.is_some() && (card.sorts.is_minion() || card.sorts.is_titan())
+}
+
 /// What a card brings to the power of its site.
 fn power(card: &Snapshot) -> i32 {
-    if card.sorts.is_minion() { card.power } else { 0 }
+    match counts(card) {
+        true if card.sorts.is_titan() => card.counters,
+        true => card.power,
+        false => 0,
+    }
 }
 
 #[cfg(test)]

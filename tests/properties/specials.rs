@@ -13,7 +13,8 @@ use smashup::engine::time::Window;
 use smashup::scenario;
 
 /// Those whose text sets a condition that does not hold here.
-const CONDITIONS: [&str; 3] = ["Power Ballad", "Time is Fleeting", "Total Sellout"];
+const CONDITIONS: [&str; 4] =
+    ["Dynamite Surprise", "Power Ballad", "Time is Fleeting", "Total Sellout"];
 
 /// One empty base that scores, nothing in any pile, and these cards in hand.
 fn bare(hand: &str) -> State {
@@ -42,6 +43,10 @@ fn a_special_in_the_hand_needs_its_moment_and_no_target() {
         let card = state.players[Seat(0)].hand[0];
         for (index, ability) in state.def(card).abilities().filter(|(_, a)| of_hand(a)) {
             let Act::At(window, moment, _) = ability.act else { continue };
+            // There is no duel here, so its moments are not now.
+            if window.is_of_duel() {
+                continue;
+            }
             if let Some(scoring) = &mut state.scoring {
                 scoring.stage = match window {
                     Window::BeforeScoring => Stage::Before,

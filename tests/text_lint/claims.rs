@@ -25,6 +25,8 @@ pub enum Claim {
     OtherPlayers,
     /// "here": at the site of this card.
     Here,
+    /// "from another base to here": not at the site of this card.
+    Elsewhere,
     /// "from your discard pile".
     FromYourDiscard,
     /// "another base": not the one where it is.
@@ -37,8 +39,10 @@ pub enum Claim {
     Power(i32),
     /// "a +1 power counter", "two +1 power counters".
     Counters(i32),
-    /// "gain 1 VP".
+    /// "gain 1 VP", "lose 1 VP".
     Vp(i32),
+    /// "is treated as 5".
+    TreatedAs(i32),
     /// "if it is the only card in your hand".
     LastInHand,
 }
@@ -74,6 +78,7 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
             "another" | "other" | "others" => match next {
                 "player's" | "players'" => add(Claim::OtherPlayers),
                 "base" | "bases" => add(Claim::OtherBase),
+                "player" | "players" if of_minions(&words[..i]) => add(Claim::OtherPlayers),
                 "player" | "players" | "than" => {}
                 _ => add(Claim::Another),
             },
@@ -82,6 +87,8 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
             }
             "power" => power(before, rest).into_iter().for_each(&mut add),
             "less" if next == "power" => add(Claim::LessPower),
+            // "During a duel of your minions" says when.
+            "your" if is_moment(&words[..i]) => {}
             "your" | "their" if next.starts_with("minion") => add(Claim::Yours),
             "your" if before == "from" && rest.starts_with(&["discard", "pile"]) => {
                 add(Claim::FromYourDiscard);
@@ -90,15 +97,22 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
             "here" if before == "to" || before == "have" => {}
             // "From there to here, or from here to there" leaves nowhere out.
             "here" if before == "from" && words.windows(2).any(|w| w == ["to", "here"]) => {}
+            // Where the moment was, not where it is taken from.
+            "here" if from_elsewhere(&words) => {}
             // What has been done here this turn may be elsewhere now.
             "here" if rest.starts_with(&["this", "turn"]) => {}
             "here" => add(Claim::Here),
             "only" if rest.starts_with(&["card", "in", "your", "hand"]) => add(Claim::LastInHand),
-            "vp" if !counts(rest) => {
-                before.parse().ok().map(Claim::Vp).into_iter().for_each(&mut add)
+            "vp" if !counts(rest) => points(&words[..i]).into_iter().for_each(&mut add),
+            "treated" if next == "as" => {
+                let n = rest.get(1).and_then(|n| n.parse().ok());
+                n.map(Claim::TreatedAs).into_iter().for_each(&mut add);
             }
             _ => {}
         }
+    }
+    if from_elsewhere(&words) {
+        add(Claim::Elsewhere);
     }
     let speaks_of = |stem: &str| words.iter().any(|w| w.starts_with(stem));
     match ["minion", "action", "card"].map(speaks_of) {
@@ -109,13 +123,39 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
     claims
 }
 
-/// "... power 2 or less", "+2 power".
+/// "... power 2 or less", "+2 power"; not what is only there.
 fn power(before: &str, rest: &[&str]) -> Option<Claim> {
+    if let [_, "or", "less", "is" | "are", ..] = rest {
+        return None;
+    }
     if let [n, "or", "less", ..] = rest {
         return n.parse().ok().map(Claim::PowerAtMost);
     }
     let signed = before.starts_with(['+', '-']) && !counts(rest);
     before.parse().ok().filter(|_| signed).map(Claim::Power)
+}
+
+/// "gain 1 VP", "lose 1 VP": the words before "VP".
+fn points(before: &[&str]) -> Option<Claim> {
+    let [.., verb, n] = before else { return None };
+    let sign = if verb.starts_with("lose") { -1 } else { 1 };
+    n.parse::<i32>().ok().map(|n| Claim::Vp(sign * n))
+}
+
+/// "a minion of another player": the words before "another".
+fn of_minions(before: &[&str]) -> bool {
+    matches!(before, [.., what, "of"] if what.starts_with("minion"))
+}
+
+/// "From another base to here", and not the other way, too.
+fn from_elsewhere(words: &[&str]) -> bool {
+    let says = |what: &[&str]| words.windows(what.len()).any(|w| w == what);
+    says(&["from", "another", "base", "to", "here"]) && !says(&["from", "here"])
+}
+
+/// Whether a text that has come so far still says when: "during a duel of ..."
+fn is_moment(before: &[&str]) -> bool {
+    before.iter().rev().find(|w| matches!(**w, "during" | "may")) == Some(&"during")
 }
 
 /// "any number of +1 power counters", or of anything else.
@@ -185,6 +225,39 @@ fn what_was_done_here_may_be_elsewhere_now() {
     let claims = |text: &str| claims(&words(text));
     assert_eq!(claims("If you have played a minion here this turn"), [Claim::Minions]);
     assert_eq!(claims("Destroy a minion here"), [Claim::Here, Claim::Minions]);
+}
+
+#[test]
+fn a_moment_and_what_is_there_are_no_limit() {
+    let claims = |text: &str| claims(&words(text));
+    let duel = "During a duel of one of your minions, you may give a minion +2 power";
+    assert_eq!(claims(duel), [Claim::May, Claim::Power(2), Claim::Minions]);
+    assert_eq!(
+        claims("During a duel you may move one of your minions"),
+        [Claim::May, Claim::Yours, Claim::Minions]
+    );
+    let there = "Draw a card if a minion of power 2 or less is here";
+    assert_eq!(claims(there), [Claim::Here]);
+    let comes = "After you play a minion here, you may move one from another base to here";
+    let claimed = [Claim::May, Claim::OtherBase, Claim::Elsewhere, Claim::Minions];
+    assert_eq!(claims(comes), claimed);
+}
+
+#[test]
+fn a_minion_of_another_player_is_another_players_minion() {
+    let claims = |text: &str| claims(&words(text));
+    let both = [Claim::OtherPlayers, Claim::Minions];
+    assert_eq!(claims("Destroy a minion of another player"), both);
+    assert_eq!(claims("Destroy another player's minion"), both);
+    assert_eq!(claims("Look at the hand of another player"), []);
+}
+
+#[test]
+fn points_are_gained_or_lost() {
+    let claims = |text: &str| claims(&words(text));
+    assert_eq!(claims("Gain 1 VP"), [Claim::Vp(1)]);
+    assert_eq!(claims("Lose 1 VP to draw a card"), [Claim::Vp(-1)]);
+    assert_eq!(claims("Its printed power is treated as 5"), [Claim::TreatedAs(5)]);
 }
 
 #[test]

@@ -68,6 +68,10 @@ pub fn against(
             let elsewhere = |c: &Snapshot| source_site.is_some() && c.site != source_site;
             ("here", in_play.is_some_and(elsewhere))
         }
+        Claim::Elsewhere => {
+            let is_here = |c: &Snapshot| source_site.is_some() && c.site == source_site;
+            ("here", ask.why == Why::Move && in_play.is_some_and(is_here))
+        }
         Claim::FromYourDiscard => {
             let from = |c: &Snapshot| matches!(c.zone, Zone::Discard(_)) && c.owner == who;
             ("where from", card.is_some_and(|c| !from(c)))

@@ -239,7 +239,19 @@ impl Seen {
         if ask.ordered {
             return;
         }
-        let about = text::about(&ability.sentences, ask.why);
+        let mut about = text::about(&ability.sentences, ask.why);
+        if ask.why == Why::Duel && about.len() > 1 {
+            // It asks for one of the two ends: for that which nothing on offer is against.
+            let fits = |&i: &usize| {
+                let mut each = ask.options.iter().zip(cards);
+                each.all(|(pick, card)| {
+                    let against = |&c| held::against(c, ask, *pick, card.as_ref(), now);
+                    ability.sentences[i].claims.iter().find_map(against).is_none()
+                })
+            };
+            let one: Vec<usize> = about.iter().copied().filter(fits).collect();
+            about = if one.is_empty() { about } else { one };
+        }
         let mut wrong: Vec<(&'static str, String)> = Vec::new();
         // Whoever may transfer something may say so where it would go.
         let whole = |&i: &usize| {

@@ -73,6 +73,12 @@ impl Seen {
                 let Some(ability) = seen.then(|| self.ability(key)).flatten() else { return };
                 held::forbidden(ability, &kept_back)
             }
+            Act::CardNumber(CardNumber::Printed, counts_as) => {
+                let minions = state.table().filter(|&c| state.is_minion_in_play(c));
+                let number = minions.map(|m| counts_as(eye, m)).find(|&n| n != 0);
+                let seen = number.and_then(|n| Some((self.ability(key)?, n)));
+                seen.and_then(|(ability, n)| held::number(ability, Claim::TreatedAs(n)))
+            }
             _ => None,
         };
         if let Some((rule, what)) = wrong {

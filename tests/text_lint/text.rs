@@ -44,6 +44,11 @@ impl Sentence {
         self.words.first().is_some_and(|w| w == "after")
     }
 
+    /// Whether it is whom somebody named before duels.
+    fn is_challenged(&self) -> bool {
+        self.words.first().is_some_and(|w| w == "duels")
+    }
+
     /// Whether it is where a transfer goes.
     pub fn is_goal(&self) -> bool {
         self.words.first().is_some_and(|w| w == "to")
@@ -90,8 +95,12 @@ pub fn played_on(text: &str) -> Option<&str> {
     before_labels.into_iter().find(|s| s.starts_with("Play on "))
 }
 
-/// "Transfer ... from one card to another": whence and whither are two different questions.
+/// "Transfer ... from one card to another", "one minion duels another": the two ends are two different questions.
 fn clauses(sentence: &str) -> Vec<Sentence> {
+    if let Some(at) = sentence.find(" duels ") {
+        let (challenger, challenged) = sentence.split_at(at);
+        return [challenger, challenged].map(Sentence::read).to_vec();
+    }
     let whither = sentence.find("ransfer ").and_then(|at| {
         let from = at + sentence[at..].find(" from ")?;
         Some(from + sentence[from..].find(" to ")?)
@@ -152,6 +161,10 @@ pub fn about(sentences: &[Sentence], why: Why) -> Vec<usize> {
         Why::CountersFrom => &["transfer", "remove"],
         Why::CountersTo => &["place", "transfer"],
         Why::Save => &["save"],
+        Why::Choose => &["gain", "give", "take"],
+        Why::Bury | Why::BuryAt(_) => &["bury"],
+        Why::Uncover => &["uncover"],
+        Why::Duel => &["duel"],
         _ => &[],
     };
     let cards = ["minion", "action", "card", "microbot"];
@@ -166,9 +179,17 @@ pub fn about(sentences: &[Sentence], why: Why) -> Vec<usize> {
         Why::HowMany(_) => [only(&|s| s.has(Claim::AnyCounters)), verb, choosing, all],
         Why::May => [only(&Sentence::permits), verb, choosing, all],
         Why::Count => [only(&Sentence::says_how_many), choosing, all, Vec::new()],
+        Why::Choose => [choosing, verb, all, Vec::new()],
+        Why::Duel => [duel_ends(sentences), verb, all, Vec::new()],
         _ => [verb, choosing, all, Vec::new()],
     };
     order.into_iter().find(|found| !found.is_empty()).unwrap_or_default()
+}
+
+/// The two ends of a duel: who duels, and whom.
+fn duel_ends(sentences: &[Sentence]) -> Vec<usize> {
+    let challenged = sentences.iter().position(Sentence::is_challenged);
+    challenged.map_or(Vec::new(), |at| vec![at - 1, at])
 }
 
 #[cfg(test)]
@@ -218,6 +239,26 @@ fn a_transfer_is_cut_in_two() {
     assert_eq!(read[about(&read, Why::CountersTo)[0]].claims, whither);
     assert_eq!(about(&read, Why::HowMany(CardId(0))), [0]);
     assert_eq!(clauses("Move a minion from here to another base").len(), 1);
+}
+
+#[test]
+fn a_duel_has_two_ends() {
+    let read = |text: &str| text.split(". ").flat_map(clauses).collect::<Vec<_>>();
+    let noon = read("One of your minions duels a minion of another player. Destroy the loser");
+    assert_eq!(about(&noon, Why::Duel), [0, 1]);
+    let claims = [vec![Claim::Yours, Claim::Minions], vec![Claim::OtherPlayers, Claim::Minions]];
+    assert_eq!([noon[0].claims.clone(), noon[1].claims.clone()], claims);
+    let one = read("Draw a card. This minion may duel a minion of another player here");
+    assert_eq!(about(&one, Why::Duel), [1]);
+}
+
+#[test]
+fn what_gets_something_is_chosen() {
+    let read = |text: &str| text.split(". ").flat_map(clauses).collect::<Vec<_>>();
+    let gains = read("One of your minions gains +2 power. Play an extra action");
+    assert_eq!(about(&gains, Why::Choose), [0]);
+    let chosen = read("Choose a minion. Each of your minions gains +1 power");
+    assert_eq!(about(&chosen, Why::Choose), [0]);
 }
 
 #[test]

@@ -4,10 +4,15 @@ use crate::games;
 use crate::seen::Seen;
 use smashup::engine::Cx;
 use smashup::engine::Step;
+use smashup::engine::ability::Whom;
 use smashup::engine::catalog::Catalog;
 use smashup::engine::def::{action, base, minion, on_minion};
+use smashup::engine::event::{Event, EventKind};
+use smashup::engine::eye::Eye;
 use smashup::engine::faction::{FactionDef, SetDef};
-use smashup::engine::phrases::{always, forbids, only_if, permits, talent, talent_twice};
+use smashup::engine::phrases::{
+    after, always, counts_as_printed, forbids, only_if, permits, talent, talent_twice,
+};
 use smashup::engine::play::Choice;
 use smashup::engine::play::Permission;
 use smashup::engine::question::Why;
@@ -37,6 +42,28 @@ const LIARS: FactionDef = FactionDef {
         action("Deputy", 1)
             .text("Choose one of your minions. Play an extra minion of less power.")
             .on_play(|cx| cx.extra_play(Permission::minion())),
+        action("Thief", 1)
+            .text("Lose 1 VP. Draw a card.")
+            .on_play(|cx| {
+                cx.gain_vp(cx.you(), 1)?;
+                draw(cx)
+            }),
+        on_minion("Mask", 1, minions())
+            .text("Play on a minion. Ongoing: Its printed power is treated as 3.")
+            .has(counts_as_printed(|eye, minion| if eye.wearer() == Some(minion) { 4 } else { 0 })),
+        action("Seconds", 1)
+            .text("One of your minions duels a minion of another player.")
+            .on_play(|cx| {
+                cx.choose(Why::Duel, minions().yours())?;
+                cx.choose(Why::Duel, minions())?;
+                Ok(())
+            }),
+        action("Blessing", 1)
+            .text("One of your minions gains +2 power until the end of the turn. Play an extra action.")
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions())?;
+                cx.give_power(&chosen, 2, cx.end_of_turn())
+            }),
         on_minion("Last Word", 1, minions())
             .text("You can only play this card if it is the only card in your hand. Play on a minion.")
             .has(only_if(|_, _| true)),
@@ -49,6 +76,13 @@ const WRONG: SetDef = SetDef {
     slug: "wrong",
     factions: &[&LIARS],
     bases: &[
+        base("Meeting", "Liars", 30, [1, 1, 1])
+            .text("After you play a minion here, you may move one of your minions from another base to here.")
+            .has(
+                after(EventKind::Played, is_played_here, meet)
+                    .of(Whom::Actor)
+                    .may(),
+            ),
         base("Field", "Liars", 30, [1, 1, 1]),
         base("Low Door", "Liars", 30, [1, 1, 1])
             .text("Minions of power 2 or less cannot be played here.")
@@ -68,6 +102,17 @@ const WRONG: SetDef = SetDef {
 fn draw(cx: &mut Cx) -> Step {
     let you = cx.you();
     cx.draw(you, 1)
+}
+
+fn is_played_here(eye: &Eye, event: &Event) -> bool {
+    event.minion_played().is_some_and(|play| play.at == eye.host.site)
+}
+
+/// Also those that are here.
+fn meet(cx: &mut Cx) -> Step {
+    let chosen = cx.choose(Why::Move, minions().yours())?;
+    cx.move_to(&chosen, cx.here())?;
+    Ok(())
 }
 
 /// Takes from one, must; gives to anyone, also back.
@@ -233,6 +278,95 @@ fn an_offer_is_as_limited_as_said() {
         play = "Clerk @ Field"
     "#;
     found(scenario, "wrong-bases/wide_gate", &["offer"]);
+}
+
+#[test]
+fn points_that_are_lost_are_not_gained() {
+    let scenario = r#"
+        name = "Points"
+        rule = "text"
+        [[player]]
+        hand = ["Thief"]
+        [[player]]
+        [[base]]
+        name = "Field"
+        [[step]]
+        play = "Thief"
+    "#;
+    found(scenario, "liars/thief", &["number"]);
+}
+
+#[test]
+fn what_counts_as_printed_is_the_number_said() {
+    let scenario = r#"
+        name = "Printed"
+        rule = "text"
+        [[player]]
+        hand = ["Mask"]
+        [[player]]
+        [[base]]
+        name = "Field"
+        cards = [{ name = "Clerk", by = 1 }]
+        [[step]]
+        play = "Mask"
+    "#;
+    found(scenario, "liars/mask", &["number"]);
+}
+
+#[test]
+fn who_is_challenged_is_another_players() {
+    let scenario = r#"
+        name = "Duel"
+        rule = "text"
+        [[player]]
+        hand = ["Seconds"]
+        [[player]]
+        [[base]]
+        name = "Field"
+        cards = [{ name = "Clerk", by = 1 }, { name = "Worker", by = 1 }, { name = "Guard", by = 2 }]
+        [[step]]
+        play = "Seconds"
+        picks = ["Clerk", "Guard"]
+    "#;
+    found(scenario, "liars/seconds", &["whose"]);
+}
+
+#[test]
+fn who_gains_something_is_whose_minion_it_says() {
+    let scenario = r#"
+        name = "Blessing"
+        rule = "text"
+        [[player]]
+        hand = ["Blessing"]
+        [[player]]
+        [[base]]
+        name = "Field"
+        cards = [{ name = "Clerk", by = 1 }, { name = "Guard", by = 2 }]
+        [[step]]
+        play = "Blessing"
+        picks = ["Clerk"]
+    "#;
+    found(scenario, "liars/blessing", &["whose"]);
+}
+
+#[test]
+fn what_comes_from_another_base_is_not_here() {
+    let scenario = r#"
+        name = "Meeting"
+        rule = "text"
+        [[player]]
+        hand = ["Clerk"]
+        [[player]]
+        [[base]]
+        name = "Meeting"
+        [[base]]
+        name = "Field"
+        cards = [{ name = "Worker", by = 1 }]
+        [[step]]
+        play = "Clerk @ Meeting"
+        picks = ["Meeting", "Worker"]
+    "#;
+    found(scenario, "wrong-bases/meeting", &["here"]);
 }
 
 /// The same places, with cards that keep to their texts.

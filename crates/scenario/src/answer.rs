@@ -22,7 +22,7 @@ pub(super) struct Reading {
     /// The one place a played card can go to uses up the pick that names it; else the pick may answer
     /// something later, and is no pick too many if it does not.
     pub(super) spots: bool,
-    /// A target named for a "may" says yes where the engine asks whether before it asks for the target.
+    /// A "may" about one thing is answered by "yes" and by naming its target alike, whichever of the two the engine asks for.
     yes: bool,
     /// Where the source of a question is an answer to it, too, naming it says "use it", and another pick says on what.
     sources: bool,
@@ -77,6 +77,8 @@ impl Answers {
             _ if ask.ordered => self.arranged(state, &choices),
             _ => self.by_picks(state, ask, &choices),
         };
+        let implied = || self.implies_yes(ask).then(|| choices.sole().map(|p| vec![p])).flatten();
+        let picks = picks.or_else(implied);
         self.note_acting(ask, picks.as_deref().unwrap_or_default());
         picks
     }
@@ -87,7 +89,6 @@ impl Answers {
         let first = || ask.options.iter().take(usize::from(ask.min.max(1))).copied().collect();
         match ask.why {
             Why::Order | Why::ScoreFirst => Some(first()),
-            _ if self.implies_yes(ask) => choices.sole().map(|p| vec![p]),
             _ if ask.min == 0 => Some(Vec::new()),
             _ if ask.ordered || choices.sole().is_some() => Some(first()),
             Why::ChooseBase => self.implied(state, &choices).map(|p| vec![p]),
@@ -110,7 +111,7 @@ impl Answers {
     /// Whether something is named that can only be the target of what this asks.
     fn implies_yes(&self, ask: &Ask) -> bool {
         let whether = matches!(ask.why, Why::May | Why::PlayThis);
-        let named = |w: &Written| !w.used && matches!(w.said, Said::Thing(_));
+        let named = |w: &Written| !w.used && matches!(w.said, Said::Thing(_) | Said::Player(_));
         self.reading.yes && whether && ask.min == 0 && self.picks.iter().any(named)
     }
 
@@ -119,9 +120,10 @@ impl Answers {
         let at = |said: &Said| {
             let Said::Thing(thing) = said else { return None };
             let here = |pick: Pick| match pick {
-                Pick::Site(site) => state
-                    .site(site)
-                    .is_some_and(|s| state.table_at(s).any(|c| Face::of(state, c).fits(thing))),
+                Pick::Site(site) => state.site(site).is_some_and(|s| {
+                    let mut there = state.table_at(s).chain(s.buried.iter().copied());
+                    there.any(|c| Face::of(state, c).fits(thing))
+                }),
                 _ => false,
             };
             let found = choices.only(|c| here(c.pick));
@@ -202,7 +204,13 @@ impl Answers {
             let found = open.map(|i| (i, self.says(state, ask, choices, &taken, i)));
             let mut found = found.filter(|(_, says)| {
                 let bare = taken.is_empty() && source.is_none();
-                !matches!(says, Says::Nothing) && (bare || !matches!(says, Says::Source))
+                match says {
+                    Says::Nothing => false,
+                    Says::Source => bare,
+                    // Who has named the source does not decline the one thing there is to take.
+                    Says::Pass => source.is_none() || choices.sole().is_none(),
+                    Says::Pick(_) => true,
+                }
             });
             let Some((i, says)) = found.next() else { break };
             match says {
@@ -255,7 +263,9 @@ impl Answers {
             Named::Several => return self.at_base_before(state, choices, taken, pick),
             Named::Nothing => {}
         }
-        let only = choices.sole().filter(|_| taken.is_empty() && takes_it(said, ask));
+        let whether = self.reading.yes || ask.why == Why::PlayThis;
+        let takes_it = *said == Said::Yes && ask.min == 0 && whether;
+        let only = choices.sole().filter(|_| taken.is_empty() && takes_it);
         match only {
             Some(only) => Says::Pick(only),
             None if self.names_source(state, ask, said) => Says::Source,
@@ -303,9 +313,4 @@ fn declines(said: &Said, ask: &Ask) -> bool {
         Said::No => ask.min == 0 && (ask.options.contains(&Pick::Yes) || ask.why == Why::PlayThis),
         _ => false,
     }
-}
-
-/// Whether "yes" answers a question for one certain card: playing what was revealed.
-fn takes_it(said: &Said, ask: &Ask) -> bool {
-    *said == Said::Yes && ask.min == 0 && ask.why == Why::PlayThis
 }

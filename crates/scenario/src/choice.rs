@@ -3,6 +3,7 @@
 
 use super::names::plain;
 use super::said::{FACE_DOWN, Pile, Said, Thing};
+use engine::ability::Ability;
 use engine::event::Event;
 use engine::ids::{CardId, DefId, FactionId, Seat};
 use engine::question::{Ask, Pick, Why};
@@ -67,6 +68,11 @@ impl Face {
     /// A card that lies face down for whoever is asked.
     fn down(state: &State, id: CardId) -> Face {
         Face { name: FACE_DOWN.to_owned(), faction: None, ..Face::of(state, id) }
+    }
+
+    /// The same by another name.
+    fn called(&self, name: &str) -> Face {
+        Face { name: plain(name), faction: None, ..self.clone() }
     }
 
     /// Its plain name.
@@ -264,6 +270,14 @@ impl Choice {
             (Pick::Name(def), Said::Thing(thing)) => {
                 plain(state.catalog().def(def).name) == thing.name
             }
+            (Pick::Use(_, def, index), Said::Thing(thing)) => {
+                // "It has the ability ...": an ability that a card lends is called by the name of that card, too.
+                let lender = state.catalog().def(def);
+                let is_lent = lender.ability(index).is_some_and(Ability::is_lent);
+                self.face.as_ref().is_some_and(|face| {
+                    face.fits(thing) || (is_lent && face.called(lender.name).fits(thing))
+                })
+            }
             (_, Said::Thing(thing)) => self.face.as_ref().is_some_and(|face| face.fits(thing)),
             _ => false,
         }
@@ -303,6 +317,7 @@ fn same(state: &State, a: CardId, b: CardId) -> bool {
         && x.zone == y.zone
         && x.counters == y.counters
         && x.memo == y.memo
+        && x.copies == y.copies
         && state.power(a) == state.power(b)
         && things(&x.attached) == things(&y.attached)
         && things(&x.stored) == things(&y.stored)

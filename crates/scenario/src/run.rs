@@ -312,7 +312,10 @@ impl Run {
                 continue;
             }
             let state = self.session.state();
-            self.never(answers, &forced.ask, &Choices::taken(state, &forced), never)?;
+            // The one place where the card of the main key can go is part of that key.
+            if answers.main_where != Some(forced.ask.why) {
+                self.never(answers, &forced.ask, &Choices::taken(state, &forced), never)?;
+            }
             let taken = answers.forced(state, &forced);
             taken.map_err(|found| Mismatch::new("the card to go where the step says", found))?;
         }

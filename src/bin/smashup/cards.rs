@@ -5,7 +5,6 @@ use crate::table::Table;
 use clap::Args;
 use smashup::cards::catalog;
 use smashup::cards::published::{BASES_OF_2018, PUBLISHED, TITANS_OF_2018, factions_of_2018};
-use smashup::engine::catalog::slug;
 use smashup::engine::def::Kind;
 use smashup::engine::faction::Faction;
 use smashup::engine::ids::DefId;
@@ -102,21 +101,25 @@ impl List {
         let mut rows = Vec::new();
         for (i, set) in catalog().sets.iter().enumerate() {
             let cards = catalog().defs.iter().filter(|e| e.set == i).count();
-            let folder = self.sources.join(folder_of(set.slug));
+            let sources = |e: std::io::Error| format!("{}: {e}", self.sources.display());
+            let folder = self.folder_of(set.slug).map_err(sources)?;
             let lines = lines_below(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
             let each = format!("{:.1}", lines as f64 / cards.max(1) as f64);
             rows.push([set.name.to_owned(), lines.to_string(), cards.to_string(), each]);
         }
         Ok(Table::new(["set", "lines", "different cards", "lines a card"], rows))
     }
-}
 
-/// The folder of a set's card files: a module, so that a number at its beginning is written out.
-fn folder_of(set: &str) -> String {
-    let name = slug(set);
-    match name.strip_prefix("10th") {
-        Some(rest) => format!("tenth{rest}"),
-        None => name,
+    /// The folder of a set: a module cannot be called by every name that a set may have.
+    fn folder_of(&self, set: &str) -> std::io::Result<PathBuf> {
+        let says = format!("slug: \"{set}\"");
+        for entry in self.sources.read_dir()? {
+            let folder = entry?.path();
+            if std::fs::read_to_string(folder.join("mod.rs")).is_ok_and(|m| m.contains(&says)) {
+                return Ok(folder);
+            }
+        }
+        Err(std::io::Error::other(format!("no folder of the set {set}")))
     }
 }
 

@@ -26,8 +26,9 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 cx.give_power(&[cx.this()], -2, cx.end_of_turn())
             })),
         minion("Bruiser", 3, 2)
-            .text("Ongoing: This minion cannot be destroyed. Talent: This minion gains +2 power and loses all its other abilities until the start of your next turn.")
+            .text("Ongoing: This minion cannot be destroyed. Talent: This minion gains +2 power and loses all its abilities until the start of your next turn.")
             .rulings(&[
+                "This talent is lost with the others.",
                 "Also the abilities that actions have given it (The Touch), but not what actions on it do themselves.",
                 "Abilities that it is given later are not lost.",
             ])
@@ -35,7 +36,11 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
             .has(protects(|eye, card, effect| {
                 card == eye.this() && effect.kind == EffectKind::Destroy
             }))
-            .has(talent(always, |cx| overload(cx, 2, cx.start_of_your_next_turn()))),
+            .has(talent(always, |cx| {
+                let (this, until) = ([cx.this()], cx.start_of_your_next_turn());
+                cx.give_power(&this, 2, until)?;
+                cx.lose_abilities(&this, until)
+            })),
         minion("Huffie", 4, 3)
             .text("Talent: Move this minion to another base and give it -1 power until the end of the turn.")
             .rulings(&["It gets the -1 power also if it could not be moved."])
@@ -50,11 +55,13 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
         on_minion("Change Into A Gun", 2, minions().yours())
             .text("Play on one of your minions. Destroy a minion of power 4 or less here. Ongoing: This minion has -2 power. Destroy this card at the start of your turn.")
             .rulings(&[
-                "No minion is destroyed if this card cannot be on yours.",
+                "No minion is destroyed if this card lands on none of yours.",
                 "It may be the minion this card is on, and must be if no other fits; then the power counts that it had before.",
             ])
             .art("laser-gun")
-            .on_play(|cx| destroy(cx, minions().here().power_at_most(4).that(had_four_or_less)))
+            .has(on_play(is_on_yours, |cx| {
+                destroy(cx, minions().here().power_at_most(4).that(had_four_or_less))
+            }))
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { -2 } else { 0 }))
             .has(at_start_of_your_turn(destroy_this)),
         action("Change Up and Roll On", 1)
@@ -115,21 +122,37 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
             ])
             .art("glowing-hands")
             .has(gives_what_follows())
-            .has(talent(always, |cx| overload(cx, 3, cx.end_of_turn())).lent()),
+            .has(
+                talent(always, |cx| {
+                    let this = [cx.this()];
+                    cx.give_power(&this, 3, cx.end_of_turn())?;
+                    cx.lose_other_abilities(&this, cx.end_of_turn())
+                })
+                .lent(),
+            ),
     ],
-    titan: None,
+    titan: Some(
+        titan("Mergacon")
+            .text("Special: At the start of your turn, you may play this titan on a base where you have two or more minions. Ongoing: You have +3 power here. Talent: Move this titan to another base. It loses its Ongoing ability until the end of the turn.")
+            .rulings(&["The ability is lost also if the titan could not be moved."])
+            .art("battle-mech")
+            .has(titan_at(
+                Window::StartOfTurn,
+                |eye| !eye.not_your_turn(),
+                |eye| eye.sites_where(|eye, site| eye.count(minions().yours().at(site)) >= 2),
+            ))
+            .has(presence(|_| 3))
+            .has(talent(has_another_base, |cx| {
+                let this = cx.this();
+                cx.move_to_one_of(this, &cx.other_sites(this))?;
+                cx.lose_other_abilities(&[this], cx.end_of_turn())
+            })),
+    ),
 };
 
 /// "This minion has the ability that follows.", of the minion this action is on.
 const fn gives_what_follows() -> Ability {
     from_the_play_on(|cx| cx.lend(&cx.wearer(), Until::SourceLeaves))
-}
-
-/// "This minion gains +N power and loses all its other abilities until ..."
-fn overload(cx: &mut Cx, n: i32, until: Until) -> Step {
-    let this = [cx.this()];
-    cx.give_power(&this, n, until)?;
-    cx.lose_other_abilities(&this, until)
 }
 
 fn has_another_base(eye: &Eye) -> bool {
@@ -141,6 +164,11 @@ fn drive_off(cx: &mut Cx) -> Step {
     let this = cx.this();
     cx.move_to_one_of(this, &cx.other_sites(this))?;
     cx.give_power(&[this], -1, cx.end_of_turn())
+}
+
+/// "Play on one of your minions to ...": another card that has this ability may be on somebody else's.
+fn is_on_yours(eye: &Eye) -> bool {
+    eye.wearer().is_some_and(|minion| eye.is_yours(minion))
 }
 
 /// The -2 power begins only after this: the minion that the card is on counts with the power it had.

@@ -26,15 +26,10 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 instead(
                     EffectKind::Return,
                     |eye, minion| eye.state.can_draw(eye.you()) && eye.is(minion, HOMEBOUND.other()),
-                    |cx, minion| {
-                        let kept = is_kept(cx, minion)?;
-                        if kept {
-                            cx.draw(cx.you(), 1)?;
-                        }
-                        Ok(kept)
-                    },
+                    |cx, _| cx.draw(cx.you(), 1).map(|()| true),
                 )
-                .one_of_several(),
+                .one_of_several()
+                .may(),
             ),
         minion("Science Officer", 1, 4)
             .text("Talent: Return one of your minions of power 4 or less to its owner's hand. Play an extra minion with a different name.")

@@ -73,21 +73,25 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             .on_play(bury_this)
             .has(when_uncovered(|cx| give_power(cx, minions().yours().here().each(), 2))),
         action("Lost Knowledge", 1)
-            .text("Bury a card from your hand, or uncover one of your buried cards. Special: Before a base scores, you may play this card.")
+            .text("Bury a card from your hand OR uncover one of your buried cards. Special: Before a base scores, you may play this card.")
             .rulings(&["At any base, also if it is played before another one scores."])
             .art("papyrus")
             .on_play(lost_knowledge)
             .has(before_a_base_scores(lost_knowledge).special_from_hand()),
         action("Mummy Strength", 1)
-            .text("Choose one of your minions. It gains +4 power until the end of the turn if there is a buried card at its base, otherwise +2 power.")
-            .rulings(&["Whoever buried the card.", "Counted once: what is buried or uncovered later changes nothing."])
+            .text("One of your minions at a base with a buried card gains +4 power until the end of the turn, or one of your minions gains +2 power until the end of the turn.")
+            .rulings(&["Whoever buried the card.", "Judged once: what is buried or uncovered later changes nothing."])
             .art("arm-bandage")
             .raises()
             .on_play(|cx| {
-                let chosen = cx.choose(Why::Choose, minions().yours())?;
-                let Some(minion) = chosen.one() else { return Ok(()) };
-                let n = if cx.eye().any(buried().at(cx.site_of(minion))) { 4 } else { 2 };
-                cx.give_power(&chosen, n, cx.end_of_turn())
+                let above = minions().yours().that(has_one_buried_below);
+                cx.one_of([
+                    part("+4 power, at a base with a buried card", |cx| give_power(cx, above, 4))
+                        .only_if(cx.eye().any(above))
+                        .raising(),
+                    part("+2 power, at any base", |cx| give_power(cx, minions().yours(), 2))
+                        .raising(),
+                ])
             }),
         action("Plague of Locusts", 1)
             .text("Choose a base. Each minion of other players there has -1 power until the end of the turn. Special: Before a base scores, you may play this card.")
@@ -99,7 +103,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             .on_play(plague_of_locusts)
             .has(before_a_base_scores(plague_of_locusts).special_from_hand()),
         action("Seal the Tomb", 1)
-            .text("Bury up to two cards from your hand at one base, or uncover up to two of your buried cards at one base.")
+            .text("Bury up to two cards from your hand at one base OR uncover up to two of your buried cards at one base.")
             .rulings(&["Both cards to uncover are chosen before the first of them is played."])
             .art("sarcophagus")
             .on_play(seal_the_tomb),
@@ -122,12 +126,48 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             .on_play(bury_this)
             .has(when_uncovered(|cx| cx.draw(cx.you(), 3))),
     ],
-    titan: None,
+    titan: Some(
+        titan("Sphinx")
+            .text("Special: At the start of your turn, you may return one of your buried cards to your hand to play this titan at its base. Special: After a base scores while this titan is in play, you may return one of your buried cards there to your hand. Talent: Bury a card from your hand here.")
+            .rulings(&[
+                "Instead of uncovering a card, or beside that.",
+                "This titan may be at any base.",
+                "Not a buried monster, which no hand can hold.",
+            ])
+            .art("egyptian-sphinx")
+            .has(
+                titan_at(
+                    Window::StartOfTurn,
+                    |eye| !eye.not_your_turn(),
+                    |eye| eye.sites_where(|eye, site| eye.any(TREASURED.at(site))),
+                )
+                .then_run(sphinx),
+            )
+            .has(
+                after_a_base_scores(|cx| {
+                    let chosen = cx.choose(Why::Return, TREASURED.at(cx.there()))?;
+                    cx.take_into_hand(&chosen, cx.you())?;
+                    Ok(())
+                })
+                .only_when(|eye| eye.scoring_site().is_some_and(|site| eye.any(TREASURED.at(site))))
+                .special()
+                .may(),
+            )
+            .has(talent(
+                |eye| eye.has_hand(),
+                |cx| bury_from_hand(cx, cards().in_hand(), cx.here()),
+            )),
+    ),
 };
 
 /// "... a buried card of yours here."
 fn has_one_buried_here(eye: &Eye) -> bool {
     eye.any(buried().yours().here())
+}
+
+/// "... at a base with a buried card", of a minion.
+fn has_one_buried_below(eye: &Eye, minion: CardId) -> bool {
+    eye.state.site_of(minion).is_some_and(|site| eye.any(buried().at(site)))
 }
 
 /// "Uncover ..."
@@ -188,4 +228,21 @@ fn seal_the_tomb(cx: &mut Cx) -> Step {
         })
         .only_if(cx.eye().any(buried().yours())),
     ])
+}
+
+/// "One of your buried cards", of one that can be in a hand.
+const TREASURED: Select = buried().yours().that(|eye, card| !eye.is_monster(card));
+
+/// "Return one of your buried cards to your hand to play this titan at its base."
+fn sphinx(cx: &mut Cx) -> Step {
+    let sites = cx.eye().own_titan_sites();
+    let mut found = cx.all(TREASURED);
+    found.retain(|&card| sites.contains(&cx.site_of(card)));
+    let chosen = cx.choose_from(Why::Return, &found, cards())?;
+    let Some(card) = chosen.one() else { return Ok(()) };
+    let there = cx.site_of(card);
+    if !cx.take_into_hand(&chosen, cx.you())?.is_empty() {
+        cx.play_this_titan_at(&[there])?;
+    }
+    Ok(())
 }

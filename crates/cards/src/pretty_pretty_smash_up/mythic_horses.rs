@@ -99,7 +99,7 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
         action("Teaching Power", 1)
             .text("Special: Before a base scores, reveal a card from the top of your deck for each of your minions there. Play one of the revealed minions there as an extra minion. Return the others to the top in any order.")
             .rulings(&[
-                "If a revealed minion can be played there, you must play one, at once.",
+                "If a minion is revealed, you must play one, at once. If it cannot be played there, it is discarded.",
                 "Minions that are not played go back to the top like the other cards.",
             ])
             .art("teacher")
@@ -134,14 +134,12 @@ fn friendship(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-/// "Play one of the revealed minions there as an extra minion. Return the others ...": also those that cannot be played.
+/// "Play one of the revealed minions there as an extra minion. Return the others ..."
 fn teaching_power(cx: &mut Cx) -> Step {
     let there = cx.there();
     let pupils = cx.eye().count(minions().yours().there());
     let revealed = cx.reveal_top(cx.you(), pupils as usize);
-    let mut playable = cx.among(&revealed, minions());
-    playable.retain(|&minion| cx.can_play_at(minion, there));
-    let chosen = cx.choose_from(Why::PlayThis, &playable, cards())?;
+    let chosen = cx.choose_from(Why::PlayThis, &revealed, minions())?;
     cx.play_these_at(&chosen, there)?;
     cx.return_to_top(&cx.among(&revealed, cards()))
 }

@@ -27,13 +27,13 @@ pub const PRINCESSES: FactionDef = FactionDef {
             .art("snowflake-1")
             .has(forbids(|eye, attempt| {
                 // The Special of a minion card is no play; what it plays is tried by itself.
-                attempt.extra
+                eye.is_one_extra_more(attempt)
                     && attempt.seat != eye.you()
                     && !(attempt.special && attempt.is_minion())
                     && eye.extra_cards_played(attempt.seat) >= 1
             })),
         minion("Griselda", 1, 5)
-            .text("Talent: Place an Heirloom from your discard pile into your hand, or play an Heirloom as an extra action.")
+            .text("Talent: Place an Heirloom from your discard pile into your hand OR play an Heirloom as an extra action.")
             .rulings(&["The Heirloom that is played comes from your hand, and may wait until later in the turn."])
             .art("slippers")
             .has(talent(always, griselda)),

@@ -205,11 +205,13 @@ fn on_the_lamb(cx: &mut Cx) -> Step {
 /// "A random action in their discard pile. Play it as an extra action, or leave it there."
 fn to_follow_or_not(cx: &mut Cx) -> Step {
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
-    let mut found = cx.random_of(&cx.all(actions().in_discard().of(player)), 1);
+    let found = cx.random_of(&cx.all(actions().in_discard().of(player)), 1);
     cx.reveal(&found);
-    found.retain(|&action| cx.can_play_now(action));
-    let chosen = cx.choose_from(Why::PlayThis, &found, cards().may())?;
-    cx.play_these(&chosen)?;
+    let can_play = found.iter().any(|&action| cx.can_play_now(action));
+    cx.one_of([
+        part("Play it", |cx| cx.play_these(&found)).only_if(can_play),
+        part("Leave it there", |_| Ok(())),
+    ])?;
     cx.draw(cx.you(), 1)
 }
 

@@ -12,7 +12,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
     colors: ["#c4512d", "#24384f"],
     cards: &[
         minion("\"El Bandido\"", 1, 5)
-            .text("You may take control of an action on this base. Talent: Play an extra action on a base, or transfer an action from a base to another base.")
+            .text("You may take control of an action on this base. Talent: Play an extra action on a base OR transfer an action from a base to another base.")
             .rulings(&["Actions on minions are not on the base."])
             .art("bandit")
             .on_play(|cx| {
@@ -61,7 +61,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
             })),
         on_base("Cab-over Pete", 2)
             .text("Play on a base. Talent: Transfer this action to another base to move or transfer another card you control along from the base it leaves.")
-            .rulings(&["Not an action that is on a minion."])
+            .rulings(&["Not an action that is on a minion.", "Also a buried card of yours; it stays buried."])
             .art("steering-wheel")
             .has(talent(has_another_base, cab_over_pete)),
         on_base("Convoy", 2)
@@ -162,11 +162,13 @@ fn drive(cx: &mut Cx) -> Step<Option<(SiteId, SiteId)>> {
 fn cab_over_pete(cx: &mut Cx) -> Step {
     let Some((from, to)) = drive(cx)? else { return Ok(()) };
     let loose = |eye: &Eye, card| matches!(eye.state.card(card).zone, Zone::Site(_));
-    let chosen = cx.choose(Why::Move, cards().yours().at(from).that(loose))?;
+    let mut load = cx.all(cards().yours().at(from).that(loose));
+    load.extend(cx.all(buried().yours().at(from)));
+    let chosen = cx.choose_from(Why::Move, &load, cards())?;
     let Some(card) = chosen.one() else { return Ok(()) };
-    match cx.state().is_minion_in_play(card.card) {
-        true => cx.move_to(&[card], to).map(drop),
-        false => transfer_to(cx, card, to).map(drop),
+    match cx.eye().is(card.card, actions()) {
+        true => transfer_to(cx, card, to).map(drop),
+        false => cx.move_to(&[card], to).map(drop),
     }
 }
 

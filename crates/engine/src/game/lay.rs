@@ -66,6 +66,7 @@ impl State {
     /// Begins with the current player's turn, their first, at its very start.
     pub fn begin_turn(&mut self) {
         self.refresh_kinds();
+        self.begin_what_lasts();
         self.phase = Phase::StartTurn;
     }
 
@@ -73,6 +74,7 @@ impl State {
     /// play grant once in each such phase is granted.
     pub fn begin_play_cards(&mut self) {
         self.refresh_kinds();
+        self.begin_what_lasts();
         self.turn = 1;
         let seat = self.current;
         self.players[seat].turns = 1;
@@ -81,7 +83,20 @@ impl State {
         let mut entries = Vec::new();
         let granted = Cx::new(self, Tape::new(&mut entries, 0, None)).by_rules(Cx::grant_each_turn);
         debug_assert!(granted.is_ok(), "a grant asks nothing");
-        // The game begins after the grants: they are no news.
+        self.forget_how_it_began();
+    }
+
+    /// What cards in play do as long as they are there has begun: control, and the abilities that they give.
+    fn begin_what_lasts(&mut self) {
+        let mut entries = Vec::new();
+        let mut cx = Cx { laying: true, ..Cx::new(self, Tape::new(&mut entries, 0, None)) };
+        let begun = cx.by_rules(Cx::begin_what_is_laid);
+        debug_assert!(begun.is_ok(), "what is laid asks nothing");
+        self.forget_how_it_began();
+    }
+
+    /// The game begins with what has been laid: that is no news.
+    fn forget_how_it_began(&mut self) {
         self.history.clear();
         self.seq = 0;
     }
@@ -136,6 +151,7 @@ impl State {
             played_by: None,
             counters: Counters::default(),
             memo: Named::None,
+            copies: None,
             attached: Vec::new(),
             stored: Vec::new(),
         });

@@ -198,7 +198,8 @@ impl Start {
             card: state.catalog.slug(card.def).to_owned(),
             home: Owner::of(card.home),
             at: Place::of(card.zone),
-            by: card.controller.map(|seat| seat.0),
+            // Others may control it by what lies there; that begins anew.
+            by: card.played_by.map(|seat| seat.0),
             power: card.counters.of(Counter::Power),
             stasis: card.counters.of(Counter::Stasis),
         });

@@ -241,7 +241,7 @@ impl Viewer<'_> {
             copies: self.state.copied_by(id),
             named: match card.memo {
                 Named::Faction(f) => Some(f),
-                Named::None | Named::Mode(_) | Named::Copies(_) => None,
+                Named::None | Named::Mode(_) => None,
             },
             attached: self.cards(&card.attached),
         }
@@ -262,8 +262,7 @@ impl Viewer<'_> {
             deck_count: self.state.deck(home).len(),
             discard: self.cards(self.state.discard(home)),
             set_aside: self.cards(self.state.list(Zone::SetAside(seat))),
-            madness: (!self.state.mixed || self.viewer == Some(seat))
-                .then(|| self.state.madness_of(seat)),
+            madness: (!self.state.mixed).then(|| self.state.madness_of(seat)),
             plays: self.state.open_plays(seat),
         }
     }

@@ -211,7 +211,7 @@ impl State {
         let first = id.by.map_or(Some(0), |_| self.lasting.iter().position(since));
         let Some(first) = first else { return false };
         let loses = |l: &Lasting| match l.what {
-            Stands::Loses(card, but) => card == id.host && but != id && self.active(l),
+            Stands::Loses(card, but) => card == id.host && but != Some(id) && self.active(l),
             _ => false,
         };
         self.lasting[first..].iter().any(loses)

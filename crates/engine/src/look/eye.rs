@@ -222,7 +222,7 @@ impl<'a> Eye<'a> {
     pub fn named_faction(&self) -> Option<FactionId> {
         match self.state.card(self.this()).memo {
             Named::Faction(f) => Some(f),
-            Named::None | Named::Mode(_) | Named::Copies(_) => None,
+            Named::None | Named::Mode(_) => None,
         }
     }
 
@@ -247,7 +247,7 @@ impl<'a> Eye<'a> {
     pub fn named_mode(&self) -> Option<u8> {
         match self.state.card(self.this()).memo {
             Named::Mode(n) => Some(n),
-            Named::None | Named::Faction(_) | Named::Copies(_) => None,
+            Named::None | Named::Faction(_) => None,
         }
     }
 
@@ -281,6 +281,13 @@ impl<'a> Eye<'a> {
             .filter_map(Event::play)
             .filter(|p| p.by == Some(seat) && p.kind != PlayKind::Titan);
         played.count().saturating_sub(self.state.players[seat].free_cards())
+    }
+
+    /// Whether a card that somebody tries to play would be one extra card more: also by the regular play, if that could have
+    /// paid for another card before.
+    #[must_use]
+    pub fn is_one_extra_more(&self, attempt: &Attempt) -> bool {
+        attempt.extra || self.state.players[attempt.seat].has_free_card(attempt.kind)
     }
 
     /// All minions that the play of a card has directly given more power so far.

@@ -163,7 +163,8 @@ impl State {
             Whom::EventOwner => {
                 event.what.each_card().next().and_then(|c| c.owner).or(Some(host.you))
             }
-            Whom::Actor => event.cause.actor(),
+            // A monster that a player plays acts for nobody; it is that player's play all the same.
+            Whom::Actor => event.play().and_then(|play| play.by).or_else(|| event.cause.actor()),
             Whom::You | Whom::Winners | Whom::FirstWinner | Whom::RunnersUp => Some(host.you),
         }
     }

@@ -14,7 +14,7 @@ use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
 use crate::print::def::PlayOn;
-use crate::print::kinds::{self, Bound, CardRule};
+use crate::print::kinds::{self, Bound, CardNumber, CardRule, Moment};
 
 impl State {
     /// The card that forbids a play, if one does; `Err` where the rules themselves do.
@@ -57,6 +57,29 @@ impl State {
             }
             Raising::This(this) => this == self.at(minion),
         }
+    }
+
+    /// Whether an action that works on a minion all the time would increase its power there: not if it does less for it
+    /// than what it has. What an action does as it is played is not judged before.
+    fn would_raise(&self, attempt: &Attempt, raising: Raising) -> bool {
+        let host = self.play_host(attempt.card, attempt.seat);
+        let on = attempt.on.map(|minion| self.at(minion));
+        let eye = Eye { state: self, host: Host { site: attempt.at, on, ..host } };
+        let raises = |minion: CardId, act: &Act| match act {
+            Act::CardNumber(CardNumber::Power, change) => change(&eye, minion) > 0,
+            Act::CardNumber(CardNumber::Printed, number) => {
+                number(&eye, minion) > self.printed_power(minion)
+            }
+            Act::Run(Moment::OnPlay, ..) => true,
+            _ => false,
+        };
+        let acts = || self.def(attempt.card).own().map(|(_, ability)| &ability.act);
+        let is_number = |act: &Act| matches!(act, Act::CardNumber(..));
+        let minions = || attempt.at.into_iter().flat_map(|site| self.minions_at(site));
+        !acts().any(is_number)
+            || minions()
+                .filter(|&minion| self.may_be_raised(raising, attempt.seat, minion))
+                .any(|minion| acts().any(|act| raises(minion, act)))
     }
 
     /// Whether a limit on the place fits a place.
@@ -129,8 +152,7 @@ impl State {
                     && permission.least.is_none_or(|least| self.printed_power(card) >= least)
             }
             PlayKind::Action => {
-                !self.def(card).special_only()
-                    && (permission.raising.is_none() || self.def(card).raises)
+                !self.special_only(card) && (permission.raising.is_none() || self.def(card).raises)
             }
             PlayKind::Titan => false,
         };
@@ -238,7 +260,8 @@ impl State {
     fn allowed(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
         let (extra, reach) = (!play.regular, play.at);
         let attempt = Attempt { extra, reach, ..self.attempt(seat, card, spot) };
-        self.condition_holds(&attempt)
+        play.raising.is_none_or(|raising| self.would_raise(&attempt, raising))
+            && self.condition_holds(&attempt)
             && self.forbidder(&attempt).is_none()
             && self.can_pay_for(&attempt)
     }
@@ -323,7 +346,11 @@ impl State {
 
     /// Whether something keeps the player of a Special from using it.
     pub(crate) fn is_barred(&self, host: &Host, ability: &Ability) -> bool {
-        ability.label == Label::Special && self.no_use_of_specials(host.you, host.id.host.card)
+        // What stands or was given has been used already.
+        let is_own = host.id.by.is_none();
+        is_own
+            && ability.label == Label::Special
+            && self.no_use_of_specials(host.you, host.id.host.card)
     }
 
     fn bars_specials(&self, attempt: &Attempt) -> bool {
@@ -361,11 +388,10 @@ impl State {
         if self.current != seat {
             return Reason::NotYours(self.current);
         }
-        let def = self.def(card);
         if self.phase != Phase::PlayCards {
             return Reason::NotNow;
         }
-        if def.special_only() {
+        if self.special_only(card) {
             return Reason::OnlySpecial;
         }
         // Wherever it would be played.
@@ -418,7 +444,7 @@ impl State {
         if self.scoring_stopped() || self.no_specials(seat, card) {
             return false;
         }
-        if !self.def(card).special_only() {
+        if !self.special_only(card) {
             return self.has_spot(seat, card, &[Permission::action()]);
         }
         let host = self.play_host(card, seat);
@@ -437,11 +463,11 @@ impl State {
         plays.map(|play| play.card.card).find(|stay| stay.card == played)
     }
 
-    /// The ability that lets a minion use a talent a second time this turn, if one does. It is used up by that.
+    /// The ability that lets a card use a talent a second time this turn, if one does. It is used up by that.
     pub(crate) fn talent_again(&self, talent: &Host) -> Option<AbilityId> {
-        let minion = talent.id.host.card;
+        let card = talent.id.host.card;
         let uses = self.used.iter().filter(|u| **u == talent.id).count();
-        if uses != 1 || !self.is_minion_in_play(minion) {
+        if uses != 1 || !self.in_play(card) {
             return None;
         }
         let mut found = None;
@@ -449,7 +475,7 @@ impl State {
             if let Act::CardRule(_, fits) = a.act
                 && eye.you() == talent.you
                 && !self.used.contains(&eye.host.id)
-                && fits(&eye, minion)
+                && fits(&eye, card)
             {
                 found = found.or(Some(eye.host.id));
             }

@@ -5,7 +5,7 @@ use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind, Source};
 use crate::nouns::going::{Going, To};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{CardId, Ref, Seat};
+use crate::nouns::ids::{CardId, DefId, Ref, Seat};
 use crate::nouns::lasting::{Covers, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::zone::Zone;
@@ -36,6 +36,12 @@ impl State {
         })
     }
 
+    /// Whether the card that this one is on is not affected by it for a while.
+    pub(crate) fn is_shaken_off(&self, action: Ref) -> bool {
+        let on = |zone| if let Zone::On(wearer) = zone { Some(wearer) } else { None };
+        on(self.card(action.card).zone).is_some_and(|wearer| self.immune_to(wearer, action))
+    }
+
     /// Whether a lasting immunity that covers this covers a card.
     pub(crate) fn covers(&self, covers: Covers, card: CardId) -> bool {
         match covers {
@@ -58,15 +64,15 @@ impl State {
         self.in_play(card) && (cause.source == Source::Rules || !kept)
     }
 
-    /// The card whose continuous ability protects `card` from this.
-    pub(crate) fn protector(&self, card: CardId, effect: &Effect) -> Option<CardId> {
+    /// The card whose continuous ability protects `card` from this, as printed: one that gave the ability, if one did.
+    pub(crate) fn protector(&self, card: CardId, effect: &Effect) -> Option<DefId> {
         let mut found = None;
         self.each_ability(kinds::guard(Guard::Protects), |eye, a| {
             if let Act::Guard(_, f) = a.act
                 && found.is_none()
                 && f(&eye, card, effect)
             {
-                found = Some(eye.this());
+                found = Some(eye.host.id.def);
             }
         });
         found

@@ -4,7 +4,7 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{CardId, Ref};
+use crate::nouns::ids::{CardId, DefId, Ref};
 use crate::print::act::Act;
 use crate::print::kinds::{self, CardNumber, Guard};
 use std::cell::LazyCell;
@@ -15,8 +15,8 @@ pub(crate) struct Forbidden {
     pub action: Ref,
     /// The card that it is on.
     pub wearer: CardId,
-    /// The card whose ability protects that one.
-    pub protector: CardId,
+    /// The card whose ability protects that one, as printed.
+    pub protector: DefId,
 }
 
 /// An action on another card.
@@ -59,7 +59,7 @@ impl State {
             for on in attachments.iter().filter(|on| f(&eye, on.wearer, &on.effect)) {
                 let action = self.at(on.action);
                 if !found.iter().any(|known| known.action == action) {
-                    found.push(Forbidden { action, wearer: on.wearer, protector: eye.this() });
+                    found.push(Forbidden { action, wearer: on.wearer, protector: eye.host.id.def });
                 }
             }
         });

@@ -11,7 +11,7 @@ use crate::nouns::time::{Phase, Until};
 use crate::nouns::zone::{Face, Home, Zone};
 use crate::print::catalog::Catalog;
 use crate::print::def::{CardDef, Kind, PlayOn};
-use crate::table::card::{Card, Named};
+use crate::table::card::Card;
 use crate::table::position::Position;
 use crate::table::site::Site;
 use std::ops::{Deref, DerefMut};
@@ -92,17 +92,25 @@ impl State {
         self.is_action(id) && matches!(self.played_on(id), Some(PlayOn::Nothing))
     }
 
+    /// What is printed on a card, or on what it copies.
+    fn def_played(&self, id: CardId) -> &'static CardDef {
+        let card = self.card(id);
+        self.catalog.def(card.copies.unwrap_or(card.def))
+    }
+
     /// What an action is played on, as printed on it or on what it copies; none of other cards.
     #[must_use]
     pub fn played_on(&self, id: CardId) -> Option<PlayOn> {
-        let def = match self.card(id).memo {
-            Named::Copies(def) => self.catalog.def(def),
-            Named::None | Named::Faction(_) | Named::Mode(_) => self.def(id),
-        };
-        match def.kind {
+        match self.def_played(id).kind {
             Kind::Action { on } => Some(on),
             _ => None,
         }
+    }
+
+    /// Whether a card is an action that can only be played by its Special, as printed on it or on what it copies.
+    #[must_use]
+    pub fn special_only(&self, id: CardId) -> bool {
+        self.def_played(id).special_only()
     }
 
     /// Whether something is the doing of a standard action that is just being played.

@@ -48,8 +48,8 @@ pub enum Stands {
     Control(Ref, Seat),
     /// The abilities of a card count as if they were not there.
     Cancel(Ref),
-    /// All abilities that a card had as this began count as if they were not there, but this one.
-    Loses(Ref, AbilityId),
+    /// All abilities that a card had as this began count as if they were not there, but this one if one is named.
+    Loses(Ref, Option<AbilityId>),
     /// A printed row: an ability like any other.
     Row(Row, Bearer),
 }

@@ -283,7 +283,8 @@ impl Ability {
         self.limited(Limit::First)
     }
 
-    /// "When one or more ... would be ..., ... instead of one of them": takes the place of an effect on one card only.
+    /// "When one or more ... would be ..., ... instead of one of them": takes the place of an effect on one card only, which
+    /// is asked for; if it may, none is an answer, too.
     #[must_use]
     pub const fn one_of_several(self) -> Ability {
         self.limited(Limit::OneOfSeveral)

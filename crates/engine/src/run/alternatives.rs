@@ -70,7 +70,11 @@ impl Cx<'_> {
             (part.run)(self)?;
         }
         let others: Vec<Pick> = options.into_iter().filter(|&p| p != Pick::Mode(first)).collect();
-        let Some(both) = self.state.both_parts(you).filter(|_| !others.is_empty()) else {
+        // An ability that says OR does so in capitals.
+        let says_or =
+            self.host().is_some_and(|h| self.state.catalog.def(h.id.def).text.contains(" OR "));
+        let several = says_or && !others.is_empty();
+        let Some(both) = self.state.both_parts(you).filter(|_| several) else {
             return Ok(());
         };
         let ask = self.question(you, Why::Mode, others);

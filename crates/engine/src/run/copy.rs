@@ -9,11 +9,10 @@ use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Until;
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Works};
-use crate::print::act::{Act, Run};
+use crate::print::act::Act;
 use crate::print::kinds::Moment;
 use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
-use crate::table::card::Named;
 
 /// An action that is copied: as it was, and which ability of it was used if it was played by a Special.
 struct Original {
@@ -31,14 +30,15 @@ impl Cx<'_> {
         let Some(of) = self.played_action() else { return Ok(()) };
         let (card, you) = (self.this().card, self.you());
         self.tell(Happened::Copied(self.snapshot(card), of.card.clone()));
-        self.state.card_mut(card).memo = Named::Copies(of.card.def);
+        self.state.card_mut(card).copies = Some(of.card.def);
         let def = self.state.catalog.def(of.card.def);
         // A Special was played in the moment it is for: that is what it does.
         let special = of.ability.and_then(|index| def.ability(index).map(|a| (index, a)));
         if let Some((index, Ability { act: Act::At(_, _, run) | Act::After(_, _, run), .. })) =
             special
         {
-            return self.run_row(Row { def: of.card.def, index }, *run);
+            let host = self.host_of(Row { def: of.card.def, index });
+            return host.map_or(Ok(()), |host| self.with_host(host, |cx| run(cx)));
         }
         if !self.put_as_copy(card, you)? {
             return Ok(());
@@ -47,9 +47,11 @@ impl Cx<'_> {
         for (index, ability) in def.own() {
             let row = Row { def: of.card.def, index };
             match ability.act {
-                Act::Run(Moment::OnPlay, can, run) => {
-                    if can(&self.eye()) && self.state.stays(this) {
-                        self.run_row(row, run)?;
+                Act::Run(Moment::OnPlay, ..) => {
+                    if let Some(host) = self.host_of(row)
+                        && self.state.stays(this)
+                    {
+                        self.run_on_play(host, ability)?;
                     }
                 }
                 _ if self.state.in_play(card) && ability.from.meets(Works::PLAY) => {
@@ -85,19 +87,19 @@ impl Cx<'_> {
         let spots = self.state.spots(you, card, &[Permission::action()]);
         match self.ask_spot(you, card, &spots)? {
             Some(Spot::Site(site)) => {
-                let memo = self.state.card(card).memo;
+                let copies = self.state.card(card).copies;
                 self.state.put(card, Zone::Site(site), End::Top);
                 self.state.give(card, you);
-                self.state.card_mut(card).memo = memo;
+                self.state.card_mut(card).copies = copies;
                 let host = self.state.play_host(card, you);
                 self.rehost(Host { site: Some(site), ..host });
                 Ok(true)
             }
             Some(Spot::On(minion)) => {
-                let memo = self.state.card(card).memo;
+                let copies = self.state.card(card).copies;
                 let landed = self.land_on(you, card, minion)?.is_some();
                 if landed {
-                    self.state.card_mut(card).memo = memo;
+                    self.state.card_mut(card).copies = copies;
                 }
                 Ok(landed)
             }
@@ -105,13 +107,12 @@ impl Cx<'_> {
         }
     }
 
-    /// Runs a printed row as the running ability's card.
-    fn run_row(&mut self, row: Row, run: Run) -> Step {
-        let host = self.host().map(|h| h.id.host);
-        let Some(card) = host.map(|h| self.state.at(h.card)) else { return Ok(()) };
+    /// A printed row as an ability of the running ability's card.
+    fn host_of(&self, row: Row) -> Option<Host> {
+        let card = self.host().map(|h| self.state.at(h.id.host.card))?;
         let id = AbilityId { host: card, def: row.def, index: row.index, by: Some(card) };
-        let host = self.state.refreshed(Host { by: Some(self.you()), ..Host::of(id, self.you()) });
-        self.with_host(host, |cx| run(cx))
+        let host = Host { by: Some(self.you()), ..Host::of(id, self.you()) };
+        Some(self.state.refreshed(host))
     }
 
     /// "This card has the abilities of ...", for a while. What the other card does when it is played is done at once. An
@@ -131,11 +132,9 @@ impl Cx<'_> {
                 continue;
             }
             self.last(grant, until);
-            let ability = self.state.catalog.row(row);
-            if let Some(Act::Run(Moment::OnPlay, _, run)) = ability.map(|a| a.act) {
+            if let Some(ability) = self.state.catalog.row(row) {
                 let id = AbilityId { host: this, def: row.def, index: row.index, by: Some(this) };
-                let host = self.state.refreshed(Host::of(id, you));
-                self.with_host(host, |cx| run(cx))?;
+                self.run_on_play(Host::of(id, you), ability)?;
             }
         }
         self.settle()

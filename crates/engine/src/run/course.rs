@@ -14,6 +14,7 @@ use crate::nouns::mask::Mask;
 use crate::nouns::play::{PlayKind, Raising, Spot};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
+use crate::print::ability::Ability;
 use crate::print::act::{Act, Run};
 use crate::print::def::{Kind, PlayOn};
 use crate::print::kinds::{self, Moment};
@@ -96,6 +97,11 @@ impl Cx<'_> {
             self.last(Stands::Cancel(played), until);
         }
         let host = self.state.play_host(card, seat);
+        // "Here" is where it was buried, of an action that stays on nothing.
+        let host = match from {
+            Zone::Buried(site) => Host { site: Some(site), ..host },
+            _ => host,
+        };
         self.frame(Some(host), Doing::Play, None, |cx| {
             cx.bind(raising);
             let wearer = match spot {
@@ -119,12 +125,15 @@ impl Cx<'_> {
             }
             let stay = cx.state.at(card);
             cx.interrupts()?;
-            if cx.state.stays(stay) {
-                cx.settle()?;
-                cx.begin(&ears, stay);
-                cx.on_play(card)?;
+            if !cx.state.stays(stay) {
+                return Ok(());
             }
-            Ok(())
+            if cx.state.is_shaken_off(stay) {
+                return cx.fizzle(card);
+            }
+            cx.settle()?;
+            cx.begin(&ears, stay);
+            cx.on_play(card)
         })?;
         self.finish_action(seat, card)
     }
@@ -221,17 +230,23 @@ impl Cx<'_> {
         let by = self.state.card(card).controller;
         let you = by.unwrap_or(self.state.current);
         let def_id = self.state.card(card).def;
+        let site = self.host().and_then(|h| h.site);
         for (index, ability) in self.state.def(card).own() {
-            let Act::Run(Moment::OnPlay, can, run) = ability.act else { continue };
             let id = AbilityId { host: r, def: def_id, index, by: None };
-            let host = self.state.refreshed(Host { by, ..Host::of(id, you) });
-            let now = can(&Eye { state: self.state, host });
-            if now && self.state.may_use(ability.limit, &host) {
-                self.state.mark_used(ability.limit, &host);
-                self.with_host(host, |cx| run(cx))?;
-            }
+            self.run_on_play(Host { by, site, ..Host::of(id, you) }, ability)?;
         }
         self.settle()
+    }
+
+    /// Runs an on-play ability, of a card that is played or of one that has it from another card, if it can be used now.
+    pub(crate) fn run_on_play(&mut self, host: Host, ability: &Ability) -> Step {
+        let Act::Run(Moment::OnPlay, can, run) = ability.act else { return Ok(()) };
+        let host = self.state.refreshed(host);
+        if !can(&Eye { state: self.state, host }) || !self.state.may_use(ability.limit, &host) {
+            return Ok(());
+        }
+        self.state.mark_used(ability.limit, &host);
+        self.with_host(host, |cx| run(cx))
     }
 
     /// Discards a standard action that has done its job and has not placed itself elsewhere.

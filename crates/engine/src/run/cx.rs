@@ -70,6 +70,8 @@ pub struct Cx<'a> {
     pub(crate) powers: Option<Vec<(Ref, i32)>>,
     /// The next card that is played has its abilities cancelled until then.
     pub(crate) cancelling: Option<Until>,
+    /// A position is being laid: what lies there is not done by anybody, so nothing keeps it off and nobody hears it.
+    pub(crate) laying: bool,
 }
 
 impl<'a> Cx<'a> {
@@ -85,6 +87,7 @@ impl<'a> Cx<'a> {
             joined: Vec::new(),
             powers: None,
             cancelling: None,
+            laying: false,
         }
     }
 

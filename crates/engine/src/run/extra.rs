@@ -66,6 +66,7 @@ impl Cx<'_> {
         let Some(card) = chosen.first().map(|r| r.card) else { return Ok(Chosen::default()) };
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
+            self.begin_use(&host);
             self.play_special(host, None, run)?;
             return Ok(self.state.last_played(card).into());
         }
@@ -100,10 +101,11 @@ impl Cx<'_> {
         let you = self.you();
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
+            self.begin_use(&host);
             return self.play_special(host, None, run);
         }
         let spots = self.spots_anywhere(card);
-        if spots.is_empty() || self.state.def(card).special_only() {
+        if spots.is_empty() || self.state.special_only(card) {
             return self.fizzle(card);
         }
         self.play_to(you, card, &spots)?;
@@ -114,7 +116,7 @@ impl Cx<'_> {
     #[must_use]
     pub fn can_play_now(&self, card: Ref) -> bool {
         let (you, card) = (self.you(), card.card);
-        match self.state.def(card).special_only() {
+        match self.state.special_only(card) {
             true => self.timely_special(you, card).is_some(),
             false => !self.spots_anywhere(card).is_empty(),
         }
@@ -130,7 +132,7 @@ impl Cx<'_> {
         let fits = |&c: &CardId| {
             let meant = permission.only.is_none_or(|only| only == self.state.at(c))
                 && permission.name.is_none();
-            meant && self.state.def(c).special_only() && self.state.lies_where(permission, you, c)
+            meant && self.state.special_only(c) && self.state.lies_where(permission, you, c)
         };
         cards.filter(fits).filter(|&c| self.timely_special(you, c).is_some()).collect()
     }
@@ -183,38 +185,60 @@ impl Cx<'_> {
 
     /// "Play it there": these very cards, as [`Cx::play_these`], at a site.
     pub fn play_these_at(&mut self, cards: &[Ref], site: SiteId) -> Step {
-        let you = self.you();
-        for &r in cards {
-            let permission = Permission::extra(self.state.play_kind(r.card)).at(site);
-            let spots = self.state.spots(you, r.card, &[permission]);
-            if !self.state.stays(r) {
-                continue;
-            }
-            if spots.is_empty() {
-                self.fizzle(r.card)?;
-            } else {
-                self.play_to(you, r.card, &spots)?;
-            }
+        cards.iter().try_for_each(|&card| self.play_this_where(card, |play| play.at(site)))
+    }
+
+    /// "Play it on that minion": this very action, as [`Cx::play_these`].
+    pub fn play_this_on(&mut self, action: Ref, minion: Ref) -> Step {
+        self.play_this_where(action, |play| play.onto(minion))
+    }
+
+    fn play_this_where(&mut self, r: Ref, at: impl Fn(Permission) -> Permission) -> Step {
+        if !self.state.stays(r) {
+            return Ok(());
         }
-        Ok(())
+        let you = self.you();
+        let permission = at(Permission::extra(self.state.play_kind(r.card)));
+        let spots = self.state.spots(you, r.card, &[permission]);
+        match spots.is_empty() {
+            true => self.fizzle(r.card),
+            false => self.play_to(you, r.card, &spots).map(drop),
+        }
+    }
+
+    /// "An action that you could play on that minion."
+    #[must_use]
+    pub fn can_play_on(&self, action: Ref, minion: Ref) -> bool {
+        let play = Permission::action().onto(minion);
+        let spots = self.state.spots(self.you(), action.card, &[play]);
+        spots.contains(&Spot::On(minion.card))
     }
 
     /// "Play it there; cancel its abilities until ...": these very minions, as [`Cx::play_these_at`]; what they demand of their own
     /// play is cancelled, too.
     pub fn play_these_cancelled_at(&mut self, cards: &[Ref], site: SiteId, until: Until) -> Step {
         let you = self.you();
-        for &r in cards.iter().filter(|r| self.state.stays(**r)).collect::<Vec<_>>() {
-            let spot = Spot::Site(site);
-            let attempt = self.state.attempt(you, r.card, spot);
-            let open = self.state.open_to_cards(site) && self.state.site(site).is_some();
-            if !open || self.state.forbidder(&attempt).is_some() {
+        for &r in cards {
+            if !self.state.stays(r) {
+                continue;
+            }
+            if !self.can_play_cancelled_at(r, site) {
                 self.fizzle(r.card)?;
                 continue;
             }
             self.cancelling = Some(until);
-            self.play(you, r.card, spot)?;
+            self.play(you, r.card, Spot::Site(site))?;
         }
         Ok(())
+    }
+
+    /// Whether [`Cx::play_these_cancelled_at`] could play a minion at a site: whatever it demands itself, no other card forbids it.
+    #[must_use]
+    pub fn can_play_cancelled_at(&self, card: Ref, site: SiteId) -> bool {
+        let attempt = self.state.attempt(self.you(), card.card, Spot::Site(site));
+        self.state.site(site).is_some()
+            && self.state.open_to_cards(site)
+            && self.state.forbidder(&attempt).is_none()
     }
 
     /// Plays the card whose Special says so by the play that is open to it in this moment.

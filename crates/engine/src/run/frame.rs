@@ -36,6 +36,8 @@ pub(crate) struct Frame {
     pub(crate) ignored: Vec<(Seat, bool)>,
     /// The abilities that have added a card to those that this play affects.
     pub(crate) joined: Vec<AbilityId>,
+    /// The cards for which something else has taken the place of what this would have done to them.
+    pub(crate) replaced: Vec<Ref>,
     /// Whose power this play must directly increase, and who plays it.
     pub(crate) raising: Option<(Raising, Seat)>,
     /// While all that this does happens at one moment: everybody who could hear it as that began.
@@ -103,6 +105,7 @@ impl<'a> Cx<'a> {
             told: Vec::new(),
             ignored: Vec::new(),
             joined: Vec::new(),
+            replaced: Vec::new(),
             raising: None,
             moment: None,
         });
@@ -173,13 +176,25 @@ impl<'a> Cx<'a> {
         (!self.state.has_raised(card, raising, seat)).then_some((raising, seat))
     }
 
+    /// Whether something has taken the place of what the running ability would have done to a card.
+    pub(crate) fn was_replaced(&self, card: Ref) -> bool {
+        self.frames.last().is_some_and(|f| f.replaced.contains(&card))
+    }
+
     pub(crate) fn frame_id(&self) -> u32 {
         self.frames.last().map_or(u32::MAX, |f| f.id)
     }
 
+    /// A card leaves play by what runs now. An uncovering is one with the play that follows from it.
     pub(crate) fn note_removed(&mut self, card: Ref) {
-        let id = self.frame_id();
-        self.removed.push((card, id));
+        let mut by = self.frames.iter().rev();
+        self.removed.push((card, self.frame_id()));
+        if let (Some(play), Some(outer)) = (by.next(), by.next())
+            && play.doing == Doing::Play
+            && play.host.is_some_and(|host| Eye { state: self.state, host }.was_uncovered())
+        {
+            self.removed.push((card, outer.id));
+        }
     }
 
     /// Whether `card` left play by the play or ability of frame `id`.

@@ -13,10 +13,10 @@ use crate::look::protect::Keeper;
 use crate::nouns::effect::{Cause, Effect, EffectKind, Source};
 use crate::nouns::event::Happened;
 use crate::nouns::host::{Host, picks};
-use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::lasting::{Covers, Lasting, Stands};
 use crate::nouns::question::{Ask, Pick, Why};
-use crate::print::ability::{Ability, Limit};
+use crate::print::ability::{Ability, Duty, Limit};
 use crate::print::act::Act;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
@@ -38,6 +38,9 @@ impl Cx<'_> {
     }
 
     fn pass(&mut self, effect: &Effect) -> Step<Vec<Ref>> {
+        if self.laying {
+            return Ok(effect.targets.to_vec());
+        }
         let mut reached = self.reached(effect)?;
         self.joined = self.joining(effect, &reached)?;
         reached.extend(&self.joined);
@@ -123,17 +126,43 @@ impl Cx<'_> {
         let mut waiting = self.state.replacements(reached, effect.kind);
         while !waiting.is_empty() {
             let next = waiting.remove(self.first_of(&waiting)?);
-            if self.replaced(next)? {
+            let next = match self.state.limit_of(next.host.id) {
+                Limit::OneOfSeveral => self.one_of_several(next, &mut waiting)?,
+                Limit::None
+                | Limit::First
+                | Limit::OncePerTurn
+                | Limit::OneNamePerTurn
+                | Limit::OneNamePerBase => Some(next),
+            };
+            if let Some(next) = next
+                && self.replaced(next)?
+            {
                 reached.retain(|&r| r != next.target);
                 waiting.retain(|w| w.target != next.target);
-                if self.state.limit_of(next.host.id) == Limit::OneOfSeveral {
-                    waiting.retain(|w| w.host.id != next.host.id);
+                if let Some(frame) = self.frames.last_mut() {
+                    frame.replaced.push(next.target);
                 }
             }
             reached.retain(|&r| self.state.stays(r));
             waiting.retain(|w| self.state.stays(w.target) && self.state.is_there(w.host.id));
         }
         Ok(())
+    }
+
+    /// "... instead of one of them": of which of those that wait for the same ability, which answers once for all of them.
+    fn one_of_several(&mut self, next: Keeper, all: &mut Vec<Keeper>) -> Step<Option<Keeper>> {
+        let host = next.host;
+        let mut several = vec![next];
+        several.extend(all.extract_if(.., |w| w.host.id == host.id));
+        let cards: Vec<CardId> = several.iter().map(|w| w.target.card).collect();
+        let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
+        let min = u16::from(ability.is_some_and(|a| a.duty == Duty::Must));
+        let mut one = None;
+        self.as_ability(host, Doing::Ability, |cx| {
+            one = cx.pick_cards(host.you, Why::Save, &cards, min, 1)?.one();
+            Ok(())
+        })?;
+        Ok(several.into_iter().find(|w| Some(w.target) == one))
     }
 
     /// Which of those that would act at once acts first: the current player chooses. The same ability of the same player
@@ -149,10 +178,9 @@ impl Cx<'_> {
         Ok(waiting.iter().position(|k| picked == Some(k.host.pick())).unwrap_or(0))
     }
 
-    pub(crate) fn tell_protected(&mut self, card: CardId, by: CardId) {
+    pub(crate) fn tell_protected(&mut self, card: CardId, by: DefId) {
         let snapshot = self.snapshot(card);
-        let def = self.state.card(by).def;
-        self.tell(Happened::Protected(snapshot, Some(def)));
+        self.tell(Happened::Protected(snapshot, Some(by)));
     }
 
     /// Destroys a shield ("destroy this card and it does not"): those it covers are not affected by the cause for the
@@ -168,7 +196,6 @@ impl Cx<'_> {
             (None, Some(site)) => Covers::Minions(shield.you, site),
             (None, None) => return Ok(()),
         };
-        let by = shield.id.host.card;
         if let Some(from) = cause.card {
             let until = self.state.end_of_turn();
             self.state.lasting.push(Lasting {
@@ -184,7 +211,7 @@ impl Cx<'_> {
             reached.iter().partition(|r| self.state.covers(covers, r.card));
         *reached = left;
         for r in kept {
-            self.tell_protected(r.card, by);
+            self.tell_protected(r.card, shield.id.def);
         }
         self.as_ability(shield, Doing::Ability, |cx| cx.destroy(&[shield.id.host]).map(drop))
     }
@@ -205,7 +232,8 @@ impl Cx<'_> {
         }
         let mut done = false;
         self.as_ability(host, Doing::Ability, |cx| {
-            done = run(cx, target)?;
+            // If something takes the place of that in turn, it has happened all the same.
+            done = run(cx, target)? || cx.was_replaced(target);
             Ok(())
         })?;
         Ok(done)

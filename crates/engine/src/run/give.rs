@@ -3,7 +3,7 @@
 use crate::look::state::State;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
-use crate::nouns::ids::{CardId, Ref, Row, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, CardId, Ref, Row, Seat, SiteId};
 use crate::nouns::lasting::{Bearer, Covers, Lasting, Stands};
 use crate::nouns::question::Why;
 use crate::nouns::time::Until;
@@ -207,7 +207,17 @@ impl Cx<'_> {
 
     /// "... loses all other abilities until ...": all that cards in play have now, but the one that runs.
     pub fn lose_other_abilities(&mut self, cards: &[Ref], until: Until) -> Step {
-        let Some(but) = self.host().map(|h| h.id) else { return Ok(()) };
+        let but = self.host().map(|h| h.id);
+        self.lose(cards, but, until)
+    }
+
+    /// "... loses all its abilities until ...": all that cards in play have now, the one that runs, too. What it has begun
+    /// goes on.
+    pub fn lose_abilities(&mut self, cards: &[Ref], until: Until) -> Step {
+        self.lose(cards, None, until)
+    }
+
+    fn lose(&mut self, cards: &[Ref], but: Option<AbilityId>, until: Until) -> Step {
         let reached = self.gate(EffectKind::Abilities, cards)?;
         if reached.is_empty() {
             return Ok(());

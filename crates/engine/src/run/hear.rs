@@ -52,6 +52,9 @@ impl Cx<'_> {
     /// As [`Cx::emit`], with its cards known to some seats only.
     pub(crate) fn emit_to(&mut self, ears: &[Ear], seen: Seats, what: Happened) {
         self.tell_to(seen, what);
+        if self.laying {
+            return;
+        }
         let at = self.state.history.len() - 1;
         self.note_for_hands(at);
         for &ear in ears {

@@ -7,7 +7,7 @@ use crate::nouns::going::{To, Way};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Ref, Seat, Seats, SiteId};
 use crate::nouns::order::sort_by_key;
-use crate::nouns::play::PlayKind;
+use crate::nouns::play::{Attempt, PlayKind, Spot};
 use crate::nouns::question::Why;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::tags::Tags;
@@ -95,9 +95,20 @@ impl Cx<'_> {
             }
             let Some(monster) = self.top_card(Home::Monsters) else { return Ok(()) };
             self.reveal_barrier();
+            if by.is_some_and(|seat| self.may_not_play_monster(seat, monster, site)) {
+                self.fizzle(monster)?;
+                continue;
+            }
             self.play_monster(monster, site, by, on_play)?;
         }
         Ok(())
+    }
+
+    /// A monster that a player plays is a minion that a player plays: what forbids these forbids it.
+    fn may_not_play_monster(&self, seat: Seat, monster: CardId, site: SiteId) -> bool {
+        let attempt =
+            Attempt { extra: false, ..self.state.attempt(seat, monster, Spot::Site(site)) };
+        self.state.forbidder(&attempt).is_some()
     }
 
     fn play_monster(

@@ -45,9 +45,9 @@ impl Cx<'_> {
             _ => in_play,
         };
         let mut gone = self.go(&reached, way, to)?;
-        if way.is_for_all() {
-            gone.extend(self.go(&elsewhere, way, to)?);
-        }
+        let goes = |r: &Ref| way.is_for_all() || self.state.on_table(r.card);
+        let elsewhere: Vec<Ref> = elsewhere.into_iter().filter(goes).collect();
+        gone.extend(self.go(&elsewhere, way, to)?);
         Ok(gone)
     }
 
@@ -214,7 +214,12 @@ impl Cx<'_> {
         if let Zone::Discard(home) = goal.zone {
             self.state.card_mut(card.card).home = home;
         }
+        let (you, knew) = (self.you(), self.state.seen_by(card.card));
         self.state.put(card.card, goal.zone, goal.end);
+        if !knew.has(you) && self.state.seen_by(card.card).has(you) {
+            // A card that lay face down for whoever sends it.
+            self.reveal_barrier();
+        }
         match goal.zone {
             Zone::Deck(deck) if matches!(to, To::Deck | To::DeckOf(_)) => Some(deck),
             Zone::Buried(_) => {

@@ -12,7 +12,7 @@ impl Cx<'_> {
     /// After every change: a scoring stops whose base left; what may no longer be on a card is destroyed, shields fall,
     /// and what is granted once each turn is granted, until nothing changes.
     pub(crate) fn settle(&mut self) -> Step {
-        if self.in_one_moment() {
+        if self.laying || self.in_one_moment() {
             return Ok(());
         }
         self.follow_scoring();

@@ -110,13 +110,6 @@ impl Cx<'_> {
         }
     }
 
-    /// Whether you could play the titan of this name at one of these sites now.
-    #[must_use]
-    pub fn can_play_titan_named(&self, name: &str, sites: &[SiteId]) -> bool {
-        let titan = self.titan_aside(name);
-        titan.is_some_and(|t| !self.state.titan_spots(self.you(), t, sites).is_empty())
-    }
-
     fn titan_aside(&self, name: &str) -> Option<CardId> {
         let aside = self.state.list(Zone::SetAside(self.you())).iter().copied();
         aside.into_iter().find(|&c| self.state.is_named(c, name))
@@ -233,6 +226,14 @@ impl Eye<'_> {
     /// "On a base where ...": the bases of which this holds, from the left.
     pub fn sites_where(&self, holds: impl Fn(&Eye, SiteId) -> bool) -> Vec<SiteId> {
         self.state.open_sites().filter(|&site| holds(self, site)).collect()
+    }
+
+    /// "Play Gorgodzolla there": whether you could play the titan of this name now at one of these bases.
+    #[must_use]
+    pub fn could_play_titan(&self, name: &str, sites: &[SiteId]) -> bool {
+        let aside = self.state.list(Zone::SetAside(self.you())).iter().copied();
+        let mut named = aside.filter(|&c| self.state.is_named(c, name));
+        named.any(|titan| !self.state.titan_spots(self.you(), titan, sites).is_empty())
     }
 
     /// "If Gorgodzolla is in play": the titan of this name.

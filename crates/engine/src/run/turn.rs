@@ -143,11 +143,14 @@ impl Cx<'_> {
     fn play_freely(&mut self, seat: Seat, card: CardId) -> Step {
         let spots = self.state.free_spots(seat, card);
         let Some(spot) = self.ask_spot(seat, card, &spots)? else { return Ok(()) };
-        if let Some(source) = self.state.pay(seat, card, spot) {
-            self.tell_used(source, seat);
-        }
+        let source = self.state.pay(seat, card, spot);
         let raising = self.state.must_raise(seat).map(|raising| (raising, seat));
-        self.by_rules(|cx| cx.play_bound(seat, card, spot, raising))?;
+        self.by_rules(|cx| {
+            if let Some(source) = source {
+                cx.tell_used(source, seat);
+            }
+            cx.play_bound(seat, card, spot, raising)
+        })?;
         self.state.settle_raising(seat, card);
         Ok(())
     }

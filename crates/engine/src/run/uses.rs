@@ -1,6 +1,7 @@
 //! Talents and abilities used on your turn.
 
 use crate::look::eye::Eye;
+use crate::look::state::State;
 use crate::nouns::event::EventKind;
 use crate::nouns::host::{Host, picks};
 use crate::nouns::ids::{AbilityId, Ref, Seat};
@@ -40,7 +41,7 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
     pub fn use_talent_again(&mut self, card: Ref) -> Step {
-        let talents = self.talents_of(card);
+        let talents = self.state.talents_of(card);
         let options = picks(talents.iter().map(|(host, _)| host));
         let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
         let used = talents.iter().find(|(host, _)| picked == Some(host.pick()));
@@ -66,8 +67,7 @@ impl Cx<'_> {
 
     /// An ability let a player play a card.
     pub(crate) fn tell_used(&mut self, id: AbilityId, seat: Seat) {
-        let used = self.state.used_now(&Host::of(id, seat));
-        self.tell(used);
+        self.begin_use(&Host::of(id, seat));
     }
 
     /// "Use the talent of another minion as if it were on this minion.": on the one that this card is on.
@@ -76,7 +76,7 @@ impl Cx<'_> {
     /// As [`Cx::use_talent_again`].
     pub fn use_talent_as_wearer(&mut self, of: Ref) -> Step {
         let Some(wearer) = self.eye().host.on else { return Ok(()) };
-        let talents = self.talents_of(of);
+        let talents = self.state.talents_of(of);
         let options = picks(talents.iter().map(|(host, _)| host));
         let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
         let Some(&(host, run)) = talents.iter().find(|(h, _)| picked == Some(h.pick())) else {
@@ -85,27 +85,6 @@ impl Cx<'_> {
         let id = AbilityId { host: wearer, by: Some(self.this()), ..host.id };
         let host = self.state.refreshed(Host::of(id, self.you()));
         self.as_ability(host, Doing::Ability, |cx| run(cx))
-    }
-
-    /// "If it has a talent ...": one that could be used now, whether it has been used or not.
-    #[must_use]
-    pub fn has_talent(&self, card: Ref) -> bool {
-        !self.talents_of(card).is_empty()
-    }
-
-    fn talents_of(&self, card: Ref) -> Vec<(Host, Run)> {
-        let mut talents = Vec::new();
-        let state = &*self.state;
-        state.each_ability_on(card.card, kinds::run(Moment::Talent), &mut |eye, a| {
-            if let Act::Run(_, can, run) = a.act
-                && can(&eye)
-                && state.stays(card)
-                && state.may_use(a.limit, &eye.host)
-            {
-                talents.push((eye.host, run));
-            }
-        });
-        talents
     }
 
     /// Uses a talent or an "on your turn" ability.
@@ -121,5 +100,30 @@ impl Cx<'_> {
         self.state.used.push(host.id);
         self.state.mark_used(ability.limit, &host);
         self.use_as(host, |cx| run(cx))
+    }
+}
+
+impl State {
+    /// The talents of a card that could be used now, whether they have been used or not.
+    fn talents_of(&self, card: Ref) -> Vec<(Host, Run)> {
+        let mut talents = Vec::new();
+        self.each_ability_on(card.card, kinds::run(Moment::Talent), &mut |eye, a| {
+            if let Act::Run(_, can, run) = a.act
+                && can(&eye)
+                && self.stays(card)
+                && self.may_use(a.limit, &eye.host)
+            {
+                talents.push((eye.host, run));
+            }
+        });
+        talents
+    }
+}
+
+impl Eye<'_> {
+    /// "If it has a talent ...": one that could be used now, whether it has been used or not.
+    #[must_use]
+    pub fn has_talent(&self, card: Ref) -> bool {
+        !self.state.talents_of(card).is_empty()
     }
 }

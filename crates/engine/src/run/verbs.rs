@@ -16,6 +16,7 @@ use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
+use rand::seq::SliceRandom;
 
 impl Cx<'_> {
     /// "Destroy ...": cards in play, together; which really were.
@@ -49,6 +50,21 @@ impl Cx<'_> {
     /// several, the first named on top.
     pub fn place_on_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         self.send(cards, Way::Placed, To::DeckTop)
+    }
+
+    /// "Shuffle them and place them on top of your deck.": cards of your discard pile; nobody knows in which order they lie there.
+    pub fn place_shuffled_on_deck(&mut self, cards: &[Ref]) -> Step {
+        for &card in cards {
+            self.place_on_decks(&[card])?;
+        }
+        let home = Home::Player(self.you());
+        let mut deck = std::mem::take(&mut self.state.piles[home].deck);
+        let placed = cards.iter().filter(|r| deck.contains(&r.card)).count();
+        let below = deck.len() - placed;
+        deck[below..].shuffle(&mut self.state.rng);
+        self.state.piles[home].deck = deck;
+        self.reveal_barrier();
+        Ok(())
     }
 
     /// "Shuffle ... into their owners' decks": cards in play, or cards elsewhere, together; which really were.
@@ -225,16 +241,27 @@ impl Cx<'_> {
         for card in over {
             self.state.refresh_control(card);
         }
-        let by = self.state.card(action.card).controller;
+        self.begin_ongoing(action)
+    }
+
+    /// What cards in play do as long as they are there begins for all of them: they have just been laid.
+    pub(crate) fn begin_what_is_laid(&mut self) -> Step {
+        let table: Vec<CardId> = self.state.table().collect();
+        table.into_iter().try_for_each(|card| self.begin_ongoing(self.state.at(card)))
+    }
+
+    /// "Ongoing: You control this minion.", "it has ...": what lasts as long as a card is in play begins.
+    fn begin_ongoing(&mut self, card: Ref) -> Step {
+        let by = self.state.card(card.card).controller;
         let you = by.unwrap_or(self.state.current);
-        for (row, given) in self.state.abilities_of(action.card) {
+        for (row, given) in self.state.abilities_of(card.card) {
             if let Some(Ability {
                 act: Act::Run(Moment::OnPlay, _, run),
                 label: Label::Ongoing,
                 ..
             }) = self.state.catalog.row(row)
             {
-                let id = AbilityId { host: action, def: row.def, index: row.index, by: given };
+                let id = AbilityId { host: card, def: row.def, index: row.index, by: given };
                 let host = self.state.refreshed(Host { by, ..Host::of(id, you) });
                 self.with_host(host, |cx| run(cx))?;
             }

@@ -1,6 +1,7 @@
 //! Other worlds a seat could be in: what is hidden from it, permuted.
 
 use crate::look::state::State;
+use crate::nouns::event::{Event, EventKind, Happened};
 use crate::nouns::ids::{CardId, Seat, Stay};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Ask;
@@ -26,9 +27,9 @@ struct Place {
 /// some of them elsewhere: strangers, who are in hands first.
 ///
 /// Cards being looked at stay, since the ability that runs holds them, and so do those that the open question is about
-/// or shows to the seat: of a hand it has looked at, of a deck it searches. The new order comes from `seed` and from
-/// what the seat knows alone, never from where the hidden cards truly lie: two positions that look the same to the seat
-/// give the same world.
+/// or shows to the seat, of a deck it searches, and those that it has been shown this turn. The new order comes from
+/// `seed` and from what the seat knows alone, never from where the hidden cards truly lie: two positions that look the
+/// same to the seat give the same world.
 pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let shown = |card: CardId| {
@@ -36,7 +37,10 @@ pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
         let about = ask.source.is_some_and(|source| source.card == card);
         (offered || about) && (ask.who == seat || !ask.private)
     };
-    let stays = |card: CardId| matches!(state.card(card).zone, Zone::LookedAt(..)) || shown(card);
+    let stays = |card: CardId| {
+        let looked_at = matches!(state.card(card).zone, Zone::LookedAt(..));
+        looked_at || shown(card) || has_been_shown(state, seat, card)
+    };
     let hidden = |card: &CardId| !state.seen_by(*card).has(seat) && !stays(*card);
     let mut cards: Vec<CardId> = state.places().filter(hidden).collect();
     let places: Vec<Place> = cards.iter().map(|&card| place(state, card)).collect();
@@ -47,6 +51,23 @@ pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
         lay(state, place, card);
     }
     state.rng = rng;
+}
+
+/// Whether a seat has been shown this turn which card lies there, in a hand or in a deck that is being searched, and has
+/// lain there since.
+fn has_been_shown(state: &State, seat: Seat, card: CardId) -> bool {
+    let this = state.at(card);
+    let shown = |e: &Event| {
+        let names = || e.what.each_card().any(|shown| shown.card == this);
+        e.what.is(EventKind::Shown) && e.seen.has(seat) && names()
+    };
+    let shuffled = |home| move |e: &Event| e.what == Happened::Shuffled(home);
+    let mut latest = state.history.iter().rev();
+    match state.card(card).zone {
+        Zone::Hand(_) => latest.any(shown),
+        Zone::Deck(home) => latest.take_while(|e| !shuffled(home)(e)).any(shown),
+        _ => false,
+    }
 }
 
 fn place(state: &State, card: CardId) -> Place {

@@ -68,6 +68,7 @@ impl State {
             && x.controller == y.controller
             && x.counters == y.counters
             && x.memo == y.memo
+            && x.copies == y.copies
             && x.attached.is_empty()
             && y.attached.is_empty()
             && x.stored.is_empty()
@@ -106,6 +107,7 @@ impl State {
         c.zone = zone;
         c.stay = stay;
         c.memo = Named::None;
+        c.copies = None;
         c.counters = Counters::default();
         if !zone.facts().controlled {
             c.controller = None;

@@ -14,8 +14,6 @@ pub enum Named {
     Faction(FactionId),
     /// Which of the alternatives of its text.
     Mode(u8),
-    /// The action whose ability it has, as if that were printed on it.
-    Copies(DefId),
 }
 
 /// A card of this game.
@@ -37,6 +35,8 @@ pub struct Card {
     pub counters: Counters,
     /// What was chosen for it.
     pub memo: Named,
+    /// The action whose ability it has, as if that were printed on it.
+    pub copies: Option<DefId>,
     /// The actions on it, in order of arrival.
     pub attached: Vec<CardId>,
     /// The cards stored under it.

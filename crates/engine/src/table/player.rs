@@ -30,11 +30,14 @@ impl Player {
     /// How many of the cards played this turn were no extra cards: as many as the regular plays could have paid for.
     #[must_use]
     pub fn free_cards(&self) -> usize {
-        let regular = |kind: PlayKind| {
-            let pays = |p: &Permission| p.regular && p.what == kind;
-            self.paid.iter().any(|paid| paid.plays.iter().any(pays))
-        };
         let kinds = [PlayKind::Minion, PlayKind::Action];
-        self.free + kinds.into_iter().filter(|&kind| regular(kind)).count()
+        self.free + kinds.into_iter().filter(|&kind| self.has_free_card(kind)).count()
+    }
+
+    /// Whether the regular play of this kind could have paid for a card of this Play Cards phase.
+    #[must_use]
+    pub fn has_free_card(&self, kind: PlayKind) -> bool {
+        let pays = |p: &Permission| p.regular && p.what == kind;
+        self.paid.iter().any(|paid| paid.plays.iter().any(pays))
     }
 }
