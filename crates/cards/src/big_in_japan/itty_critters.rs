@@ -184,14 +184,9 @@ fn gotta_get_em_all(cx: &mut Cx) -> Step {
     cx.shuffle_into_deck(&one_of_each, cx.you())
 }
 
-/// "After you win a base while this titan is not in play": it has not left play since the points were awarded.
+/// "After you win a base while this titan is not in play".
 fn won_without_it(eye: &Eye) -> bool {
-    let leaves = |event: &Event| event.left().any(|card| card.card.card == eye.this());
-    eye.state.ranked(Rank::Winner).contains(&eye.you())
-        && eye.happened().fold(true, |aside, event| match event.what {
-            Happened::Awarded(..) => true,
-            _ => aside && !leaves(event),
-        })
+    eye.state.ranked(Rank::Winner).contains(&eye.you()) && was_aside_at_the_award(eye)
 }
 
 /// "You play a minion here whose power is at most 2."
