@@ -370,10 +370,11 @@ mod tests {
     use crate::engine::session::Session;
     use crate::playout::{RandomPlayer, random_setup};
 
-    /// Random games of three to their ends.
-    fn games() -> Vec<Session> {
+    /// Random games of three with factions of these sets to their ends.
+    fn games_of(sets: &[&str]) -> Vec<Session> {
+        let sets: Vec<String> = sets.iter().map(|&s| s.to_owned()).collect();
         let played = |seed: u64| {
-            let setup = random_setup(catalog(), &["core".to_owned()], 3, seed, Default::default());
+            let setup = random_setup(catalog(), &sets, 3, seed, Default::default());
             let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
             let mut player = RandomPlayer::new(seed);
             while let Some(ask) = game.ask().cloned() {
@@ -381,12 +382,23 @@ mod tests {
             }
             game
         };
-        (1..=4).map(played).collect()
+        (1..=6).map(played).collect()
+    }
+
+    fn games() -> Vec<Session> {
+        games_of(&["core"])
+    }
+
+    /// Games with duels, buried cards, titans, monsters and treasures.
+    fn newer_games() -> Vec<Session> {
+        let sets: [&[&str]; 2] =
+            [&["oops-you-did-it-again", "awesome-level-9000"], &["munchkin", "big-in-japan"]];
+        sets.into_iter().flat_map(games_of).collect()
     }
 
     #[test]
     fn no_picture_shows_a_card_that_the_viewer_may_not_know() {
-        for game in games() {
+        for game in games().into_iter().chain(newer_games()) {
             for viewer in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
                 for event in game.log() {
                     let open =
@@ -433,6 +445,50 @@ mod tests {
             }
         }
         assert!(standings > 20, "{standings}");
+    }
+
+    #[test]
+    fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
+        let mut met = std::collections::BTreeMap::new();
+        for game in newer_games() {
+            for event in game.log() {
+                let at = |card: &Snapshot| Spot::Card(card.card.card);
+                let (name, sign, targets) = match &event.what {
+                    Happened::DuelBegan(_, other) => ("duel", AGAINST, vec![at(other)]),
+                    Happened::Clashed(_, leaves) => ("clash", AGAINST, vec![at(leaves)]),
+                    Happened::Dueled { winners, losers } if winners == losers => {
+                        ("tie", TIED, winners.iter().map(at).collect())
+                    }
+                    Happened::Dueled { winners, .. } => {
+                        ("won", WON, winners.iter().map(at).collect())
+                    }
+                    Happened::Went { way: Way::Buried, to: To::Buried(site), .. }
+                        if event.seen != Seats::ALL =>
+                    {
+                        ("buried unseen", DOWN, vec![Spot::Site(*site)])
+                    }
+                    Happened::LootRevealed(site, _) => ("loot", "", vec![Spot::Site(*site)]),
+                    Happened::Uncovered(_) => ("uncovered", "", vec![]),
+                    _ => continue,
+                };
+                *met.entry(name).or_insert(0) += 1;
+                let drawn = beats(std::slice::from_ref(event), None, |_| None);
+                let [beat] = &drawn[..] else { panic!("{event:?} is {} pictures", drawn.len()) };
+                assert_eq!((beat.sign.as_str(), &beat.targets), (sign, &targets), "{event:?}");
+                match &event.what {
+                    Happened::Uncovered(card) => {
+                        let from = Spot::FaceDown(card.card.stay);
+                        assert_eq!((beat.flights[0].from, beat.flights.len()), (from, 1));
+                    }
+                    Happened::LootRevealed(_, cards) => {
+                        assert_eq!(beat.flights.len(), cards.len());
+                    }
+                    _ => assert!(beat.flights.is_empty(), "{event:?}"),
+                }
+            }
+        }
+        let kinds = ["duel", "won", "tie", "clash", "buried unseen", "uncovered", "loot"];
+        assert!(kinds.iter().all(|k| met.contains_key(k)), "{met:?}");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use engine::ability::Duty;
 use engine::act::Act;
 use engine::award::Award;
 use engine::counter::Counter;
+use engine::def::Kind;
 use engine::event::{Concealed, Event, Happened};
 use engine::going::{To, Way};
 use engine::ids::{AbilityId, Seat, SiteId};
@@ -236,7 +237,9 @@ impl Words<'_> {
 
     /// What was used by choice; what happens of itself is told by what it does.
     fn used(&self, id: AbilityId, seat: Seat) -> Option<String> {
-        let ability = self.state.catalog().def(id.def).ability(id.index)?;
+        let def = self.state.catalog().def(id.def);
+        // Nor is a section of the rulebook what anybody would name.
+        let ability = def.ability(id.index).filter(|_| !matches!(def.kind, Kind::Rules))?;
         let (who, card) = (self.player(seat), self.def(id.def));
         match (ability.act, ability.duty) {
             (Act::Run(Moment::Talent, ..), _) => Some(format!("{who} uses the talent of {card}")),

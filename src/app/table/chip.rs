@@ -164,7 +164,7 @@ fn describe(table: Table, card: &CardView, printed: i32) -> String {
         words.push((t().card.of)(&table.name(seat)));
     }
     if matches!(card.zone, Zone::SetAside(_)) {
-        words.push(t().card.set_aside.to_owned());
+        words.push(t().asking.set_aside.to_owned());
     }
     words.extend(conditions(table, card));
     for on in &card.attached {

@@ -33,8 +33,6 @@ pub struct Table {
     pub scores: &'static str,
     pub will_score: &'static str,
     pub you: &'static str,
-    /// A player's name: the titans beside a deck.
-    pub titans_of: fn(&str) -> String,
     /// The decks that all share, each with its name and how many cards are left in it.
     pub piles: fn(&[(&str, usize)]) -> String,
     pub duel: &'static str,
@@ -107,7 +105,6 @@ pub const ENGLISH: Table = Table {
     scores: "scores",
     will_score: " will score",
     you: "you",
-    titans_of: |name| format!("Set aside by {name}"),
     piles: |decks| {
         let decks = decks.iter().map(|(name, n)| format!("{name}: {n} in the deck"));
         decks.collect::<Vec<_>>().join(", ")
@@ -169,7 +166,6 @@ pub struct Card {
     /// How many monsters come with a base.
     pub brings: fn(u8) -> String,
     pub duels: &'static str,
-    pub set_aside: &'static str,
     /// A card's name.
     pub buried: fn(&str) -> String,
     /// A player's name: a card that lies face down.
@@ -214,7 +210,6 @@ pub const CARD: Card = Card {
         n => format!("{n} monsters come with it"),
     },
     duels: "in a duel",
-    set_aside: "set aside",
     buried: |card| format!("{card}, face down"),
     buried_of: |name| format!("A card of {name}, face down"),
     owned_by: |name| format!("owned by {name}"),
