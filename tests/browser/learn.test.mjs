@@ -182,7 +182,7 @@ onDevices([phone, desktop], "the rules, their sections and their words", async (
   await page.getByRole("heading", { name: "Rules", level: 1 }).waitFor();
   await page.locator(".sample .site").first().waitFor();
   await audit(page);
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Ties" }).click();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Ties", exact: true }).click();
   const visible = () => page.evaluate(() => document.querySelector("#rules-ties").getBoundingClientRect().top);
   assert.ok((await visible()) < 100, "the section is at the top");
   await page.goto("about:blank");
@@ -199,8 +199,8 @@ onDevices([phone, desktop], "the rules over a game that goes on", async (page, u
   await page.getByRole("button", { name: "Menu" }).click();
   await page.locator('.menu [data-action="rules"]').click();
   const sheet = page.getByRole("dialog", { name: "Details" });
-  await sheet.getByRole("link", { name: "Ties" }).click();
-  await sheet.getByRole("heading", { name: "Ties" }).waitFor();
+  await sheet.getByRole("link", { name: "Ties", exact: true }).click();
+  await sheet.getByRole("heading", { name: "Ties", exact: true }).waitFor();
   await sheet.getByRole("button", { name: "Close" }).click();
   await page.locator("[data-question]").first().waitFor();
 });
