@@ -173,7 +173,8 @@ pub fn of_setup(setup: &Setup) -> Vec<Part> {
 }
 
 /// Whether all of it is here.
-fn all_here(parts: &[Part]) -> bool {
+#[must_use]
+pub fn all_here(parts: &[Part]) -> bool {
     parts.iter().all(|part| part.is_here())
 }
 

@@ -474,3 +474,12 @@ pub fn anywhere_if(eye: &Eye, holds: bool) -> Vec<SiteId> {
 pub fn where_you_have_a_minion(eye: &Eye) -> Vec<SiteId> {
     eye.sites_where(|eye, site| eye.any(minions().yours().at(site)))
 }
+
+/// "If this titan is not in play, after a base scores ...": it has not left play since the points were awarded.
+pub fn was_aside_at_the_award(eye: &Eye) -> bool {
+    let leaves = |event: &Event| event.left().any(|card| card.card.card == eye.this());
+    eye.happened().fold(true, |aside, event| match event.what {
+        Happened::Awarded(..) => true,
+        _ => aside && !leaves(event),
+    })
+}

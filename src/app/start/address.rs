@@ -125,7 +125,7 @@ mod tests {
     fn titans_take_part_if_it_says_so_or_leaves_all_to_chance() {
         let catalog = catalog_of(&[super::super::titans::tests::SET]);
         let with = |query: &str| parse(&catalog, query, 42).expect(query).setup;
-        let (some, none) = ("factions=Ants+Cliffs,Eels+Foxes", "factions=Ants+Bees,Eels+Foxes");
+        let (some, none) = ("factions=ants+cliffs,eels+foxes", "factions=ants+bees,eels+foxes");
         for (query, titans) in [
             (some.to_owned(), true),
             (format!("{some}&titans=0"), false),

@@ -32,25 +32,25 @@ pub(super) mod tests {
     use crate::engine::faction::{FactionDef, SetDef};
     use crate::engine::ids::FactionId;
 
-    const CARDS: &[CardDef] = &[minion("One", 20, 3)];
+    const CARDS: &[CardDef] = &[minion("one", 20, 3)];
 
     const fn faction(name: &'static str, titan: Option<CardDef>) -> FactionDef {
-        FactionDef { name, blurb: "", emblem: "", colors: ["#000", "#fff"], cards: CARDS, titan }
+        FactionDef { name, blurb: "", emblem: "", colors: [""; 2], cards: CARDS, titan }
     }
 
     /// Six factions that do not exist; the third and the fourth have titans.
     pub(in crate::app::start) const SET: SetDef = SetDef {
-        name: "Giants",
+        name: "giants",
         slug: "giants",
         factions: &[
-            &faction("Ants", None),
-            &faction("Bees", None),
-            &faction("Cliffs", Some(titan("Cliff"))),
-            &faction("Dunes", Some(titan("Dune"))),
-            &faction("Eels", None),
-            &faction("Foxes", None),
+            &faction("ants", None),
+            &faction("bees", None),
+            &faction("cliffs", Some(titan("cliff"))),
+            &faction("dunes", Some(titan("dune"))),
+            &faction("eels", None),
+            &faction("foxes", None),
         ],
-        bases: &[base("Hill", "Ants", 20, [4, 2, 1]), base("Vale", "Bees", 20, [4, 2, 1])],
+        bases: &[base("hill", "ants", 20, [4, 2, 1]), base("vale", "bees", 20, [4, 2, 1])],
         decks: &[],
     };
 
@@ -62,7 +62,7 @@ pub(super) mod tests {
             let mut lineup = Lineup { titans: wanted, ..Lineup::new(2) };
             chosen.into_iter().for_each(|n| lineup.take(FactionId(n)));
             let note = lineup.titans_note(&catalog);
-            let said = ["Cliffs", "Dunes"].map(|name| note.contains(name));
+            let said = ["cliffs", "dunes"].map(|name| note.contains(name));
             (lineup.setup(&catalog, &mut lots).expect("it can be played").titans, said)
         };
         assert!(Lineup::new(2).titans, "they are, unless somebody says otherwise");

@@ -64,11 +64,12 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             .text("Shuffle a minion of power 3 or less from play into your deck, whoever owns it.")
             .rulings(&[
                 "You draw and play another player's minion like a card of yours. When it leaves play again, it goes to its owner.",
-                "A monster goes to the monsters' discard pile.",
+                "Not a monster, which nobody owns.",
             ])
             .art("companion-cube")
             .on_play(|cx| {
-                let chosen = cx.choose(Why::ShuffleIn, minions().power_at_most(3))?;
+                let owned = minions().that(|eye, minion| eye.state.owner(minion).is_some());
+                let chosen = cx.choose(Why::ShuffleIn, owned.power_at_most(3))?;
                 cx.shuffle_into_deck_of(&chosen, cx.you())?;
                 Ok(())
             }),
@@ -183,14 +184,9 @@ fn gotta_get_em_all(cx: &mut Cx) -> Step {
     cx.shuffle_into_deck(&one_of_each, cx.you())
 }
 
-/// "After you win a base while this titan is not in play": it has not left play since the points were awarded.
+/// "After you win a base while this titan is not in play".
 fn won_without_it(eye: &Eye) -> bool {
-    let leaves = |event: &Event| event.left().any(|card| card.card.card == eye.this());
-    eye.state.ranked(Rank::Winner).contains(&eye.you())
-        && eye.happened().fold(true, |aside, event| match event.what {
-            Happened::Awarded(..) => true,
-            _ => aside && !leaves(event),
-        })
+    eye.state.ranked(Rank::Winner).contains(&eye.you()) && was_aside_at_the_award(eye)
 }
 
 /// "You play a minion here whose power is at most 2."

@@ -107,7 +107,7 @@ pub const KAIJU: FactionDef = FactionDef {
             .text("If Gorgodzolla is in play, move it to another base. Destroy the base it was at and replace that with the top card of the base deck.")
             .rulings(&[
                 "Whoever controls it.",
-                "All other cards at the destroyed base are discarded, also those that cannot be destroyed.",
+                "All other cards at that base are destroyed with it; those that cannot be are discarded.",
                 "Gorgodzolla leaves play with the base if it cannot be moved.",
             ])
             .art("tower-fall")
@@ -188,6 +188,7 @@ fn there_goes_tokyo(cx: &mut Cx) -> Step {
     let Some(titan) = cx.eye().titan_in_play(GORGODZOLLA) else { return Ok(()) };
     let doomed = cx.site_of(titan);
     cx.move_to_one_of(titan, &cx.other_sites(titan))?;
+    cx.destroy(&cx.all(cards().at(doomed)))?;
     cx.destroy_base(doomed, NewBase::Top, Keep::Nothing)
 }
 

@@ -93,12 +93,13 @@ pub const PIRATES: FactionDef = FactionDef {
             .text("Special: After a base scores where you have a minion, you may call out \"Release the Kraken!\" to play this titan on the base that replaces it. Talent: Move this titan to another base. Each minion of other players there has -1 power until the end of the turn. Special: After this base scores, move one of your minions from here to another base instead of the discard pile.")
             .rulings(&[
                 "You decide when the new base lies there. The call is taken as heard.",
+                "Not if it was in play as the base scored, be it there.",
                 "Minions that come there later keep their power.",
                 "If the titan could not be moved, the minions at the base it was to move to lose power all the same.",
                 "The minion moves when the cards leave, before the new base is there: it cannot go to that one.",
             ])
             .art("kraken-tentacle")
-            .has(titan_at(Window::AfterReplacement, had_a_minion_there, |eye| {
+            .has(titan_at(Window::AfterReplacement, kraken_can_come, |eye| {
                 eye.scoring_site().into_iter().collect()
             }))
             .has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), kraken))
@@ -143,6 +144,10 @@ fn sea_dogs(cx: &mut Cx) -> Step {
     let Some(from) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
     theirs.retain(|&m| cx.site_of(m) == from);
     move_together(cx, &theirs)
+}
+
+fn kraken_can_come(eye: &Eye) -> bool {
+    had_a_minion_there(eye) && was_aside_at_the_award(eye)
 }
 
 /// "A base scores where you have a minion", of the one that has scored and is gone: a minion of yours has left it since the

@@ -143,12 +143,16 @@ fn has_one_for_the_box(eye: &Eye) -> bool {
     eye.any(minions().in_hand()) || eye.any(minions().in_discard())
 }
 
+/// "Destroy one of your minions": those that can be.
+const DOOMED: Select =
+    minions().yours().that(|eye, minion| eye.would_reach(EffectKind::Destroy, minion));
+
 /// "Choose two of these": anywhere, if two can be done. What is in a hand does not tell.
 fn where_she_can_come(eye: &Eye) -> Vec<SiteId> {
     let could = eye.has_hand() || eye.any(minions().in_discard());
     let prices = [
         eye.is_asked(has_one_for_the_box(eye), could),
-        eye.any(minions().yours()),
+        eye.any(DOOMED),
         eye.any(minions().yours().with_counters()),
     ];
     anywhere_if(eye, prices.into_iter().filter(|&can| can).count() >= 2)
@@ -159,11 +163,11 @@ fn the_bride(cx: &mut Cx) -> Step {
     let sites = cx.eye().own_titan_sites();
     let boxes = has_one_for_the_box(&cx.eye());
     let (destroys, removes) =
-        (cx.eye().any(minions().yours()), cx.eye().any(minions().yours().with_counters()));
+        (cx.eye().any(DOOMED), cx.eye().any(minions().yours().with_counters()));
     cx.one_of([
         part("Box a minion and destroy one", |cx| {
             box_one(cx)?;
-            destroy(cx, minions().yours())?;
+            destroy(cx, DOOMED)?;
             cx.play_this_titan_at(&sites).map(drop)
         })
         .only_if(boxes && destroys),
@@ -175,7 +179,7 @@ fn the_bride(cx: &mut Cx) -> Step {
         .only_if(boxes && removes),
         part("Remove a counter and destroy a minion", |cx| {
             remove_a_counter(cx)?;
-            destroy(cx, minions().yours())?;
+            destroy(cx, DOOMED)?;
             cx.play_this_titan_at(&sites).map(drop)
         })
         .only_if(destroys && removes),

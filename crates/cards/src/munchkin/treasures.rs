@@ -186,8 +186,9 @@ pub const TREASURES: &[CardDef] = &[
 ];
 
 /// "The talent of another minion": than the one this card is on.
-const ANOTHER_WITH_A_TALENT: Select = minions()
-    .that(|eye, minion| eye.wearer() != Some(minion) && eye.has_talent(eye.state.at(minion)));
+const ANOTHER_WITH_A_TALENT: Select = minions().that(|eye, minion| {
+    eye.wearer() != Some(minion) && eye.has_talent_for_wearer(eye.state.at(minion))
+});
 
 /// "When another player's minion of power 3 or less is played here ...": one that another player controls.
 fn small_one_is_played_here(eye: &Eye, event: &Event) -> bool {

@@ -463,11 +463,11 @@ impl State {
         plays.map(|play| play.card.card).find(|stay| stay.card == played)
     }
 
-    /// The ability that lets a minion use a talent a second time this turn, if one does. It is used up by that.
+    /// The ability that lets a card use a talent a second time this turn, if one does. It is used up by that.
     pub(crate) fn talent_again(&self, talent: &Host) -> Option<AbilityId> {
-        let minion = talent.id.host.card;
+        let card = talent.id.host.card;
         let uses = self.used.iter().filter(|u| **u == talent.id).count();
-        if uses != 1 || !self.is_minion_in_play(minion) {
+        if uses != 1 || !self.in_play(card) {
             return None;
         }
         let mut found = None;
@@ -475,7 +475,7 @@ impl State {
             if let Act::CardRule(_, fits) = a.act
                 && eye.you() == talent.you
                 && !self.used.contains(&eye.host.id)
-                && fits(&eye, minion)
+                && fits(&eye, card)
             {
                 found = found.or(Some(eye.host.id));
             }

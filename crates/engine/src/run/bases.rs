@@ -30,6 +30,8 @@ pub enum Keep {
     Nothing,
     /// Minions, with what is on them.
     Minions,
+    /// All but the actions on the base and what is buried.
+    NoActions,
     /// All, also what is buried.
     All,
 }
@@ -39,6 +41,7 @@ impl Keep {
         match self {
             Keep::Nothing => false,
             Keep::Minions => state.is_minion(card),
+            Keep::NoActions => !state.is_action(card),
             Keep::All => true,
         }
     }

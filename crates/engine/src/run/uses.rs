@@ -41,7 +41,7 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
     pub fn use_talent_again(&mut self, card: Ref) -> Step {
-        let talents = self.state.talents_of(card);
+        let talents = self.state.talents_of(card, |host| host);
         let options = picks(talents.iter().map(|(host, _)| host));
         let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
         let used = talents.iter().find(|(host, _)| picked == Some(host.pick()));
@@ -75,15 +75,12 @@ impl Cx<'_> {
     /// # Errors
     /// As [`Cx::use_talent_again`].
     pub fn use_talent_as_wearer(&mut self, of: Ref) -> Step {
-        let Some(wearer) = self.eye().host.on else { return Ok(()) };
-        let talents = self.state.talents_of(of);
+        let talents = self.eye().talents_as_wearer(of);
         let options = picks(talents.iter().map(|(host, _)| host));
         let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
         let Some(&(host, run)) = talents.iter().find(|(h, _)| picked == Some(h.pick())) else {
             return Ok(());
         };
-        let id = AbilityId { host: wearer, by: Some(self.this()), ..host.id };
-        let host = self.state.refreshed(Host::of(id, self.you()));
         self.as_ability(host, Doing::Ability, |cx| run(cx))
     }
 
@@ -104,16 +101,17 @@ impl Cx<'_> {
 }
 
 impl State {
-    /// The talents of a card that could be used now, whether they have been used or not.
-    fn talents_of(&self, card: Ref) -> Vec<(Host, Run)> {
+    /// The talents of a card that could be used now as whatever `host` makes of them, whether they have been used or not.
+    fn talents_of(&self, card: Ref, host: impl Fn(Host) -> Host) -> Vec<(Host, Run)> {
         let mut talents = Vec::new();
         self.each_ability_on(card.card, kinds::run(Moment::Talent), &mut |eye, a| {
+            let host = host(eye.host);
             if let Act::Run(_, can, run) = a.act
-                && can(&eye)
                 && self.stays(card)
-                && self.may_use(a.limit, &eye.host)
+                && can(&Eye { state: self, host })
+                && self.may_use(a.limit, &host)
             {
-                talents.push((eye.host, run));
+                talents.push((host, run));
             }
         });
         talents
@@ -124,6 +122,20 @@ impl Eye<'_> {
     /// "If it has a talent ...": one that could be used now, whether it has been used or not.
     #[must_use]
     pub fn has_talent(&self, card: Ref) -> bool {
-        !self.state.talents_of(card).is_empty()
+        !self.state.talents_of(card, |host| host).is_empty()
+    }
+
+    /// "... as if it were on this minion": whether a card has a talent that you could use as the minion this card is on.
+    #[must_use]
+    pub fn has_talent_for_wearer(&self, card: Ref) -> bool {
+        !self.talents_as_wearer(card).is_empty()
+    }
+
+    fn talents_as_wearer(&self, card: Ref) -> Vec<(Host, Run)> {
+        let Some(wearer) = self.host.on else { return Vec::new() };
+        self.state.talents_of(card, |host| {
+            let id = AbilityId { host: wearer, by: Some(self.host.id.host), ..host.id };
+            self.state.refreshed(Host::of(id, self.you()))
+        })
     }
 }
