@@ -1,0 +1,155 @@
+//! Pictures of random games: nothing hidden is on them, nothing that counts is missing.
+
+use super::*;
+use crate::cards::catalog;
+use crate::engine::ids::Seats;
+use crate::engine::session::Session;
+use crate::playout::{RandomPlayer, random_setup};
+
+/// Random games of three with factions of these sets to their ends.
+fn games_of(sets: &[&str]) -> Vec<Session> {
+    let sets: Vec<String> = sets.iter().map(|&s| s.to_owned()).collect();
+    let played = |seed: u64| {
+        let setup = random_setup(catalog(), &sets, 3, seed, Default::default());
+        let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
+        let mut player = RandomPlayer::new(seed);
+        while let Some(ask) = game.ask().cloned() {
+            game.answer(&player.answer(&ask)).expect("a random answer is legal");
+        }
+        game
+    };
+    (1..=6).map(played).collect()
+}
+
+fn games() -> Vec<Session> {
+    games_of(&["core"])
+}
+
+/// Games with duels, buried cards, titans, monsters and treasures.
+fn newer_games() -> Vec<Session> {
+    let sets: [&[&str]; 2] =
+        [&["oops-you-did-it-again", "awesome-level-9000"], &["munchkin", "big-in-japan"]];
+    sets.into_iter().flat_map(games_of).collect()
+}
+
+#[test]
+fn no_picture_shows_a_card_that_the_viewer_may_not_know() {
+    for game in games().into_iter().chain(newer_games()) {
+        for viewer in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
+            for event in game.log() {
+                let open = event.seen == Seats::ALL || viewer.is_some_and(|v| event.seen.has(v));
+                let drawn = beats(std::slice::from_ref(event), viewer, |_| None);
+                let known = event.as_seen_by(viewer);
+                let cards: Vec<CardId> = known.what.cards().iter().map(|c| c.card.card).collect();
+                for flight in drawn.iter().flat_map(|b| &b.flights) {
+                    assert!(cards.contains(&flight.card), "{event:?}");
+                    assert!(open || known.what == event.what, "{event:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn victory_points_add_up() {
+    for game in games() {
+        let drawn = beats(game.log(), None, |_| None);
+        for seat in game.state().seats() {
+            let points = drawn.iter().flat_map(|b| &b.points).filter(|p| p.0 == seat);
+            let sum: i32 = points.map(|p| p.1).sum();
+            assert_eq!(sum, game.state().players[seat].vp);
+        }
+    }
+}
+
+#[test]
+fn a_base_that_scores_shows_its_standing_before_its_cards_go() {
+    let mut standings = 0;
+    for game in games() {
+        let drawn = beats(game.log(), None, |_| None);
+        for (n, beat) in drawn.iter().enumerate() {
+            let Some(standing) = &beat.standing else { continue };
+            standings += 1;
+            let sorted = standing.rows.is_sorted_by(|a, b| a.2 >= b.2);
+            assert!(sorted, "{standing:?}");
+            let replaced = |b: &Beat| b.targets == [Spot::Site(standing.site)];
+            assert!(drawn[n..].iter().any(replaced) || game.state().site(standing.site).is_none());
+        }
+    }
+    assert!(standings > 20, "{standings}");
+}
+
+#[test]
+fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
+    let mut met = std::collections::BTreeMap::new();
+    for game in newer_games() {
+        for event in game.log() {
+            let at = |card: &Snapshot| Spot::Card(card.card.card);
+            let (name, sign, targets) = match &event.what {
+                Happened::DuelBegan(_, other) => ("duel", AGAINST, vec![at(other)]),
+                Happened::Clashed(_, leaves) => ("clash", AGAINST, vec![at(leaves)]),
+                Happened::Dueled { winners, losers } if winners == losers => {
+                    ("tie", TIED, winners.iter().map(at).collect())
+                }
+                Happened::Dueled { winners, .. } => ("won", WON, winners.iter().map(at).collect()),
+                Happened::Went { way: Way::Buried, to: To::Buried(site), .. }
+                    if event.seen != Seats::ALL =>
+                {
+                    ("buried unseen", DOWN, vec![Spot::Site(*site)])
+                }
+                Happened::LootRevealed(site, _) => ("loot", "", vec![Spot::Site(*site)]),
+                Happened::Uncovered(_) => ("uncovered", "", vec![]),
+                _ => continue,
+            };
+            *met.entry(name).or_insert(0) += 1;
+            let drawn = beats(std::slice::from_ref(event), None, |_| None);
+            let [beat] = &drawn[..] else { panic!("{event:?} is {} pictures", drawn.len()) };
+            assert_eq!((beat.sign.as_str(), &beat.targets), (sign, &targets), "{event:?}");
+            match &event.what {
+                Happened::Uncovered(card) => {
+                    let from = Spot::FaceDown(card.card.stay);
+                    assert_eq!((beat.flights[0].from, beat.flights.len()), (from, 1));
+                }
+                Happened::LootRevealed(_, cards) => {
+                    assert_eq!(beat.flights.len(), cards.len());
+                }
+                _ => assert!(beat.flights.is_empty(), "{event:?}"),
+            }
+        }
+    }
+    let kinds = ["duel", "won", "tie", "clash", "buried unseen", "uncovered", "loot"];
+    assert!(kinds.iter().all(|k| met.contains_key(k)), "{met:?}");
+}
+
+#[test]
+fn counters_of_one_cause_are_one_picture() {
+    let (mut several, mut transferred) = (0, 0);
+    for seed in 1..=12 {
+        let sets = ["monster-smash".to_owned()];
+        let setup = random_setup(catalog(), &sets, 2, seed, Default::default());
+        let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
+        let mut player = RandomPlayer::new(seed);
+        while let Some(ask) = game.ask().cloned() {
+            game.answer(&player.answer(&ask)).expect("a random answer is legal");
+        }
+        let mut placed = 0;
+        for event in game.log() {
+            if let Happened::Counters(_, Counter::Power, n) = event.what {
+                placed += n.max(0);
+            }
+        }
+        let drawn = beats(game.log(), None, |_| None);
+        let mut shown = 0;
+        for beat in drawn.iter().filter(|b| b.counters > 0) {
+            assert_eq!(beat.sign, format!("{:+}", beat.counters));
+            shown += beat.counters * beat.targets.len() as i32;
+            several += usize::from(beat.targets.len() > 1);
+            let event = game.log().iter().find(|e| e.seq == beat.seq);
+            let by = event.and_then(|e| e.cause.card).map(|c| Spot::Card(c.card));
+            let from = beat.cause.filter(|c| matches!(c, Spot::Card(_)) && Some(*c) != by);
+            transferred += usize::from(from.is_some());
+        }
+        assert_eq!(shown, placed);
+    }
+    assert!(several > 3 && transferred > 3, "{several}, {transferred}");
+}
