@@ -25,6 +25,14 @@ function open() {
   });
 }
 
+/** What comes of a request. */
+function result(asked) {
+  return new Promise((got, failed) => {
+    asked.onsuccess = () => got(asked.result);
+    asked.onerror = () => failed(asked.error);
+  });
+}
+
 /** Does something to the store; resolves when that is on the disk. */
 async function change(what) {
   const transaction = (await database).transaction(STORE, "readwrite", { durability: "strict" });
@@ -32,13 +40,28 @@ async function change(what) {
     transaction.oncomplete = complete;
     transaction.onabort = () => failed(transaction.error);
   });
-  what(transaction.objectStore(STORE));
-  return done;
+  return Promise.all([what(transaction.objectStore(STORE)), done]);
 }
 
-/** Writes a game and its description down. */
-export function journalPut(id, text, meta) {
-  const written = change((store) => store.put([text, meta], id)).then(
+/** When the game of this description was saved. */
+function saved(meta) {
+  return Number(/"saved":(\d+)/.exec(meta)?.[1] ?? 0);
+}
+
+/**
+ * Writes a game and its description down, which goes on from the state that was saved at `from`. Before the first time it
+ * looks what is there: if that is later, nobody has seen it, since it came too late for the start of the page. It stays, as
+ * a game of its own.
+ */
+export function journalPut(id, text, meta, from) {
+  const first = !writing.has(id);
+  const put = async (store) => {
+    const there = first && (await result(store.get(id)));
+    const later = there ? saved(there[1]) : 0;
+    if (later > from) store.put(there, `${id}-${later.toString(36)}`);
+    store.put([text, meta], id);
+  };
+  const written = change(put).then(
     () => true,
     () => false,
   );
@@ -60,11 +83,6 @@ export function journalRemove(id) {
 export async function journalAll() {
   const read = async () => {
     const store = (await database).transaction(STORE).objectStore(STORE);
-    const result = (asked) =>
-      new Promise((got, failed) => {
-        asked.onsuccess = () => got(asked.result);
-        asked.onerror = () => failed(asked.error);
-      });
     const [ids, games] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
     return ids.map((id, n) => [id, ...games[n]]);
   };

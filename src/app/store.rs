@@ -86,16 +86,18 @@ pub fn save(id: &str, session: &Session, crew: Crew, unread: &Unread) -> Result<
 fn keep(id: &str, text: String, mut meta: Meta) -> Result<(), SaveError> {
     let there = read(&meta_key(id));
     let known = SEEN.with_borrow(|seen| seen.get(id).cloned());
+    let seen = known.as_ref().and_then(|meta| serde_json::from_str::<Meta>(meta).ok());
+    let in_memory = MEMORY.with_borrow(|memory| memory.get(id).map(|(_, meta, _)| meta.saved));
     // It tells which of two states is the later one, whatever the clock does.
-    let before = known.as_ref().and_then(|meta| serde_json::from_str::<Meta>(meta).ok());
-    meta.saved = meta.saved.max(before.map_or(0, |before| before.saved + 1));
+    let before = seen.map(|meta| meta.saved).max(in_memory);
+    meta.saved = meta.saved.max(before.map_or(0, |before| before + 1));
     // One that is stored is no first one: not to be looked for after every answer.
     if there.is_none() && !keys().any(|key| is_game_key(&key)) {
         ask_to_keep();
     }
     let stored = match there.is_some() && there != known {
         true => Err(SaveError::Elsewhere),
-        false => store(id, &text, &meta),
+        false => store(id, &text, &meta, before.unwrap_or(0)),
     };
     match stored {
         Ok(()) => MEMORY.with_borrow_mut(|memory| memory.remove(id)),
@@ -108,9 +110,9 @@ fn put_in_memory(id: &str, text: String, meta: Meta, why: SaveError) {
     MEMORY.with_borrow_mut(|memory| memory.insert(id.to_owned(), (text, meta, why)));
 }
 
-fn store(id: &str, text: &str, meta: &Meta) -> Result<(), SaveError> {
+fn store(id: &str, text: &str, meta: &Meta, before: u64) -> Result<(), SaveError> {
     let meta = serde_json::to_string(meta).unwrap_or_default();
-    journal::put(id, text, &meta);
+    journal::put(id, text, &meta, before);
     write(&game_key(id), text)?;
     write(&meta_key(id), &meta)?;
     SEEN.with_borrow_mut(|seen| seen.insert(id.to_owned(), meta));

@@ -200,8 +200,7 @@ impl Desk {
     #[must_use]
     pub fn revealed(&self) -> Revealed {
         let Stage::Revealed(from) = self.stage else { return Revealed::default() };
-        let events = self.game.log().get(from..).unwrap_or_default();
-        let revealed = || events.iter().filter(|e| reveal::shown(e).is_some());
+        let revealed = || reveal::gone(&self.game, from).map(|(_, event)| event);
         let cards = revealed().filter_map(reveal::shown).flatten().collect();
         Revealed { lines: self.read(self.view.viewer, revealed()), cards }
     }

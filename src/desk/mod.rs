@@ -25,6 +25,7 @@ pub mod names;
 pub mod pass_on;
 pub mod place;
 pub mod reveal;
+mod seen;
 pub mod sheet;
 pub mod stage;
 pub mod takeback;

@@ -3,7 +3,7 @@
 use super::device::Device;
 use super::moves::{Do, Focus};
 use super::stage::Stage;
-use super::{Desk, Unread, auto, call};
+use super::{Desk, Unread, auto, call, reveal};
 use crate::engine::ids::{Seat, Seats};
 
 impl Desk {
@@ -123,7 +123,7 @@ impl Desk {
     pub(super) fn show_unread(&mut self, unread: Unread) {
         let Unread { drawn, revealed, seen } = unread;
         self.device.drawn = drawn.filter(|_| !self.device.stays());
-        self.device.revealed = revealed;
+        self.device.revealed = revealed.and_then(|from| reveal::unseen(&self.game, from));
         if !seen.is_empty() {
             self.seen = seen;
         }

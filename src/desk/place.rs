@@ -1,6 +1,6 @@
 //! Where a card is, once for all of the page: finding it, reaching it, drawing it and saying where it lies.
 
-use super::words;
+use super::{seen, words};
 use crate::engine::ids::{CardId, Seat, SiteId};
 use crate::engine::question::Pick;
 use crate::engine::view::{CardView, TableView};
@@ -168,28 +168,27 @@ impl Where {
         }
     }
 
-    /// Where that is, in words; nothing is said of a card that lies in a deck.
+    /// Where that is, in words; nothing is said of a card that lies in a deck, or of one that is only shown.
     #[must_use]
     pub fn words(self, view: &TableView) -> String {
-        let on = |host: CardId| {
+        let with = |host: CardId, words: fn(&str, &str) -> String| {
             let host = find(view, host)?;
             let base = base_of(view, host.at.site(view)?)?;
             let [card, base] = [host.card.def, base.def].map(|d| words::def(d).name);
-            Some((t().asking.on)(card, base))
+            Some(words(card, base))
         };
+        let asking = &t().asking;
         match self {
-            Where::On(host) | Where::Under(host) => on(host).unwrap_or_default(),
-            Where::Discard(_) => t().asking.in_pile.to_owned(),
-            Where::Buried(site) => name_of(view, Pick::Site(site)).to_owned(),
-            Where::Hand(_)
-            | Where::Base(_)
-            | Where::Site(_)
-            | Where::CommonDiscard
-            | Where::Stasis(_)
-            | Where::Aside(_)
-            | Where::Shown
-            | Where::Deck
-            | Where::Out => String::new(),
+            Where::Hand(seat) if view.viewer == Some(seat) => asking.in_your_hand.to_owned(),
+            Where::Base(site) | Where::Site(site) | Where::Buried(site) => {
+                name_of(view, Pick::Site(site)).to_owned()
+            }
+            Where::On(host) => with(host, asking.on).unwrap_or_default(),
+            Where::Under(host) => with(host, asking.under).unwrap_or_default(),
+            Where::Discard(_) | Where::CommonDiscard => asking.in_pile.to_owned(),
+            Where::Stasis(_) => asking.in_stasis.to_owned(),
+            Where::Aside(_) => asking.set_aside.to_owned(),
+            Where::Hand(_) | Where::Shown | Where::Deck | Where::Out => String::new(),
         }
     }
 }
@@ -205,15 +204,7 @@ pub struct Found<'a> {
 
 /// All cards that somebody sees.
 pub fn things(view: &TableView) -> impl Iterator<Item = Found<'_>> {
-    let sites = view.sites.iter().flat_map(|site| {
-        let played = site.cards.iter().flat_map(|c| std::iter::once(c).chain(&c.attached));
-        let buried = site.buried.iter().filter_map(|b| b.card.as_ref());
-        std::iter::once(&site.base).chain(played).chain(buried)
-    });
-    let players = view.players.iter().flat_map(|p| p.hand.iter().flatten().chain(&p.discard));
-    let asked = view.ask.iter().flat_map(|a| a.choices.iter().filter_map(|c| c.card.as_ref()));
-    let all = sites.chain(players).chain(&view.base_discard).chain(&view.shown).chain(asked);
-    all.map(|card| Found { card, at: card.zone.into() })
+    seen::cards(view).map(|card| Found { card, at: card.zone.into() })
 }
 
 /// A card wherever the viewer sees it, and where that is.

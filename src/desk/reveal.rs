@@ -16,10 +16,9 @@ pub(super) fn shown(event: &Event) -> Option<Vec<DefId>> {
     }
 }
 
-/// The first event from the `from`-th on whose cards were revealed to all and would not be seen any more.
-#[must_use]
-pub fn unseen(session: &Session, from: usize) -> Option<usize> {
-    let events = session.log().get(from..).unwrap_or_default();
+/// The events from the `from`-th on, by their place in the log, whose cards were revealed to all and would not be seen any
+/// more.
+pub(super) fn gone(session: &Session, from: usize) -> impl Iterator<Item = (usize, &Event)> {
     let lies = |e: &Event| match &e.what {
         // The question that is open shows what lies between the zones.
         Happened::Revealed(cards) => cards
@@ -28,7 +27,12 @@ pub fn unseen(session: &Session, from: usize) -> Option<usize> {
         _ => true,
     };
     let public = session.ask().is_some_and(|a| !a.private);
-    let gone = |e: &&Event| shown(e).is_some() && !(public && lies(e));
-    let found = events.iter().find(gone)?;
-    session.log().iter().position(|e| e.seq == found.seq)
+    let events = session.log().iter().enumerate().skip(from);
+    events.filter(move |(_, e)| shown(e).is_some() && !(public && lies(e)))
+}
+
+/// The first of them.
+#[must_use]
+pub fn unseen(session: &Session, from: usize) -> Option<usize> {
+    gone(session, from).next().map(|(n, _)| n)
 }

@@ -1,5 +1,6 @@
 // Installed and without a network: a game goes on, and a newer version comes only when it is asked for.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { exchangePage } from "./exchange.mjs";
 import { desktop, keeping, onDevices, phone } from "./harness.mjs";
 import { chance, game, scene, step } from "./player.mjs";
@@ -73,6 +74,62 @@ onDevices(keeping([desktop, phone]), "without a network a game goes on after a r
   for (const [file, text] of [["icons/wizards.svg", /^<svg/], ["fonts/bangers-OFL.txt", /OPEN FONT LICENSE/]]) {
     assert.match(await page.evaluate(async (file) => (await fetch(file)).text(), file), text);
   }
+});
+
+/** A scenario as somebody may bring it in. */
+const SCENARIO = readFileSync(new URL("../scenarios/rules/breakpoint_met_exactly.toml", import.meta.url), "utf8");
+
+/** The factions set by set. */
+async function shelf(page) {
+  await page.goto(`${page.url().split("#")[0]}#factions`);
+  await page.locator("[data-set] [data-look]").first().waitFor({ state: "attached" });
+  return page.locator("[data-set]").evaluateAll((sets) =>
+    sets.map((set) => [...set.querySelectorAll("[data-look]")].map(({ dataset, hash }) => ({ name: dataset.look, hash }))),
+  );
+}
+
+onDevices(keeping([desktop, phone]), "after one visit to the start page all sets and screens are there without a network", async (page, url, _problems, site) => {
+  await page.goto(url);
+  await page.locator('[data-action="quick-game"]').waitFor();
+  await kept(page);
+  site.down = true;
+  await page.reload();
+  const to = (hash) => page.evaluate((hash) => (location.hash = hash), hash);
+  const sets = await shelf(page);
+  assert.ok(sets.length > 8 && sets.flat().length > 38, JSON.stringify(sets));
+  // A game with each faction, and the cards of one of each set.
+  const few = ["Pirates", "Ninjas", "Robots", "Zombies"];
+  for (const factions of sets) {
+    await to(factions[0].hash);
+    await page.locator(".card-list [data-card]").first().waitFor();
+    for (let at = 0; at < factions.length; at += 4) {
+      const some = factions.slice(at, at + 4).map(({ name }) => name);
+      const four = [...some, ...few.filter((f) => !some.includes(f))].slice(0, 4).map(encodeURIComponent);
+      await to(`#new?seed=${at}&factions=${four[0]}+${four[1]},${four[2]}+${four[3]}&open=1`);
+      await page.waitForFunction(() => location.hash.startsWith("#game="));
+      await page.locator("[data-question]").first().waitFor();
+      assert.equal(await page.locator('.hand [data-zone="hand"]').count(), 5);
+    }
+  }
+  const screens = { new: "[data-faction]", solo: "[data-faction]", learn: '[data-action="next"]', "rules/ties": ".sample", games: "[data-game]", stats: "h1", about: "h1" };
+  for (const [hash, there] of Object.entries(screens)) {
+    await to(`#${hash}`);
+    await page.locator(there).first().waitFor({ state: "attached" });
+  }
+  // Against a computer, which thinks elsewhere.
+  await to("#new?seed=8&factions=Pirates+Ninjas,Robots+Zombies&open=1&seats=hard,person");
+  await page.locator('[data-question="play-cards"]').first().waitFor({ timeout: 60_000 });
+  // A scenario, a saved game, and a replay.
+  await to("#");
+  await page.locator(".import > summary").click();
+  await page.locator(".import textarea").fill(SCENARIO);
+  await page.locator('[data-action="import"]').click();
+  await page.locator('[data-action="play-position"]').click();
+  await page.locator("[data-question]").first().waitFor();
+  await page.reload();
+  await page.locator("[data-question]").first().waitFor();
+  await to(`#replay=${await page.evaluate(() => location.hash.replace("#game=", ""))}`);
+  await page.getByText(/^Step 0 of/).waitFor();
 });
 
 onDevices(keeping([desktop, phone]), "a newer version waits until it is asked for", async (page, url, _problems, site) => {

@@ -18,6 +18,15 @@ export function chance(seed) {
   };
 }
 
+/** The open game as it is kept: its answers, how many they are, and the whole text. */
+export function kept(page) {
+  return page.evaluate(() => {
+    const text = localStorage.getItem(location.hash.replace("#game=", "smashup.1.game.")) ?? "";
+    const given = new URLSearchParams(text).get("answers") ?? "";
+    return { given, answers: given.split(".").length - 1, text };
+  });
+}
+
 /** What is on the screen: `take device`, `pass device`, `seen`, the kind of the open question, or nothing. */
 export function scene(page) {
   return page.evaluate(() => {

@@ -139,6 +139,16 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_beside_a_game_that_was_kept_before_is_read() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/v3/saves/kept-2p-table.txt");
+        let text = std::fs::read_to_string(file).expect("a readable file");
+        let Opened { game: Game { crew, .. }, unread, .. } =
+            Game::load(catalog(), &text).expect("readable");
+        assert_eq!(crew.written(2), "person,hard-builder");
+        assert_eq!((unread.drawn, unread.seen.len()), (Some(Seat(0)), 2));
+    }
+
+    #[test]
     fn what_no_longer_fits_is_left_out_and_told() {
         let game = random_game(3, 20);
         let crew = Crew::read("person,hard", 2).expect("a crew");

@@ -1,4 +1,7 @@
 //! Making room where the browser's storage is full, and describing games anew whose description is broken.
+//!
+//! A game that makes room is not put aside like others that are deleted: what waits for its room takes it at once, and it
+//! could not come back. Therefore one is asked first.
 
 use super::saved::called;
 use crate::app::parts;
@@ -18,7 +21,11 @@ pub fn MakeRoom(
     games: RwSignal<Vec<Saved>>,
 ) -> impl IntoView {
     let full = RwSignal::new(store::is_full());
+    let asked = RwSignal::new(None::<String>);
     let let_go = move |id: &str| {
+        if asked.with_untracked(|asked| asked.as_deref() != Some(id)) {
+            return asked.set(Some(id.to_owned()));
+        }
         store::delete(id);
         store::try_again();
         full.set(store::is_full());
@@ -34,10 +41,14 @@ pub fn MakeRoom(
             let names = called(&game);
             let size = store::text(&game.id).map_or(0, |text| text.len().div_ceil(1_000));
             let id = game.id;
+            let this = id.clone();
+            let sure = Memo::new(move |_| asked.with(|asked| asked.as_ref() == Some(&this)));
+            let action = move || if sure.get() { "confirm-let-go" } else { "let-go" };
+            let delete = move || if sure.get() { t().fail.delete_sure } else { t().keeping.delete };
             view! {
                 <li>
-                    <button type="button" class="button" data-action="let-go" on:click=move |_| let_go(&id)>
-                        {t().keeping.delete} ": " {(t().keeping.room_of)(&names, size)}
+                    <button type="button" class="button" class:danger=sure data-action=action on:click=move |_| let_go(&id)>
+                        {delete} ": " {(t().keeping.room_of)(&names, size)}
                     </button>
                 </li>
             }

@@ -7,13 +7,19 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(module = "/src/app/journal.js")]
 extern "C" {
     #[wasm_bindgen(js_name = journalPut)]
-    pub(super) fn put(id: &str, text: &str, meta: &str);
+    fn write(id: &str, text: &str, meta: &str, from: f64);
     #[wasm_bindgen(js_name = journalRemove)]
     pub(super) fn remove(id: &str);
     #[wasm_bindgen(js_name = journalHas)]
     async fn has(id: &str) -> JsValue;
     #[wasm_bindgen(js_name = journalAll)]
     pub(super) async fn all() -> JsValue;
+}
+
+/// Writes a game down that goes on from the state that was saved at `from`; what is there and is later than that stays, as a
+/// game of its own.
+pub(super) fn put(id: &str, text: &str, meta: &str, from: u64) {
+    write(id, text, meta, from as f64);
 }
 
 /// Whether the last state of a game is written down here, if nowhere else.

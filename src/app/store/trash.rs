@@ -90,12 +90,13 @@ fn put_back(game: &Deleted) -> Result<(), SaveError> {
         write(&game_key(&game.id), text)?;
         if let Some(meta) = &game.meta {
             write(&meta_key(&game.id), meta).inspect_err(|_| super::delete(&game.id))?;
-            journal::put(&game.id, text, meta);
+            journal::put(&game.id, text, meta, u64::MAX);
         }
     }
     if let Some(unsaved) = &game.unsaved {
         let (text, meta, _) = unsaved;
-        journal::put(&game.id, text, &serde_json::to_string(meta).unwrap_or_default());
+        let described = serde_json::to_string(meta).unwrap_or_default();
+        journal::put(&game.id, text, &described, u64::MAX);
         MEMORY.with_borrow_mut(|memory| memory.insert(game.id.clone(), unsaved.clone()));
     }
     Ok(())

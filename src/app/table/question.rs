@@ -5,13 +5,12 @@ use super::loose::Loose;
 use super::quiet::QuietSeats;
 use super::who::{Undo, Who};
 use crate::desk::manner::{By, answered};
-use crate::desk::place::Where;
 use crate::desk::{Asked, Lift, Move, Sheet, place, words};
 use crate::engine::def::CardDef;
 use crate::engine::ids::{CardId, Seat};
 use crate::engine::play::PlayKind;
 use crate::engine::question::{Pick, Why};
-use crate::engine::view::AskView;
+use crate::engine::view::{AskView, TableView};
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -125,12 +124,13 @@ fn Plays(table: Table, seat: Seat) -> impl IntoView {
 
 /// Buttons for abilities of cards: several may share one card, and several cards a name.
 fn uses(table: Table, asked: &Asked) -> impl IntoView + use<> {
-    let uses: Vec<(Pick, String, &'static str)> = asked
+    let uses: Vec<(Pick, String, String)> = asked
         .labelled()
         .filter_map(|(pick, label)| match answered(pick) {
             By::Use(card) => {
-                let place = place_of(table, card);
-                Some((pick, label.to_owned(), if place == label { "" } else { place }))
+                // Of an ability of a base, its label says where.
+                let place = Some(place_of(table, card)).filter(|place| place != label);
+                Some((pick, label.to_owned(), place.unwrap_or_default()))
             }
             By::Card(_) | By::Site(_) | By::Player(_) | By::Button => None,
         })
@@ -150,15 +150,9 @@ fn uses(table: Table, asked: &Asked) -> impl IntoView + use<> {
 }
 
 /// Where the card lies whose ability may be used.
-fn place_of(table: Table, card: CardId) -> &'static str {
-    table.view.with_untracked(|v| match place::find(v, card).map(|found| found.at) {
-        Some(Where::Hand(seat)) if v.viewer == Some(seat) => t().asking.in_your_hand,
-        Some(at) => match at.site(v) {
-            Some(site) => place::name_of(v, Pick::Site(site)),
-            None => t().asking.in_pile,
-        },
-        None => t().asking.in_pile,
-    })
+fn place_of(table: Table, card: CardId) -> String {
+    let place = |v: &TableView| place::find(v, card).map(|found| found.at.words(v));
+    table.view.with_untracked(place).unwrap_or_default()
 }
 
 /// Buttons for the picks that are no place on the table.

@@ -1,18 +1,26 @@
 //! The desk, tested without a page: people and computers sit at it and do what one can do.
 
+mod auto;
+mod places;
+mod reveal;
 mod room;
 mod secrets;
+mod stage;
 mod takeback;
 mod unread;
+mod watch;
 mod ways;
 
 use super::{Crew, Desk, Seating, Unread};
 use crate::cards::catalog;
+use crate::engine::ids::Seat;
 use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
 use crate::playout::{RandomPlayer, random_setup};
+use crate::scenario;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
+use std::path::{Path, PathBuf};
 
 /// A random game of two with hidden hands, as it is after at most `most` answers.
 pub fn random_game(seed: u64, most: usize) -> Session {
@@ -36,6 +44,65 @@ fn new_game(seed: u64, players: usize, privacy: Privacy) -> Session {
     let sets: Vec<String> = catalog().sets.iter().map(|s| s.slug.to_owned()).collect();
     let setup = random_setup(catalog(), &sets, players, seed, privacy);
     Session::new(catalog(), setup.expect("enough factions"), seed)
+}
+
+/// Plays a game at random to its end and looks at every question, and at the end.
+fn play_on(game: &mut Session, seed: u64, mut look: impl FnMut(&Session)) {
+    let mut player = RandomPlayer::new(seed);
+    look(game);
+    while let Some(ask) = game.ask() {
+        let picks = player.answer(ask);
+        game.answer(&picks).expect("a legal answer");
+        look(game);
+    }
+}
+
+/// The first moment of random games with hidden hands of which this holds.
+fn moment(players: usize, is: impl Fn(&Session) -> bool) -> Session {
+    for seed in 0..100 {
+        let (mut game, mut player) =
+            (new_game(seed, players, Privacy::Table), RandomPlayer::new(seed));
+        while !is(&game) {
+            let Some(ask) = game.ask() else { break };
+            let picks = player.answer(ask);
+            game.answer(&picks).expect("a legal answer");
+        }
+        if is(&game) {
+            return game;
+        }
+    }
+    panic!("there is no such moment");
+}
+
+/// Who is asked in the open window, one after the other, if all decline.
+fn round(game: &Session) -> Vec<Seat> {
+    let window = game.ask().map(|a| (a.why, a.source));
+    let (mut seats, mut ahead) = (Vec::new(), game.clone());
+    while let Some(ask) = ahead.ask() {
+        if Some((ask.why, ask.source)) != window || !ask.private || seats.contains(&ask.who) {
+            break;
+        }
+        seats.push(ask.who);
+        ahead.answer(&[]).expect("a window can be declined");
+    }
+    seats
+}
+
+/// Looks at every moment of all scenarios.
+fn watch_scenarios(mut look: impl FnMut(&Session)) {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios");
+    for file in files(Path::new(folder)) {
+        let text = std::fs::read_to_string(&file).expect("a readable scenario");
+        // Whether it holds is another test's matter.
+        let _fails = scenario::watch(catalog(), "", &text, &mut look);
+    }
+}
+
+/// All files in a folder and those below it.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = folder.read_dir().expect("a folder").map(|entry| entry.expect("an entry").path());
+    let of = |path: PathBuf| if path.is_dir() { files(&path) } else { vec![path] };
+    entries.flat_map(of).collect()
 }
 
 /// How people sit at a random table.

@@ -64,9 +64,8 @@ fn check(desk: &Desk, eyes: Eyes) {
     for player in view.players.iter().filter(|p| p.hand.is_some()) {
         assert_eq!(eyes.0, Some(player.seat), "a hand for another: {:?}", desk.stage());
     }
-    let source = view.ask.iter().filter_map(|a| a.source.as_ref()).map(|c| c.id);
     let lifted = desk.held().lift.iter().map(|l| l.card);
-    for card in place::things(view).map(|f| f.card.id).chain(source).chain(lifted) {
+    for card in place::things(view).map(|f| f.card.id).chain(lifted) {
         let at = place::find(view, card).map(|f| f.at);
         let ask = desk.game().ask();
         assert!(eyes.may_know(desk, card), "{card:?} {at:?} for {eyes:?}: {ask:?}");

@@ -1,12 +1,13 @@
 //! Going back leads to where the asker decided, also in a game that began with a position set up by hand.
 
-use super::super::moves::Move;
+use super::super::moves::{Do, Move};
 use super::super::{Crew, Desk, Seating, Stage};
 use super::{new_game, played};
 use crate::cards::catalog;
 use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
 use crate::lesson::POSITION;
+use crate::playout::RandomPlayer;
 
 fn desk(game: Session) -> Desk {
     Desk::new(game, Seating { crew: Crew::default(), ..Seating::default() })
@@ -59,6 +60,37 @@ fn who_asks_is_asked_by_nobody_and_the_others_one_after_the_other() {
     assert_eq!(desk.game().answers().count(), before - point.back);
     assert!(desk.said().is_some_and(|s| !s.bad));
     assert!(matches!(desk.stage(), Stage::Asking { .. }));
+}
+
+#[test]
+fn a_game_that_began_from_a_position_goes_back_to_where_it_was_then() {
+    let mut game = POSITION.session();
+    let mut moments = vec![game.clone()];
+    let mut player = RandomPlayer::new(4);
+    while let Some(ask) = game.ask().filter(|_| moments.len() < 30) {
+        let picks = player.answer(ask);
+        game.answer(&picks).expect("a legal answer");
+        moments.push(game.clone());
+    }
+    let open = || Seating { open_hands: true, ..Seating::default() };
+    let points = Desk::new(game.clone(), open()).offer().points;
+    assert!(points.iter().any(|p| p.to > 0) && points.iter().any(|p| p.turn), "{points:?}");
+    for point in points {
+        let mut desk = Desk::new(game.clone(), open());
+        desk.step(Move::AskBack(point));
+        desk.step(Move::Agree);
+        assert!(matches!(desk.stage(), Stage::Agree(_)), "two others are asked");
+        let todo = desk.step(Move::Agree);
+        assert!(todo.contains(&Do::Save), "what is kept goes back, too");
+        let then = &moments[point.to];
+        assert!(desk.game().state() == then.state() && desk.game().ask() == then.ask());
+        assert!(desk.game().answers().eq(then.answers()) && desk.game().start().is_some());
+        // And all comes the same way again.
+        for record in game.answers().skip(point.to) {
+            desk.game.answer(&record.picks).expect("as it was answered");
+        }
+        assert!(desk.game().state() == game.state(), "{point:?}");
+    }
 }
 
 #[test]

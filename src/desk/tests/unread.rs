@@ -96,3 +96,17 @@ fn what_is_not_of_this_game_is_left_out() {
     assert_eq!(Unread::read(&unread.written(), &game), unread);
     assert_eq!(Unread::read("s4.s999999", &game).seen, [4, events]);
 }
+
+#[test]
+fn a_screen_that_would_have_nothing_on_it_does_not_come() {
+    let sitting = Sitting::of(1);
+    let (game, mut met) = (super::random_game(3, 60), 0);
+    for event in 0..game.log().len() {
+        let unread = Unread { revealed: Some(event), ..Unread::default() };
+        let desk = sitting.sat_at(game.clone(), unread);
+        let screen = matches!(desk.stage(), Stage::Revealed(_));
+        assert_eq!(screen, !desk.revealed().cards.is_empty(), "{event}");
+        met += u32::from(!screen);
+    }
+    assert!(met > 0, "after the last that was revealed there is nothing");
+}

@@ -17,8 +17,12 @@ pub struct Asking {
     pub plays_left: [&'static str; 3],
     pub in_your_hand: &'static str,
     pub in_pile: &'static str,
+    pub in_stasis: &'static str,
+    pub set_aside: &'static str,
     /// The card with a card on it, and the base.
     pub on: fn(&str, &str) -> String,
+    /// The card with a card under it, and the base.
+    pub under: fn(&str, &str) -> String,
     /// What is used.
     pub use_it: fn(&str) -> String,
     pub use_ability: &'static str,
@@ -56,7 +60,10 @@ pub const ENGLISH: Asking = Asking {
     plays_left: ["", " minion, ", " action left"],
     in_your_hand: "in your hand",
     in_pile: "in the discard pile",
+    in_stasis: "in stasis",
+    set_aside: "set aside",
     on: |card, base| format!("on {card}, {base}"),
+    under: |card, base| format!("under {card}, {base}"),
     use_it: |what| format!("Use {what}"),
     use_ability: "Use its ability",
     yes: "Yes",

@@ -72,7 +72,7 @@ pub const ENGLISH: Keeping = Keeping {
         n => format!("The browser had not kept {n} games as far as they had gone. They are back."),
     },
     room: "No room left",
-    room_note: "The browser has no room for what was played last. Finished games can go, the oldest first; the statistics keep them.",
+    room_note: "The browser has no room for what was played last. Finished games can go, the oldest first; the statistics keep them. Their room is used at once, so they cannot be brought back.",
     room_none: "The browser has no room for what was played last, and there is no finished game that could go. Save all to a file, then delete some.",
     room_of: |names, kilobytes| format!("{names} ({kilobytes} KB)"),
     won: |names| format!("{names} won"),
@@ -212,7 +212,7 @@ pub const FAIL: Fail = Fail {
     changed: "it holds something that is not in this game. It may come from another version of the page",
     not_in_backups: |word| {
         format!(
-            "it holds “{word}”, which no backup of this page does. Nothing of it has been taken in"
+            "it holds “{word}”, which no backup of this page does. Nothing of it has been taken in. It may come from a newer version of this page: reload the page while there is a network, then try again"
         )
     },
     try_again: "Try again",
