@@ -94,6 +94,35 @@ fn playouts_report_what_they_played() {
 }
 
 #[test]
+fn playouts_count_in_how_many_games_abilities_ran() {
+    let counted = |least: &str, more: &[&str]| {
+        let args = ["playouts", "--games", "2", "--abilities", least];
+        smashup(&[&args, more].concat())
+    };
+    let output = counted("3", &["--check"]);
+    let text = printed(&output);
+    assert!(text.starts_with("2 games finished, 0 failed"), "{text}");
+    let (_, list) = text.split_once(" ran in 3 games or more; the others:\n").expect("a list");
+    // No ability can have run in more games than there were.
+    let (sets, core) = (catalog(), &catalog().sets[0].slug);
+    let first = |id: &_| sets.first_print(*id) == *id;
+    let of_core = |id: &smashup::engine::ids::DefId| {
+        sets.sets[sets.defs[usize::from(id.0)].set].slug == *core
+    };
+    let all = sets.ids().filter(first).filter(of_core).map(|id| sets.def(id).abilities().count());
+    assert_eq!(list.lines().count(), all.sum::<usize>(), "{text}");
+    let runs = |line: &str| line.split_whitespace().next().and_then(|n| n.parse::<u32>().ok());
+    let counts: Vec<u32> = list.lines().filter_map(runs).collect();
+    assert!(counts.is_sorted() && counts.first() == Some(&0) && counts.last() == Some(&2));
+    assert!(!output.status.success(), "some ran in fewer");
+    assert_eq!(printed(&counted("3", &["--check"])).lines().last(), text.lines().last());
+
+    let output = counted("0", &["--sets", "all", "--no-titans"]);
+    assert!(printed(&output).ends_with(" abilities ran in 0 games or more; the others:\n"));
+    assert!(output.status.success());
+}
+
+#[test]
 fn cards_lists_what_is_in_the_game_and_what_is_missing() {
     let output = smashup(&["cards"]);
     let text = printed(&output);
@@ -105,6 +134,12 @@ fn cards_lists_what_is_in_the_game_and_what_is_missing() {
         assert!(line(name).contains("  no"), "{text}");
     }
     assert!(line("Tar Pits").contains("  yes  "), "{text}");
+    assert!(line("factions of the edition 2018").contains(" of 64 "), "{text}");
+    let after = |title: &str| text.split(&format!("\n{title}\n\n")).nth(1).expect(title).to_owned();
+    let rows = |title: &str| after(title).lines().skip(2).take_while(|l| !l.is_empty()).count();
+    let titans = catalog().ids().filter(|&id| catalog().sorts(id).is_titan()).count();
+    assert_eq!(rows("Titans"), titans, "{text}");
+    assert!(after("Decks").contains("Madness"), "{text}");
     assert!(output.status.success());
     assert!(!smashup(&["cards", "nowhere"]).status.success());
 }
@@ -113,7 +148,10 @@ fn cards_lists_what_is_in_the_game_and_what_is_missing() {
 fn the_list_of_cards_in_the_docs_is_up_to_date() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/CARDS.md");
     let written = std::fs::read_to_string(file).expect("docs/CARDS.md can be read");
-    let now = printed(&smashup(&["cards", "--markdown"]));
+    let output = smashup(&["cards", "--markdown"]);
+    let now = printed(&output);
+    // A command that fails prints nothing, which an empty file would be equal to.
+    assert!(output.status.success() && now.contains("## Factions"), "{output:?}");
     let again = "cargo run --bin smashup -- cards --markdown > docs/CARDS.md";
     assert!(written == now, "docs/CARDS.md is out of date; write it with\n    {again}");
 }

@@ -55,11 +55,13 @@ sets! {
     geeks geeks_set cards::bigger_geekier_box::SET;
     fault fault_set cards::its_your_fault::SET;
     thinking thinking_set cards::what_were_we_thinking::SET;
+    japan japan_set cards::big_in_japan::SET;
     seventies seventies_set cards::that_70s_expansion::SET;
     oops oops_set cards::oops_you_did_it_again::SET;
     cease cease_set cards::cease_and_desist::SET;
     pretty pretty_set cards::pretty_pretty_smash_up::SET;
     tenth tenth_set cards::tenth_anniversary::SET;
+    munchkin munchkin_set cards::munchkin::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------
@@ -171,7 +173,8 @@ pub fn of_setup(setup: &Setup) -> Vec<Part> {
 }
 
 /// Whether all of it is here.
-fn all_here(parts: &[Part]) -> bool {
+#[must_use]
+pub fn all_here(parts: &[Part]) -> bool {
     parts.iter().all(|part| part.is_here())
 }
 

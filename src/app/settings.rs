@@ -60,6 +60,21 @@ pub fn set_sets(sets: &Sets) {
     store::set_setting(SETS, &sets.kept());
 }
 
+/// What it is stored as that no titans take part.
+const TITANS: &str = "titans";
+const NO_TITANS: &str = "off";
+
+/// Whether titans take part in new games.
+#[must_use]
+pub fn titans() -> bool {
+    store::setting(TITANS).as_deref() != Some(NO_TITANS)
+}
+
+/// Keeps whether titans take part.
+pub fn set_titans(on: bool) {
+    store::set_setting(TITANS, if on { "" } else { NO_TITANS });
+}
+
 /// Lets the document follow the settings that are about it.
 pub fn apply() {
     if let Some(root) = document().document_element() {

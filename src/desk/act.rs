@@ -3,7 +3,7 @@
 use super::moves::{Do, Focus, Thing};
 use super::sheet::Sheet;
 use super::{Desk, lift, place, words};
-use crate::engine::ids::{CardId, Seat, SiteId};
+use crate::engine::ids::{CardId, Seat, SiteId, Stay};
 use crate::engine::question::Pick;
 use crate::words::page::t;
 
@@ -11,6 +11,7 @@ impl Desk {
     pub(super) fn tap(&mut self, thing: Thing) {
         match thing {
             Thing::Card(card) => self.tap_card(card),
+            Thing::FaceDown(stay) => self.tap_face_down(stay),
             Thing::Site(site) => self.tap_site(site),
             Thing::Player(seat) => self.tap_player(seat),
             Thing::InHand(nth) => {
@@ -50,6 +51,19 @@ impl Desk {
             },
             // Several abilities of one card: the sheet tells them apart.
             _ => self.open(Sheet::Card(card)),
+        }
+    }
+
+    /// A card was tapped that lies face down for who looks: it is what is asked for, or a part of its base.
+    fn tap_face_down(&mut self, stay: Stay) {
+        let at = Pick::FaceDown(stay);
+        match self.lifted() {
+            Some(lift) if lift.target(at).is_some() => return self.let_go(Some(at)),
+            None if self.asked.as_ref().is_some_and(|a| a.offers(at)) => return self.choose(at),
+            Some(_) | None => {}
+        }
+        if let Some(site) = place::site_of_stay(&self.view, stay) {
+            self.tap_site(site);
         }
     }
 

@@ -109,7 +109,7 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> (Vec<Target>
 /// Whether a pick is a place that lies on the table for all to see.
 fn on_table(session: &Session, pick: Pick) -> bool {
     match answered(pick) {
-        By::Site(_) => true,
+        By::Site(_) | By::FaceDown(_) => true,
         By::Card(card) => session.state().card(card).zone.in_play(),
         By::Use(_) | By::Player(_) | By::Button => false,
     }

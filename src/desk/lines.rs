@@ -161,6 +161,7 @@ impl Desk {
                 None => (t().device.in_turn_of)(&whose, window_name(window)),
             },
             Why::DiscardDown => t().device.too_many_cards.to_owned(),
+            Why::DuelCard => (t().device.a_duel)(&whose),
             _ => (t().device.yours_to_decide)(&whose),
         }
     }

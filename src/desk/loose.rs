@@ -5,6 +5,7 @@ use super::manner::{Asked, is_free};
 use super::place::Where;
 use crate::engine::question::Pick;
 use crate::engine::view::{CardView, TableView};
+use crate::engine::zone::{Home, Zone};
 
 /// A card that is shown with a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,13 +28,20 @@ pub fn loose(view: &TableView, asked: &Asked) -> Vec<Loose> {
             cards.push(Loose { card: card.clone(), at });
         }
     }
-    for card in &view.shown {
+    // What is placed for a duel lies between the two.
+    let shown = view.shown.iter().filter(|c| !matches!(c.zone, Zone::Duel(_)));
+    for card in shown {
         let source = asked.ask.source.as_ref().is_some_and(|s| s.id == card.id);
         if !source && !cards.iter().any(|c| c.card.id == card.id) {
             cards.push(Loose { card: card.clone(), at: card.zone.into() });
         }
     }
     cards
+}
+
+/// The treasures of a scored base that nobody has taken yet.
+pub fn loot(view: &TableView) -> impl Iterator<Item = &CardView> {
+    view.shown.iter().filter(|c| c.zone == Zone::Revealed(Home::Treasures))
 }
 
 /// The cards that lie with the hand: those in it and, while they may be played, those of the discard pile that may

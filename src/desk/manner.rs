@@ -1,8 +1,9 @@
 //! The manner of a question: how it is answered, and by which of the things on the screen. Said once here, read by taps,
 //! drags, keys, marks and drawings.
 
-use super::{place, words};
-use crate::engine::ids::{CardId, Seat, SiteId};
+use super::place::{self, Where};
+use super::words;
+use crate::engine::ids::{CardId, Seat, SiteId, Stay};
 use crate::engine::question::{Pick, Why};
 use crate::engine::session::Session;
 use crate::engine::view::{AskView, TableView};
@@ -43,7 +44,7 @@ enum Kind {
 fn kind(why: Why) -> Kind {
     match why {
         Why::PlayCards => Kind::Free,
-        Why::Window(_) | Why::React | Why::PlayExtra(_) => Kind::Offer,
+        Why::Window(_) | Why::React | Why::PlayExtra(_) | Why::DuelCard => Kind::Offer,
         Why::PlayWhere(card) | Why::MoveTo(card) | Why::BuryAt(card) => Kind::Place(card),
         Why::Move => Kind::Carry,
         Why::HowMany(card) => Kind::About(card),
@@ -81,7 +82,7 @@ fn kind(why: Why) -> Kind {
         | Why::Bury
         | Why::Uncover
         | Why::Duel
-        | Why::DuelCard
+        | Why::Loot
         | Why::TakeFor(_) => Kind::AsAnswers,
     }
 }
@@ -123,7 +124,7 @@ impl Manner {
     fn as_answers(ask: &AskView, view: &TableView) -> Manner {
         let picks = || ask.choices.iter().map(|c| c.pick);
         let open = |p: Pick| match answered(p) {
-            By::Site(_) => true,
+            By::Site(_) | By::FaceDown(_) => true,
             By::Card(card) => place::find(view, card).is_some_and(|f| f.at.lies_open(view.viewer)),
             By::Use(_) | By::Player(_) | By::Button => false,
         };
@@ -144,6 +145,8 @@ pub enum By {
     Card(CardId),
     /// A button for the ability of a card, which may have several; the card itself opens it too.
     Use(CardId),
+    /// A card that lies face down for who is asked, where it is drawn.
+    FaceDown(Stay),
     /// A base.
     Site(SiteId),
     /// A button, and the player's panel.
@@ -160,12 +163,10 @@ pub fn answered(pick: Pick) -> By {
         Pick::Use(card, ..) => By::Use(card),
         Pick::Site(site) => By::Site(site),
         Pick::Player(seat) => By::Player(seat),
-        Pick::FaceDown(_)
-        | Pick::Faction(_)
-        | Pick::Name(_)
-        | Pick::Mode(_)
-        | Pick::Number(_)
-        | Pick::Yes => By::Button,
+        Pick::FaceDown(stay) => By::FaceDown(stay),
+        Pick::Faction(_) | Pick::Name(_) | Pick::Mode(_) | Pick::Number(_) | Pick::Yes => {
+            By::Button
+        }
     }
 }
 
@@ -242,7 +243,7 @@ impl Asked {
     #[must_use]
     pub fn drags(&self, view: &TableView, card: CardId) -> bool {
         match self.manner {
-            Manner::Free => out_of_play(view, card),
+            Manner::Free => is_own(view, card) || !self.picks_of(card).is_empty(),
             Manner::Offer => self.lifts(view, card),
             Manner::Place(placed) => placed == card,
             Manner::Carry => !self.picks_of(card).is_empty(),
@@ -258,6 +259,25 @@ impl Asked {
             Kind::Free | Kind::Offer | Kind::Carry | Kind::AsAnswers => None,
         }
     }
+}
+
+/// Whether it lies with the cards of whoever looks: in the hand or beside the deck, or in the pile.
+fn is_own(view: &TableView, card: CardId) -> bool {
+    let whose = place::find(view, card).and_then(|found| match found.at {
+        Where::Hand(seat) | Where::Discard(seat) | Where::Aside(seat) => Some(seat),
+        Where::Base(_)
+        | Where::Site(_)
+        | Where::On(_)
+        | Where::Buried(_)
+        | Where::Under(_)
+        | Where::CommonDiscard
+        | Where::Stasis(_)
+        | Where::Duel(_)
+        | Where::Shown
+        | Where::Deck
+        | Where::Out => None,
+    });
+    whose.is_some() && whose == view.viewer
 }
 
 /// Whether somebody sees this card, and not at a base.

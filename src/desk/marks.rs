@@ -3,7 +3,7 @@
 use super::few::Few;
 use super::lift::Lift;
 use super::manner::{Asked, By, answered};
-use crate::engine::ids::{CardId, Seat, SiteId};
+use crate::engine::ids::{CardId, Seat, SiteId, Stay};
 use crate::engine::question::Pick;
 
 /// How a card or a site stands to the open question.
@@ -24,6 +24,8 @@ pub enum Mark {
 pub struct Marks {
     /// Of cards.
     pub cards: Few<CardId, Mark>,
+    /// Of cards that lie face down, by their stay.
+    pub face_down: Few<Stay, Mark>,
     /// Of sites.
     pub sites: Few<SiteId, Mark>,
     /// Of players.
@@ -62,6 +64,7 @@ impl Marks {
     fn set(&mut self, pick: Pick, mark: Mark) {
         match answered(pick) {
             By::Card(card) | By::Use(card) => self.cards.insert(card, mark),
+            By::FaceDown(stay) => self.face_down.insert(stay, mark),
             By::Site(site) => self.sites.insert(site, mark),
             By::Player(seat) => self.seats.insert(seat, mark),
             By::Button => {}

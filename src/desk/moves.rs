@@ -2,7 +2,7 @@
 
 use super::device::{Point, Watch};
 use super::sheet::Sheet;
-use crate::engine::ids::{CardId, Seat, SiteId};
+use crate::engine::ids::{CardId, Seat, SiteId, Stay};
 use crate::engine::question::Pick;
 use crate::engine::session::Session;
 
@@ -11,6 +11,8 @@ use crate::engine::session::Session;
 pub enum Thing {
     /// A card that is drawn somewhere.
     Card(CardId),
+    /// A card that lies face down for who looks, by its stay.
+    FaceDown(Stay),
     /// A base, or the space beside it.
     Site(SiteId),
     /// A player's panel.

@@ -1,9 +1,9 @@
 //! Where a card is, once for all of the page: finding it, reaching it, drawing it and saying where it lies.
 
 use super::{seen, words};
-use crate::engine::ids::{CardId, Seat, SiteId};
+use crate::engine::ids::{CardId, Seat, SiteId, Stay};
 use crate::engine::question::Pick;
-use crate::engine::view::{CardView, TableView};
+use crate::engine::view::{CardView, SiteView, TableView};
 use crate::engine::zone::{Home, Zone};
 use crate::words::page::t;
 
@@ -30,6 +30,8 @@ pub enum Where {
     Stasis(Seat),
     /// Set aside beside a player's deck.
     Aside(Seat),
+    /// Placed by a player for a duel.
+    Duel(Seat),
     /// Shown to all or to some between two places.
     Shown,
     /// In a deck.
@@ -53,9 +55,8 @@ impl From<Zone> for Where {
             }
             Zone::Stasis(seat) => Where::Stasis(seat),
             Zone::SetAside(seat) => Where::Aside(seat),
-            Zone::Resolving(_) | Zone::Revealed(_) | Zone::LookedAt(..) | Zone::Duel(_) => {
-                Where::Shown
-            }
+            Zone::Duel(seat) => Where::Duel(seat),
+            Zone::Resolving(_) | Zone::Revealed(_) | Zone::LookedAt(..) => Where::Shown,
             Zone::Deck(_) => Where::Deck,
             Zone::Box => Where::Out,
         }
@@ -71,13 +72,18 @@ pub enum Drawn {
     Base,
     /// A chip beside a base.
     Chip,
+    /// A chip in the panel of its player.
+    Panel,
+    /// A card between two that duel.
+    Duel,
     /// A card shown with the question, while it is one of its answers.
     Loose,
 }
 
 impl Drawn {
     /// All ways.
-    pub const ALL: [Drawn; 4] = [Drawn::Hand, Drawn::Base, Drawn::Chip, Drawn::Loose];
+    pub const ALL: [Drawn; 6] =
+        [Drawn::Hand, Drawn::Base, Drawn::Chip, Drawn::Panel, Drawn::Duel, Drawn::Loose];
 
     /// The element of a card that is drawn this way; a base has that of its site.
     #[must_use]
@@ -87,6 +93,8 @@ impl Drawn {
             Drawn::Hand => Some(format!(".hand [data-hand='{n}']")),
             Drawn::Base => None,
             Drawn::Chip => Some(format!(".board [data-drop='c{n}']")),
+            Drawn::Panel => Some(format!(".players [data-drop='c{n}']")),
+            Drawn::Duel => Some(format!(".duel-card[data-drop='c{n}']")),
             Drawn::Loose => Some(format!(".loose-card[data-drop='c{n}']")),
         }
     }
@@ -98,7 +106,8 @@ impl Drawn {
             // What is held in the air goes elsewhere.
             Drawn::Hand => None,
             Drawn::Base => Some(".site[data-legal] .base-name"),
-            Drawn::Chip => Some(".chip[data-legal]"),
+            Drawn::Chip | Drawn::Panel => Some(".chip[data-legal]"),
+            Drawn::Duel => Some(".duel-card[data-legal]"),
             Drawn::Loose => Some(".loose-card[data-legal]"),
         }
     }
@@ -117,6 +126,7 @@ impl Where {
             Where::Discard(_) | Where::CommonDiscard => "discard",
             Where::Stasis(_) => "stasis",
             Where::Aside(_) => "aside",
+            Where::Duel(_) => "duel",
             Where::Shown | Where::Deck | Where::Out => "deck",
         }
     }
@@ -127,15 +137,15 @@ impl Where {
         match self {
             Where::Hand(seat) if viewer == Some(seat) => Drawn::Hand,
             Where::Base(_) => Drawn::Base,
-            Where::Site(_) => Drawn::Chip,
+            Where::Site(_) | Where::Buried(_) => Drawn::Chip,
+            Where::Aside(_) => Drawn::Panel,
+            Where::Duel(_) => Drawn::Duel,
             Where::Hand(_)
             | Where::On(_)
-            | Where::Buried(_)
             | Where::Under(_)
             | Where::Discard(_)
             | Where::CommonDiscard
             | Where::Stasis(_)
-            | Where::Aside(_)
             | Where::Shown
             | Where::Deck
             | Where::Out => Drawn::Loose,
@@ -146,7 +156,7 @@ impl Where {
     #[must_use]
     pub fn lies_open(self, viewer: Option<Seat>) -> bool {
         match self.drawn(viewer) {
-            Drawn::Hand | Drawn::Base | Drawn::Chip => true,
+            Drawn::Hand | Drawn::Base | Drawn::Chip | Drawn::Panel | Drawn::Duel => true,
             Drawn::Loose => false,
         }
     }
@@ -162,6 +172,7 @@ impl Where {
             | Where::CommonDiscard
             | Where::Stasis(_)
             | Where::Aside(_)
+            | Where::Duel(_)
             | Where::Shown
             | Where::Deck
             | Where::Out => None,
@@ -188,7 +199,9 @@ impl Where {
             Where::Discard(_) | Where::CommonDiscard => asking.in_pile.to_owned(),
             Where::Stasis(_) => asking.in_stasis.to_owned(),
             Where::Aside(_) => asking.set_aside.to_owned(),
-            Where::Hand(_) | Where::Shown | Where::Deck | Where::Out => String::new(),
+            Where::Hand(_) | Where::Duel(_) | Where::Shown | Where::Deck | Where::Out => {
+                String::new()
+            }
         }
     }
 }
@@ -219,6 +232,13 @@ pub fn site_of(view: &TableView, card: CardId) -> Option<SiteId> {
     find(view, card)?.at.site(view)
 }
 
+/// At which site a card lies that is face down for who looks.
+#[must_use]
+pub fn site_of_stay(view: &TableView, stay: Stay) -> Option<SiteId> {
+    let here = |s: &&SiteView| s.buried.iter().any(|b| b.stay == stay);
+    view.sites.iter().find(here).map(|s| s.id)
+}
+
 /// The base of a site.
 #[must_use]
 pub fn base_of(view: &TableView, site: SiteId) -> Option<&CardView> {
@@ -230,6 +250,7 @@ pub fn base_of(view: &TableView, site: SiteId) -> Option<&CardView> {
 pub fn name_of(view: &TableView, at: Pick) -> &'static str {
     let card = match at {
         Pick::Site(site) => base_of(view, site),
+        Pick::FaceDown(_) => return t().card.face_down,
         other => other.card().and_then(|c| find(view, c)).map(|found| found.card),
     };
     card.map_or("", |c| words::def(c.def).name)

@@ -19,16 +19,20 @@ pub(super) fn shown(event: &Event) -> Option<Vec<DefId>> {
 /// The events from the `from`-th on, by their place in the log, whose cards were revealed to all and would not be seen any
 /// more.
 pub(super) fn gone(session: &Session, from: usize) -> impl Iterator<Item = (usize, &Event)> {
-    let lies = |e: &Event| match &e.what {
-        // The question that is open shows what lies between the zones.
-        Happened::Revealed(cards) => cards
-            .iter()
-            .all(|c| matches!(session.state().card(c.card.card).zone, Zone::Revealed(_))),
+    let public = session.ask().is_some_and(|a| !a.private);
+    let lies = move |e: &Event| match &e.what {
+        Happened::Revealed(cards) => {
+            cards.iter().all(|c| match session.state().card(c.card.card).zone {
+                // The question that is open shows what lies between the zones.
+                Zone::Revealed(_) => public,
+                // The table shows what is placed for a duel, for as long as it lasts.
+                _ => matches!(c.zone, Zone::Duel(_)) && session.state().duel.is_some(),
+            })
+        }
         _ => true,
     };
-    let public = session.ask().is_some_and(|a| !a.private);
     let events = session.log().iter().enumerate().skip(from);
-    events.filter(move |(_, e)| shown(e).is_some() && !(public && lies(e)))
+    events.filter(move |(_, e)| shown(e).is_some() && !lies(e))
 }
 
 /// The first of them.

@@ -1,7 +1,9 @@
 //! The cards that somebody sees, wherever their view has them. Each of its parts is named here, those without cards too: a
 //! new list of cards does not compile before somebody says what it is.
 
-use crate::engine::view::{AskView, BuriedView, CardView, Choice, PlayerView, SiteView, TableView};
+use crate::engine::view::{
+    AskView, BuriedView, CardView, Choice, DuelView, PileView, PlayerView, SiteView, TableView,
+};
 
 /// All of them.
 pub(super) fn cards(view: &TableView) -> impl Iterator<Item = &CardView> {
@@ -11,6 +13,8 @@ pub(super) fn cards(view: &TableView) -> impl Iterator<Item = &CardView> {
         sites,
         base_deck: _,
         base_discard,
+        piles,
+        duel,
         shown,
         current: _,
         turn: _,
@@ -19,7 +23,8 @@ pub(super) fn cards(view: &TableView) -> impl Iterator<Item = &CardView> {
         winners: _,
     } = view;
     let table = sites.iter().flat_map(at_site).chain(players.iter().flat_map(of_player));
-    let between = base_discard.iter().chain(shown);
+    let commons = piles.iter().flat_map(in_pile).chain(duel.iter().flat_map(in_duel));
+    let between = base_discard.iter().chain(commons).chain(shown);
     table.chain(between).chain(ask.iter().flat_map(in_question))
 }
 
@@ -33,6 +38,7 @@ fn with_attached(card: &CardView) -> impl Iterator<Item = &CardView> {
         controller: _,
         power: _,
         counters: _,
+        plain_counters: _,
         cancelled: _,
         copies: _,
         named: _,
@@ -60,6 +66,18 @@ fn at_site(site: &SiteView) -> impl Iterator<Item = &CardView> {
     with_attached(base).chain(cards.iter().flat_map(with_attached)).chain(buried)
 }
 
+/// The cards of a deck that is everybody's.
+fn in_pile(pile: &PileView) -> &[CardView] {
+    let PileView { home: _, deck: _, discard } = pile;
+    discard
+}
+
+/// The cards placed for a duel. The minions are on the table.
+fn in_duel(duel: &DuelView) -> impl Iterator<Item = &CardView> {
+    let DuelView { minions: _, placed } = duel;
+    placed.iter().filter_map(|(_, card)| card.as_ref())
+}
+
 /// The cards of a player.
 fn of_player(player: &PlayerView) -> impl Iterator<Item = &CardView> {
     let PlayerView {
@@ -70,10 +88,11 @@ fn of_player(player: &PlayerView) -> impl Iterator<Item = &CardView> {
         hand_count: _,
         deck_count: _,
         discard,
+        set_aside,
         madness: _,
         plays: _,
     } = player;
-    hand.iter().flatten().chain(discard)
+    hand.iter().flatten().chain(discard).chain(set_aside)
 }
 
 /// The cards that a question shows.

@@ -13,6 +13,8 @@ pub enum Sheet {
     Site(SiteId),
     /// A player's discard pile.
     Discard(Seat),
+    /// The decks that all share, and their discard piles.
+    Piles,
     /// Where a player's victory points come from.
     Points(Seat),
     /// A step of what happened since the holder's last turn.

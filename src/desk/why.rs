@@ -15,7 +15,7 @@ use crate::words::page::t;
 #[must_use]
 pub fn is_theirs(event: &Event, crew: Crew) -> bool {
     match event.what {
-        Happened::Played { by, .. } => crew.has(by),
+        Happened::Played { by, .. } => by.is_some_and(|by| crew.has(by)),
         // Not what a card does by itself.
         Happened::Used(_, by, _) => crew.has(by) && is_head(&event.what),
         _ => false,

@@ -6,6 +6,7 @@ use crate::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
 use crate::engine::numbers::Part;
 use crate::engine::question::{Pick, Reason, Why};
 use crate::engine::session::{NoUndo, Session};
+use crate::engine::zone::Home;
 use crate::words::page::t;
 use crate::words::{Words, no_undo_line, part_line, reason_line};
 
@@ -37,9 +38,37 @@ pub fn faction_of(id: DefId) -> Option<FactionId> {
     }
 }
 
+/// The deck of all players that a printed card belongs to, if it is a monster or a treasure.
+#[must_use]
+pub fn deck(id: DefId) -> Option<Home> {
+    let entry = crate::cards::catalog().defs.get(usize::from(id.0));
+    entry.and_then(|e| e.deck).filter(|d| matches!(d, Home::Monsters | Home::Treasures))
+}
+
+/// Where a printed card comes from: its faction, or that it is a monster or a treasure.
+#[must_use]
+pub fn origin(id: DefId) -> &'static str {
+    match deck(id) {
+        Some(Home::Monsters) => t().card.monster,
+        Some(Home::Treasures) => t().card.treasure,
+        _ => faction_of(id).map_or("", |f| crate::cards::catalog().faction(f).name),
+    }
+}
+
+/// How many treasures a monster is worth; none of any other card.
+#[must_use]
+pub fn treasures(id: DefId) -> Option<u8> {
+    (deck(id) == Some(Home::Monsters)).then(|| def(id).number)
+}
+
 /// The two colours of a card's frame.
 #[must_use]
 pub fn colors(id: DefId) -> [&'static str; 2] {
+    match deck(id) {
+        Some(Home::Monsters) => return ["var(--monster)", "var(--monster-dark)"],
+        Some(Home::Treasures) => return ["var(--treasure)", "var(--treasure-dark)"],
+        _ => {}
+    }
     faction_of(id).map_or(["var(--plain)", "var(--plain-dark)"], |f| {
         crate::cards::catalog().faction(f).colors
     })
@@ -129,6 +158,7 @@ pub fn slug(why: Why) -> &'static str {
         Why::Uncover => "uncover",
         Why::Duel => "duel",
         Why::DuelCard => "duel-card",
+        Why::Loot => "loot",
         Why::Ignore => "ignore",
         Why::PlayThis => "play-this",
         Why::MoveAllTo => "move-all-to",

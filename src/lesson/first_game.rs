@@ -41,10 +41,10 @@ pub const POSITION: Position = Position {
         },
     ],
     sites: &[
-        Site { base: "The Mothership", minions: &[("Supreme Overlord", 2), ("Zapbot", 1)] },
-        Site { base: "Tar Pits", minions: &[("Grave Digger", 1), ("Chronomage", 2)] },
-        Site { base: "The Central Brain", minions: &[("Pirate King", 0), ("Walker", 1)] },
-        Site { base: "Jungle Oasis", minions: &[("Neophyte", 2)] },
+        Site::new("The Mothership", &[("Supreme Overlord", 2), ("Zapbot", 1)]),
+        Site::new("Tar Pits", &[("Grave Digger", 1), ("Chronomage", 2)]),
+        Site::new("The Central Brain", &[("Pirate King", 0), ("Walker", 1)]),
+        Site::new("Jungle Oasis", &[("Neophyte", 2)]),
     ],
     bases: &["The Great Library", "Rhodes Plaza Mall", "Evans City Cemetery", "The Homeworld"],
 };

@@ -167,18 +167,42 @@ fn nothing_is_admitted_while_others_are_watched() {
     });
 }
 
+/// All that are shown somewhere. What is not in the game yet is not shown.
+fn positions() -> impl Iterator<Item = &'static Position> {
+    static ALL: [&Position; 9] =
+        [&POSITION, &SCORES, &TIED, &BURIED, &DUEL, &TITAN, &MONSTERS, &LOST, &GRANTED];
+    ALL.into_iter().filter(|position| position.is_known())
+}
+
 #[test]
 fn every_position_is_possible() {
-    for position in [&POSITION, &SCORES, &TIED] {
+    for position in positions() {
         let state = position.state();
         state.check().expect("a possible position");
-        // Every name is found: sites, minions, hands and decks are all there.
-        let named: usize = position.sites.iter().map(|s| 1 + s.minions.len()).sum::<usize>()
-            + position.players.iter().map(|p| p.hand.len() + p.deck.len()).sum::<usize>()
-            + position.bases.len();
+        // Every name is found: sites, what lies there, hands and decks are all there.
+        let named: usize =
+            position.sites.iter().map(|s| 1 + s.minions.len() + s.with.len()).sum::<usize>()
+                + position.players.iter().map(|p| p.hand.len() + p.deck.len()).sum::<usize>()
+                + position.bases.len();
         assert_eq!(state.cards.len(), named);
     }
     assert_eq!(sample_cards().len(), CARDS.len());
+}
+
+#[test]
+fn the_sets_of_its_factions_are_all_that_a_sample_needs() {
+    let first = catalog().sets[0].slug;
+    for position in positions() {
+        let ids = position.factions().filter_map(|name| catalog().faction_named(name));
+        let sets: Vec<&str> = ids
+            .map(|id| catalog().sets[catalog().factions[usize::from(id.0)].1].slug)
+            .chain([first])
+            .collect();
+        for card in &position.state().cards {
+            let set = catalog().defs[usize::from(card.def.0)].set;
+            assert!(sets.contains(&catalog().sets[set].slug), "{}", catalog().slug(card.def));
+        }
+    }
 }
 
 #[test]
@@ -208,4 +232,43 @@ fn the_samples_show_what_they_are_for() {
     assert!(first > second && second > third && third > 0);
     let [first, second, third] = totals(&TIED);
     assert!(first == second && second > third && third > 0);
+}
+
+#[test]
+fn what_is_said_under_the_samples_of_other_rules_is_so() {
+    let of = |position: &'static Position| {
+        let state = position.is_known().then(|| position.state())?;
+        let site = state.sites[0].id;
+        Some((state, site))
+    };
+    let power = |state: &crate::engine::state::State, name: &str| {
+        let is = |c: &crate::engine::ids::CardId| state.def(*c).name == name;
+        state.power(state.table().find(is).expect("it lies there"))
+    };
+    let (state, site) = of(&BURIED).expect("its sets are in the game");
+    assert_eq!(state.total(Seat(0), site), power(&state, BURIED.sites[0].minions[0].0));
+    assert_eq!(state.total(Seat(1), site), power(&state, BURIED.sites[0].minions[1].0));
+    let (state, _) = of(&DUEL).expect("its sets are in the game");
+    let [ours, theirs] = [0, 1].map(|n| power(&state, DUEL.sites[0].minions[n].0));
+    assert!(ours > theirs);
+    let (state, site) = of(&LOST).expect("its sets are in the game");
+    assert!(state.total(Seat(0), site) > power(&state, LOST.sites[0].minions[0].0));
+    if let Some((state, site)) = of(&TITAN) {
+        let minion = power(&state, TITAN.sites[0].minions[0].0);
+        assert_eq!(state.total(Seat(0), site), minion + 2);
+    }
+    if let Some((state, site)) = of(&MONSTERS) {
+        let breakpoint = state.def(state.sites[0].base).kind;
+        let crate::engine::def::Kind::Base { breakpoint, .. } = breakpoint else {
+            panic!("a base")
+        };
+        assert!(state.breakpoint(site) > breakpoint);
+        assert!(state.table().any(|c| state.is_monster(c)));
+    }
+}
+
+#[test]
+fn the_card_that_raises_power_is_the_only_one_of_the_samples() {
+    let raises = sample_cards().into_iter().filter(|&d| catalog().def(d).raises);
+    assert_eq!(raises.count(), 1);
 }

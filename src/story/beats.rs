@@ -2,20 +2,31 @@
 
 use crate::engine::counter::Counter;
 use crate::engine::effect::Source;
-use crate::engine::event::{Event, Happened};
-use crate::engine::going::Way;
-use crate::engine::ids::{CardId, DefId, Seat, SiteId};
+use crate::engine::event::{Concealed, Event, Happened};
+use crate::engine::going::{To, Way};
+use crate::engine::ids::{CardId, DefId, Seat, SiteId, Stay};
 use crate::engine::snapshot::Snapshot;
+use crate::engine::zone::Zone;
+
+/// What stands between two that duel or clash, at who wins, at both in a tie, and where something is buried.
+const AGAINST: &str = "⚔";
+const WON: &str = "★";
+const TIED: &str = "=";
+const DOWN: &str = "▼";
 
 /// A place on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Spot {
     /// Where a card is.
     Card(CardId),
+    /// Where a card lies face down, by its stay.
+    FaceDown(Stay),
     /// A base.
     Site(SiteId),
     /// A player's panel, with the hand, the deck and the discard pile.
     Seat(Seat),
+    /// The decks that all share.
+    Common,
 }
 
 /// A number on the table.
@@ -156,7 +167,8 @@ impl Beat {
                     _ => Spot::Card(card.card.card),
                 };
                 // From the hand or a pile: where the card was on the screen, or else where its player sits.
-                self.fly(card, Spot::Seat(*by), to);
+                // What no player plays appears where it comes to lie.
+                self.fly(card, by.map_or(to, Spot::Seat), to);
                 self.cause = on.as_ref().and(Some(Spot::Card(card.card.card)));
                 self.targets = on.iter().map(|h| Spot::Card(h.card.card)).collect();
                 if let (Some(site), None) = (at, on) {
@@ -172,20 +184,75 @@ impl Beat {
                 }
                 self.aim(moved.iter().map(|(c, _)| c), String::new());
             }
-            Happened::Went { way, cards, .. } => {
+            Happened::Went { way, to, cards } => {
                 let sign = match way {
                     Way::Destroyed => "✕",
                     Way::Returned | Way::Placed | Way::ShuffledIn => "↩",
-                    Way::Discarded | Way::Buried | Way::Boxed => "",
+                    Way::Buried => DOWN,
+                    Way::Discarded | Way::Removed | Way::Boxed => "",
                 };
-                self.go(cards, sign);
+                self.go(cards, *way, *to, sign);
+            }
+            // Of a card that is buried unseen there is no more than from whom, and where.
+            Happened::Concealed(Concealed::Went { to: To::Buried(site), .. }, seat, _) => {
+                self.cause = Some(Spot::Seat(*seat));
+                self.targets = vec![Spot::Site(*site)];
+                self.sign = DOWN.to_owned();
+            }
+            Happened::Uncovered(card) => {
+                let from = Spot::FaceDown(card.card.stay);
+                self.fly(card, from, from);
             }
             Happened::Revealed(cards) => {
                 for card in cards {
-                    let at = card.owner.map_or(Spot::Card(card.card.card), Spot::Seat);
+                    let at = match (card.zone, card.owner) {
+                        (Zone::Duel(_), _) | (_, None) => Spot::Card(card.card.card),
+                        (_, Some(owner)) => Spot::Seat(owner),
+                    };
                     self.fly(card, at, at);
                 }
             }
+            other => return self.show_meeting(other, scored),
+        }
+        true
+    }
+
+    /// Fills in what an event shows in which cards meet, or numbers change.
+    fn show_meeting(&mut self, what: &Happened, scored: Option<SiteId>) -> bool {
+        let at = |card: &Snapshot| Spot::Card(card.card.card);
+        match what {
+            Happened::DuelBegan(one, other) | Happened::Clashed(one, other) => {
+                self.cause = Some(at(one));
+                self.targets = vec![at(other)];
+                self.sign = AGAINST.to_owned();
+            }
+            Happened::Dueled { winners, losers } => {
+                self.cause = None;
+                self.targets = winners.iter().map(at).collect();
+                let tied = losers.iter().any(|loser| winners.contains(loser));
+                self.sign = if tied { TIED } else { WON }.to_owned();
+            }
+            // No more than its words.
+            Happened::DuelStopped => self.cause = None,
+            Happened::LootRevealed(site, cards) => {
+                for card in cards {
+                    self.fly(card, Spot::Site(*site), at(card));
+                }
+                self.targets = vec![Spot::Site(*site)];
+            }
+            Happened::Presence(_, site, n) => {
+                self.targets = vec![Spot::Site(*site)];
+                self.sign = format!("{n:+}");
+                self.numbers = vec![(Number::Total(*site), *n)];
+            }
+            other => return self.show_numbers(other, scored),
+        }
+        true
+    }
+
+    /// Fills in what an event shows in which numbers change, or a base.
+    fn show_numbers(&mut self, what: &Happened, scored: Option<SiteId>) -> bool {
+        match what {
             Happened::PowerChanged(cards, n) => self.change(cards.iter(), *n),
             Happened::Counters(card, Counter::Power, n) => {
                 self.counters = *n;
@@ -233,11 +300,19 @@ impl Beat {
         }
     }
 
-    /// Cards that leave the table or the hand for their owners' piles.
-    fn go(&mut self, cards: &[Snapshot], sign: &str) {
+    /// Cards that leave the table or the hand for the place that they are sent to, or their owners' piles.
+    fn go(&mut self, cards: &[Snapshot], way: Way, to: To, sign: &str) {
         for card in cards {
-            let to = card.owner.map_or(Spot::Card(card.card.card), Spot::Seat);
-            self.fly(card, Spot::Card(card.card.card), to);
+            let here = Spot::Card(card.card.card);
+            let to = match (to, card.owner) {
+                // A titan is set aside, a card is buried: it is still there to be seen by who may.
+                _ if way == Way::Removed => here,
+                (To::Buried(site), _) => Spot::Site(site),
+                (To::HandOf(seat) | To::TreasureTo(seat) | To::DeckOf(seat), _) => Spot::Seat(seat),
+                (_, Some(owner)) => Spot::Seat(owner),
+                (_, None) => Spot::Common,
+            };
+            self.fly(card, here, to);
             self.leaves(card);
         }
         self.aim(cards.iter(), sign.to_owned());
@@ -254,7 +329,7 @@ impl Beat {
     fn change<'a>(&mut self, cards: impl Iterator<Item = &'a Snapshot> + Clone, n: i32) {
         for card in cards.clone() {
             self.numbers.push((Number::Power(card.card.card), n));
-            let more = if card.sorts.is_minion() { n } else { 0 };
+            let more = if counts(card) { n } else { 0 };
             self.numbers.extend(card.site.map(|s| (Number::Total(s), more)));
         }
         self.aim(cards, format!("{n:+}"));
@@ -273,9 +348,18 @@ impl Beat {
     }
 }
 
+/// Whether more power of a card, or a counter on it, is more power for its controller.
+fn counts(card: &Snapshot) -> bool {
+    card.controller.is_some() && (card.sorts.is_minion() || card.sorts.is_titan())
+}
+
 /// What a card brings to the power of its site.
 fn power(card: &Snapshot) -> i32 {
-    if card.sorts.is_minion() { card.power } else { 0 }
+    match counts(card) {
+        true if card.sorts.is_titan() => card.counters,
+        true => card.power,
+        false => 0,
+    }
 }
 
 #[cfg(test)]
@@ -286,10 +370,11 @@ mod tests {
     use crate::engine::session::Session;
     use crate::playout::{RandomPlayer, random_setup};
 
-    /// Random games of three to their ends.
-    fn games() -> Vec<Session> {
+    /// Random games of three with factions of these sets to their ends.
+    fn games_of(sets: &[&str]) -> Vec<Session> {
+        let sets: Vec<String> = sets.iter().map(|&s| s.to_owned()).collect();
         let played = |seed: u64| {
-            let setup = random_setup(catalog(), &["core".to_owned()], 3, seed, Default::default());
+            let setup = random_setup(catalog(), &sets, 3, seed, Default::default());
             let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
             let mut player = RandomPlayer::new(seed);
             while let Some(ask) = game.ask().cloned() {
@@ -297,12 +382,23 @@ mod tests {
             }
             game
         };
-        (1..=4).map(played).collect()
+        (1..=6).map(played).collect()
+    }
+
+    fn games() -> Vec<Session> {
+        games_of(&["core"])
+    }
+
+    /// Games with duels, buried cards, titans, monsters and treasures.
+    fn newer_games() -> Vec<Session> {
+        let sets: [&[&str]; 2] =
+            [&["oops-you-did-it-again", "awesome-level-9000"], &["munchkin", "big-in-japan"]];
+        sets.into_iter().flat_map(games_of).collect()
     }
 
     #[test]
     fn no_picture_shows_a_card_that_the_viewer_may_not_know() {
-        for game in games() {
+        for game in games().into_iter().chain(newer_games()) {
             for viewer in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
                 for event in game.log() {
                     let open =
@@ -349,6 +445,50 @@ mod tests {
             }
         }
         assert!(standings > 20, "{standings}");
+    }
+
+    #[test]
+    fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
+        let mut met = std::collections::BTreeMap::new();
+        for game in newer_games() {
+            for event in game.log() {
+                let at = |card: &Snapshot| Spot::Card(card.card.card);
+                let (name, sign, targets) = match &event.what {
+                    Happened::DuelBegan(_, other) => ("duel", AGAINST, vec![at(other)]),
+                    Happened::Clashed(_, leaves) => ("clash", AGAINST, vec![at(leaves)]),
+                    Happened::Dueled { winners, losers } if winners == losers => {
+                        ("tie", TIED, winners.iter().map(at).collect())
+                    }
+                    Happened::Dueled { winners, .. } => {
+                        ("won", WON, winners.iter().map(at).collect())
+                    }
+                    Happened::Went { way: Way::Buried, to: To::Buried(site), .. }
+                        if event.seen != Seats::ALL =>
+                    {
+                        ("buried unseen", DOWN, vec![Spot::Site(*site)])
+                    }
+                    Happened::LootRevealed(site, _) => ("loot", "", vec![Spot::Site(*site)]),
+                    Happened::Uncovered(_) => ("uncovered", "", vec![]),
+                    _ => continue,
+                };
+                *met.entry(name).or_insert(0) += 1;
+                let drawn = beats(std::slice::from_ref(event), None, |_| None);
+                let [beat] = &drawn[..] else { panic!("{event:?} is {} pictures", drawn.len()) };
+                assert_eq!((beat.sign.as_str(), &beat.targets), (sign, &targets), "{event:?}");
+                match &event.what {
+                    Happened::Uncovered(card) => {
+                        let from = Spot::FaceDown(card.card.stay);
+                        assert_eq!((beat.flights[0].from, beat.flights.len()), (from, 1));
+                    }
+                    Happened::LootRevealed(_, cards) => {
+                        assert_eq!(beat.flights.len(), cards.len());
+                    }
+                    _ => assert!(beat.flights.is_empty(), "{event:?}"),
+                }
+            }
+        }
+        let kinds = ["duel", "won", "tie", "clash", "buried unseen", "uncovered", "loot"];
+        assert!(kinds.iter().all(|k| met.contains_key(k)), "{met:?}");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use crate::cards::catalog;
 use crate::engine::ability::Duty;
+use crate::engine::def::Kind;
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::Seat;
 
@@ -72,8 +73,10 @@ pub fn is_head(what: &Happened) -> bool {
     match what {
         Happened::Played { .. } | Happened::NewHand(..) => true,
         Happened::Used(id, ..) => {
-            let ability = catalog().def(id.def).ability(id.index);
-            ability.is_some_and(|a| a.duty == Duty::May)
+            let def = catalog().def(id.def);
+            // What the rulebook lets one do is told by what comes of it.
+            let printed = !matches!(def.kind, Kind::Rules);
+            printed && def.ability(id.index).is_some_and(|a| a.duty == Duty::May)
         }
         _ => false,
     }
@@ -82,6 +85,7 @@ pub fn is_head(what: &Happened) -> bool {
 /// Whether an event is worth a word to somebody who was away.
 #[must_use]
 pub fn tells(what: &Happened) -> bool {
+    let of_rules = |def| matches!(catalog().def(def).kind, Kind::Rules);
     !matches!(
         what,
         Happened::DonePlaying(_)
@@ -94,7 +98,7 @@ pub fn tells(what: &Happened) -> bool {
             | Happened::TurnEnded(_)
             | Happened::ExtraPlay(..)
             | Happened::Nothing(_)
-    )
+    ) && !matches!(what, Happened::Used(id, ..) if of_rules(id.def))
 }
 
 #[cfg(test)]
@@ -102,15 +106,51 @@ mod tests {
     use super::*;
     use crate::engine::session::Session;
     use crate::playout::{RandomPlayer, random_setup};
+    use crate::words::Words;
 
     #[test]
     fn however_long_the_turns_there_are_few_steps_and_nothing_is_lost() {
-        let setup = random_setup(catalog(), &["core".to_owned()], 4, 3, Default::default());
+        for (sets, players) in [("core", 4), ("oops-you-did-it-again", 2), ("munchkin", 4)] {
+            few_steps(&game(sets, players));
+        }
+    }
+
+    fn game(set: &str, players: usize) -> Session {
+        let setup = random_setup(catalog(), &[set.to_owned()], players, 3, Default::default());
         let mut game = Session::new(catalog(), setup.expect("enough factions"), 3);
         let mut player = RandomPlayer::new(3);
         while let Some(ask) = game.ask().cloned() {
             game.answer(&player.answer(&ask)).expect("a random answer is legal");
         }
+        game
+    }
+
+    /// A step is named by its heads: each of them has its line.
+    #[test]
+    fn each_step_of_duels_and_buried_cards_has_a_title() {
+        let names = ["Ana".to_owned(), "Ben".to_owned()];
+        let (mut uncovered, mut duels) = (0, 0);
+        let game = game("oops-you-did-it-again", 2);
+        let words = Words::new(game.state(), &names, game.log());
+        let begins =
+            |(n, e): (usize, &Event)| matches!(e.what, Happened::TurnBegan(_)).then_some(n);
+        for from in game.log().iter().enumerate().filter_map(begins) {
+            for step in steps(game.log(), from) {
+                let event = |seq: &u32| game.log().iter().find(|e| e.seq == *seq).expect("told");
+                for head in step.heads.iter().map(event) {
+                    assert!(words.event_line(head, None).is_some(), "{head:?}");
+                }
+                let what = |is: fn(&Happened) -> bool| {
+                    step.events.iter().map(event).filter(|e| is(&e.what)).count()
+                };
+                uncovered += what(|w| matches!(w, Happened::Uncovered(_)));
+                duels += what(|w| matches!(w, Happened::Dueled { .. }));
+            }
+        }
+        assert!(uncovered > 0 && duels > 0, "{uncovered}, {duels}");
+    }
+
+    fn few_steps(game: &Session) {
         let log = game.log();
         let mut several = false;
         for from in (0..log.len()).step_by(37) {

@@ -192,6 +192,7 @@ mod latecomers {
         emblem: "",
         colors: ["#000", "#fff"],
         cards: CARDS,
+        titan: None,
     };
 
     pub const SET: SetDef =

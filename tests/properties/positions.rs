@@ -51,7 +51,7 @@ fn table(first: usize, players: usize, privacy: Privacy) -> Setup {
         factions: vec![next(2 * n), next(2 * n + 1)],
     };
     let setup = Setup::checked(catalog(), (0..players).map(chair).collect(), privacy);
-    setup.expect("a legal setup")
+    setup.expect("a legal setup").with_titans(catalog())
 }
 
 /// Everything that a checked play-out checks, too: undo, saves, and a decider that answers at once.

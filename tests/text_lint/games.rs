@@ -7,9 +7,8 @@ use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 use smashup::cards::catalog;
 use smashup::engine::privacy::Privacy;
-use smashup::engine::session::Session;
 use smashup::engine::setup::{Chair, Setup};
-use smashup::playout::{MOST_QUESTIONS, RandomPlayer};
+use smashup::playout::play_before;
 use smashup::scenario;
 use std::path::Path;
 
@@ -27,23 +26,11 @@ pub fn play_round(seen: &mut Seen, round: u64) -> usize {
         let chairs =
             dealt.chunks(2).map(|two| Chair { name: String::new(), factions: two.to_vec() });
         let setup = Setup::checked(catalog(), chairs.collect(), Privacy::Exact);
-        play(seen, setup.expect("different factions"), round << 8 | n as u64);
+        let setup = setup.expect("different factions").with_titans(catalog());
+        seen.begin();
+        play_before(catalog(), setup, round << 8 | n as u64, &mut |game| seen.look(game));
     }
     begins.len()
-}
-
-fn play(seen: &mut Seen, setup: Setup, seed: u64) {
-    let mut game = Session::new(catalog(), setup, seed);
-    let mut player = RandomPlayer::new(seed);
-    seen.begin();
-    seen.look(&game);
-    while player.questions < MOST_QUESTIONS
-        && let Some(ask) = game.ask().cloned()
-    {
-        let picks = player.answer(&ask);
-        game.answer(&picks).expect("a legal answer");
-        seen.look(&game);
-    }
 }
 
 /// Plays all scenarios. Whether they hold is another test's concern.

@@ -75,11 +75,7 @@ fn ran(seen: &Seen) -> Vec<Key> {
 
 /// Whether a card is a second printing: what it does was seen of the first.
 fn is_reprint(def: DefId) -> bool {
-    let same = |d: DefId| {
-        let (a, b) = (catalog().def(d), catalog().def(def));
-        a.name == b.name && a.text == b.text
-    };
-    catalog().ids().take_while(|&d| d != def).any(same)
+    catalog().first_print(def) != def
 }
 
 /// What the text promises and was never seen.

@@ -13,6 +13,7 @@ use smashup::engine::going::Way;
 use smashup::engine::ids::{AbilityId, CardId, DefId, Ref};
 use smashup::engine::kinds::{Bound, Guard, Offer, Rule};
 use smashup::engine::question::{Ask, Pick, Why};
+use smashup::engine::ran::Ran;
 use smashup::engine::session::Session;
 use smashup::engine::snapshot::Snapshot;
 use smashup::engine::state::State;
@@ -36,10 +37,8 @@ pub struct Ability {
     pub act: Act,
     /// It is only used if its player wants: offering to do nothing then takes nothing away.
     used_by_choice: bool,
-    /// The games in which it asked, caused something, or had an effect all the time.
+    /// The games in which it ran.
     pub ran: u32,
-    /// The last of them.
-    last: u32,
     pub sentences: Vec<Sentence>,
     pub kept: Vec<Kept>,
 }
@@ -49,15 +48,7 @@ impl Ability {
         let sentences = text::sentences(def, index);
         let kept = vec![Kept::default(); sentences.len()];
         let used_by_choice = matches!(ability.label, Label::Special | Label::Talent);
-        Ability { act: ability.act, used_by_choice, ran: 0, last: 0, sentences, kept }
-    }
-
-    /// It runs in this game.
-    fn runs_in(&mut self, game: u32) {
-        if self.last != game {
-            self.last = game;
-            self.ran += 1;
-        }
+        Ability { act: ability.act, used_by_choice, ran: 0, sentences, kept }
     }
 }
 
@@ -78,8 +69,8 @@ pub struct Seen {
     pub abilities: BTreeMap<Key, Ability>,
     /// Each kind of fault of a card, with the first time it was seen.
     pub faults: BTreeMap<Fault, String>,
-    /// The number of the game that is looked at, from 1.
-    game: u32,
+    /// Which abilities have run in the game looked at.
+    running: Ran,
     /// Events and forced choices of the game looked at that have been looked at.
     known: (usize, usize),
     /// How often a sentence of a card has let pick one card in a turn: "up to three", one after the other.
@@ -105,7 +96,7 @@ impl Seen {
             catalog,
             abilities,
             faults: BTreeMap::new(),
-            game: 0,
+            running: Ran::default(),
             known: (0, 0),
             singly: BTreeMap::new(),
             last: None,
@@ -125,7 +116,7 @@ impl Seen {
 
     /// Another game begins.
     pub fn begin(&mut self) {
-        self.game += 1;
+        self.running = Ran::default();
         self.known = (0, 0);
         self.singly.clear();
         self.takers.clear();
@@ -134,6 +125,9 @@ impl Seen {
 
     /// Looks at a game after an answer.
     pub fn look(&mut self, game: &Session) {
+        for row in self.running.look(game) {
+            self.ability((row.def, row.index)).into_iter().for_each(|ability| ability.ran += 1);
+        }
         let state = game.state();
         let (events, forced) = self.known;
         self.known = (game.log().len(), game.forced().len());
@@ -150,7 +144,6 @@ impl Seen {
             self.question(&forced.ask, forced.cards.clone(), None);
         }
         let Some(ask) = game.ask() else { return };
-        self.scoring(state);
         let cards = ask.options.iter().map(|p| p.card().map(|c| state.snapshot(c))).collect();
         self.question(ask, cards, Some(state));
         if ask.why == Why::PlayCards {
@@ -158,10 +151,8 @@ impl Seen {
         }
     }
 
-    pub fn ran(&mut self, key: Key) -> Option<&mut Ability> {
-        let ability = self.abilities.get_mut(&key)?;
-        ability.runs_in(self.game);
-        Some(ability)
+    pub fn ability(&mut self, key: Key) -> Option<&mut Ability> {
+        self.abilities.get_mut(&key)
     }
 
     /// Marks an ability as one that need not be used.
@@ -245,7 +236,6 @@ impl Seen {
     fn asked(&mut self, ask: &Ask, cards: &[Option<Snapshot>], now: Option<&State>) {
         let (Some(def), Some(index)) = (ask.def, ask.ability) else { return };
         let Some(ability) = self.abilities.get_mut(&(def, index)) else { return };
-        ability.runs_in(self.game);
         if ask.ordered {
             return;
         }
@@ -309,7 +299,7 @@ impl Seen {
     /// An ability was used; one that lets something be done in another's place need not be.
     fn used(&mut self, id: AbilityId) {
         let key = (id.def, id.index);
-        match self.ran(key).map(|ability| ability.act) {
+        match self.ability(key).map(|ability| ability.act) {
             Some(Act::Guard(Guard::Takes | Guard::Joins, _)) => self.takers.push(id.host.card),
             Some(Act::Offer(Offer::ForMinion | Offer::ForAction, ..)) => {}
             _ => return,
@@ -324,7 +314,7 @@ impl Seen {
 
     /// A card kept another from being affected.
     fn protects(&mut self, def: DefId, index: u8, card: &Snapshot) {
-        let Some(ability) = self.ran((def, index)) else { return };
+        let Some(ability) = self.ability((def, index)) else { return };
         let wrong = held::reached(ability, Why::Save, std::slice::from_ref(card));
         if let Some((rule, what)) = wrong {
             self.fault(def, rule, || what);
@@ -348,7 +338,7 @@ impl Seen {
             | Happened::PowerChanged(cards, _) => self.meant(cards),
             _ => Vec::new(),
         };
-        let Some(ability) = self.ran((def, index)) else { return };
+        let Some(ability) = self.ability((def, index)) else { return };
         let wrong = match &event.what {
             Happened::ExtraPlay(seat, kind) => {
                 let limits = state.players[*seat].plays.iter().filter(|p| p.what == *kind);

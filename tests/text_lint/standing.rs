@@ -3,52 +3,26 @@
 use crate::claims::Claim;
 use crate::held;
 use crate::seen::{Key, Seen};
-use smashup::engine::ability::{Label, Works};
+use smashup::engine::ability::Works;
 use smashup::engine::act::Act;
 use smashup::engine::eye::Eye;
 use smashup::engine::host::Host;
 use smashup::engine::ids::{AbilityId, CardId, Ref, Seat};
-use smashup::engine::kinds::{Bound, CardNumber, CardRule, Moment, OwnNumber};
+use smashup::engine::kinds::{Bound, CardNumber, CardRule, Moment};
 use smashup::engine::numbers::Part;
-use smashup::engine::play::{Attempt, PlayAt};
 use smashup::engine::question::{Ask, Pick, Reason};
 use smashup::engine::snapshot::Snapshot;
 use smashup::engine::state::State;
 use smashup::engine::zone::{Home, Zone};
 
 impl Seen {
-    /// The Specials that a card keeps from being played while its base scores.
-    pub fn scoring(&mut self, state: &State) {
-        for card in state.table().filter(|_| state.scoring.is_some()) {
-            for (index, ability) in state.def(card).abilities() {
-                let Act::Bound(Bound::Forbidden, forbids) = ability.act else { continue };
-                let id =
-                    AbilityId { host: state.at(card), def: state.card(card).def, index, by: None };
-                let eye = eye(state, id);
-                let stopped = state.seats().any(|seat| {
-                    let hand = state.players[seat].hand.iter();
-                    hand.filter(|&&c| is_special(state, c)).any(|&card| {
-                        let kind = state.play_kind(card);
-                        let (at, on) = (None, None);
-                        let extra = true;
-                        let (reach, special) = (PlayAt::Anywhere, true);
-                        forbids(&eye, &Attempt { seat, card, kind, at, on, reach, extra, special })
-                    })
-                });
-                if stopped {
-                    self.ran((id.def, index));
-                }
-            }
-        }
-    }
-
-    /// The continuous abilities that have an effect now, in play and where cards wait, and those used up this turn.
+    /// The continuous abilities that offer or forbid something now, in play and where cards wait, and those used up this turn.
     pub fn standing(&mut self, state: &State, ask: &Ask) {
         let paid = state.players.0.iter().flat_map(|p| &p.paid).filter_map(|p| p.by().source);
         for id in state.used.iter().copied().chain(paid) {
             let key = (id.def, id.index);
             let granted =
-                self.ran(key).is_some_and(|a| matches!(a.act, Act::Run(Moment::EachTurn, ..)));
+                self.ability(key).is_some_and(|a| matches!(a.act, Act::Run(Moment::EachTurn, ..)));
             self.declinable(key, |_| !granted);
         }
         let minions = state.table().filter(|&c| state.is_minion_in_play(c));
@@ -96,18 +70,14 @@ impl Seen {
             Act::Bound(Bound::Forbidden, _) => {
                 let kept_back = kept_back(state, eye, asked);
                 let seen = !kept_back.is_empty();
-                let Some(ability) = seen.then(|| self.ran(key)).flatten() else { return };
+                let Some(ability) = seen.then(|| self.ability(key)).flatten() else { return };
                 held::forbidden(ability, &kept_back)
             }
             Act::CardNumber(CardNumber::Printed, counts_as) => {
                 let minions = state.table().filter(|&c| state.is_minion_in_play(c));
                 let number = minions.map(|m| counts_as(eye, m)).find(|&n| n != 0);
-                let seen = number.and_then(|n| Some((self.ran(key)?, n)));
+                let seen = number.and_then(|n| Some((self.ability(key)?, n)));
                 seen.and_then(|(ability, n)| held::number(ability, Claim::TreatedAs(n)))
-            }
-            _ if has_effect(state, act, eye, asked) => {
-                self.ran(key);
-                None
             }
             _ => None,
         };
@@ -146,18 +116,12 @@ impl Seen {
         let def = state.card(card).def;
         for (index, ability) in state.def(card).abilities() {
             let Act::CardNumber(CardNumber::Power, _) = ability.act else { continue };
-            let Some(ability) = self.ran((def, index)) else { continue };
+            let Some(ability) = self.ability((def, index)) else { continue };
             if let Some((rule, what)) = held::number(ability, Claim::Power(n)) {
                 self.fault(def, rule, || what);
             }
         }
     }
-}
-
-/// Whether a card has a Special that works from the hand.
-fn is_special(state: &State, card: CardId) -> bool {
-    let mut abilities = state.def(card).abilities();
-    abilities.any(|(_, a)| a.label == Label::Special && a.from.meets(Works::HAND))
 }
 
 /// The abilities in play that let a talent be used twice.
@@ -189,36 +153,4 @@ fn kept_back(state: &State, eye: &Eye, asked: Seat) -> Vec<Snapshot> {
     let kept_back =
         hand.filter(|&c| sites().any(|site| state.why_not_play(asked, c, site) == forbidden));
     kept_back.map(|c| state.snapshot(c)).collect()
-}
-
-/// Whether a card makes a player discard another one for some play of a card in hand.
-fn costs(state: &State, eye: &Eye, which: fn(&Eye, &Attempt) -> bool, seat: Seat) -> bool {
-    let hand = state.players[seat].hand.iter();
-    let mut attempts = hand.map(|&card| {
-        let at = eye.host.site;
-        let (kind, on, reach) = (state.play_kind(card), None, PlayAt::Anywhere);
-        Attempt { seat, card, kind, at, on, reach, extra: false, special: false }
-    });
-    attempts.any(|attempt| which(eye, &attempt))
-}
-
-/// Whether a continuous ability changes anything now.
-fn has_effect(state: &State, act: Act, eye: &Eye, asked: Seat) -> bool {
-    let mut minions = state.table().filter(|&c| state.is_minion_in_play(c));
-    match act {
-        Act::SiteNumber(_, f) => state.sites.iter().any(|s| f(eye, s.id) != 0),
-        Act::OwnNumber(OwnNumber::Presence, f) => f(eye) != 0,
-        Act::Tags(f) => minions.any(|m| f(eye, m).0 != 0),
-        Act::OwnNumber(OwnNumber::Starting, _) => true,
-        Act::Rule(_, holds) => holds(eye),
-        Act::SeatNumber(_, f) => state.seats().any(|seat| f(eye, seat) != 0),
-        Act::CardRule(CardRule::Cancels, which) => state.table().any(|c| which(eye, c)),
-        Act::CardRule(CardRule::StartsAsHigh, which) => minions.any(|m| which(eye, m)),
-        Act::Bound(Bound::Discard, which) => costs(state, eye, which, asked),
-        Act::Bound(Bound::OnlyIf, _) => {
-            let reason = state.why_not_play(asked, eye.this(), None);
-            reason == Reason::Forbidden(eye.host.id.def)
-        }
-        _ => false,
-    }
 }

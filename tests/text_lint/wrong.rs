@@ -68,6 +68,7 @@ const LIARS: FactionDef = FactionDef {
             .text("You can only play this card if it is the only card in your hand. Play on a minion.")
             .has(only_if(|_, _| true)),
     ],
+    titan: None,
 };
 
 const WRONG: SetDef = SetDef {

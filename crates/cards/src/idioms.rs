@@ -85,6 +85,15 @@ pub fn may_play(cx: &mut Cx, what: Permission) -> Step {
     Ok(())
 }
 
+/// "You may play it as an extra card.", "play one of them as an extra card": of these, now; whether one was.
+pub fn may_play_extra(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
+    let mut playable = found.to_vec();
+    playable.retain(|&card| cx.can_play_now(card));
+    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
+    cx.play_these(&chosen)?;
+    Ok(!chosen.is_empty())
+}
+
 /// "Bury ... from your hand there.": nobody else sees what is buried.
 pub fn bury_from_hand(cx: &mut Cx, which: Select, site: SiteId) -> Step {
     let chosen = cx.choose(Why::Bury, which)?;
@@ -366,12 +375,13 @@ pub fn minion_played_here(eye: &Eye, event: &Event) -> bool {
 
 /// "After you play a minion here ..."
 pub fn you_play_a_minion_here(eye: &Eye, event: &Event) -> bool {
-    minion_played_here(eye, event) && event.play().is_some_and(|play| play.by == eye.you())
+    minion_played_here(eye, event) && event.play().is_some_and(|play| play.by == Some(eye.you()))
 }
 
 /// "After another player plays a minion here ..."
 pub fn another_player_plays_a_minion_here(eye: &Eye, event: &Event) -> bool {
-    minion_played_here(eye, event) && event.play().is_some_and(|play| play.by != eye.you())
+    minion_played_here(eye, event)
+        && event.play().is_some_and(|play| play.by.is_some_and(|by| by != eye.you()))
 }
 
 /// "After a minion moves here ...": those that an event moved here. Who came with them was not here to see it.
@@ -382,7 +392,7 @@ pub fn minions_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
 
 /// "After another player plays an action ..."
 pub fn another_player_plays_an_action(eye: &Eye, event: &Event) -> bool {
-    event.action_played().is_some_and(|play| play.by != eye.you())
+    event.action_played().is_some_and(|play| play.by.is_some_and(|by| by != eye.you()))
 }
 
 /// "After another player moves a minion here ...": those. If this one was moved, it alone, for it did not see others come.
@@ -411,7 +421,65 @@ pub fn minions_destroyed_here(eye: &Eye, event: &Event) -> Vec<Snapshot> {
     event.minions_destroyed().filter(|minion| eye.was_here(minion)).cloned().collect()
 }
 
+/// "... not affected by other players' cards", of whatever is at a base: others than its controller. To what nobody controls
+/// every player is another player.
+pub fn is_by_another_player(eye: &Eye, card: CardId, effect: &Effect) -> bool {
+    match eye.state.card(card).controller {
+        Some(seat) => effect.cause.is_other_player(seat),
+        None => effect.cause.by.is_some(),
+    }
+}
+
 /// "After this minion goes to the discard pile from play ..."
 pub fn this_goes_to_discard(eye: &Eye, event: &Event) -> bool {
     event.what.from_play_to_discard().any(|card| eye.was_this(card))
+}
+
+// ---- cards of the hand as a price; monsters and treasures -------------------------------------------
+
+/// "Discard N ... to ...": so many of these cards of your hand, or none if you have fewer; whether they were discarded.
+pub fn discards(cx: &mut Cx, which: Select, n: u16) -> Step<bool> {
+    cx.tells_of_hand(cx.you());
+    if cx.eye().count(which) < i32::from(n) {
+        return Ok(false);
+    }
+    let chosen = cx.choose(Why::Discard, which.between(n, n))?;
+    Ok(cx.discard(&chosen)?.len() == usize::from(n))
+}
+
+/// Whether a deck of all players has a card to draw or to play: an empty one is made anew from its discard pile.
+pub fn is_left(eye: &Eye, home: Home) -> bool {
+    !eye.state.deck(home).is_empty() || !eye.state.discard(home).is_empty()
+}
+
+/// "After a monster is destroyed here ...": how many were by one event.
+pub fn monsters_destroyed_here(eye: &Eye, event: &Event) -> i32 {
+    let monsters = event.minions_destroyed().filter(|m| eye.is_monster(m.card.card));
+    monsters.filter(|monster| eye.was_here(monster)).count() as i32
+}
+
+// ---- where a titan comes ----------------------------------------------------------------------------
+
+/// "... you may play this titan.": at any base.
+pub fn anywhere(eye: &Eye) -> Vec<SiteId> {
+    eye.sites_where(|_, _| true)
+}
+
+/// "If ..., you may play this titan.": at any base if something holds, else nowhere.
+pub fn anywhere_if(eye: &Eye, holds: bool) -> Vec<SiteId> {
+    if holds { anywhere(eye) } else { Vec::new() }
+}
+
+/// "... you may play this titan on a base where you have a minion."
+pub fn where_you_have_a_minion(eye: &Eye) -> Vec<SiteId> {
+    eye.sites_where(|eye, site| eye.any(minions().yours().at(site)))
+}
+
+/// "If this titan is not in play, after a base scores ...": it has not left play since the points were awarded.
+pub fn was_aside_at_the_award(eye: &Eye) -> bool {
+    let leaves = |event: &Event| event.left().any(|card| card.card.card == eye.this());
+    eye.happened().fold(true, |aside, event| match event.what {
+        Happened::Awarded(..) => true,
+        _ => aside && !leaves(event),
+    })
 }

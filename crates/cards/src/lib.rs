@@ -1,6 +1,7 @@
 //! The cards: one folder a set, one file a faction, text and behaviour side by side.
 
 pub mod awesome_level_9000;
+pub mod big_in_japan;
 pub mod bigger_geekier_box;
 pub mod cease_and_desist;
 pub mod core;
@@ -11,6 +12,7 @@ mod here;
 mod idioms;
 pub mod its_your_fault;
 pub mod monster_smash;
+pub mod munchkin;
 pub mod oops_you_did_it_again;
 pub mod pretty_pretty_smash_up;
 pub mod published;
@@ -37,11 +39,13 @@ pub const SETS: &[SetDef] = &[
     bigger_geekier_box::SET,
     its_your_fault::SET,
     what_were_we_thinking::SET,
+    big_in_japan::SET,
     that_70s_expansion::SET,
     oops_you_did_it_again::SET,
     cease_and_desist::SET,
     pretty_pretty_smash_up::SET,
     tenth_anniversary::SET,
+    munchkin::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -54,11 +58,13 @@ pub const KNOWN: &[KnownSet] = &[
     known!(bigger_geekier_box::SET),
     known!(its_your_fault::SET),
     known!(what_were_we_thinking::SET),
+    known!(big_in_japan::SET),
     known!(that_70s_expansion::SET),
     known!(oops_you_did_it_again::SET),
     known!(cease_and_desist::SET),
     known!(pretty_pretty_smash_up::SET),
     known!(tenth_anniversary::SET),
+    known!(munchkin::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

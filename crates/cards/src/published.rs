@@ -83,9 +83,44 @@ pub const PUBLISHED: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// The sets all of whose factions are in the edition of 2018.
+const SETS_OF_2018: &[&str] = &[
+    "Core Set",
+    "Awesome Level 9000",
+    "Big in Japan",
+    "The Bigger Geekier Box",
+    "Cease and Desist",
+    "It's Your Fault!",
+    "Monster Smash",
+    "Munchkin",
+    "The Obligatory Cthulhu Set",
+    "Oops, You Did It Again",
+    "Pretty Pretty Smash Up",
+    "Science Fiction Double Feature",
+    "That '70s Expansion",
+    "What Were We Thinking?",
+];
+
+/// The factions of other sets that are in it.
+const OTHERS_OF_2018: &[&str] = &["Sheep"];
+
+/// How many bases there are in it.
+pub const BASES_OF_2018: usize = 128;
+
+/// How many titans there are in it.
+pub const TITANS_OF_2018: usize = 29;
+
+/// The factions of the edition of 2018.
+pub fn factions_of_2018() -> impl Iterator<Item = &'static str> {
+    PUBLISHED.iter().flat_map(|(set, factions)| {
+        let whole = SETS_OF_2018.contains(set);
+        factions.iter().copied().filter(move |f| whole || OTHERS_OF_2018.contains(f))
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::PUBLISHED;
+    use super::*;
     use crate::catalog;
     use std::collections::BTreeSet;
 
@@ -94,6 +129,11 @@ mod tests {
         let all: Vec<&str> = PUBLISHED.iter().flat_map(|(_, f)| f.iter().copied()).collect();
         let different: BTreeSet<&str> = all.iter().copied().collect();
         assert_eq!((all.len(), different.len()), (106, 106));
+    }
+
+    #[test]
+    fn the_edition_of_2018_has_64_of_them() {
+        assert_eq!(factions_of_2018().count(), 64);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::nouns::play::{Permission, PlayKind};
 use crate::nouns::time::Window;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::catalog::Catalog;
-use crate::print::def::{CardDef, Kind, action, base, minion, on_base, on_minion};
+use crate::print::def::{CardDef, action, base, minion, on_base, on_minion, titan};
 use crate::print::faction::{FactionDef, SetDef};
 use crate::print::phrases::{
     always, answers_play, forbids, goes, on_your_turn, plays_itself, power, presence, stands_for,
@@ -47,7 +47,6 @@ const CARDS: &[CardDef] = &[
             .from_hand(),
     ),
     on_base("Curfew", 1).has(forbids(|_, play| play.extra)),
-    CardDef::new("Colossus", 1, Kind::Titan),
     minion("Bouncer", 1, 2)
         .has(goes(|eye, going| (going.card == eye.host.id.host).then_some(To::Hand))),
     on_base("Recycling", 1).has(
@@ -56,7 +55,8 @@ const CARDS: &[CardDef] = &[
 ];
 
 const fn faction(name: &'static str) -> FactionDef {
-    FactionDef { name, blurb: "", emblem: "", colors: ["#000", "#fff"], cards: CARDS }
+    let titan = Some(titan("Colossus"));
+    FactionDef { name, blurb: "", emblem: "", colors: ["#000", "#fff"], cards: CARDS, titan }
 }
 
 static FACTIONS: [FactionDef; 4] = [faction("A"), faction("B"), faction("C"), faction("D")];

@@ -100,7 +100,7 @@ impl Scene<'_> {
 
     fn phase(&self, name: &str) -> Result<(), String> {
         let names = PHASES[match self.state().phase {
-            Phase::NewHands(_) => 0,
+            Phase::SettingUp | Phase::NewHands(_) => 0,
             Phase::StartTurn => 1,
             Phase::PlayCards => 2,
             Phase::ScoreBases => 3,
@@ -119,8 +119,12 @@ impl Scene<'_> {
                 self.common(thing, |c| state.is_minion_in_play(c), |c| state.power(c))
             }
             Number::Counters(thing) => {
-                let counters = |c| state.card(c).counters.of(Counter::Power);
-                self.common(thing, |c| state.in_play(c), counters)
+                // A titan that waits beside its deck has counters, too.
+                let counters = |c: CardId| {
+                    let counters = state.card(c).counters;
+                    counters.of(Counter::Power) + counters.of(Counter::Plain)
+                };
+                self.common(thing, |_| true, counters)
             }
             Number::Total(seat, base) => Ok(state.total(*seat, self.site(base)?)),
             Number::Breakpoint(base) => Ok(state.breakpoint(self.site(base)?)),
@@ -140,7 +144,9 @@ impl Scene<'_> {
         number: impl Fn(CardId) -> i32,
     ) -> Result<i32, String> {
         let fits = |&c: &CardId| can(c) && Face::of(self.state(), c).fits(thing);
-        let mut cards: Vec<CardId> = self.state().table().filter(fits).collect();
+        let state = self.state();
+        let aside = state.seats().flat_map(|s| state.list(Zone::SetAside(s)).iter().copied());
+        let mut cards: Vec<CardId> = state.table().chain(aside).filter(fits).collect();
         if let Some(nth) = thing.nth {
             cards = cards.into_iter().skip(nth).take(1).collect();
         }

@@ -87,6 +87,7 @@ impl Face {
         (named || buried)
             && thing.at.as_ref().is_none_or(|at| self.base.as_ref() == Some(at))
             && thing.of.is_none_or(|of| self.who == Some(of))
+            && (!thing.nobodys || self.who.is_none())
             && thing.faction.is_none_or(|f| self.faction == Some(f))
             && thing.from.is_none_or(|pile| self.is_in(pile))
     }

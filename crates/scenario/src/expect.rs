@@ -309,7 +309,10 @@ impl Reader {
     fn qualified(&mut self, mut thing: Thing) -> Result<Thing, String> {
         loop {
             if self.tokens.keyword("of").is_ok() {
-                thing.of = Some(self.seat()?);
+                match self.tokens.keyword("none") {
+                    Ok(()) => thing.nobodys = true,
+                    Err(_) => thing.of = Some(self.seat()?),
+                }
             } else if self.tokens.accept(&Token::At) {
                 thing.at = Some(Thing::parse(&self.tokens.string()?, self.book)?.name);
             } else if self.tokens.accept(&Token::Count) {

@@ -63,7 +63,9 @@ pub(super) struct DecksPart {
     pub(super) bases: Cards,
     pub(super) base_discard: Cards,
     pub(super) monsters: Cards,
+    pub(super) monster_discard: Cards,
     pub(super) treasures: Cards,
+    pub(super) treasure_discard: Cards,
     pub(super) madness: Option<Spanned<u32>>,
     /// What the next choices at random take: cards and bases by name.
     pub(super) random: Vec<Spanned<String>>,

@@ -21,7 +21,9 @@ pub(super) enum Main {
     Use(Thing),
     /// `end = true`
     End,
-    /// Playing a titan or uncovering a card, which no card of the game lets anybody do yet.
+    /// `titan = "Card"`
+    Titan(Thing),
+    /// Uncovering a card, which no card of the game lets anybody do as a free choice.
     Never,
 }
 
@@ -50,7 +52,8 @@ impl Main {
             "talent" => Ok(Main::Talent(Thing::parse(rest, book)?)),
             "use" => Ok(Main::Use(Thing::parse(rest, book)?)),
             "end" if rest.is_empty() => Ok(Main::End),
-            "titan" | "uncover" => Thing::parse(rest, book).map(|_| Main::Never),
+            "titan" => Ok(Main::Titan(Thing::parse(rest, book)?)),
+            "uncover" => Thing::parse(rest, book).map(|_| Main::Never),
             _ => Err(format!("\"{text}\" is nothing that can be refused")),
         }
     }
@@ -64,6 +67,7 @@ impl Main {
             Main::Use(thing) => {
                 using(state, &choices, thing, false).or_else(|| granted(state, ask, thing))
             }
+            Main::Titan(thing) => arriving(state, &choices, &thing.anywhere()),
             Main::End => (ask.why == Why::PlayCards).then_some(Offer::Done),
             Main::Never => None,
         }
@@ -78,6 +82,14 @@ impl Main {
             return this && thing.at.as_ref().is_none_or(|place| choices.at(place));
         }
         let Some(offer) = self.offer(session.state(), ask) else { return false };
+        if let (Main::Titan(Thing { at: Some(place), .. }), Offer::Pick(pick)) = (self, &offer) {
+            let state = session.state();
+            let mut sites = state.titan_sites(ask.who, *pick).into_iter();
+            return sites.any(|site| {
+                let base = state.site(site).map(|s| s.base);
+                base.is_some_and(|base| Face::of(state, base).is_at(place))
+            });
+        }
         let (Main::Play(Thing { at: Some(place), .. }), Offer::Pick(pick)) = (self, offer) else {
             return true;
         };
@@ -136,6 +148,18 @@ fn using(state: &State, choices: &Choices, thing: &Thing, talent: bool) -> Optio
         _ => false,
     });
     one_of(state, &uses, thing)
+}
+
+/// A titan that its Special plays.
+fn arriving(state: &State, choices: &Choices, thing: &Thing) -> Option<Offer> {
+    let titans = choices.only(|c| match c.pick {
+        Pick::Use(_, def, index) => {
+            let ability = state.catalog().def(def).ability(index);
+            ability.is_some_and(|a| a.own_titan.is_some())
+        }
+        _ => false,
+    });
+    one_of(state, &titans, thing)
 }
 
 fn one_of(state: &State, choices: &Choices, thing: &Thing) -> Option<Offer> {

@@ -241,7 +241,9 @@ impl Run {
             }
             None => return Err(Mismatch::new(format!("{words} to be legal"), self.question(&ask))),
         };
-        if let Main::Play(Thing { at: Some(place), .. }) = main {
+        if let Main::Play(Thing { at: Some(place), .. })
+        | Main::Titan(Thing { at: Some(place), .. }) = main
+        {
             answers.place = Some(place.clone());
         }
         let card = pick.and_then(Pick::card);

@@ -35,6 +35,8 @@ pub(super) struct Thing {
     pub(super) at: Option<String>,
     /// `"... of 2"`.
     pub(super) of: Option<Seat>,
+    /// `"... of none"`: nobody controls it.
+    pub(super) nobodys: bool,
     /// `"... #2"`, counted from 0.
     pub(super) nth: Option<usize>,
     /// `"... (Killer Plants)"`.
@@ -112,6 +114,10 @@ impl Thing {
             && n > 0
         {
             self.nth = Some(n - 1);
+            return Ok(Some(rest));
+        }
+        if let Some(rest) = text.strip_suffix(" of none") {
+            self.nobodys = true;
             return Ok(Some(rest));
         }
         if let Some((rest, number)) = text.rsplit_once(" of ")

@@ -1,6 +1,6 @@
 //! From a file to a position: everything it names, and nothing else.
 
-use super::file::{CardTable, Cards, DecksPart, File, PlayerPart, Problem, Text};
+use super::file::{CardTable, DecksPart, File, PlayerPart, Problem, Text};
 use super::names::Book;
 use engine::counter::Counter;
 use engine::def::Kind;
@@ -86,6 +86,15 @@ fn nowhere(what: &str) -> Problem {
     Problem { line: 1, what: what.to_owned() }
 }
 
+/// Whether a card may have counters where it lies.
+#[derive(Clone, Copy)]
+enum Counters {
+    /// It may.
+    Some,
+    /// It may not.
+    None,
+}
+
 /// The position being laid out.
 struct Table<'a> {
     text: Text<'a>,
@@ -116,17 +125,22 @@ impl Table<'_> {
         for (cards, zone) in zones {
             for card in cards {
                 let part = &card.get_ref().0;
-                self.lies_alone(card, matches!(zone, Zone::Stasis(_)))?;
+                let counted = matches!(zone, Zone::Stasis(_) | Zone::SetAside(_));
+                self.lies_alone(card, if counted { Counters::Some } else { Counters::None })?;
                 if self.seat(card, part.by)?.is_some_and(|by| by != seat) {
                     let what = format!("nobody else controls \"{}\" there", part.name);
                     return Err(self.text.problem(card, what));
                 }
                 let owner = self.seat(card, part.owner)?.unwrap_or(seat);
                 let def = self.def(card, owner)?;
-                let id = self.lay(card, def, Home::Player(owner), zone)?;
-                if matches!(zone, Zone::Stasis(_)) {
-                    self.state.lay_counters(id, Counter::Stasis, part.counters);
-                }
+                let home = self.deck_of(def).unwrap_or(Home::Player(owner));
+                let id = self.lay(card, def, home, zone)?;
+                let kind = match zone {
+                    Zone::Stasis(_) => Counter::Stasis,
+                    _ if self.book.catalog.def(def).number > 0 => Counter::Plain,
+                    _ => Counter::Power,
+                };
+                self.state.lay_counters(id, kind, part.counters);
             }
         }
         Ok(())
@@ -139,14 +153,14 @@ impl Table<'_> {
         site: SiteId,
     ) -> Result<(), Problem> {
         let part = &card.get_ref().0;
-        if part.monster {
-            return Err(self.text.problem(card, "monsters are not in the game yet"));
-        }
         let zone = if part.buried { Zone::Buried(site) } else { Zone::Site(site) };
         if part.buried && part.counters != 0 {
             return Err(self.text.problem(card, "a buried card has no power counters"));
         }
-        let id = self.in_play(card, zone)?;
+        let id = match part.monster {
+            true => self.wild(card, zone)?,
+            false => self.in_play(card, zone)?,
+        };
         for on in &part.on {
             let attached = &on.get_ref().0;
             if let Some(what) = attached.on.first().or(attached.stored.first()) {
@@ -162,13 +176,37 @@ impl Table<'_> {
             self.in_play(on, Zone::On(id))?;
         }
         for under in &part.stored {
-            self.lies_alone(under, false)?;
+            self.lies_alone(under, Counters::None)?;
             let owner = self.seat(under, under.get_ref().0.owner)?;
             let owner = owner.or(self.state.owner(id)).unwrap_or(Seat(0));
             let def = self.def(under, owner)?;
             self.lay(under, def, Home::Player(owner), Zone::Under(id))?;
         }
         Ok(())
+    }
+
+    /// The deck of all players that a card comes from, of monsters and treasures.
+    fn deck_of(&self, def: DefId) -> Option<Home> {
+        let deck = self.book.catalog.defs[usize::from(def.0)].deck;
+        deck.filter(|deck| matches!(deck, Home::Monsters | Home::Treasures))
+    }
+
+    /// A monster that nobody controls.
+    fn wild(
+        &mut self,
+        card: &Spanned<super::file::CardPart>,
+        zone: Zone,
+    ) -> Result<CardId, Problem> {
+        let part = &card.get_ref().0;
+        let def = self.def(card, Seat(0))?;
+        let misplaced = part.by.is_some() || part.owner.is_some() || part.buried;
+        if self.deck_of(def) != Some(Home::Monsters) || misplaced || part.counters < 0 {
+            let what = format!("\"{}\" is no monster that nobody controls", part.name);
+            return Err(self.text.problem(card, what));
+        }
+        let id = self.lay(card, def, Home::Monsters, zone)?;
+        self.state.lay_counters(id, Counter::Power, part.counters);
+        Ok(id)
     }
 
     fn in_play(
@@ -186,7 +224,8 @@ impl Table<'_> {
         };
         let owner = self.seat(card, part.owner)?.unwrap_or(by);
         let def = self.def(card, owner)?;
-        let id = self.lay(card, def, Home::Player(owner), zone)?;
+        let home = self.deck_of(def).unwrap_or(Home::Player(owner));
+        let id = self.lay(card, def, home, zone)?;
         self.state.lay_control(id, by);
         self.state.lay_counters(id, Counter::Power, part.counters);
         Ok(id)
@@ -198,14 +237,29 @@ impl Table<'_> {
             (&decks.base_discard, Zone::Discard(Home::Bases)),
         ] {
             for card in cards {
-                self.lies_alone(card, false)?;
+                self.lies_alone(card, Counters::None)?;
                 let named = self.book.base(&card.get_ref().0.name);
                 let def = named.map_err(|what| self.text.problem(card, what))?;
                 self.lay(card, def, Home::Bases, zone)?;
             }
         }
-        self.not_yet(&decks.monsters, "monsters are not in the game yet")?;
-        self.not_yet(&decks.treasures, "treasures are not in the game yet")?;
+        for (cards, home, zone) in [
+            (&decks.monsters, Home::Monsters, Zone::Deck(Home::Monsters)),
+            (&decks.monster_discard, Home::Monsters, Zone::Discard(Home::Monsters)),
+            (&decks.treasures, Home::Treasures, Zone::Deck(Home::Treasures)),
+            (&decks.treasure_discard, Home::Treasures, Zone::Discard(Home::Treasures)),
+        ] {
+            for card in cards {
+                self.lies_alone(card, Counters::None)?;
+                let def = self.def(card, Seat(0))?;
+                if self.deck_of(def) != Some(home) {
+                    let name = &card.get_ref().0.name;
+                    let what = format!("\"{name}\" is not of that deck");
+                    return Err(self.text.problem(card, what));
+                }
+                self.lay(card, def, home, zone)?;
+            }
+        }
         let fated = decks.random.iter().map(|name| {
             let found = self.book.anything(name.get_ref());
             found.map_err(|what| self.text.problem(name, what))
@@ -233,14 +287,17 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// A card out of play has nothing on it, under it or about it; in stasis it has counters.
+    /// A card out of play has nothing on it, under it or about it; in stasis, and set aside, it may have counters.
     fn lies_alone(
         &self,
         card: &Spanned<super::file::CardPart>,
-        stasis: bool,
+        allowed: Counters,
     ) -> Result<(), Problem> {
         let part = &card.get_ref().0;
-        let counters = if stasis { part.counters < 0 } else { part.counters != 0 };
+        let counters = match allowed {
+            Counters::Some => part.counters < 0,
+            Counters::None => part.counters != 0,
+        };
         let more = !part.on.is_empty() || !part.stored.is_empty();
         if counters || more || part.buried || part.monster {
             let what =
@@ -248,10 +305,6 @@ impl Table<'_> {
             return Err(self.text.problem(card, what));
         }
         Ok(())
-    }
-
-    fn not_yet(&self, cards: &Cards, what: &str) -> Result<(), Problem> {
-        cards.first().map_or(Ok(()), |card| Err(self.text.problem(card, what)))
     }
 
     fn lay(

@@ -91,16 +91,17 @@ fn main(
     book: Book,
 ) -> Result<Option<(String, Main)>, Problem> {
     let step = part.get_ref();
-    for (words, what) in [
-        (&step.titan, "titans are not in the game yet"),
-        (&step.uncover, "no card lets anybody uncover a buried card as a free choice yet"),
-    ] {
-        if let Some(words) = words {
-            return Err(text.problem(words, what));
-        }
+    if let Some(words) = &step.uncover {
+        let what = "no card lets anybody uncover a buried card as a free choice yet";
+        return Err(text.problem(words, what));
     }
-    let keys = [("play", &step.play), ("talent", &step.talent), ("use", &step.used)];
-    let makes: [fn(Thing) -> Main; 3] = [Main::Play, Main::Talent, Main::Use];
+    let keys = [
+        ("play", &step.play),
+        ("talent", &step.talent),
+        ("use", &step.used),
+        ("titan", &step.titan),
+    ];
+    let makes: [fn(Thing) -> Main; 4] = [Main::Play, Main::Talent, Main::Use, Main::Titan];
     let mut found = Vec::new();
     for ((key, words), make) in keys.into_iter().zip(makes) {
         if let Some(words) = words {
@@ -113,7 +114,7 @@ fn main(
         found.push(("end".to_owned(), Main::End));
     }
     if found.len() > 1 {
-        return Err(text.problem(part, "a step has one of play, talent, use and end"));
+        return Err(text.problem(part, "a step has one of play, talent, use, titan and end"));
     }
     Ok(found.pop())
 }

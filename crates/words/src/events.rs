@@ -5,6 +5,7 @@ use engine::ability::Duty;
 use engine::act::Act;
 use engine::award::Award;
 use engine::counter::Counter;
+use engine::def::Kind;
 use engine::event::{Concealed, Event, Happened};
 use engine::going::{To, Way};
 use engine::ids::{AbilityId, Seat, SiteId};
@@ -32,7 +33,10 @@ impl Words<'_> {
                 format!("{who} shows a hand without minions ({shown}) and draws a new one")
             }
             Happened::Played { card, by, from, at, on, .. } => {
-                let played = format!("{} plays {}", self.player(*by), self.def(card.def));
+                let played = match by {
+                    Some(by) => format!("{} plays {}", self.player(*by), self.def(card.def)),
+                    None => format!("{} comes into play", self.def(card.def)),
+                };
                 let place = match (on, at) {
                     (Some(minion), _) => format!(" on {}", self.of_player(minion)),
                     (None, Some(site)) => format!(" on {}", self.site_before(*site, event.seq)),
@@ -162,6 +166,15 @@ impl Words<'_> {
             Happened::Dueled { winners, .. } => {
                 format!("{} wins the duel", self.of_players(winners))
             }
+            Happened::Clashed(stays, leaves) => {
+                format!("{} drives {} off", self.of_player(stays), self.of_player(leaves))
+            }
+            Happened::LootRevealed(_, loot) => format!("The treasures are {}", self.names(loot)),
+            Happened::Presence(seat, site, n) => {
+                let base = self.site_before(*site, event.seq);
+                let who = self.player(*seat);
+                format!("{who} gets {} power at {base}{}", signed(*n), self.because(event))
+            }
             Happened::DuelStopped => "The duel stops: the two are no longer together".to_owned(),
             Happened::ExtraTurn(seat) => {
                 format!("{} takes an extra turn after this one", self.player(*seat))
@@ -209,6 +222,9 @@ impl Words<'_> {
             Bearer::Card(card) => format!(" for {}", self.card(card.card)),
             Bearer::Base(base) => format!(" at {}", self.card(base.card)),
             Bearer::Player(seat) => format!(" for {}", self.player(seat)),
+            Bearer::About(seat, card) => {
+                format!(" for {} and {}", self.player(seat), self.card(card.card))
+            }
             Bearer::Table => String::new(),
         };
         let when = match (turn, bearer) {
@@ -221,7 +237,9 @@ impl Words<'_> {
 
     /// What was used by choice; what happens of itself is told by what it does.
     fn used(&self, id: AbilityId, seat: Seat) -> Option<String> {
-        let ability = self.state.catalog().def(id.def).ability(id.index)?;
+        let def = self.state.catalog().def(id.def);
+        // Nor is a section of the rulebook what anybody would name.
+        let ability = def.ability(id.index).filter(|_| !matches!(def.kind, Kind::Rules))?;
         let (who, card) = (self.player(seat), self.def(id.def));
         match (ability.act, ability.duty) {
             (Act::Run(Moment::Talent, ..), _) => Some(format!("{who} uses the talent of {card}")),
@@ -286,6 +304,7 @@ impl Words<'_> {
             (Way::Discarded | Way::Placed, _) => self.passive(event, cards, "placed", &there()),
             (Way::ShuffledIn, _) => self.passive(event, cards, "shuffled", &there()),
             (Way::Buried, _) => self.passive(event, cards, "buried", &there()),
+            (Way::Removed, _) => self.passive(event, cards, "removed from play", ""),
             (Way::Boxed, _) => self.passive(event, cards, "put back", &there()),
         }
     }
@@ -297,7 +316,14 @@ impl Words<'_> {
             To::Deck => "be shuffled into its owner's deck".to_owned(),
             To::Hand => "go to the hand".to_owned(),
             To::Buried(site) => format!("be buried at {}", self.site_before(site, event.seq)),
-            To::HandOf(_) | To::DeckOf(_) | To::Box | To::DeckTop | To::DeckBottom => {
+            To::HandOf(_)
+            | To::TreasureTo(_)
+            | To::DeckOf(_)
+            | To::OwnDeckTop
+            | To::OwnDeckBottom
+            | To::Box
+            | To::DeckTop
+            | To::DeckBottom => {
                 format!("go {}", self.place(to, "the hand", "the deck", event.seq))
             }
             To::MadnessDeck => "go to the Madness deck".to_owned(),
@@ -315,7 +341,11 @@ impl Words<'_> {
             To::Deck => format!("into {deck}"),
             To::Discard => "in the discard pile".to_owned(),
             To::MadnessDeck => "in the Madness deck".to_owned(),
-            To::HandOf(seat) => format!("into {} hand", self.whose(seat)),
+            To::HandOf(seat) | To::TreasureTo(seat) => {
+                format!("into {} hand", self.whose(seat))
+            }
+            To::OwnDeckTop => "on top of its own deck".to_owned(),
+            To::OwnDeckBottom => "on the bottom of its own deck".to_owned(),
             To::DeckOf(seat) => format!("into {} deck", self.whose(seat)),
             To::Buried(site) => format!("at {}", self.site_before(site, seq)),
             To::Box => "in the box".to_owned(),
@@ -343,9 +373,12 @@ impl Words<'_> {
                 let done = match way {
                     Way::ShuffledIn => "shuffled",
                     Way::Buried => "buried",
-                    Way::Destroyed | Way::Returned | Way::Placed | Way::Discarded | Way::Boxed => {
-                        "placed"
-                    }
+                    Way::Removed
+                    | Way::Destroyed
+                    | Way::Returned
+                    | Way::Placed
+                    | Way::Discarded
+                    | Way::Boxed => "placed",
                 };
                 capital(&format!("{some} {his} {done} {to}"))
             }
@@ -357,6 +390,7 @@ impl Words<'_> {
         let kind = match kind {
             Counter::Power => "+1 power counter",
             Counter::Stasis => "stasis counter",
+            Counter::Plain => "counter",
         };
         let (verb, on) = if n < 0 { ("removed", "from") } else { ("placed", "on") };
         let count = n.unsigned_abs() as usize;
@@ -382,5 +416,6 @@ fn play_kind(kind: PlayKind) -> &'static str {
     match kind {
         PlayKind::Minion => "minion",
         PlayKind::Action => "action",
+        PlayKind::Titan => "titan",
     }
 }

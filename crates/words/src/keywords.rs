@@ -44,13 +44,13 @@ pub const KEYWORDS: &[Keyword] = &[
     ),
     term(
         "Owner",
-        &["owner", "owner's", "owners", "owners'"],
-        "The player whose deck the card was in when the game began. A card that leaves play goes to its owner's hand, deck or discard pile, whoever controlled it.",
+        &["owner", "owner's", "owners", "owners'", "you own", "they own", "owns", "owned"],
+        "The player whose deck the card was in when the game began. A card that leaves play goes to its owner's hand, deck or discard pile, whoever controlled it. Monsters and treasures have no owner.",
     ),
     term(
         "Controller",
-        &["controller", "control"],
-        "The player a card in play works for: normally the one who played it. \"Your\" cards are those you control.",
+        &["controller", "controller's", "control", "controls", "controlled"],
+        "The player a card in play works for: normally the one who played it. \"Your\" cards are those you control. To give or take control changes that for as long as the card is in play, or as the text says; what is on a card keeps its own controller. Nobody controls bases, nor monsters that nobody has taken.",
     ),
     term(
         "Talent",
@@ -138,6 +138,66 @@ pub const KEYWORDS: &[Keyword] = &[
         "A card in play is affected if it is moved, destroyed, returned, placed or shuffled away, if its power, its counters, its controller or its abilities are changed, or if an action is put on it. It is affected directly if the text means this very card.",
     ),
     term(
+        "Directly",
+        &["directly"],
+        "The text means this very card: not others that change because of it.",
+    ),
+    term(
+        "Directly increases",
+        &["directly increases", "directly increase", "directly increased"],
+        "An action does so if it gives a minion in play power, for a while or all the time, places or transfers +1 power counters to it, or raises its printed power. To give it a talent for that, or to remove what lowers it, does not count.",
+    ),
+    term(
+        "Bury",
+        &["bury", "buries", "buried"],
+        "Puts a card face down beside a base. Only whoever controls it may look at it. It has no power and no ability there, is neither minion nor action, and is discarded when the base goes.",
+    ),
+    term(
+        "Uncover",
+        &["uncover", "uncovers", "uncovered"],
+        "Turns a buried card face up; its controller plays it at once as an extra card, at that base if it goes to one. If it cannot be played, it is discarded. At the start of your turn you may uncover one of yours.",
+    ),
+    term(
+        "Duel",
+        &["duel", "duels", "dueling"],
+        "Two minions compare their power. Before that both players may place a card from the hand face down, the challenger's first; actions among these are played. In a tie both have won and both have lost.",
+    ),
+    term(
+        "Titan",
+        &["titan", "titans"],
+        "A card that waits beside its player's deck until its Special lets it come. It is neither minion nor action and has no power, but +1 power counters on it count for its controller. When it leaves play, it waits beside the deck again.",
+    ),
+    term(
+        "Clash",
+        &["clash", "clashes"],
+        "Where a titan comes to another one, whoever has less power at that base takes their own titan away. In a tie the one that was there first stays.",
+    ),
+    term(
+        "Monster",
+        &["monster", "monsters"],
+        "A minion from the monster deck that nobody controls, unless somebody takes control of it. As long as nobody does, its power is added to the breakpoint. Whoever destroys it draws as many treasures as it is worth.",
+    ),
+    term(
+        "Undead",
+        &["undead"],
+        "Only monsters that are called so; not the minions of any faction, whatever they look like.",
+    ),
+    term(
+        "Treasure",
+        &["treasure", "treasures"],
+        "A minion or action from the treasure deck, got for monsters or by cards, and played from the hand. Nobody owns it: when it leaves play, it goes to the discard pile of treasures.",
+    ),
+    term(
+        "Loot",
+        &["loot"],
+        "The treasures that are laid out when a base with monsters scores. Whoever has a minion or power there takes one in turn, the winner first, until all are taken.",
+    ),
+    term(
+        "Box",
+        &["the box"],
+        "A card in the box is out of play for the rest of the game. Nothing keeps it from going there or brings it back.",
+    ),
+    term(
         "Transfer",
         &["transfer", "transfers", "transferred"],
         "Takes an action from one base or minion to another, or counters from one card to another. The action is not played again and keeps its controller.",
@@ -215,6 +275,22 @@ mod tests {
         assert_eq!(names("Any number of bases in play"), ["Any number", "Base", "In play"]);
         assert_eq!(names("Returned to its owner's hand"), ["Return", "Owner"]);
         assert_eq!(names("move UP TO three"), ["Move", "Up to"]);
+    }
+
+    #[test]
+    fn terms_of_other_rules_are_found() {
+        assert_eq!(names("Uncover one of your buried cards, or bury a card."), ["Uncover", "Bury"]);
+        assert_eq!(names("Its own ability comes first. The boxing match."), Vec::<&str>::new());
+        assert_eq!(names("Put a minion you own into the box."), ["Minion", "Owner", "Box"]);
+        assert_eq!(
+            names("Destroy an undead monster here and draw its treasures."),
+            ["Destroy", "Undead", "Monster", "Here", "Draw", "Treasure"]
+        );
+        assert_eq!(names("Titans do not clash here."), ["Titan", "Clash", "Here"]);
+        assert_eq!(
+            names("An action that directly increases power"),
+            ["Action", "Directly", "Directly increases", "Power"]
+        );
     }
 
     #[test]

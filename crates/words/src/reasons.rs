@@ -62,6 +62,7 @@ pub fn part_line(words: &Words, part: Part) -> String {
 #[must_use]
 pub fn phase_name(phase: Phase) -> &'static str {
     match phase {
+        Phase::SettingUp => "Setting up",
         Phase::NewHands(_) => "Opening hands",
         Phase::StartTurn => "Start Turn",
         Phase::PlayCards => "Play Cards",
@@ -85,5 +86,6 @@ pub fn window_name(window: Window) -> &'static str {
         Window::DuelBegins => "as the duel begins",
         Window::DuelRevealed => "after the dueling cards were shown",
         Window::DuelEnds => "before the duel is decided",
+        Window::Loot => "before the treasures are shared",
     }
 }

@@ -150,6 +150,77 @@ pub const RULES: &[Section] = &[
         &[],
     ),
     section(
+        "burying",
+        "Buried cards",
+        &[
+            "Some cards let you bury a card: it lies face down beside a base. Only you may look at it; you show it as you bury it only if its own text buries it. There it has no power, lets nobody take part in the scoring, and none of its abilities works. It is neither minion nor action, but what a text says of \"cards\" may reach it. Until it is uncovered or discarded, whoever controls it counts as its owner.",
+            "At the start of your turn you may uncover one of yours. You play it at once, as an extra card: at that base, on a minion there, or to be done and discarded. If it cannot be played, it is discarded. It is not buried again at once.",
+            "When the base goes, scored or not, the cards still buried there go to their owners' discard piles.",
+        ],
+        &[],
+    ),
+    section(
+        "duels",
+        "Duels",
+        &[
+            "A card can start a duel of two minions. It says what winning brings or losing costs.",
+            "If in the end the two are not at the same base, nobody has won. A duel that would begin in the middle of another does not take place.",
+        ],
+        &[
+            "The player of the challenger may place a card from the hand face down, then the other player.",
+            "Both are shown. Actions are played, the challenger's first; other cards go back to the hand. Nothing else is played meanwhile but what these bring.",
+            "Whoever has more power wins. In a tie both have won, and both have lost.",
+        ],
+    ),
+    section(
+        "titans",
+        "Titans",
+        &[
+            "Some factions have a titan; before the game you settle whether titans take part. It waits beside the deck, seen by all, and is never in a hand, a deck or a discard pile. Its Special says how it comes into play. That takes the place of a play only if the text says so, and you cannot play one while you control a titan in play.",
+            "A titan is neither minion nor action: only what speaks of titans or of cards reaches it. It has no power, but +1 power counters on it and what its text gives count for its controller there, with or without minions. If it leaves play, or its base does, it waits beside its owner's deck again, without its counters.",
+            "Where a titan comes to another one, they clash: the two players compare their power at that base, and whoever has less takes their own titan away. In a tie the one that was there first stays.",
+        ],
+        &[],
+    ),
+    section(
+        "monsters",
+        "Monsters, treasures and loot",
+        &[
+            "Some bases bring monsters: as they come into play, so many are played there from the monster deck. A monster is a minion that nobody controls, and it makes its base harder to fill: its power is added to the breakpoint. If you take control of one, it fights for you like any other minion.",
+            "Whoever destroys a monster by a card of theirs draws as many treasures as it is worth.",
+            "If a base scores with monsters still there, as many treasures as all of them are worth are laid out once the points are given. Whoever has a minion or power there takes one, the winner first and then by power, the current player first in a tie; and so on in turn until all are taken. That is the loot.",
+            "Treasures are played from the hand like other minions and actions. Nobody owns monsters and treasures: those that leave play go to the discard piles of their own decks.",
+        ],
+        &[],
+    ),
+    section(
+        "owners",
+        "Cards of other owners",
+        &[
+            "You own the cards that your deck began with. You control what you play, and what a card gives you control of; \"your\" minions are those you control, \"minions you own\" may work for somebody else.",
+            "A card that others can see goes to the hand, deck or discard pile of its owner, whoever controlled it. One that nobody else sees may stay where it is: so a card of another player can come into your hand or your deck, and you may play it.",
+        ],
+        &[],
+    ),
+    section(
+        "granted",
+        "Abilities given and lost",
+        &[
+            "A card that is given an ability has it as if it were printed there: whoever controls the card uses it, not whoever gave it.",
+            "A card that \"loses its other abilities\" loses all that it has at that moment, those it was given among them, but for the one that says so. It keeps its power and its counters, and what it is given later works.",
+        ],
+        &[],
+    ),
+    section(
+        "directly",
+        "Directly, and what raises power",
+        &[
+            "A card affects another one directly if its text means that very card.",
+            "An action \"directly increases\" the power of a minion if it gives it power, for a while or for as long as the action is there, places or transfers +1 power counters to it, or raises its printed power. To give a talent that raises power, or to remove what lowers it, is not direct.",
+        ],
+        &[],
+    ),
+    section(
         "end",
         "The end of a turn",
         &[

@@ -2,11 +2,16 @@
 
 use super::samples::{SampleBase, SampleCard};
 use crate::app::browser;
+use crate::app::parts;
 use crate::app::route::Route;
 use crate::app::start::bits::{PageHead, begin_at_heading};
+use crate::engine::counter::Counter;
 use crate::engine::def::{CardDef, Kind};
-use crate::engine::ids::DefId;
-use crate::lesson::{Position, SCORES, TIED, sample_cards};
+use crate::engine::ids::{DefId, Seat, SiteId};
+use crate::engine::state::State;
+use crate::lesson::{
+    BURIED, DUEL, GRANTED, LOST, MONSTERS, Position, SCORES, TIED, TITAN, sample_cards,
+};
 use crate::words::keywords::KEYWORDS;
 use crate::words::page::t;
 use crate::words::rules::{GLOSSARY, RULES, Section};
@@ -65,7 +70,7 @@ pub fn RulesText() -> impl IntoView {
         .iter()
         .map(|k| format!("<div><dt>{}</dt><dd>{}</dd></div>", k.name, k.means))
         .collect();
-    let mut parts: Vec<AnyView> = RULES.iter().map(|s| part(html(s), example(s.id))).collect();
+    let mut parts: Vec<AnyView> = RULES.iter().map(|s| part(html(s), example(s))).collect();
     parts.push(part(
         format!("{}<dl class=\"terms\">{glossary}</dl>", heading(GLOSSARY, t().learning.glossary)),
         None,
@@ -112,36 +117,101 @@ fn part(html: String, example: Option<AnyView>) -> AnyView {
 }
 
 /// What shows the rule of a section.
-fn example(section: &str) -> Option<AnyView> {
+fn example(section: &'static Section) -> Option<AnyView> {
     let card = |is: fn(&CardDef) -> bool| -> Option<DefId> {
         sample_cards().into_iter().find(|&d| is(crate::cards::catalog().def(d)))
     };
     let shown = |card: Option<DefId>, caption: &'static str| {
         card.map(|def| view! { <SampleCard def caption/> }.into_any())
     };
-    match section {
-        "minions" => shown(card(|c| c.sorts().is_minion()), t().learning.a_minion),
-        "actions" => shown(card(|c| c.sorts().is_action()), t().learning.an_action),
-        "abilities" => shown(card(|c| matches!(c.kind, Kind::Base { .. })), t().learning.a_base),
-        "scoring" => Some(standing(&SCORES, t().learning.scored).into_any()),
-        "ties" => Some(standing(&TIED, t().learning.tied).into_any()),
-        _ => None,
-    }
+    let (position, said): (&'static Position, Said) = match section.id {
+        "minions" => return shown(card(|c| c.sorts().is_minion()), t().learning.a_minion),
+        "actions" => return shown(card(|c| c.sorts().is_action()), t().learning.an_action),
+        "abilities" => {
+            return shown(card(|c| matches!(c.kind, Kind::Base { .. })), t().learning.a_base);
+        }
+        "directly" => return shown(card(|c| c.raises), t().learning.raises),
+        "scoring" => (&SCORES, |p, s, at| (t().learning.scored)(&gets(p, s, at))),
+        "ties" => (&TIED, |p, s, at| (t().learning.tied)(&gets(p, s, at))),
+        "burying" => (&BURIED, |p, s, at| {
+            let has = s.seats().map(|seat| (t().learning.has)(name(p, seat), s.total(seat, at)));
+            (t().learning.buried)(&has.collect::<Vec<_>>().join("; "))
+        }),
+        "duels" => (&DUEL, |p, s, _| {
+            let mut powers = s.table().filter(|&c| s.is_minion(c)).map(|c| s.power(c));
+            let (more, less) = (powers.next().unwrap_or(0), powers.next().unwrap_or(0));
+            (t().learning.duel)(name(p, Seat(0)), more, less)
+        }),
+        "titans" => (&TITAN, |p, s, at| {
+            let counters = s.titans_at(at).map(|c| s.card(c).counters.of(Counter::Power)).sum();
+            (t().learning.titan)(name(p, Seat(0)), s.total(Seat(0), at), counters)
+        }),
+        "monsters" => (&MONSTERS, |_, s, at| {
+            let monsters = || s.table().filter(|&c| s.is_monster(c));
+            let treasures = monsters().map(|c| u32::from(s.def(c).number)).sum();
+            let added = monsters().map(|c| s.power(c)).sum();
+            (t().learning.monsters)(s.breakpoint(at), added, treasures)
+        }),
+        "owners" => (&LOST, |p, _, _| (t().learning.lost)(name(p, Seat(0)), name(p, Seat(1)))),
+        "granted" => (&GRANTED, |p, _, _| (t().learning.granted)(name(p, Seat(0)))),
+        _ => return None,
+    };
+    position.is_known().then(|| fetched(section, position, said))
 }
 
-/// A base that scores, and who gets what.
-fn standing(position: &'static Position, said: fn(&str) -> String) -> impl IntoView + use<> {
-    let state = position.state();
-    let caption = state.sites.first().map_or_else(String::new, |site| {
-        let totals: Vec<i32> = state.seats().map(|s| state.total(s, site.id)).collect();
-        let vp = state.victory_points(site.base);
-        let gets = state.seats().filter_map(|seat| {
-            let power = totals[seat.index()];
-            let rank = totals.iter().filter(|&&other| other > power).count();
-            let points = *vp.get(rank)?;
-            Some((t().learning.gets)(position.players[seat.index()].name, power, points))
-        });
-        said(&gets.collect::<Vec<_>>().join("; "))
+/// What is said under a position, of which the state and the site are given.
+type Said = fn(&Position, &State, SiteId) -> String;
+
+fn name(position: &Position, seat: Seat) -> &'static str {
+    position.players[seat.index()].name
+}
+
+/// A base with what is said of it: at once if its cards are here. Else somebody has to want it, since most who read the
+/// rules play with other sets.
+fn fetched(section: &'static Section, position: &'static Position, said: Said) -> AnyView {
+    let sample = move || {
+        let state = position.state();
+        let caption =
+            state.sites.first().map_or_else(String::new, |s| said(position, &state, s.id));
+        view! { <SampleBase position caption/> }.into_any()
+    };
+    let parts = || parts::of_factions(position.factions());
+    if parts::all_here(&parts()) {
+        return sample();
+    }
+    let wanted = RwSignal::new(false);
+    let want = move |_| {
+        wanted.set(true);
+        // The button is gone.
+        browser::soon(|| browser::focus(&format!("#rules-{}", section.id)));
+    };
+    let shown = move || match wanted.get() {
+        true => parts::gated(parts(), sample),
+        false => view! {
+            <button
+                type="button"
+                class="button small sample-wanted"
+                data-action="example"
+                data-section=section.id
+                on:click=want
+            >
+                {(t().learning.example)(section.title)}
+            </button>
+        }
+        .into_any(),
+    };
+    shown.into_any()
+}
+
+/// Who gets what of a base that scores.
+fn gets(position: &Position, state: &State, at: SiteId) -> String {
+    let totals: Vec<i32> = state.seats().map(|s| state.total(s, at)).collect();
+    let vp = state.site(at).map_or([0; 3], |site| state.victory_points(site.base));
+    let gets = state.seats().filter_map(|seat| {
+        let power = totals[seat.index()];
+        let rank = totals.iter().filter(|&&other| other > power).count();
+        let points = *vp.get(rank)?;
+        Some((t().learning.gets)(name(position, seat), power, points))
     });
-    view! { <SampleBase position caption/> }
+    gets.collect::<Vec<_>>().join("; ")
 }

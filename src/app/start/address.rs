@@ -1,4 +1,4 @@
-//! A game described in the address: `seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben&open=1`.
+//! A game described in the address: `seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben&open=1&titans=1`.
 
 use super::lineup::PLAYERS;
 use super::lots::Lots;
@@ -18,29 +18,35 @@ pub struct Described {
     pub seed: u64,
 }
 
-/// Reads an address. What it leaves out is chosen: the seed by `chance`, factions by the seed.
+/// Reads an address. What it leaves out is chosen: the seed by `chance`, factions by the seed. Titans take part as in
+/// any new game where the seed is left out, too; with a seed it is a certain game, and links of before there were
+/// titans say nothing of them.
 ///
 /// # Errors
 /// What is wrong with it, as a sentence.
 pub fn parse(catalog: &Catalog, query: &str, chance: u64) -> Result<Described, String> {
-    let mut seed = chance;
-    let (mut factions, mut names) = (None, None);
+    let (mut seed, mut factions, mut names, mut titans) = (None, None, None, None);
     let mut privacy = Privacy::Table;
     for part in query.split('&').filter(|p| !p.is_empty()) {
         let (key, value) = part.split_once('=').unwrap_or((part, ""));
         match key {
             "seed" => {
-                seed = value.parse().map_err(|_| (t().address.seed)(value))?;
+                seed = Some(value.parse().map_err(|_| (t().address.seed)(value))?);
             }
             "factions" => factions = Some(lists(value, '+')?),
             "names" => names = Some(lists(value, '\0')?.concat()),
             "open" if value == "1" => privacy = Privacy::Exact,
             "open" if value == "0" => privacy = Privacy::Table,
             "open" => return Err((t().address.open)(value)),
+            "titans" if value == "1" => titans = Some(true),
+            "titans" if value == "0" => titans = Some(false),
+            "titans" => return Err((t().address.titans)(value)),
             // Addresses of later versions may say more.
             _ => {}
         }
     }
+    let titans = titans.unwrap_or(seed.is_none());
+    let seed = seed.unwrap_or(chance);
     let count = factions.as_ref().map(Vec::len).or(names.as_ref().map(Vec::len)).unwrap_or(2);
     if !PLAYERS.contains(&count) {
         return Err((t().address.count)(count));
@@ -59,7 +65,7 @@ pub fn parse(catalog: &Catalog, query: &str, chance: u64) -> Result<Described, S
     });
     let setup = Setup::checked(catalog, chairs.collect(), privacy);
     let setup = setup.map_err(|why| (t().setup.unplayable)(&why))?;
-    Ok(Described { setup, seed })
+    Ok(Described { setup: if titans { setup.with_titans(catalog) } else { setup }, seed })
 }
 
 /// Lists separated by commas, of words separated by `inner`, without space round them.
@@ -83,7 +89,7 @@ fn dealt(catalog: &Catalog, players: usize, seed: u64) -> Vec<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::catalog;
+    use crate::cards::{catalog, catalog_of};
 
     fn read(query: &str) -> Result<Described, String> {
         parse(catalog(), query, 42)
@@ -116,6 +122,25 @@ mod tests {
     }
 
     #[test]
+    fn titans_take_part_if_it_says_so_or_leaves_all_to_chance() {
+        let catalog = catalog_of(&[super::super::titans::tests::SET]);
+        let with = |query: &str| parse(&catalog, query, 42).expect(query).setup;
+        let (some, none) = ("factions=ants+cliffs,eels+foxes", "factions=ants+bees,eels+foxes");
+        for (query, titans) in [
+            (some.to_owned(), true),
+            (format!("{some}&titans=0"), false),
+            (format!("{some}&titans=1"), true),
+            (format!("seed=7&{some}"), false),
+            (format!("seed=7&{some}&titans=1"), true),
+            (format!("{none}&titans=1"), false),
+        ] {
+            let setup = with(&query);
+            assert_eq!(setup.titans, titans, "{query}");
+            assert_eq!(with(&query::beginning(&setup, 7)), setup, "{query}");
+        }
+    }
+
+    #[test]
     fn a_bad_address_says_what_is_wrong_with_it() {
         for (query, word) in [
             ("seed=x", "seed"),
@@ -124,6 +149,7 @@ mod tests {
             ("factions=Pirates+Pirates,Robots+Zombies", "different"),
             ("factions=Pirates+Ninjas,Robots+Zombies&names=Ana", "1 names"),
             ("names=%zz,Ben", "readable"),
+            ("titans=yes", "Titans"),
             ("names=Ana,Ben,Cem,Dua,Eda", "not 5"),
         ] {
             let error = read(query).unwrap_err();

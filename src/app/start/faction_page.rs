@@ -15,6 +15,8 @@ use crate::engine::catalog::slug;
 use crate::engine::def::{CardDef, Kind};
 use crate::engine::faction::Faction;
 use crate::engine::ids::{DefId, FactionId};
+use crate::engine::tags::Tags;
+use crate::engine::zone::Home;
 use crate::words::page::t;
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -25,8 +27,9 @@ pub fn Factions() -> impl IntoView {
     begin_at_heading();
     let line = |id: FactionId| {
         let faction = catalog().faction(id);
+        let titan = if faction.titan { titan_mark() } else { String::new() };
         let words = format!(
-            "<span class=\"faction-name\">{}</span><span class=\"faction-blurb\">{}</span>",
+            "<span class=\"faction-name\">{}</span><span class=\"faction-blurb\">{}{titan}</span>",
             faction.name, faction.blurb
         );
         view! {
@@ -81,6 +84,11 @@ pub fn FactionRoute(
             </div>
         </main>
     }
+}
+
+/// What says in a list that a faction has a titan, as HTML; it comes after the line about the faction.
+pub fn titan_mark() -> String {
+    format!(" <span class=\"faction-titan\">{}</span>", t().card.titan)
 }
 
 fn address(faction: &Faction) -> String {
@@ -227,8 +235,10 @@ fn Cards(id: FactionId) -> impl IntoView {
         matches!(words::def(*d).kind, Kind::Base { .. }) && words::faction_of(*d) == Some(id)
     };
     let cards: Vec<DefId> = catalog().of_faction(id).collect();
+    let titan: Vec<DefId> = catalog().titan_of(id).into_iter().collect();
     let bases: Vec<DefId> = catalog().ids().filter(is_its_base).collect();
-    let set = &catalog().sets[catalog().factions[usize::from(id.0)].1];
+    let at = catalog().factions[usize::from(id.0)].1;
+    let set = &catalog().sets[at];
     let all_bases = (t().factions.all_bases)(set.bases, set.name);
     let list = |title: &'static str, name: &'static str, defs: Vec<DefId>| {
         view! {
@@ -236,26 +246,40 @@ fn Cards(id: FactionId) -> impl IntoView {
             <ul class="card-list" aria-label=name>{defs.into_iter().map(card).collect_view()}</ul>
         }
     };
+    let deck = |home: Home, title: &'static str| {
+        let of_deck = |d: &DefId| {
+            let entry = &catalog().defs[usize::from(d.0)];
+            entry.set == at && entry.deck == Some(home)
+        };
+        let cards: Vec<DefId> = catalog().ids().filter(of_deck).collect();
+        let n = cards.iter().map(|&d| u32::from(words::def(d).count)).sum();
+        let note = (t().factions.deck)(n, set.name);
+        (n > 0).then(|| view! { {list(title, title, cards)} <p class="faction-set">{note}</p> })
+    };
     view! {
         <header class="faction-head" prop:style=colors(faction)>
             {emblem(faction)}
             <div inner_html=lead></div>
         </header>
         {list(t().factions.cards, t().factions.cards, cards)}
+        {(!titan.is_empty()).then(|| list(t().factions.titan_title, t().card.titan, titan))}
         {list(t().factions.bases_title, t().factions.bases, bases)}
         <p class="faction-set">{all_bases}</p>
+        {deck(Home::Monsters, t().factions.monsters)}
+        {deck(Home::Treasures, t().factions.treasures)}
+        {deck(Home::Madness, t().factions.madness)}
     }
 }
 
 /// A card: its face as on the table, and all that is printed on it to be read.
 fn card(def: DefId) -> impl IntoView {
     let card = words::def(def);
-    let kind = words::kind(card);
-    let (copies, kind) = match card.kind {
-        Kind::Minion { power } => (card.count, (t().factions.minion)(kind, power)),
-        Kind::Base { breakpoint, vp, .. } => (0, (t().factions.base)(kind, breakpoint, vp)),
-        _ => (card.count, kind.to_owned()),
+    // Of bases and titans there is one each.
+    let copies = match card.kind {
+        Kind::Base { .. } | Kind::Titan => 0,
+        _ => card.count,
     };
+    let kind = printed(def);
     let copies = match copies {
         0 => String::new(),
         n => format!(" <span class=\"card-count\">×{n}</span>"),
@@ -270,5 +294,24 @@ fn card(def: DefId) -> impl IntoView {
             </span>
             <div inner_html=words></div>
         </li>
+    }
+}
+
+/// What kind of card it is, with all numbers that are printed on it.
+fn printed(def: DefId) -> String {
+    let (card, said) = (words::def(def), &t().factions);
+    let kind = words::kind(card);
+    let deck = catalog().defs.get(usize::from(def.0)).and_then(|entry| entry.deck);
+    match (deck, card.kind) {
+        (Some(Home::Monsters), Kind::Minion { power }) => {
+            let kind = if card.tags.has(Tags::UNDEAD) { said.undead } else { said.monster_kind };
+            (said.monster)(kind, power, card.number)
+        }
+        (_, Kind::Minion { power }) => (said.minion)(kind, power),
+        (_, Kind::Base { breakpoint, vp, .. }) => {
+            let base = (said.base)(kind, breakpoint, vp);
+            if card.number == 0 { base } else { (said.with_monsters)(&base, card.number) }
+        }
+        _ => kind.to_owned(),
     }
 }

@@ -184,7 +184,10 @@ fn Faction(id: FactionId) -> impl IntoView {
             >
                 {emblem(faction)}
                 <span class="faction-name">{faction.name}</span>
-                <span class="faction-blurb">{faction.blurb}</span>
+                <span class="faction-blurb">
+                    {faction.blurb}
+                    {faction.titan.then(|| view! { " " <span class="faction-titan">{t().card.titan}</span> })}
+                </span>
                 <span class="faction-owners">{owners}</span>
             </button>
             <button

@@ -137,7 +137,8 @@ fn quick_note(players: usize) -> String {
 /// Starts a game of so many players with random factions.
 pub fn quick_game(nav: Nav, players: usize) {
     let mut lots = Lots::new(browser::chance());
-    let mut lineup = Lineup { sets: drawn_from(players), ..Lineup::new(players) };
+    let (sets, titans) = (drawn_from(players), settings::titans());
+    let mut lineup = Lineup { sets, titans, ..Lineup::new(players) };
     lineup.choose_by(Way::Random, catalog(), &mut lots);
     match lineup.setup(catalog(), &mut lots) {
         Ok(setup) => nav.begin(setup, browser::chance(), Crew::default(), Entry::Push),

@@ -62,6 +62,8 @@ pub struct Lineup {
     pub open: bool,
     /// Whether lots are drawn for who begins.
     pub lots: bool,
+    /// Whether the titans of the chosen factions take part.
+    pub titans: bool,
     /// Whether computers spare the only person.
     pub spares: bool,
     /// Who chooses next, if they choose freely and that player lacks a faction.
@@ -83,6 +85,7 @@ impl Lineup {
             same: false,
             open: false,
             lots: false,
+            titans: true,
             spares: true,
             chooser: 0,
             first_pick: 0,
@@ -314,7 +317,8 @@ impl Lineup {
         };
         let chairs = (0..self.places.len()).map(chair).collect();
         let privacy = if self.open { Privacy::Exact } else { Privacy::Table };
-        Setup::checked(catalog, chairs, privacy)
+        let setup = Setup::checked(catalog, chairs, privacy)?;
+        Ok(if self.titans { setup.with_titans(catalog) } else { setup })
     }
 }
 

@@ -49,6 +49,7 @@ pub mod sets;
 mod shelf;
 #[cfg(target_arch = "wasm32")]
 pub mod stats;
+pub mod titans;
 
 /// The same players with the same factions once more, shuffled anew; the same position, if it began with one.
 #[cfg(target_arch = "wasm32")]

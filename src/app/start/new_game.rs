@@ -30,6 +30,7 @@ pub fn NewGame(
         true => Lineup::against(usual_level(), sets, catalog(), &mut Lots::new(browser::chance())),
         false => Lineup { sets, ..Lineup::new(*PLAYERS.start()) },
     };
+    let lineup = Lineup { titans: settings::titans(), ..lineup };
     let form = Form { lineup: RwSignal::new(lineup), looked_at: RwSignal::new(None) };
     provide_context(form);
     begin_at_heading();
@@ -84,10 +85,12 @@ fn Who() -> impl IntoView {
 #[component]
 fn Options() -> impl IntoView {
     let form = expect_context::<Form>();
+    let always = |note: &'static str| Signal::stored(note.to_owned());
+    let titans = Memo::new(move |_| form.with(|l| l.titans_note(catalog())));
     let could_spare = Memo::new(move |_| form.with(|l| l.crew().could_spare(l.places.len())));
     let checkbox = move |name: &'static str,
                          text: &'static str,
-                         note: &'static str,
+                         note: Signal<String>,
                          read: fn(&Lineup) -> bool,
                          write: fn(&mut Lineup, bool)| {
         view! {
@@ -111,25 +114,35 @@ fn Options() -> impl IntoView {
             {checkbox(
                 "lots",
                 t().setup.lots,
-                t().setup.lots_note,
+                always(t().setup.lots_note),
                 |l| l.lots,
                 |l, on| l.lots = on,
             )}
             {checkbox(
                 "same",
                 t().setup.same,
-                t().setup.same_note,
+                always(t().setup.same_note),
                 |l| l.same,
                 Lineup::allow_same,
             )}
             {checkbox(
+                "titans",
+                t().setup.titans,
+                titans.into(),
+                |l| l.titans,
+                |l, on| {
+                    settings::set_titans(on);
+                    l.titans = on;
+                },
+            )}
+            {checkbox(
                 "open",
                 t().setup.open,
-                t().setup.open_note,
+                always(t().setup.open_note),
                 |l| l.open,
                 |l, on| l.open = on,
             )}
-            {move || could_spare.get().then(|| checkbox("spare", t().computers.spare, t().computers.spare_note, |l| l.spares, |l, on| l.spares = on))}
+            {move || could_spare.get().then(|| checkbox("spare", t().computers.spare, always(t().computers.spare_note), |l| l.spares, |l, on| l.spares = on))}
         </section>
     }
 }

@@ -4,19 +4,24 @@ use crate::app::emblems;
 use crate::desk::words;
 use crate::engine::def::Kind;
 use crate::engine::ids::DefId;
+use crate::engine::zone::Home;
 use crate::words::longest_word;
+use crate::words::page::t;
 use leptos::prelude::*;
 
-/// The emblem of a printed card's faction.
-pub fn emblem(def: DefId, class: &'static str) -> impl IntoView {
+/// The emblem of a printed card's faction; of a card of no faction its own picture.
+pub fn emblem(def: DefId, class: &'static str) -> AnyView {
     let faction = words::faction_of(def).map(|f| crate::cards::catalog().faction(f));
-    emblems::emblem(faction, class)
+    match faction.is_none() && !words::def(def).art.is_empty() {
+        true => emblems::art(def, class),
+        false => emblems::emblem(faction, class),
+    }
 }
 
 /// What is shown on a printed card: a picture of its own, or else its faction's emblem.
 pub fn art(def: DefId) -> impl IntoView {
     match words::def(def).art {
-        "" => emblem(def, "art").into_any(),
+        "" => emblem(def, "art"),
         _ => emblems::art(def, "art"),
     }
 }
@@ -29,16 +34,21 @@ pub fn spoken(def: DefId) -> String {
         Kind::Minion { power } => format!(" {power}"),
         _ => String::new(),
     };
-    let faction = words::faction_of(def).map_or("", |f| crate::cards::catalog().faction(f).name);
-    format!("{}{power} {} {faction} · {}", card.name, card.text, words::kind(card))
+    let (origin, kind) = (words::origin(def), words::kind(card));
+    let spoken = format!("{}{power} {} {origin} · {kind}", card.name, card.text);
+    match words::treasures(def) {
+        Some(n) => format!("{spoken}, {}", (t().card.treasures)(n)),
+        None => spoken,
+    }
 }
 
-/// Whether it is a minion, an action or a base, for the style sheets and for tests.
+/// Whether it is a minion, an action, a titan or a base, for the style sheets and for tests.
 #[must_use]
 pub fn kind_slug(def: DefId) -> &'static str {
     match words::def(def).kind {
         Kind::Minion { .. } => "minion",
         Kind::Base { .. } => "base",
+        Kind::Titan => "titan",
         _ => "action",
     }
 }
@@ -59,23 +69,30 @@ pub fn Face(
 ) -> impl IntoView {
     let card = words::def(def);
     let kind = words::kind(card);
-    let (class, printed) = match card.kind {
-        Kind::Minion { power } => ("face", Some(power)),
-        Kind::Base { .. } => ("face face-base", None),
-        _ => ("face face-action", None),
+    let (mut class, printed) = match card.kind {
+        Kind::Minion { power } => ("face".to_owned(), Some(power)),
+        Kind::Base { .. } => ("face face-base".to_owned(), None),
+        Kind::Titan => ("face face-titan".to_owned(), None),
+        Kind::Action { .. } | Kind::Rules => ("face face-action".to_owned(), None),
     };
+    // What is nobody's own has an edge of its own.
+    class.push_str(match words::deck(def) {
+        Some(Home::Treasures) => " face-treasure",
+        Some(_) => " face-monster",
+        None => "",
+    });
+    let coin = words::treasures(def).map(|n| view! { <i class="coin" data-sign=n></i> });
     let burst = printed.map(|power| view! { <span class="burst">{power}</span> });
-    let faction = words::faction_of(def).map(|f| crate::cards::catalog().faction(f).name);
     view! {
         <span class=class prop:style=frame(def)>
             <span class="face-name">{card.name}</span>
             " "
             {burst}
             " "
-            <span class="face-art">{art(def)}</span>
+            <span class="face-art">{art(def)} {coin}</span>
             <span class="face-text">{card.text}</span>
             " "
-            <span class="face-foot">{emblem(def, "sign")} {faction} " · " {kind}</span>
+            <span class="face-foot">{emblem(def, "sign")} {words::origin(def)} " · " {kind}</span>
         </span>
     }
 }

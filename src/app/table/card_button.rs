@@ -4,8 +4,10 @@ use super::card::{Face, spoken};
 use super::chip::{is_legal, mark_of, nth};
 use super::controller::Table;
 use super::drag::Pointers;
+use super::signs::owner;
 use crate::desk::{Move, Thing, words};
-use crate::engine::ids::{CardId, DefId};
+use crate::engine::view::CardView;
+use crate::words::page::t;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
@@ -14,13 +16,17 @@ use leptos::prelude::*;
 pub fn CardButton(
     table: Table,
     /// The card.
-    id: CardId,
-    /// What is printed on it.
-    def: DefId,
+    card: CardView,
     /// Where it lies, for the style sheets and for tests.
     zone: &'static str,
 ) -> impl IntoView {
+    let (id, def) = (card.id, card.def);
     let printed = words::def(def);
+    let owner = owner(&card);
+    let label = match owner {
+        Some(seat) => format!("{}, {}", spoken(def), (t().card.owned_by)(&table.name(seat))),
+        None => spoken(def),
+    };
     let mark = mark_of(table, id);
     let pointers = Pointers::here(table);
     view! {
@@ -32,7 +38,7 @@ pub fn CardButton(
             data-legal=move || is_legal(mark.get())
             data-answer=move || mark.get().map(|_| printed.name)
             data-chosen=move || nth(mark.get())
-            aria-label=spoken(def)
+            aria-label=label
             on:pointerdown=move |ev: PointerEvent| pointers.press(&ev, id)
             on:click=move |ev| {
                 ev.stop_propagation();
@@ -40,6 +46,7 @@ pub fn CardButton(
             }
         >
             <Face def />
+            {owner.map(|s| view! { <i class=format!("owned seat-{}", s.0 + 1) data-sign=words::symbol(s)></i> })}
         </button>
     }
 }

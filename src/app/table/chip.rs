@@ -1,13 +1,15 @@
-//! A card in play: small on a phone, a card of its own on a large screen.
+//! A card on the table: small on a phone, a card of its own on a large screen.
 
-use super::card::{art, emblem, frame};
+use super::card::{art, emblem, frame, kind_slug};
 use super::controller::Table;
 use super::drag::Pointers;
 use super::signs::{conditions, signs, way};
+use crate::desk::place::{Where, find};
 use crate::desk::{Mark, Move, Thing, words};
 use crate::engine::def::Kind;
-use crate::engine::ids::{CardId, SiteId};
+use crate::engine::ids::{CardId, Seat};
 use crate::engine::view::CardView;
+use crate::engine::zone::{Home, Zone};
 use crate::words::page::t;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
@@ -37,23 +39,19 @@ pub fn skipped(table: Table, mark: Memo<Option<Mark>>) -> bool {
     table.lift.with(Option::is_some) && !matches!(mark.get(), Some(Mark::Legal | Mark::Lifted))
 }
 
-/// A minion, or an action played on the base.
+/// A minion, an action played on the base, or a titan: at a base, or set aside in the panel of its player.
 #[component]
 pub fn Chip(
     /// The game.
     table: Table,
-    /// Where it is.
-    site: SiteId,
     /// The card as it is when it arrives.
     card: CardView,
 ) -> impl IntoView {
     let (id, def) = (card.id, card.def);
     let first = card.clone();
+    let zone = table.view.with_untracked(|v| Where::from(card.zone).slug(v.viewer));
     let card = Memo::new(move |last: Option<&CardView>| {
-        let found = table.view.with(|v| {
-            let site = v.sites.iter().find(|s| s.id == site)?;
-            site.cards.iter().find(|c| c.id == id).cloned()
-        });
+        let found = table.view.with(|v| find(v, id).map(|found| found.card.clone()));
         found.unwrap_or_else(|| last.unwrap_or(&first).clone())
     });
     let printed = words::def(def);
@@ -66,7 +64,8 @@ pub fn Chip(
     let power =
         Memo::new(move |_| card.with(|c| c.power.as_ref().map(|p| (p.value, way(p, base)))));
     let differs = move || power.get().and_then(|(_, way)| way);
-    let owner = move || card.with(|c| c.controller);
+    let owner = move || card.with(holder);
+    let (is_minion, is_titan) = (printed.sorts().is_minion(), printed.sorts().is_titan());
     let pointers = Pointers::here(table);
     on_cleanup(move || pointers.peek.hide());
     let label = move || describe(table, &card.get(), base);
@@ -74,7 +73,10 @@ pub fn Chip(
         <button
             type="button"
             class="chip"
-            class:chip-action=!printed.sorts().is_minion()
+            class:chip-action=!is_minion && !is_titan
+            class:chip-titan=is_titan
+            class:chip-monster=words::deck(def) == Some(Home::Monsters)
+            class:chip-treasure=words::deck(def) == Some(Home::Treasures)
             class:landing=lands
             class:draggable=move || {
                 table.asked.track();
@@ -83,7 +85,8 @@ pub fn Chip(
             tabindex=move || skipped(table, mark).then_some("-1")
             prop:style=frame(def)
             data-card=printed.name
-            data-zone="site"
+            data-zone=zone
+            data-kind=kind_slug(def)
             data-seat=move || owner().map(|s| s.0 + 1)
             data-legal=move || is_legal(mark.get())
             data-answer=move || mark.get().map(|_| printed.name)
@@ -114,7 +117,7 @@ pub fn Chip(
                             view! { <span class=class>{now}</span> }
                         })
                 }}
-                {signs(card)}
+                {signs(table, card)}
                 {move || {
                     let on = card.with(|c| c.attached.iter().map(|a| a.def).collect::<Vec<_>>());
                     (!on.is_empty())
@@ -140,6 +143,14 @@ pub fn Chip(
     }
 }
 
+/// Who controls it, or has it beside their deck.
+fn holder(card: &CardView) -> Option<Seat> {
+    match card.zone {
+        Zone::SetAside(seat) => Some(seat),
+        _ => card.controller,
+    }
+}
+
 /// A card in play for those who do not see it: name, power, whose.
 fn describe(table: Table, card: &CardView, printed: i32) -> String {
     let name = words::def(card.def).name;
@@ -149,8 +160,11 @@ fn describe(table: Table, card: &CardView, printed: i32) -> String {
     if power.is_some_and(|p| p.value != printed) {
         words.push((t().card.printed)(printed));
     }
-    if let Some(seat) = card.controller {
+    if let Some(seat) = holder(card) {
         words.push((t().card.of)(&table.name(seat)));
+    }
+    if matches!(card.zone, Zone::SetAside(_)) {
+        words.push(t().asking.set_aside.to_owned());
     }
     words.extend(conditions(table, card));
     for on in &card.attached {

@@ -254,7 +254,10 @@ impl Pointers {
         let Some(lift) = self.table.lift.get_untracked() else { return };
         match reach::nearest(&lift, x, y) {
             Some(at) => return self.let_go_soon(Some(at)),
-            None if !reach::inside(".board", x, y) => self.table.send(Move::PutBack),
+            // Between two that duel cards are placed, too.
+            None if ![".board", ".duel"].iter().any(|part| reach::inside(part, x, y)) => {
+                self.table.send(Move::PutBack)
+            }
             None if lift.anywhere => return self.let_go_soon(None),
             None => {
                 let sites = |v: &TableView| v.sites.iter().map(|s| s.id).collect::<Vec<_>>();

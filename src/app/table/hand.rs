@@ -71,8 +71,7 @@ fn HandCard(table: Table, card: Loose, viewer: Memo<Option<Seat>>) -> impl IntoV
     view! {
         <CardButton
             table
-            id
-            def
+            card=card.card
             zone
             class:draggable=move || free() || mark.get().is_some()
             attr:tabindex=move || skipped(table, mark).then_some("-1")

@@ -3,6 +3,7 @@
 //! comes with it, since the rules lie over the table too.
 
 use super::controller::Table;
+use super::duel::Duel;
 use super::end::End;
 use super::revealed::Revealed;
 use super::sheet;
@@ -22,6 +23,8 @@ pub struct Later {
     agree: fn(Table, Request) -> AnyView,
     /// The speech bubble of the lesson.
     bubble: fn(Table, Callback<()>) -> AnyView,
+    /// A duel that goes on.
+    duel: fn(Table) -> AnyView,
     /// The end of a game, with the ways to the start and to a rematch.
     end: fn(Table, Callback<()>, Callback<()>) -> AnyView,
     /// The end of the lesson.
@@ -37,6 +40,7 @@ pub struct Later {
 static ALL: Later = Later {
     agree: |table, request| view! { <Agree table request /> }.into_any(),
     bubble: |table, on_leave| view! { <Bubble table on_leave /> }.into_any(),
+    duel: |table| view! { <Duel table /> }.into_any(),
     end: |table, on_leave, on_rematch| view! { <End table on_leave on_rematch /> }.into_any(),
     learned: || view! { <Learned /> }.into_any(),
     revealed: |table| view! { <Revealed table /> }.into_any(),
@@ -65,6 +69,11 @@ pub fn agree(table: Table, request: Request) -> AnyView {
 /// The speech bubble of the lesson.
 pub fn bubble(table: Table, on_leave: Callback<()>) -> AnyView {
     gated_by(&LATER, vec![], move |later| (later.bubble)(table, on_leave))
+}
+
+/// A duel that goes on.
+pub fn duel(table: Table) -> AnyView {
+    gated_by(&LATER, vec![], move |later| (later.duel)(table))
 }
 
 /// The end of a game, or of the lesson.

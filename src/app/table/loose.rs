@@ -4,6 +4,7 @@ use super::card_button::CardButton;
 use super::controller::Table;
 use crate::desk::Asked;
 use crate::desk::loose::{self, loose};
+use crate::engine::view::TableView;
 use leptos::prelude::*;
 
 /// Whether the open question has such cards.
@@ -18,18 +19,41 @@ pub fn any_loose(table: Table) -> bool {
 pub fn Loose(table: Table, asked: Asked) -> impl IntoView {
     let cards = table.view.with_untracked(|v| loose(v, &asked));
     (!cards.is_empty()).then(|| {
+        // Treasures are chosen by what they do.
+        let class = if table.view.with_untracked(has_loot) { "loose loose-texts" } else { "loose" };
         let faces = cards.into_iter().map(|loose| view! { <LooseCard table loose /> });
-        view! { <div class="loose">{faces.collect_view()}</div> }
+        view! { <div class=class>{faces.collect_view()}</div> }
     })
+}
+
+/// The treasures that lie there for all, while nobody here is asked.
+#[component]
+pub fn Loot(table: Table) -> impl IntoView {
+    move || {
+        let unasked = table.asked.with(Option::is_none) && table.view.with(has_loot);
+        unasked.then(|| {
+            let loot = table.view.with(|v| loose::loot(v).cloned().collect::<Vec<_>>());
+            let faces = loot.into_iter().map(|card| {
+                let at = card.zone.into();
+                view! { <LooseCard table loose=loose::Loose { card, at } /> }
+            });
+            view! { <div class="loose loose-texts">{faces.collect_view()}</div> }
+        })
+    }
+}
+
+fn has_loot(view: &TableView) -> bool {
+    loose::loot(view).next().is_some()
 }
 
 #[component]
 fn LooseCard(table: Table, loose: loose::Loose) -> impl IntoView {
     let loose::Loose { card, at } = loose;
+    let id = card.id;
     let (zone, place) = table.view.with_untracked(|v| (at.slug(v.viewer), at.words(v)));
     view! {
         <div class="loose-slot">
-            <CardButton table id=card.id zone def=card.def class:loose-card=true attr:data-drop=format!("c{}", card.id.0) />
+            <CardButton table zone card class:loose-card=true attr:data-drop=format!("c{}", id.0) />
             {(!place.is_empty()).then(|| view! { <small class="loose-place">{place}</small> })}
         </div>
     }

@@ -4,11 +4,13 @@
 //! signals of it and is the one way in, [`page`] runs what follows, and everything else draws.
 
 mod announce;
+mod buried;
 pub(super) mod card;
 mod card_button;
 mod chip;
 pub(super) mod controller;
 mod drag;
+mod duel;
 mod end;
 mod hand;
 mod handover;
@@ -25,6 +27,7 @@ mod numbers;
 mod opens;
 pub(super) mod page;
 mod peek;
+mod piles;
 mod players;
 mod question;
 mod quiet;

@@ -4,7 +4,7 @@ use super::controller::Table;
 use super::opens::Opens;
 use crate::app::computers::signs::About;
 use crate::desk::{Move, Sheet, lines::Source, words};
-use crate::engine::ids::Seat;
+use crate::engine::ids::{CardId, DefId, Seat};
 use crate::engine::numbers::Number;
 use crate::engine::view::{CardView, SiteView};
 use crate::words::page::t;
@@ -53,19 +53,14 @@ pub fn Totals(table: Table, site: SiteView) -> impl IntoView {
 }
 
 fn of_player(table: Table, seat: Seat, total: i32, cards: Vec<CardView>) -> impl IntoView + use<> {
-    let power = |c: &CardView| c.power.as_ref().map(|p| p.value);
+    // The counters on a titan are its player's power.
+    let power = |c: &CardView| match &c.power {
+        Some(power) => Some(power.value),
+        None => Some(c.counters).filter(|&n| n > 0 && words::def(c.def).sorts().is_titan()),
+    };
     let minions: i32 = cards.iter().filter_map(power).sum();
-    let parts = cards.iter().filter_map(|c| Some((c.id, c.def, power(c)?))).map(|(id, def, n)| {
-        view! {
-            <li>
-                <button type="button" class="log-card" on:click=move |_| table.send(Move::Open(Sheet::Card(id)))>
-                    <b>{n}</b>
-                    " "
-                    {words::def(def).name}
-                </button>
-            </li>
-        }
-    });
+    let parts = cards.iter().filter_map(|c| Some((c.id, c.def, power(c)?)));
+    let parts = parts.map(|(id, def, n)| power_row(table, id, def, n));
     let other = total - minions;
     let [before, after] = t().looking.other_cards;
     view! {
@@ -79,6 +74,43 @@ fn of_player(table: Table, seat: Seat, total: i32, cards: Vec<CardView>) -> impl
                 {parts.collect_view()}
                 {(other != 0).then(|| view! { <li>{before} <b>{format!("{other:+}")}</b> {after}</li> })}
             </ul>
+        </li>
+    }
+}
+
+/// What is no player's power there: monsters, what they are worth, and who has cards buried.
+#[component]
+pub fn Below(table: Table, site: SiteView) -> impl IntoView {
+    let monster = |c: &&CardView| words::treasures(c.def).is_some();
+    let worth = site.cards.iter().filter_map(|c| words::treasures(c.def)).map(u32::from);
+    let loot = Some(worth.sum::<u32>()).filter(|&n| n > 0).map(t().looking.loot);
+    let nobodys = site.cards.iter().filter(|c| c.controller.is_none()).filter(monster);
+    let rows = nobodys.filter_map(|c| Some((c.id, c.def, c.power.as_ref()?.value)));
+    let rows: Vec<_> = rows.map(|(id, def, n)| power_row(table, id, def, n)).collect();
+    let buried = table.seats().into_iter().filter_map(|seat| {
+        let n = site.buried.iter().filter(|b| b.by == Some(seat)).count();
+        (n > 0).then(|| (format!("{} {}", words::symbol(seat), table.name(seat)), n))
+    });
+    let buried: Vec<_> = buried.collect();
+    view! {
+        {(!rows.is_empty()).then(|| view! {
+            <p class="sheet-number">{t().looking.nobodys}</p>
+            <ul class="sheet-parts totals">{rows}</ul>
+        })}
+        {loot.map(|line| view! { <p>{line}</p> })}
+        {(!buried.is_empty()).then(|| view! { <p>{(t().looking.buried_here)(&buried)}</p> })}
+    }
+}
+
+/// A card and its power.
+fn power_row(table: Table, id: CardId, def: DefId, n: i32) -> impl IntoView + use<> {
+    view! {
+        <li>
+            <button type="button" class="log-card" on:click=move |_| table.send(Move::Open(Sheet::Card(id)))>
+                <b>{n}</b>
+                " "
+                {words::def(def).name}
+            </button>
         </li>
     }
 }

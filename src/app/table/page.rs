@@ -11,8 +11,10 @@ use super::keys;
 use super::later;
 use super::layer::SheetLayer;
 use super::log::Log;
+use super::loose::Loot;
 use super::motion::MotionLayer;
 use super::peek::PeekLayer;
+use super::piles::Piles;
 use super::players::Players;
 use super::question::Question;
 use super::recap::Ticker;
@@ -26,7 +28,9 @@ use crate::app::settings::AUTO_PASS;
 use crate::app::start::rematch;
 use crate::app::store::SaveError;
 use crate::app::update::{UpdateReady, update_ready};
-use crate::desk::{Asked, Desk, Do, Focus, Lift, Mark, Move, Seating, Sheet, Stage, Taste, words};
+use crate::desk::{
+    Asked, Desk, Do, Focus, Lift, Mark, Marks, Move, Seating, Sheet, Stage, Taste, words,
+};
 use crate::engine::ids::CardId;
 use crate::engine::session::Session;
 use crate::words::page::t;
@@ -96,6 +100,7 @@ pub fn TablePage(
             data-dragging=move || pointers.held.get().map(|_| "")
             data-asks=move || table.asked.with(|a| a.as_ref().map(|a| words::slug(a.ask.why)))
             data-aiming=move || aims(table).then_some("")
+            data-piles=move || table.view.with(|v| !v.piles.is_empty()).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
             on:pointerdown:capture=move |ev| pointers.fresh_press(&ev)
             on:click:capture=move |ev| pointers.swallow_click(&ev)
@@ -182,7 +187,9 @@ fn aim_or_play(lift: &Lift) -> &'static str {
 fn aims(table: Table) -> bool {
     let free = table.asked.with(|a| a.as_ref().is_none_or(Asked::is_free));
     let in_play = |(card, _): &(CardId, Mark)| table.site_of(*card).is_some();
-    !free && table.marks.with(|m| !m.sites.is_empty() || m.cards.iter().any(in_play))
+    let any =
+        |m: &Marks| !m.sites.is_empty() || !m.face_down.is_empty() || m.cards.iter().any(in_play);
+    !free && table.marks.with(any)
 }
 
 /// The table itself.
@@ -204,12 +211,14 @@ fn Board(
         let _shown = table.settled.try_set_value(true);
     });
     let sites = move || table.view.with(|v| v.sites.clone());
+    let duels = Memo::new(move |_| table.view.with(|v| v.duel.is_some()));
     let held = pointers.held;
     let update = update_ready();
     view! {
         <header class="top">
             <Players table />
             <nav class="top-tools" data-update=move || update.get().then_some("")>
+                <Piles table />
                 <UpdateReady class="quiet update"/>
                 <button
                     type="button"
@@ -235,6 +244,8 @@ fn Board(
             {each(sites, |s| s.id.0.into(), move |site| view! { <Site table site /> }.into_any())}
         </div>
         <div class="bar" data-held=move || held.get().map(|_| "") prop:style=move || held.get().map_or(String::new(), |h| format!("height:{}", px(h)))>
+            {move || duels.get().then(|| later::duel(table))}
+            <Loot table />
             {move || match (call.get(), bar) {
                 (Some(seats), _) => view! { <OpenCall table seats /> }.into_any(),
                 (None, Some(bar)) => bar(table),

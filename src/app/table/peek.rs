@@ -143,8 +143,8 @@ fn notes(table: Table, card: &CardView) -> Vec<String> {
     }
     if let Some(seat) = card.controller {
         notes.push(table.name(seat));
-        notes.extend(conditions(table, card).iter().map(|c| capital(c)));
     }
+    notes.extend(conditions(table, card).iter().map(|c| capital(c)));
     for on in &card.attached {
         let printed = words::def(on.def);
         notes.push(format!("{}: {}", printed.name, printed.text));

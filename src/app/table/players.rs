@@ -1,7 +1,9 @@
-//! The players' panels: points, hand, deck, discard pile, and whose turn it is.
+//! The players' panels: points, hand, deck, discard pile, titans that are set aside, and whose turn it is.
 
+use super::chip::Chip;
 use super::controller::Table;
 use crate::app::computers::signs::{Thinks, about};
+use crate::app::each::each;
 use crate::app::emblems::emblem;
 use crate::desk::{Move, Sheet, Thing, words};
 use crate::engine::ids::Seat;
@@ -29,6 +31,10 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
     let hand = Memo::new(move |_| read(|p| p.hand_count));
     let deck = Memo::new(move |_| read(|p| p.deck_count));
     let discard = Memo::new(move |_| read(|p| p.discard.len()));
+    let titans = move || {
+        table.view.with(|v| v.players.get(seat.index()).map_or(vec![], |p| p.set_aside.clone()))
+    };
+    let any_titan = Memo::new(move |_| !titans().is_empty());
     let factions = table.view.with_untracked(|v| {
         v.players.get(seat.index()).map(|p| p.factions.clone()).unwrap_or_default()
     });
@@ -52,6 +58,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
         <section
             class=format!("player seat-{}", seat.0 + 1)
             data-seat=seat.0 + 1
+            data-titans=move || any_titan.get().then_some("")
             data-current=move || (table.current() == seat).then_some("")
             data-legal=move || mark.get().map(|_| "")
             aria-label=move || {
@@ -79,6 +86,9 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
             </span>
             <Thinks table seat />
             <span class="player-factions" aria-hidden="true">{emblems.collect_view()}</span>
+            <span class="player-titans">
+                {each(titans, |c| c.id.0.into(), move |card| view! { <Chip table card /> }.into_any())}
+            </span>
             <span class="player-counts">
                 <span class="count" title=t().table.in_hand aria-label=move || (t().table.cards_in_hand)(hand.get())>
                     <i class="ico ico-hand" aria-hidden="true"></i>

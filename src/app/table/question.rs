@@ -6,7 +6,7 @@ use super::quiet::QuietSeats;
 use super::who::{Undo, Who};
 use crate::desk::manner::{By, answered};
 use crate::desk::{Asked, Lift, Move, Sheet, place, words};
-use crate::engine::def::CardDef;
+use crate::engine::def::{CardDef, Kind};
 use crate::engine::ids::{CardId, Seat};
 use crate::engine::play::PlayKind;
 use crate::engine::question::{Pick, Why};
@@ -132,12 +132,17 @@ fn uses(table: Table, asked: &Asked) -> impl IntoView + use<> {
                 let place = Some(place_of(table, card)).filter(|place| place != label);
                 Some((pick, label.to_owned(), place.unwrap_or_default()))
             }
-            By::Card(_) | By::Site(_) | By::Player(_) | By::Button => None,
+            By::Card(_) | By::FaceDown(_) | By::Site(_) | By::Player(_) | By::Button => None,
         })
         .collect();
     (!uses.is_empty()).then(|| {
         let buttons = uses.into_iter().map(|(pick, label, base)| {
-            let shown = (t().asking.use_it)(&label);
+            // What the rulebook itself lets one do with a card is to uncover it.
+            let of_rules = |def| matches!(words::def(def).kind, Kind::Rules);
+            let shown = match pick {
+                Pick::Use(_, def, _) if of_rules(def) => (t().asking.uncover_it)(&label),
+                _ => (t().asking.use_it)(&label),
+            };
             view! {
                 <button type="button" class="answer use" data-answer=label on:click=move |_| table.send(Move::Choose(pick))>
                     {shown}
@@ -161,7 +166,7 @@ fn buttons(table: Table, asked: &Asked) -> impl IntoView + use<> {
         (By::Player(seat), _) => Some(format!("{} {}", words::symbol(seat), table.name(seat))),
         (By::Button, Pick::Yes) => Some(t().asking.yes.to_owned()),
         (By::Button, _) => Some(label.to_owned()),
-        (By::Card(_) | By::Use(_) | By::Site(_), _) => None,
+        (By::Card(_) | By::Use(_) | By::FaceDown(_) | By::Site(_), _) => None,
     };
     let picks: Vec<(Pick, String, String)> = asked
         .labelled()
@@ -230,7 +235,9 @@ fn Confirm(table: Table, ask: AskView) -> impl IntoView {
 #[component]
 fn Lifted(table: Table, lift: Lift) -> impl IntoView {
     let def: &'static CardDef = words::def(lift.def);
+    let duels = table.asked.with(|a| a.as_ref().is_some_and(|a| a.ask.why == Why::DuelCard));
     let hint = match (lift.targets.is_empty(), lift.anywhere) {
+        (true, true) if duels => t().asking.lifted_place,
         (true, false) => t().asking.lifted_unplayable,
         (true, true) => t().asking.lifted_play,
         (false, true) => t().asking.lifted_choose,
@@ -257,7 +264,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
                             data-answer="play"
                             on:click=move |_| table.send(Move::LetGo(None))
                         >
-                            {t().common.play}
+                            {if duels { t().asking.place_it } else { t().common.play }}
                         </button>
                     }
                 })}

@@ -37,6 +37,7 @@ pub fn site_under(sites: &[SiteId], x: f64, y: f64) -> Option<SiteId> {
 fn rect_of(pick: Pick) -> Option<DomRect> {
     let name = match pick {
         Pick::Site(s) => format!("s{}", s.0),
+        Pick::FaceDown(stay) => format!("b{}", stay.0),
         other => format!("c{}", other.card()?.0),
     };
     rect_at(&format!("[data-drop='{name}']"))

@@ -62,10 +62,15 @@ impl Places {
         let caption = ticker.unwrap_or_else(foot);
         let mut places =
             Places { cards: Vec::new(), spots: Vec::new(), numbers: numbers(view), caption };
-        places.take_cards(".board .chip, .loose-card", "data-drop");
+        let drawn = ".board .chip, .players .chip, .duel-card, .loose-card";
+        places.take_cards(drawn, "data-drop");
         places.take_cards(".hand .card", "data-hand");
         for site in &view.sites {
             places.take(Spot::Site(site.id), &at_site(site.id));
+            for buried in &site.buried {
+                let stay = buried.stay;
+                places.take(Spot::FaceDown(stay), &format!(".board [data-stay='{}']", stay.0));
+            }
             for card in &site.cards {
                 // What lies on a card is where that card is.
                 if let Some(host) = places.area(Spot::Card(card.id)) {
@@ -74,6 +79,9 @@ impl Places {
                     }
                 }
             }
+        }
+        if !view.piles.is_empty() {
+            places.take(Spot::Common, ".piles");
         }
         for player in &view.players {
             places.take(Spot::Seat(player.seat), &at_seat(player.seat));

@@ -5,7 +5,8 @@ use super::controller::Table;
 use super::help::Help;
 use super::log::Log;
 use super::menu::Menu;
-use super::numbers::{Parts, PointsSheet, Totals};
+use super::numbers::{Below, Parts, PointsSheet, Totals};
+use super::piles::name_of;
 use super::recap::RecapSheet;
 use super::record::Record;
 use super::signs::conditions;
@@ -13,9 +14,12 @@ use super::takeback::TakeBack;
 use crate::app::learn::rules::RulesText;
 use crate::app::settings::Settings;
 use crate::desk::manner::{By, answered};
+use crate::desk::place::{Found, Where};
 use crate::desk::{Move, Sheet, place, words};
+use crate::engine::def::Kind;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::Pick;
+use crate::engine::view::{CardView, TableView};
 use crate::words::capital;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -27,6 +31,7 @@ pub fn content(table: Table, sheet: Sheet, on_leave: Callback<()>) -> AnyView {
         Sheet::Def(def) => view! { <Printed def /> }.into_any(),
         Sheet::Site(id) => view! { <SiteSheet table id /> }.into_any(),
         Sheet::Discard(seat) => view! { <Pile table seat /> }.into_any(),
+        Sheet::Piles => view! { <Piles table /> }.into_any(),
         Sheet::Points(seat) => view! { <PointsSheet table seat /> }.into_any(),
         Sheet::Recap(at) => view! { <RecapSheet table at /> }.into_any(),
         Sheet::Log => view! { <h2>{t().common.log}</h2> <Log table /> }.into_any(),
@@ -48,8 +53,8 @@ fn Printed(def: DefId) -> impl IntoView {
             <div class="sheet-words">
                 <h2>{card.name}</h2>
                 <p class="sheet-kind">
-                    {words::faction_of(def).map(|f| crate::cards::catalog().faction(f).name)} " · "
-                    {words::kind(card)}
+                    {words::origin(def)} " · " {words::kind(card)}
+                    {number(def).map(|n| format!(" · {n}"))}
                 </p>
                 <p class="sheet-text">{card.text}</p>
             </div>
@@ -58,20 +63,27 @@ fn Printed(def: DefId) -> impl IntoView {
     }
 }
 
+/// What the number on a monster or a base says.
+fn number(def: DefId) -> Option<String> {
+    let card = words::def(def);
+    match card.kind {
+        Kind::Base { .. } if card.number > 0 => Some((t().card.brings)(card.number)),
+        _ => words::treasures(def).map(t().card.treasures),
+    }
+}
+
 /// A card of the game: its face, its numbers, what is on it, and what it can be used for now.
 #[component]
 fn CardSheet(table: Table, id: CardId) -> impl IntoView {
     move || {
-        let card = table.view.with(|v| place::find(v, id).map(|found| found.card.clone()))?;
-        let people = card.controller.map(|seat| {
-            let conditions = conditions(table, &card).into_iter();
-            let conditions = conditions.map(|c| view! { <p>{capital(&c)}</p> }).collect_view();
-            view! {
-                <p>{(t().looking.controlled_by)(&table.name(seat))}</p>
-                {conditions}
-            }
-        });
-        let power = card.power.clone().filter(|_| card.controller.is_some());
+        let (card, line) = table.view.with(|v| {
+            let found = place::find(v, id)?;
+            Some((found.card.clone(), whereabouts(table, v, found)))
+        })?;
+        let conditions = conditions(table, &card).into_iter();
+        let conditions = conditions.map(|c| view! { <p>{capital(&c)}</p> }).collect_view();
+        let people = view! { {line.map(|line| view! { <p>{line}</p> })} {conditions} };
+        let power = card.power.clone().filter(|_| card.zone.in_play());
         let on = card.attached.clone();
         let uses = uses(table, id);
         let refusal = table.look(|desk| desk.refusal(id));
@@ -107,6 +119,17 @@ fn CardSheet(table: Table, id: CardId) -> impl IntoView {
                 {refusal.map(|r| view! { <p class="sheet-no">{r}</p> })}
             </div>
         })
+    }
+}
+
+/// Who controls it, or where it lies out of play.
+fn whereabouts(table: Table, view: &TableView, found: Found) -> Option<String> {
+    let looking = &t().looking;
+    match found.at {
+        Where::Buried(site) => Some((looking.buried_at)(place::name_of(view, Pick::Site(site)))),
+        Where::Aside(seat) => Some((looking.set_aside_of)(&table.name(seat))),
+        Where::Site(_) if found.card.controller.is_none() => Some(looking.nobodys.to_owned()),
+        _ => found.card.controller.map(|seat| (looking.controlled_by)(&table.name(seat))),
     }
 }
 
@@ -146,6 +169,7 @@ fn SiteSheet(table: Table, id: SiteId) -> impl IntoView {
                 </p>
                 <Parts table number=site.breakpoint.clone() what=t().looking.breakpoint />
                 <Totals table site=site.clone() />
+                <Below table site />
             </div>
         })
     }
@@ -155,39 +179,51 @@ fn SiteSheet(table: Table, id: SiteId) -> impl IntoView {
 #[component]
 fn Pile(table: Table, seat: Seat) -> impl IntoView {
     let cards = move || {
-        let pile = table
-            .view
-            .with(|v| v.players.get(seat.index()).map(|p| p.discard.clone()).unwrap_or_default());
-        pile.into_iter().rev().collect::<Vec<_>>()
+        table.view.with(|v| v.players.get(seat.index()).map_or(vec![], |p| p.discard.clone()))
     };
     view! {
         <h2>{(t().looking.pile_of)(&table.name(seat))}</h2>
-        <div class="pile-cards">
-            {move || {
-                let cards = cards();
-                if cards.is_empty() {
-                    return view! { <p>{t().looking.pile_empty}</p> }.into_any();
-                }
-                cards
-                    .into_iter()
-                    .map(|card| {
-                        let def = card.def;
-                        view! {
-                            <button
-                                type="button"
-                                class="card"
-                                data-card=words::def(def).name
-                                data-zone="discard"
-                                data-seat=seat.0 + 1
-                                on:click=move |_| table.send(Move::Open(Sheet::Def(def)))
-                            >
-                                <Face def />
-                            </button>
-                        }
-                    })
-                    .collect_view()
-                    .into_any()
-            }}
-        </div>
+        {move || pile(table, cards(), Some(seat))}
     }
+}
+
+/// The decks of monsters and treasures, and their discard piles.
+#[component]
+fn Piles(table: Table) -> impl IntoView {
+    let piles = move || {
+        let piles = table.view.with(|v| v.piles.clone()).into_iter();
+        let shown = piles.map(|p| {
+            view! {
+                <h2>{name_of(p.home)}</h2>
+                <p>{(t().looking.in_deck)(p.deck)}</p>
+                <h3>{t().looking.common_pile}</h3>
+                {pile(table, p.discard, None)}
+            }
+        });
+        shown.collect_view()
+    };
+    view! { <div class="sheet-piles">{piles}</div> }
+}
+
+/// The cards of a pile, the last first.
+fn pile(table: Table, cards: Vec<CardView>, of: Option<Seat>) -> AnyView {
+    if cards.is_empty() {
+        return view! { <p>{t().looking.pile_empty}</p> }.into_any();
+    }
+    let faces = cards.into_iter().rev().map(|card| {
+        let def = card.def;
+        view! {
+            <button
+                type="button"
+                class="card"
+                data-card=words::def(def).name
+                data-zone="discard"
+                data-seat=of.map(|s| s.0 + 1)
+                on:click=move |_| table.send(Move::Open(Sheet::Def(def)))
+            >
+                <Face def />
+            </button>
+        }
+    });
+    view! { <div class="pile-cards">{faces.collect_view()}</div> }.into_any()
 }

@@ -1,11 +1,12 @@
-//! What is to be seen of a card in play besides what is printed on it: counters, a changed number, whose it is,
-//! a cancelled ability. Each has a shape of its own, so that colour is never alone, and words for who hears it.
+//! What is to be seen of a card on the table besides its face: counters, a changed number, whose it is, a cancelled
+//! ability, what a monster is worth, a duel. Each has a shape of its own, so that colour is never alone, and words for who hears it.
 
 use super::controller::Table;
 use crate::desk::words;
 use crate::engine::ids::Seat;
 use crate::engine::numbers::Part;
 use crate::engine::view::CardView;
+use crate::engine::zone::Zone;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -14,14 +15,31 @@ use leptos::prelude::*;
 struct Signs {
     /// +1 power counters.
     counters: i32,
+    /// Counters that only count.
+    plain: i32,
+    /// How many treasures a monster is worth.
+    treasures: Option<u8>,
+    /// Whether it duels.
+    duels: bool,
     /// Whether its abilities are cancelled.
     cancelled: bool,
     /// Its owner, if somebody else controls it.
     owner: Option<Seat>,
 }
 
-fn owner(card: &CardView) -> Option<Seat> {
-    card.owner.filter(|_| card.controller.is_some() && card.owner != card.controller)
+/// The owner of a card that somebody else controls, or holds in a hand.
+#[must_use]
+pub fn owner(card: &CardView) -> Option<Seat> {
+    let holder = match card.zone {
+        Zone::Hand(seat) | Zone::Duel(seat) | Zone::Stasis(seat) => Some(seat),
+        _ => card.controller,
+    };
+    card.owner.filter(|&owner| holder.is_some_and(|holder| holder != owner))
+}
+
+/// Whether a card is one of two that duel.
+fn duels(table: Table, card: &CardView) -> bool {
+    table.view.with(|v| v.duel.as_ref().is_some_and(|d| d.minions.contains(&card.id)))
 }
 
 /// How a number differs from the printed one: `up`, `down`, or `set` to the very same.
@@ -36,34 +54,48 @@ pub fn way(number: &crate::engine::numbers::Number, printed: i32) -> Option<&'st
 }
 
 /// The signs on a chip, under its power.
-pub fn signs(card: Memo<CardView>) -> impl IntoView {
+pub fn signs(table: Table, card: Memo<CardView>) -> impl IntoView {
     let signs = Memo::new(move |_| {
-        card.with(|c| Signs { counters: c.counters, cancelled: c.cancelled, owner: owner(c) })
+        card.with(|c| Signs {
+            counters: c.counters,
+            plain: c.plain_counters,
+            treasures: words::treasures(c.def),
+            duels: duels(table, c),
+            cancelled: c.cancelled,
+            owner: owner(c),
+        })
     });
     // Drawn by the style sheet: they are no part of the card's name.
     move || {
-        let Signs { counters, cancelled, owner } = signs.get();
+        let Signs { counters, plain, treasures, duels, cancelled, owner } = signs.get();
         let sign = |class: String, text: String| view! { <i class=class data-sign=text></i> };
-        let counters = (counters > 0).then(|| sign("counters".to_owned(), format!("+{counters}")));
-        let cancelled = cancelled.then(|| sign("cancelled".to_owned(), "⊘".to_owned()));
+        let plainly = |class: &str, text: String| sign(class.to_owned(), text);
+        let counters = (counters > 0).then(|| plainly("counters", format!("+{counters}")));
+        let plain = (plain > 0).then(|| plainly("counts", plain.to_string()));
+        let treasures = treasures.map(|n| plainly("coin", n.to_string()));
+        let duels = duels.then(|| plainly("duels", "⚔".to_owned()));
+        let cancelled = cancelled.then(|| plainly("cancelled", "⊘".to_owned()));
         let owner = owner
             .map(|seat| sign(format!("owned seat-{}", seat.0 + 1), words::symbol(seat).to_owned()));
-        let any = counters.is_some() || cancelled.is_some() || owner.is_some();
-        any.then(|| view! { <span class="signs">{counters}{cancelled}{owner}</span> })
+        let all = [counters, plain, treasures, duels, cancelled, owner];
+        let all: Vec<_> = all.into_iter().flatten().collect();
+        (!all.is_empty()).then(|| view! { <span class="signs">{all}</span> })
     }
 }
 
 /// The same in words, a few for each; and what was named for it.
 #[must_use]
 pub fn conditions(table: Table, card: &CardView) -> Vec<String> {
-    let counters = match card.counters {
-        0 => None,
-        n => Some((t().card.counters)(n)),
-    };
+    let some = |n: i32, words: fn(i32) -> String| (n != 0).then(|| words(n));
+    let counters = some(card.counters, t().card.counters);
+    let plain = some(card.plain_counters, t().card.plain_counters);
+    let treasures = words::treasures(card.def).map(t().card.treasures);
+    let duels = duels(table, card).then(|| t().card.duels.to_owned());
     let owner = owner(card).map(|seat| (t().card.owned_by)(&table.name(seat)));
     let cancelled = card.cancelled.then(|| t().card.cancelled.to_owned());
     let named = card.named.map(|f| (t().card.named)(crate::cards::catalog().faction(f).name));
     let of = |&def: &_| (t().card.copies)(words::def(def).name);
     let copies = card.copies.iter().map(of);
-    [counters, owner, cancelled, named].into_iter().flatten().chain(copies).collect()
+    let all = [counters, plain, treasures, duels, owner, cancelled, named];
+    all.into_iter().flatten().chain(copies).collect()
 }

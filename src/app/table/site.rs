@@ -1,5 +1,6 @@
 //! A base with everything that is there.
 
+use super::buried::Buried;
 use super::card::{emblem, frame};
 use super::chip::{Chip, is_legal};
 use super::controller::Table;
@@ -37,7 +38,10 @@ pub fn Site(
         table.marks.with(|m| m.sites.get(&id).or_else(|| m.cards.get(&base)).copied())
     });
     let owners = Memo::new(move |_| {
-        let here = site.with(|s| s.cards.iter().map(|c| c.controller).collect::<Vec<_>>());
+        let here = site.with(|s| {
+            let cards = s.cards.iter().map(|c| c.controller);
+            cards.chain(s.buried.iter().map(|b| b.by)).collect::<Vec<_>>()
+        });
         let mut order: Vec<Option<Seat>> = table.seats().into_iter().map(Some).collect();
         order.push(None);
         order.retain(|o| here.contains(o) || power_of(&site.get(), *o) > 0);
@@ -47,8 +51,7 @@ pub fn Site(
     // The style sheet finds out from these how large the cards may be.
     let size = move || {
         let groups = owners.get();
-        let of =
-            |o: &Option<Seat>| site.with(|s| s.cards.iter().filter(|c| c.controller == *o).count());
+        let of = |o: &Option<Seat>| site.with(|s| count(s, *o));
         sizes(&groups.iter().map(of).collect::<Vec<_>>())
     };
     view! {
@@ -62,7 +65,7 @@ pub fn Site(
             data-answer=move || mark.get().map(|_| name())
             data-drop=format!("s{}", id.0)
             data-over=move || (table.over.get() == Some(Pick::Site(id))).then_some("")
-            data-crowd=move || crowd(site.with(|s| s.cards.len()))
+            data-crowd=move || crowd(site.with(|s| s.cards.len() + s.buried.len()))
             data-ready=move || site.with(|s| s.ready).then_some("")
             data-scoring=move || site.with(|s| s.scoring).then_some("")
             on:click=move |_| table.send(Move::Tap(Thing::Site(id)))
@@ -108,15 +111,24 @@ pub fn Site(
 /// The cards of one player there.
 #[component]
 fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoView {
-    let id = site.with_untracked(|s| s.id);
     let cards = move || {
-        site.with(|s| {
-            s.cards.iter().filter(|c| c.controller == owner).cloned().collect::<Vec<CardView>>()
-        })
+        let theirs = |c: &&CardView| c.controller == owner;
+        let mut cards: Vec<CardView> =
+            site.with(|s| s.cards.iter().filter(theirs).cloned().collect());
+        // A titan stands before those it leads.
+        let is_titan = |c: &CardView| words::def(c.def).sorts().is_titan();
+        if let Some(at) = cards.iter().position(is_titan) {
+            let titan = cards.remove(at);
+            cards.insert(0, titan);
+        }
+        cards
+    };
+    let buried = move || {
+        site.with(|s| s.buried.iter().filter(|b| b.by == owner).cloned().collect::<Vec<_>>())
     };
     let class = owner.map_or("crowd-of".to_owned(), |s| format!("crowd-of seat-{}", s.0 + 1));
     view! {
-        <div class=class prop:style=move || format!("--n:{}", cards().len())>
+        <div class=class prop:style=move || format!("--n:{}", site.with(|s| count(s, owner)))>
             {owner
                 .map(|seat| {
                     view! {
@@ -130,7 +142,12 @@ fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoVi
                 {each(
                     cards,
                     |c| c.id.0.into(),
-                    move |card| view! { <Chip table site=id card /> }.into_any(),
+                    move |card| view! { <Chip table card /> }.into_any(),
+                )}
+                {each(
+                    buried,
+                    |b| b.stay.0.into(),
+                    move |buried| view! { <Buried table buried /> }.into_any(),
                 )}
             </div>
         </div>
@@ -179,6 +196,12 @@ fn Change(table: Table, id: SiteId) -> impl IntoView {
             </span>
         })
     }
+}
+
+/// How many cards of a player lie there, face up or down.
+fn count(site: &SiteView, owner: Option<Seat>) -> usize {
+    let cards = site.cards.iter().filter(|c| c.controller == owner).count();
+    cards + site.buried.iter().filter(|b| b.by == owner).count()
 }
 
 fn power_of(site: &SiteView, owner: Option<Seat>) -> i32 {
@@ -247,5 +270,6 @@ fn describe(table: Table, site: &SiteView) -> String {
         power: &power,
         vp: site.vp,
         scores: site.scoring || site.ready,
+        buried: site.buried.len(),
     })
 }

@@ -1,5 +1,6 @@
 //! `smashup arena`: computer opponents play each other, and how that ends.
 
+use crate::deal::Deal;
 use crate::say::say;
 use clap::Args;
 use smashup::ai::computer::Computer;
@@ -11,16 +12,15 @@ use smashup::engine::privacy::Privacy;
 use smashup::engine::question::Pick;
 use smashup::engine::session::Session;
 use smashup::engine::setup::Setup;
-use smashup::playout::{MOST_QUESTIONS, RandomPlayer, random_setup};
+use smashup::playout::{MOST_QUESTIONS, RandomPlayer};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
 #[derive(Args)]
 pub struct Arena {
-    /// Players in each game, 2 to 4
-    #[arg(long, default_value_t = 2)]
-    players: usize,
+    #[command(flatten)]
+    factions: Deal,
     /// How many games; each deal is played once in every rotation of the seats
     #[arg(long, default_value_t = 100)]
     games: u64,
@@ -31,9 +31,6 @@ pub struct Arena {
     /// The seed of the first deal
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The sets whose factions are played, by their short names
-    #[arg(long, value_delimiter = ',', default_value = "core")]
-    sets: Vec<String>,
     /// Milliseconds a decision may take
     #[arg(long, default_value_t = 150)]
     time_ms: u64,
@@ -111,12 +108,11 @@ impl Arena {
     pub fn play(&self) -> bool {
         let (mut won, mut unfinished) = (0.0, 0);
         let mut spent = [Spent::default(); 2];
-        let rotations = self.players.max(1) as u64;
+        let rotations = self.factions.players.max(1) as u64;
         for game in 0..self.games {
             let deal = self.seed + game / rotations;
             let first = Seat(((rotations - game % rotations) % rotations) as u8);
-            let setup = random_setup(catalog(), &self.sets, self.players, deal, Privacy::Exact);
-            let Some(setup) = setup else {
+            let Some(setup) = self.factions.setup(deal, Privacy::Exact) else {
                 eprintln!("these sets have too few factions for so many players");
                 return true;
             };
@@ -151,7 +147,8 @@ impl Arena {
         let mut random = RandomPlayer::new(deal);
         for _ in 0..MOST_QUESTIONS {
             let Some(worlds) = Worlds::of(&game) else { break };
-            let nth = (worlds.seat().index() + self.players - first.index()) % self.players;
+            let nth = (worlds.seat().index() + self.factions.players - first.index())
+                % self.factions.players;
             let who = *self.seats.get(nth).or(self.seats.last())?;
             let spent_here = &mut spent[usize::from(nth != 0)];
             let picks = match who {

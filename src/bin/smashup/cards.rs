@@ -4,10 +4,11 @@ use crate::say::say;
 use crate::table::Table;
 use clap::Args;
 use smashup::cards::catalog;
-use smashup::cards::published::PUBLISHED;
+use smashup::cards::published::{BASES_OF_2018, PUBLISHED, TITANS_OF_2018, factions_of_2018};
 use smashup::engine::def::Kind;
 use smashup::engine::faction::Faction;
 use smashup::engine::ids::DefId;
+use smashup::engine::zone::Home;
 use smashup::scenario;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -70,12 +71,7 @@ impl List {
                     .to_owned(),
             );
         }
-        let factions: usize = PUBLISHED.iter().map(|(_, all)| all.len()).sum();
-        let (done, bases) = (catalog().factions.len(), bases().count());
-        lines.push(format!(
-            "{done} of {factions} published factions and {bases} bases are in the game, with {} scenarios.",
-            named.len()
-        ));
+        lines.push(how_far(named.len()));
         let mut part = |title: &str, table: Vec<String>| {
             let mark = if self.markdown { "## " } else { "" };
             lines.push(format!("\n{mark}{title}\n"));
@@ -83,6 +79,8 @@ impl List {
         };
         part("Factions", factions_table(&named).lines(self.markdown));
         part("Bases", bases_table(&named).lines(self.markdown));
+        part("Titans", titans_table(&named).lines(self.markdown));
+        part("Decks", decks_table(&named).lines(self.markdown));
         part("Size", self.size_table()?.lines(self.markdown));
         Ok(lines)
     }
@@ -141,6 +139,20 @@ fn lines_below(folder: &Path) -> std::io::Result<usize> {
     Ok(lines)
 }
 
+/// How far the game is on its way, in a few lines.
+fn how_far(scenarios: usize) -> String {
+    let there = |name: &&str| catalog().faction_named(name).is_some();
+    let (in_2018, all_2018) =
+        (factions_of_2018().filter(there).count(), factions_of_2018().count());
+    let published: usize = PUBLISHED.iter().map(|(_, factions)| factions.len()).sum();
+    let (factions, bases, titans) = (catalog().factions.len(), bases().count(), titans().count());
+    format!(
+        "In the game: {in_2018} of {all_2018} factions of the edition 2018 ({factions} of {published} \
+         published), {bases} bases ({BASES_OF_2018} in that edition), {titans} titans ({TITANS_OF_2018}); \
+         {scenarios} scenarios."
+    )
+}
+
 fn factions_table(named: &Named) -> Table<7> {
     let mut rows = Vec::new();
     for (set, factions) in PUBLISHED {
@@ -174,6 +186,43 @@ fn bases_table(named: &Named) -> Table<5> {
         [set, entry.def.name.to_owned(), there, abilities, scenarios]
     });
     Table::new(["set", "base", "in the game", "abilities", "scenarios"], rows.collect())
+}
+
+fn titans_table(named: &Named) -> Table<5> {
+    let rows = titans().map(|id| {
+        let entry = &catalog().defs[usize::from(id.0)];
+        let faction = entry.faction.map_or("", |f| catalog().faction(f).name);
+        let [_, _, abilities, scenarios, _] = in_the_game(&[id], named);
+        let set = catalog().sets[entry.set].name;
+        [set.to_owned(), faction.to_owned(), entry.def.name.to_owned(), abilities, scenarios]
+    });
+    Table::new(["set", "faction", "titan", "abilities", "scenarios"], rows.collect())
+}
+
+/// The cards of the decks of all players: how many copies of each.
+fn decks_table(named: &Named) -> Table<6> {
+    let of_a_deck = |id: &DefId| {
+        let deck = catalog().defs[usize::from(id.0)].deck;
+        deck.is_some_and(|deck| deck != Home::Bases)
+    };
+    let rows = catalog().ids().filter(of_a_deck).map(|id| {
+        let entry = &catalog().defs[usize::from(id.0)];
+        let deck = match entry.deck {
+            Some(Home::Madness) => "Madness",
+            Some(Home::Monsters) => "monsters",
+            Some(Home::Treasures) => "treasures",
+            _ => "",
+        };
+        let [_, _, abilities, scenarios, _] = in_the_game(&[id], named);
+        let (set, name) = (catalog().sets[entry.set].name, entry.def.name);
+        let [set, deck, name] = [set, deck, name].map(str::to_owned);
+        [set, deck, name, entry.def.count.to_string(), abilities, scenarios]
+    });
+    Table::new(["set", "deck", "card", "copies", "abilities", "scenarios"], rows.collect())
+}
+
+fn titans() -> impl Iterator<Item = DefId> {
+    catalog().ids().filter(|&id| catalog().sorts(id).is_titan())
 }
 
 fn bases() -> impl Iterator<Item = DefId> {

@@ -2,15 +2,15 @@
 
 mod arena;
 mod cards;
+mod deal;
+mod playouts;
 mod say;
 mod table;
 mod texts;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 use say::say;
 use smashup::cards::catalog;
-use smashup::engine::privacy::Privacy;
-use smashup::playout::{self, Played};
 use smashup::scenario::{self, Failure};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ enum Command {
         file: PathBuf,
     },
     /// Plays random legal games
-    Playouts(Playouts),
+    Playouts(playouts::Playouts),
     /// Lets computer opponents play each other
     Arena(arena::Arena),
     /// Lists the factions and bases: what is in the game, and what scenarios there are of it
@@ -47,33 +47,11 @@ enum Command {
     Texts(texts::Texts),
 }
 
-#[derive(Args)]
-struct Playouts {
-    /// Players in each game, 2 to 4
-    #[arg(long, default_value_t = 2)]
-    players: usize,
-    /// How many games
-    #[arg(long, default_value_t = 1000)]
-    games: u64,
-    /// The seed of the first game; each next game has the next seed
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// The sets whose factions are played, by their short names
-    #[arg(long, value_delimiter = ',', default_value = "core")]
-    sets: Vec<String>,
-    /// Check every invariant at every question
-    #[arg(long)]
-    check: bool,
-    /// Ask as at a table with hidden hands: also those who can only pass
-    #[arg(long)]
-    table: bool,
-}
-
 fn main() -> ExitCode {
     let failed = match Cli::parse().command {
         Command::Scenario { paths } => scenarios(&paths),
         Command::Record { file } => record(&file),
-        Command::Playouts(games) => playouts(&games),
+        Command::Playouts(games) => games.play(),
         Command::Arena(arena) => arena.play(),
         Command::Cards(list) => list.print(),
         Command::Texts(texts) => texts.print(),
@@ -152,55 +130,6 @@ fn one_scenario(
         }
         failure.to_string()
     })
-}
-
-/// Plays the games; whether anything went wrong.
-// The library has no clock; how fast it plays is measured out here.
-#[expect(clippy::disallowed_types, reason = "the command measures, the rules do not")]
-fn playouts(args: &Playouts) -> bool {
-    let start = std::time::Instant::now();
-    let (mut finished, mut failed, mut questions, mut turns) = (0_u64, 0_u64, 0, 0_u64);
-    for seed in (args.seed..).take(args.games as usize) {
-        match one_game(args, seed) {
-            Ok(game) => {
-                finished += u64::from(game.finished);
-                questions += game.questions;
-                turns += u64::from(game.turns);
-                if !game.finished {
-                    say(format_args!("seed {seed}: no end after {} questions", game.questions));
-                    failed += 1;
-                }
-            }
-            Err(why) => {
-                say(format_args!("seed {seed}: {why}"));
-                failed += 1;
-            }
-        }
-    }
-    let seconds = start.elapsed().as_secs_f64().max(1e-9);
-    let each = |n: f64| n / args.games.max(1) as f64;
-    say(format_args!("{finished} games finished, {failed} failed, in {seconds:.2} s"));
-    say(format_args!(
-        "{:.1} questions and {:.1} turns a game",
-        each(questions as f64),
-        each(turns as f64)
-    ));
-    say(format_args!(
-        "{:.0} games/s, {:.0} questions/s",
-        args.games as f64 / seconds,
-        questions as f64 / seconds
-    ));
-    failed > 0
-}
-
-fn one_game(args: &Playouts, seed: u64) -> Result<Played, String> {
-    let privacy = if args.table { Privacy::Table } else { Privacy::Exact };
-    let setup = playout::random_setup(catalog(), &args.sets, args.players, seed, privacy);
-    let setup = setup.ok_or("these sets have too few factions for so many players")?;
-    watched(|| match args.check {
-        true => playout::play_checked(catalog(), setup, seed).map_err(|t| t.to_string()),
-        false => Ok(playout::play(catalog(), setup, seed)),
-    })?
 }
 
 /// Plays something; a panic of the engine is a failure like any other, and is reported on the error stream.

@@ -16,9 +16,12 @@ pub fn thing(desk: &Desk, pick: Pick) -> Option<Thing> {
             let found = place::find(desk.view(), card).expect("what can be picked can be seen");
             match found.at.drawn(desk.view().viewer) {
                 Drawn::Base => found.at.site(desk.view()).map(Thing::Site),
-                Drawn::Hand | Drawn::Chip | Drawn::Loose => Some(Thing::Card(card)),
+                Drawn::Hand | Drawn::Chip | Drawn::Panel | Drawn::Duel | Drawn::Loose => {
+                    Some(Thing::Card(card))
+                }
             }
         }
+        By::FaceDown(stay) => Some(Thing::FaceDown(stay)),
         By::Site(site) => Some(Thing::Site(site)),
         By::Player(seat) => Some(Thing::Player(seat)),
         By::Use(_) | By::Button => None,

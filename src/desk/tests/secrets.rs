@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 /// Who is before the screen, as somebody in the room sees it: whoever took the device last, until it is put down, goes
 /// round, or lies on the table for all.
 #[derive(Clone, Copy, Debug, Default)]
-struct Eyes(Option<Seat>);
+pub(super) struct Eyes(Option<Seat>);
 
 impl Eyes {
     /// Looks at what a move did; `before` is the stage in which it was made.
@@ -87,7 +87,8 @@ fn check(desk: &Desk, eyes: Eyes) {
     check_aloud(desk, eyes, &aloud);
 }
 
-/// What is said aloud names no card that only others know: one in a hand, of which nothing was ever told to all.
+/// What is said aloud names no card that only others know: one in a hand, of which nothing was ever told to who is before
+/// the screen.
 fn check_aloud(desk: &Desk, eyes: Eyes, aloud: &str) {
     let state = desk.game().state();
     for piece in pieces(catalog(), aloud) {
@@ -96,7 +97,7 @@ fn check_aloud(desk: &Desk, eyes: Eyes, aloud: &str) {
         let held = |s: Seat| state.players[s].hand.iter().any(|&c| state.card(c).def == def);
         let known = |c: CardId| state.card(c).def == def && eyes.may_know(desk, c);
         let told = |w: &Words| {
-            let line = |e| w.event_line(e, None).is_some_and(|line| line.contains(name));
+            let line = |e| w.event_line(e, eyes.0).is_some_and(|line| line.contains(name));
             desk.game().log().iter().any(line)
         };
         let secret =
@@ -156,7 +157,7 @@ fn any_move(desk: &Desk, rng: &mut impl Rng) -> Move {
 }
 
 /// Makes a move, and looks.
-fn go(desk: &mut Desk, eyes: &mut Eyes, what: Move) {
+pub(super) fn go(desk: &mut Desk, eyes: &mut Eyes, what: Move) {
     let before = desk.stage().clone();
     let todo = desk.step(what.clone());
     eyes.follow(&before, &what, desk);

@@ -13,7 +13,7 @@ use crate::engine::session::Session;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The picks of the answers that a move has given.
-fn given(desk: &Desk, what: &[Move]) -> (Desk, Vec<Vec<Pick>>) {
+pub(super) fn given(desk: &Desk, what: &[Move]) -> (Desk, Vec<Vec<Pick>>) {
     let before = desk.game().answers().count();
     let mut desk = desk.clone();
     for what in what {
@@ -24,7 +24,7 @@ fn given(desk: &Desk, what: &[Move]) -> (Desk, Vec<Vec<Pick>>) {
 }
 
 /// What can be picked is drawn where it can be tapped, or has a button.
-fn is_drawn(desk: &Desk, asked: &Asked, pick: Pick) {
+pub(super) fn is_drawn(desk: &Desk, asked: &Asked, pick: Pick) {
     let By::Card(card) = answered(pick) else { return };
     let view = desk.view();
     let found = place::find(view, card).expect("what can be picked can be seen");
@@ -42,7 +42,7 @@ fn as_said(then: &Desk, who: Seat, new: &[Vec<Pick>], said: &[Vec<Pick>]) -> boo
 }
 
 /// A tap, or a button, picks it; a card that is lifted by it can be let go wherever it says.
-fn by_tap(desk: &Desk, asked: &Asked, pick: Pick) {
+pub(super) fn by_tap(desk: &Desk, asked: &Asked, pick: Pick) {
     let why = asked.ask.why;
     let tapped = room::pick(desk, pick);
     let (after, new) = given(desk, std::slice::from_ref(&tapped));
@@ -71,7 +71,7 @@ fn by_tap(desk: &Desk, asked: &Asked, pick: Pick) {
 }
 
 /// A drag of it lifts it, and a drop answers with what the place says.
-fn by_drop(desk: &Desk, asked: &Asked, pick: Pick) -> bool {
+pub(super) fn by_drop(desk: &Desk, asked: &Asked, pick: Pick) -> bool {
     let Some(card) = pick.card().filter(|&c| asked.drags(desk.view(), c)) else { return false };
     let (after, _) = given(desk, &[Move::Lift(card)]);
     let Some(lift) = after.held().lift.clone() else { panic!("{pick:?} does not lift") };
@@ -88,7 +88,7 @@ fn by_drop(desk: &Desk, asked: &Asked, pick: Pick) -> bool {
 }
 
 /// The n-th digit is a tap on the n-th card of the hand.
-fn by_key(desk: &Desk, pick: Pick) -> bool {
+pub(super) fn by_key(desk: &Desk, pick: Pick) -> bool {
     let Some(card) = pick.card() else { return false };
     let own = desk.view().viewer.and_then(|s| desk.view().players[s.index()].hand.as_ref());
     let Some(nth) = own.and_then(|h| h.iter().position(|c| c.id == card)) else { return false };
@@ -99,7 +99,7 @@ fn by_key(desk: &Desk, pick: Pick) -> bool {
 }
 
 /// Where several are picked, each is one more, a second tap takes it away, and only so many are taken.
-fn by_several(desk: &Desk, asked: &Asked) {
+pub(super) fn by_several(desk: &Desk, asked: &Asked) {
     let picks: Vec<Pick> = asked.labelled().map(|(p, _)| p).collect();
     let most = usize::from(asked.ask.max).min(picks.len());
     let taps: Vec<Move> = picks[..most].iter().map(|&p| room::pick(desk, p)).collect();

@@ -87,6 +87,35 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 None => Ok(()),
             }),
     ],
+    titan: Some(
+        titan("Major Ursa")
+            .text("Special: Instead of your regular minion play, you may play this titan on a base where you have a minion. Ongoing: After this titan moves to a base, you may move another player's minion of power 3 or less from there to another base. Talent: Place a +1 power counter on this titan, then move it to another base.")
+            .rulings(&[
+                "After each of its moves, not only after its talent.",
+                "The counter is placed also if there is no other base to move to.",
+            ])
+            .art("paw-front")
+            .has(titan_instead_of(PlayKind::Minion, where_you_have_a_minion))
+            .has(
+                after(
+                    EventKind::Moved,
+                    |eye, event| moved_to(eye, event).is_some(),
+                    |cx| match cx.heard(moved_to) {
+                        Some(there) => move_elsewhere(cx, small_ones_at(there)),
+                        None => Ok(()),
+                    },
+                )
+                .only_while(|eye, event| {
+                    moved_to(eye, event).is_some_and(|there| eye.any(small_ones_at(there)))
+                })
+                .may(),
+            )
+            .has(talent(always, |cx| {
+                let this = cx.this();
+                cx.place_counters(&[this], 1)?;
+                cx.move_to_one_of(this, &cx.other_sites(this)).map(drop)
+            })),
+    ),
 };
 
 fn is_alone(eye: &Eye) -> bool {
@@ -134,4 +163,14 @@ fn site_of_yours(cx: &mut Cx) -> Step<Option<SiteId>> {
 fn borscht(cx: &mut Cx) -> Step {
     let Some(from) = site_of_yours(cx)? else { return Ok(()) };
     move_together(cx, &cx.all(minions().of_others().at(from)))
+}
+
+/// "This titan moves to a base": where an event moved it.
+fn moved_to(eye: &Eye, event: &Event) -> Option<SiteId> {
+    event.moved().find(|&(card, _)| eye.was_this(card)).map(|(_, to)| to)
+}
+
+/// "Another player's minion of power 3 or less from there."
+const fn small_ones_at(there: SiteId) -> Select {
+    minions().of_others().at(there).power_at_most(3)
 }

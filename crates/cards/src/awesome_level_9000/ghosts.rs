@@ -96,6 +96,25 @@ pub const GHOSTS: FactionDef = FactionDef {
                 play(cx, Permission::minion().from_discard().power_at_most(n - 1))
             }),
     ],
+    titan: Some(
+        titan("Creampuff Man")
+            .text("Special: On your turn, if you have no cards in hand, you may play this titan. Ongoing: You have +5 power here, reduced by 1 for each card in your hand (but not below +0). Talent: Discard a card. If you did, play a standard action from your discard pile as an extra action, and place it on the bottom of your deck instead of in the discard pile.")
+            .rulings(&[
+                "A standard action is one that is not played on a base or on a minion.",
+                "It is played at once, and may be the card you have just discarded.",
+                "An action that goes elsewhere by itself goes there.",
+            ])
+            .art("marshmallows")
+            .has(titan_on_your_turn(|eye| anywhere_if(eye, !eye.has_hand())))
+            .has(presence(|eye| (5 - eye.hand(eye.you()).len() as i32).max(0)))
+            .has(talent(
+                |eye| {
+                    let later = eye.any(standard().in_discard()) || eye.any(standard().in_hand());
+                    eye.has_hand() && later
+                },
+                creampuff_man,
+            )),
+    ),
 };
 
 /// "If you have two or fewer cards in your hand ..."
@@ -122,4 +141,24 @@ fn across_the_divide(cx: &mut Cx) -> Step {
     names.dedup();
     let Some(name) = cx.choose_name(&names)? else { return Ok(()) };
     take(cx, minions().in_discard().copy_of(name).any_number())
+}
+
+/// "A standard action."
+const fn standard() -> Select {
+    actions().that(|eye, action| eye.state.is_standard(action))
+}
+
+/// "Discard a card. If you did, play a standard action from your discard pile ..."
+fn creampuff_man(cx: &mut Cx) -> Step {
+    if !discards(cx, cards().in_hand(), 1)? {
+        return Ok(());
+    }
+    let mut playable = cx.all(standard().in_discard());
+    playable.retain(|&action| cx.can_play_now(action));
+    let chosen = cx.choose_from(Why::PlayThis, &playable, cards())?;
+    cx.play_these(&chosen)?;
+    // Not one that has gone elsewhere by itself.
+    let done: Vec<Ref> = chosen.iter().map(|&action| cx.now(action)).collect();
+    cx.place_under_decks(&cx.among(&done, cards().in_discard()))?;
+    Ok(())
 }

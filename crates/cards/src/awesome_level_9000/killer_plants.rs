@@ -79,6 +79,41 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
                 },
             )),
     ],
+    titan: Some(
+        titan("Killer Kudzu")
+            .text("Special: At the start of your turn, place a +1 power counter on this titan if it is not in play. On your turn, instead of your regular minion play, you may play it if it has three or more counters. Ongoing: After this titan leaves play, you may draw two cards OR shuffle up to two minions from your discard pile into your deck. Talent: Remove this titan from play to play a minion from your discard pile, of power no higher than its number of +1 power counters, as an extra minion.")
+            .rulings(&[
+                "It keeps its counters as it is played, and loses them as it leaves play.",
+                "Whatever makes it leave play. If that was its talent, the minion is played first, at any base.",
+            ])
+            .art("thorny-vine")
+            .has(
+                at_start_of_your_turn(|cx| {
+                    cx.count_aside(1);
+                    Ok(())
+                })
+                .special()
+                .from_aside(),
+            )
+            .has(titan_instead_of(PlayKind::Minion, |eye| {
+                anywhere_if(eye, eye.state.counters(eye.this()) >= 3)
+            }))
+            .has(
+                after(
+                    EventKind::Left,
+                    |eye, event| event.left().any(|card| eye.was_this(card)),
+                    withers,
+                )
+                .only_when(|eye| eye.state.can_draw(eye.you()) || eye.any(minions().in_discard()))
+                .may(),
+            )
+            .has(talent(always, |cx| {
+                let this = cx.this();
+                let n = cx.counters(this);
+                cx.remove_titan(&[this])?;
+                play(cx, Permission::minion().from_discard().power_at_most(n))
+            })),
+    ),
 };
 
 /// "Moved or returned to a hand."
@@ -94,4 +129,14 @@ fn grown(eye: &Eye) -> bool {
 fn you_have_one_beside(eye: &Eye, card: CardId) -> bool {
     let site = eye.state.site_of(card);
     site.is_some_and(|site| eye.any(minions().yours().at(site)))
+}
+
+/// "Draw two cards OR shuffle up to two minions from your discard pile into your deck."
+fn withers(cx: &mut Cx) -> Step {
+    let dead = minions().in_discard();
+    cx.one_of([
+        part("Draw two cards", |cx| cx.draw(cx.you(), 2)).only_if(cx.state().can_draw(cx.you())),
+        part("Shuffle up to two minions into your deck", |cx| shuffle_in(cx, dead.up_to(2)))
+            .only_if(cx.eye().any(dead)),
+    ])
 }

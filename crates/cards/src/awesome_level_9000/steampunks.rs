@@ -86,6 +86,7 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
                 |cx| move_here_or_away(cx, minions().yours()),
             )),
     ],
+    titan: None,
 };
 
 /// The other bases with one of your actions on them.

@@ -49,4 +49,5 @@ pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
         NINJAS.reprint("Seeing Stars", 1),
         TEDDY_BEARS.reprint("Square Deal", 1),
     ],
+    titan: None,
 };

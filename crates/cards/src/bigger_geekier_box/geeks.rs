@@ -61,7 +61,7 @@ pub const GEEKS: FactionDef = FactionDef {
                 cx.take_control(&chosen, cx.you(), cx.end_of_turn())
             })
             .has(when_played(
-                |eye, event| event.minion_played().is_some_and(|play| play.by != eye.you()),
+                |eye, event| event.minion_played().is_some_and(|play| play.by.is_some_and(|by| by != eye.you())),
                 |cx| cx.take_control(&cx.played(), cx.you(), cx.end_of_turn()),
             )),
         action("Cosplay", 1)
@@ -114,6 +114,7 @@ pub const GEEKS: FactionDef = FactionDef {
                 None => Ok(()),
             }),
     ],
+    titan: None,
 };
 
 fn wil_can_answer(eye: &Eye, event: &Event) -> bool {

@@ -179,6 +179,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             }),
     ],
+    titan: None,
 };
 
 /// Whether there is a card to reveal.
@@ -189,7 +190,7 @@ fn can_reveal(eye: &Eye) -> bool {
 /// "You play an action that directly increases the power of ...": of minions that are in play before it.
 fn you_play_one_that_raises(eye: &Eye, event: &Event) -> bool {
     let raises = |played: &Snapshot| eye.state.def(played.card.card).raises;
-    event.action_played().is_some_and(|play| play.by == eye.you() && raises(play.card))
+    event.action_played().is_some_and(|play| play.by == Some(eye.you()) && raises(play.card))
 }
 
 /// Whether you could play an action that increases the power of this minion.

@@ -94,10 +94,10 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["Minions at other bases, and those that have left play, can still affect them."])
         .art("orbit")
         .has(protects(|eye, card, effect| {
-            let by_one_here = effect.cause.card.is_some_and(|by| eye.is_here(by.card));
-            let controller = eye.state.card(card).controller;
+            let is_minion_here = |by: Ref| eye.is_here(by.card) && eye.state.is_minion(by.card);
+            let by_one_here = effect.cause.card.is_some_and(is_minion_here);
             by_one_here
-                && controller.is_some_and(|seat| is_by_minion_of_other(eye, seat, effect))
+                && is_by_another_player(eye, card, effect)
                 && eye.is(card, minions().here())
         })),
 ];

@@ -131,6 +131,23 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 .lent(),
             ),
     ],
+    titan: Some(
+        titan("Mergacon")
+            .text("Special: At the start of your turn, you may play this titan on a base where you have two or more minions. Ongoing: You have +3 power here. Talent: Move this titan to another base. It loses its Ongoing ability until the end of the turn.")
+            .rulings(&["The ability is lost also if the titan could not be moved."])
+            .art("battle-mech")
+            .has(titan_at(
+                Window::StartOfTurn,
+                |eye| !eye.not_your_turn(),
+                |eye| eye.sites_where(|eye, site| eye.count(minions().yours().at(site)) >= 2),
+            ))
+            .has(presence(|_| 3))
+            .has(talent(has_another_base, |cx| {
+                let this = cx.this();
+                cx.move_to_one_of(this, &cx.other_sites(this))?;
+                cx.lose_other_abilities(&[this], cx.end_of_turn())
+            })),
+    ),
 };
 
 /// "This minion has the ability that follows.", of the minion this action is on.

@@ -1,6 +1,7 @@
 //! Ignobles give their own away for a price, and take them back when nobody expects it.
 
 use super::idioms::*;
+use crate::idioms::*;
 use engine::cards::*;
 
 /// The Ignobles.
@@ -126,6 +127,40 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 Ok(())
             }),
     ],
+    titan: Some(
+        titan("The Hill that Strolls")
+            .text("Special: On your turn, if two or more minions you own are controlled by other players, you may play this titan. Ongoing: After you give control of one of your minions to another player, you may place a +1 power counter on it. Talent: Give control of one of your minions to another player to draw a card OR take control of a minion you own here.")
+            .rulings(&[
+                "The counter goes on the minion, not on this titan.",
+                "Not for a minion that another player's card takes from you.",
+            ])
+            .art("hills")
+            .has(titan_on_your_turn(|eye| anywhere_if(eye, eye.count(ESTRANGED) >= 2)))
+            .has(
+                after(
+                    EventKind::ControlChanged,
+                    |eye, event| given_away(eye, event).is_some(),
+                    |cx| cx.place_counters(cx.heard(given_away).as_slice(), 1),
+                )
+                .only_while(|eye, event| {
+                    given_away(eye, event).is_some_and(|minion| eye.state.stays(minion))
+                })
+                .may(),
+            )
+            .has(talent(
+                |eye| eye.any(minions().yours()) || eye.any(ESTRANGED.here()),
+                |cx| {
+                    cx.one_of([
+                        part("Give a minion away to draw a card", give_one_to_draw)
+                            .only_if(cx.eye().any(minions().yours())),
+                        part("Take control of a minion you own here", |cx| {
+                            take_back(cx, ESTRANGED.here())
+                        })
+                        .only_if(cx.eye().any(ESTRANGED.here())),
+                    ])
+                },
+            )),
+    ),
 };
 
 /// "A minion you own", of one to take control of: it came from your deck, and another player controls it.
@@ -175,4 +210,20 @@ fn hostage_exchange(cx: &mut Cx) -> Step {
     let no_stronger = minions().of(player).power_at_most(cx.power(minion));
     let taken = cx.choose_from(Why::Choose, &theirs, no_stronger)?;
     cx.take_control(&taken, cx.you(), Until::Leaves)
+}
+
+/// "You give control of one of your minions to another player": that minion.
+fn given_away(eye: &Eye, event: &Event) -> Option<Ref> {
+    let (minion, to) = event.control_changed()?;
+    let was_yours = minion.sorts.is_minion() && minion.controller == Some(eye.you());
+    let by_you = event.cause.actor() == Some(eye.you());
+    (was_yours && by_you && to != eye.you()).then_some(minion.card)
+}
+
+/// "Give control of one of your minions to another player to draw a card."
+fn give_one_to_draw(cx: &mut Cx) -> Step {
+    match give_one_away(cx)? {
+        true => cx.draw(cx.you(), 1),
+        false => Ok(()),
+    }
 }

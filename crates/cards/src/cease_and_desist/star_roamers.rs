@@ -160,6 +160,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 },
             )),
     ],
+    titan: None,
 };
 
 /// "Your minions ... would be returned to your hand": those that you own.

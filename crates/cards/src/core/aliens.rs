@@ -83,6 +83,7 @@ pub const ALIENS: FactionDef = FactionDef {
             .art("world")
             .on_play(terraforming),
     ],
+    titan: None,
 };
 
 fn probe(cx: &mut Cx) -> Step {
@@ -98,6 +99,6 @@ fn terraforming(cx: &mut Cx) -> Step {
     let Some(new) = cx.choose_from(Why::Search, &bases, cards())?.one() else { return Ok(()) };
     let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
     cx.reveal(&[new]);
-    cx.exchange_base(site, NewBase::Found(new), Keep::Minions)?;
+    cx.exchange_base(site, NewBase::Found(new), Keep::NoActions)?;
     cx.extra_play(Permission::minion().at(site))
 }

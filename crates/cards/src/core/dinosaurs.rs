@@ -104,6 +104,33 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 effect.cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
             })),
     ],
+    titan: Some(
+        titan("Fort Titanosaurus")
+            .text("Special: Instead of your regular minion play, you may destroy one of your minions to play this titan at its base, with as many +1 power counters as that minion had power. Ongoing: Once per turn, after you play an action on one of your minions, you may place a +1 power counter on that minion, on this titan, or on both. Talent: If this titan has four or more +1 power counters, draw a card.")
+            .rulings(&[
+                "The power the minion has in play counts, just before it is destroyed.",
+                "The titan does not come, and no counters, if the minion is not really destroyed.",
+                "The action may be played on a minion at any base.",
+            ])
+            .art("diplodocus")
+            .has(titan_instead_of(PlayKind::Minion, where_one_can_give_way).then_run(titanosaurus))
+            .has(
+                after(
+                    EventKind::Played,
+                    |eye, event| armed(eye, event).is_some(),
+                    |cx| {
+                        let mut both: Vec<Ref> = cx.heard(armed).into_iter().collect();
+                        both.push(cx.this());
+                        let one_or_both = cards().between(1, 2);
+                        let chosen = cx.choose_from(Why::CountersTo, &both, one_or_both)?;
+                        cx.place_counters(&chosen, 1)
+                    },
+                )
+                .limited(Limit::OncePerTurn)
+                .may(),
+            )
+            .has(talent(|eye| eye.state.counters(eye.this()) >= 4, |cx| cx.draw(cx.you(), 1))),
+    ),
 };
 
 fn survival_of_the_fittest(cx: &mut Cx) -> Step {
@@ -116,4 +143,36 @@ fn survival_of_the_fittest(cx: &mut Cx) -> Step {
     }
     cx.destroy(&doomed)?;
     Ok(())
+}
+
+/// "One of your minions", of one to destroy for the titan.
+const GIVES_WAY: Select =
+    minions().yours().that(|eye, minion| eye.would_reach(EffectKind::Destroy, minion));
+
+fn where_one_can_give_way(eye: &Eye) -> Vec<SiteId> {
+    eye.sites_where(|eye, site| eye.any(GIVES_WAY.at(site)))
+}
+
+/// "Destroy one of your minions to play this titan at its base, with as many +1 power counters as that minion had power": they
+/// are on it as it comes.
+fn titanosaurus(cx: &mut Cx) -> Step {
+    cx.spend_regular_play(PlayKind::Minion);
+    let sites = cx.eye().own_titan_sites();
+    let mut yours = cx.all(GIVES_WAY);
+    yours.retain(|&minion| sites.contains(&cx.site_of(minion)));
+    let chosen = cx.choose_from(Why::Destroy, &yours, cards())?;
+    let Some(minion) = chosen.one() else { return Ok(()) };
+    let (power, there) = (cx.power(minion), cx.site_of(minion));
+    if !cx.destroy(&chosen)?.is_empty() {
+        cx.count_aside(power);
+        cx.play_this_titan_at(&[there])?;
+    }
+    Ok(())
+}
+
+/// "You play an action on one of your minions": that minion.
+fn armed(eye: &Eye, event: &Event) -> Option<Ref> {
+    let play = event.action_played().filter(|play| play.by == Some(eye.you()))?;
+    let yours = |on: &&Snapshot| on.sorts.is_minion() && on.controller == Some(eye.you());
+    play.on.filter(yours).map(|on| on.card)
 }

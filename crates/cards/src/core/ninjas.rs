@@ -99,6 +99,31 @@ pub const NINJAS: FactionDef = FactionDef {
             .art("cloak-dagger")
             .on_play(|cx| move_elsewhere(cx, minions().yours())),
     ],
+    titan: Some(
+        titan("Invisible Ninja")
+            .text("Special: On your turn, if this titan was not in play at the start of your turn, you may discard a card to play it on a base where you have a minion. Ongoing: At the start of your turn, you may destroy this titan to play an extra minion of power 3 or less. Once per turn, after you destroy another player's card or return one of your minions to your hand, you may look at the top two cards of your deck, draw one of them, and shuffle the other into your deck.")
+            .rulings(&[
+                "Destroyed at the start of your turn, it cannot come back in that turn.",
+                "The extra minion is played at once, or not at all.",
+                "Any card in play that another player controls, also an action or a titan.",
+            ])
+            .art("invisible")
+            .has(titan_on_your_turn(where_it_can_appear).then_run(discard_to_play))
+            .has(
+                at_start_of_your_turn(|cx| match cx.destroy(&[cx.this()])?.is_empty() {
+                    true => Ok(()),
+                    false => cx.extra_play(Permission::minion().power_at_most(3)),
+                })
+                .only_when(|eye| eye.would_reach(EffectKind::Destroy, eye.this()))
+                .may(),
+            )
+            .has(
+                after(EventKind::Left, you_struck, draw_one_of_two)
+                    .limited(Limit::OncePerTurn)
+                    .only_when(|eye| eye.state.can_draw(eye.you()))
+                    .may(),
+            ),
+    ),
 };
 
 /// Both or neither: it can return, and then there is a minion to play here, which can be the Acolyte itself.
@@ -138,4 +163,53 @@ fn may_return_from(cx: &Cx, site: SiteId) -> Vec<Ref> {
 
 fn replaceable_at(cx: &mut Cx, site: SiteId) -> usize {
     cx.playable_in_a_row(Permission::minion().at(site), 2)
+}
+
+/// "If this titan was not in play at the start of your turn ... on a base where you have a minion."
+fn where_it_can_appear(eye: &Eye) -> Vec<SiteId> {
+    match eye.has_hand() && !was_there_as_the_turn_began(eye) {
+        true => where_you_have_a_minion(eye),
+        false => Vec::new(),
+    }
+}
+
+/// What this titan did first this turn was to leave play.
+fn was_there_as_the_turn_began(eye: &Eye) -> bool {
+    let came = |e: &Event| e.play().is_some_and(|play| play.card.card.card == eye.this());
+    let left = |e: &Event| e.left().any(|card| card.card.card == eye.this());
+    eye.happened().find(|&e| came(e) || left(e)).is_some_and(left)
+}
+
+/// "... you may discard a card to play it ..."
+fn discard_to_play(cx: &mut Cx) -> Step {
+    let sites = cx.eye().own_titan_sites();
+    match discards(cx, cards().in_hand(), 1)? {
+        true => cx.play_this_titan_at(&sites).map(drop),
+        false => Ok(()),
+    }
+}
+
+/// "You destroy another player's card or return one of your minions to your hand."
+fn you_struck(eye: &Eye, event: &Event) -> bool {
+    let you = Some(eye.you());
+    let theirs = |card: &Snapshot| card.controller.is_some() && card.controller != you;
+    let yours =
+        |card: &Snapshot| card.sorts.is_minion() && card.controller == you && card.owner == you;
+    event.cause.actor() == you
+        && match &event.what {
+            Happened::Went { way: Way::Destroyed, cards, .. } => cards.iter().any(theirs),
+            Happened::Went { way: Way::Returned, cards, .. } => cards.iter().any(yours),
+            _ => false,
+        }
+}
+
+/// "Look at the top two cards of your deck, draw one of them, and shuffle the other into your deck.": the one goes back to the
+/// top, to be drawn from there.
+fn draw_one_of_two(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let top = cx.look_at_top(Home::Player(you), 2);
+    let drawn = cx.choose_from(Why::Take, &top, cards())?;
+    cx.put_back(&drawn);
+    cx.draw(you, drawn.len() as i32)?;
+    cx.shuffle_into_deck(&cx.among(&top, cards()), you)
 }

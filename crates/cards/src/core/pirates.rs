@@ -88,6 +88,23 @@ pub const PIRATES: FactionDef = FactionDef {
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().each(), 1)),
     ],
+    titan: Some(
+        titan("The Kraken")
+            .text("Special: After a base scores where you have a minion, you may call out \"Release the Kraken!\" to play this titan on the base that replaces it. Talent: Move this titan to another base. Each minion of other players there has -1 power until the end of the turn. Special: After this base scores, move one of your minions from here to another base instead of the discard pile.")
+            .rulings(&[
+                "You decide when the new base lies there. The call is taken as heard.",
+                "Not if it was in play as the base scored, be it there.",
+                "Minions that come there later keep their power.",
+                "If the titan could not be moved, the minions at the base it was to move to lose power all the same.",
+                "The minion moves when the cards leave, before the new base is there: it cannot go to that one.",
+            ])
+            .art("kraken-tentacle")
+            .has(titan_at(Window::AfterReplacement, kraken_can_come, |eye| {
+                eye.scoring_site().into_iter().collect()
+            }))
+            .has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), kraken))
+            .has(after_this_base_scores(|cx| move_instead_of_discard(cx, yours_there())).special()),
+    ),
 };
 
 fn has_another_base(eye: &Eye, minion: CardId) -> bool {
@@ -127,4 +144,30 @@ fn sea_dogs(cx: &mut Cx) -> Step {
     let Some(from) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
     theirs.retain(|&m| cx.site_of(m) == from);
     move_together(cx, &theirs)
+}
+
+fn kraken_can_come(eye: &Eye) -> bool {
+    had_a_minion_there(eye) && was_aside_at_the_award(eye)
+}
+
+/// "A base scores where you have a minion", of the one that has scored and is gone: a minion of yours has left it since the
+/// points were awarded.
+fn had_a_minion_there(eye: &Eye) -> bool {
+    let there = |card: &&Snapshot| {
+        card.site.is_some() && card.site == eye.scoring_site() && card.zone.in_play()
+    };
+    let yours = |card: &Snapshot| card.sorts.is_minion() && card.controller == Some(eye.you());
+    eye.happened().fold(false, |had, event| match event.what {
+        Happened::Awarded(..) => false,
+        _ => had || event.what.cards().into_iter().filter(there).any(yours),
+    })
+}
+
+/// "Move this titan to another base. Each minion of other players there has -1 power ..."
+fn kraken(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    let to = cx.choose_site(Why::MoveTo(this.card), &cx.other_sites(this))?;
+    let Some(there) = to else { return Ok(()) };
+    cx.move_to(&[this], there)?;
+    give_power(cx, minions().of_others().at(there).each(), -1)
 }

@@ -101,6 +101,7 @@ pub const ROBOTS: FactionDef = FactionDef {
                 cx.draw(cx.you(), cx.eye().count(minions().yours().at(site)))
             }),
     ],
+    titan: None,
 };
 
 fn hoverbot(cx: &mut Cx) -> Step {

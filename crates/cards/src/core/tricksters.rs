@@ -125,6 +125,40 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             .art("gems")
             .on_play(|cx| each_other_discards_random(cx, 2)),
     ],
+    titan: Some(
+        titan("Big Funny Giant")
+            .text("Special: Instead of your regular minion play, you may play this titan on a base where no player has a minion. Ongoing: Other players must discard a card to play a minion here. At the end of your turn, if no other player has a minion here, place a +1 power counter on this titan. Talent: Destroy a minion of power 2 or less here to move this titan to another base.")
+            .rulings(&[
+                "They discard it first. Who has no card besides the minion cannot play it here.",
+                "The minion may be yours. The titan does not move if the minion is not really destroyed.",
+            ])
+            .art("giant")
+            .has(titan_instead_of(PlayKind::Minion, |eye| {
+                let of_a_player = |eye: &Eye, minion| eye.state.card(minion).controller.is_some();
+                eye.sites_where(|eye, site| !eye.any(minions().at(site).that(of_a_player)))
+            }))
+            .has(costs_a_discard(|eye, attempt| {
+                attempt.seat != eye.you() && attempt.is_minion_at(eye.here())
+            }))
+            .has(
+                at_end_of_your_turn(|cx| cx.place_counters(&[cx.this()], 1))
+                    .only_when(|eye| !eye.any(minions().of_others().here())),
+            )
+            .has(talent(
+                |eye| {
+                    let small = eye.any(minions().here().power_at_most(2));
+                    small && !eye.other_sites(eye.this()).is_empty()
+                },
+                |cx| {
+                    let (this, small) = (cx.this(), minions().here().power_at_most(2));
+                    let chosen = cx.choose(Why::Destroy, small)?;
+                    match cx.destroy(&chosen)?.is_empty() {
+                        true => Ok(()),
+                        false => cx.move_to_one_of(this, &cx.other_sites(this)).map(drop),
+                    }
+                },
+            )),
+    ),
 };
 
 fn each_other_discards_random(cx: &mut Cx, n: usize) -> Step {

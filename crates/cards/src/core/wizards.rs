@@ -83,6 +83,15 @@ pub const WIZARDS: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             }),
     ],
+    titan: Some(
+        titan("Arcane Protector")
+            .text("Special: After you play your fifth or a later card in a turn, you may play this titan. Ongoing: You have +1 power here for every three cards in your hand. Talent: Draw a card.")
+            .rulings(&["Right after that card, in whatever phase, also on another player's turn."])
+            .art("magic-shield")
+            .has(titan_after(EventKind::Played, you_play_your_fifth, anywhere))
+            .has(presence(|eye| eye.hand(eye.you()).len() as i32 / 3))
+            .has(talent(|eye| eye.state.can_draw(eye.you()), |cx| cx.draw(cx.you(), 1))),
+    ),
 };
 
 fn neophyte(cx: &mut Cx) -> Step {
@@ -113,4 +122,10 @@ fn portal(cx: &mut Cx) -> Step {
     let taken = cx.choose_from(Why::Take, &revealed, minions().any_number())?;
     cx.place_in_hand(&taken)?;
     cx.return_to_top(&cx.among(&revealed, cards()))
+}
+
+/// "You play your fifth or a later card in a turn": of whatever kind.
+fn you_play_your_fifth(eye: &Eye, event: &Event) -> bool {
+    let by_you = |event: &Event| event.play().is_some_and(|play| play.by == Some(eye.you()));
+    by_you(event) && eye.happened_before(event).filter(|&e| by_you(e)).count() >= 4
 }

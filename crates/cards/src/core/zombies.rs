@@ -85,6 +85,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
                 .limited(Limit::OncePerTurn),
             ),
     ],
+    titan: None,
 };
 
 /// The bases are those without your minions as he is played; each gets at most one.

@@ -12,7 +12,7 @@ pub const BASES: &[CardDef] = &[
         .has(forbids(|eye, attempt| {
             let mut plays = eye.happened_here().filter_map(Event::minion_played);
             attempt.is_minion_at(eye.here())
-                && plays.any(|play| play.by == attempt.seat && play.at == attempt.at)
+                && plays.any(|play| play.by == Some(attempt.seat) && play.at == attempt.at)
         })),
     base("Plateau of Leng", "Elder Things", 18, [3, 2, 1])
         .text("After the first time each turn that a player plays a minion here from their hand, they may play an extra minion of the same name here.")

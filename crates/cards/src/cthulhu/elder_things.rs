@@ -101,6 +101,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             .art("eyestalk")
             .on_play(unfathomable_goals),
     ],
+    titan: None,
 };
 
 fn elder_thing(cx: &mut Cx) -> Step {

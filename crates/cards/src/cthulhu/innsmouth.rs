@@ -90,14 +90,26 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().power_at_most(2).each(), 1)),
     ],
+    titan: Some(
+        titan("Dagon")
+            .text("Special: On your turn, you may play this titan on a base where you have two or more minions of the same name. Ongoing: You have +1 power here for each minion here that shares its name with another one here. Talent: Play an extra minion.")
+            .rulings(&["Any player's minions here give you power."])
+            .art("triton-head")
+            .has(titan_on_your_turn(|eye| eye.sites_where(|eye, site| has_alike(eye, site, 2))))
+            .has(presence(|eye| eye.count(minions().here().that(has_a_namesake_here))))
+            .has(talent(always, |cx| cx.extra_play(Permission::minion()))),
+    ),
 };
 
 fn three_alike(eye: &Eye) -> bool {
-    eye.state.sites.iter().any(|site| {
-        let mut yours = eye.all(minions().yours().at(site.id)).into_iter();
-        let alike = |minion: Ref| minions().yours().at(site.id).copy_of(eye.name(minion.card));
-        yours.any(|minion| eye.count(alike(minion)) >= 3)
-    })
+    eye.state.sites.iter().any(|site| has_alike(eye, site.id, 3))
+}
+
+/// "... or more minions of the same name": so many of yours at a base.
+fn has_alike(eye: &Eye, site: SiteId, n: i32) -> bool {
+    let mut yours = eye.all(minions().yours().at(site)).into_iter();
+    let alike = |minion: Ref| minions().yours().at(site).copy_of(eye.name(minion.card));
+    yours.any(|minion| eye.count(alike(minion)) >= n)
 }
 
 fn return_to_the_sea(cx: &mut Cx) -> Step {
@@ -109,4 +121,9 @@ fn return_to_the_sea(cx: &mut Cx) -> Step {
     going.push(minion);
     cx.return_to_hand(&going)?;
     Ok(())
+}
+
+/// "... another one here" of its name.
+fn has_a_namesake_here(eye: &Eye, minion: CardId) -> bool {
+    eye.count(minions().here().copy_of(eye.name(minion))) >= 2
 }

@@ -14,17 +14,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
         minion("Star-Spawn of Cthulhu", 1, 5)
             .text("Talent: Give another player a Madness card from your hand.")
             .art("star-formation")
-            .has(talent(
-                |eye| eye.any(madness().in_hand()),
-                |cx| {
-                    let chosen = cx.choose(Why::Place, madness().in_hand())?;
-                    let Some(card) = chosen.one() else { return Ok(()) };
-                    if let Some(player) = cx.choose_player(&cx.other_players())? {
-                        cx.hand_over_madness(card, player);
-                    }
-                    Ok(())
-                },
-            )),
+            .has(talent(|eye| eye.any(madness().in_hand()), give_madness)),
         minion("Cthulhu's Chosen", 3, 3)
             .text("Special: Before a base scores, you may draw a Madness card. If you do, this minion has +2 power until the end of the turn.")
             .rulings(&["Whichever base scores.", "Once for each base that scores."])
@@ -120,6 +110,42 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             }),
     ],
+    titan: Some(
+        titan("Cthulhu")
+            .text("Special: Instead of your regular action play, you may draw two Madness cards to play this titan on a base where you have a minion. Ongoing: After you play or draw a Madness card, place a +1 power counter on this titan. Talent: Draw a Madness card OR give another player a Madness card from your hand.")
+            .rulings(&[
+                "There are no counters for the cards that you draw to play it.",
+                "One for each of several that you draw together, also from your own deck.",
+                "With fewer than two cards in the Madness deck it cannot be played.",
+            ])
+            .art("tentacles-skull")
+            .has(titan_instead_of(PlayKind::Action, where_it_can_rise).then_run(rise))
+            .has(after(
+                EventKind::Played,
+                |eye, event| {
+                    event.play().is_some_and(|play| {
+                        play.by == Some(eye.you()) && eye.state.is_madness(play.card.card.card)
+                    })
+                },
+                |cx| cx.place_counters(&[cx.this()], 1),
+            ))
+            .has(after(
+                EventKind::Drew,
+                |eye, event| madness_you_drew(eye, event) > 0,
+                |cx| cx.place_counters(&[cx.this()], cx.heard(madness_you_drew)),
+            ))
+            .has(talent(
+                |eye| !eye.state.deck(Home::Madness).is_empty() || eye.any(madness().in_hand()),
+                |cx| {
+                    let deck = !cx.state().deck(Home::Madness).is_empty();
+                    cx.one_of([
+                        part("Draw a Madness card", you_draw_madness).only_if(deck),
+                        part("Give a Madness card to another player", give_madness)
+                            .only_if(cx.eye().any(madness().in_hand())),
+                    ])
+                },
+            )),
+    ),
 };
 
 fn complete_the_ritual(cx: &mut Cx) -> Step {
@@ -131,4 +157,42 @@ fn theirs_was_destroyed_here(eye: &Eye) -> bool {
     eye.happened_here().any(|event| {
         event.minions_destroyed().any(|m| eye.was_here(m) && m.controller != Some(eye.you()))
     })
+}
+
+/// "Give another player a Madness card from your hand."
+fn give_madness(cx: &mut Cx) -> Step {
+    let chosen = cx.choose(Why::Place, madness().in_hand())?;
+    let Some(card) = chosen.one() else { return Ok(()) };
+    if let Some(player) = cx.choose_player(&cx.other_players())? {
+        cx.hand_over_madness(card, player);
+    }
+    Ok(())
+}
+
+/// "You may draw two Madness cards to play this titan on a base where you have a minion."
+fn where_it_can_rise(eye: &Eye) -> Vec<SiteId> {
+    match eye.state.deck(Home::Madness).len() >= 2 {
+        true => where_you_have_a_minion(eye),
+        false => Vec::new(),
+    }
+}
+
+/// The cards are drawn before it is there.
+fn rise(cx: &mut Cx) -> Step {
+    cx.spend_regular_play(PlayKind::Action);
+    let sites = cx.eye().own_titan_sites();
+    match cx.draw_madness(cx.you(), 2)? {
+        2 => cx.play_this_titan_at(&sites).map(drop),
+        _ => Ok(()),
+    }
+}
+
+/// "After you ... draw a Madness card": how many at once.
+fn madness_you_drew(eye: &Eye, event: &Event) -> i32 {
+    match &event.what {
+        Happened::Drew(seat, drawn) if *seat == eye.you() => {
+            drawn.iter().filter(|card| eye.state.is_madness(card.card.card)).count() as i32
+        }
+        _ => 0,
+    }
 }

@@ -106,6 +106,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
                 destroy(cx, actions().on_base_at(site).any_number())
             }),
     ],
+    titan: None,
 };
 
 fn has_madness(eye: &Eye) -> bool {

@@ -111,6 +111,7 @@ pub const DRAGONS: FactionDef = FactionDef {
             .art("ancient-ruins")
             .has(awards(|eye, seat| -i32::from(seat != eye.you()))),
     ],
+    titan: None,
 };
 
 fn has_a_minion_to_play_here(eye: &Eye) -> bool {

@@ -130,8 +130,9 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
                 None => Ok(()),
             }),
     ],
+    titan: None,
 };
 
 fn you_play_an_action(eye: &Eye, event: &Event) -> bool {
-    event.action_played().is_some_and(|play| play.by == eye.you())
+    event.action_played().is_some_and(|play| play.by == Some(eye.you()))
 }

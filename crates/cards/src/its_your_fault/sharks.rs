@@ -111,6 +111,34 @@ pub const SHARKS: FactionDef = FactionDef {
                     .limited(Limit::OneNamePerTurn),
             ),
     ],
+    titan: Some(
+        titan("Helicoprion")
+            .text("Special: At the start of your turn, or after any minion is destroyed, place a counter on this titan if it is not in play; with four or more counters on it, you may then remove them and play it. Ongoing: During other players' turns, after a minion is destroyed here, you may search your discard pile and/or deck for a Mako, reveal it and place it into your hand (shuffle your deck if you searched it) OR draw a card. Talent: Play an extra minion.")
+            .rulings(&[
+                "One counter for each of several minions that are destroyed together.",
+                "These counters only count: they are no +1 power counters.",
+                "If you do not play it, you may with the next counter.",
+            ])
+            .art("helicoprion")
+            .counting()
+            .has(at_start_of_your_turn(stir).special().from_aside())
+            .has(
+                after(EventKind::Destroyed, |eye, event| how_many_destroyed(eye, event) > 0, stir)
+                    .for_each(|_, event| event.minions_destroyed().count())
+                    .special()
+                    .from_aside(),
+            )
+            .has(
+                after(
+                    EventKind::Destroyed,
+                    |eye, event| eye.not_your_turn() && minion_destroyed_here(eye, event),
+                    scent,
+                )
+                .for_each(|eye, event| minions_destroyed_here(eye, event).len())
+                .may(),
+            )
+            .has(talent(always, |cx| cx.extra_play(Permission::minion()))),
+    ),
 };
 
 /// "Move ... to another base and destroy a minion there": one does not depend on the other.
@@ -143,4 +171,28 @@ fn mako(cx: &mut Cx) -> Step {
 
 fn how_many_destroyed(_: &Eye, event: &Event) -> i32 {
     event.minions_destroyed().count() as i32
+}
+
+/// "Place a counter on this titan ...; with four or more counters on it, you may then remove them and play it.": they go as it
+/// is played.
+fn stir(cx: &mut Cx) -> Step {
+    cx.count_aside(1);
+    match cx.eye().plain_counters() >= 4 {
+        true => cx.play_titan_named("Helicoprion", &cx.open_sites()).map(drop),
+        false => Ok(()),
+    }
+}
+
+/// "Search your discard pile and/or deck for a Mako, ... OR draw a card."
+fn scent(cx: &mut Cx) -> Step {
+    cx.one_of([
+        part("Search for a Mako", |cx| {
+            search_pile_and_deck(cx, cards().named("Mako"), |cx, found| {
+                cx.reveal(found);
+                cx.place_in_hand(found)?;
+                Ok(())
+            })
+        }),
+        part("Draw a card", |cx| cx.draw(cx.you(), 1)).only_if(cx.state().can_draw(cx.you())),
+    ])
 }

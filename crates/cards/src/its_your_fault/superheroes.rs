@@ -124,6 +124,25 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 }
             }),
     ],
+    titan: Some(
+        titan("The Everything Glove")
+            .text("Special: On your turn, if you have three or more minions of power 5 or more in play, you may play this titan. Ongoing: Your minions here are not affected by other players' cards. Talent: You may play an extra minion of power 2 or less and/or an extra action.")
+            .rulings(&[
+                "At any base, also one where you have no such minion.",
+                "Actions of other players that already lie on your minions here are destroyed at once.",
+            ])
+            .art("gauntlet")
+            .has(titan_on_your_turn(|eye| {
+                anywhere_if(eye, eye.count(minions().yours().power_at_least(5)) >= 3)
+            }))
+            .has(protects(|eye, card, effect| {
+                effect.cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here())
+            }))
+            .has(talent(always, |cx| {
+                cx.extra_play(Permission::minion().power_at_most(2))?;
+                cx.extra_play(Permission::action())
+            })),
+    ),
 };
 
 /// "Destroy ... to search your deck for ..., play it there as an extra minion, and shuffle your deck."

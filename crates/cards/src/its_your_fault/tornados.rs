@@ -87,6 +87,23 @@ pub const TORNADOS: FactionDef = FactionDef {
             .art("whirlwind")
             .on_play(|cx| move_elsewhere(cx, minions().yours().any_number())),
     ],
+    titan: Some(
+        titan("Category 5")
+            .text("Special: On your turn, after you move a minion, if you have moved two or more this turn, you may play this titan. Ongoing: You have +1 power here for each minion that moved to or from here this turn. Special: Before another base scores, you may move this titan there.")
+            .rulings(&[
+                "Two different minions, any player's; you are the one who moves what your cards move.",
+                "Any minion that any player moved, once for each, also before this titan was here.",
+            ])
+            .art("pentarrows-tornado")
+            .has(titan_after(EventKind::Moved, you_have_moved_two, anywhere))
+            .has(presence(passed_here))
+            .has(
+                before_a_base_scores(|cx| cx.move_to(&[cx.this()], cx.there()).map(drop))
+                    .only_when(|eye| !eye.scores_here())
+                    .special()
+                    .may(),
+            ),
+    ),
 };
 
 fn over_the_rainbow(cx: &mut Cx) -> Step {
@@ -94,4 +111,40 @@ fn over_the_rainbow(cx: &mut Cx) -> Step {
     let chosen = cx.choose(Why::Move, minions().yours().that(from_elsewhere))?;
     cx.move_to(&chosen, cx.there())?;
     Ok(())
+}
+
+/// The minions that an event moved by your doing.
+fn moved_by_you(eye: &Eye, event: &Event) -> Vec<Ref> {
+    if event.cause.actor() != Some(eye.you()) {
+        return Vec::new();
+    }
+    event.moved().filter(|(card, _)| card.sorts.is_minion()).map(|(card, _)| card.card).collect()
+}
+
+/// "On your turn, after you move a minion, if you have moved two or more this turn."
+fn you_have_moved_two(eye: &Eye, event: &Event) -> bool {
+    let mut moved = moved_by_you(eye, event);
+    if moved.is_empty() || !eye.state.plays_now(eye.you()) {
+        return false;
+    }
+    moved.extend(eye.happened_before(event).flat_map(|earlier| moved_by_you(eye, earlier)));
+    how_many_of(moved) >= 2
+}
+
+/// "Each minion that moved to or from here this turn": how many.
+fn passed_here(eye: &Eye) -> i32 {
+    let here = |event: &Event| {
+        let passed = |&(card, to): &(&Snapshot, SiteId)| {
+            card.sorts.is_minion() && (eye.was_here(card) || to == eye.here())
+        };
+        event.moved().filter(passed).map(|(card, _)| card.card).collect::<Vec<Ref>>()
+    };
+    how_many_of(eye.happened_here().flat_map(here).collect())
+}
+
+/// How many different ones these are.
+fn how_many_of(mut moved: Vec<Ref>) -> i32 {
+    sort_by_key(&mut moved, |&minion| minion);
+    moved.dedup();
+    moved.len() as i32
 }

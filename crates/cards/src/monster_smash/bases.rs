@@ -63,7 +63,7 @@ pub const BASES: &[CardDef] = &[
     base("Standing Stones", "Werewolves", 20, [4, 2, 1])
         .text("On your turn, one of your minions here can use its talent twice.")
         .art("stone-block")
-        .has(talent_twice(|eye, minion| eye.is_here(minion) && eye.is_yours(minion))),
+        .has(talent_twice(|eye, card| eye.is(card, minions().yours().here()))),
 ];
 
 /// Whether this is the first time this turn that a minion is played here.

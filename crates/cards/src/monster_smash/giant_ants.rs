@@ -108,6 +108,22 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
                 cx.draw(cx.you(), n)
             }),
     ],
+    titan: Some(
+        titan("Death on Six Legs")
+            .text("Special: On your turn, if there are seven or more +1 power counters on your minions, you may play this titan. Ongoing: After a minion with +1 power counters goes to the discard pile from play, transfer one of its counters to this titan. Talent: Play an extra action.")
+            .rulings(&[
+                "Any player's minion, at any base, destroyed or discarded.",
+                "One counter of each of several minions.",
+            ])
+            .art("long-antennae-bug")
+            .has(titan_on_your_turn(|eye| anywhere_if(eye, counters_on_yours(eye) >= 7)))
+            .has(after(
+                EventKind::ToDiscard,
+                |eye, event| laden(eye, event) > 0,
+                |cx| cx.place_counters(&[cx.this()], cx.heard(laden)),
+            ))
+            .has(talent(always, |cx| cx.extra_play(Permission::action()))),
+    ),
 };
 
 /// The other minions you have played here this turn, wherever they are now.
@@ -122,4 +138,15 @@ fn drone_could(eye: &Eye, doomed: CardId) -> bool {
 fn drone(cx: &mut Cx, doomed: Ref) -> Step<bool> {
     let saved = !cx.choose_from(Why::Save, &[doomed], cards().may())?.is_empty();
     Ok(saved && cx.remove_counters(&[cx.this()], 1)? > 0)
+}
+
+fn counters_on_yours(eye: &Eye) -> i32 {
+    let yours = eye.all(minions().yours()).into_iter();
+    yours.map(|minion| eye.state.counters(minion.card)).sum()
+}
+
+/// "A minion with +1 power counters goes to the discard pile from play": how many.
+fn laden(_: &Eye, event: &Event) -> i32 {
+    let gone = event.what.from_play_to_discard();
+    gone.filter(|card| card.sorts.is_minion() && card.counters > 0).count() as i32
 }

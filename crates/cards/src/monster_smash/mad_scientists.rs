@@ -97,4 +97,120 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             .has(at_start_of_your_turn(|cx| cx.place_counters(&cx.wearer(), 1)))
             .has(wearer_cannot_be_destroyed()),
     ],
+    titan: Some(
+        titan("The Bride")
+            .text("Special: At the start of your turn, you may choose two of these: put a minion from your hand or discard pile in the box, destroy one of your minions, or remove a +1 power counter from one of your minions. Do both, then play this titan. Ongoing: After the first time each turn that one of your minions gains or loses a +1 power counter, draw a card. Talent: Place a +1 power counter on one of your minions here OR remove two +1 power counters from your minions to play an extra action.")
+            .rulings(&[
+                "Only two that can be done. A counter is removed before a minion is destroyed, so that it may be the same one.",
+                "A minion that leaves play with its counters loses none.",
+                "What happened this turn before the Bride came counts as the first time, too.",
+            ])
+            .art("large-dress")
+            .has(
+                titan_at(Window::StartOfTurn, |eye| !eye.not_your_turn(), where_she_can_come)
+                    .then_run(the_bride),
+            )
+            .has(
+                after(
+                    EventKind::Counters,
+                    |eye, event| {
+                        event.counters_changed().is_some_and(|(card, _)| {
+                            card.sorts.is_minion() && card.controller == Some(eye.you())
+                        })
+                    },
+                    |cx| cx.draw(cx.you(), 1),
+                )
+                .first(),
+            )
+            .has(talent(
+                |eye| eye.any(minions().yours().here()) || has_two_counters(eye),
+                |cx| {
+                    cx.one_of([
+                        part("Place a counter on one of your minions here", |cx| {
+                            place_counters(cx, minions().yours().here(), 1)
+                        })
+                        .only_if(cx.eye().any(minions().yours().here())),
+                        part("Remove two counters to play an extra action", spend_two)
+                            .only_if(has_two_counters(&cx.eye())),
+                    ])
+                },
+            )),
+    ),
 };
+
+/// "Put a minion from your hand or discard pile in the box": whether you have one.
+fn has_one_for_the_box(eye: &Eye) -> bool {
+    eye.any(minions().in_hand()) || eye.any(minions().in_discard())
+}
+
+/// "Destroy one of your minions": those that can be.
+const DOOMED: Select =
+    minions().yours().that(|eye, minion| eye.would_reach(EffectKind::Destroy, minion));
+
+/// "Choose two of these": anywhere, if two can be done. What is in a hand does not tell.
+fn where_she_can_come(eye: &Eye) -> Vec<SiteId> {
+    let could = eye.has_hand() || eye.any(minions().in_discard());
+    let prices = [
+        eye.is_asked(has_one_for_the_box(eye), could),
+        eye.any(DOOMED),
+        eye.any(minions().yours().with_counters()),
+    ];
+    anywhere_if(eye, prices.into_iter().filter(|&can| can).count() >= 2)
+}
+
+/// "Do both, then play this titan."
+fn the_bride(cx: &mut Cx) -> Step {
+    let sites = cx.eye().own_titan_sites();
+    let boxes = has_one_for_the_box(&cx.eye());
+    let (destroys, removes) =
+        (cx.eye().any(DOOMED), cx.eye().any(minions().yours().with_counters()));
+    cx.one_of([
+        part("Box a minion and destroy one", |cx| {
+            box_one(cx)?;
+            destroy(cx, DOOMED)?;
+            cx.play_this_titan_at(&sites).map(drop)
+        })
+        .only_if(boxes && destroys),
+        part("Box a minion and remove a counter", |cx| {
+            box_one(cx)?;
+            remove_a_counter(cx)?;
+            cx.play_this_titan_at(&sites).map(drop)
+        })
+        .only_if(boxes && removes),
+        part("Remove a counter and destroy a minion", |cx| {
+            remove_a_counter(cx)?;
+            destroy(cx, DOOMED)?;
+            cx.play_this_titan_at(&sites).map(drop)
+        })
+        .only_if(destroys && removes),
+    ])
+}
+
+/// "Put a minion from your hand or discard pile in the box."
+fn box_one(cx: &mut Cx) -> Step {
+    cx.tells_of_hand(cx.you());
+    let mut found = cx.all(minions().in_hand());
+    found.extend(cx.all(minions().in_discard()));
+    let chosen = cx.choose_from(Why::Choose, &found, cards())?;
+    cx.put_in_box(&chosen)?;
+    Ok(())
+}
+
+/// "Remove a +1 power counter from one of your minions."
+fn remove_a_counter(cx: &mut Cx) -> Step<i32> {
+    let chosen = cx.choose(Why::CountersFrom, minions().yours().with_counters())?;
+    cx.remove_counters(&chosen, 1)
+}
+
+fn has_two_counters(eye: &Eye) -> bool {
+    let yours = eye.all(minions().yours()).into_iter();
+    yours.map(|minion| eye.state.counters(minion.card)).sum::<i32>() >= 2
+}
+
+/// "Remove two +1 power counters from your minions to play an extra action.": one after the other.
+fn spend_two(cx: &mut Cx) -> Step {
+    match remove_a_counter(cx)? + remove_a_counter(cx)? {
+        2 => cx.extra_play(Permission::action()),
+        _ => Ok(()),
+    }
+}

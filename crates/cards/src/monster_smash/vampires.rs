@@ -102,6 +102,25 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 false => 0,
             })),
     ],
+    titan: Some(
+        titan("Ancient Lord")
+            .text("Special: After you place +1 power counters on a minion, if you have placed two or more on minions this turn, you may play this titan. Ongoing: After you place a +1 power counter on one of your cards that had none, place one more on it. Talent: Place a +1 power counter on one of your minions here that has one already.")
+            .rulings(&[
+                "On any player's minions, in any player's turn. Counters that you transfer are placed, too.",
+                "One more, however many you have placed. Any of your cards, at any base.",
+            ])
+            .art("evil-bat")
+            .has(titan_after(EventKind::Counters, you_have_placed_two, anywhere))
+            .has(after(
+                EventKind::Counters,
+                |eye, event| first_on_yours(eye, event).is_some(),
+                |cx| cx.place_counters(cx.heard(first_on_yours).as_slice(), 1),
+            ))
+            .has(talent(
+                |eye| eye.any(minions().yours().here().with_counters()),
+                |cx| place_counters(cx, minions().yours().here().with_counters(), 1),
+            )),
+    ),
 };
 
 fn theirs_is_destroyed(eye: &Eye, event: &Event) -> bool {
@@ -112,4 +131,27 @@ fn theirs_is_destroyed(eye: &Eye, event: &Event) -> bool {
 fn theirs_destroyed(eye: &Eye, event: &Event) -> i32 {
     let theirs = |m: &&Snapshot| m.controller.is_some_and(|seat| seat != eye.you());
     event.minions_destroyed().filter(theirs).count() as i32
+}
+
+/// The card on which you place +1 power counters, as it was, and how many.
+fn placed_by_you<'e>(eye: &Eye, event: &'e Event) -> Option<(&'e Snapshot, i32)> {
+    let by_you = event.cause.actor() == Some(eye.you());
+    event.counters_changed().filter(|&(_, n)| by_you && n > 0)
+}
+
+/// "You place +1 power counters on a minion, if you have placed two or more on minions this turn."
+fn you_have_placed_two(eye: &Eye, event: &Event) -> bool {
+    let on_a_minion = |event: &Event| {
+        let placed = placed_by_you(eye, event).filter(|(card, _)| card.sorts.is_minion());
+        placed.map_or(0, |(_, n)| n)
+    };
+    let before: i32 = eye.happened_before(event).map(on_a_minion).sum();
+    let now = on_a_minion(event);
+    now > 0 && before + now >= 2
+}
+
+/// "You place a +1 power counter on one of your cards that had none": that card.
+fn first_on_yours(eye: &Eye, event: &Event) -> Option<Ref> {
+    let (card, _) = placed_by_you(eye, event)?;
+    (card.controller == Some(eye.you()) && card.counters == 0).then_some(card.card)
 }

@@ -72,6 +72,24 @@ pub const WEREWOLVES: FactionDef = FactionDef {
             .art("heavy-collar")
             .has(wearer_cannot_be_destroyed()),
     ],
+    titan: Some(
+        titan("Great Wolf Spirit")
+            .text("Special: On your turn, if you have the most power on two or more bases, you may play this titan on one of them. Ongoing: On each of your turns, one of your cards can use its talent twice. Talent: One of your minions gains +1 power until the end of the turn.")
+            .rulings(&[
+                "Who shares the most power has it.",
+                "Any card that you control, at any base, also this titan itself.",
+            ])
+            .art("direwolf")
+            .has(titan_on_your_turn(|eye| {
+                let led = eye.sites_where(is_winning);
+                if led.len() >= 2 { led } else { Vec::new() }
+            }))
+            .has(talent_twice(|eye, card| eye.is_yours(card)))
+            .has(talent(
+                |eye| eye.any(minions().yours()),
+                |cx| give_power(cx, minions().yours(), 1),
+            )),
+    ),
 };
 
 /// "This minion gains ... power until the end of the turn."

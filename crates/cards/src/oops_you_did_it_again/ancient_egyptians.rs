@@ -73,7 +73,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             .on_play(bury_this)
             .has(when_uncovered(|cx| give_power(cx, minions().yours().here().each(), 2))),
         action("Lost Knowledge", 1)
-            .text("Bury a card from your hand, or uncover one of your buried cards. Special: Before a base scores, you may play this card.")
+            .text("Bury a card from your hand OR uncover one of your buried cards. Special: Before a base scores, you may play this card.")
             .rulings(&["At any base, also if it is played before another one scores."])
             .art("papyrus")
             .on_play(lost_knowledge)
@@ -103,7 +103,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             .on_play(plague_of_locusts)
             .has(before_a_base_scores(plague_of_locusts).special_from_hand()),
         action("Seal the Tomb", 1)
-            .text("Bury up to two cards from your hand at one base, or uncover up to two of your buried cards at one base.")
+            .text("Bury up to two cards from your hand at one base OR uncover up to two of your buried cards at one base.")
             .rulings(&["Both cards to uncover are chosen before the first of them is played."])
             .art("sarcophagus")
             .on_play(seal_the_tomb),
@@ -126,6 +126,38 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             .on_play(bury_this)
             .has(when_uncovered(|cx| cx.draw(cx.you(), 3))),
     ],
+    titan: Some(
+        titan("Sphinx")
+            .text("Special: At the start of your turn, you may return one of your buried cards to your hand to play this titan at its base. Special: After a base scores while this titan is in play, you may return one of your buried cards there to your hand. Talent: Bury a card from your hand here.")
+            .rulings(&[
+                "Instead of uncovering a card, or beside that.",
+                "This titan may be at any base.",
+                "Not a buried monster, which no hand can hold.",
+            ])
+            .art("egyptian-sphinx")
+            .has(
+                titan_at(
+                    Window::StartOfTurn,
+                    |eye| !eye.not_your_turn(),
+                    |eye| eye.sites_where(|eye, site| eye.any(TREASURED.at(site))),
+                )
+                .then_run(sphinx),
+            )
+            .has(
+                after_a_base_scores(|cx| {
+                    let chosen = cx.choose(Why::Return, TREASURED.at(cx.there()))?;
+                    cx.take_into_hand(&chosen, cx.you())?;
+                    Ok(())
+                })
+                .only_when(|eye| eye.scoring_site().is_some_and(|site| eye.any(TREASURED.at(site))))
+                .special()
+                .may(),
+            )
+            .has(talent(
+                |eye| eye.has_hand(),
+                |cx| bury_from_hand(cx, cards().in_hand(), cx.here()),
+            )),
+    ),
 };
 
 /// "... a buried card of yours here."
@@ -196,4 +228,21 @@ fn seal_the_tomb(cx: &mut Cx) -> Step {
         })
         .only_if(cx.eye().any(buried().yours())),
     ])
+}
+
+/// "One of your buried cards", of one that can be in a hand.
+const TREASURED: Select = buried().yours().that(|eye, card| !eye.is_monster(card));
+
+/// "Return one of your buried cards to your hand to play this titan at its base."
+fn sphinx(cx: &mut Cx) -> Step {
+    let sites = cx.eye().own_titan_sites();
+    let mut found = cx.all(TREASURED);
+    found.retain(|&card| sites.contains(&cx.site_of(card)));
+    let chosen = cx.choose_from(Why::Return, &found, cards())?;
+    let Some(card) = chosen.one() else { return Ok(()) };
+    let there = cx.site_of(card);
+    if !cx.take_into_hand(&chosen, cx.you())?.is_empty() {
+        cx.play_this_titan_at(&[there])?;
+    }
+    Ok(())
 }

@@ -140,6 +140,38 @@ pub const COWBOYS: FactionDef = FactionDef {
             .art("old-wagon")
             .on_play(stagecoach),
     ],
+    titan: Some(
+        titan("Pecos Bill")
+            .text("Special: When one of your minions becomes the challenger in a duel, you may discard a card to play this titan there. Clashes of titans wait until the duel is over. Ongoing: During duels here, other players cannot move minions from here or return them to a hand. After you win a duel, draw a card.")
+            .rulings(&[
+                "Before anybody places a dueling card.",
+                "Any player's minions stay, not only those that duel.",
+                "A duel at any base. In a tie both players have won.",
+            ])
+            .art("rattlesnake")
+            .has(
+                titan_at(
+                    Window::DuelBegins,
+                    |eye| challenger(eye).is_some(),
+                    |eye| {
+                        let there = challenger(eye).filter(|_| eye.has_hand());
+                        there.and_then(|minion| eye.state.site_of(minion)).into_iter().collect()
+                    },
+                )
+                .then_run(discard_to_play),
+            )
+            .has(protects(|eye, card, effect| {
+                matches!(effect.kind, EffectKind::Move | EffectKind::Return)
+                    && effect.cause.actor().is_some_and(|seat| seat != eye.you())
+                    && eye.duelists().iter().any(|minion| eye.is_here(minion.card))
+                    && eye.is(card, minions().here())
+            }))
+            .has(after(
+                EventKind::DuelWon,
+                |eye, event| event.duel_won().any(|minion| minion.controller == Some(eye.you())),
+                |cx| cx.draw(cx.you(), 1),
+            )),
+    ),
 };
 
 /// "... one of your minions here ..." that is in a duel.
@@ -197,7 +229,7 @@ fn gold_in_them_thar_hills(cx: &mut Cx) -> Step {
         cx.draw(you, 1)?;
         let drawn: Vec<Ref> = found.iter().map(|&card| cx.now(card)).collect();
         let in_hand = cx.among(&drawn, cards().in_hand());
-        may_play_one_of(cx, in_hand)?;
+        may_play_extra(cx, &in_hand)?;
     }
     cx.return_to_top(&cx.among(&top, cards()))
 }
@@ -247,4 +279,19 @@ fn stagecoach(cx: &mut Cx) -> Step {
         cx.transfer_action(action, base)?;
     }
     Ok(())
+}
+
+/// "One of your minions becomes the challenger": that minion.
+fn challenger(eye: &Eye) -> Option<CardId> {
+    let first = eye.duelists().first().map(|minion| minion.card);
+    first.filter(|&minion| eye.is_yours(minion))
+}
+
+/// "... you may discard a card to play this titan there."
+fn discard_to_play(cx: &mut Cx) -> Step {
+    let sites = cx.eye().own_titan_sites();
+    match discards(cx, cards().in_hand(), 1)? {
+        true => cx.play_this_titan_at(&sites).map(drop),
+        false => Ok(()),
+    }
 }

@@ -62,13 +62,6 @@ pub fn spoils(cx: &Cx, found: &[Ref], most: i32) -> Vec<Ref> {
     spoils
 }
 
-/// "You may play it as an extra card.": one of these, now.
-pub fn may_play_one_of(cx: &mut Cx, mut found: Vec<Ref>) -> Step {
-    found.retain(|&card| cx.can_play_now(card));
-    let chosen = cx.choose_from(Why::PlayThis, &found, cards().may())?;
-    cx.play_these(&chosen)
-}
-
 // ---- what is heard ----------------------------------------------------------------------------------
 
 /// "After this minion goes to the discard pile ...", of the one an action was on.

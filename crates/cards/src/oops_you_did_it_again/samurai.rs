@@ -136,6 +136,7 @@ pub const SAMURAI: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             }),
     ],
+    titan: None,
 };
 
 /// "One of your minions ...", as it was.

@@ -99,7 +99,7 @@ pub const VIKINGS: FactionDef = FactionDef {
                 let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
                 let revealed = cx.reveal_top(player, 3);
                 let found = spoils(cx, &revealed, 4);
-                may_play_one_of(cx, found)?;
+                may_play_extra(cx, &found)?;
                 cx.return_to_top(&cx.among(&revealed, cards()))
             }),
         action("Ransack", 1)
@@ -131,6 +131,7 @@ pub const VIKINGS: FactionDef = FactionDef {
             .art("pyre")
             .has(after(EventKind::ToDiscard, wearer_goes_to_discard, viking_funeral)),
     ],
+    titan: None,
 };
 
 /// Not if something has already taken the minion from the discard pile again.

@@ -96,8 +96,7 @@ pub const BASES: &[CardDef] = &[
         ])
         .art("elven-castle")
         .has(protects(|eye, card, effect| {
-            let controller = eye.state.card(card).controller;
-            controller.is_some_and(|seat| effect.cause.is_other_player(seat))
+            is_by_another_player(eye, card, effect)
                 && eye.is(card, minions().here())
                 && eye.power_against(card, effect) >= 5
         })),

@@ -11,7 +11,7 @@ pub const FAIRIES: FactionDef = FactionDef {
     colors: ["#8ee6b8", "#4b2a6b"],
     cards: &[
         minion("Titania", 1, 5)
-            .text("Return another player's minion to its owner's hand, or play an extra minion.")
+            .text("Return another player's minion to its owner's hand OR play an extra minion.")
             .art("woman-elf-face")
             .on_play(|cx| {
                 let theirs = minions().of_others();
@@ -22,7 +22,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                 ])
             }),
         minion("Glymmer", 2, 4)
-            .text("Talent: Another minion has -4 power, or this minion has +1 power, until the start of your next turn.")
+            .text("Talent: Another minion has -4 power OR this minion has +1 power, until the start of your next turn.")
             .rulings(&[
                 "It lasts until then even if Glymmer leaves play, or if another player takes control of Glymmer and uses its talent as well.",
                 "Power is never below 0.",
@@ -30,7 +30,7 @@ pub const FAIRIES: FactionDef = FactionDef {
             .art("sparkles")
             .has(talent(always, glymmer)),
         minion("Puck", 3, 3)
-            .text("You may play an extra action, or draw a card.")
+            .text("You may play an extra action OR draw a card.")
             .art("fairy")
             .on_play(|cx| {
                 cx.one_of([
@@ -57,7 +57,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                 (false, _) => 0,
             })),
         on_base("Enchantment", 1)
-            .text("Play on a base and choose +1 power or -1 power. Ongoing: Each minion here has what you chose.")
+            .text("Play on a base and choose +1 power OR -1 power. Ongoing: Each minion here has what you chose.")
             .rulings(&[
                 "Any player's minions, also those that come later.",
                 "What you chose holds at another base, too, if this card is transferred.",
@@ -71,7 +71,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                 None => 0,
             })),
         action("Fairy Ballet", 1)
-            .text("Draw two cards, or draw one and play an extra action.")
+            .text("Draw two cards OR draw one and play an extra action.")
             .art("ballerina-shoes")
             .on_play(|cx| {
                 cx.one_of([
@@ -93,7 +93,7 @@ pub const FAIRIES: FactionDef = FactionDef {
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(flies_to_another_minion()),
         action("Magic Acorns", 1)
-            .text("Each other player discards a random card, or you draw a card and play an extra action.")
+            .text("Each other player discards a random card OR you draw a card and play an extra action.")
             .art("acorn")
             .on_play(magic_acorns),
         on_base("Magic Ward", 1)
@@ -106,13 +106,33 @@ pub const FAIRIES: FactionDef = FactionDef {
                     && attempt.at == Some(eye.here())
             })),
         action("Playful Tricks", 1)
-            .text("Destroy up to two actions played on minions or bases.")
+            .text("Destroy up to two actions played on minions or bases OR play Spirit of the Forest.")
+            .rulings(&[
+                "The titan comes to a base of your choice, and uses none of your plays.",
+                "Only if it is set aside beside your deck, and you have no titan in play.",
+            ])
             .art("jester-hat")
-            .on_play(|cx| {
-                // The other part plays the titan of the Fairies.
-                cx.one_of([part("Destroy up to two actions", |cx| destroy(cx, actions().up_to(2)))])
-            }),
+            .on_play(playful_tricks),
     ],
+    titan: Some(
+        titan(SPIRIT)
+            .text("Special: Instead of your regular minion play and your regular action play, you may play this titan. Ongoing: Once per turn, when you use an ability that says OR, you may use both parts, in any order. If this titan would be removed because it loses a clash of titans, you may move it to another base instead.")
+            .rulings(&["At the base it moves to it may clash again."])
+            .art("tree-face")
+            .has(titan_instead_of_both(anywhere))
+            .has(both_parts())
+            .has(instead(
+                EffectKind::Clash,
+                |eye, titan| titan == eye.this() && !eye.other_sites(titan).is_empty(),
+                |cx, this| {
+                    let others = cx.other_sites(this);
+                    match cx.pick_site(cx.you(), Why::MoveTo(this.card), &others, 0)? {
+                        Some(site) => Ok(!cx.move_to(&[this], site)?.is_empty()),
+                        None => Ok(false),
+                    }
+                },
+            )),
+    ),
 };
 
 /// "+1 power" of the Enchantment.
@@ -183,5 +203,19 @@ fn magic_acorns(cx: &mut Cx) -> Step {
         })
         .only_if(!others.is_empty()),
         part("Draw a card and play an extra action", draw_and_play),
+    ])
+}
+
+/// The name that Playful Tricks speaks of.
+const SPIRIT: &str = "Spirit of the Forest";
+
+/// "Destroy up to two actions ... OR play Spirit of the Forest."
+fn playful_tricks(cx: &mut Cx) -> Step {
+    let sites = cx.open_sites();
+    let can_play = cx.eye().could_play_titan(SPIRIT, &sites);
+    cx.one_of([
+        part("Destroy up to two actions", |cx| destroy(cx, actions().up_to(2))),
+        part("Play Spirit of the Forest", |cx| cx.play_titan_named(SPIRIT, &sites).map(drop))
+            .only_if(can_play),
     ])
 }

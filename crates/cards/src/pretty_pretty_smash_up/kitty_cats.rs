@@ -100,6 +100,7 @@ pub const KITTY_CATS: FactionDef = FactionDef {
                 cx.extra_play(Permission::minion())
             }),
     ],
+    titan: None,
 };
 
 /// "Choose a minion. You control it until the end of the turn."

@@ -110,6 +110,7 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
             .art("linked-rings")
             .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_one())),
     ],
+    titan: None,
 };
 
 /// "... at a base with another of your minions".

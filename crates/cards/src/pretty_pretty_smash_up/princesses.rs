@@ -33,7 +33,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
                     && eye.extra_cards_played(attempt.seat) >= 1
             })),
         minion("Griselda", 1, 5)
-            .text("Talent: Place an Heirloom from your discard pile into your hand, or play an Heirloom as an extra action.")
+            .text("Talent: Place an Heirloom from your discard pile into your hand OR play an Heirloom as an extra action.")
             .rulings(&["The Heirloom that is played comes from your hand, and may wait until later in the turn."])
             .art("slippers")
             .has(talent(always, griselda)),
@@ -144,6 +144,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
                 .may(),
             ),
     ],
+    titan: None,
 };
 
 /// The name that Heirlooms and Griselda speak of.

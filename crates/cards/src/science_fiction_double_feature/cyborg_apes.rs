@@ -102,6 +102,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
                 covered && effect.cause.is_action_of_other(eye.you())
             })),
     ],
+    titan: None,
 };
 
 fn actions_on(eye: &Eye, minion: CardId) -> i32 {

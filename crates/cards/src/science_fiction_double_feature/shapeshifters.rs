@@ -74,7 +74,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .art("dna1")
             .on_play(cellular_bonding),
         action("Genetic Shift", 2)
-            .text("Each of your minions gains +1 power until the end of the turn, or one of your minions gains +3 power until the end of the turn.")
+            .text("Each of your minions gains +1 power until the end of the turn OR one of your minions gains +3 power until the end of the turn.")
             .rulings(&["Only minions in play when you play this card."])
             .art("dna2")
             .raises()
@@ -104,6 +104,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
                 search_deck(cx, minions().power_at_most(most), |cx, found| cx.play_these(found))
             }),
     ],
+    titan: None,
 };
 
 /// "Destroy one of your minions.": the power it had.

@@ -105,6 +105,26 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
                 Ok(())
             }),
     ],
+    titan: Some(
+        titan("Moon Zero Three")
+            .text("Special: Instead of your regular minion play, you may play this titan on a base where no other player has a minion. Ongoing: After the first time each turn that an ability reveals, looks at or searches for cards of a player's deck, place a +1 power counter on this titan. Talent: Look at the top card of any deck. Place it on the top or the bottom of that deck.")
+            .rulings(&[
+                "Any player's ability and any player's deck, not those of bases, monsters and treasures; drawing is not looking.",
+                "What happened this turn before this titan came counts as the first time, too.",
+                "Any deck: a player's, or one of bases, monsters or treasures.",
+            ])
+            .art("moon-orbit")
+            .has(titan_instead_of(PlayKind::Minion, |eye| {
+                eye.sites_where(|eye, site| !eye.any(minions().of_others().at(site)))
+            }))
+            .has(
+                after(EventKind::Shown, is_of_a_players_deck, |cx| {
+                    cx.place_counters(&[cx.this()], 1)
+                })
+                .first(),
+            )
+            .has(talent(always, moon_zero_three)),
+    ),
 };
 
 fn has_one_to_play(eye: &Eye) -> bool {
@@ -140,5 +160,45 @@ fn ditch(cx: &mut Cx, player: Seat) -> Step {
     }
     let chosen = cx.choice_of(player, Why::Discard, &theirs, cards())?;
     cx.discard(&chosen)?;
+    Ok(())
+}
+
+/// "An ability reveals, looks at or searches for cards of a player's deck."
+fn is_of_a_players_deck(_: &Eye, event: &Event) -> bool {
+    let of_a_player = |card: &Snapshot| {
+        matches!(
+            card.zone,
+            Zone::Deck(Home::Player(_))
+                | Zone::Revealed(Home::Player(_))
+                | Zone::LookedAt(_, Home::Player(_))
+        )
+    };
+    matches!(event.what, Happened::Searched(_, Home::Player(_))) || event.shown().any(of_a_player)
+}
+
+/// "Look at the top card of any deck."
+fn moon_zero_three(cx: &mut Cx) -> Step {
+    let mut players = cx.players();
+    players.retain(|&player| cx.state().can_draw(player));
+    let lies_there = |deck| is_left(&cx.eye(), deck);
+    let [monsters, treasures] = [Home::Monsters, Home::Treasures].map(lies_there);
+    cx.one_of([
+        part("A player's deck", |cx| match cx.choose_player(&players)? {
+            Some(player) => top_or_bottom(cx, Home::Player(player)),
+            None => Ok(()),
+        })
+        .only_if(!players.is_empty()),
+        part("The base deck", |cx| top_or_bottom(cx, Home::Bases)),
+        part("The monster deck", |cx| top_or_bottom(cx, Home::Monsters)).only_if(monsters),
+        part("The treasure deck", |cx| top_or_bottom(cx, Home::Treasures)).only_if(treasures),
+    ])
+}
+
+/// "Place it on the top or the bottom of that deck."
+fn top_or_bottom(cx: &mut Cx, deck: Home) -> Step {
+    let top = cx.look_at_top(deck, 1);
+    let down = cx.choose_from(Why::PlaceUnder, &top, cards().may())?;
+    cx.place_under_decks(&down)?;
+    cx.put_back(&cx.among(&top, cards()));
     Ok(())
 }

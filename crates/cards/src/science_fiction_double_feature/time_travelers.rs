@@ -93,6 +93,28 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
     ],
+    titan: Some(
+        titan("Time Box")
+            .text("Special: At the start of your turn, or when a card goes to your hand from play or from a discard pile, place a counter on this titan if it is not in play; with five or more counters on it, you may then remove them and play it. Talent: You may play an extra minion of power 2 or less here and/or an extra action.")
+            .rulings(&[
+                "One counter for each of several cards.",
+                "These counters only count: they are no +1 power counters, and nothing else touches them.",
+                "If you do not play it, you may with the next counter.",
+            ])
+            .art("cuckoo-clock")
+            .counting()
+            .has(at_start_of_your_turn(tick).special().from_aside())
+            .has(
+                after(EventKind::ToHand, |eye, event| came_to_you(eye, event) > 0, tick)
+                    .for_each(came_to_you)
+                    .special()
+                    .from_aside(),
+            )
+            .has(talent(always, |cx| {
+                cx.extra_play(Permission::minion().power_at_most(2).at(cx.here()))?;
+                cx.extra_play(Permission::action())
+            })),
+    ),
 };
 
 /// "Return a minion, an action in play or a buried card to its owner's hand."
@@ -112,4 +134,20 @@ fn return_and_replay(cx: &mut Cx, which: Select) -> Step {
     playable.retain(|&minion| cx.can_play_now(minion));
     let again = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
     cx.play_these(&again)
+}
+
+/// "A card goes to your hand from play or from a discard pile": how many.
+fn came_to_you(eye: &Eye, event: &Event) -> usize {
+    let yours = Zone::Hand(eye.you());
+    event.to_hand().filter(|card| eye.state.card(card.card.card).zone == yours).count()
+}
+
+/// "Place a counter on this titan ...; with five or more counters on it, you may then remove them and play it.": they go as it
+/// is played.
+fn tick(cx: &mut Cx) -> Step {
+    cx.count_aside(1);
+    match cx.eye().plain_counters() >= 5 {
+        true => cx.play_titan_named("Time Box", &cx.open_sites()).map(drop),
+        false => Ok(()),
+    }
 }

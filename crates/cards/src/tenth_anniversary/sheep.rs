@@ -145,6 +145,7 @@ pub const SHEEP: FactionDef = FactionDef {
             .art("wood-pile")
             .on_play(wood_for_sheep),
     ],
+    titan: None,
 };
 
 /// "Move this minion to another base. You may return a minion there ...": one does not depend on the other.

@@ -87,9 +87,7 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["By cards of others than the minion's controller."])
         .art("wood-cabin")
         .has(protects(|eye, card, effect| {
-            let controller = eye.state.card(card).controller;
-            controller.is_some_and(|seat| effect.cause.is_other_player(seat))
-                && eye.is(card, minions().here())
+            is_by_another_player(eye, card, effect) && eye.is(card, minions().here())
         })),
     base("The Mean Streets", "Vigilantes", 25, [5, 3, 2])
         .text("After a player plays a card that affects cards here, each other player may place a +1 power counter on a minion here.")

@@ -23,7 +23,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                     && effect.targets.iter().any(|t| eye.is(t.card, minions().here()))
             })),
         minion("Disco Lou", 2, 4)
-            .text("Play an extra action, or place an action from your discard pile on top of your deck.")
+            .text("Play an extra action OR place an action from your discard pile on top of your deck.")
             .art("compact-disc")
             .on_play(|cx| {
                 let discarded = actions().in_discard();
@@ -140,6 +140,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 .limited(Limit::OncePerTurn),
             ),
     ],
+    titan: None,
 };
 
 /// It had no counter before: none now but those that it has just been given.

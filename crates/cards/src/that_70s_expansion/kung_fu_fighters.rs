@@ -41,7 +41,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
             .raises()
             .on_play(a_little_bit_frightening),
         on_base("Ancient Chinese Art", 2)
-            .text("Play on a base. Talent: Place a +1 power counter on a minion here, or transfer any number of +1 power counters from one minion here to another minion here.")
+            .text("Play on a base. Talent: Place a +1 power counter on a minion here OR transfer any number of +1 power counters from one minion here to another minion here.")
             .art("scroll-unfurled")
             .has(talent(|eye| eye.any(minions().here()), ancient_chinese_art)),
         action("Everybody Knew Their Part", 1)
@@ -95,6 +95,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
                 place_counters(cx, minions().yours(), 1)
             })),
     ],
+    titan: None,
 };
 
 /// "If this minion has no +1 power counters ..."
@@ -164,7 +165,7 @@ fn expert_timing(cx: &mut Cx) -> Step {
     if cx.counters(card) > 0 {
         transfer_any_from(cx, card, cards().may())?;
     }
-    match cx.has_talent(card) && cx.yes()? {
+    match cx.eye().has_talent(card) && cx.yes()? {
         true => cx.use_talent_again(card),
         false => Ok(()),
     }

@@ -12,7 +12,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
     colors: ["#c4512d", "#24384f"],
     cards: &[
         minion("\"El Bandido\"", 1, 5)
-            .text("You may take control of an action on this base. Talent: Play an extra action on a base, or transfer an action from a base to another base.")
+            .text("You may take control of an action on this base. Talent: Play an extra action on a base OR transfer an action from a base to another base.")
             .rulings(&["Actions on minions are not on the base."])
             .art("bandit")
             .on_play(|cx| {
@@ -117,6 +117,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
     ],
+    titan: None,
 };
 
 fn has_another_base(eye: &Eye) -> bool {

@@ -143,6 +143,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 cx.draw(cx.you(), n)
             }),
     ],
+    titan: None,
 };
 
 /// Where each minion went that an event moved.
@@ -199,7 +200,7 @@ fn shuffle_away(cx: &mut Cx, which: Select) -> Step {
 
 fn its_controller_plays_an_action(eye: &Eye, event: &Event) -> bool {
     let controller = eye.wearer().and_then(|minion| eye.state.card(minion).controller);
-    event.action_played().is_some_and(|play| Some(play.by) == controller)
+    event.action_played().is_some_and(|play| play.by == controller)
 }
 
 /// Not if it has left play or been transferred since.

@@ -101,6 +101,6 @@ fn retirement_community(cx: &mut Cx) -> Step {
 /// Whether you have played a minion this turn at another base than this one.
 fn you_played_elsewhere(eye: &Eye) -> bool {
     let plays = eye.happened().filter_map(Event::minion_played);
-    let yours = plays.filter(|play| play.by == eye.you()).count();
+    let yours = plays.filter(|play| play.by == Some(eye.you())).count();
     yours > eye.minions_you_played_here().count()
 }

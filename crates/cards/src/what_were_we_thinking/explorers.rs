@@ -91,7 +91,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 move_together(cx, &chosen)
             }),
         action("I Said No Camels!", 1)
-            .text("Choose a base. Place a +1 power counter on each of your minions there, or draw a card for each of them.")
+            .text("Choose a base. Place a +1 power counter on each of your minions there OR draw a card for each of them.")
             .art("camel")
             .raises()
             .on_play(no_camels),
@@ -138,6 +138,32 @@ pub const EXPLORERS: FactionDef = FactionDef {
             .has(before_a_base_scores(archaeology).special_from_hand())
             .has(after_a_base_scores(archaeology).special_from_hand()),
     ],
+    titan: Some(
+        titan("Very Large Boulder")
+            .text("Special: Instead of your regular minion play, you may play this titan on a base where no player has a minion. Ongoing: Once per turn, after a minion moves from here, you may move this titan to the same base and then destroy a minion there of less power than this titan has +1 power counters. At the end of your turn, if this titan has not moved this turn, place a +1 power counter on it.")
+            .rulings(&[
+                "If the titan does not move, no minion is destroyed.",
+                "The minion to destroy may be yours, and must be if no other fits.",
+            ])
+            .art("stone-sphere")
+            .has(titan_instead_of(PlayKind::Minion, |eye| {
+                let of_a_player = |eye: &Eye, minion| eye.state.card(minion).controller.is_some();
+                eye.sites_where(|eye, site| !eye.any(minions().at(site).that(of_a_player)))
+            }))
+            .has(
+                after(
+                    EventKind::Moved,
+                    |eye, event| !where_minions_went(eye, event).is_empty(),
+                    very_large_boulder,
+                )
+                .limited(Limit::OncePerTurn)
+                .may(),
+            )
+            .has(
+                at_end_of_your_turn(|cx| cx.place_counters(&[cx.this()], 1))
+                    .only_when(|eye| !eye.has_moved_this_turn(eye.this())),
+            ),
+    ),
 };
 
 /// Both or neither: he can move, and then there is a base to move to.
@@ -227,4 +253,26 @@ fn lost_city(cx: &mut Cx) -> Step {
 
 fn archaeology(cx: &mut Cx) -> Step {
     move_elsewhere(cx, minions().yours())
+}
+
+/// "After a minion moves from here": to which bases.
+fn where_minions_went(eye: &Eye, event: &Event) -> Vec<SiteId> {
+    let left = |&(card, to): &(&Snapshot, SiteId)| {
+        card.sorts.is_minion() && eye.was_here(card) && to != eye.here()
+    };
+    let mut sites: Vec<SiteId> = event.moved().filter(left).map(|(_, to)| to).collect();
+    sort_by_key(&mut sites, |&site| site);
+    sites.dedup();
+    sites
+}
+
+/// "Move this titan to the same base and then destroy a minion there ..."
+fn very_large_boulder(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    let to = cx.choose_site(Why::MoveTo(this.card), &cx.heard(where_minions_went))?;
+    let Some(there) = to else { return Ok(()) };
+    match cx.move_to(&[this], there)?.is_empty() {
+        true => Ok(()),
+        false => destroy(cx, minions().at(there).power_below(cx.counters(this))),
+    }
 }

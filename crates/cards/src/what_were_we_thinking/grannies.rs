@@ -89,6 +89,7 @@ pub const GRANNIES: FactionDef = FactionDef {
                 cx.draw(cx.you(), n)
             }),
     ],
+    titan: None,
 };
 
 fn nana(cx: &mut Cx) -> Step {

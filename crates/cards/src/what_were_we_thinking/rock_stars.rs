@@ -108,6 +108,7 @@ pub const ROCK_STARS: FactionDef = FactionDef {
             .has(least_breakpoint(|eye, site| if eye.here() == site { 21 } else { 0 }))
             .has(from_the_play_on(|cx| cx.raise_breakpoint(cx.here()))),
     ],
+    titan: None,
 };
 
 /// "A breakpoint of 21 or more."

@@ -139,6 +139,7 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
                     && eye.is(card, minions().yours().here())
             })),
     ],
+    titan: None,
 };
 
 fn sir_squeezes(cx: &mut Cx) -> Step {
@@ -154,7 +155,7 @@ fn sir_squeezes(cx: &mut Cx) -> Step {
 
 /// Whether you play your first minion this turn, at a base where this one could follow.
 fn can_snuggle_up(eye: &Eye, event: &Event) -> bool {
-    let yours = |e: &Event| e.minion_played().is_some_and(|play| play.by == eye.you());
+    let yours = |e: &Event| e.minion_played().is_some_and(|play| play.by == Some(eye.you()));
     let mut earlier = eye.happened_before(event);
     let there = event.play().and_then(|play| play.at);
     yours(event)

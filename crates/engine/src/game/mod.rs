@@ -6,6 +6,7 @@ pub mod first_format;
 pub mod lay;
 pub mod playout;
 pub mod query;
+pub mod ran;
 pub mod save;
 mod second_format;
 pub mod session;

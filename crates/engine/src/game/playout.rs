@@ -58,7 +58,7 @@ impl Decider for RandomPlayer {
     }
 }
 
-/// A setup of random different factions of these sets, by their slugs; none if they have too few.
+/// A setup of random different factions of these sets, by their slugs, with their titans; none if they have too few.
 #[must_use]
 pub fn random_setup(
     catalog: &Catalog,
@@ -79,7 +79,8 @@ pub fn random_setup(
         .take(players)
         .enumerate()
         .map(|(i, two)| Chair { name: format!("Player {}", i + 1), factions: two.to_vec() });
-    Setup::checked(catalog, chairs.collect(), privacy).ok()
+    let setup = Setup::checked(catalog, chairs.collect(), privacy).ok()?;
+    Some(setup.with_titans(catalog))
 }
 
 /// How a game went.
@@ -99,6 +100,29 @@ pub fn play(catalog: &'static Catalog, setup: Setup, seed: u64) -> Played {
     let mut game = Session::new(catalog, setup, seed);
     let mut player = RandomPlayer::new(seed);
     game.drive(&mut player, MOST_QUESTIONS);
+    played(&game, player.questions)
+}
+
+/// Plays a random game, the same as [`play`] would, and lets somebody look at it as it begins and after each answer.
+///
+/// # Panics
+/// If an answer that is offered is not legal.
+pub fn play_before(
+    catalog: &'static Catalog,
+    setup: Setup,
+    seed: u64,
+    look: &mut dyn FnMut(&Session),
+) -> Played {
+    let mut game = Session::new(catalog, setup, seed);
+    let mut player = RandomPlayer::new(seed);
+    look(&game);
+    while player.questions < MOST_QUESTIONS
+        && let Some(ask) = game.ask().cloned()
+    {
+        let picks = player.answer(&ask);
+        game.answer(&picks).expect("what is offered is legal");
+        look(&game);
+    }
     played(&game, player.questions)
 }
 

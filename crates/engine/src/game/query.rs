@@ -9,7 +9,8 @@ pub fn value<'a>(query: &'a str, key: &str) -> Option<&'a str> {
     query.split('&').find_map(|part| part.strip_prefix(key)?.strip_prefix('='))
 }
 
-/// A setup and a seed: `seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben&open=1`.
+/// A setup and a seed: `seed=7&factions=Pirates+Ninjas,Robots+Zombies&names=Ana,Ben&open=1`, and `&titans=1` where titans
+/// take part.
 #[must_use]
 pub fn beginning(setup: &Setup, seed: u64) -> String {
     let all = |one: fn(&Chair) -> String| setup.players.iter().map(one).collect::<Vec<_>>();
@@ -17,7 +18,8 @@ pub fn beginning(setup: &Setup, seed: u64) -> String {
         |c: &Chair| c.factions.iter().map(|f| encoded(f, "")).collect::<Vec<_>>().join("+");
     let (factions, names) = (all(factions).join(","), all(|c| encoded(&c.name, "")).join(","));
     let open = u8::from(setup.privacy == Privacy::Exact);
-    format!("seed={seed}&factions={factions}&names={names}&open={open}")
+    let titans = if setup.titans { "&titans=1" } else { "" };
+    format!("seed={seed}&factions={factions}&names={names}&open={open}{titans}")
 }
 
 /// Reads what [`beginning`] wrote; none if something of it is missing or not of its kind. Whether it can be played is not
@@ -39,7 +41,8 @@ pub fn read_beginning(query: &str) -> Option<(Setup, u64)> {
     }
     let chair = |(name, factions)| Chair { name, factions };
     let players = names.into_iter().zip(factions).map(chair).collect();
-    Some((Setup { players, privacy }, value(query, "seed")?.parse().ok()?))
+    let titans = value(query, "titans") == Some("1");
+    Some((Setup { players, privacy, titans }, value(query, "seed")?.parse().ok()?))
 }
 
 /// Lists separated by commas, of words separated by `inner`.

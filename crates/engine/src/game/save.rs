@@ -208,8 +208,10 @@ impl Content {
             let state = start.lay(catalog, &setup, self.seed).ok_or(LoadError::Start)?;
             return Ok(Session::of_players(setup, state, self.seed));
         }
+        let titans = setup.titans;
         let setup = Setup::checked(catalog, setup.players, setup.privacy);
-        Ok(Session::new(catalog, setup.map_err(LoadError::Setup)?, self.seed))
+        let setup = Setup { titans, ..setup.map_err(LoadError::Setup)? };
+        Ok(Session::new(catalog, setup, self.seed))
     }
 
     /// The game after its last answer.

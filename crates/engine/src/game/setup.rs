@@ -5,8 +5,9 @@ use crate::nouns::ids::{FactionId, Seat};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::time::Phase;
-use crate::nouns::zone::Home;
+use crate::nouns::zone::{Home, Zone};
 use crate::print::catalog::Catalog;
+use crate::run::zones::End;
 use serde::{Deserialize, Serialize};
 
 /// One player's part of the setup.
@@ -26,6 +27,9 @@ pub struct Setup {
     /// How windows ask.
     #[serde(default)]
     pub privacy: Privacy,
+    /// Whether the titans of the chosen factions take part.
+    #[serde(default)]
+    pub titans: bool,
 }
 
 /// Why a setup cannot be played.
@@ -74,7 +78,16 @@ impl Setup {
                 return Err(BadSetup::Factions(Seat(i as u8)));
             }
         }
-        Ok(Setup { players, privacy })
+        Ok(Setup { players, privacy, titans: false })
+    }
+
+    /// The same with the titans of the chosen factions, if any of these has one.
+    #[must_use]
+    pub fn with_titans(self, catalog: &Catalog) -> Setup {
+        let names = self.players.iter().flat_map(|chair| &chair.factions);
+        let mut factions = names.filter_map(|name| catalog.faction_named(name));
+        let titans = factions.any(|faction| catalog.faction(faction).titan);
+        Setup { titans, ..self }
     }
 
     /// What a position tells of its setup: the factions and how windows ask, but no names.
@@ -84,7 +97,23 @@ impl Setup {
             name: String::new(),
             factions: state.factions_of(seat).iter().map(name).collect(),
         };
-        Setup { players: state.seats().map(chair).collect(), privacy: state.privacy }
+        let players = state.seats().map(chair).collect();
+        Setup { players, privacy: state.privacy, titans: false }
+    }
+
+    /// Titans come after all other cards, so that those have the same ids without them.
+    fn set_titans_aside(&self, state: &mut State) {
+        if !self.titans {
+            return;
+        }
+        for seat in state.seats() {
+            for faction in state.players[seat].factions.clone() {
+                if let Some(titan) = state.catalog.titan_of(faction) {
+                    let card = state.add_card(titan, Home::Player(seat));
+                    state.put(card, Zone::SetAside(seat), End::Top);
+                }
+            }
+        }
     }
 
     /// The position before anything is shuffled or dealt.
@@ -117,8 +146,66 @@ impl Setup {
                 }
             }
         }
+        self.set_titans_aside(&mut state);
         state.refresh_kinds();
-        state.phase = Phase::NewHands(Seat(0));
+        state.phase = Phase::SettingUp;
         state
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::session::Session;
+    use crate::print::faction::{Faction, KnownSet};
+    use crate::testing::catalog;
+
+    fn checked(catalog: &Catalog, privacy: Privacy) -> Setup {
+        let chair = |two: [&str; 2]| Chair {
+            name: String::new(),
+            factions: two.map(str::to_owned).to_vec(),
+        };
+        let players = vec![chair(["a", "b"]), chair(["c", "d"])];
+        Setup::checked(catalog, players, privacy).expect("it can be played")
+    }
+
+    #[test]
+    fn titans_are_set_aside_and_all_else_is_as_without_them() {
+        let plain = checked(catalog(), Privacy::Exact);
+        let with = plain.clone().with_titans(catalog());
+        assert!(with.titans);
+        let (fewer, more) = (plain.state(catalog(), 1), with.state(catalog(), 1));
+        let (same, titans) = more.cards.split_at(fewer.cards.len());
+        assert!(same == &*fewer.cards && more.rng == fewer.rng);
+        let aside: Vec<Zone> = titans.iter().map(|titan| titan.zone).collect();
+        let [first, second] = [0, 1].map(|seat| Zone::SetAside(Seat(seat)));
+        assert_eq!(aside, [first, first, second, second]);
+    }
+
+    #[test]
+    fn a_save_keeps_whether_titans_take_part() {
+        let plain = checked(catalog(), Privacy::Table);
+        for setup in [plain.clone(), plain.with_titans(catalog())] {
+            let game = Session::new(catalog(), setup.clone(), 3);
+            let opened = Session::load(catalog(), &game.save()).expect("just saved");
+            assert_eq!(opened.setup(), &setup);
+            assert!(opened.state() == game.state());
+        }
+    }
+
+    #[test]
+    fn they_take_part_if_a_chosen_faction_has_one() {
+        const fn faction(name: &'static str, titan: bool) -> Faction {
+            Faction { name, blurb: "", emblem: "", colors: ["", ""], cards: 1, titan }
+        }
+        const ABCD: &[Faction] =
+            &[faction("A", false), faction("B", false), faction("C", false), faction("D", false)];
+        const E: &[Faction] = &[faction("E", true)];
+        let set = |factions| KnownSet { name: "", slug: "", factions, bases: 0, decks: &[] };
+        let catalog = Catalog::known(&[set(ABCD), set(E)], &[]);
+        let mut setup = checked(&catalog, Privacy::Exact);
+        assert!(!setup.clone().with_titans(&catalog).titans);
+        setup.players[1].factions[0] = "e".to_owned();
+        assert!(setup.with_titans(&catalog).titans);
     }
 }

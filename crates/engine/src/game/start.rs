@@ -187,6 +187,7 @@ impl Start {
         let begins = match state.phase {
             Phase::StartTurn => Begins::StartTurn,
             Phase::PlayCards
+            | Phase::SettingUp
             | Phase::NewHands(_)
             | Phase::ScoreBases
             | Phase::DrawCards

@@ -31,6 +31,8 @@ pub struct CardView {
     pub power: Option<Number>,
     /// +1 power counters on it.
     pub counters: i32,
+    /// Counters on it that only count.
+    pub plain_counters: i32,
     /// Whether its abilities are cancelled, in play.
     pub cancelled: bool,
     /// The cards whose abilities it has beside its own, in play.
@@ -96,6 +98,8 @@ pub struct PlayerView {
     pub deck_count: usize,
     /// The discard pile, bottom first; everybody may look through it.
     pub discard: Vec<CardView>,
+    /// The cards set aside beside the deck: titans that are not in play.
+    pub set_aside: Vec<CardView>,
     /// How many Madness cards they have anywhere, if the viewer may know: all could count them as long as they come and go
     /// in the open, and nobody once cards have gone from hand to hand.
     pub madness: Option<usize>,
@@ -137,6 +141,26 @@ pub struct AskView {
     pub modes: Vec<&'static str>,
 }
 
+/// A deck that all players share, of monsters or treasures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PileView {
+    /// Whose cards these are.
+    pub home: Home,
+    /// Cards left in the deck.
+    pub deck: usize,
+    /// The discard pile, bottom first.
+    pub discard: Vec<CardView>,
+}
+
+/// A duel that goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuelView {
+    /// The minions, the challenger first.
+    pub minions: [CardId; 2],
+    /// The cards placed for it, each with its player; the card itself if the viewer may know it.
+    pub placed: Vec<(Seat, Option<CardView>)>,
+}
+
 /// Everything one seat may see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableView {
@@ -150,6 +174,10 @@ pub struct TableView {
     pub base_deck: usize,
     /// The base discard pile.
     pub base_discard: Vec<CardView>,
+    /// The decks of monsters and treasures, where there are such cards in the game.
+    pub piles: Vec<PileView>,
+    /// The duel that goes on.
+    pub duel: Option<DuelView>,
     /// Cards between zones that the viewer may see: an action being resolved, cards taken off a deck.
     pub shown: Vec<CardView>,
     /// Whose turn it is.
@@ -175,6 +203,8 @@ pub fn view(session: &Session, viewer: Option<Seat>) -> TableView {
         sites: state.sites.iter().map(|s| eye.site(s)).collect(),
         base_deck: state.deck(Home::Bases).len(),
         base_discard: eye.cards(state.discard(Home::Bases)),
+        piles: [Home::Monsters, Home::Treasures].into_iter().filter_map(|h| eye.pile(h)).collect(),
+        duel: eye.duel(),
         shown: eye.shown(),
         current: state.current,
         turn: state.turn,
@@ -206,6 +236,7 @@ impl Viewer<'_> {
             controller: card.controller,
             power: minion.then(|| self.state.power_explained(id)),
             counters: card.counters.of(Counter::Power),
+            plain_counters: card.counters.of(Counter::Plain),
             cancelled: self.state.cancelled(self.state.at(id)),
             copies: self.state.copied_by(id),
             named: match card.memo {
@@ -230,6 +261,7 @@ impl Viewer<'_> {
             hand_count: player.hand.len(),
             deck_count: self.state.deck(home).len(),
             discard: self.cards(self.state.discard(home)),
+            set_aside: self.cards(self.state.list(Zone::SetAside(seat))),
             madness: (!self.state.mixed).then(|| self.state.madness_of(seat)),
             plays: self.state.open_plays(seat),
         }
@@ -255,6 +287,25 @@ impl Viewer<'_> {
     fn buried(&self, id: CardId) -> BuriedView {
         let &Card { stay, controller, .. } = self.state.card(id);
         BuriedView { stay, by: controller, card: self.sees(id).then(|| self.card(id)) }
+    }
+
+    fn pile(&self, home: Home) -> Option<PileView> {
+        let any = self.state.cards.iter().any(|card| card.home == home);
+        let discard = || self.cards(self.state.discard(home));
+        any.then(|| PileView { home, deck: self.state.deck(home).len(), discard: discard() })
+    }
+
+    fn duel(&self) -> Option<DuelView> {
+        let duel = self.state.duel.as_ref()?;
+        let placed =
+            self.state.passing.iter().filter_map(|&card| match self.state.card(card).zone {
+                Zone::Duel(seat) => Some((seat, self.sees(card).then(|| self.card(card)))),
+                _ => None,
+            });
+        Some(DuelView {
+            minions: [duel.challenger.card, duel.other.card],
+            placed: placed.collect(),
+        })
     }
 
     /// Cards between zones: an action being resolved is seen by all, cards off a deck by who took them.

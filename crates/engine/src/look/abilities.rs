@@ -115,13 +115,17 @@ impl State {
                     let kind = self.catalog.row(row).map_or(Mask::NONE, Ability::kind);
                     changed.given = changed.given.or(kind);
                 }
-                Stands::Row(_, Bearer::Base(_) | Bearer::Player(_) | Bearer::Table) => {
+                Stands::Row(
+                    _,
+                    Bearer::Base(_) | Bearer::Player(_) | Bearer::Table | Bearer::About(..),
+                ) => {
                     changed.apart = true;
                 }
                 Stands::Starting(..)
                 | Stands::Power(..)
                 | Stands::PowerAt(..)
                 | Stands::Printed(..)
+                | Stands::Presence(..)
                 | Stands::Breakpoint(..)
                 | Stands::Immune(..)
                 | Stands::Control(..) => {}
@@ -227,16 +231,17 @@ impl State {
         self.lasting.iter().filter(|l| self.active(l)).filter_map(|l| {
             let Stands::Row(row, bearer) = l.what else { return None };
             let owner = l.by.unwrap_or(self.current);
-            let (you, site) = match bearer {
+            let (you, site, on) = match bearer {
                 Bearer::Card(_) => return None,
-                Bearer::Base(base) => (owner, self.site_of(base.card)),
-                Bearer::Player(seat) => (seat, None),
-                Bearer::Table => (owner, None),
+                Bearer::Base(base) => (owner, self.site_of(base.card), None),
+                Bearer::Player(seat) => (seat, None, None),
+                Bearer::Table => (owner, None, None),
+                Bearer::About(seat, card) => (seat, self.site_of(card.card), Some(card)),
             };
             let id =
                 AbilityId { host: l.source, def: row.def, index: row.index, by: Some(l.source) };
             let by = l.by.map(|_| you);
-            Some((Host { id, you, by, site, on: None }, self.catalog.row(row)?))
+            Some((Host { id, you, by, site, on }, self.catalog.row(row)?))
         })
     }
 

@@ -5,7 +5,7 @@ use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::event::Event;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
-use crate::nouns::play::{Attempt, Permission};
+use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
@@ -154,7 +154,8 @@ impl<'a> Eye<'a> {
             | EffectKind::Attach
             | EffectKind::Counters
             | EffectKind::Control
-            | EffectKind::Abilities => self.state.power(minion),
+            | EffectKind::Abilities
+            | EffectKind::Clash => self.state.power(minion),
         }
     }
 
@@ -264,10 +265,21 @@ impl<'a> Eye<'a> {
         self.state.duel.as_ref().is_some_and(|d| d.challenger == this || d.other == this)
     }
 
+    /// "Instead of your regular minion play": whether you could still spend these plays of this turn.
+    #[must_use]
+    pub fn can_spend(&self, kinds: &[PlayKind]) -> bool {
+        self.state.can_spend(self.you(), kinds)
+    }
+
     /// "More than one extra card per turn": how many extra cards a player has played this turn, of whatever kind.
     #[must_use]
     pub fn extra_cards_played(&self, seat: Seat) -> usize {
-        let played = self.state.history.iter().filter_map(Event::play).filter(|p| p.by == seat);
+        let played = self
+            .state
+            .history
+            .iter()
+            .filter_map(Event::play)
+            .filter(|p| p.by == Some(seat) && p.kind != PlayKind::Titan);
         played.count().saturating_sub(self.state.players[seat].free_cards())
     }
 
@@ -318,7 +330,7 @@ impl<'a> Eye<'a> {
     pub fn minions_you_played_here(&self) -> impl Iterator<Item = Ref> + '_ {
         self.happened_here().filter_map(|event| {
             let play = event.minion_played()?;
-            (play.by == self.you() && play.at == Some(self.here())).then_some(play.card.card)
+            (play.by == Some(self.you()) && play.at == Some(self.here())).then_some(play.card.card)
         })
     }
 
@@ -327,7 +339,7 @@ impl<'a> Eye<'a> {
         self.state.history.iter().filter_map(|event| {
             let play = event.minion_played()?;
             let in_phase = event.phase == Phase::PlayCards;
-            (play.by == self.you() && in_phase).then_some(play.card.card)
+            (play.by == Some(self.you()) && in_phase).then_some(play.card.card)
         })
     }
 
@@ -341,7 +353,7 @@ impl<'a> Eye<'a> {
     #[must_use]
     pub fn is_first_minion_you_played(&self) -> bool {
         let mut played = self.state.history.iter().filter_map(Event::minion_played);
-        let first = played.find(|play| play.by == self.you());
+        let first = played.find(|play| play.by == Some(self.you()));
         first.is_some_and(|play| play.card.card == self.host.id.host)
     }
 

@@ -52,6 +52,9 @@ impl Select {
             Sort::Minion => eye.state.is_minion(card),
             Sort::Action => eye.state.is_action(card),
             Sort::Madness => eye.state.is_madness(card),
+            Sort::Titan => eye.state.sorts(card).is_titan(),
+            Sort::Monster => eye.state.is_minion(card) && eye.state.is_monster(card),
+            Sort::Treasure => eye.state.is_treasure(card),
         }
     }
 

@@ -9,6 +9,7 @@ use crate::nouns::mask::Mask;
 use crate::nouns::zone::{Face, Home, Zone};
 use crate::print::ability::{Ability, Label, Limit, Whom, Works};
 use crate::print::act::Act;
+use crate::print::kinds::{self, Rule};
 use crate::table::named_use::NamedUse;
 use crate::table::position::Waiting;
 use std::slice::from_ref;
@@ -162,7 +163,8 @@ impl State {
             Whom::EventOwner => {
                 event.what.each_card().next().and_then(|c| c.owner).or(Some(host.you))
             }
-            Whom::Actor => event.cause.actor(),
+            // A monster that a player plays acts for nobody; it is that player's play all the same.
+            Whom::Actor => event.play().and_then(|play| play.by).or_else(|| event.cause.actor()),
             Whom::You | Whom::Winners | Whom::FirstWinner | Whom::RunnersUp => Some(host.you),
         }
     }
@@ -204,6 +206,21 @@ impl State {
                 }
             }
         }
+    }
+
+    /// The ability that lets a player use both parts of an ability that says "or", if one still does this turn.
+    pub(crate) fn both_parts(&self, seat: Seat) -> Option<Host> {
+        let mut found = None;
+        self.each_ability(kinds::rule(Rule::BothParts), |eye, a| {
+            if let Act::Rule(_, holds) = a.act
+                && eye.you() == seat
+                && holds(&eye)
+                && !self.used.contains(&eye.host.id)
+            {
+                found = found.or(Some(eye.host));
+            }
+        });
+        found
     }
 
     /// How often an ability may be used.

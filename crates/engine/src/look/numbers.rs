@@ -266,7 +266,8 @@ impl State {
 
     /// The power that the players meant have at a site: their minions', and what needs no minion.
     fn power_at(&self, site: SiteId, meant: impl Fn(Seat) -> bool) -> i32 {
-        let of_those = |&m: &CardId| self.card(m).controller.is_some_and(&meant);
+        let of_those =
+            |&m: &CardId| self.card(m).controller.is_some_and(&meant) && self.adds_power(m);
         let minions: Vec<CardId> = self.minions_at(site).filter(of_those).collect();
         self.powers(&minions).sum::<i32>() + self.presence(site, meant)
     }
@@ -283,7 +284,47 @@ impl State {
                 sum += f(&eye);
             }
         });
+        let of_seats = kinds::seat_number(SeatNumber::Presence);
+        self.each_ability_at(from_ref(site), of_seats, &mut |eye, a| {
+            if let Act::SeatNumber(_, f) = a.act {
+                sum += self.seats().filter(|&s| meant(s)).map(|s| f(&eye, s)).sum::<i32>();
+            }
+        });
+        for titan in self.titans_at(site.id) {
+            if self.card(titan).controller.is_some_and(&meant) {
+                sum += self.counters(titan);
+            }
+        }
+        for l in &self.lasting {
+            if let Stands::Presence(seat, base, n) = l.what
+                && base == self.at(site.base)
+                && meant(seat)
+                && self.active(l)
+            {
+                sum += n;
+            }
+        }
         sum
+    }
+
+    /// Whether the power of a minion counts at its base.
+    fn adds_power(&self, minion: CardId) -> bool {
+        let kind = kinds::card_rule(CardRule::AddsNothing);
+        let mut adds = true;
+        if self.kinds.meets(kind) || !self.lasting.is_empty() {
+            self.each_ability(kind, |eye, a| {
+                if let Act::CardRule(_, which) = a.act {
+                    adds &= !which(&eye, minion) || !self.counts_for(&eye, minion, -1);
+                }
+            });
+        }
+        adds
+    }
+
+    /// The titans at a site, in order of arrival.
+    pub fn titans_at(&self, site: SiteId) -> impl Iterator<Item = CardId> + '_ {
+        let cards = self.site(site).map_or(&[][..], |s| &s.cards);
+        cards.iter().copied().filter(|&c| self.sorts(c).is_titan())
     }
 
     /// Calls `add` with each part of the breakpoint of a site.
@@ -310,6 +351,11 @@ impl State {
                 }
             }
         });
+        // Monsters that nobody controls make it harder to score.
+        let wild = self.minions_at(site).filter(|&m| self.card(m).controller.is_none());
+        for monster in wild.filter(|&m| self.adds_power(m)) {
+            add(Part::Card(monster), self.power(monster));
+        }
         for l in &self.lasting {
             if let Stands::Breakpoint(base, n) = l.what
                 && base == self.at(s.base)
@@ -412,8 +458,10 @@ impl State {
     /// The sites whose power has reached their breakpoint, from the left.
     #[must_use]
     pub fn ready(&self) -> Vec<SiteId> {
-        let that_count =
-            |site: SiteId| self.minions_at(site).filter(|&m| self.card(m).controller.is_some());
+        let that_count = |site: SiteId| {
+            let owned = |m: &CardId| self.card(*m).controller.is_some() && self.adds_power(*m);
+            self.minions_at(site).filter(owned)
+        };
         let mut minions = Vec::with_capacity(self.sites.iter().map(|s| s.cards.len()).sum());
         self.sites.iter().for_each(|s| minions.extend(that_count(s.id)));
         let mut powers = self.powers(&minions);

@@ -142,6 +142,18 @@ impl State {
         named
     }
 
+    /// Whether a player could spend these regular plays of the turn on something else.
+    pub(crate) fn can_spend(&self, seat: Seat, kinds: &[PlayKind]) -> bool {
+        let mut bills = bills(&self.players[seat].paid);
+        bills.extend(kinds.iter().map(|&kind| spent(kind)));
+        self.plays_now(seat) && self.settle(&bills).is_some()
+    }
+
+    /// Spends the regular play of a kind on a card that is none of that kind.
+    pub(crate) fn spend(&mut self, seat: Seat, kind: PlayKind, card: CardId) {
+        self.pay_by(seat, card, vec![Permission::regular(kind)]);
+    }
+
     /// Whose power the card that was paid for last must directly increase: no other play could have paid for it.
     pub(crate) fn must_raise(&self, seat: Seat) -> Option<Raising> {
         let paid = &self.players[seat].paid;
@@ -252,6 +264,11 @@ fn can_be_given_back(paid: &[Paid], play: &Permission, tried: &mut u64) -> bool 
     }
     *tried |= bit;
     paid[at].plays[1..].iter().any(|other| can_be_given_back(paid, other, tried))
+}
+
+/// What spending a regular play costs.
+fn spent(kind: PlayKind) -> Bill {
+    Bill { name: None, plays: vec![Permission::regular(kind)] }
 }
 
 fn bills(paid: &[Paid]) -> Vec<Bill> {

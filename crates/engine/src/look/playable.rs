@@ -11,6 +11,7 @@ use crate::nouns::play::{
 use crate::nouns::question::Reason;
 use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::{Home, Zone};
+use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
 use crate::print::def::PlayOn;
 use crate::print::kinds::{self, Bound, CardNumber, CardRule, Moment};
@@ -116,10 +117,15 @@ impl State {
     /// What a card is played as.
     #[must_use]
     pub fn play_kind(&self, card: CardId) -> PlayKind {
-        if self.is_minion(card) { PlayKind::Minion } else { PlayKind::Action }
+        let sorts = self.sorts(card);
+        match sorts.is_minion() {
+            true => PlayKind::Minion,
+            false if sorts.is_titan() => PlayKind::Titan,
+            false => PlayKind::Action,
+        }
     }
 
-    fn site_of_spot(&self, spot: Spot) -> Option<SiteId> {
+    pub(crate) fn site_of_spot(&self, spot: Spot) -> Option<SiteId> {
         match spot {
             Spot::None => None,
             Spot::Site(site) => Some(site),
@@ -133,6 +139,7 @@ impl State {
         let of_kind = match permission.what {
             PlayKind::Minion => self.is_minion(card),
             PlayKind::Action => self.is_action(card),
+            PlayKind::Titan => false,
         };
         of_kind && self.limits_fit(permission, card)
     }
@@ -147,6 +154,7 @@ impl State {
             PlayKind::Action => {
                 !self.special_only(card) && (permission.raising.is_none() || self.def(card).raises)
             }
+            PlayKind::Titan => false,
         };
         within
             && permission.name.is_none_or(|name| self.name_fits(name, card))
@@ -326,7 +334,33 @@ impl State {
     #[must_use]
     pub fn no_specials(&self, seat: Seat, card: CardId) -> bool {
         let attempt = Attempt { special: true, ..self.attempt(seat, card, Spot::None) };
-        self.forbidder(&attempt).is_some()
+        self.forbidder(&attempt).is_some() || self.bars_specials(&attempt)
+    }
+
+    /// Whether something keeps a player from using the Specials of a card.
+    #[must_use]
+    pub fn no_use_of_specials(&self, seat: Seat, card: CardId) -> bool {
+        let attempt = self.attempt(seat, card, Spot::None);
+        self.bars_specials(&Attempt { special: true, ..attempt })
+    }
+
+    /// Whether something keeps the player of a Special from using it.
+    pub(crate) fn is_barred(&self, host: &Host, ability: &Ability) -> bool {
+        // What stands or was given has been used already.
+        let is_own = host.id.by.is_none();
+        is_own
+            && ability.label == Label::Special
+            && self.no_use_of_specials(host.you, host.id.host.card)
+    }
+
+    fn bars_specials(&self, attempt: &Attempt) -> bool {
+        let mut barred = false;
+        self.each_ability(kinds::bound(Bound::Specials), |eye, a| {
+            if let Act::Bound(Bound::Specials, f) = a.act {
+                barred |= f(&eye, attempt) && !self.not_bound(&eye, attempt.seat);
+            }
+        });
+        barred
     }
 
     /// Whether what the card itself demands of its play is given ("You can only play this minion ...").
@@ -376,6 +410,7 @@ impl State {
             return match kind {
                 PlayKind::Minion => Reason::NoMinionPlay,
                 PlayKind::Action => Reason::NoActionPlay,
+                PlayKind::Titan => Reason::OnlySpecial,
             };
         }
         if let Some(most) = open.iter().map(|p| p.most).max().flatten()
@@ -428,11 +463,11 @@ impl State {
         plays.map(|play| play.card.card).find(|stay| stay.card == played)
     }
 
-    /// The ability that lets a minion use a talent a second time this turn, if one does. It is used up by that.
+    /// The ability that lets a card use a talent a second time this turn, if one does. It is used up by that.
     pub(crate) fn talent_again(&self, talent: &Host) -> Option<AbilityId> {
-        let minion = talent.id.host.card;
+        let card = talent.id.host.card;
         let uses = self.used.iter().filter(|u| **u == talent.id).count();
-        if uses != 1 || !self.is_minion_in_play(minion) {
+        if uses != 1 || !self.in_play(card) {
             return None;
         }
         let mut found = None;
@@ -440,7 +475,7 @@ impl State {
             if let Act::CardRule(_, fits) = a.act
                 && eye.you() == talent.you
                 && !self.used.contains(&eye.host.id)
-                && fits(&eye, minion)
+                && fits(&eye, card)
             {
                 found = found.or(Some(eye.host.id));
             }

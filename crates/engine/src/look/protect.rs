@@ -36,6 +36,12 @@ impl State {
         })
     }
 
+    /// Whether the card that this one is on is not affected by it for a while.
+    pub(crate) fn is_shaken_off(&self, action: Ref) -> bool {
+        let on = |zone| if let Zone::On(wearer) = zone { Some(wearer) } else { None };
+        on(self.card(action.card).zone).is_some_and(|wearer| self.immune_to(wearer, action))
+    }
+
     /// Whether a lasting immunity that covers this covers a card.
     pub(crate) fn covers(&self, covers: Covers, card: CardId) -> bool {
         match covers {
@@ -160,6 +166,9 @@ impl State {
             }
             To::Hand
             | To::HandOf(_)
+            | To::TreasureTo(_)
+            | To::OwnDeckTop
+            | To::OwnDeckBottom
             | To::DeckTop
             | To::DeckBottom
             | To::Deck

@@ -7,11 +7,13 @@ pub enum Counter {
     Power,
     /// A stasis counter.
     Stasis,
+    /// A counter that only counts.
+    Plain,
 }
 
 /// How many counters of each kind lie on a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Counters([u8; 2]);
+pub struct Counters([u8; 3]);
 
 impl Counters {
     /// The number of one kind.

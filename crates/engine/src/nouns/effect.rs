@@ -66,6 +66,8 @@ pub enum EffectKind {
     Control,
     /// Abilities cancelled or added.
     Abilities,
+    /// Removed from play as the titan that loses a clash.
+    Clash,
 }
 
 /// What kind of thing causes an effect.
@@ -130,7 +132,13 @@ impl Cause {
     /// Whether this is an action of another player than `seat`.
     #[must_use]
     pub fn is_action_of_other(&self, seat: Seat) -> bool {
-        self.source == Source::Action && self.is_other_player(seat)
+        self.is_action() && self.is_other_player(seat)
+    }
+
+    /// Whether this is an action.
+    #[must_use]
+    pub fn is_action(&self) -> bool {
+        self.source == Source::Action
     }
 }
 

@@ -37,8 +37,8 @@ pub struct Play<'a> {
     pub card: &'a Snapshot,
     /// What it was played as.
     pub kind: PlayKind,
-    /// Who played it.
-    pub by: Seat,
+    /// Who played it; nobody where a base brings a monster.
+    pub by: Option<Seat>,
     /// Where it came from.
     pub from: Zone,
     /// The site it was played at, if any.
@@ -73,8 +73,8 @@ pub enum Happened {
         card: Snapshot,
         /// What it was played as.
         kind: PlayKind,
-        /// Who played it.
-        by: Seat,
+        /// Who played it; nobody where a base brings a monster.
+        by: Option<Seat>,
         /// Where it came from.
         from: Zone,
         /// The site it was played at, if any.
@@ -132,6 +132,12 @@ pub enum Happened {
         /// The losers, as they were.
         losers: Vec<Snapshot>,
     },
+    /// Two titans clashed: the one that stays and the one that is removed.
+    Clashed(Snapshot, Snapshot),
+    /// The treasures of a scored base were revealed.
+    LootRevealed(SiteId, Vec<Snapshot>),
+    /// A player may have power at a base without a minion for a while: how much.
+    Presence(Seat, SiteId, i32),
     /// A duel stopped without a result: the two are no longer together.
     DuelStopped,
     /// The breakpoint of a base changed for a while.
@@ -248,4 +254,10 @@ pub enum EventKind {
     PowerRose,
     /// Somebody won a duel.
     DuelWon,
+    /// +1 power counters were placed or removed.
+    Counters,
+    /// Cards went to a hand from play or from a discard pile.
+    ToHand,
+    /// Cards left play, by whatever way.
+    Left,
 }

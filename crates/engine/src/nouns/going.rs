@@ -18,6 +18,8 @@ pub enum Way {
     Discarded,
     /// Buried.
     Buried,
+    /// Removed from play: of titans.
+    Removed,
     /// Put into the box. No effect either: nothing can prevent it.
     Boxed,
 }
@@ -32,7 +34,7 @@ impl Way {
             Way::Placed => Some(EffectKind::Place),
             Way::ShuffledIn => Some(EffectKind::ShuffleIn),
             Way::Buried => Some(EffectKind::Bury),
-            Way::Discarded | Way::Boxed => None,
+            Way::Discarded | Way::Removed | Way::Boxed => None,
         }
     }
 
@@ -40,7 +42,7 @@ impl Way {
     #[must_use]
     pub const fn is_for_all(self) -> bool {
         match self {
-            Way::Destroyed | Way::Returned => false,
+            Way::Destroyed | Way::Returned | Way::Removed => false,
             Way::Placed | Way::ShuffledIn | Way::Discarded | Way::Buried | Way::Boxed => true,
         }
     }
@@ -65,6 +67,12 @@ pub enum To {
     HandOf(Seat),
     /// Into the deck of this player, whoever owns them; it is shuffled.
     DeckOf(Seat),
+    /// On top of the deck of monsters or treasures, of a text that speaks of such cards.
+    OwnDeckTop,
+    /// On its bottom.
+    OwnDeckBottom,
+    /// Into the hand of this player, of a treasure in play, by a text that speaks of treasures.
+    TreasureTo(Seat),
     /// Face down beside a base.
     Buried(SiteId),
     /// Out of the game.
@@ -87,9 +95,14 @@ impl To {
     #[must_use]
     pub const fn way(self) -> Option<Way> {
         match self {
-            To::Hand | To::HandOf(_) | To::DeckTop | To::DeckBottom | To::MadnessDeck => {
-                Some(Way::Placed)
-            }
+            To::Hand
+            | To::HandOf(_)
+            | To::TreasureTo(_)
+            | To::DeckTop
+            | To::DeckBottom
+            | To::OwnDeckTop
+            | To::OwnDeckBottom
+            | To::MadnessDeck => Some(Way::Placed),
             To::Deck | To::DeckOf(_) => Some(Way::ShuffledIn),
             To::Discard => Some(Way::Discarded),
             To::Buried(_) => Some(Way::Buried),

@@ -50,9 +50,17 @@ impl Happened {
             EventKind::ControlChanged => matches!(self, Happened::TookControl(..)),
             EventKind::TalentUsed => matches!(self, Happened::Used(_, _, Use::Talent)),
             EventKind::SpecialUsed => matches!(self, Happened::Used(_, _, Use::Special)),
-            EventKind::Shown => matches!(self, Happened::Revealed(_) | Happened::Looked(..)),
+            EventKind::Shown => {
+                matches!(
+                    self,
+                    Happened::Revealed(_) | Happened::Looked(..) | Happened::Searched(..)
+                )
+            }
             EventKind::PowerRose => matches!(self, Happened::Rose(_)),
             EventKind::DuelWon => matches!(self, Happened::Dueled { .. }),
+            EventKind::Counters => matches!(self, Happened::Counters(_, Counter::Power, _)),
+            EventKind::ToHand => self.to_hand().next().is_some(),
+            EventKind::Left => self.left().next().is_some(),
         }
     }
 
@@ -84,7 +92,9 @@ impl Happened {
     pub fn affected(&self) -> Box<dyn Iterator<Item = &Snapshot> + '_> {
         match self {
             Happened::Moved(cards) => Box::new(cards.iter().map(|(c, _)| c)),
-            Happened::Went { way: Way::Discarded | Way::Boxed, .. } => Box::new(std::iter::empty()),
+            Happened::Went { way: Way::Discarded | Way::Removed | Way::Boxed, .. } => {
+                Box::new(std::iter::empty())
+            }
             Happened::Went { cards, .. }
             | Happened::Began(cards, _)
             | Happened::Cancelled(cards)
@@ -111,6 +121,26 @@ impl Happened {
         cards.iter().filter(|c| c.zone.facts().counts_in_play && !c.sorts.is_titan())
     }
 
+    /// The cards that went to a hand from play or from a discard pile.
+    pub(crate) fn to_hand(&self) -> impl Iterator<Item = &Snapshot> {
+        let cards = match self {
+            Happened::Went { to: To::Hand | To::HandOf(_) | To::TreasureTo(_), cards, .. } => {
+                &cards[..]
+            }
+            _ => &[],
+        };
+        cards.iter().filter(|c| c.zone.in_play() || matches!(c.zone, Zone::Discard(_)))
+    }
+
+    /// The cards that left play, by whatever way.
+    pub(crate) fn left(&self) -> impl Iterator<Item = &Snapshot> {
+        let cards = match self {
+            Happened::Went { cards, .. } => &cards[..],
+            _ => &[],
+        };
+        cards.iter().filter(|c| c.zone.in_play())
+    }
+
     /// All cards this is about, for whoever may see them.
     #[must_use]
     pub fn cards(&self) -> Vec<&Snapshot> {
@@ -132,7 +162,9 @@ impl Happened {
             Happened::Moved(moved) => (&[], moved, None),
             Happened::Copied(card, other)
             | Happened::Transferred(card, other)
+            | Happened::Clashed(card, other)
             | Happened::DuelBegan(card, other) => (from_ref(card), &[], Some(other)),
+            Happened::LootRevealed(_, cards) => (cards, &[], None),
             Happened::Dueled { winners, .. } => (winners, &[], None),
             Happened::Played { card, .. }
             | Happened::PlayedAs(card, ..)
@@ -172,7 +204,7 @@ impl Event {
         match &self.what {
             Happened::PlayedAs(card, kind @ PlayKind::Action, by) => {
                 let from = Zone::Hand(*by);
-                Some(Play { card, kind: *kind, by: *by, from, at: None, on: None })
+                Some(Play { card, kind: *kind, by: Some(*by), from, at: None, on: None })
             }
             _ => self.play().filter(|play| play.kind == PlayKind::Action),
         }
@@ -244,6 +276,25 @@ impl Event {
             _ => &[],
         };
         cards.iter()
+    }
+
+    /// The card on which +1 power counters were placed (or, below zero, from which they were removed), and how many.
+    #[must_use]
+    pub fn counters_changed(&self) -> Option<(&Snapshot, i32)> {
+        match &self.what {
+            Happened::Counters(card, Counter::Power, n) => Some((card, *n)),
+            _ => None,
+        }
+    }
+
+    /// The cards that went to a hand from play or from a discard pile.
+    pub fn to_hand(&self) -> impl Iterator<Item = &Snapshot> {
+        self.what.to_hand()
+    }
+
+    /// The cards that left play, by whatever way.
+    pub fn left(&self) -> impl Iterator<Item = &Snapshot> {
+        self.what.left()
     }
 
     /// The minions whose power rose, by whatever.

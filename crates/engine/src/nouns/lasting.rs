@@ -23,6 +23,8 @@ pub enum Bearer {
     Player(Seat),
     /// All. "You" is who made it so.
     Table,
+    /// A player, about a card: "you" and "it".
+    About(Seat, Ref),
 }
 
 /// What stands for a while.
@@ -36,6 +38,8 @@ pub enum Stands {
     PowerAt(Ref, Ref, i32),
     /// The printed breakpoint of a base counts as a number.
     Printed(Ref, i32),
+    /// A player has power at a base without a minion.
+    Presence(Seat, Ref, i32),
     /// The breakpoint of a base card is higher (or lower).
     Breakpoint(Ref, i32),
     /// Not affected by one card, since a shield fell.
@@ -60,11 +64,12 @@ impl Stands {
             | Stands::PowerAt(r, ..)
             | Stands::Printed(r, _)
             | Stands::Breakpoint(r, _)
+            | Stands::Presence(_, r, _)
             | Stands::Control(r, _)
             | Stands::Cancel(r)
             | Stands::Loses(r, _)
             | Stands::Immune(Covers::Card(r), _)
-            | Stands::Row(_, Bearer::Card(r) | Bearer::Base(r)) => Some(r),
+            | Stands::Row(_, Bearer::Card(r) | Bearer::Base(r) | Bearer::About(_, r)) => Some(r),
             Stands::Immune(Covers::Minions(..), _)
             | Stands::Row(_, Bearer::Player(_) | Bearer::Table) => None,
         }

@@ -7,6 +7,8 @@ pub struct Mask(u128);
 impl Mask {
     /// Nothing.
     pub const NONE: Mask = Mask(0);
+    /// Every kind.
+    pub const ALL: Mask = Mask(u128::MAX);
     /// How many kinds there can be.
     pub const ROOM: u8 = u128::BITS as u8;
 

@@ -9,6 +9,8 @@ pub enum PlayKind {
     Minion,
     /// An action.
     Action,
+    /// A titan: neither of them, and no extra card.
+    Titan,
 }
 
 /// Where the played card comes from.

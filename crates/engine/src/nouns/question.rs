@@ -125,6 +125,8 @@ pub enum Why {
     Duel,
     /// Which card to place for a duel.
     DuelCard,
+    /// Which of the revealed treasures to take.
+    Loot,
 }
 
 /// An open question, with every legal answer.

@@ -6,6 +6,9 @@
 pub struct Tags(pub u32);
 
 impl Tags {
+    /// Undead, of monsters. The bits below are the card files'.
+    pub const UNDEAD: Tags = Tags(1 << 31);
+
     /// Whether all of `other` is in this set.
     #[must_use]
     pub const fn has(self, other: Tags) -> bool {

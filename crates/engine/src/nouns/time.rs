@@ -7,6 +7,8 @@ use crate::nouns::ids::Seat;
 pub enum Phase {
     /// Before the first turn: this seat and those after it may ask for a new hand.
     NewHands(Seat),
+    /// Before anybody has cards in hand: what bases do that lie there as the game begins.
+    SettingUp,
     /// Start Turn.
     StartTurn,
     /// Play Cards.
@@ -65,4 +67,6 @@ pub enum Window {
     DuelRevealed,
     /// The dueling cards have done what they do, and the powers are about to be compared.
     DuelEnds,
+    /// The treasures of a scored base have been revealed, and nobody has chosen yet.
+    Loot,
 }

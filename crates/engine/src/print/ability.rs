@@ -1,7 +1,7 @@
 //! One printed ability: its label, from where it works, whose and how often.
 
 use crate::nouns::mask::Mask;
-use crate::print::act::{Act, OwnPlay, Still, Test, Times};
+use crate::print::act::{Act, OwnPlay, Run, Still, Test, Times, TitanSites};
 
 /// The printed label of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,6 +112,8 @@ pub struct Ability {
     pub times: Times,
     /// The play by which its own card is played, if that is what it does.
     pub own_play: Option<OwnPlay>,
+    /// Where its own titan may be played, if that is what it does.
+    pub own_titan: Option<TitanSites>,
     /// Whether it hears of its own card coming into play, and of nothing else.
     of_itself: bool,
     /// What it does.
@@ -134,6 +136,7 @@ impl Ability {
             still: |_, _| true,
             times: |_, _| 1,
             own_play: None,
+            own_titan: None,
             of_itself: false,
             bit: act.bit(),
             act,
@@ -246,6 +249,25 @@ impl Ability {
     /// Whether it hears of its own card coming into play, and of nothing else.
     pub(crate) const fn is_of_itself(&self) -> bool {
         self.of_itself
+    }
+
+    /// Plays its own titan, which is set aside, at one of these sites.
+    #[must_use]
+    pub(crate) const fn playing_titan(self, sites: TitanSites) -> Ability {
+        let when: Test = |eye| eye.can_play_own_titan();
+        Ability { own_titan: Some(sites), when, ..self }.special().may().from_aside()
+    }
+
+    /// "..., pay something, and then ... play this titan": runs this in place of simply playing it.
+    #[must_use]
+    pub const fn then_run(self, run: Run) -> Ability {
+        let act = match self.act {
+            Act::Run(moment, can, _) => Act::Run(moment, can, run),
+            Act::At(window, moment, _) => Act::At(window, moment, run),
+            Act::After(kind, heard, _) => Act::After(kind, heard, run),
+            other => other,
+        };
+        Ability { act, ..self }
     }
 
     /// Plays its own card by this play.

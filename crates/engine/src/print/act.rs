@@ -30,6 +30,9 @@ pub type Times = fn(&Eye, &Event) -> usize;
 /// The play by which a card may play itself now, if it may.
 pub type OwnPlay = fn(&Eye) -> Option<Permission>;
 
+/// Where a titan may be played now.
+pub type TitanSites = fn(&Eye) -> Vec<SiteId>;
+
 /// Whether nothing more has to hold.
 #[must_use]
 pub fn always(_: &Eye) -> bool {

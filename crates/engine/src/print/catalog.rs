@@ -153,7 +153,8 @@ impl Catalog {
             entry.factions += 1;
             let faction = Some(FactionId(self.factions.len() as u16));
             self.factions.push((known, set));
-            let entries = std::iter::repeat_n(Entry { faction, ..blank.clone() }, known.cards);
+            let cards = known.cards + usize::from(known.titan);
+            let entries = std::iter::repeat_n(Entry { faction, ..blank.clone() }, cards);
             self.defs.extend(entries);
         }
         for (deck, cards) in std::iter::once((Home::Bases, bases)).chain(decks) {
@@ -182,7 +183,7 @@ impl Catalog {
         let mut id = entry.first;
         for faction in set.factions {
             let group = slug(faction.name);
-            for def in faction.cards {
+            for def in faction.cards.iter().chain(&faction.titan) {
                 self.lay_card(id, at, def, format!("{group}/{}", slug(def.name)));
                 id += 1;
             }
@@ -318,8 +319,26 @@ impl Catalog {
         (0..self.factions.len()).map(|i| FactionId(i as u16))
     }
 
-    /// The ids of the cards of a faction, if they are here.
+    /// The ids of the cards of a faction, if they are here; its titan is none of the twenty.
     pub fn of_faction(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
+        self.all_of(faction).filter(|&id| !self.sorts(id).is_titan())
+    }
+
+    /// The titan of a faction, if it has one and it is here.
+    #[must_use]
+    pub fn titan_of(&self, faction: FactionId) -> Option<DefId> {
+        self.all_of(faction).find(|&id| self.sorts(id).is_titan())
+    }
+
+    /// The first card with the same name and text: the card itself, unless it is a second printing.
+    #[must_use]
+    pub fn first_print(&self, id: DefId) -> DefId {
+        let (name, text) = (self.def(id).name, self.def(id).text);
+        let same = |&d: &DefId| self.def(d).name == name && self.def(d).text == text;
+        self.ids().find(same).unwrap_or(id)
+    }
+
+    fn all_of(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
         self.ids().filter(move |id| self.defs[usize::from(id.0)].faction == Some(faction))
     }
 }

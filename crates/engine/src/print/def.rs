@@ -71,6 +71,9 @@ pub struct CardDef {
     pub tags: Tags,
     /// Whether playing it directly increases the power of minions in play.
     pub raises: bool,
+    /// Of a monster how many treasures it is worth, of a base how many monsters it brings; of a titan 1 if the counters that
+    /// it gathers while it is set aside only count.
+    pub number: u8,
     list: [Option<Ability>; MOST],
     mask: Mask,
 }
@@ -88,6 +91,7 @@ impl CardDef {
             art: "",
             tags: Tags(0),
             raises: false,
+            number: 0,
             list: [None; MOST],
             mask: Mask::NONE,
         }
@@ -160,6 +164,27 @@ impl CardDef {
         self
     }
 
+    /// A base that brings this many monsters.
+    #[must_use]
+    pub const fn monsters(mut self, number: u8) -> CardDef {
+        self.number = number;
+        self
+    }
+
+    /// A titan whose counters, while it is set aside, only count.
+    #[must_use]
+    pub const fn counting(mut self) -> CardDef {
+        self.number = 1;
+        self
+    }
+
+    /// "Undead", of a monster.
+    #[must_use]
+    pub const fn undead(mut self) -> CardDef {
+        self.tags = self.tags.and(Tags::UNDEAD);
+        self
+    }
+
     /// This many copies of it.
     #[must_use]
     pub const fn copies(mut self, count: u8) -> CardDef {
@@ -220,6 +245,20 @@ impl CardDef {
 #[must_use]
 pub const fn minion(name: &'static str, count: u8, power: i32) -> CardDef {
     CardDef::new(name, count, Kind::Minion { power })
+}
+
+/// A monster, worth so many treasures.
+#[must_use]
+pub const fn monster(name: &'static str, count: u8, power: i32, treasures: u8) -> CardDef {
+    let mut def = minion(name, count, power);
+    def.number = treasures;
+    def
+}
+
+/// A titan.
+#[must_use]
+pub const fn titan(name: &'static str) -> CardDef {
+    CardDef::new(name, 1, Kind::Titan)
 }
 
 /// A standard action.

@@ -14,8 +14,10 @@ pub struct Faction {
     pub emblem: &'static str,
     /// Frame colour and its darker companion, as CSS colours.
     pub colors: [&'static str; 2],
-    /// How many different cards it has.
+    /// How many different cards it has, its titan not included.
     pub cards: usize,
+    /// Whether it has a titan.
+    pub titan: bool,
 }
 
 /// What is known of a set without its cards: what the ids of all cards follow from.
@@ -46,6 +48,8 @@ pub struct FactionDef {
     pub colors: [&'static str; 2],
     /// Its cards, minions first, then actions, each alphabetical or by rank.
     pub cards: &'static [CardDef],
+    /// Its titan, if it has one.
+    pub titan: Option<CardDef>,
 }
 
 impl FactionDef {
@@ -58,6 +62,7 @@ impl FactionDef {
             emblem: self.emblem,
             colors: self.colors,
             cards: self.cards.len(),
+            titan: self.titan.is_some(),
         }
     }
 

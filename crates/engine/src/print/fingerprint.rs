@@ -50,6 +50,7 @@ impl Why {
             Why::PlayWhere(c) => 2 | u32::from(c.0) << 8,
             Why::PlayExtra(PlayKind::Minion) => 3,
             Why::PlayExtra(PlayKind::Action) => 3 | 1 << 8,
+            Why::PlayExtra(PlayKind::Titan) => 3 | 2 << 8,
             Why::Destroy => 4,
             Why::Return => 5,
             Why::Move => 6,
@@ -91,6 +92,7 @@ impl Why {
             Why::Uncover => 42,
             Why::Duel => 43,
             Why::DuelCard => 44,
+            Why::Loot => 45,
         }
     }
 }
@@ -107,6 +109,7 @@ impl Window {
             Window::DuelBegins => 6,
             Window::DuelRevealed => 7,
             Window::DuelEnds => 8,
+            Window::Loot => 9,
         }
     }
 }

@@ -53,7 +53,7 @@ impl Offer {
     #[must_use]
     pub const fn in_place_of(kind: PlayKind) -> Offer {
         match kind {
-            PlayKind::Minion => Offer::ForMinion,
+            PlayKind::Minion | PlayKind::Titan => Offer::ForMinion,
             PlayKind::Action => Offer::ForAction,
         }
     }
@@ -78,6 +78,8 @@ pub enum Bound {
     OnlyIf,
     /// Its player must discard another card first.
     Discard,
+    /// Its player can neither play nor use Specials.
+    Specials,
 }
 
 /// A number that each card has.
@@ -96,6 +98,8 @@ pub enum SiteNumber {
     Breakpoint,
     /// What the breakpoint starts from at least.
     LeastBreakpoint,
+    /// How many more treasures it brings when it scores.
+    Loot,
 }
 
 /// A number that each player has.
@@ -103,6 +107,8 @@ pub enum SiteNumber {
 pub enum SeatNumber {
     /// What is added to (or taken from) the victory points that the player is awarded from the base at its site.
     Award,
+    /// Power that the player has at its site without a minion.
+    Presence,
 }
 
 /// A number that an ability has by itself.
@@ -123,6 +129,8 @@ pub enum CardRule {
     Cancels,
     /// Its own card starts from the highest starting power of these minions, if that is more.
     StartsAsHigh,
+    /// The power of these minions does not count at their base.
+    AddsNothing,
 }
 
 /// A rule that holds where its card is.
@@ -134,6 +142,10 @@ pub enum Rule {
     AllIgnoreBase,
     /// "You may ignore this base's ability."
     YouMayIgnoreBase,
+    /// Titans there do not clash.
+    NoClash,
+    /// "Once per turn, when you use an ability that says OR, you may use both parts."
+    BothParts,
 }
 
 /// A run of bits.
@@ -275,7 +287,8 @@ pub const OF_ITS_CONTROLLER: Mask = run(Moment::Talent)
     .or(IN_PLACE_OF)
     .or(own_number(OwnNumber::Presence))
     .or(card_rule(CardRule::TalentTwice))
-    .or(rule(Rule::YouMayIgnoreBase));
+    .or(rule(Rule::YouMayIgnoreBase))
+    .or(rule(Rule::BothParts));
 
 /// [`crate::print::act::Act::After`] an event of whatever kind.
 pub const AFTER_ANYTHING: Mask = EVENTS.all();
@@ -289,6 +302,8 @@ pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
     .or(after(EventKind::Returned))
     .or(after(EventKind::ToDiscard))
     .or(after(EventKind::Buried))
+    .or(after(EventKind::Left))
+    .or(after(EventKind::ToHand))
     .or(after(EventKind::Affected));
 
 /// What may be used in a player's own Play Cards phase.

@@ -9,7 +9,7 @@ use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
 use crate::print::ability::{Ability, Label};
-use crate::print::act::{Act, Run, Test};
+use crate::print::act::{Act, Run, Test, TitanSites};
 use crate::print::kinds::{
     Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber, SiteNumber,
 };
@@ -227,6 +227,94 @@ pub const fn stands_for_this(of: PlayKind) -> Ability {
 #[must_use]
 pub const fn only_if(holds: fn(&Eye, &Attempt) -> bool) -> Ability {
     Ability::new(Label::None, Act::Bound(Bound::OnlyIf, holds))
+}
+
+/// "Special: On your turn, you may play this titan ..."
+#[must_use]
+pub const fn titan_on_your_turn(sites: TitanSites) -> Ability {
+    on_your_turn(|eye| eye.can_play_own_titan(), |cx| cx.play_this_titan().map(drop))
+        .playing_titan(sites)
+}
+
+/// "Special: Instead of your regular minion play, you may play this titan ...": or of the action play.
+#[must_use]
+pub const fn titan_instead_of(kind: PlayKind, sites: TitanSites) -> Ability {
+    match kind {
+        PlayKind::Action => on_your_turn(
+            |eye| eye.can_spend(&[PlayKind::Action]) && eye.can_play_own_titan(),
+            |cx| cx.play_titan_instead_of(&[PlayKind::Action]),
+        ),
+        PlayKind::Minion | PlayKind::Titan => on_your_turn(
+            |eye| eye.can_spend(&[PlayKind::Minion]) && eye.can_play_own_titan(),
+            |cx| cx.play_titan_instead_of(&[PlayKind::Minion]),
+        ),
+    }
+    .playing_titan(sites)
+}
+
+/// "Special: Instead of your regular minion and action play, you may play this titan ..."
+#[must_use]
+pub const fn titan_instead_of_both(sites: TitanSites) -> Ability {
+    on_your_turn(
+        |eye| eye.can_spend(&BOTH_PLAYS) && eye.can_play_own_titan(),
+        |cx| cx.play_titan_instead_of(&BOTH_PLAYS),
+    )
+    .playing_titan(sites)
+}
+
+/// The regular plays of a turn.
+const BOTH_PLAYS: [PlayKind; 2] = [PlayKind::Minion, PlayKind::Action];
+
+/// "Special: At the start of your turn, you may play this titan ...", and in other windows.
+#[must_use]
+pub const fn titan_at(window: Window, moment: Test, sites: TitanSites) -> Ability {
+    at(window, moment, |cx| cx.play_this_titan().map(drop)).playing_titan(sites)
+}
+
+/// "Special: After ..., you may play this titan ..."
+#[must_use]
+pub const fn titan_after(
+    kind: EventKind,
+    heard: fn(&Eye, &Event) -> bool,
+    sites: TitanSites,
+) -> Ability {
+    after(kind, heard, |cx| cx.play_this_titan().map(drop)).playing_titan(sites)
+}
+
+/// "Titans here do not make other titans leave."
+#[must_use]
+pub const fn no_clash() -> Ability {
+    Ability::new(Label::Ongoing, Act::Rule(Rule::NoClash, always))
+}
+
+/// "Once per turn, when you use an ability that says OR, you may use both parts."
+#[must_use]
+pub const fn both_parts() -> Ability {
+    Ability::new(Label::Ongoing, Act::Rule(Rule::BothParts, always)).may()
+}
+
+/// "... adds ... to its controller's power here": power that each player has at its site without a minion.
+#[must_use]
+pub const fn presence_of(amount: fn(&Eye, Seat) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::SeatNumber(SeatNumber::Presence, amount))
+}
+
+/// "This minion adds no power to its base.": the minions of which this holds.
+#[must_use]
+pub const fn adds_nothing(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardRule(CardRule::AddsNothing, which))
+}
+
+/// "When this base scores, add N treasures to the reward."
+#[must_use]
+pub const fn more_loot(amount: fn(&Eye, SiteId) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::SiteNumber(SiteNumber::Loot, amount))
+}
+
+/// "... cannot play or use Special abilities."
+#[must_use]
+pub const fn forbids_specials(who: fn(&Eye, &Attempt) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::Bound(Bound::Specials, who))
 }
 
 /// On-play, if something holds; limited, if it is.

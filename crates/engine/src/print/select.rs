@@ -11,6 +11,9 @@ pub(crate) enum Sort {
     Minion,
     Action,
     Madness,
+    Titan,
+    Monster,
+    Treasure,
 }
 
 /// Whose card.
@@ -112,6 +115,24 @@ pub const fn actions() -> Select {
 #[must_use]
 pub const fn madness() -> Select {
     Select { sort: Sort::Madness, ..ALL }
+}
+
+/// Any titan in play.
+#[must_use]
+pub const fn titans() -> Select {
+    Select { sort: Sort::Titan, ..ALL }
+}
+
+/// Any monster in play, whoever controls it.
+#[must_use]
+pub const fn monsters() -> Select {
+    Select { sort: Sort::Monster, ..ALL }
+}
+
+/// Any treasure: in play, or narrowed to a hand.
+#[must_use]
+pub const fn treasures() -> Select {
+    Select { sort: Sort::Treasure, ..ALL }
 }
 
 /// Any buried card, of whatever kind.
@@ -252,6 +273,11 @@ impl Select {
     #[must_use]
     pub const fn tagged(self, tags: Tags) -> Select {
         Select { tags, ..self }
+    }
+    /// "Undead", of monsters.
+    #[must_use]
+    pub const fn undead(self) -> Select {
+        self.tagged(Tags::UNDEAD)
     }
     /// "... with +1 power counters".
     #[must_use]

@@ -49,22 +49,41 @@ impl Cx<'_> {
     }
 
     /// All alternatives are counted, so that the first stays the first when it is not open.
-    fn choose_part(&mut self, mut parts: Vec<Part>, min: u16) -> Step {
+    fn choose_part(&mut self, parts: Vec<Part>, min: u16) -> Step {
         let you = self.you();
         let bound = self.bound().is_some() && parts.iter().any(|part| part.open && part.raises);
         let open = (0..).zip(&parts).filter(|(_, part)| part.open && (part.raises || !bound));
-        let options = open.map(|(n, _)| Pick::Mode(n)).collect();
-        let modes = parts.iter().map(|part| part.words).collect();
+        let options: Vec<Pick> = open.map(|(n, _)| Pick::Mode(n)).collect();
+        let words: Vec<&'static str> = parts.iter().map(|part| part.words).collect();
+        let modes = words.clone();
         // What is decided on in view of a card that only you see is not for other eyes.
         let private = self
             .state
             .cards
             .iter()
             .any(|c| matches!(c.zone, Zone::LookedAt(seat, _) if seat == you));
-        let ask = Ask { modes, private, min, ..self.question(you, Why::Mode, options) };
-        match self.put_for_one(ask)? {
-            Some(Pick::Mode(n)) => (parts.swap_remove(usize::from(n)).run)(self),
-            _ => Ok(()),
+        let ask = Ask { modes, private, min, ..self.question(you, Why::Mode, options.clone()) };
+        let Some(Pick::Mode(first)) = self.put_for_one(ask)? else { return Ok(()) };
+        let mut parts: Vec<Option<Part>> = parts.into_iter().map(Some).collect();
+        let mut take = |n: u8| parts.get_mut(usize::from(n)).and_then(Option::take);
+        if let Some(part) = take(first) {
+            (part.run)(self)?;
         }
+        let others: Vec<Pick> = options.into_iter().filter(|&p| p != Pick::Mode(first)).collect();
+        // An ability that says OR does so in capitals.
+        let says_or =
+            self.host().is_some_and(|h| self.state.catalog.def(h.id.def).text.contains(" OR "));
+        let several = says_or && !others.is_empty();
+        let Some(both) = self.state.both_parts(you).filter(|_| several) else {
+            return Ok(());
+        };
+        let ask = self.question(you, Why::Mode, others);
+        let (source, def) = (Some(both.id.host), Some(both.id.def));
+        let ask = Ask { modes: words, private, min: 0, source, def, ..ask };
+        let Some(Pick::Mode(second)) = self.put_for_one(ask)? else { return Ok(()) };
+        self.state.used.push(both.id);
+        let used = self.state.used_now(&both);
+        self.tell(used);
+        take(second).map_or(Ok(()), |part| (part.run)(self))
     }
 }

@@ -30,6 +30,8 @@ pub enum Keep {
     Nothing,
     /// Minions, with what is on them.
     Minions,
+    /// All but the actions on the base and what is buried.
+    NoActions,
     /// All, also what is buried.
     All,
 }
@@ -39,6 +41,7 @@ impl Keep {
         match self {
             Keep::Nothing => false,
             Keep::Minions => state.is_minion(card),
+            Keep::NoActions => !state.is_action(card),
             Keep::All => true,
         }
     }
@@ -118,6 +121,7 @@ impl Cx<'_> {
         let ears = self.ears_with_base(new);
         self.emit(&ears, Happened::NewBase(site, self.state.card(new).def));
         self.settle()?;
+        self.monsters_of_new_base(site)?;
         Ok(Some(site))
     }
 
@@ -151,7 +155,8 @@ impl Cx<'_> {
         let ears = self.ears_with_base(new);
         let (old, new) = (self.state.card(old).def, self.state.card(new).def);
         self.emit(&ears, Happened::Replaced(site, old, new));
-        self.settle()
+        self.settle()?;
+        self.monsters_of_new_base(site)
     }
 
     /// Who hears that a base comes: whoever is there, and of its own abilities those that are about itself.
@@ -165,6 +170,9 @@ impl Cx<'_> {
     /// What bases do that lie there as the game begins, from the left: one that comes by it does the same.
     pub(crate) fn set_up_bases(&mut self) -> Step {
         let sites: Vec<SiteId> = self.state.sites.iter().map(|s| s.id).collect();
+        for &site in &sites {
+            self.monsters_of_new_base(site)?;
+        }
         for site in sites {
             let mut done: Option<CardId> = None;
             while let Some(base) =

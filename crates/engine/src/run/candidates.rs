@@ -2,7 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, Seat};
+use crate::nouns::ids::{AbilityId, Ref, Seat};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::time::Window;
 use crate::print::ability::{Ability, Duty, Limit, Whom};
@@ -30,6 +30,8 @@ pub(crate) struct Candidate {
 pub(crate) struct Use {
     pub(crate) id: AbilityId,
     pub(crate) by: Seat,
+    /// The card it is on, or about.
+    pub(crate) on: Option<Ref>,
 }
 
 /// What is being resolved.
@@ -101,7 +103,10 @@ impl Cx<'_> {
             false => self.removed_by(host, t.frame) || self.state.works_revealed(t.host.id),
         };
         let eye = Eye { state: self.state, host: self.state.refreshed(t.host) };
+        let printed = self.state.catalog.def(t.host.id.def).ability(t.host.id.index);
+        let barred = printed.is_some_and(|a| self.state.is_barred(&t.host, a));
         there
+            && !barred
             && self.state.may_use(t.limit, &t.host)
             && (t.when)(&eye)
             && (t.still)(&eye, &self.state.history[t.event])
@@ -145,13 +150,17 @@ impl Cx<'_> {
         }
         let mut consider = |host: Host, ability: &Ability| {
             let Act::At(at, moment, run) = ability.act else { return };
-            if at != window || ability.duty != duty {
+            if at != window || ability.duty != duty || state.is_barred(&host, ability) {
                 return;
             }
             for &you in state.whoms(ability.whom, &host.you) {
                 let host = host.for_player(you);
                 // Once for each player that a base's ability works for; once whoever controls another card.
-                let again = |u: &Use| u.id == host.id && (ability.whom == Whom::You || u.by == you);
+                let again = |u: &Use| {
+                    u.id == host.id
+                        && (!ability.is_lent() || u.on == host.on)
+                        && (ability.whom == Whom::You || u.by == you)
+                };
                 let fresh = !used.iter().any(again) && state.may_use(ability.limit, &host);
                 // Of several players with the same ability, one after the other, clockwise.
                 let first = !found.iter().any(|c| c.host.id == host.id && duty == Duty::Must);

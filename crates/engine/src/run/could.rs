@@ -88,7 +88,7 @@ impl State {
             Spot::None | Spot::Site(_) => None,
         };
         let (card, kind, at) = (then.snapshot(card), self.play_kind(card), then.site_of(card));
-        let played = Happened::Played { card, kind, by: seat, from, at, on };
+        let played = Happened::Played { card, kind, by: Some(seat), from, at, on };
         then.add_event(Cause::RULES, Seats::ALL, Vec::new(), played);
         then
     }

@@ -2,7 +2,7 @@
 
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::EffectKind;
-use crate::nouns::event::Happened;
+use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::ids::{Ref, Seat};
 use crate::nouns::question::{Pick, Why};
 use crate::nouns::snapshot::Snapshot;
@@ -63,7 +63,7 @@ impl Cx<'_> {
         if cards.is_empty() || by == 0 {
             return;
         }
-        let ears = self.ears(kinds::AFFECTED);
+        let ears = self.ears(kinds::AFFECTED.or(kinds::after(EventKind::Counters)));
         let before: Vec<Snapshot> = cards.iter().map(|r| self.snapshot(r.card)).collect();
         for r in cards {
             let now = self.state.counters(r.card) + by;

@@ -9,6 +9,7 @@ use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
+use crate::nouns::lasting::Stands;
 use crate::nouns::mask::Mask;
 use crate::nouns::play::{PlayKind, Raising, Spot};
 use crate::nouns::question::{Ask, Pick, Why};
@@ -91,6 +92,10 @@ impl Cx<'_> {
         };
         self.state.put(card, to, End::Top);
         self.state.give(card, seat);
+        if let Some(until) = self.cancelling.take() {
+            let played = self.state.at(card);
+            self.last(Stands::Cancel(played), until);
+        }
         let host = self.state.play_host(card, seat);
         // "Here" is where it was buried, of an action that stays on nothing.
         let host = match from {
@@ -114,18 +119,21 @@ impl Cx<'_> {
                 _ => on.as_ref().and_then(|o| o.site),
             };
             let shown = cx.snapshot(card);
-            cx.emit(&ears, Happened::Played { card: shown, kind, by: seat, from, at, on });
+            cx.emit(&ears, Happened::Played { card: shown, kind, by: Some(seat), from, at, on });
             if !landed {
                 return cx.fizzle(card);
             }
             let stay = cx.state.at(card);
             cx.interrupts()?;
-            if cx.state.stays(stay) {
-                cx.settle()?;
-                cx.begin(&ears, stay);
-                cx.on_play(card)?;
+            if !cx.state.stays(stay) {
+                return Ok(());
             }
-            Ok(())
+            if cx.state.is_shaken_off(stay) {
+                return cx.fizzle(card);
+            }
+            cx.settle()?;
+            cx.begin(&ears, stay);
+            cx.on_play(card)
         })?;
         self.finish_action(seat, card)
     }
@@ -163,7 +171,8 @@ impl Cx<'_> {
         let id = AbilityId { host: self.state.at(card), ..host.id };
         self.frame(Some(Host { id, ..host }), Doing::Play, event, |cx| {
             let (card, kind) = (cx.snapshot(card), PlayKind::Action);
-            cx.emit(&ears, Happened::Played { card, kind, by: seat, from, at: None, on: None });
+            let by = Some(seat);
+            cx.emit(&ears, Happened::Played { card, kind, by, from, at: None, on: None });
             cx.interrupts()?;
             if cx.state.stays(id.host) { run(cx) } else { Ok(()) }
         })?;
@@ -191,7 +200,7 @@ impl Cx<'_> {
     }
 
     /// What a card that has just come into play does all the time to the power of others begins, which affects them.
-    fn begin(&mut self, ears: &[Ear], card: Ref) {
+    pub(crate) fn begin(&mut self, ears: &[Ear], card: Ref) {
         if !self.state.stays(card) {
             return;
         }
@@ -213,8 +222,11 @@ impl Cx<'_> {
     }
 
     /// Runs the on-play abilities of a card that has just been placed, for whoever controls it now.
-    fn on_play(&mut self, card: CardId) -> Step {
+    pub(crate) fn on_play(&mut self, card: CardId) -> Step {
         let r = self.state.at(card);
+        if self.state.in_play(card) && self.state.cancelled(r) {
+            return self.settle();
+        }
         let by = self.state.card(card).controller;
         let you = by.unwrap_or(self.state.current);
         let def_id = self.state.card(card).def;

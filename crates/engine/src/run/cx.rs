@@ -11,7 +11,7 @@ use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::snapshot::Snapshot;
-use crate::nouns::time::Window;
+use crate::nouns::time::{Until, Window};
 use crate::run::frame::{Doing, Frame};
 use crate::run::tape::Tape;
 
@@ -68,6 +68,8 @@ pub struct Cx<'a> {
     pub(crate) joined: Vec<Ref>,
     /// The powers of all minions in play when the table was last settled, if anybody listens for them to rise.
     pub(crate) powers: Option<Vec<(Ref, i32)>>,
+    /// The next card that is played has its abilities cancelled until then.
+    pub(crate) cancelling: Option<Until>,
     /// A position is being laid: what lies there is not done by anybody, so nothing keeps it off and nobody hears it.
     pub(crate) laying: bool,
 }
@@ -84,6 +86,7 @@ impl<'a> Cx<'a> {
             window: None,
             joined: Vec::new(),
             powers: None,
+            cancelling: None,
             laying: false,
         }
     }

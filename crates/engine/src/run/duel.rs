@@ -32,14 +32,14 @@ impl Cx<'_> {
         }
         let sides = [challenger, other].map(|r| self.state.card(r.card).controller);
         let [shown, against] = [challenger, other].map(|r| self.snapshot(r.card));
-        self.state.duel = Some(Duel { challenger, other, shown: false });
+        self.state.duel = Some(Duel { challenger, other, shown: false, clashes: Vec::new() });
         self.tell(Happened::DuelBegan(shown, against));
         self.window(Window::DuelBegins)?;
         self.place_dueling_cards(sides.into_iter().flatten())?;
         self.window(Window::DuelRevealed)?;
         self.play_dueling_cards(sides.into_iter().flatten())?;
         self.window(Window::DuelEnds)?;
-        self.state.duel = None;
+        let clashes = self.state.duel.take().map_or_else(Vec::new, |duel| duel.clashes);
         let ended = self.end_of(challenger, other);
         match &ended {
             None => self.tell(Happened::DuelStopped),
@@ -51,6 +51,7 @@ impl Cx<'_> {
             }
         }
         self.settle()?;
+        clashes.into_iter().try_for_each(|site| self.clash(site))?;
         Ok(ended)
     }
 

@@ -6,6 +6,7 @@ use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
 use crate::nouns::question::Why;
+use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::{Label, Limit};
 use crate::print::act::{Act, Run};
@@ -65,6 +66,7 @@ impl Cx<'_> {
         let Some(card) = chosen.first().map(|r| r.card) else { return Ok(Chosen::default()) };
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
+            self.begin_use(&host);
             self.play_special(host, None, run)?;
             return Ok(self.state.last_played(card).into());
         }
@@ -99,6 +101,7 @@ impl Cx<'_> {
         let you = self.you();
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
+            self.begin_use(&host);
             return self.play_special(host, None, run);
         }
         let spots = self.spots_anywhere(card);
@@ -182,20 +185,60 @@ impl Cx<'_> {
 
     /// "Play it there": these very cards, as [`Cx::play_these`], at a site.
     pub fn play_these_at(&mut self, cards: &[Ref], site: SiteId) -> Step {
+        cards.iter().try_for_each(|&card| self.play_this_where(card, |play| play.at(site)))
+    }
+
+    /// "Play it on that minion": this very action, as [`Cx::play_these`].
+    pub fn play_this_on(&mut self, action: Ref, minion: Ref) -> Step {
+        self.play_this_where(action, |play| play.onto(minion))
+    }
+
+    fn play_this_where(&mut self, r: Ref, at: impl Fn(Permission) -> Permission) -> Step {
+        if !self.state.stays(r) {
+            return Ok(());
+        }
+        let you = self.you();
+        let permission = at(Permission::extra(self.state.play_kind(r.card)));
+        let spots = self.state.spots(you, r.card, &[permission]);
+        match spots.is_empty() {
+            true => self.fizzle(r.card),
+            false => self.play_to(you, r.card, &spots).map(drop),
+        }
+    }
+
+    /// "An action that you could play on that minion."
+    #[must_use]
+    pub fn can_play_on(&self, action: Ref, minion: Ref) -> bool {
+        let play = Permission::action().onto(minion);
+        let spots = self.state.spots(self.you(), action.card, &[play]);
+        spots.contains(&Spot::On(minion.card))
+    }
+
+    /// "Play it there; cancel its abilities until ...": these very minions, as [`Cx::play_these_at`]; what they demand of their own
+    /// play is cancelled, too.
+    pub fn play_these_cancelled_at(&mut self, cards: &[Ref], site: SiteId, until: Until) -> Step {
         let you = self.you();
         for &r in cards {
-            let permission = Permission::extra(self.state.play_kind(r.card)).at(site);
-            let spots = self.state.spots(you, r.card, &[permission]);
             if !self.state.stays(r) {
                 continue;
             }
-            if spots.is_empty() {
+            if !self.can_play_cancelled_at(r, site) {
                 self.fizzle(r.card)?;
-            } else {
-                self.play_to(you, r.card, &spots)?;
+                continue;
             }
+            self.cancelling = Some(until);
+            self.play(you, r.card, Spot::Site(site))?;
         }
         Ok(())
+    }
+
+    /// Whether [`Cx::play_these_cancelled_at`] could play a minion at a site: whatever it demands itself, no other card forbids it.
+    #[must_use]
+    pub fn can_play_cancelled_at(&self, card: Ref, site: SiteId) -> bool {
+        let attempt = self.state.attempt(self.you(), card.card, Spot::Site(site));
+        self.state.site(site).is_some()
+            && self.state.open_to_cards(site)
+            && self.state.forbidder(&attempt).is_none()
     }
 
     /// Plays the card whose Special says so by the play that is open to it in this moment.

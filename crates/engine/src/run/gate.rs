@@ -218,7 +218,7 @@ impl Cx<'_> {
 
     /// Runs a "would ... instead"; true if it took the effect's place. Its loop count is limited, so two
     /// that feed each other end.
-    fn replaced(&mut self, Keeper { host, target }: Keeper) -> Step<bool> {
+    pub(crate) fn replaced(&mut self, Keeper { host, target }: Keeper) -> Step<bool> {
         if !self.count_use(host.id) {
             return Ok(false);
         }
@@ -301,6 +301,7 @@ mod tests {
         emblem: "",
         colors: ["#000", "#fff"],
         cards: &[RUNNER, LONER],
+        titan: None,
     };
 
     /// A position with these cards at its one base, and the cards.

@@ -4,7 +4,7 @@ use crate::look::state::State;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::ids::{AbilityId, CardId, Ref, Row, Seat, SiteId};
-use crate::nouns::lasting::{Bearer, Lasting, Stands};
+use crate::nouns::lasting::{Bearer, Covers, Lasting, Stands};
 use crate::nouns::question::Why;
 use crate::nouns::time::Until;
 use crate::nouns::zone::Zone;
@@ -44,6 +44,26 @@ impl Cx<'_> {
         }
         self.emit(&ears, Happened::PowerChanged(changed, amount));
         self.settle()
+    }
+
+    /// "You gain +N power here until ...": a player has power at a site without a minion for a while.
+    pub fn give_presence(&mut self, seat: Seat, site: SiteId, n: i32, until: Until) -> Step {
+        let Some(base) = self.state.site(site).map(|s| self.state.at(s.base)) else {
+            return Ok(());
+        };
+        if n == 0 || self.ignores_base(seat)? {
+            return Ok(());
+        }
+        self.last(Stands::Presence(seat, base, n), until);
+        self.tell(Happened::Presence(seat, site, n));
+        self.settle()
+    }
+
+    /// "You may choose for your minions here not to be affected by it.": by this card, for the rest of the turn.
+    pub fn make_immune_here(&mut self, card: Ref) {
+        let covers = Covers::Minions(self.you(), self.here());
+        let until = self.state.end_of_turn();
+        self.last(Stands::Immune(covers, card), until);
     }
 
     /// "Cancel its abilities until ...": of cards in play and of bases.

@@ -31,7 +31,13 @@ impl State {
                 return top(Zone::SetAside(owner));
             }
             Home::Monsters | Home::Treasures if zone.facts().counts_in_play => {
-                return top(Zone::Discard(home));
+                return match to {
+                    To::OwnDeckTop => top(Zone::Deck(home)),
+                    To::OwnDeckBottom => Some(Goal { zone: Zone::Deck(home), end: End::Bottom }),
+                    To::TreasureTo(seat) => top(Zone::Hand(seat)),
+                    To::Site(site) => top(Zone::Site(site)),
+                    _ => top(Zone::Discard(home)),
+                };
             }
             Home::Player(_) | Home::Bases | Home::Madness | Home::Monsters | Home::Treasures => {}
         }
@@ -39,7 +45,9 @@ impl State {
             (To::Hand, Home::Player(seat)) => top(Zone::Hand(seat)),
             (To::Hand, Home::Monsters | Home::Treasures) => top(Zone::Hand(you)),
             (To::Hand, Home::Bases | Home::Madness) => None,
-            (To::HandOf(seat), _) => top(Zone::Hand(seat)),
+            (To::HandOf(seat) | To::TreasureTo(seat), _) => top(Zone::Hand(seat)),
+            (To::OwnDeckTop, _) => top(Zone::Deck(home)),
+            (To::OwnDeckBottom, _) => Some(Goal { zone: Zone::Deck(home), end: End::Bottom }),
             (To::DeckOf(seat), _) => top(Zone::Deck(Home::Player(seat))),
             (To::DeckTop | To::Deck, with) => top(Zone::Deck(with)),
             (To::DeckBottom, with) => Some(Goal { zone: Zone::Deck(with), end: End::Bottom }),

@@ -152,7 +152,7 @@ impl Cx<'_> {
         cards
     }
 
-    fn lift(&mut self, home: Home, to: Zone, n: usize) -> Vec<Ref> {
+    pub(crate) fn lift(&mut self, home: Home, to: Zone, n: usize) -> Vec<Ref> {
         let mut cards = Vec::new();
         for _ in 0..n {
             let Some(card) = self.top_card(home) else { break };
@@ -224,7 +224,7 @@ impl Cx<'_> {
         self.refill(home);
         self.reveal_barrier();
         let you = self.you();
-        self.tell(Happened::Searched(you, home));
+        self.emit_shown(Seats::ALL, Happened::Searched(you, home));
         let mut deck = self.state.deck(home).to_vec();
         sort_by_key(&mut deck, |&c| (self.state.card(c).def, c));
         self.refs(&deck)

@@ -151,7 +151,7 @@ impl Cx<'_> {
             Timing::After(waiting, _) => {
                 waiting.remove(candidate.at);
             }
-            Timing::Window(_, used) => used.push(Use { id: host.id, by: host.you }),
+            Timing::Window(_, used) => used.push(Use { id: host.id, by: host.you, on: host.on }),
             Timing::When(_, used) => used.push(host.id),
         }
         if candidate.idle || !self.count_use(host.id) {

@@ -37,7 +37,7 @@ impl Cx<'_> {
     pub fn played_by(&self) -> Option<Seat> {
         self.event()
             .and_then(|event| event.play().or_else(|| event.action_played()))
-            .map(|play| play.by)
+            .and_then(|play| play.by)
     }
 
     /// "For each ..., ...": what the event that this ability answers comes to, by the same function that listens for it.

@@ -42,6 +42,9 @@ impl Cx<'_> {
             self.window(Window::WhenScoring)?;
         }
         if self.state.stage() == Some(Stage::Scored) {
+            self.share_loot(site)?;
+        }
+        if self.state.stage() == Some(Stage::Scored) {
             self.window(Window::AfterScoring)?;
         }
         if self.state.stage() == Some(Stage::Scored) {
@@ -210,6 +213,7 @@ mod tests {
                 .has(at(Window::AfterReplacement, always, |cx| cx.gain_vp(cx.you(), 2))),
             minion("Warden", 1, 1).has(cannot_score()),
         ],
+        titan: None,
     };
 
     const HARBOR: CardDef = base("Harbor", "Callers", 0, [0, 0, 0])

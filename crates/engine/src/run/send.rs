@@ -63,9 +63,12 @@ impl Cx<'_> {
             _ if on_table => self.ears(kinds::AFTER_LEAVING),
             Way::Discarded => self.ears(kinds::after(EventKind::Discarded)),
             Way::Buried => self.ears(kinds::after(EventKind::Buried)),
-            Way::Destroyed | Way::Returned | Way::Placed | Way::ShuffledIn | Way::Boxed => {
-                Vec::new()
-            }
+            Way::Destroyed
+            | Way::Returned
+            | Way::Placed
+            | Way::ShuffledIn
+            | Way::Removed
+            | Way::Boxed => self.ears(kinds::after(EventKind::ToHand)),
         };
         let leaving = self.all_that_leave(&there, way, to)?;
         let known = |l: &Leaving| self.state.witnesses(l.going.card.card, l.going.to);
@@ -238,6 +241,9 @@ impl Cx<'_> {
                 To::Site(site) => Happened::Moved(moved(cards, site)),
                 To::Hand
                 | To::HandOf(_)
+                | To::TreasureTo(_)
+                | To::OwnDeckTop
+                | To::OwnDeckBottom
                 | To::DeckTop
                 | To::DeckBottom
                 | To::Deck

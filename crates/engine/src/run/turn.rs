@@ -23,6 +23,7 @@ impl Cx<'_> {
     pub(crate) fn step(&mut self) -> Step {
         self.follow_powers();
         match self.state.phase {
+            Phase::SettingUp => self.set_up(),
             Phase::NewHands(seat) => self.new_hand(seat),
             Phase::StartTurn => self.start_turn(),
             Phase::PlayCards => self.play_cards(),
@@ -33,7 +34,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Shuffles everything and deals: the first thing that happens in a game.
+    /// Shuffles everything and lays the bases: the first thing that happens in a game.
     pub(crate) fn deal(&mut self) -> Step {
         self.by_rules(|cx| {
             cx.shuffle(Home::Bases);
@@ -42,13 +43,26 @@ impl Cx<'_> {
                     cx.state.add_site(base);
                 }
             }
-            cx.set_up_bases()?;
             for seat in cx.state.seats() {
                 cx.shuffle(Home::Player(seat));
-                cx.draw(seat, OPENING)?;
+            }
+            for home in [Home::Monsters, Home::Treasures] {
+                if !cx.state.deck(home).is_empty() {
+                    cx.shuffle(home);
+                }
             }
             Ok(())
         })
+    }
+
+    /// What the first bases bring and do, before the players draw their hands.
+    fn set_up(&mut self) -> Step {
+        self.by_rules(|cx| {
+            cx.set_up_bases()?;
+            cx.state.seats().try_for_each(|seat| cx.draw(seat, OPENING))
+        })?;
+        self.state.phase = Phase::NewHands(Seat(0));
+        Ok(())
     }
 
     /// A hand without minions may be shown and replaced, once; the old one is shuffled into the deck.
@@ -129,11 +143,14 @@ impl Cx<'_> {
     fn play_freely(&mut self, seat: Seat, card: CardId) -> Step {
         let spots = self.state.free_spots(seat, card);
         let Some(spot) = self.ask_spot(seat, card, &spots)? else { return Ok(()) };
-        if let Some(source) = self.state.pay(seat, card, spot) {
-            self.tell_used(source, seat);
-        }
+        let source = self.state.pay(seat, card, spot);
         let raising = self.state.must_raise(seat).map(|raising| (raising, seat));
-        self.by_rules(|cx| cx.play_bound(seat, card, spot, raising))?;
+        self.by_rules(|cx| {
+            if let Some(source) = source {
+                cx.tell_used(source, seat);
+            }
+            cx.play_bound(seat, card, spot, raising)
+        })?;
         self.state.settle_raising(seat, card);
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Talents and abilities used on your turn.
 
 use crate::look::eye::Eye;
+use crate::look::state::State;
 use crate::nouns::event::EventKind;
 use crate::nouns::host::{Host, picks};
 use crate::nouns::ids::{AbilityId, Ref, Seat};
@@ -20,6 +21,7 @@ impl Cx<'_> {
         let mut consider = |host: Host, ability: &Ability| {
             let Act::Run(_, can, _) = ability.act else { return };
             if host.you == seat
+                && !state.is_barred(&host, ability)
                 && (!state.used.contains(&host.id) || state.talent_again(&host).is_some())
                 && state.may_use(ability.limit, &host)
                 && can(&Eye { state, host })
@@ -39,7 +41,7 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
     pub fn use_talent_again(&mut self, card: Ref) -> Step {
-        let talents = self.talents_of(card);
+        let talents = self.state.talents_of(card, |host| host);
         let options = picks(talents.iter().map(|(host, _)| host));
         let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
         let used = talents.iter().find(|(host, _)| picked == Some(host.pick()));
@@ -65,29 +67,21 @@ impl Cx<'_> {
 
     /// An ability let a player play a card.
     pub(crate) fn tell_used(&mut self, id: AbilityId, seat: Seat) {
-        let used = self.state.used_now(&Host::of(id, seat));
-        self.tell(used);
+        self.begin_use(&Host::of(id, seat));
     }
 
-    /// "If it has a talent ...": one that could be used now, whether it has been used or not.
-    #[must_use]
-    pub fn has_talent(&self, card: Ref) -> bool {
-        !self.talents_of(card).is_empty()
-    }
-
-    fn talents_of(&self, card: Ref) -> Vec<(Host, Run)> {
-        let mut talents = Vec::new();
-        let state = &*self.state;
-        state.each_ability_on(card.card, kinds::run(Moment::Talent), &mut |eye, a| {
-            if let Act::Run(_, can, run) = a.act
-                && can(&eye)
-                && state.stays(card)
-                && state.may_use(a.limit, &eye.host)
-            {
-                talents.push((eye.host, run));
-            }
-        });
-        talents
+    /// "Use the talent of another minion as if it were on this minion.": on the one that this card is on.
+    ///
+    /// # Errors
+    /// As [`Cx::use_talent_again`].
+    pub fn use_talent_as_wearer(&mut self, of: Ref) -> Step {
+        let talents = self.eye().talents_as_wearer(of);
+        let options = picks(talents.iter().map(|(host, _)| host));
+        let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
+        let Some(&(host, run)) = talents.iter().find(|(h, _)| picked == Some(h.pick())) else {
+            return Ok(());
+        };
+        self.as_ability(host, Doing::Ability, |cx| run(cx))
     }
 
     /// Uses a talent or an "on your turn" ability.
@@ -103,5 +97,45 @@ impl Cx<'_> {
         self.state.used.push(host.id);
         self.state.mark_used(ability.limit, &host);
         self.use_as(host, |cx| run(cx))
+    }
+}
+
+impl State {
+    /// The talents of a card that could be used now as whatever `host` makes of them, whether they have been used or not.
+    fn talents_of(&self, card: Ref, host: impl Fn(Host) -> Host) -> Vec<(Host, Run)> {
+        let mut talents = Vec::new();
+        self.each_ability_on(card.card, kinds::run(Moment::Talent), &mut |eye, a| {
+            let host = host(eye.host);
+            if let Act::Run(_, can, run) = a.act
+                && self.stays(card)
+                && can(&Eye { state: self, host })
+                && self.may_use(a.limit, &host)
+            {
+                talents.push((host, run));
+            }
+        });
+        talents
+    }
+}
+
+impl Eye<'_> {
+    /// "If it has a talent ...": one that could be used now, whether it has been used or not.
+    #[must_use]
+    pub fn has_talent(&self, card: Ref) -> bool {
+        !self.state.talents_of(card, |host| host).is_empty()
+    }
+
+    /// "... as if it were on this minion": whether a card has a talent that you could use as the minion this card is on.
+    #[must_use]
+    pub fn has_talent_for_wearer(&self, card: Ref) -> bool {
+        !self.talents_as_wearer(card).is_empty()
+    }
+
+    fn talents_as_wearer(&self, card: Ref) -> Vec<(Host, Run)> {
+        let Some(wearer) = self.host.on else { return Vec::new() };
+        self.state.talents_of(card, |host| {
+            let id = AbilityId { host: wearer, by: Some(self.host.id.host), ..host.id };
+            self.state.refreshed(Host::of(id, self.you()))
+        })
     }
 }

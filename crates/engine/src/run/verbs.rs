@@ -16,6 +16,7 @@ use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
+use rand::seq::SliceRandom;
 
 impl Cx<'_> {
     /// "Destroy ...": cards in play, together; which really were.
@@ -23,7 +24,9 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub fn destroy(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
-        self.send(cards, Way::Destroyed, To::Discard)
+        let gone = self.send(cards, Way::Destroyed, To::Discard)?;
+        self.reward(&gone)?;
+        Ok(gone)
     }
 
     /// "Return ... to their owners' hands": cards in play, together; which really were.
@@ -47,6 +50,21 @@ impl Cx<'_> {
     /// several, the first named on top.
     pub fn place_on_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         self.send(cards, Way::Placed, To::DeckTop)
+    }
+
+    /// "Shuffle them and place them on top of your deck.": cards of your discard pile; nobody knows in which order they lie there.
+    pub fn place_shuffled_on_deck(&mut self, cards: &[Ref]) -> Step {
+        for &card in cards {
+            self.place_on_decks(&[card])?;
+        }
+        let home = Home::Player(self.you());
+        let mut deck = std::mem::take(&mut self.state.piles[home].deck);
+        let placed = cards.iter().filter(|r| deck.contains(&r.card)).count();
+        let below = deck.len() - placed;
+        deck[below..].shuffle(&mut self.state.rng);
+        self.state.piles[home].deck = deck;
+        self.reveal_barrier();
+        Ok(())
     }
 
     /// "Shuffle ... into their owners' decks": cards in play, or cards elsewhere, together; which really were.
@@ -142,12 +160,20 @@ impl Cx<'_> {
             return Ok(());
         }
         let ears = self.ears(kinds::after(EventKind::Moved).or(kinds::AFFECTED));
+        let is_titan = |r: Ref| self.state.sorts(r.card).is_titan();
+        let met: Vec<_> = moves.iter().copied().filter(|&(r, _)| is_titan(r)).collect();
         let moved = moves.iter().map(|&(r, to)| (self.snapshot(r.card), to)).collect();
         for (r, to) in moves {
             self.state.relocate(r.card, Zone::Site(to));
         }
         self.emit(&ears, Happened::Moved(moved));
-        self.settle()
+        self.settle()?;
+        for (r, to) in met {
+            if self.state.stays(r) {
+                self.clash(to)?;
+            }
+        }
+        Ok(())
     }
 
     /// Cards in play go where was said, in the way in which cards go there, whatever would keep them.

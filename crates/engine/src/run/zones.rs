@@ -39,6 +39,7 @@ impl State {
             zone: c.zone,
             site: self.site_of(card),
             power: if sorts.is_minion() { self.power(card) } else { 0 },
+            counters: self.counters(card),
             tags: self.tags(card),
             sorts,
             attached: c.attached.clone(),

@@ -1,9 +1,9 @@
 //! The duel that is going on.
 
-use crate::nouns::ids::Ref;
+use crate::nouns::ids::{Ref, SiteId};
 
 /// The duel that is going on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duel {
     /// The minion of whoever began it.
     pub challenger: Ref,
@@ -11,4 +11,6 @@ pub struct Duel {
     pub other: Ref,
     /// Whether the dueling cards have been shown to all.
     pub shown: bool,
+    /// Where titans have met meanwhile: they clash when it is over.
+    pub clashes: Vec<SiteId>,
 }

@@ -25,6 +25,8 @@ pub struct Asking {
     pub under: fn(&str, &str) -> String,
     /// What is used.
     pub use_it: fn(&str) -> String,
+    /// A card that is turned face up.
+    pub uncover_it: fn(&str) -> String,
     pub use_ability: &'static str,
     pub yes: &'static str,
     pub no: &'static str,
@@ -39,6 +41,8 @@ pub struct Asking {
 
     pub lifted_unplayable: &'static str,
     pub lifted_play: &'static str,
+    pub lifted_place: &'static str,
+    pub place_it: &'static str,
     pub lifted_choose: &'static str,
     pub lifted_where: &'static str,
     pub not_an_option: &'static str,
@@ -65,6 +69,7 @@ pub const ENGLISH: Asking = Asking {
     on: |card, base| format!("on {card}, {base}"),
     under: |card, base| format!("under {card}, {base}"),
     use_it: |what| format!("Use {what}"),
+    uncover_it: |what| format!("Uncover {what}"),
     use_ability: "Use its ability",
     yes: "Yes",
     no: "No",
@@ -77,6 +82,8 @@ pub const ENGLISH: Asking = Asking {
 
     lifted_unplayable: "It cannot be played now.",
     lifted_play: "Play it, or put it back.",
+    lifted_place: "Place it face down for the duel, or put it back.",
+    place_it: "Place it",
     lifted_choose: "Choose what it is for, or just play it.",
     lifted_where: "Choose where it goes.",
     not_an_option: "It is not among what can be chosen now.",

@@ -24,6 +24,8 @@ pub struct Device {
     pub your_turn: &'static str,
     pub your_question: &'static str,
     pub too_many_cards: &'static str,
+    /// Whose turn it is.
+    pub a_duel: fn(&str) -> String,
     /// A base, and the window.
     pub at_base: fn(&str, &str) -> String,
     /// Whose turn it is, and the window.
@@ -71,6 +73,7 @@ pub const ENGLISH: Device = Device {
     your_turn: "It is your turn.",
     your_question: "It is your turn, and a question is open.",
     too_many_cards: "You have more than ten cards.",
+    a_duel: |name| format!("It is {name}'s turn: a duel, for which you may place a card."),
     at_base: |base, window| format!("{base}: {window}."),
     in_turn_of: |name, window| format!("It is {name}'s turn: {window}."),
     yours_to_decide: |name| format!("It is {name}'s turn, but this is yours to decide."),

@@ -25,6 +25,18 @@ pub struct Factions {
     pub minion: fn(&str, i32) -> String,
     /// The kind of card, its breakpoint, its points.
     pub base: fn(&str, i32, [i32; 3]) -> String,
+    pub titan_title: &'static str,
+    pub monsters: &'static str,
+    pub treasures: &'static str,
+    pub madness: &'static str,
+    /// How many cards a deck of all players has, and the name of its set.
+    pub deck: fn(u32, &str) -> String,
+    pub monster_kind: &'static str,
+    pub undead: &'static str,
+    /// What kind of monster, its power, how many treasures it is worth.
+    pub monster: fn(&str, i32, u8) -> String,
+    /// What is said of a base, and how many monsters it brings.
+    pub with_monsters: fn(&str, u8) -> String,
     pub no_ability: &'static str,
 }
 
@@ -47,6 +59,25 @@ pub const ENGLISH: Factions = Factions {
     minion: |kind, power| format!("{kind}, power {power}"),
     base: |kind, breakpoint, [first, second, third]| {
         format!("{kind}, breakpoint {breakpoint}; {first}, {second} and {third} points")
+    },
+    titan_title: "Their titan",
+    monsters: "The monster deck",
+    treasures: "The treasure deck",
+    madness: "The Madness deck",
+    deck: |n, set| {
+        format!(
+            "A deck of {n} cards for all players, in each game with a faction of the set {set}."
+        )
+    },
+    monster_kind: "Monster",
+    undead: "Undead monster",
+    monster: |kind, power, treasures| match treasures {
+        1 => format!("{kind}, power {power}, worth 1 treasure"),
+        n => format!("{kind}, power {power}, worth {n} treasures"),
+    },
+    with_monsters: |base, n| match n {
+        1 => format!("{base}; brings 1 monster"),
+        n => format!("{base}; brings {n} monsters"),
     },
     no_ability: "No ability.",
 };

@@ -25,6 +25,23 @@ pub struct Learning {
     pub a_base: &'static str,
     /// A player, the power and the points.
     pub gets: fn(&str, i32, i32) -> String,
+    pub raises: &'static str,
+    /// For what a player has at a base: the name and the power.
+    pub has: fn(&str, i32) -> String,
+    /// Who has what where cards are buried.
+    pub buried: fn(&str) -> String,
+    /// Who would win a duel, and the power of both, the winner's first.
+    pub duel: fn(&str, i32, i32) -> String,
+    /// A player's name, all the power there, and how much of it the counters of the titan are.
+    pub titan: fn(&str, i32, i32) -> String,
+    /// The breakpoint, what of it the monsters add, and the treasures.
+    pub monsters: fn(i32, i32, u32) -> String,
+    /// Who controls a minion, and who owns it.
+    pub lost: fn(&str, &str) -> String,
+    /// Who controls a minion that was given an ability.
+    pub granted: fn(&str) -> String,
+    /// Fetches the example of a section: its title.
+    pub example: fn(&str) -> String,
     /// Who gets what where the first place is shared.
     pub tied: fn(&str) -> String,
     /// Who gets what.
@@ -53,6 +70,29 @@ pub const ENGLISH: Learning = Learning {
     an_action: "An action has no power: it does what it says, and is gone.",
     a_base: "The ability of a base stands under its name.",
     gets: |name, power, points| format!("{name}: {power} power, {points} points"),
+    raises: "This one directly increases the power of a minion.",
+    has: |name, power| format!("{name}: {power} power"),
+    buried: |has| format!("What lies face down counts for nobody. {has}."),
+    duel: |name, more, less| {
+        format!(
+            "In a duel of these two {name} would win, {more} against {less}; unless a card that is placed changes it."
+        )
+    },
+    titan: |name, power, counters| {
+        format!("{name}: {power} power, {counters} of it by the counters on the titan.")
+    },
+    monsters: |breakpoint, added, treasures| {
+        format!(
+            "The breakpoint is {breakpoint}, {added} of it by the monsters. {treasures} treasures are laid out when it scores."
+        )
+    },
+    lost: |by, owner| {
+        format!(
+            "{by} controls a minion that {owner} owns. When it leaves play, it goes to {owner}."
+        )
+    },
+    granted: |name| format!("The action gives its minion a talent, which {name} may use."),
+    example: |section| format!("Show an example: {section}"),
     tied: |gets| format!("The first place is shared. {gets}."),
     scored: |gets| format!("{gets}."),
 };

@@ -23,6 +23,20 @@ pub struct Looking {
     /// A player's name.
     pub pile_of: fn(&str) -> String,
     pub pile_empty: &'static str,
+    pub monsters: &'static str,
+    pub treasures: &'static str,
+    pub common_pile: &'static str,
+    /// How many cards.
+    pub in_deck: fn(usize) -> String,
+    pub nobodys: &'static str,
+    /// How many treasures a base brings.
+    pub loot: fn(u32) -> String,
+    /// Who has how many buried at a base.
+    pub buried_here: fn(&[(String, usize)]) -> String,
+    /// A base.
+    pub buried_at: fn(&str) -> String,
+    /// A player's name: a titan that is not in play.
+    pub set_aside_of: fn(&str) -> String,
     /// A player's name.
     pub vp_of: fn(&str) -> String,
     pub no_vp: &'static str,
@@ -58,6 +72,24 @@ pub const ENGLISH: Looking = Looking {
     points: ["Victory points: ", " for the winner, ", " for the runner-up, ", " for the third"],
     pile_of: |name| format!("Discard pile of {name}"),
     pile_empty: "It is empty.",
+    monsters: "Monsters",
+    treasures: "Treasures",
+    common_pile: "Discard pile",
+    in_deck: |n| match n {
+        1 => "1 card in the deck".to_owned(),
+        n => format!("{n} cards in the deck"),
+    },
+    nobodys: "Controlled by nobody",
+    loot: |n| match n {
+        1 => "When it scores: 1 treasure".to_owned(),
+        n => format!("When it scores: {n} treasures"),
+    },
+    buried_here: |players| {
+        let of = players.iter().map(|(name, n)| format!("{name}: {n}"));
+        format!("Cards buried here: {}", of.collect::<Vec<_>>().join(", "))
+    },
+    buried_at: |base| format!("Face down at {base}"),
+    set_aside_of: |name| format!("Beside the deck of {name}"),
     vp_of: |name| format!("Victory points of {name}"),
     no_vp: "None yet.",
     the_game: "the game",

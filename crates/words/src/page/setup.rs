@@ -11,6 +11,10 @@ pub struct Setup {
     pub lots_note: &'static str,
     pub same: &'static str,
     pub same_note: &'static str,
+    pub titans: &'static str,
+    pub titans_note: &'static str,
+    /// The factions whose titans take part.
+    pub titans_of: fn(&str) -> String,
     pub open: &'static str,
     pub open_note: &'static str,
     pub start: &'static str,
@@ -74,6 +78,11 @@ pub const ENGLISH: Setup = Setup {
     lots_note: "Otherwise the first in the list begins.",
     same: "Two players may have the same faction",
     same_note: "Each with cards of their own.",
+    titans: "Titans",
+    titans_note: "Giants that wait beside the deck until their own text lets them come. Some factions have one.",
+    titans_of: |factions| {
+        format!("Giants that wait beside the deck. In this game: those of the {factions}.")
+    },
     open: "Open hands",
     open_note: "Everybody sees everything, and the device is not handed over. Good with children.",
     start: "Start",
@@ -131,6 +140,8 @@ pub struct Address {
     pub seed: fn(&str) -> String,
     /// What stands there.
     pub open: fn(&str) -> String,
+    /// What stands there.
+    pub titans: fn(&str) -> String,
     /// How many it says.
     pub count: fn(usize) -> String,
     /// Pairs of factions, and names.
@@ -149,6 +160,7 @@ pub const ADDRESS: Address = Address {
     no_replay: |why| format!("The link holds no game that can be shown. {why}"),
     seed: |text| format!("The seed \"{text}\" is not a number."),
     open: |text| format!("Open hands are \"1\" or \"0\", not \"{text}\"."),
+    titans: |text| format!("Titans are \"1\" or \"0\", not \"{text}\"."),
     count: |n| format!("It takes two to four players, not {n}."),
     names: |pairs, names| format!("There are {pairs} pairs of factions and {names} names."),
     unreadable: |text| format!("\"{text}\" is not readable."),

@@ -33,6 +33,13 @@ pub struct Table {
     pub scores: &'static str,
     pub will_score: &'static str,
     pub you: &'static str,
+    /// The decks that all share, each with its name and how many cards are left in it.
+    pub piles: fn(&[(&str, usize)]) -> String,
+    pub duel: &'static str,
+    /// A player's name: a card that is placed face down for a duel.
+    pub duel_card: fn(&str) -> String,
+    /// A player's name: no card is placed for a duel.
+    pub no_duel_card: fn(&str) -> String,
     pub site: fn(&SiteSaid) -> String,
     /// Victory points that are gained or lost.
     pub gained: fn(i32) -> String,
@@ -63,6 +70,8 @@ pub struct SiteSaid<'a> {
     pub vp: [i32; 3],
     /// Whether it scores, or will.
     pub scores: bool,
+    /// How many cards are buried there.
+    pub buried: usize,
 }
 
 pub const ENGLISH: Table = Table {
@@ -96,6 +105,13 @@ pub const ENGLISH: Table = Table {
     scores: "scores",
     will_score: " will score",
     you: "you",
+    piles: |decks| {
+        let decks = decks.iter().map(|(name, n)| format!("{name}: {n} in the deck"));
+        decks.collect::<Vec<_>>().join(", ")
+    },
+    duel: "Duel",
+    duel_card: |name| format!("A card of {name}, face down"),
+    no_duel_card: |name| format!("No card of {name}"),
     site: |site| {
         let SiteSaid { nth, sites, name, sum, breakpoint, printed, vp, .. } = site;
         let changed = match printed {
@@ -108,8 +124,12 @@ pub const ENGLISH: Table = Table {
         };
         let [first, second, third] = vp;
         let scores = if site.scores { "; scores" } else { "" };
+        let buried = match site.buried {
+            0 => String::new(),
+            n => format!("; {n} buried"),
+        };
         format!(
-            "Base {nth} of {sites}, {name}, {sum} of {breakpoint}{changed}; {power}; {first}, {second}, {third} points{scores}"
+            "Base {nth} of {sites}, {name}, {sum} of {breakpoint}{changed}; {power}; {first}, {second}, {third} points{buried}{scores}"
         )
     },
     gained: |n| format!("{n:+} VP"),
@@ -126,6 +146,9 @@ pub struct Card {
     pub action_on_minion: &'static str,
     pub base: &'static str,
     pub titan: &'static str,
+    pub monster: &'static str,
+    pub treasure: &'static str,
+    pub face_down: &'static str,
     /// A card's name and its power.
     pub power: fn(&str, i32) -> String,
     /// The printed power.
@@ -136,6 +159,17 @@ pub struct Card {
     pub with: fn(&str) -> String,
     /// How many.
     pub counters: fn(i32) -> String,
+    /// How many that are no power.
+    pub plain_counters: fn(i32) -> String,
+    /// How many a monster is worth.
+    pub treasures: fn(u8) -> String,
+    /// How many monsters come with a base.
+    pub brings: fn(u8) -> String,
+    pub duels: &'static str,
+    /// A card's name.
+    pub buried: fn(&str) -> String,
+    /// A player's name: a card that lies face down.
+    pub buried_of: fn(&str) -> String,
     /// A player's name.
     pub owned_by: fn(&str) -> String,
     pub cancelled: &'static str,
@@ -152,6 +186,9 @@ pub const CARD: Card = Card {
     action_on_minion: "Action on a minion",
     base: "Base",
     titan: "Titan",
+    monster: "Monster",
+    treasure: "Treasure",
+    face_down: "a card that is face down",
     power: |card, n| format!("{card} {n} power"),
     printed: |n| format!("printed {n}"),
     of: |name| format!("of {name}"),
@@ -160,6 +197,21 @@ pub const CARD: Card = Card {
         1 => "1 power counter".to_owned(),
         n => format!("{n} power counters"),
     },
+    plain_counters: |n| match n {
+        1 => "1 counter".to_owned(),
+        n => format!("{n} counters"),
+    },
+    treasures: |n| match n {
+        1 => "worth 1 treasure".to_owned(),
+        n => format!("worth {n} treasures"),
+    },
+    brings: |n| match n {
+        1 => "1 monster comes with it".to_owned(),
+        n => format!("{n} monsters come with it"),
+    },
+    duels: "in a duel",
+    buried: |card| format!("{card}, face down"),
+    buried_of: |name| format!("A card of {name}, face down"),
     owned_by: |name| format!("owned by {name}"),
     cancelled: "its abilities are cancelled",
     named: |faction| format!("named: {faction}"),

@@ -1,0 +1,41 @@
+//! Turns of phrase that cards and bases of this set share.
+
+use engine::cards::*;
+
+// ---- minions that only visit ------------------------------------------------------------------------
+
+/// How "place it on the bottom of your deck" is read.
+pub const VISITS: &str = "It goes there from whatever base it is at then, and also if this card is gone by then. If it has left play before, or another player controls it, it does not.";
+
+/// "If you control it at the end of the turn, place it on the bottom of your deck.": of each of these minions, which have
+/// just been played. The row that does it is [`goes_home`].
+pub fn visit(cx: &mut Cx, played: &[Ref]) {
+    let (you, until) = (cx.you(), cx.end_of_turn());
+    for minion in cx.among(played, minions()) {
+        cx.stand(Bearer::About(you, minion), until);
+    }
+}
+
+/// "If you control it at the end of the turn, place it on the bottom of your deck.": its owner's, as all can see it.
+pub const fn goes_home() -> Ability {
+    at_end_of_turn(|cx| cx.place_under_decks(&cx.wearer()).map(drop))
+        .only_when(|eye| eye.wearer().is_some_and(|minion| eye.is_yours(minion)))
+        .unlabelled()
+        .lent()
+}
+
+// ---- choose and do ----------------------------------------------------------------------------------
+
+/// "You may draw a card."
+pub fn may_draw(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    if cx.state().can_draw(you) && cx.yes_of(you, Why::Draw)? { cx.draw(you, 1) } else { Ok(()) }
+}
+
+// ---- what is heard ----------------------------------------------------------------------------------
+
+/// "An action is played on this base": not on a minion here.
+pub fn action_played_on_this_base(eye: &Eye, event: &Event) -> bool {
+    let here = Some(eye.here());
+    event.action_played().is_some_and(|play| play.at == here && play.on.is_none())
+}

@@ -1,0 +1,207 @@
+//! Mega Troopers fight when a base scores: that is when their Specials come, and Megabot with them.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Mega Troopers.
+pub const MEGA_TROOPERS: FactionDef = FactionDef {
+    name: "Mega Troopers",
+    blurb: "Hold back until a base is about to score, then answer with Special after Special.",
+    emblem: "robot-helmet",
+    colors: ["#ffe83d", "#b0123a"],
+    cards: &[
+        minion("Red Trooper", 1, 5)
+            .text("Talent: If Megabot is in play, move it to here. Otherwise you may play it here.")
+            .rulings(&["Also if another player controls it."])
+            .art("velociraptor")
+            .has(talent(can_bring_megabot, |cx| {
+                cx.play_or_move_titan(MEGABOT, cx.here())?;
+                Ok(())
+            })),
+        minion("Blue Trooper", 1, 4)
+            .text("Special: Before this base scores, this minion gains +2 power until the end of the turn.")
+            .art("triceratops-head")
+            .has(before_this_base_scores(|cx| gain(cx, 2)).special()),
+        minion("Yellow Trooper", 1, 4)
+            .text("Special: Before this base scores, you may move another of your minions to here.")
+            .art("saber-toothed-cat-head")
+            .has(
+                before_this_base_scores(|cx| move_here(cx, minions().yours().elsewhere()))
+                    .only_when(|eye| eye.any(minions().yours().elsewhere()))
+                    .special()
+                    .may(),
+            ),
+        minion("Black Trooper", 1, 3)
+            .text("Ongoing: After a Special is used, this minion gains +1 power until the end of the turn.")
+            .rulings(&[
+                "Each time, by whatever player, also several times in a turn.",
+                "Also for a Special that must be used, or that plays a card or a titan.",
+            ])
+            .art("mammoth")
+            .has(after(EventKind::SpecialUsed, |_, _| true, |cx| gain(cx, 1))),
+        minion("Green Trooper", 1, 3)
+            .text("Special: Before a base scores, you may play this minion there as an extra minion.")
+            .rulings(&["From your hand. You need no other minion there."])
+            .art("dragon-head")
+            .has(plays_itself(Window::BeforeScoring, |eye| {
+                eye.scoring_site().map(|site| Permission::minion().at(site))
+            })),
+        minion("Pink Trooper", 1, 3)
+            .text("Special: After this base scores, return one of your minions of power 3 or less here to its owner's hand instead of the discard pile.")
+            .rulings(&[
+                "It may be this minion itself, and must be if no other fits.",
+                "The power it has then counts.",
+            ])
+            .art("sparrow")
+            .has(
+                after_this_base_scores(|cx| {
+                    let chosen = cx.choose(Why::Return, yours_there().power_at_most(3))?;
+                    cx.instead_of_discard(&chosen, To::Hand)
+                })
+                .special(),
+            ),
+        minion("Beta 6", 4, 2)
+            .text("Special: Before this base scores, this minion gains +1 power until the end of the turn.")
+            .art("vintage-robot")
+            .has(before_this_base_scores(|cx| gain(cx, 1)).special()),
+        action("Blitzing Sword Attack", 1)
+            .text("Special: Before a base scores where you have a titan but are not winning, destroy a minion of power 4 or less there.")
+            .rulings(&["Who shares the highest power there is winning."])
+            .art("energy-sword")
+            .has(
+                before_a_base_scores(|cx| destroy(cx, minions().there().power_at_most(4)))
+                    .only_when(has_a_titan_and_is_not_winning_there)
+                    .special_from_hand(),
+            ),
+        action("Form Megabot!", 2)
+            .text("Choose a base where you have two or more minions. If Megabot is in play, move it there. Otherwise you may play it there.")
+            .rulings(&["Also if another player controls it.", "Not the base where it is already."])
+            .art("battle-mech")
+            .on_play(form_megabot),
+        action("It's Blitzin' Time!", 2)
+            .text("One of your minions gains +3 power until the end of the turn.")
+            .art("power-lightning")
+            .raises()
+            .on_play(|cx| give_power(cx, minions().yours(), 3)),
+        action("Lightning Crystal", 1)
+            .text("Destroy an action that lies on a base or a minion.")
+            .art("floating-crystal")
+            .on_play(|cx| destroy(cx, actions())),
+        action("Lightning Rescue!", 1)
+            .text("Special: Before a base scores, play an action as a Special.")
+            .rulings(&[
+                "At once, or not at all.",
+                "Any action; one that has only a Special must be for this moment.",
+            ])
+            .art("lightning-shield")
+            .has(
+                before_a_base_scores(|cx| may_play(cx, Permission::action())).special_from_hand(),
+            ),
+        action("Mega Attack", 1)
+            .text("Destroy a minion. Your minions at its base must have more power together than it has.")
+            .rulings(&[
+                "Only the power of minions counts.",
+                "One of your own counts itself, too, if you choose it.",
+            ])
+            .art("fulguro-punch")
+            .on_play(|cx| destroy(cx, minions().that(is_outdone))),
+        action("Plan For More!", 1)
+            .text("Reveal the top three cards of your deck. Draw each minion among them. You may play one of these minions as an extra minion. Return the rest to the top in any order.")
+            .rulings(&["It is played at once, before the rest goes back, or not at all."])
+            .art("armor-blueprint")
+            .on_play(plan_for_more),
+        action("Power Pose", 1)
+            .text("Special: After a base scores, draw two cards if you are its winner.")
+            .rulings(&["Also as one of several winners."])
+            .art("strong")
+            .has(
+                after_a_base_scores(|cx| cx.draw(cx.you(), 2))
+                    .only_when(|eye| eye.state.ranked(Rank::Winner).contains(&eye.you()))
+                    .special_from_hand(),
+            ),
+    ],
+    titan: Some(TITAN),
+};
+
+/// The name that other cards of the Mega Troopers speak of.
+const MEGABOT: &str = "Megabot";
+
+/// The titan of the Mega Troopers.
+const TITAN: CardDef = titan(MEGABOT)
+    .text("Special: Instead of your regular minion play, you may play this titan on a base where you have three or more minions. Ongoing: You have +1 power here for each of your minions here. Special: Before another base scores, you may move this titan there.")
+    .rulings(&["The power is yours, not that of the minions."])
+    .art("megabot")
+    .has(titan_instead_of(PlayKind::Minion, |eye| {
+        eye.sites_where(|eye, site| eye.count(minions().yours().at(site)) >= 3)
+    }))
+    .has(presence(|eye| eye.count(minions().yours().here())))
+    .has(
+        at(Window::BeforeScoring, another_base_scores, |cx| {
+            cx.move_to(&[cx.this()], cx.there()).map(drop)
+        })
+        .special()
+        .may(),
+    );
+
+/// "This minion gains +N power until the end of the turn."
+fn gain(cx: &mut Cx, n: i32) -> Step {
+    cx.give_power(&[cx.this()], n, cx.end_of_turn())
+}
+
+/// "Play or move Megabot to here.": it is elsewhere, or you could play a titan.
+fn can_bring_megabot(eye: &Eye) -> bool {
+    match eye.titan_in_play(MEGABOT) {
+        Some(megabot) => !eye.is_here(megabot.card),
+        None => eye.could_play_titan(MEGABOT, &[eye.here()]),
+    }
+}
+
+/// "... where you have a titan but are not winning": at the base that scores.
+fn has_a_titan_and_is_not_winning_there(eye: &Eye) -> bool {
+    eye.any(titans().yours().there())
+        && eye.scoring_site().is_some_and(|site| !is_winning(eye, site))
+}
+
+/// "Play or move Megabot to a base where you have at least two minions."
+fn form_megabot(cx: &mut Cx) -> Step {
+    let mut sites = cx.open_sites();
+    sites.retain(|&site| cx.eye().count(minions().yours().at(site)) >= 2);
+    match cx.eye().titan_in_play(MEGABOT) {
+        Some(megabot) => {
+            sites.retain(|&site| site != cx.site_of(megabot));
+            cx.move_to_one_of(megabot, &sites)?;
+        }
+        None => {
+            cx.play_titan_named(MEGABOT, &sites)?;
+        }
+    }
+    Ok(())
+}
+
+/// "A minion with power less than the total power of your minions at its base."
+fn is_outdone(eye: &Eye, minion: CardId) -> bool {
+    let Some(site) = eye.state.site_of(minion) else { return false };
+    let yours = eye.all(minions().yours().at(site));
+    let together: i32 = yours.iter().map(|yours| eye.state.power(yours.card)).sum();
+    eye.state.power(minion) < together
+}
+
+/// The minions go back to the top first, to be drawn from there.
+fn plan_for_more(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let top = cx.reveal_top(you, 3);
+    let found = cx.among(&top, minions());
+    cx.put_back(&found);
+    cx.draw(you, found.len() as i32)?;
+    let drawn: Vec<Ref> = found.iter().map(|&minion| cx.now(minion)).collect();
+    let mut playable = cx.among(&drawn, minions().in_hand());
+    playable.retain(|&minion| cx.can_play_now(minion));
+    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
+    cx.play_these(&chosen)?;
+    cx.return_to_top(&cx.among(&top, cards()))
+}
+
+/// "Before another base scores."
+fn another_base_scores(eye: &Eye) -> bool {
+    eye.scoring_site().is_some_and(|site| site != eye.here())
+}

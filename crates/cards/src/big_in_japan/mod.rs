@@ -1,0 +1,24 @@
+//! Big in Japan: four factions, each with its titan; eight bases.
+
+mod bases;
+mod idioms;
+mod itty_critters;
+mod kaiju;
+mod magical_girls;
+mod mega_troopers;
+
+use engine::cards::*;
+
+/// Big in Japan, edition 2018.
+pub const SET: SetDef = SetDef {
+    name: "Big in Japan",
+    slug: "big-in-japan",
+    factions: &[
+        &itty_critters::ITTY_CRITTERS,
+        &kaiju::KAIJU,
+        &magical_girls::MAGICAL_GIRLS,
+        &mega_troopers::MEGA_TROOPERS,
+    ],
+    bases: bases::BASES,
+    decks: &[],
+};

@@ -1,0 +1,257 @@
+//! Titans: set aside beside their decks, played by their Specials, and clashing where two of them meet.
+
+use crate::look::eye::Eye;
+use crate::look::state::State;
+use crate::nouns::counter::Counter;
+use crate::nouns::effect::EffectKind;
+use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::going::{To, Way};
+use crate::nouns::host::Host;
+use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
+use crate::nouns::play::{Attempt, PlayKind, Spot};
+use crate::nouns::question::Pick;
+use crate::nouns::zone::Zone;
+use crate::print::kinds::{self, Rule};
+use crate::run::cx::{Cx, Step};
+use crate::run::frame::Doing;
+use crate::run::zones::End;
+
+impl State {
+    /// The titan of this name that is in play.
+    #[must_use]
+    pub fn titan_in_play(&self, name: &str) -> Option<Ref> {
+        let titan = |c: &CardId| self.sorts(*c).is_titan() && self.is_named(*c, name);
+        self.table().find(titan).map(|c| self.at(c))
+    }
+
+    /// Whether a player could play this titan now: it is set aside, and they control none in play.
+    #[must_use]
+    pub fn may_play_titan(&self, seat: Seat, titan: CardId) -> bool {
+        let theirs = |c: CardId| self.sorts(c).is_titan() && self.card(c).controller == Some(seat);
+        matches!(self.card(titan).zone, Zone::SetAside(_)) && !self.table().any(theirs)
+    }
+
+    /// Where a titan may be played now by the ability that a pick names.
+    #[must_use]
+    pub fn titan_sites(&self, seat: Seat, pick: Pick) -> Vec<SiteId> {
+        let Pick::Use(card, def, index) = pick else { return Vec::new() };
+        let id = AbilityId { host: self.at(card), def, index, by: None };
+        Eye { state: self, host: Host::of(id, seat) }.own_titan_sites()
+    }
+
+    /// Those of these sites where a player may play a titan.
+    pub(crate) fn titan_spots(&self, seat: Seat, titan: CardId, sites: &[SiteId]) -> Vec<Spot> {
+        if !self.may_play_titan(seat, titan) {
+            return Vec::new();
+        }
+        let open = |site: SiteId| {
+            let spot = Spot::Site(site);
+            let attempt = Attempt { extra: false, ..self.attempt(seat, titan, spot) };
+            self.site(site).is_some()
+                && self.open_to_cards(site)
+                && self.forbidder(&attempt).is_none()
+        };
+        sites.iter().copied().filter(|&s| open(s)).map(Spot::Site).collect()
+    }
+
+    /// Whether titans at a site do not make each other leave.
+    fn no_clash_at(&self, site: SiteId) -> bool {
+        let Some(at) = self.site(site) else { return true };
+        let mut found = false;
+        self.each_ability_at(std::slice::from_ref(at), kinds::rule(Rule::NoClash), &mut |_, _| {
+            found = true;
+        });
+        found
+    }
+}
+
+impl Cx<'_> {
+    /// "You may play this titan.": at one of the sites where its text says that it may come; whether it came.
+    ///
+    /// # Errors
+    /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
+    pub fn play_this_titan(&mut self) -> Step<bool> {
+        let sites = self.eye().own_titan_sites();
+        self.play_this_titan_at(&sites)
+    }
+
+    /// "Instead of your regular minion play, you may play this titan.": spends these plays.
+    pub(crate) fn play_titan_instead_of(&mut self, kinds: &[PlayKind]) -> Step {
+        let (seat, card) = (self.you(), self.this().card);
+        kinds.iter().for_each(|&kind| self.state.spend(seat, kind, card));
+        self.play_this_titan().map(drop)
+    }
+
+    /// "Spend your regular play": as the price of what this ability does.
+    pub fn spend_regular_play(&mut self, kind: PlayKind) {
+        let (seat, card) = (self.you(), self.this().card);
+        self.state.spend(seat, kind, card);
+    }
+
+    /// "You may play this titan there.": at one of these sites; whether it came.
+    pub fn play_this_titan_at(&mut self, sites: &[SiteId]) -> Step<bool> {
+        self.play_titan(self.this().card, sites)
+    }
+
+    /// "Play Gorgodzolla there.": the titan of this name that is set aside beside your deck, if you like; whether it came.
+    pub fn play_titan_named(&mut self, name: &str, sites: &[SiteId]) -> Step<bool> {
+        let Some(titan) = self.titan_aside(name) else { return Ok(false) };
+        if self.state.titan_spots(self.you(), titan, sites).is_empty() || !self.yes()? {
+            return Ok(false);
+        }
+        self.play_titan(titan, sites)
+    }
+
+    /// "Play or move Gorgodzolla to here.": whichever can be done; whether it came.
+    pub fn play_or_move_titan(&mut self, name: &str, site: SiteId) -> Step<bool> {
+        match self.state.titan_in_play(name) {
+            Some(titan) => Ok(!self.move_to(&[titan], site)?.is_empty()),
+            None => self.play_titan_named(name, &[site]),
+        }
+    }
+
+    fn titan_aside(&self, name: &str) -> Option<CardId> {
+        let aside = self.state.list(Zone::SetAside(self.you())).iter().copied();
+        aside.into_iter().find(|&c| self.state.is_named(c, name))
+    }
+
+    fn play_titan(&mut self, titan: CardId, sites: &[SiteId]) -> Step<bool> {
+        let seat = self.you();
+        let spots = self.state.titan_spots(seat, titan, sites);
+        let Some(Spot::Site(site)) = self.ask_spot(seat, titan, &spots)? else { return Ok(false) };
+        let (from, counters) = (self.state.card(titan).zone, self.state.counters(titan));
+        let ears = self.ears(kinds::after(EventKind::Played));
+        self.state.put(titan, Zone::Site(site), End::Top);
+        self.state.give(titan, seat);
+        // What only counted while it was set aside is gone; power stays.
+        self.state.card_mut(titan).counters.set(Counter::Power, counters);
+        let host = self.state.play_host(titan, seat);
+        self.frame(Some(host), Doing::Play, None, |cx| {
+            let (card, kind) = (cx.snapshot(titan), PlayKind::Titan);
+            let (by, at) = (Some(seat), Some(site));
+            cx.emit(&ears, Happened::Played { card, kind, by, from, at, on: None });
+            cx.settle()?;
+            cx.clash(site)
+        })?;
+        Ok(true)
+    }
+
+    /// Where titans meet one stays: the one whose controller has more power there; in a tie the one that was there first.
+    /// During a duel that waits.
+    pub(crate) fn clash(&mut self, site: SiteId) -> Step {
+        if let Some(duel) = &mut self.state.duel {
+            duel.clashes.push(site);
+            return Ok(());
+        }
+        let titans: Vec<CardId> = self.state.titans_at(site).collect();
+        if titans.len() < 2 || self.state.no_clash_at(site) {
+            return Ok(());
+        }
+        let total = |c: CardId| {
+            self.state.card(c).controller.map_or(0, |seat| self.state.total(seat, site))
+        };
+        let most = titans.iter().map(|&c| total(c)).max();
+        let Some(stays) = titans.iter().copied().find(|&c| Some(total(c)) == most) else {
+            return Ok(());
+        };
+        let losers = titans.into_iter().filter(|&c| c != stays);
+        for loser in losers.map(|c| self.state.at(c)).collect::<Vec<_>>() {
+            self.tell(Happened::Clashed(self.snapshot(stays), self.snapshot(loser.card)));
+            if !self.saved_from_clash(loser)? {
+                self.remove_titan(&[loser])?;
+            }
+        }
+        Ok(())
+    }
+
+    fn saved_from_clash(&mut self, loser: Ref) -> Step<bool> {
+        for keeper in self.state.replacements(&[loser], EffectKind::Clash) {
+            if self.replaced(keeper)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// "Remove this titan from play.": it is set aside.
+    pub fn remove_titan(&mut self, titans: &[Ref]) -> Step {
+        self.go(titans, Way::Removed, To::Discard).map(drop)
+    }
+
+    /// "Place N counters on this titan", while it is set aside: nothing else touches them there. They are +1 power counters,
+    /// unless they only count; such go as it is played.
+    pub fn count_aside(&mut self, n: i32) {
+        let plain = self.state.def(self.this().card).number > 0;
+        self.count_on_this(if plain { Counter::Plain } else { Counter::Power }, n);
+    }
+
+    /// "Remove all counters from this titan", while it is set aside.
+    pub fn clear_counters_aside(&mut self) {
+        for kind in [Counter::Power, Counter::Plain] {
+            let n = self.state.card(self.this().card).counters.of(kind);
+            self.count_on_this(kind, -n);
+        }
+    }
+
+    fn count_on_this(&mut self, kind: Counter, n: i32) {
+        let this = self.this();
+        let aside = matches!(self.state.card(this.card).zone, Zone::SetAside(_));
+        if n == 0 || !aside || !self.state.stays(this) {
+            return;
+        }
+        let before = self.snapshot(this.card);
+        let counters = &mut self.state.card_mut(this.card).counters;
+        let now = counters.of(kind) + n;
+        counters.set(kind, now);
+        self.tell(Happened::Counters(before, kind, n));
+    }
+}
+
+impl Eye<'_> {
+    /// Where this titan may be played now by the ability that is looked at: nowhere while it cannot be.
+    #[must_use]
+    pub fn own_titan_sites(&self) -> Vec<SiteId> {
+        let id = self.host.id;
+        let sites = self.state.catalog.def(id.def).ability(id.index).and_then(|a| a.own_titan);
+        let sites = sites.map_or_else(Vec::new, |sites| sites(self));
+        let spots = self.state.titan_spots(self.you(), self.this(), &sites);
+        spots.into_iter().filter_map(|s| self.state.site_of_spot(s)).collect()
+    }
+
+    /// Whether this titan may be played now by the ability that is looked at.
+    pub(crate) fn can_play_own_titan(&self) -> bool {
+        !self.own_titan_sites().is_empty()
+    }
+
+    /// "On a base where ...": the bases of which this holds, from the left.
+    pub fn sites_where(&self, holds: impl Fn(&Eye, SiteId) -> bool) -> Vec<SiteId> {
+        self.state.open_sites().filter(|&site| holds(self, site)).collect()
+    }
+
+    /// "Play Gorgodzolla there": whether you could play the titan of this name now at one of these bases.
+    #[must_use]
+    pub fn could_play_titan(&self, name: &str, sites: &[SiteId]) -> bool {
+        let aside = self.state.list(Zone::SetAside(self.you())).iter().copied();
+        let mut named = aside.filter(|&c| self.state.is_named(c, name));
+        named.any(|titan| !self.state.titan_spots(self.you(), titan, sites).is_empty())
+    }
+
+    /// "If Gorgodzolla is in play": the titan of this name.
+    #[must_use]
+    pub fn titan_in_play(&self, name: &str) -> Option<Ref> {
+        self.state.titan_in_play(name)
+    }
+
+    /// How many counters that only count are on this card.
+    #[must_use]
+    pub fn plain_counters(&self) -> i32 {
+        self.state.card(self.this()).counters.of(Counter::Plain)
+    }
+
+    /// Whether a card has moved this turn.
+    #[must_use]
+    pub fn has_moved_this_turn(&self, card: CardId) -> bool {
+        let this = self.state.at(card);
+        self.happened().any(|event| event.moved().any(|(moved, _)| moved.card == this))
+    }
+}
