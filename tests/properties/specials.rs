@@ -13,8 +13,17 @@ use smashup::engine::time::Window;
 use smashup::scenario;
 
 /// Those whose text sets a condition that does not hold here.
-const CONDITIONS: [&str; 4] =
-    ["Dynamite Surprise", "Power Ballad", "Time is Fleeting", "Total Sellout"];
+const CONDITIONS: [&str; 9] = [
+    "Blitzing Sword Attack",
+    "Clever Distraction",
+    "Dynamite Surprise",
+    "Helping Hands",
+    "Power Ballad",
+    "Power Pose",
+    "Run Away!",
+    "Time is Fleeting",
+    "Total Sellout",
+];
 
 /// One empty base that scores, nothing in any pile, and these cards in hand.
 fn bare(hand: &str) -> State {

@@ -28,8 +28,8 @@ fn what_cannot_be_read_names_its_line() {
         ("[decks]\nbases = ['Tar Pits',\n'Zapbot']", "a.toml:5: no base is called \"Zapbot\""),
         ("[decks]\nmadness = 31", "a.toml:4: there are no more than 30 Madness cards"),
         ("[decks]\nmadness = -1", "a.toml:4: "),
-        ("[decks]\nmonsters = ['Orcs']", "a.toml:4: monsters are not in the game yet"),
-        ("[decks]\ntreasures = ['Loot']", "a.toml:4: treasures are not in the game yet"),
+        ("[decks]\nmonsters = ['Orcs']", "a.toml:4: no card is called \"Orcs\""),
+        ("[decks]\ntreasures = ['Loot']", "a.toml:4: no card is called \"Loot\""),
         ("[[step]]\nexpect = ['vp 1 = 0',\n'vp 1 is 0']", "a.toml:5: vp 1 is 0: ="),
         ("[[step]]\n\npicks = ['Zapbott']", "a.toml:5: no card, base or faction"),
         ("[[step]]\npicks = 'Zapbot'", "a.toml:4: invalid type"),
@@ -48,7 +48,7 @@ fn what_cannot_be_read_names_its_line() {
         ("[[step]]\nplay = 'Zapbot @ Tortoga'", "a.toml:4: no base is called \"Tortoga\""),
         ("[[step]]\nplay = 'Zapbot of 3'", "a.toml:4: there is no player 3"),
         ("[[step]]\nplay = 'Zapbot (Vampyres)'", "a.toml:4: no faction is called \"Vampyres\""),
-        ("[[step]]\ntitan = 'Zapbot'", "a.toml:4: titans are not in the game yet"),
+        ("[[step]]\ntitan = 'Zapbott'", "a.toml:4: no card, base or faction"),
         ("[[step]]\nuncover = 'Zapbot'", "a.toml:4: no card lets anybody uncover"),
     ];
     fails(TWO, &after_two);
@@ -168,7 +168,7 @@ fn impossible_positions_fail() {
                 r#"{ name = "Scout", by = 1, stored = [{ name = "Zapbot", counters = 1 }] }]"#,
                 "not in play",
             ),
-            (r#"{ name = "Orcs", monster = true }]"#, "a.toml:6: monsters are not in the game yet"),
+            (r#"{ name = "Orcs", monster = true }]"#, "a.toml:6: no card is called \"Orcs\""),
             (r#""Zapbot"]"#, "a.toml:6: \"Zapbot\" needs `by`"),
             (r#"{ name = "Zapbot", by = 3 }]"#, "a.toml:6: there is no player 3"),
             (r#"{ name = "Zapbot", by = 1, owner = 3 }]"#, "a.toml:6: there is no player 3"),

@@ -26,7 +26,60 @@ const GAMES: usize = 60;
 
 /// What is right though a rule says otherwise: the card, the rule, and why. One that is not needed any more
 /// fails the test.
-const EXCEPTIONS: &[(&str, &str, &str)] = &[];
+const EXCEPTIONS: &[(&str, &str, &str)] = &[
+    (
+        "10th-anniversary-bases/sheep_shrine",
+        "ran",
+        "it works while the game is set up, when nobody watches yet",
+    ),
+    (
+        "ancient_egyptians/seal_the_tomb",
+        "any number",
+        "two are chosen at one base, among all that lie anywhere",
+    ),
+    ("dwarves/greed_is_good", "kind", "a treasure is no kind of card to the lint"),
+    ("dwarves/salvage", "kind", "a treasure is no kind of card to the lint"),
+    ("elves/run_away", "whose", "a minion of each of two players, chosen one after the other"),
+    (
+        "ignobles/the_hill_that_strolls",
+        "here",
+        "two alternatives of one talent, of which one is about minions anywhere",
+    ),
+    (
+        "ignobles/the_hill_that_strolls",
+        "whose",
+        "two alternatives of one talent, of which one is about a minion you own",
+    ),
+    (
+        "itty_critters/critter_champion",
+        "label",
+        "what happens at the end of the turn is of the minion found, and stands without a label",
+    ),
+    (
+        "mad_scientists/the_bride",
+        "here",
+        "two alternatives of one talent, of which one is about minions anywhere",
+    ),
+    ("mages/mass_summoning", "ran", "the monsters that it plays act for nobody"),
+    (
+        "superheroes/the_everything_glove",
+        "power",
+        "the limit is on the minion, and the extra action has none",
+    ),
+    ("thieves/backstab", "kind", "a treasure is no kind of card to the lint"),
+    ("thieves/cat_burglar", "kind", "a treasure is no kind of card to the lint"),
+    ("thieves/cat_burglar", "number", "a counter for each treasure"),
+    ("thieves/mugging", "kind", "the action is chosen first, then the minion"),
+    ("thieves/mugging", "whose", "the action is chosen first, then the minion"),
+    ("thieves/potion_bandolier", "kind", "a treasure is no kind of card to the lint"),
+    (
+        "time_travelers/time_box",
+        "power",
+        "the limit is on the minion, and the extra action has none",
+    ),
+    ("warriors/cleave", "any number", "any number of treasures, of one monster"),
+    ("warriors/shield_of_ubiquity", "number", "two for each monster"),
+];
 
 #[test]
 fn cards_do_what_their_texts_say() {

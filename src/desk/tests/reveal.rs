@@ -28,9 +28,15 @@ fn lies_open(game: &Session, cards: &[(CardId, DefId)]) -> bool {
     game.ask().is_some_and(|a| !a.private) && lie_between(game, cards)
 }
 
+/// Whether these are the cards of a duel that goes on: the table shows them.
+fn are_dueling(game: &Session, event: &Event) -> bool {
+    let Happened::Revealed(cards) = &event.what else { return false };
+    game.state().duel.is_some() && cards.iter().all(|c| matches!(c.zone, Zone::Duel(_)))
+}
+
 /// What is to be shown of the events from the `from`-th on.
 fn unseen(game: &Session, from: usize) -> Vec<(usize, Vec<DefId>)> {
-    let new = game.log().iter().enumerate().skip(from);
+    let new = game.log().iter().enumerate().skip(from).filter(|(_, e)| !are_dueling(game, e));
     let shown = new.filter_map(|(n, event)| Some((n, to_all(event)?)));
     let gone = shown.filter(|(_, cards)| !lies_open(game, cards));
     gone.map(|(n, cards)| (n, cards.into_iter().map(|(_, def)| def).collect())).collect()

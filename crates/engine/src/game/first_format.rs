@@ -146,6 +146,7 @@ impl First {
             by: card.controller,
             power: card.counters[0].into(),
             stasis: card.counters[1].into(),
+            plain: 0,
         });
         let vp = state.players.iter().map(|p| p.vp).collect();
         Some(Start { begins, current: state.current, vp, cards: laid.collect(), fated: Vec::new() })

@@ -56,6 +56,9 @@ pub struct Laid {
     /// The stasis counters on it.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub stasis: i32,
+    /// The counters on it that only count.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub plain: i32,
 }
 
 fn is_zero(n: &i32) -> bool {
@@ -202,6 +205,7 @@ impl Start {
             by: card.played_by.map(|seat| seat.0),
             power: card.counters.of(Counter::Power),
             stasis: card.counters.of(Counter::Stasis),
+            plain: card.counters.of(Counter::Plain),
         });
         Start {
             begins,
@@ -262,6 +266,7 @@ impl Laid {
         }
         state.lay_counters(card, Counter::Power, self.power);
         state.lay_counters(card, Counter::Stasis, self.stasis);
+        state.lay_counters(card, Counter::Plain, self.plain);
         Some(())
     }
 }
