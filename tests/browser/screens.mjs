@@ -30,7 +30,7 @@ const site = await serve(resolve(process.env.SMASHUP_PAGE ?? `${ROOT}dist`));
 const { url } = site;
 
 /** A tour is a fresh device: it opens the page, and calls `shoot` where there is something to see. */
-const TOURS = { start, setup, rules, lesson, played, crowded, hidden, over, broken };
+const TOURS = { start, setup, rules, lesson, played, crowded, beside, hidden, over, broken };
 
 /** What each picture shows, in the order they are taken. */
 const shown = new Map();
@@ -212,12 +212,17 @@ function record(name) {
   return execFileSync("cargo", args, { cwd: ROOT, encoding: "utf8" });
 }
 
-async function crowded(page, shoot) {
+/** Opens the game that the scenario of that name makes, at a question of this kind. */
+async function bring(page, name, question) {
   await open(page, "");
   await page.locator(".import summary").click();
-  await page.locator(".import textarea").fill(record("crowded"));
+  await page.locator(".import textarea").fill(record(name));
   await action(page, "import").click();
-  await page.locator('[data-question="play-cards"]').waitFor();
+  await page.locator(`[data-question="${question}"]`).waitFor();
+}
+
+async function crowded(page, shoot) {
+  await bring(page, "crowded", "play-cards");
   await shoot("table-crowded", "A crowded table: twelve minions at a base, three actions on one, counters, copies, Madness");
   await page.locator('[data-base="Laboratorium"] button[data-card="Fledgling Vampire"]').click();
   await page.locator(".sheet .help summary").first().click();
@@ -240,6 +245,25 @@ async function crowded(page, shoot) {
   await closeSheet(page);
   await menu(page, "record");
   await shoot("record", "The record of a game: file, text and links");
+}
+
+/** What lies beside minions and actions: titans, monsters, treasures, buried cards, a duel. */
+async function beside(page, shoot) {
+  await bring(page, "monsters", "play-cards");
+  await shoot("table-monsters", "Titans at a base and set aside, monsters that nobody controls, treasures, buried cards");
+  await page.locator('[data-base="Whack-A-Ghoul"] .base-name').click();
+  await page.locator(".sheet").evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+  await shoot("base-monsters", "What monsters add to a breakpoint, what they are worth, and who has cards buried there");
+  await closeSheet(page);
+  await page.locator(".piles").click();
+  await shoot("piles", "The decks of monsters and treasures, and their discard piles");
+  await closeSheet(page);
+  await page.locator('[data-base="Whack-A-Ghoul"] [data-kind="titan"]').click();
+  await shoot("titan", "A titan in full");
+  await bring(page, "duel", "duel-card");
+  await shoot("duel", "A duel: one card is placed face down, the other is asked for");
+  await bring(page, "loot", "loot");
+  await shoot("loot", "A base has scored: its treasures are shared");
 }
 
 /** What is between two people: hidden hands. */

@@ -26,18 +26,18 @@ pub fn Piles(table: Table) -> impl IntoView {
     });
     move || {
         let decks = decks.get();
-        let name = |monsters| name_of(if monsters { Home::Monsters } else { Home::Treasures });
-        let said: Vec<(&str, usize)> = decks.iter().map(|&(m, n)| (name(m), n)).collect();
         let shown = decks.iter().map(|&(monsters, n)| {
             let sign = if monsters { "☠" } else { "◈" };
-            view! { <span class="count"><i aria-hidden="true">{sign}</i> {n}</span> }
+            let name = name_of(if monsters { Home::Monsters } else { Home::Treasures });
+            view! {
+                <span class="count"><i aria-hidden="true">{sign}</i> <span class="sr-only">{name}</span> " " {n}</span>
+            }
         });
         (!decks.is_empty()).then(|| {
             view! {
                 <button
                     type="button"
                     class="quiet piles"
-                    aria-label=(t().table.piles)(&said)
                     on:click=move |_| table.send(Move::Open(Sheet::Piles))
                 >
                     {shown.collect_view()}

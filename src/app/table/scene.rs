@@ -218,7 +218,9 @@ pub fn picture(flight: &Flight, from: Option<&Element>, area: Area) -> Option<Ht
     let copy = from.and_then(drawn).and_then(|e| e.clone_node_with_deep(true).ok());
     let flyer = match copy {
         Some(copy) => {
-            let flyer = element(&format!("flyer chip card{seat}"), "")?;
+            let kinds = from.map(|e| e.class_name()).unwrap_or_default();
+            let kinds = kinds.split(' ').filter(|c| c.starts_with("chip-")).collect::<Vec<_>>();
+            let flyer = element(&format!("flyer chip card {}{seat}", kinds.join(" ")), "")?;
             flyer.append_child(&copy).ok()?;
             flyer
         }

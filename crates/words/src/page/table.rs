@@ -33,8 +33,6 @@ pub struct Table {
     pub scores: &'static str,
     pub will_score: &'static str,
     pub you: &'static str,
-    /// The decks that all share, each with its name and how many cards are left in it.
-    pub piles: fn(&[(&str, usize)]) -> String,
     pub duel: &'static str,
     /// A player's name: a card that is placed face down for a duel.
     pub duel_card: fn(&str) -> String,
@@ -105,10 +103,6 @@ pub const ENGLISH: Table = Table {
     scores: "scores",
     will_score: " will score",
     you: "you",
-    piles: |decks| {
-        let decks = decks.iter().map(|(name, n)| format!("{name}: {n} in the deck"));
-        decks.collect::<Vec<_>>().join(", ")
-    },
     duel: "Duel",
     duel_card: |name| format!("A card of {name}, face down"),
     no_duel_card: |name| format!("No card of {name}"),

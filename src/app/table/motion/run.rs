@@ -172,7 +172,9 @@ impl Run {
         let from = self.area(Spot::Card(card)).filter(|_| self.flies(card));
         let from = from.or_else(|| self.area(flight.from));
         let here = self.after.card(card);
-        let drawn = here.or_else(|| self.before.card(card)).map(|d| d.element.clone());
+        // A card that is buried in the end has its face on the way, where it could be seen.
+        let open = here.filter(|d| !d.element.class_list().contains("chip-buried"));
+        let drawn = open.or_else(|| self.before.card(card)).or(here).map(|d| d.element.clone());
         let arrives = flight.to == Spot::Card(card);
         let to = if arrives { here.map(|d| d.area) } else { self.area(flight.to) };
         if let Some(old) = self.flyers.iter().position(|f| f.card == card) {
@@ -201,7 +203,7 @@ impl Run {
             _ => {}
         }
         let _known = flyer.class_list().add_1(way);
-        if way == "goes" && cause.is_some() {
+        if way == "goes" && cause.is_some_and(|cause| cause != Spot::Card(card)) {
             let _known = flyer.class_list().add_1("struck");
         }
         let _added = layer.append_child(&flyer);

@@ -1,0 +1,86 @@
+// What lies beside minions and actions: titans that are set aside, buried cards, the decks of all, a duel.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { audit } from "./audit.mjs";
+import { desktop, mouseDrag, onDevices, phone, touchDrag } from "./harness.mjs";
+
+const DEVICES = [desktop, phone];
+
+/** Opens the position of a scenario of this folder. */
+async function bring(page, url, name) {
+  await page.goto(url);
+  await page.locator(".import summary").click();
+  await page.locator(".import textarea").fill(readFileSync(new URL(`${name}.toml`, import.meta.url), "utf8"));
+  await page.locator('[data-action="import"]').click();
+  await page.locator('[data-action="play-position"]').click();
+  await page.locator('[data-question="play-cards"]').waitFor();
+}
+
+function drag(page, from, to) {
+  const touches = page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  return touches.then((by) => (by ? touchDrag : mouseDrag)(page, from, to));
+}
+
+onDevices(DEVICES, "a titan that is set aside is carried to a base", async (page, url) => {
+  await bring(page, url, "monsters");
+  await audit(page, "the table");
+  const titan = page.locator('.players [data-card="Major Ursa"]');
+  assert.match(await titan.getAttribute("aria-label"), /Major Ursa.*set aside/);
+  // The pictures of it are not what is looked at here.
+  await page.evaluate(() => localStorage.setItem("smashup.1.speed", "0"));
+  await drag(page, titan, page.locator('[data-base="Treasure Bath"] .base-name'));
+  await page.locator('[data-base="Treasure Bath"] [data-card="Major Ursa"]').waitFor();
+  assert.equal(await titan.count(), 0);
+});
+
+onDevices(DEVICES, "a titan is used by keys", async (page, url) => {
+  await bring(page, url, "monsters");
+  await page.locator('.players [data-card="Major Ursa"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator("[data-lifting]").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.locator('.board [data-card="Major Ursa"]').waitFor();
+});
+
+onDevices(DEVICES, "whose a buried card is, is seen by all, and what it is by its player alone", async (page, url) => {
+  await bring(page, url, "monsters");
+  const at = (seat) => page.locator(`[data-zone="buried"][data-seat="${seat}"]`);
+  assert.equal(await at(1).first().getAttribute("data-card"), "Deputy");
+  assert.equal(await at(2).count(), 3);
+  for (const other of await at(2).all()) {
+    const told = await other.evaluate((e) => e.outerHTML);
+    assert.doesNotMatch(told, /Tomb Trap|Mummy|Take It/);
+  }
+  await at(1).first().click();
+  await page.locator(".sheet").getByText("Face down at Whack-A-Ghoul").waitFor();
+  await page.locator(".sheet-close").click();
+  await at(2).first().click();
+  await page.locator(".sheet").getByText("Cards buried here").waitFor();
+  await audit(page, "the sheet of a base");
+});
+
+onDevices(DEVICES, "the decks of all and their piles are looked at", async (page, url) => {
+  await bring(page, url, "monsters");
+  await page.locator(".piles").click();
+  for (const name of ["Poultrygeist", "Chest of Holding"]) await page.locator(`.sheet [data-card="${name}"]`).waitFor();
+  await audit(page, "the piles");
+});
+
+onDevices(DEVICES, "a card is placed for a duel face down, and shown when both are", async (page, url) => {
+  await bring(page, url, "duel");
+  await page.locator('.hand [data-card="High Noon"]').click();
+  await page.locator('.board [data-card="Gunfighter"]').click();
+  // The Pinkerton may help before anybody places a card.
+  await page.locator('[data-answer="pass"]').click();
+  await page.locator('[data-question="duel-card"]').waitFor();
+  await audit(page, "a duel");
+  await drag(page, page.locator('.hand [data-card="Quick Draw"]'), page.locator(".duel"));
+  const asked = page.locator('[data-question="duel-card"].seat-2');
+  await asked.waitFor();
+  assert.equal(await page.locator(".duel .card-back").count(), 1);
+  assert.equal(await page.locator('.duel [data-card="Quick Draw"]').count(), 0);
+  await page.locator('.hand [data-card="Mummy Strength"]').click();
+  await page.locator('[data-answer="play"]').click();
+  for (const name of ["Quick Draw", "Mummy Strength"]) await page.locator(`.duel [data-card="${name}"]`).waitFor();
+});
