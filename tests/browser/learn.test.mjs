@@ -214,7 +214,8 @@ onDevices([phone, desktop], "all factions, and from one to the next with all car
   await page.locator(`[data-look="${names[0]}"]`).click();
   await page.getByRole("heading", { name: names[0], level: 1 }).waitFor();
   for (const name of [...names.slice(1), names[0]]) {
-    const copies = await page.locator(".card-count").allTextContents();
+    // Its own twenty: its titan and the decks of its set stand in lists of their own.
+    const copies = await page.locator('[aria-label="Cards"] .card-count').allTextContents();
     assert.equal(copies.map((n) => Number(n.replace(/\D/g, ""))).reduce((a, b) => a + b, 0), 20);
     assert.ok((await page.locator('[aria-label="Bases"] li').count()) > 0, "it has bases");
     await page.locator('[data-action="next"]').press("Enter");
@@ -225,6 +226,50 @@ onDevices([phone, desktop], "all factions, and from one to the next with all car
   await audit(page);
   await page.goBack();
   await page.getByRole("heading", { name: names[0], level: 1 }).waitFor();
+});
+
+onDevices([phone, desktop], "a faction shows its titan, and the decks that come with its set", async (page, url) => {
+  await page.goto(`${url}#factions`);
+  const marked = page.locator("[data-look]:has(.faction-titan)");
+  await page.locator("[data-look]").first().waitFor();
+  const names = await marked.evaluateAll((all) => all.map((e) => e.dataset.look));
+  assert.ok(names.length > 0, "some factions have titans");
+  await page.goto(`${url}#faction=${names[0].toLowerCase().replaceAll(" ", "_")}`);
+  const titan = page.getByRole("list", { name: "Titan", exact: true }).getByRole("listitem");
+  await titan.first().waitFor();
+  assert.equal(await titan.count(), 1);
+  assert.equal(await titan.locator(".card-kind").textContent(), "Titan");
+  assert.match(await titan.textContent(), /Special:|Ongoing:|Talent:/, "with its text");
+  await page.goto(`${url}#faction=clerics`);
+  const monsters = page.getByRole("list", { name: "The monster deck" }).getByRole("listitem");
+  await monsters.first().waitFor();
+  assert.match(await monsters.first().locator(".card-kind").textContent(), /^(Undead m|M)onster, power \d+, worth \d+ treasures?$/);
+  assert.ok((await page.getByRole("list", { name: "The treasure deck" }).getByRole("listitem").count()) > 0);
+  assert.match(await page.locator('[aria-label="Bases"]').textContent(), /brings \d+ monster/);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `nothing is wider than the screen: ${wide}`);
+  await audit(page, "a faction with decks");
+});
+
+onDevices([phone, desktop], "the rules of what not every game has bring their examples if wanted", async (page, url) => {
+  await page.goto(`${url}#rules/burying`);
+  await page.waitForFunction(() => document.activeElement?.id === "rules-burying");
+  const shown = page.locator("section", { has: page.locator("#rules-burying") });
+  assert.equal(await shown.locator(".sample").count(), 0, "nothing is fetched for those who do not ask");
+  await shown.locator('[data-action="example"]').click();
+  await shown.locator(".sample .site").waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "rules-burying", "where one was");
+  for (const section of ["duels", "monsters", "granted"]) {
+    const part = page.locator("section", { has: page.locator(`#rules-${section}`) });
+    const button = part.locator('[data-action="example"]');
+    if (await button.isVisible()) await button.click();
+    await part.locator(".sample .site").waitFor();
+    assert.ok((await part.locator("figcaption").textContent()).length > 10);
+  }
+  for (const section of ["titans", "owners", "directly"]) {
+    await page.locator("section", { has: page.locator(`#rules-${section}`) }).locator(".sample").waitFor();
+  }
+  await audit(page, "the rules with all examples");
 });
 
 onDevices([phone, desktop], "in the setup one looks from faction to faction", async (page, url) => {

@@ -65,6 +65,58 @@ onDevices([desktop, phone], "the sets that take part are chosen, kept, and drawn
   assert.deepEqual(await offered(page), all);
 });
 
+/** Whether the game in the address is played with titans. */
+async function withTitans(page) {
+  await page.waitForFunction(() => location.hash.startsWith("#game="));
+  const id = await page.evaluate(() => location.hash.replace("#game=", ""));
+  const save = await page.evaluate((id) => Object.entries(localStorage).find(([key]) => key.includes("game") && key.endsWith(id))?.[1], id);
+  assert.ok(save?.includes("factions="), `a save: ${save}`);
+  return save.includes("&titans=1");
+}
+
+onDevices([desktop, phone], "titans are played with unless somebody does not want them, which is remembered", async (page, url) => {
+  await page.goto(`${url}#new`);
+  const box = page.locator('input[name="titans"]');
+  await box.waitFor();
+  assert.ok(await box.isChecked(), "by default");
+  const note = page.locator("label.option", { has: box }).locator("small");
+  assert.doesNotMatch(await note.textContent(), /In this game/);
+  for (const name of ["Dinosaurs", "Aliens", "Robots", "Zombies"]) await page.locator(`[data-faction="${name}"]`).click();
+  assert.match(await note.textContent(), /In this game: those of the Dinosaurs\./);
+  await audit(page, "the form with titans");
+  await action(page, "start").click();
+  assert.ok(await withTitans(page));
+  await page.goto(`${url}#new`);
+  await box.uncheck();
+  await page.reload();
+  await box.waitFor();
+  assert.ok(!(await box.isChecked()), "it is remembered");
+  for (const name of ["Dinosaurs", "Aliens", "Robots", "Zombies"]) await page.locator(`[data-faction="${name}"]`).click();
+  assert.doesNotMatch(await note.textContent(), /In this game/);
+  await action(page, "start").click();
+  assert.ok(!(await withTitans(page)));
+  await page.goto(url);
+  await action(page, "quick-game").click();
+  assert.ok(!(await withTitans(page)), "in a quick game, too");
+});
+
+onDevices([phone], "an address says whether titans take part", async (page, url) => {
+  const game = "factions=Dinosaurs+Aliens,Robots+Zombies&open=1";
+  for (const [query, titans] of [
+    [`seed=7&${game}`, false],
+    [`seed=7&${game}&titans=1`, true],
+    [`${game}`, true],
+    [`${game}&titans=0`, false],
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`${url}#new?${query}`);
+    assert.equal(await withTitans(page), titans, query);
+  }
+  await page.goto("about:blank");
+  await page.goto(`${url}#new?${game}&titans=maybe`);
+  await page.getByText('Titans are "1" or "0", not "maybe".').waitFor();
+});
+
 onDevices([phone], "the first quick game of all is one of the core set", async (page, url) => {
   for (let n = 0; n < 4; n += 1) {
     await page.goto("about:blank");

@@ -2,6 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::look::state::State;
+use crate::nouns::effect::Cause;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Row, Seat, SiteId, Stay};
 use crate::nouns::lasting::{Bearer, Lasting, Stands};
@@ -374,6 +375,13 @@ impl State {
             });
         }
         power
+    }
+
+    /// Whether this is an ability that says what counts as printed power.
+    pub(crate) fn is_about_print(&self, cause: &Cause) -> bool {
+        let ability = cause.def.zip(cause.ability);
+        let ability = ability.and_then(|(def, index)| self.catalog.def(def).ability(index));
+        ability.is_some_and(|a| matches!(a.act, Act::CardNumber(CardNumber::Printed, _)))
     }
 
     /// The power that is printed on a minion card, whatever counts as such; other cards have none.
