@@ -34,7 +34,7 @@ pub const TIED: Position = one(
 /// Cards of both players that lie face down.
 pub const BURIED: Position = one(
     &[player("Ana", ["Ancient Egyptians", "Pirates"]), player("Ben", ["Cowboys", "Robots"])],
-    &[Site::new("Tar Pits", &[("Priest of Anubis", 0), ("Gunfighter", 1)]).with(&[
+    &[Site::new("Tar Pits", &[("Pyramid Engineer", 0), ("Gunfighter", 1)]).with(&[
         With::Buried("Tomb Trap", 0),
         With::Buried("Mummy", 0),
         With::Buried("Deputy", 1),

@@ -28,6 +28,13 @@ export const tablet = {
   isMobile: true,
 };
 
+/** Opens all sets of the list of factions: where there are many they are closed at first. */
+export async function unfold(page) {
+  await page.locator(".shelf-set").first().waitFor();
+  const closed = page.locator(".shelf-set:not([open]) > summary");
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 /** Started by the first test of a file that needs them, and ended after the last. */
 let started;
 after(async () => {

@@ -1,7 +1,7 @@
 // Learning: the first game from its first word to its last by touch, and left in the middle; the rules; the factions.
 import assert from "node:assert/strict";
 import { audit } from "./audit.mjs";
-import { desktop, onDevices, phone, tablet, touchDrag } from "./harness.mjs";
+import { desktop, onDevices, phone, tablet, touchDrag, unfold } from "./harness.mjs";
 
 const CARD = (name) => `.hand [data-card="${name}"]`;
 const MINION = (name) => `.board button[data-card="${name}"]`;
@@ -210,6 +210,7 @@ onDevices([phone, desktop], "all factions, and from one to the next with all car
   await page.locator('[data-action="factions"]').click();
   await page.getByRole("heading", { name: "Factions", level: 1 }).waitFor();
   await audit(page);
+  await unfold(page);
   const names = await page.locator("[data-look]").evaluateAll((all) => all.map((e) => e.dataset.look));
   await page.locator(`[data-look="${names[0]}"]`).click();
   await page.getByRole("heading", { name: names[0], level: 1 }).waitFor();
@@ -231,7 +232,7 @@ onDevices([phone, desktop], "all factions, and from one to the next with all car
 onDevices([phone, desktop], "a faction shows its titan, and the decks that come with its set", async (page, url) => {
   await page.goto(`${url}#factions`);
   const marked = page.locator("[data-look]:has(.faction-titan)");
-  await page.locator("[data-look]").first().waitFor();
+  await unfold(page);
   const names = await marked.evaluateAll((all) => all.map((e) => e.dataset.look));
   assert.ok(names.length > 0, "some factions have titans");
   await page.goto(`${url}#faction=${names[0].toLowerCase().replaceAll(" ", "_")}`);

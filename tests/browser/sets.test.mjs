@@ -2,7 +2,7 @@
 // changed numbers, questions for a number.
 import assert from "node:assert/strict";
 import { audit } from "./audit.mjs";
-import { desktop, onDevices, phone } from "./harness.mjs";
+import { desktop, onDevices, phone, unfold } from "./harness.mjs";
 import { chance, playUntil } from "./player.mjs";
 
 const CORE = ["Aliens", "Dinosaurs", "Ninjas", "Pirates", "Robots", "Tricksters", "Wizards", "Zombies"];
@@ -38,7 +38,7 @@ async function only(page, ...sets) {
 
 onDevices([desktop, phone], "the sets that take part are chosen, kept, and drawn from", async (page, url) => {
   await page.goto(`${url}#new`);
-  await page.locator("[data-faction]").first().waitFor();
+  await unfold(page);
   const all = await offered(page);
   assert.ok(all.length >= 16 && CORE.every((f) => all.includes(f)), `${all}`);
   await only(page, "monster-smash");
@@ -62,6 +62,7 @@ onDevices([desktop, phone], "the sets that take part are chosen, kept, and drawn
   await page.goto(`${url}#new`);
   await page.locator(".set-choice > summary").click();
   await action(page, "all-sets").click();
+  await unfold(page);
   assert.deepEqual(await offered(page), all);
 });
 
@@ -81,6 +82,7 @@ onDevices([desktop, phone], "titans are played with unless somebody does not wan
   assert.ok(await box.isChecked(), "by default");
   const note = page.locator("label.option", { has: box }).locator("small");
   assert.doesNotMatch(await note.textContent(), /In this game/);
+  await unfold(page);
   for (const name of ["Dinosaurs", "Aliens", "Robots", "Zombies"]) await page.locator(`[data-faction="${name}"]`).click();
   assert.match(await note.textContent(), /In this game: those of the Dinosaurs\./);
   await audit(page, "the form with titans");
@@ -91,6 +93,7 @@ onDevices([desktop, phone], "titans are played with unless somebody does not wan
   await page.reload();
   await box.waitFor();
   assert.ok(!(await box.isChecked()), "it is remembered");
+  await unfold(page);
   for (const name of ["Dinosaurs", "Aliens", "Robots", "Zombies"]) await page.locator(`[data-faction="${name}"]`).click();
   assert.doesNotMatch(await note.textContent(), /In this game/);
   await action(page, "start").click();
