@@ -81,7 +81,7 @@ fn a_base_that_scores_shows_its_standing_before_its_cards_go() {
 
 #[test]
 fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
-    let mut met = std::collections::BTreeMap::new();
+    let mut met: Vec<&str> = Vec::new();
     for game in newer_games() {
         for event in game.log() {
             let at = |card: &Snapshot| Spot::Card(card.card.card);
@@ -101,7 +101,7 @@ fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
                 Happened::Uncovered(_) => ("uncovered", "", vec![]),
                 _ => continue,
             };
-            *met.entry(name).or_insert(0) += 1;
+            met.push(name);
             let drawn = beats(std::slice::from_ref(event), None, |_| None);
             let [beat] = &drawn[..] else { panic!("{event:?} is {} pictures", drawn.len()) };
             assert_eq!((beat.sign.as_str(), &beat.targets), (sign, &targets), "{event:?}");
@@ -118,7 +118,9 @@ fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
         }
     }
     let kinds = ["duel", "won", "tie", "clash", "buried unseen", "uncovered", "loot"];
-    assert!(kinds.iter().all(|k| met.contains_key(k)), "{met:?}");
+    for kind in kinds {
+        assert!(met.contains(&kind), "no {kind}");
+    }
 }
 
 #[test]

@@ -177,6 +177,21 @@ impl Pick {
     }
 }
 
+impl Why {
+    /// The card that the question is about, where it names one.
+    #[must_use]
+    pub fn card(self) -> Option<CardId> {
+        match self {
+            Why::PlayWhere(c)
+            | Why::MoveTo(c)
+            | Why::HowMany(c)
+            | Why::TakeFor(c)
+            | Why::BuryAt(c) => Some(c),
+            _ => None,
+        }
+    }
+}
+
 /// Why something cannot be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {

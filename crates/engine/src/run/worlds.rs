@@ -35,6 +35,7 @@ pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
     let shown = |card: CardId| {
         let offered = ask.options.iter().any(|pick| pick.card() == Some(card));
         let about = ask.source.is_some_and(|source| source.card == card);
+        let about = about || ask.why.card() == Some(card);
         (offered || about) && (ask.who == seat || !ask.private)
     };
     let stays = |card: CardId| {
