@@ -1,7 +1,7 @@
 // For everyone: no finding of axe on any screen, whole games by keyboard alone, and what a screen reader is told.
 import assert from "node:assert/strict";
 import { audit } from "./audit.mjs";
-import { desktop, goOn, once, onDevices, phone, stateOf } from "./harness.mjs";
+import { desktop, goOn, once, onDevices, phone, stateOf, unfold } from "./harness.mjs";
 import { chance, game, playUntil, scene, want } from "./player.mjs";
 
 const DEVICES = [desktop, phone].flatMap((device) =>
@@ -20,8 +20,10 @@ onDevices(DEVICES, "axe finds nothing before and between games", async (page, ur
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await audit(page, "about");
   await page.goto(`${url}#new`);
-  await page.locator("[data-faction]").first().waitFor();
+  await page.locator(".shelf-set").first().waitFor();
   await audit(page, "setup");
+  await unfold(page);
+  await audit(page, "setup with all factions");
   await page.locator('[data-way="draft"]').check();
   await audit(page, "draft");
   await page.goto(game(url, 7));

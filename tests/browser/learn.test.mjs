@@ -275,6 +275,7 @@ onDevices([phone, desktop], "the rules of what not every game has bring their ex
 
 onDevices([phone, desktop], "in the setup one looks from faction to faction", async (page, url) => {
   await page.goto(`${url}#new`);
+  await unfold(page);
   await page.locator('[data-look="Pirates"]').click();
   const dialog = page.getByRole("dialog", { name: "Pirates" });
   await dialog.waitFor();

@@ -1,7 +1,7 @@
 // What comes when it is needed: the cards of a set, screens that few visits open, the reader of scenarios.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
-import { desktop, onDevices, phone } from "./harness.mjs";
+import { desktop, onDevices, phone, unfold } from "./harness.mjs";
 import { game } from "./player.mjs";
 
 /** Parts of the page's module, without the extension of their names. */
@@ -30,6 +30,7 @@ onDevices([desktop, phone], "a visit fetches the sets and screens that it shows,
   await page.goto(url, { waitUntil: "networkidle" });
   assert.deepEqual(parts, [], "the start page needs none");
   await page.locator('[data-action="factions"]').click();
+  await unfold(page);
   await page.getByText("Vampires", { exact: true }).first().waitFor();
   assert.deepEqual(parts.splice(0), ["screens"], "the list of factions needs no cards");
   await page.evaluate(() => (location.hash = "#faction=vampires"));

@@ -11,7 +11,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium as playwright } from "playwright-core";
 import { chromium } from "./chromium.mjs";
-import { desktop, phone } from "./harness.mjs";
+import { desktop, phone, unfold } from "./harness.mjs";
 import { chance, game, playUntil } from "./player.mjs";
 import { serve } from "./server.mjs";
 
@@ -140,6 +140,7 @@ async function start(page, shoot) {
 
 async function setup(page, shoot) {
   await open(page, "#new");
+  await unfold(page);
   for (const faction of ["Pirates", "Vampires", "Shapeshifters"]) {
     await page.locator(`[data-faction="${faction}"]`).click();
   }

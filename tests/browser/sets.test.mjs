@@ -144,6 +144,7 @@ onDevices([desktop, phone], "a faction is found among many, and its set's bases 
   await page.getByText("No faction and no set is called that.").waitFor();
   await audit(page, "nothing found");
   await search.fill("");
+  await unfold(page);
   // A set is folded and unfolded by its heading.
   const vampires = page.locator('[data-faction="Vampires"]');
   const heading = page.locator('[data-set="monster-smash"] summary');
@@ -162,6 +163,7 @@ onDevices([phone], "the factions stand set by set", async (page, url) => {
   await page.goto(`${url}#factions`);
   await page.getByRole("heading", { name: "Monster Smash" }).waitFor();
   await audit(page, "factions");
+  await unfold(page);
   await page.locator('[data-look="Vampires"]').click();
   await page.getByText("all 8 bases of the set Monster Smash").waitFor();
 });

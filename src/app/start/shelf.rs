@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 /// With more factions than this there is a search.
 const MANY: usize = 12;
-/// With more factions than this the sets are closed at first.
+/// With more factions than this all sets but the first are closed at first.
 const TOO_MANY: usize = 40;
 
 /// The factions of the sets that take part, a list a set, with a search over all.
@@ -43,6 +43,7 @@ pub fn Shelf(
         found.with(|ids| ids.iter().copied().filter(|f| set_of(f) == set).collect::<Vec<_>>())
     };
     let open = Memo::new(move |_| count.get() <= TOO_MANY || wanted.with(|w| !w.trim().is_empty()));
+    let first = Memo::new(move |_| found.with(|ids| ids.first().map(set_of)));
     let said = move || match found.with(Vec::len) {
         0 => t().setup.none_found.to_owned(),
         n => (t().setup.found)(n),
@@ -58,7 +59,7 @@ pub fn Shelf(
         <div class="shelf">
             {each(groups, |s| *s as u64, move |set| {
                 view! {
-                    <details class="shelf-set" data-set=catalog().sets[set].slug prop:open=open>
+                    <details class="shelf-set" data-set=catalog().sets[set].slug prop:open=move || open.get() || first.get() == Some(set)>
                         <summary>
                             <h3>{catalog().sets[set].name}</h3>
                             <span class="shelf-count">{move || of(set).len()}</span>
