@@ -362,8 +362,18 @@ pub fn is_winning(eye: &Eye, site: SiteId) -> bool {
 
 /// "If another player has more power here than you do ..."
 pub fn is_behind_here(eye: &Eye) -> bool {
-    let total = |seat| eye.state.total(seat, eye.here());
-    eye.state.seats().any(|seat| total(seat) > total(eye.you()))
+    is_behind(eye, eye.here())
+}
+
+/// "... where another player has more power than you"
+pub fn is_behind(eye: &Eye, site: SiteId) -> bool {
+    let yours = eye.state.total(eye.you(), site);
+    eye.state.seats().any(|seat| eye.state.total(seat, site) > yours)
+}
+
+/// "An action on a minion": not one that is on a base.
+pub fn is_on_a_minion(eye: &Eye, action: CardId) -> bool {
+    matches!(eye.state.card(action).zone, Zone::On(_))
 }
 
 // ---- what is heard ----------------------------------------------------------------------------------
@@ -478,8 +488,12 @@ pub fn where_you_have_a_minion(eye: &Eye) -> Vec<SiteId> {
 /// "If this titan is not in play, after a base scores ...": it has not left play since the points were awarded.
 pub fn was_aside_at_the_award(eye: &Eye) -> bool {
     let leaves = |event: &Event| event.left().any(|card| card.card.card == eye.this());
-    eye.happened().fold(true, |aside, event| match event.what {
-        Happened::Awarded(..) => true,
-        _ => aside && !leaves(event),
-    })
+    !since_the_award(eye).any(leaves)
+}
+
+/// What has happened since the points of the last scored base were awarded.
+pub fn since_the_award<'a>(eye: &Eye<'a>) -> impl Iterator<Item = &'a Event> + use<'a> {
+    let award = eye.happened().filter(|e| matches!(e.what, Happened::Awarded(..))).last();
+    let after = award.map(|award| award.seq);
+    eye.happened().filter(move |event| after.is_none_or(|seq| event.seq > seq))
 }

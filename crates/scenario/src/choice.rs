@@ -51,8 +51,7 @@ impl Face {
         let at = state.sites.iter().position(|s| Some(s.id) == site);
         let arrived = at.and_then(|i| {
             let site = &state.sites[i];
-            let all = state.table_at(site).chain(site.buried.iter().copied());
-            let mut all = all;
+            let mut all = state.table_at(site).chain(site.buried.iter().copied());
             all.position(|c| Some(c) == id)
         });
         Face {

@@ -74,7 +74,7 @@ pub const BASES: &[CardDef] = &[
         .art("factory")
         .has(
             when_this_base_scores(|cx| {
-                let power = cx.state().scoring.as_ref().map_or(0, |s| s.power[cx.you()]);
+                let power = cx.state().scored_power(cx.you());
                 cx.gain_vp(cx.you(), power / 5)
             })
             .of(Whom::Winners),

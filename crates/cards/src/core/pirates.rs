@@ -157,10 +157,7 @@ fn had_a_minion_there(eye: &Eye) -> bool {
         card.site.is_some() && card.site == eye.scoring_site() && card.zone.in_play()
     };
     let yours = |card: &Snapshot| card.sorts.is_minion() && card.controller == Some(eye.you());
-    eye.happened().fold(false, |had, event| match event.what {
-        Happened::Awarded(..) => false,
-        _ => had || event.what.cards().into_iter().filter(there).any(yours),
-    })
+    since_the_award(eye).any(|event| event.what.cards().into_iter().filter(there).any(yours))
 }
 
 /// "Move this titan to another base. Each minion of other players there has -1 power ..."

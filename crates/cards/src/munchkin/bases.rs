@@ -1,5 +1,6 @@
 //! The sixteen bases of Munchkin: monsters come with each of them.
 
+use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
@@ -29,7 +30,7 @@ pub const BASES: &[CardDef] = &[
         .text("Each minion here has +1 power for each treasure on it.")
         .art("mine-wagon")
         .has(power(|eye, minion| match eye.is_here(minion) {
-            true => eye.count(treasures().on(eye.state.at(minion))),
+            true => treasures_on(eye, minion),
             false => 0,
         })),
     base("Treasure Bath", "Dwarves", 12, [2, 0, 0])
@@ -213,7 +214,7 @@ fn treehouse(cx: &mut Cx) -> Step {
 
 /// "If the total power of all players here is 22 or more, the top three each gain 1 VP."
 fn garrison(cx: &mut Cx) -> Step {
-    let power = |seat| cx.state().scoring.as_ref().map_or(0, |s| s.power[seat]);
+    let power = |seat| cx.state().scored_power(seat);
     if cx.players().into_iter().map(power).sum::<i32>() < 22 {
         return Ok(());
     }

@@ -110,12 +110,6 @@ pub const HALFLINGS: FactionDef = FactionDef {
     titan: None,
 };
 
-/// "A base where another player has more power than you."
-fn is_behind(eye: &Eye, site: SiteId) -> bool {
-    let yours = eye.state.total(eye.you(), site);
-    eye.state.seats().any(|seat| eye.state.total(seat, site) > yours)
-}
-
 /// "Play an extra minion there. Its abilities are cancelled": whatever it says itself of where it may be played.
 fn last_call(cx: &mut Cx) -> Step {
     let there = cx.there();

@@ -1,16 +1,21 @@
 //! Turns of phrase of this set: treasures on minions, in their deck and in their discard pile.
 
+use crate::idioms::*;
 use engine::cards::*;
 
 // ---- which cards ------------------------------------------------------------------------------------
 
 /// "An action on a minion": not one that is on a base.
-pub const ON_MINIONS: Select =
-    actions().that(|eye, action| matches!(eye.state.card(action).zone, Zone::On(_)));
+pub const ON_MINIONS: Select = actions().that(is_on_a_minion);
 
 /// "... for each treasure on it": how many of the cards on a minion are treasures.
 pub fn treasures_on(eye: &Eye, minion: CardId) -> i32 {
     eye.count(treasures().on(eye.state.at(minion)))
+}
+
+/// "... to one of your minions": those that an action could be on instead of what it is on.
+pub fn new_wearers(cx: &Cx, action: Ref) -> Vec<Ref> {
+    cx.among(&cx.other_wearers(action), minions().yours())
 }
 
 // ---- the treasure deck and its discard pile ---------------------------------------------------------

@@ -1,5 +1,6 @@
 //! Orcs are many, and too thick-skinned for whatever the others play.
 
+use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
@@ -120,7 +121,7 @@ fn and_stay_down(cx: &mut Cx) -> Step {
 /// "If you have at least 3 more power there than the runner-up, gain 1 VP.": than whoever else has the most.
 fn angry_pillagers(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let power = |seat| cx.state().scoring.as_ref().map_or(0, |s| s.power[seat]);
+    let power = |seat| cx.state().scored_power(seat);
     let most = cx.other_players().into_iter().map(power).fold(0, i32::max);
     match power(you) >= most + 3 {
         true => cx.gain_vp(you, 1),
@@ -160,17 +161,13 @@ fn dogpile(cx: &mut Cx) -> Step {
     }
 }
 
-/// "An action on a minion".
-const ON_A_MINION: Select =
-    actions().that(|eye, action| matches!(eye.state.card(action).zone, Zone::On(_)));
-
 /// Whether the minion can be destroyed is judged while the action is still on it.
 fn gimme(cx: &mut Cx) -> Step {
-    let Some(action) = cx.choose(Why::Transfer, ON_A_MINION)?.one() else { return Ok(()) };
+    let Some(action) = cx.choose(Why::Transfer, ON_MINIONS)?.one() else { return Ok(()) };
     let Zone::On(minion) = cx.state().card(action.card).zone else { return Ok(()) };
     let minion = cx.state().at(minion);
     let doomed = cx.would_reach(EffectKind::Destroy, minion);
-    let yours = cx.among(&cx.other_wearers(action), minions().yours());
+    let yours = new_wearers(cx, action);
     if let Some(to) = cx.choose_from(Why::MoveTo(action.card), &yours, cards())?.one() {
         cx.transfer_action(action, to)?;
     }

@@ -1,5 +1,6 @@
 //! Thieves live on treasures: they draw them, steal them, and sell them for victory points.
 
+use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
@@ -138,14 +139,8 @@ fn clever_distraction(cx: &mut Cx) -> Step {
     cx.gain_vp(cx.you(), 1)
 }
 
-/// "... to one of your minions": those that an action on a minion could be on instead.
-fn new_wearers(cx: &Cx, action: Ref) -> Vec<Ref> {
-    cx.among(&cx.other_wearers(action), minions().yours())
-}
-
 fn mugging(cx: &mut Cx) -> Step {
-    let on_minions = |eye: &Eye, action| matches!(eye.state.card(action).zone, Zone::On(_));
-    let mut worn = cx.all(actions().that(on_minions));
+    let mut worn = cx.all(ON_MINIONS);
     worn.retain(|&action| !new_wearers(cx, action).is_empty());
     let Some(action) = cx.choose_from(Why::Transfer, &worn, cards())?.one() else { return Ok(()) };
     let to = cx.choose_from(Why::MoveTo(action.card), &new_wearers(cx, action), cards())?;

@@ -72,8 +72,7 @@ pub const BASES: &[CardDef] = &[
 ];
 
 /// "Your actions on minions here."
-const YOURS_ON_MINIONS: Select =
-    actions().yours().here().that(|eye, action| matches!(eye.state.card(action).zone, Zone::On(_)));
+const YOURS_ON_MINIONS: Select = actions().yours().here().that(is_on_a_minion);
 
 fn faceless_city(cx: &mut Cx) -> Step {
     let Some(minion) = cx.played().one() else { return Ok(()) };

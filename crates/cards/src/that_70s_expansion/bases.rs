@@ -54,8 +54,8 @@ pub const BASES: &[CardDef] = &[
         .art("trophy-cup")
         .has(
             when_this_base_scores(|cx| {
-                let power = |seat| cx.state().scoring.as_ref().map_or(0, |s| s.power[seat]);
-                let without = cx.players().into_iter().filter(|&seat| power(seat) == 0).count();
+                let has_none = |&seat: &Seat| cx.state().scored_power(seat) == 0;
+                let without = cx.players().into_iter().filter(has_none).count();
                 cx.gain_vp(cx.you(), without as i32)
             })
             .of(Whom::Winners),

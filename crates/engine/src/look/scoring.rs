@@ -65,6 +65,12 @@ impl State {
         self.scoring.as_ref().map_or(&[], |s| &s.ranks[rank as usize])
     }
 
+    /// A player's power at the base that scores, as it was at the award.
+    #[must_use]
+    pub fn scored_power(&self, seat: Seat) -> i32 {
+        self.scoring.as_ref().map_or(0, |s| s.power[seat])
+    }
+
     /// Whether something else than the discard pile has been declared for a card.
     #[must_use]
     pub fn has_fate(&self, card: CardId) -> bool {

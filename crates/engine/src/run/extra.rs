@@ -2,6 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
@@ -236,9 +237,7 @@ impl Cx<'_> {
     #[must_use]
     pub fn can_play_cancelled_at(&self, card: Ref, site: SiteId) -> bool {
         let attempt = self.state.attempt(self.you(), card.card, Spot::Site(site));
-        self.state.site(site).is_some()
-            && self.state.open_to_cards(site)
-            && self.state.forbidder(&attempt).is_none()
+        self.state.is_open_for(To::Site(site)) && self.state.forbidder(&attempt).is_none()
     }
 
     /// Plays the card whose Special says so by the play that is open to it in this moment.

@@ -90,7 +90,7 @@ impl Cx<'_> {
         on_play: OnPlay,
     ) -> Step {
         for _ in 0..n {
-            if self.state.site(site).is_none() || !self.state.open_to_cards(site) {
+            if !self.state.is_open_for(To::Site(site)) {
                 return Ok(());
             }
             let Some(monster) = self.top_card(Home::Monsters) else { return Ok(()) };

@@ -24,6 +24,12 @@ impl State {
         self.table().find(titan).map(|c| self.at(c))
     }
 
+    /// The titan of this name that is set aside beside a player's deck.
+    fn titan_aside(&self, seat: Seat, name: &str) -> Option<CardId> {
+        let mut aside = self.list(Zone::SetAside(seat)).iter().copied();
+        aside.find(|&c| self.is_named(c, name))
+    }
+
     /// Whether a player could play this titan now: it is set aside, and they control none in play.
     #[must_use]
     pub fn may_play_titan(&self, seat: Seat, titan: CardId) -> bool {
@@ -47,9 +53,7 @@ impl State {
         let open = |site: SiteId| {
             let spot = Spot::Site(site);
             let attempt = Attempt { extra: false, ..self.attempt(seat, titan, spot) };
-            self.site(site).is_some()
-                && self.open_to_cards(site)
-                && self.forbidder(&attempt).is_none()
+            self.is_open_for(To::Site(site)) && self.forbidder(&attempt).is_none()
         };
         sites.iter().copied().filter(|&s| open(s)).map(Spot::Site).collect()
     }
@@ -95,7 +99,7 @@ impl Cx<'_> {
 
     /// "Play Gorgodzolla there.": the titan of this name that is set aside beside your deck, if you like; whether it came.
     pub fn play_titan_named(&mut self, name: &str, sites: &[SiteId]) -> Step<bool> {
-        let Some(titan) = self.titan_aside(name) else { return Ok(false) };
+        let Some(titan) = self.state.titan_aside(self.you(), name) else { return Ok(false) };
         if self.state.titan_spots(self.you(), titan, sites).is_empty() || !self.yes()? {
             return Ok(false);
         }
@@ -108,11 +112,6 @@ impl Cx<'_> {
             Some(titan) => Ok(!self.move_to(&[titan], site)?.is_empty()),
             None => self.play_titan_named(name, &[site]),
         }
-    }
-
-    fn titan_aside(&self, name: &str) -> Option<CardId> {
-        let aside = self.state.list(Zone::SetAside(self.you())).iter().copied();
-        aside.into_iter().find(|&c| self.state.is_named(c, name))
     }
 
     fn play_titan(&mut self, titan: CardId, sites: &[SiteId]) -> Step<bool> {
@@ -231,9 +230,8 @@ impl Eye<'_> {
     /// "Play Gorgodzolla there": whether you could play the titan of this name now at one of these bases.
     #[must_use]
     pub fn could_play_titan(&self, name: &str, sites: &[SiteId]) -> bool {
-        let aside = self.state.list(Zone::SetAside(self.you())).iter().copied();
-        let mut named = aside.filter(|&c| self.state.is_named(c, name));
-        named.any(|titan| !self.state.titan_spots(self.you(), titan, sites).is_empty())
+        let titan = self.state.titan_aside(self.you(), name);
+        titan.is_some_and(|t| !self.state.titan_spots(self.you(), t, sites).is_empty())
     }
 
     /// "If Gorgodzolla is in play": the titan of this name.

@@ -42,11 +42,17 @@ impl Cx<'_> {
     /// [`crate::run::cx::Halt`] while a question about it is open.
     pub fn use_talent_again(&mut self, card: Ref) -> Step {
         let talents = self.state.talents_of(card, |host| host);
+        match self.choose_talent(&talents)? {
+            Some((host, run)) => self.use_as(host, |cx| run(cx)),
+            None => Ok(()),
+        }
+    }
+
+    /// Which of several talents is used.
+    fn choose_talent(&mut self, talents: &[(Host, Run)]) -> Step<Option<(Host, Run)>> {
         let options = picks(talents.iter().map(|(host, _)| host));
         let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
-        let used = talents.iter().find(|(host, _)| picked == Some(host.pick()));
-        let Some(&(host, run)) = used else { return Ok(()) };
-        self.use_as(host, |cx| run(cx))
+        Ok(talents.iter().find(|(host, _)| picked == Some(host.pick())).copied())
     }
 
     /// Uses an ability: tells so, and runs it; whoever answers that it was used does so when it is over.
@@ -76,12 +82,10 @@ impl Cx<'_> {
     /// As [`Cx::use_talent_again`].
     pub fn use_talent_as_wearer(&mut self, of: Ref) -> Step {
         let talents = self.eye().talents_as_wearer(of);
-        let options = picks(talents.iter().map(|(host, _)| host));
-        let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
-        let Some(&(host, run)) = talents.iter().find(|(h, _)| picked == Some(h.pick())) else {
-            return Ok(());
-        };
-        self.as_ability(host, Doing::Ability, |cx| run(cx))
+        match self.choose_talent(&talents)? {
+            Some((host, run)) => self.as_ability(host, Doing::Ability, |cx| run(cx)),
+            None => Ok(()),
+        }
     }
 
     /// Uses a talent or an "on your turn" ability.
