@@ -2,7 +2,6 @@
 
 use crate::look::eye::Eye;
 use crate::look::state::State;
-use crate::nouns::effect::Cause;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Row, Seat, SiteId, Stay};
 use crate::nouns::lasting::{Bearer, Lasting, Stands};
@@ -362,6 +361,15 @@ impl State {
     /// The printed power of a minion card, or what counts as such in play; other cards have none.
     #[must_use]
     pub fn printed_power(&self, card: CardId) -> i32 {
+        self.printed_as(card, &|eye, minion, n| self.counts_for(eye, minion, n))
+    }
+
+    /// As [`State::printed_power`], of those abilities that count.
+    pub(crate) fn printed_as(
+        &self,
+        card: CardId,
+        counts: &dyn Fn(&Eye, CardId, i32) -> bool,
+    ) -> i32 {
         let printed = kinds::card_number(CardNumber::Printed);
         let possible = self.kinds.meets(printed) && self.is_minion_in_play(card);
         let mut power = self.on_its_face(card);
@@ -369,19 +377,12 @@ impl State {
             self.each_ability(printed, |eye, a| {
                 if let Act::CardNumber(_, counts_as) = a.act {
                     let n = counts_as(&eye, card);
-                    let counts = n != 0 && self.counts_for(&eye, card, n - power);
-                    power = if counts { n } else { power };
+                    let does = n != 0 && counts(&eye, card, n - power);
+                    power = if does { n } else { power };
                 }
             });
         }
         power
-    }
-
-    /// Whether this is an ability that says what counts as printed power.
-    pub(crate) fn is_about_print(&self, cause: &Cause) -> bool {
-        let ability = cause.def.zip(cause.ability);
-        let ability = ability.and_then(|(def, index)| self.catalog.def(def).ability(index));
-        ability.is_some_and(|a| matches!(a.act, Act::CardNumber(CardNumber::Printed, _)))
     }
 
     /// The power that is printed on a minion card, whatever counts as such; other cards have none.

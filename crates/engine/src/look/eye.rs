@@ -142,10 +142,6 @@ impl<'a> Eye<'a> {
     pub fn power_against(&self, minion: CardId, effect: &Effect) -> i32 {
         let Some(by) = effect.cause.card.map(|r| r.card) else { return self.state.power(minion) };
         match effect.kind {
-            // Its power with that number depends on whether this protects it from the number: so what is printed counts.
-            EffectKind::Standing if self.state.is_about_print(&effect.cause) => {
-                self.state.on_its_face(minion) + self.state.counters(minion)
-            }
             EffectKind::Standing => self.state.power_before(minion, by),
             EffectKind::Attach if !effect.cause.play => self.state.power_without(minion, by),
             EffectKind::Destroy

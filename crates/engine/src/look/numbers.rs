@@ -62,7 +62,7 @@ impl State {
     ) {
         let in_play = |minion: CardId| matches!(self.card(minion).zone, Zone::Site(_));
         for (at, &minion) in minions.iter().enumerate() {
-            let (part, starting) = self.starting_power(minion, &mut Vec::new());
+            let (part, starting) = self.starting_power(minion, counts, &mut Vec::new());
             add(at, part, starting);
             let counters = self.counters(minion);
             if counters != 0 && in_play(minion) {
@@ -127,8 +127,13 @@ impl State {
 
     /// The power that a minion in play starts from. Those in `met` are left out where a minion starts as high as others,
     /// so that two which look at each other end.
-    fn starting_power(&self, minion: CardId, met: &mut Vec<CardId>) -> (Part, i32) {
-        let own = self.starting(minion, self.printed_power(minion));
+    fn starting_power(
+        &self,
+        minion: CardId,
+        counts: &dyn Fn(&Eye, CardId, i32) -> bool,
+        met: &mut Vec<CardId>,
+    ) -> (Part, i32) {
+        let own = self.starting(minion, self.printed_as(minion, counts));
         let high = kinds::card_rule(CardRule::StartsAsHigh);
         let possible = self.kinds.meets(high) || self.given(minion);
         let in_play = matches!(self.card(minion).zone, Zone::Site(_));
@@ -150,7 +155,7 @@ impl State {
             if met.contains(&other) {
                 continue;
             }
-            let (_, n) = self.starting_power(other, met);
+            let (_, n) = self.starting_power(other, counts, met);
             if n > highest.1 {
                 highest = (Part::Set(by), n);
             }
