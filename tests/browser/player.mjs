@@ -1,4 +1,5 @@
 // Somebody who plays by clicking: one step of a game at a time, chosen by a small random generator.
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** A game's address, with fixed seats and factions. */
 export function game(url, seed, more = "") {
@@ -35,9 +36,15 @@ export function scene(page) {
   });
 }
 
-/** One click. Gives a word for it, or nothing where there was nothing to click. */
+/** One click. Gives a word for it, or nothing where there was nothing to click, also after a while. */
 export async function step(page, random) {
-  return page.evaluate(clickSomething, [random(), random(), random(), false]);
+  const draws = [random(), random(), random(), false];
+  for (let tries = 0; tries < 40; tries += 1) {
+    const word = await page.evaluate(clickSomething, draws);
+    if (word || (await scene(page)) === "over") return word;
+    await sleep(50);
+  }
+  return undefined;
 }
 
 /** As `step`, but what would be clicked only gets the attribute `data-wanted`, for somebody without a pointer. */

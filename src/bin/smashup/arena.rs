@@ -21,6 +21,9 @@ use std::time::Duration;
 pub struct Arena {
     #[command(flatten)]
     factions: Deal,
+    /// Players in each game, 2 to 4
+    #[arg(long, default_value_t = 2)]
+    players: usize,
     /// How many games; each deal is played once in every rotation of the seats
     #[arg(long, default_value_t = 100)]
     games: u64,
@@ -108,11 +111,11 @@ impl Arena {
     pub fn play(&self) -> bool {
         let (mut won, mut unfinished) = (0.0, 0);
         let mut spent = [Spent::default(); 2];
-        let rotations = self.factions.players.max(1) as u64;
+        let rotations = self.players.max(1) as u64;
         for game in 0..self.games {
             let deal = self.seed + game / rotations;
             let first = Seat(((rotations - game % rotations) % rotations) as u8);
-            let Some(setup) = self.factions.setup(deal, Privacy::Exact) else {
+            let Some(setup) = self.factions.setup(self.players, deal, Privacy::Exact) else {
                 eprintln!("these sets have too few factions for so many players");
                 return true;
             };
@@ -147,8 +150,7 @@ impl Arena {
         let mut random = RandomPlayer::new(deal);
         for _ in 0..MOST_QUESTIONS {
             let Some(worlds) = Worlds::of(&game) else { break };
-            let nth = (worlds.seat().index() + self.factions.players - first.index())
-                % self.factions.players;
+            let nth = (worlds.seat().index() + self.players - first.index()) % self.players;
             let who = *self.seats.get(nth).or(self.seats.last())?;
             let spent_here = &mut spent[usize::from(nth != 0)];
             let picks = match who {

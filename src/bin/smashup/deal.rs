@@ -1,4 +1,4 @@
-//! Who plays with which factions, in commands that play many games.
+//! Which factions are played with, in commands that play many games.
 
 use clap::Args;
 use smashup::cards::catalog;
@@ -12,9 +12,6 @@ const ALL: &str = "all";
 
 #[derive(Args)]
 pub struct Deal {
-    /// Players in each game, 2 to 4
-    #[arg(long, default_value_t = 2)]
-    pub players: usize,
     /// The sets whose factions are played, by their short names; "all" for all
     #[arg(long, value_delimiter = ',', default_value = "core")]
     sets: Vec<String>,
@@ -30,10 +27,10 @@ impl Deal {
     }
 
     /// The factions of a game; none if the sets have too few.
-    pub fn setup(&self, seed: u64, privacy: Privacy) -> Option<Setup> {
+    pub fn setup(&self, players: usize, seed: u64, privacy: Privacy) -> Option<Setup> {
         let sets = catalog().sets.iter().filter(|set| self.has(set));
         let sets: Vec<String> = sets.map(|set| set.slug.to_owned()).collect();
-        let setup = random_setup(catalog(), &sets, self.players, seed, privacy)?;
+        let setup = random_setup(catalog(), &sets, players, seed, privacy)?;
         Some(Setup { titans: setup.titans && !self.no_titans, ..setup })
     }
 }

@@ -16,7 +16,10 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Playouts {
     #[command(flatten)]
     deal: Deal,
-    /// How many games
+    /// Players in each game, 2 to 4; games of several sizes are played one size after the other
+    #[arg(long, value_delimiter = ',', default_value = "2")]
+    players: Vec<usize>,
+    /// How many games with so many players
     #[arg(long, default_value_t = 1000)]
     games: u64,
     /// The seed of the first game; each next game has the next seed
@@ -35,14 +38,27 @@ pub struct Playouts {
 
 impl Playouts {
     /// Plays the games; whether anything went wrong.
+    pub fn play(&self) -> bool {
+        let mut counts = Counts::default();
+        let mut failed = 0;
+        for &players in &self.players {
+            if self.players.len() > 1 {
+                say(format_args!("{players} players:"));
+            }
+            failed += self.games_of(players, &mut counts);
+        }
+        let seldom = self.abilities.is_some_and(|least| self.say_seldom(&counts, least));
+        failed > 0 || seldom
+    }
+
+    /// Plays the games of so many players and says how they went; how many failed.
     // The library has no clock; how fast it plays is measured out here.
     #[expect(clippy::disallowed_types, reason = "the command measures, the rules do not")]
-    pub fn play(&self) -> bool {
+    fn games_of(&self, players: usize, counts: &mut Counts) -> u64 {
         let start = std::time::Instant::now();
         let (mut finished, mut failed, mut questions, mut turns) = (0_u64, 0_u64, 0, 0_u64);
-        let mut counts = Counts::default();
         for seed in (self.seed..).take(self.games as usize) {
-            match self.one_game(seed, &mut counts) {
+            match self.one_game(players, seed, counts) {
                 Ok(game) => {
                     finished += u64::from(game.finished);
                     questions += game.questions;
@@ -71,13 +87,12 @@ impl Playouts {
             self.games as f64 / seconds,
             questions as f64 / seconds
         ));
-        let seldom = self.abilities.is_some_and(|least| self.say_seldom(&counts, least));
-        failed > 0 || seldom
+        failed
     }
 
-    fn one_game(&self, seed: u64, counts: &mut Counts) -> Result<Played, String> {
+    fn one_game(&self, players: usize, seed: u64, counts: &mut Counts) -> Result<Played, String> {
         let privacy = if self.table { Privacy::Table } else { Privacy::Exact };
-        let setup = self.deal.setup(seed, privacy);
+        let setup = self.deal.setup(players, seed, privacy);
         let setup = setup.ok_or("these sets have too few factions for so many players")?;
         watched(|| {
             let counted = self.abilities.map(|_| counts.play(setup.clone(), seed));

@@ -335,18 +335,13 @@ impl State {
     /// Calls `add` with each part of the breakpoint of a site.
     fn breakpoint_parts(&self, site: SiteId, add: &mut dyn FnMut(Part, i32)) {
         let Some(s) = self.site(site) else { return };
-        let printed = match self.def(s.base).kind {
-            Kind::Base { breakpoint, .. } => breakpoint,
-            _ => 0,
-        };
-        let printed = self.counts_as_printed(s.base, printed);
-        let (part, starting) = self.starting(s.base, printed.1);
-        let least = self.least_breakpoint_by(site);
+        let (part, starting) = self.starting_breakpoint(s.base);
+        let least = self.least_breakpoint_by(site, None);
         match least {
             Some((by, least)) if least > starting && self.set_to(s.base).is_none() => {
                 add(Part::Set(by), least);
             }
-            _ => add(if part == Part::Printed { printed.0 } else { part }, starting),
+            _ => add(part, starting),
         }
         self.each_ability(kinds::site_number(SiteNumber::Breakpoint), |eye, a| {
             if let Act::SiteNumber(_, f) = a.act {
@@ -371,6 +366,25 @@ impl State {
         }
     }
 
+    /// What the breakpoint of a base starts from, whatever it starts from at least.
+    fn starting_breakpoint(&self, base: CardId) -> (Part, i32) {
+        let printed = match self.def(base).kind {
+            Kind::Base { breakpoint, .. } => breakpoint,
+            _ => 0,
+        };
+        let printed = self.counts_as_printed(base, printed);
+        let (part, starting) = self.starting(base, printed.1);
+        (if part == Part::Printed { printed.0 } else { part }, starting)
+    }
+
+    /// By how much a card raises what the breakpoint of a site starts from.
+    pub(crate) fn breakpoint_raised_by(&self, card: CardId, site: SiteId) -> i32 {
+        let Some(base) = self.site(site).map(|s| s.base) else { return 0 };
+        let least = |but| self.least_breakpoint_by(site, but).map_or(0, |(_, n)| n);
+        let without = self.starting_breakpoint(base).1.max(least(Some(card)));
+        if self.set_to(base).is_some() { 0 } else { (least(None) - without).max(0) }
+    }
+
     /// What counts as the printed number of a base.
     fn counts_as_printed(&self, base: CardId, printed: i32) -> (Part, i32) {
         let set = self.lasting.iter().rev().find_map(|l| match l.what {
@@ -382,14 +396,16 @@ impl State {
 
     /// What the breakpoint of a site starts from at least.
     pub(crate) fn least_breakpoint(&self, site: SiteId) -> i32 {
-        self.least_breakpoint_by(site).map_or(0, |(_, n)| n)
+        self.least_breakpoint_by(site, None).map_or(0, |(_, n)| n)
     }
 
-    /// What the breakpoint of a site starts from at least, and what says so.
-    fn least_breakpoint_by(&self, site: SiteId) -> Option<(DefId, i32)> {
+    /// What the breakpoint of a site starts from at least, and what says so; one card may be left out.
+    fn least_breakpoint_by(&self, site: SiteId, but: Option<CardId>) -> Option<(DefId, i32)> {
         let mut least: Option<(DefId, i32)> = None;
         self.each_ability(kinds::site_number(SiteNumber::LeastBreakpoint), |eye, a| {
-            if let Act::SiteNumber(_, f) = a.act {
+            if let Act::SiteNumber(_, f) = a.act
+                && Some(eye.this()) != but
+            {
                 let n = f(&eye, site);
                 if n > least.map_or(0, |(_, n)| n) {
                     least = Some((eye.host.id.def, n));

@@ -140,7 +140,7 @@ pub enum Happened {
     Presence(Seat, SiteId, i32),
     /// A duel stopped without a result: the two are no longer together.
     DuelStopped,
-    /// The breakpoint of a base changed for a while.
+    /// The breakpoint of a base changed for a while, or for as long as a card stays that has been played.
     BreakpointChanged(SiteId, DefId, i32),
     /// Counters were placed on (or, below zero, removed from) a card.
     Counters(Snapshot, Counter, i32),

@@ -136,6 +136,11 @@ impl Cx<'_> {
         {
             self.state.lasting.retain(|l| l.what != Stands::Starting(base, set));
         }
+        let raised = self.state.breakpoint_raised_by(self.this().card, site);
+        if raised != 0 {
+            let def = self.state.card(base.card).def;
+            self.tell(Happened::BreakpointChanged(site, def, raised));
+        }
         self.settle()
     }
 

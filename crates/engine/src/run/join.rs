@@ -1,5 +1,6 @@
 //! "Affected in the same way": cards that others let join those which a standard action affects.
 
+use crate::look::state::State;
 use crate::nouns::effect::{Effect, EffectKind};
 use crate::nouns::going::To;
 use crate::nouns::host::Host;
@@ -14,6 +15,16 @@ impl Cx<'_> {
     /// each ability that can add one is asked once for the action. What counts are those that the action means itself, not
     /// those that join.
     pub(crate) fn joining(&mut self, effect: &Effect, reached: &[Ref]) -> Step<Vec<Ref>> {
+        self.joining_of(effect, reached, |_, _| true)
+    }
+
+    /// As [`Cx::joining`], of those cards that fit.
+    fn joining_of(
+        &mut self,
+        effect: &Effect,
+        reached: &[Ref],
+        fits: fn(&State, CardId) -> bool,
+    ) -> Step<Vec<Ref>> {
         let mut joined = Vec::new();
         let on_cards = effect.kind != EffectKind::Attach;
         if reached.is_empty() || !on_cards || !self.state.is_standard_play(&effect.cause) {
@@ -25,7 +36,7 @@ impl Cx<'_> {
                 continue;
             }
             let mut options = self.state.joining(&host, &affects);
-            options.retain(|&card| self.can_join(effect, card, &joined));
+            options.retain(|&card| fits(self.state, card) && self.can_join(effect, card, &joined));
             if options.is_empty() {
                 continue;
             }
@@ -53,12 +64,13 @@ impl Cx<'_> {
             && (again || !joined.iter().any(|r| r.card == card))
     }
 
-    /// "... instead of the discard pile" by a standard action: those that are sent in the same way.
+    /// "... instead of the discard pile" by a standard action: those that are sent in the same way. For one card it is
+    /// declared once.
     pub(crate) fn sent_in_the_same_way(&mut self, cards: &[Ref], to: To) -> Step<Vec<Ref>> {
         match to.effect() {
             Some(kind) => {
                 let effect = Effect::on(kind, cards, self.cause());
-                self.joining(&effect, cards)
+                self.joining_of(&effect, cards, |state, card| !state.has_fate(card))
             }
             None => Ok(Vec::new()),
         }
