@@ -293,7 +293,10 @@ impl Words<'_> {
             {
                 format!("{} {} discarded", self.of_players(cards), are(cards.len()))
             }
-            (Way::Discarded, To::Discard) => self.passive(event, cards, "discarded", ""),
+            // Monsters and treasures, which go nowhere else.
+            (Way::Discarded | Way::Returned | Way::ShuffledIn, To::Discard) => {
+                self.passive(event, cards, "discarded", "")
+            }
             (Way::Destroyed, To::Discard) => self.passive(event, cards, "destroyed", ""),
             (Way::Destroyed, _) => {
                 self.passive(event, cards, "destroyed", &format!(" and goes{}", there()))

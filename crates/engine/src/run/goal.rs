@@ -41,7 +41,14 @@ impl State {
             }
             Home::Player(_) | Home::Bases | Home::Madness | Home::Monsters | Home::Treasures => {}
         }
-        match (to, self.with_whom(card)) {
+        let with = self.with_whom(card);
+        match (to, with) {
+            // Never into a player's deck, not even unseen from a hand.
+            (To::DeckTop | To::Deck | To::DeckBottom | To::DeckOf(_), Home::Player(_))
+                if matches!(home, Home::Monsters | Home::Treasures) =>
+            {
+                top(Zone::Discard(home))
+            }
             (To::Hand, Home::Player(seat)) => top(Zone::Hand(seat)),
             (To::Hand, Home::Monsters | Home::Treasures) => top(Zone::Hand(you)),
             (To::Hand, Home::Bases | Home::Madness) => None,

@@ -148,6 +148,10 @@ impl Cx<'_> {
 
     fn leaving(&mut self, going: Going, falls: Falls) -> Step<Leaving> {
         let to = self.diverted(going)?;
+        // Monsters and treasures go to their own piles, whatever a text says.
+        let goal = self.state.goal(going.card.card, to, self.you());
+        let to =
+            if goal.is_some_and(|g| matches!(g.zone, Zone::Discard(_))) { To::Discard } else { to };
         let was = self.snapshot(going.card.card);
         Ok(Leaving { going: Going { to, ..going }, was, falls })
     }

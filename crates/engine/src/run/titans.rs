@@ -24,9 +24,12 @@ impl State {
         self.table().find(titan).map(|c| self.at(c))
     }
 
-    /// The titan of this name that is set aside beside a player's deck.
+    /// The titan of this name that is set aside: beside this player's deck, else beside another's. Who plays a titan
+    /// controls it, whoever owns it.
     fn titan_aside(&self, seat: Seat, name: &str) -> Option<CardId> {
-        let mut aside = self.list(Zone::SetAside(seat)).iter().copied();
+        let beside = |seat| self.list(Zone::SetAside(seat)).iter().copied();
+        let others = self.seats().filter(|&other| other != seat);
+        let mut aside = beside(seat).chain(others.flat_map(beside));
         aside.find(|&c| self.is_named(c, name))
     }
 
