@@ -284,6 +284,17 @@ impl Words<'_> {
 
     /// Cards that left: "Ben's Zapbot is destroyed by Cut Lass", "... is returned to Ben's hand".
     fn went(&self, event: &Event, way: Way, to: To, cards: &[Snapshot]) -> String {
+        let (titans, cards): (Vec<Snapshot>, Vec<Snapshot>) =
+            cards.iter().cloned().partition(|card| card.sorts.is_titan());
+        let aside = (way != Way::Removed && !titans.is_empty())
+            .then(|| self.passive(event, &titans, "set aside", ""));
+        let cards = if aside.is_some() { cards } else { [titans, cards].concat() };
+        let others = (!cards.is_empty()).then(|| self.others_went(event, way, to, &cards));
+        aside.into_iter().chain(others).collect::<Vec<_>>().join("; ")
+    }
+
+    /// As [`Words::went`], of cards that are not set aside.
+    fn others_went(&self, event: &Event, way: Way, to: To, cards: &[Snapshot]) -> String {
         let there =
             || format!(" {}", self.place(to, &self.hands(cards), &self.decks(cards), event.seq));
         match (way, to) {

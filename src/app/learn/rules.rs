@@ -6,7 +6,7 @@ use crate::app::parts;
 use crate::app::route::Route;
 use crate::app::start::bits::{PageHead, begin_at_heading};
 use crate::engine::counter::Counter;
-use crate::engine::def::{CardDef, Kind};
+use crate::engine::def::{CardDef, Kind, Raises};
 use crate::engine::ids::{DefId, Seat, SiteId};
 use crate::engine::state::State;
 use crate::lesson::{
@@ -130,7 +130,7 @@ fn example(section: &'static Section) -> Option<AnyView> {
         "abilities" => {
             return shown(card(|c| matches!(c.kind, Kind::Base { .. })), t().learning.a_base);
         }
-        "directly" => return shown(card(|c| c.raises), t().learning.raises),
+        "directly" => return shown(card(|c| c.raises == Raises::Played), t().learning.raises),
         "scoring" => (&SCORES, |p, s, at| (t().learning.scored)(&gets(p, s, at))),
         "ties" => (&TIED, |p, s, at| (t().learning.tied)(&gets(p, s, at))),
         "burying" => (&BURIED, |p, s, at| {

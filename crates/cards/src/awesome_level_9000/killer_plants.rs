@@ -135,8 +135,9 @@ fn you_have_one_beside(eye: &Eye, card: CardId) -> bool {
 fn withers(cx: &mut Cx) -> Step {
     let dead = minions().in_discard();
     cx.one_of([
-        part("Draw two cards", |cx| cx.draw(cx.you(), 2)).only_if(cx.state().can_draw(cx.you())),
+        part("Draw two cards", |cx| cx.draw(cx.you(), 2))
+            .only_if(|eye| eye.state.can_draw(eye.you())),
         part("Shuffle up to two minions into your deck", |cx| shuffle_in(cx, dead.up_to(2)))
-            .only_if(cx.eye().any(dead)),
+            .only_if(move |eye| eye.any(dead)),
     ])
 }

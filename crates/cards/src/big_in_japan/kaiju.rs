@@ -175,7 +175,11 @@ fn johnny(cx: &mut Cx) -> Step {
     let again = [Permission::action().at(here)];
     let mut fitting = cx.all(on_bases);
     fitting.retain(|&action| {
-        cx.would_reach(EffectKind::Return, action) && cx.state().has_spot(you, action.card, &again)
+        // A copy is itself again in the hand.
+        let is_itself = cx.state().card(action.card).copies.is_none();
+        is_itself
+            && cx.would_reach(EffectKind::Return, action)
+            && cx.state().has_spot(you, action.card, &again)
     });
     let chosen = cx.choose_from(Why::Return, &fitting, cards().may())?;
     cx.return_to_hand(&chosen)?;

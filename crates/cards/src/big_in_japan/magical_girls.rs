@@ -206,7 +206,7 @@ fn purge_the_demon(cx: &mut Cx) -> Step {
             purged.set(chosen.one().map(|demon| cx.state().card(demon.card).zone));
             cx.destroy(&chosen).map(drop)
         })
-        .only_if(cx.eye().any(actions())),
+        .only_if(|eye| eye.any(actions())),
         part("Remove all counters from a card", |cx| {
             let mut bearers = cx.all(cards().with_counters());
             bearers.retain(|bearer| is_meant(Zone::On(bearer.card)));
@@ -214,7 +214,7 @@ fn purge_the_demon(cx: &mut Cx) -> Step {
             purged.set(chosen.one().map(|bearer| Zone::On(bearer.card)));
             cx.remove_counters(&chosen, i32::MAX).map(drop)
         })
-        .only_if(cx.eye().any(cards().with_counters())),
+        .only_if(|eye| eye.any(cards().with_counters())),
     ])
 }
 

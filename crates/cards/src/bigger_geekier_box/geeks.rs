@@ -140,15 +140,13 @@ fn ban(cx: &mut Cx, player: Seat) -> Step {
 }
 
 fn grief(cx: &mut Cx, player: Seat) -> Step {
-    let eye = cx.eye();
-    let (hand, pile) = (eye.hand(player), eye.discard(player));
     cx.one_of([
         part("Discard a random card", |cx| cx.discard_random(player, 1).map(drop))
-            .only_if(!hand.is_empty()),
+            .only_if(move |eye| !eye.hand(player).is_empty()),
         part("Destroy one of their minions", |cx| destroys_one_of_theirs(cx, player))
-            .only_if(eye.any(minions().of(player))),
+            .only_if(move |eye| eye.any(minions().of(player))),
         part("Shuffle in their discard pile", |cx| shuffle_in_discard_pile(cx, player))
-            .only_if(!pile.is_empty()),
+            .only_if(move |eye| !eye.discard(player).is_empty()),
     ])
 }
 

@@ -189,7 +189,7 @@ fn can_reveal(eye: &Eye) -> bool {
 
 /// "You play an action that directly increases the power of ...": of minions that are in play before it.
 fn you_play_one_that_raises(eye: &Eye, event: &Event) -> bool {
-    let raises = |played: &Snapshot| eye.state.def(played.card.card).raises;
+    let raises = |played: &Snapshot| eye.raises(played.card);
     event.action_played().is_some_and(|play| play.by == Some(eye.you()) && raises(play.card))
 }
 
@@ -236,7 +236,8 @@ fn its_a_trap(cx: &mut Cx) -> Step {
         let playable = cx.can_play_now(action);
         cx.may_one_of([
             part("Place it into your hand", |cx| cx.place_in_hand(&found).map(drop)),
-            part("Play it as an extra action", |cx| cx.play_these(&found)).only_if(playable),
+            part("Play it as an extra action", |cx| cx.play_these(&found))
+                .only_if(move |_| playable),
         ])?;
     }
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)

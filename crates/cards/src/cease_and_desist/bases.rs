@@ -43,7 +43,7 @@ pub const BASES: &[CardDef] = &[
         .art("planet-core")
         .has(before_this_base_scores(|cx| cx.score_on_with_top_base())),
     base("Spikey Chair Room", "Ignobles", 20, [4, 2, 1])
-        .text("After the first time each turn that you play a minion here, you have the ability that follows until the end of the turn. At the end of the turn, you may destroy a minion you own to draw a card.")
+        .text("At the end of each turn in which you have played a minion here, you may destroy a minion you own to draw a card.")
         .rulings(&[
             "Once a turn for each player, however many minions they have played here.",
             "Also if the minion has left, and if this base has scored.",
@@ -64,7 +64,7 @@ pub const BASES: &[CardDef] = &[
                 let destroyed = cx.destroy(&chosen)?.len();
                 cx.draw(cx.you(), destroyed as i32)
             })
-            .only_when(|eye| eye.any(minions().owned()))
+            .only_when(|eye| eye.any(minions().owned()) && !eye.all_ignore_this_base())
             .may()
             .lent(),
         ),
@@ -105,7 +105,7 @@ pub const BASES: &[CardDef] = &[
 /// "You play an action that directly increases the power of one of your minions here."
 fn you_raise_yours_here(eye: &Eye, event: &Event) -> bool {
     let by_your_play = event.cause.play && event.cause.by == Some(eye.you());
-    let is_one = event.cause.card.is_some_and(|action| eye.state.def(action.card).raises);
+    let is_one = event.cause.card.is_some_and(|action| eye.raises(action));
     let is_yours = |minion: &Snapshot| minion.controller == Some(eye.you());
     by_your_play && is_one && event.raised().any(|m| eye.was_here(m) && is_yours(m))
 }

@@ -152,11 +152,11 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 |cx| {
                     cx.one_of([
                         part("Give a minion away to draw a card", give_one_to_draw)
-                            .only_if(cx.eye().any(minions().yours())),
+                            .only_if(|eye| eye.any(minions().yours())),
                         part("Take control of a minion you own here", |cx| {
                             take_back(cx, ESTRANGED.here())
                         })
-                        .only_if(cx.eye().any(ESTRANGED.here())),
+                        .only_if(|eye| eye.any(ESTRANGED.here())),
                     ])
                 },
             )),

@@ -100,7 +100,7 @@ fn neophyte(cx: &mut Cx) -> Step {
         let playable = cx.can_play_now(action);
         cx.may_one_of([
             part("place it in your hand", |cx| cx.place_in_hand(&top).map(drop)),
-            part("play it as an extra action", |cx| cx.play_these(&top)).only_if(playable),
+            part("play it as an extra action", |cx| cx.play_these(&top)).only_if(move |_| playable),
         ])?;
     }
     cx.return_to_top(&cx.among(&top, cards()))

@@ -111,7 +111,8 @@ fn elder_thing(cx: &mut Cx) -> Step {
         if cx.destroy(&two)?.len() < 2 { place_this_under_deck(cx) } else { Ok(()) }
     };
     cx.one_of([
-        part("Destroy two of your other minions", destroy_two).only_if(cx.eye().count(others) >= 2),
+        part("Destroy two of your other minions", destroy_two)
+            .only_if(move |eye| eye.count(others) >= 2),
         part("Place it on the bottom of your deck", place_this_under_deck),
     ])
 }

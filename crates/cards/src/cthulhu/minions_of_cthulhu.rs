@@ -139,9 +139,9 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 |cx| {
                     let deck = !cx.state().deck(Home::Madness).is_empty();
                     cx.one_of([
-                        part("Draw a Madness card", you_draw_madness).only_if(deck),
+                        part("Draw a Madness card", you_draw_madness).only_if(move |_| deck),
                         part("Give a Madness card to another player", give_madness)
-                            .only_if(cx.eye().any(madness().in_hand())),
+                            .only_if(|eye| eye.any(madness().in_hand())),
                     ])
                 },
             )),

@@ -139,6 +139,6 @@ fn burn_it_down(cx: &mut Cx) -> Step {
                 None => Ok(()),
             }
         })
-        .only_if(!discarded.is_empty()),
+        .only_if(|_| !discarded.is_empty()),
     ])
 }

@@ -193,6 +193,6 @@ fn scent(cx: &mut Cx) -> Step {
                 Ok(())
             })
         }),
-        part("Draw a card", |cx| cx.draw(cx.you(), 1)).only_if(cx.state().can_draw(cx.you())),
+        part("Draw a card", |cx| cx.draw(cx.you(), 1)).only_if(|eye| eye.state.can_draw(eye.you())),
     ])
 }

@@ -129,9 +129,9 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
                         part("Place a counter on one of your minions here", |cx| {
                             place_counters(cx, minions().yours().here(), 1)
                         })
-                        .only_if(cx.eye().any(minions().yours().here())),
+                        .only_if(|eye| eye.any(minions().yours().here())),
                         part("Remove two counters to play an extra action", spend_two)
-                            .only_if(has_two_counters(&cx.eye())),
+                            .only_if(has_two_counters),
                     ])
                 },
             )),
@@ -170,19 +170,19 @@ fn the_bride(cx: &mut Cx) -> Step {
             destroy(cx, DOOMED)?;
             cx.play_this_titan_at(&sites).map(drop)
         })
-        .only_if(boxes && destroys),
+        .only_if(move |_| boxes && destroys),
         part("Box a minion and remove a counter", |cx| {
             box_one(cx)?;
             remove_a_counter(cx)?;
             cx.play_this_titan_at(&sites).map(drop)
         })
-        .only_if(boxes && removes),
+        .only_if(move |_| boxes && removes),
         part("Remove a counter and destroy a minion", |cx| {
             remove_a_counter(cx)?;
             destroy(cx, DOOMED)?;
             cx.play_this_titan_at(&sites).map(drop)
         })
-        .only_if(destroys && removes),
+        .only_if(move |_| destroys && removes),
     ])
 }
 

@@ -59,7 +59,7 @@ pub const BASES: &[CardDef] = &[
     base("Birthday Party", "Halflings", 20, [4, 2, 1])
         .monsters(1)
         .text("Players who have no minion here cannot play minions on other bases.")
-        .rulings(&["They can still move minions there."])
+        .rulings(&["Minions can still be moved to other bases."])
         .art("stairs-cake")
         .has(forbids(|eye, attempt| {
             attempt.is_minion()

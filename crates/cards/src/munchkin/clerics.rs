@@ -133,12 +133,12 @@ fn turner(cx: &mut Cx) -> Step {
     let (undead, fallen) = (monsters().undead().here(), minions().in_discard());
     let (turns, blesses) = (cx.eye().any(undead), cx.eye().any(fallen));
     cx.one_of([
-        part("Destroy an undead monster", |cx| destroy(cx, undead)).only_if(turns),
+        part("Destroy an undead monster", |cx| destroy(cx, undead)).only_if(move |_| turns),
         part("Shuffle in a random minion", |cx| {
             let one = cx.random_of(&cx.all(fallen), 1);
             cx.shuffle_in(&one).map(drop)
         })
-        .only_if(blesses),
+        .only_if(move |_| blesses),
     ])
 }
 

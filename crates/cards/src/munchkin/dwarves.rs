@@ -81,7 +81,7 @@ pub const DWARVES: FactionDef = FactionDef {
                 cx.one_of([
                     part("Draw a treasure", |cx| cx.draw_treasures(cx.you(), 1).map(drop)),
                     part("Take a treasure from the discard pile", take_discarded_treasure)
-                        .only_if(discarded),
+                        .only_if(move |_| discarded),
                 ])?;
                 cx.extra_play(Permission::action())
             }),

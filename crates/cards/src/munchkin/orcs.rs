@@ -161,19 +161,18 @@ fn dogpile(cx: &mut Cx) -> Step {
     }
 }
 
-/// Whether the minion can be destroyed is judged while the action is still on it.
+/// The minion is destroyed while the action is still on it; then the action is transferred, if it is still there.
 fn gimme(cx: &mut Cx) -> Step {
     let Some(action) = cx.choose(Why::Transfer, ON_MINIONS)?.one() else { return Ok(()) };
     let Zone::On(minion) = cx.state().card(action.card).zone else { return Ok(()) };
     let minion = cx.state().at(minion);
-    let doomed = cx.would_reach(EffectKind::Destroy, minion);
     let yours = new_wearers(cx, action);
-    if let Some(to) = cx.choose_from(Why::MoveTo(action.card), &yours, cards())?.one() {
-        cx.transfer_action(action, to)?;
-    }
-    match doomed {
-        true => cx.destroy(&[minion]).map(drop),
-        false => Ok(()),
+    let to = cx.choose_from(Why::MoveTo(action.card), &yours, cards())?.one();
+    cx.destroy_but_not(&[minion], action)?;
+    match to {
+        _ if !cx.state().stays(action) => Ok(()),
+        Some(to) => cx.transfer_action(action, to).map(drop),
+        None => cx.discard(&[action]).map(drop),
     }
 }
 

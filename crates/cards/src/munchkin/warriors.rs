@@ -73,7 +73,7 @@ pub const WARRIORS: FactionDef = FactionDef {
             .text("Play on one of your minions. Ongoing: If this minion would go to the discard pile, place it and this card into your hand instead.")
             .rulings(&[
                 "Also after its base has scored. If it was destroyed, it has been destroyed all the same.",
-                "If another player owns the minion, it goes to that player's hand. A monster or a treasure goes to its own discard pile.",
+                "If another player owns the minion, it goes to that player's hand. A monster or a treasure goes to its own discard pile, and this card is discarded with it.",
             ])
             .art("laurel-crown")
             .has(goes(|eye, going| (eye.host.on == Some(going.card)).then_some(To::Hand)))
@@ -109,8 +109,8 @@ fn big_hero(cx: &mut Cx) -> Step {
     let (prey, here) = (monsters().here(), cx.here());
     let left = is_left(&cx.eye(), Home::Monsters);
     cx.one_of([
-        part("Destroy a monster here", |cx| destroy(cx, prey)).only_if(cx.eye().any(prey)),
-        part("Play a monster here", |cx| cx.play_monsters(1, here)).only_if(left),
+        part("Destroy a monster here", |cx| destroy(cx, prey)).only_if(move |eye| eye.any(prey)),
+        part("Play a monster here", |cx| cx.play_monsters(1, here)).only_if(move |_| left),
     ])
 }
 
@@ -138,15 +138,18 @@ fn dungeon_bait(cx: &mut Cx) -> Step {
             Some(site) => cx.play_monsters(1, site),
             None => Ok(()),
         })
-        .only_if(left),
-        part("Destroy a minion", |cx| destroy(cx, weak)).only_if(cx.eye().any(weak)),
+        .only_if(move |_| left),
+        part("Destroy a minion", |cx| destroy(cx, weak)).only_if(move |eye| eye.any(weak)),
     ])
 }
 
 /// The minion that this card was on went to a hand when it was bound for the discard pile.
 fn wearer_is_saved(eye: &Eye, event: &Event) -> bool {
     let was_bound = |way| matches!(way, Way::Destroyed | Way::Discarded);
+    // Another card may have saved it.
+    let this_did = |used: &Event| used.used().is_some_and(|(id, _)| id.host == eye.host.id.host);
     matches!(event.what, Happened::Went { way, .. } if was_bound(way))
+        && eye.happened().any(this_did)
         && event.to_hand().any(|card| eye.host.on == Some(card.card))
 }
 
@@ -156,9 +159,9 @@ fn ruckus(cx: &mut Cx) -> Step {
     let there = cx.all(monsters().at(site));
     let left = is_left(&cx.eye(), Home::Monsters);
     cx.one_of([
-        part("Play two monsters there", |cx| cx.play_monsters(2, site)).only_if(left),
+        part("Play two monsters there", |cx| cx.play_monsters(2, site)).only_if(move |_| left),
         part("Destroy all monsters there", |cx| cx.destroy_unrewarded(&there).map(drop))
-            .only_if(!there.is_empty()),
+            .only_if(|_| !there.is_empty()),
     ])
 }
 

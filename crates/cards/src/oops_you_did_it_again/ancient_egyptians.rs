@@ -70,6 +70,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 "Minions that come later do not gain the power.",
             ])
             .art("ankh")
+            .raises_uncovered()
             .on_play(bury_this)
             .has(when_uncovered(|cx| give_power(cx, minions().yours().here().each(), 2))),
         action("Lost Knowledge", 1)
@@ -87,7 +88,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 let above = minions().yours().that(has_one_buried_below);
                 cx.one_of([
                     part("+4 power, at a base with a buried card", |cx| give_power(cx, above, 4))
-                        .only_if(cx.eye().any(above))
+                        .only_if(move |eye| eye.any(above))
                         .raising(),
                     part("+2 power, at any base", |cx| give_power(cx, minions().yours(), 2))
                         .raising(),
@@ -199,9 +200,9 @@ fn lost_knowledge(cx: &mut Cx) -> Step {
     let (hand, yours) = (cards().in_hand(), buried().yours());
     cx.one_of([
         part("Bury a card from your hand", |cx| bury_at_a_base(cx, hand))
-            .only_if(cx.eye().has_hand()),
+            .only_if(|eye| eye.has_hand()),
         part("Uncover one of your buried cards", |cx| uncover(cx, yours))
-            .only_if(cx.eye().any(yours)),
+            .only_if(move |eye| eye.any(yours)),
     ])
 }
 
@@ -219,14 +220,14 @@ fn seal_the_tomb(cx: &mut Cx) -> Step {
         part("Bury up to two cards from your hand", |cx| {
             bury_at_a_base(cx, cards().in_hand().up_to(2))
         })
-        .only_if(cx.eye().has_hand()),
+        .only_if(|eye| eye.has_hand()),
         part("Uncover up to two of your buried cards", |cx| {
             match cx.choose_base(|eye, site| eye.any(buried().yours().at(site)))? {
                 Some(site) => uncover(cx, buried().yours().at(site).up_to(2)),
                 None => Ok(()),
             }
         })
-        .only_if(cx.eye().any(buried().yours())),
+        .only_if(|eye| eye.any(buried().yours())),
     ])
 }
 

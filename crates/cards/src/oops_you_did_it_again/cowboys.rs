@@ -86,12 +86,12 @@ pub const COWBOYS: FactionDef = FactionDef {
             .on_play(|cx| {
                 let posse = cx.all(minions().yours());
                 cx.give_power(&posse, 1, cx.end_of_turn())?;
-                cx.lend(&posse, cx.end_of_turn())
+                cx.stand_about(&posse, cx.end_of_turn())
             })
             .has(
                 protects(|eye, card, effect| {
                     let kept_from = [EffectKind::Destroy, EffectKind::Move, EffectKind::Return];
-                    card == eye.this() && kept_from.contains(&effect.kind)
+                    eye.wearer() == Some(card) && kept_from.contains(&effect.kind)
                 })
                 .unlabelled()
                 .lent(),
@@ -274,11 +274,11 @@ fn stagecoach(cx: &mut Cx) -> Step {
     let (to, base) = (to.id, cx.state().at(to.base));
     let is_load = |card: &Ref| cx.eye().is(card.card, actions());
     let (load, passengers): (Vec<Ref>, Vec<Ref>) = chosen.into_iter().partition(is_load);
-    cx.move_to(&passengers, to)?;
+    // The load first: it counts where a titan clashes.
     for action in load {
         cx.transfer_action(action, base)?;
     }
-    Ok(())
+    cx.move_to(&passengers, to).map(drop)
 }
 
 /// "One of your minions becomes the challenger": that minion.
@@ -291,7 +291,10 @@ fn challenger(eye: &Eye) -> Option<CardId> {
 fn discard_to_play(cx: &mut Cx) -> Step {
     let sites = cx.eye().own_titan_sites();
     match discards(cx, cards().in_hand(), 1)? {
-        true => cx.play_this_titan_at(&sites).map(drop),
+        true => {
+            cx.hold_clashes();
+            cx.play_this_titan_at(&sites).map(drop)
+        }
         false => Ok(()),
     }
 }

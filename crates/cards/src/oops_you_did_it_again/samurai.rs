@@ -117,10 +117,10 @@ pub const SAMURAI: FactionDef = FactionDef {
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 cx.give_power(&chosen, 3, cx.end_of_turn())?;
-                cx.lend(&chosen, cx.end_of_turn())
+                cx.stand_about(&chosen, cx.end_of_turn())
             })
             .has(
-                after(EventKind::ToDiscard, this_goes_to_discard, |cx| cx.draw(cx.you(), 1))
+                after(EventKind::ToDiscard, wearer_goes_to_discard, |cx| cx.draw(cx.you(), 1))
                     .unlabelled()
                     .lent(),
             ),

@@ -17,7 +17,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                 let theirs = minions().of_others();
                 cx.one_of([
                     part("Return another player's minion", |cx| return_to_hand(cx, theirs))
-                        .only_if(cx.eye().any(theirs)),
+                        .only_if(move |eye| eye.any(theirs)),
                     part("Play an extra minion", |cx| cx.extra_play(Permission::minion())),
                 ])
             }),
@@ -30,7 +30,7 @@ pub const FAIRIES: FactionDef = FactionDef {
             .art("sparkles")
             .has(talent(always, glymmer)),
         minion("Puck", 3, 3)
-            .text("You may play an extra action OR draw a card.")
+            .text("Play an extra action OR draw a card.")
             .art("fairy")
             .on_play(|cx| {
                 cx.one_of([
@@ -67,8 +67,8 @@ pub const FAIRIES: FactionDef = FactionDef {
             .on_play(enchantment)
             .has(power(|eye, minion| match eye.named_mode().filter(|_| eye.is_here(minion)) {
                 Some(MORE) => 1,
-                Some(_) => -1,
-                None => 0,
+                Some(LESS) => -1,
+                _ => 0,
             })),
         action("Fairy Ballet", 1)
             .text("Draw two cards OR draw one and play an extra action.")
@@ -109,7 +109,7 @@ pub const FAIRIES: FactionDef = FactionDef {
             .text("Destroy up to two actions played on minions or bases OR play Spirit of the Forest.")
             .rulings(&[
                 "The titan comes to a base of your choice, and uses none of your plays.",
-                "Only if it is set aside beside your deck, and you have no titan in play.",
+                "Only if it is set aside, beside whoever's deck, and you control no titan in play.",
             ])
             .art("jester-hat")
             .on_play(playful_tricks),
@@ -141,6 +141,9 @@ const MORE: u8 = 0;
 /// "-1 power" of the Enchantment.
 const LESS: u8 = 1;
 
+/// Both of them, which is nothing.
+const BOTH: u8 = 2;
+
 /// "Talent: Transfer this card to another minion."
 const fn flies_to_another_minion() -> Ability {
     talent(|eye| eye.count(minions()) > 1, |cx| transfer_elsewhere(cx, cx.this()))
@@ -160,7 +163,7 @@ fn glymmer(cx: &mut Cx) -> Step {
             let chosen = cx.choose(Why::Choose, others)?;
             cx.give_power(&chosen, -4, until)
         })
-        .only_if(cx.eye().any(others)),
+        .only_if(move |eye| eye.any(others)),
         part("This minion has +1 power", |cx| cx.give_power(&[cx.this()], 1, until)),
     ])
 }
@@ -184,9 +187,10 @@ fn enchantment(cx: &mut Cx) -> Step {
     ])
 }
 
-/// Remembers which of the two was chosen, as long as this card is in play.
+/// Remembers which of the two was chosen, as long as this card is in play; where both were, they come to nothing.
 fn enchants(cx: &mut Cx, mode: u8) -> Step {
-    cx.remember(Named::Mode(mode));
+    let chosen = cx.eye().named_mode();
+    cx.remember(Named::Mode(if chosen.is_some_and(|other| other != mode) { BOTH } else { mode }));
     Ok(())
 }
 
@@ -201,7 +205,7 @@ fn magic_acorns(cx: &mut Cx) -> Step {
             }
             Ok(())
         })
-        .only_if(!others.is_empty()),
+        .only_if(|_| !others.is_empty()),
         part("Draw a card and play an extra action", draw_and_play),
     ])
 }
@@ -216,6 +220,6 @@ fn playful_tricks(cx: &mut Cx) -> Step {
     cx.one_of([
         part("Destroy up to two actions", |cx| destroy(cx, actions().up_to(2))),
         part("Play Spirit of the Forest", |cx| cx.play_titan_named(SPIRIT, &sites).map(drop))
-            .only_if(can_play),
+            .only_if(move |_| can_play),
     ])
 }

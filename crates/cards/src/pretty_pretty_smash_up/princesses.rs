@@ -72,7 +72,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
                 cx.one_of([
                     part("Draw a card", |cx| cx.draw(cx.you(), 1)),
                     part("A minion gains +2 power", |cx| give_power(cx, minions(), 2))
-                        .only_if(cx.eye().any(minions()))
+                        .only_if(|eye| eye.any(minions()))
                         .raising(),
                 ])
             }),
@@ -132,7 +132,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
             .rulings(&[
                 "An action played on a base or on a minion is no standard action.",
                 "Another player's card goes to the bottom of its owner's deck.",
-                "Also one that had no effect.",
+                "Also one that found nothing to do, but not one that was discarded because it could not be played.",
             ])
             .art("squirrel")
             .has(
@@ -156,7 +156,7 @@ fn griselda(cx: &mut Cx) -> Step {
     let heirloom = cx.state().catalog().def_named("princesses/heirloom");
     cx.one_of([
         part("Place an Heirloom into your hand", |cx| take(cx, discarded))
-            .only_if(cx.eye().any(discarded)),
+            .only_if(move |eye| eye.any(discarded)),
         part("Play an Heirloom", |cx| match heirloom {
             Some(name) => cx.extra_play(Permission::action().named(name)),
             None => Ok(()),

@@ -113,15 +113,18 @@ fn actions_on(eye: &Eye, minion: CardId) -> i32 {
 fn fallen_here(eye: &Eye, event: &Event) -> Vec<Ref> {
     let fallen = event.what.from_play_to_discard().filter(|card| {
         let on_minion = matches!(card.zone, Zone::On(_)) && eye.was_here(card);
-        on_minion && card.controller == Some(eye.you()) && eye.state.in_discard_since(card.card)
+        on_minion
+            && card.controller == Some(eye.you())
+            && !eye.state.is_treasure(card.card.card)
+            && eye.state.in_discard_since(card.card)
     });
     fallen.map(|card| eye.state.at(card.card.card)).collect()
 }
 
 /// Both or neither: the minion can be moved.
 fn can_fly(eye: &Eye) -> bool {
-    let moves = |minion| eye.would_reach(EffectKind::Move, minion);
-    !eye.other_sites(eye.this()).is_empty() && eye.wearer().is_some_and(moves)
+    let moves = |minion| eye.other_sites(minion).iter().any(|&to| eye.would_move(minion, to));
+    eye.wearer().is_some_and(moves)
 }
 
 fn flying_monkey(cx: &mut Cx) -> Step {

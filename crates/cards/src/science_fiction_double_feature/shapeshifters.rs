@@ -146,9 +146,9 @@ fn genetic_shift(cx: &mut Cx) -> Step {
     cx.one_of([
         part("Each of your minions gains +1 power", |cx| give_power(cx, yours.each(), 1))
             .raising()
-            .only_if(any),
+            .only_if(move |_| any),
         part("One of your minions gains +3 power", |cx| give_power(cx, yours, 3))
             .raising()
-            .only_if(any),
+            .only_if(move |_| any),
     ])
 }

@@ -187,10 +187,11 @@ fn moon_zero_three(cx: &mut Cx) -> Step {
             Some(player) => top_or_bottom(cx, Home::Player(player)),
             None => Ok(()),
         })
-        .only_if(!players.is_empty()),
+        .only_if(|_| !players.is_empty()),
         part("The base deck", |cx| top_or_bottom(cx, Home::Bases)),
-        part("The monster deck", |cx| top_or_bottom(cx, Home::Monsters)).only_if(monsters),
-        part("The treasure deck", |cx| top_or_bottom(cx, Home::Treasures)).only_if(treasures),
+        part("The monster deck", |cx| top_or_bottom(cx, Home::Monsters)).only_if(move |_| monsters),
+        part("The treasure deck", |cx| top_or_bottom(cx, Home::Treasures))
+            .only_if(move |_| treasures),
     ])
 }
 

@@ -38,9 +38,9 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
                 let (actions, minions) = (actions().in_discard(), minions().in_discard());
                 cx.one_of([
                     part("All actions", |cx| shuffle_in(cx, actions.each()))
-                        .only_if(cx.eye().any(actions)),
+                        .only_if(move |eye| eye.any(actions)),
                     part("All minions", |cx| shuffle_in(cx, minions.each()))
-                        .only_if(cx.eye().any(minions)),
+                        .only_if(move |eye| eye.any(minions)),
                 ])
             }),
         action("Do Over!", 2)

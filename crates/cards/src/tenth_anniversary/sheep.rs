@@ -13,7 +13,7 @@ pub const SHEEP: FactionDef = FactionDef {
         minion("Little Bo Peep", 1, 5)
             .text("Ongoing: Other players cannot move minions to or from here. Talent: Move one of your minions from another base to here.")
             .rulings(&[
-                "Not their own minions either, and not by what makes them move one.",
+                "Nor their own minions, nor where a card or base makes them move one.",
                 "What moves to here because you move it is not stopped.",
             ])
             .art("shepherds-crook")
@@ -46,7 +46,7 @@ pub const SHEEP: FactionDef = FactionDef {
         minion("Flock", 4, 2)
             .text("Ongoing: After another minion moves from here to another base, this minion moves there, too.")
             .rulings(&[
-                "Not optional, whoever's minion it is and whoever moves it.",
+                "Not optional, no matter whose minion it is or who moves it.",
                 "If one card makes several leave one after the other, it follows the first of them.",
                 "Not after a minion that moves after a base has scored.",
             ])
@@ -64,7 +64,7 @@ pub const SHEEP: FactionDef = FactionDef {
             .rulings(&[
                 "That minion may be at any base, and its power may have increased in any way.",
                 "Minions that come later do not gain the power.",
-                "It has not been used while you have no minion here.",
+                "While you have no minion here, it is not used up.",
             ])
             .art("sleepy")
             .has(
@@ -174,8 +174,8 @@ fn gone_to(eye: &Eye, event: &Event) -> Option<SiteId> {
 
 /// "You may move this minion there, too, and destroy this card.": both or neither, so it can be moved.
 fn wearer_could_follow(eye: &Eye, event: &Event) -> bool {
-    let moves = |minion| eye.would_reach(EffectKind::Move, minion);
-    gone_to(eye, event).is_some() && eye.wearer().is_some_and(moves)
+    let (there, minion) = (gone_to(eye, event), eye.wearer());
+    there.zip(minion).is_some_and(|(there, minion)| eye.would_move(minion, there))
 }
 
 /// "Move this minion there, too, and destroy this card."
@@ -209,7 +209,7 @@ fn to_follow_or_not(cx: &mut Cx) -> Step {
     cx.reveal(&found);
     let can_play = found.iter().any(|&action| cx.can_play_now(action));
     cx.one_of([
-        part("Play it", |cx| cx.play_these(&found)).only_if(can_play),
+        part("Play it", |cx| cx.play_these(&found)).only_if(move |_| can_play),
         part("Leave it there", |_| Ok(())),
     ])?;
     cx.draw(cx.you(), 1)

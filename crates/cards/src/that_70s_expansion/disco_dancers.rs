@@ -30,7 +30,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 cx.one_of([
                     part("Play an extra action", |cx| cx.extra_play(Permission::action())),
                     part("Place an action on top of your deck", |cx| place_on_deck(cx, discarded))
-                        .only_if(cx.eye().any(discarded)),
+                        .only_if(move |eye| eye.any(discarded)),
                 ])
             }),
         minion("Diva", 3, 3)

@@ -74,7 +74,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
             .raises()
             .on_play(fast_as_lightning)
             .has(
-                goes(|eye, going| (going.card == eye.host.id.host).then_some(To::Hand))
+                goes(|eye, going| (eye.host.on == Some(going.card)).then_some(To::Hand))
                     .unlabelled()
                     .lent(),
             ),
@@ -137,11 +137,10 @@ fn a_little_bit_frightening(cx: &mut Cx) -> Step {
 
 fn ancient_chinese_art(cx: &mut Cx) -> Step {
     let here = minions().here();
-    let some_to_transfer = cx.eye().any(here.with_counters()) && cx.eye().count(here) > 1;
     cx.one_of([
         part("Place a +1 power counter", |cx| place_counters(cx, here, 1)),
         part("Transfer +1 power counters", |cx| transfer_any(cx, here, here))
-            .only_if(some_to_transfer),
+            .only_if(move |eye| eye.any(here.with_counters()) && eye.count(here) > 1),
     ])
 }
 
@@ -174,5 +173,5 @@ fn expert_timing(cx: &mut Cx) -> Step {
 fn fast_as_lightning(cx: &mut Cx) -> Step {
     let chosen = cx.choose(Why::Choose, minions())?;
     cx.give_power(&chosen, 2, cx.end_of_turn())?;
-    cx.lend(&chosen, cx.end_of_turn())
+    cx.stand_about(&chosen, cx.end_of_turn())
 }

@@ -38,9 +38,9 @@ pub const TRUCKERS: FactionDef = FactionDef {
             .art("western-hat")
             .has(talent(
                 |eye| {
+                    let (this, others) = (eye.this(), eye.other_sites(eye.this()));
                     eye.any(actions().on_this_base())
-                        && has_another_base(eye)
-                        && eye.would_reach(EffectKind::Move, eye.this())
+                        && others.iter().any(|&to| eye.would_move(this, to))
                 },
                 skinny_minnie,
             )),
@@ -135,7 +135,7 @@ fn el_bandido(cx: &mut Cx) -> Step {
             Some(action) => transfer_elsewhere(cx, action),
             None => Ok(()),
         })
-        .only_if(can_transfer),
+        .only_if(move |_| can_transfer),
     ])
 }
 

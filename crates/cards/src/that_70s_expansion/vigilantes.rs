@@ -153,7 +153,7 @@ fn moved_to(_: &Eye, event: &Event) -> Vec<SiteId> {
 
 /// Both or neither: he is there, or can be moved there.
 fn brojak_could_follow(eye: &Eye, event: &Event) -> bool {
-    let follows = |to| eye.here() == to || eye.would_reach(EffectKind::Move, eye.this());
+    let follows = |to| eye.here() == to || eye.would_move(eye.this(), to);
     moved_to(eye, event).into_iter().any(follows)
 }
 

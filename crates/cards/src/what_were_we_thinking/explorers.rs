@@ -227,8 +227,8 @@ fn no_camels(cx: &mut Cx) -> Step {
     cx.one_of([
         part("Place a counter on each", |cx| place_counters(cx, yours.each(), 1))
             .raising()
-            .only_if(n > 0),
-        part("Draw a card for each", |cx| cx.draw(cx.you(), n)).only_if(n > 0),
+            .only_if(move |_| n > 0),
+        part("Draw a card for each", |cx| cx.draw(cx.you(), n)).only_if(move |_| n > 0),
     ])
 }
 

@@ -98,7 +98,7 @@ fn nana(cx: &mut Cx) -> Step {
         let playable = cx.can_play_now(action);
         return cx.one_of([
             part("Place it into your hand", |cx| cx.place_in_hand(&top).map(drop)),
-            part("Play it as an extra action", |cx| cx.play_these(&top)).only_if(playable),
+            part("Play it as an extra action", |cx| cx.play_these(&top)).only_if(move |_| playable),
         ]);
     }
     cx.place_under_decks(&top)?;

@@ -2,7 +2,7 @@
 
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
-use crate::nouns::event::Event;
+use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayKind};
@@ -11,7 +11,7 @@ use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Label;
-use crate::print::def::{Kind, PlayOn};
+use crate::print::def::{Kind, PlayOn, Raises};
 use crate::print::select::Select;
 use crate::table::card::Named;
 
@@ -166,6 +166,12 @@ impl<'a> Eye<'a> {
         self.state.would_reach(kind, card, &Cause::of(self.state, &self.host))
     }
 
+    /// As [`Eye::would_reach`], of a move to this site.
+    #[must_use]
+    pub fn would_move(&self, card: CardId, to: SiteId) -> bool {
+        self.state.would_move(card, to, &Cause::of(self.state, &self.host))
+    }
+
     /// Whether you could play this very card now by such a play, wherever it lies.
     #[must_use]
     pub fn can_play_this(&self, play: Permission) -> bool {
@@ -236,10 +242,35 @@ impl<'a> Eye<'a> {
     /// "When this card is uncovered": whether this card has been played from where it was buried.
     #[must_use]
     pub fn was_uncovered(&self) -> bool {
-        let this = self.host.id.host;
+        self.uncovered_this_turn(self.host.id.host)
+    }
+
+    /// Whether the last play of a card in its present stay was from being buried.
+    fn uncovered_this_turn(&self, this: Ref) -> bool {
         let mut plays = self.state.history.iter().rev().filter_map(Event::play);
         let from = plays.find(|play| play.card.card == this).map(|play| play.from);
         matches!(from, Some(Zone::Buried(_)))
+    }
+
+    /// Whether a card is an action that directly increases power, as printed on it or on what it has copied this turn.
+    #[must_use]
+    pub fn raises(&self, action: Ref) -> bool {
+        let prints = |def| match self.state.catalog.def(def).raises {
+            Raises::Never => false,
+            Raises::Played => true,
+            Raises::Uncovered => self.uncovered_this_turn(action),
+        };
+        let copied = |event: &Event| match &event.what {
+            Happened::Copied(copy, of) => copy.card.card == action.card && prints(of.def),
+            _ => false,
+        };
+        prints(self.state.card(action.card).def) || self.state.history.iter().any(copied)
+    }
+
+    /// Whether all players ignore the base whose ability this is, which is still in play.
+    #[must_use]
+    pub fn all_ignore_this_base(&self) -> bool {
+        self.state.stays(self.host.id.host) && self.state.ignored_by_all(self.host.id.host.card)
     }
 
     /// What was chosen of "choose one" as this card was played.
@@ -279,7 +310,8 @@ impl<'a> Eye<'a> {
             .history
             .iter()
             .filter_map(Event::play)
-            .filter(|p| p.by == Some(seat) && p.kind != PlayKind::Titan);
+            .filter(|p| p.by == Some(seat) && p.kind != PlayKind::Titan)
+            .filter(|p| !self.state.is_monster(p.card.card.card));
         played.count().saturating_sub(self.state.players[seat].free_cards())
     }
 

@@ -160,9 +160,8 @@ impl State {
     /// Who an ability means by "you", for an event; none if there is no such player.
     pub(crate) fn whom(&self, whom: Whom, host: Host, event: &Event) -> Option<Seat> {
         match whom {
-            Whom::EventOwner => {
-                event.what.each_card().next().and_then(|c| c.owner).or(Some(host.you))
-            }
+            // Monsters and treasures have no owner: nobody is meant.
+            Whom::EventOwner => event.what.each_card().next().and_then(|c| c.owner),
             // A monster that a player plays acts for nobody; it is that player's play all the same.
             Whom::Actor => event.play().and_then(|play| play.by).or_else(|| event.cause.actor()),
             Whom::You | Whom::Winners | Whom::FirstWinner | Whom::RunnersUp => Some(host.you),

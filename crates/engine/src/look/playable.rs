@@ -13,8 +13,9 @@ use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
-use crate::print::def::PlayOn;
+use crate::print::def::{PlayOn, Raises};
 use crate::print::kinds::{self, Bound, CardNumber, CardRule, Moment};
+use crate::print::select::minions;
 
 impl State {
     /// The card that forbids a play, if one does; `Err` where the rules themselves do.
@@ -152,7 +153,8 @@ impl State {
                     && permission.least.is_none_or(|least| self.printed_power(card) >= least)
             }
             PlayKind::Action => {
-                !self.special_only(card) && (permission.raising.is_none() || self.def(card).raises)
+                !self.special_only(card)
+                    && (permission.raising.is_none() || self.def(card).raises == Raises::Played)
             }
             PlayKind::Titan => false,
         };
@@ -236,6 +238,8 @@ impl State {
                 }
             }
             Some(PlayOn::Minion(which)) => {
+                // A copy needs none of the conditions that the other card has.
+                let which = if self.card(card).copies.is_some() { minions() } else { which };
                 let eye = Eye { state: self, host: self.play_host(card, seat) };
                 let mut any = false;
                 which.search(&eye, |minion| {
@@ -281,7 +285,7 @@ impl State {
     }
 
     /// Whether a player has as many other cards in hand as must be discarded for a play.
-    fn can_pay_for(&self, attempt: &Attempt) -> bool {
+    pub(crate) fn can_pay_for(&self, attempt: &Attempt) -> bool {
         let prices = self.prices(attempt).len();
         let others = self.players[attempt.seat].hand.iter().filter(|&&c| c != attempt.card);
         prices == 0 || others.count() >= prices

@@ -5,7 +5,7 @@ use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind, Source};
 use crate::nouns::going::{Going, To};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{CardId, DefId, Ref, Seat};
+use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::lasting::{Covers, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::zone::Zone;
@@ -58,10 +58,20 @@ impl State {
     /// would fall, or what would happen instead, is nothing that cannot be.
     #[must_use]
     pub fn would_reach(&self, kind: EffectKind, card: CardId, cause: &Cause) -> bool {
+        self.would_happen(&Effect::on(kind, &[self.at(card)], *cause), card)
+    }
+
+    /// As [`State::would_reach`], of a move to a site.
+    #[must_use]
+    pub fn would_move(&self, card: CardId, to: SiteId, cause: &Cause) -> bool {
         let targets = [self.at(card)];
-        let effect = Effect::on(kind, &targets, *cause);
-        let kept = self.immune(card, cause) || self.protector(card, &effect).is_some();
-        self.in_play(card) && (cause.source == Source::Rules || !kept)
+        let effect = Effect::on(EffectKind::Move, &targets, *cause);
+        self.would_happen(&Effect { to: Some(to), ..effect }, card)
+    }
+
+    fn would_happen(&self, effect: &Effect, card: CardId) -> bool {
+        let kept = self.immune(card, &effect.cause) || self.protector(card, effect).is_some();
+        self.in_play(card) && (effect.cause.source == Source::Rules || !kept)
     }
 
     /// The card whose continuous ability protects `card` from this, as printed: one that gave the ability, if one did.

@@ -129,7 +129,10 @@ impl Happened {
             }
             _ => &[],
         };
-        cards.iter().filter(|c| c.zone.in_play() || matches!(c.zone, Zone::Discard(_)))
+        let was_there = |zone: Zone| {
+            zone.facts().counts_in_play || matches!(zone, Zone::Discard(_) | Zone::Buried(_))
+        };
+        cards.iter().filter(move |c| was_there(c.zone))
     }
 
     /// The cards that left play, by whatever way.

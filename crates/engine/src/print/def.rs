@@ -52,6 +52,17 @@ pub enum PlayOn {
 /// The most abilities a card has.
 const MOST: usize = 8;
 
+/// When playing a card directly increases the power of minions in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Raises {
+    /// It does not, or only of what it brings itself.
+    Never,
+    /// Whenever it is played.
+    Played,
+    /// When it is uncovered.
+    Uncovered,
+}
+
 /// What is printed on a card, and the code of its abilities.
 #[derive(Clone, Copy)]
 pub struct CardDef {
@@ -69,8 +80,8 @@ pub struct CardDef {
     pub art: &'static str,
     /// Printed tags.
     pub tags: Tags,
-    /// Whether playing it directly increases the power of minions in play.
-    pub raises: bool,
+    /// When playing it directly increases the power of minions in play.
+    pub raises: Raises,
     /// Of a monster how many treasures it is worth, of a base how many monsters it brings; of a titan 1 if the counters that
     /// it gathers while it is set aside only count.
     pub number: u8,
@@ -90,7 +101,7 @@ impl CardDef {
             rulings: &[],
             art: "",
             tags: Tags(0),
-            raises: false,
+            raises: Raises::Never,
             number: 0,
             list: [None; MOST],
             mask: Mask::NONE,
@@ -160,7 +171,14 @@ impl CardDef {
     /// Playing it directly increases the power of minions in play.
     #[must_use]
     pub const fn raises(mut self) -> CardDef {
-        self.raises = true;
+        self.raises = Raises::Played;
+        self
+    }
+
+    /// Uncovered it directly increases the power of minions in play; not when it is played otherwise.
+    #[must_use]
+    pub const fn raises_uncovered(mut self) -> CardDef {
+        self.raises = Raises::Uncovered;
         self
     }
 

@@ -1,5 +1,6 @@
 //! "... OR ...": the alternatives of a text as values.
 
+use crate::look::eye::Eye;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
 use crate::run::cx::{Cx, Step};
@@ -7,21 +8,21 @@ use crate::run::cx::{Cx, Step};
 /// One alternative of a text.
 pub struct Part<'p> {
     words: &'static str,
-    open: bool,
+    open: Box<dyn Fn(&Eye) -> bool + 'p>,
     raises: bool,
     run: Box<dyn FnOnce(&mut Cx) -> Step + 'p>,
 }
 
 /// An alternative: its words, and what it does.
 pub fn part<'p>(words: &'static str, run: impl FnOnce(&mut Cx) -> Step + 'p) -> Part<'p> {
-    Part { words, open: true, raises: false, run: Box::new(run) }
+    Part { words, open: Box::new(|_| true), raises: false, run: Box::new(run) }
 }
 
-impl Part<'_> {
-    /// It can be chosen only if this holds.
+impl<'p> Part<'p> {
+    /// It can be chosen only while this holds: where both parts may be done, the second is judged after the first.
     #[must_use]
-    pub fn only_if(self, open: bool) -> Self {
-        Part { open, ..self }
+    pub fn only_if(self, open: impl Fn(&Eye) -> bool + 'p) -> Self {
+        Part { open: Box::new(open), ..self }
     }
 
     /// It directly increases the power of minions in play.
@@ -51,8 +52,10 @@ impl Cx<'_> {
     /// All alternatives are counted, so that the first stays the first when it is not open.
     fn choose_part(&mut self, parts: Vec<Part>, min: u16) -> Step {
         let you = self.you();
-        let bound = self.bound().is_some() && parts.iter().any(|part| part.open && part.raises);
-        let open = (0..).zip(&parts).filter(|(_, part)| part.open && (part.raises || !bound));
+        let eye = self.eye();
+        let is_open = |part: &&Part| (part.open)(&eye);
+        let bound = self.bound().is_some() && parts.iter().filter(is_open).any(|p| p.raises);
+        let open = (0..).zip(&parts).filter(|(_, p)| is_open(p) && (p.raises || !bound));
         let options: Vec<Pick> = open.map(|(n, _)| Pick::Mode(n)).collect();
         let words: Vec<&'static str> = parts.iter().map(|part| part.words).collect();
         let modes = words.clone();
@@ -65,11 +68,13 @@ impl Cx<'_> {
         let ask = Ask { modes, private, min, ..self.question(you, Why::Mode, options.clone()) };
         let Some(Pick::Mode(first)) = self.put_for_one(ask)? else { return Ok(()) };
         let mut parts: Vec<Option<Part>> = parts.into_iter().map(Some).collect();
-        let mut take = |n: u8| parts.get_mut(usize::from(n)).and_then(Option::take);
-        if let Some(part) = take(first) {
+        if let Some(part) = parts.get_mut(usize::from(first)).and_then(Option::take) {
             (part.run)(self)?;
         }
-        let others: Vec<Pick> = options.into_iter().filter(|&p| p != Pick::Mode(first)).collect();
+        let eye = self.eye();
+        let open =
+            (0..).zip(&parts).filter(|(_, part)| part.as_ref().is_some_and(|p| (p.open)(&eye)));
+        let others: Vec<Pick> = open.map(|(n, _)| Pick::Mode(n)).collect();
         // An ability that says OR does so in capitals.
         let says_or =
             self.host().is_some_and(|h| self.state.catalog.def(h.id.def).text.contains(" OR "));
@@ -84,6 +89,7 @@ impl Cx<'_> {
         self.state.used.push(both.id);
         let used = self.state.used_now(&both);
         self.tell(used);
-        take(second).map_or(Ok(()), |part| (part.run)(self))
+        let part = parts.get_mut(usize::from(second)).and_then(Option::take);
+        part.map_or(Ok(()), |part| (part.run)(self))
     }
 }

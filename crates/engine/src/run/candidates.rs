@@ -100,7 +100,12 @@ impl Cx<'_> {
                     && !self.state.cancelled(host)
                     && !self.state.has_lost(t.host.id)
             }
-            false => self.removed_by(host, t.frame) || self.state.works_revealed(t.host.id),
+            false => {
+                // What was said of a card for a while is about that card.
+                let about = t.host.on.filter(|_| t.host.id.by == Some(host));
+                self.removed_by(about.unwrap_or(host), t.frame)
+                    || self.state.works_revealed(t.host.id)
+            }
         };
         let eye = Eye { state: self.state, host: self.state.refreshed(t.host) };
         let printed = self.state.catalog.def(t.host.id.def).ability(t.host.id.index);

@@ -118,6 +118,15 @@ impl Cx<'_> {
         (gives && !raised.is_empty()).then_some(raised)
     }
 
+    /// Of an action that must directly increase the power of certain minions: the bases where one of them is, if there are any.
+    fn with_one_to_be_raised(&self, sites: &[SiteId]) -> Option<Vec<SiteId>> {
+        let (raising, seat) = self.bound()?;
+        let fits = |m: CardId| self.state.may_be_raised(raising, seat, m);
+        let mut with = sites.to_vec();
+        with.retain(|&site| self.state.minions_at(site).any(fits));
+        (!with.is_empty()).then_some(with)
+    }
+
     /// What a player is asked about cards in hand tells of these, if somebody else gave the last answer or carries on the
     /// turn: undo stops here. Only for a question whose cards are gathered by hand.
     pub fn tells_of_hand(&mut self, who: Seat) {
@@ -130,6 +139,7 @@ impl Cx<'_> {
     pub fn choose_base(&mut self, fits: impl Fn(&Eye, SiteId) -> bool) -> Step<Option<SiteId>> {
         let mut sites = self.sites();
         sites.retain(|&site| fits(&self.eye(), site));
+        let sites = self.with_one_to_be_raised(&sites).unwrap_or(sites);
         self.choose_site(Why::ChooseBase, &sites)
     }
 

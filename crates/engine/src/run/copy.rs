@@ -1,6 +1,7 @@
 //! Abilities of one card that another one has for a while.
 
-use crate::nouns::event::Happened;
+use crate::look::eye::Eye;
+use crate::nouns::event::{Event, EventKind, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Row, Seat};
 use crate::nouns::lasting::{Bearer, Stands};
@@ -11,13 +12,17 @@ use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Works};
 use crate::print::act::Act;
 use crate::print::kinds::Moment;
+use crate::run::course::PLAYED;
 use crate::run::cx::{Cx, Step};
+use crate::run::frame::{Doing, Ear, Triggered};
 use crate::run::zones::End;
 
 /// An action that is copied: as it was, and which ability of it was used if it was played by a Special.
 struct Original {
     card: Snapshot,
     ability: Option<u8>,
+    /// The number of the event that is its play.
+    played: u32,
 }
 
 impl Cx<'_> {
@@ -34,15 +39,22 @@ impl Cx<'_> {
         let def = self.state.catalog.def(of.card.def);
         // A Special was played in the moment it is for: that is what it does.
         let special = of.ability.and_then(|index| def.ability(index).map(|a| (index, a)));
-        if let Some((index, Ability { act: Act::At(_, _, run) | Act::After(_, _, run), .. })) =
-            special
+        if let Some((
+            index,
+            Ability { act: Act::At(_, _, run) | Act::After(_, _, run) | Act::When(_, run), .. },
+        )) = special
         {
+            let answered = special.and_then(|(index, special)| self.answered(&of, index, special));
             let host = self.host_of(Row { def: of.card.def, index });
-            return host.map_or(Ok(()), |host| self.with_host(host, |cx| run(cx)));
+            return host.map_or(Ok(()), |host| {
+                self.frame(Some(host), Doing::Play, answered, |cx| run(cx))
+            });
         }
         if !self.put_as_copy(card, you)? {
             return Ok(());
         }
+        let ears = self.ears(PLAYED);
+        self.lies_now(&ears, card);
         let this = self.state.at(card);
         for (index, ability) in def.own() {
             let row = Row { def: of.card.def, index };
@@ -60,7 +72,44 @@ impl Cx<'_> {
                 _ => {}
             }
         }
+        self.begin(&ears, this);
         self.settle()
+    }
+
+    /// What the played action answered by its Special: the last thing before its play that whoever played it heard, by its
+    /// position in this turn's history.
+    fn answered(&self, of: &Original, index: u8, special: &Ability) -> Option<usize> {
+        let played = self.state.history.iter().rposition(|event| event.seq == of.played)?;
+        let card = of.card.card;
+        let id = AbilityId { host: card, def: of.card.def, index, by: None };
+        let eye = Eye { state: self.state, host: Host::of(id, of.card.controller?) };
+        let heard = |event: &Event| match special.act {
+            Act::After(kind, heard, _) => event.what.is(kind) && heard(&eye, event),
+            Act::When(heard, _) => event.what.is(EventKind::Played) && heard(&eye, event),
+            _ => false,
+        };
+        self.state.history[..played].iter().rposition(heard)
+    }
+
+    /// An action that was played by its Special and then, as a copy, put on a base or minion: that is what it has been played
+    /// on. Those in `ears` who listen for that, and did not hear the play, hear it now.
+    fn lies_now(&mut self, ears: &[Ear], card: CardId) {
+        let of_it = |e: &Event| e.play().is_some_and(|play| play.card.card.card == card);
+        let Some(index) = self.state.history.iter().rposition(of_it) else { return };
+        let wearer = match self.state.card(card).zone {
+            Zone::On(minion) => Some(self.snapshot(minion)),
+            _ => None,
+        };
+        let site = self.state.site_of(card);
+        if let Happened::Played { at, on, .. } = &mut self.state.history[index].what {
+            (*at, *on) = (site, wearer);
+        }
+        for &ear in ears {
+            let waits = |t: &Triggered| t.event == index && t.host.id == ear.0.id;
+            if !self.frames.iter().any(|frame| frame.pending.iter().any(waits)) {
+                self.hear(ear, index);
+            }
+        }
     }
 
     /// The action whose play the running ability answers; of one that copied another, that other one.
@@ -74,8 +123,11 @@ impl Cx<'_> {
             _ => None,
         });
         Some(match copied {
-            Some(card) => Original { card, ability: None },
-            None => Original { card: play.card.clone(), ability: event.cause.ability },
+            Some(card) => Original { card, ability: None, played: event.seq },
+            None => {
+                let (card, ability) = (play.card.clone(), event.cause.ability);
+                Original { card, ability, played: event.seq }
+            }
         })
     }
 
@@ -122,6 +174,7 @@ impl Cx<'_> {
     /// [`crate::run::cx::Halt`] while a question about it is open.
     pub fn copy_abilities(&mut self, of: Ref, until: Until) -> Step {
         let (this, you) = (self.this(), self.you());
+        let ears = self.ears(PLAYED);
         self.tell(Happened::Copied(self.snapshot(this.card), self.snapshot(of.card)));
         for (row, _) in self.state.abilities_of(of.card) {
             if !self.state.stays(this) {
@@ -137,6 +190,8 @@ impl Cx<'_> {
                 self.run_on_play(Host::of(id, you), ability)?;
             }
         }
+        self.lies_now(&ears, this.card);
+        self.begin(&ears, this);
         self.settle()
     }
 }

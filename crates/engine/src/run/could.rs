@@ -5,6 +5,7 @@ use crate::look::state::State;
 use crate::nouns::effect::{Cause, EffectKind};
 use crate::nouns::event::Happened;
 use crate::nouns::ids::{CardId, Ref, Seat, Seats};
+use crate::nouns::order::sort_by_key;
 use crate::nouns::play::{Permission, Spot};
 use crate::nouns::zone::Zone;
 use crate::run::cx::Cx;
@@ -80,6 +81,14 @@ impl State {
             Spot::Site(site) => Zone::Site(site),
             Spot::On(wearer) => Zone::On(wearer),
         };
+        // What is discarded for the play is what could not be played next, as far as there is such a card.
+        let price = self.prices(&self.attempt(seat, card, spot)).len();
+        let mut others: Vec<CardId> = self.players[seat].hand.clone();
+        others.retain(|&other| other != card);
+        sort_by_key(&mut others, |&other| self.can_play_by(seat, other, by));
+        for other in others.into_iter().take(price) {
+            then.put(other, Zone::Discard(self.card(other).home), End::Top);
+        }
         then.put(card, to, End::Top);
         then.give(card, seat);
         then.use_source(by);

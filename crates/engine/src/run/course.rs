@@ -25,7 +25,8 @@ use crate::run::zones::End;
 use crate::table::card::Named;
 
 /// Whoever listens for a card being played, or for one being put on a minion.
-const PLAYED: Mask = kinds::after(EventKind::Played).or(kinds::after(EventKind::Affected));
+pub(crate) const PLAYED: Mask =
+    kinds::after(EventKind::Played).or(kinds::after(EventKind::Affected));
 
 impl Cx<'_> {
     /// Plays a card from wherever it is to one of `spots`, asking which; whether it was played.
@@ -139,7 +140,7 @@ impl Cx<'_> {
     }
 
     /// What must be discarded for a play is discarded before it: another card of the hand.
-    fn pay_prices(&mut self, seat: Seat, card: CardId, spot: Spot) -> Step {
+    pub(crate) fn pay_prices(&mut self, seat: Seat, card: CardId, spot: Spot) -> Step {
         for price in self.state.prices(&self.state.attempt(seat, card, spot)) {
             let mut hand = self.state.players[seat].hand.clone();
             hand.retain(|&c| c != card);

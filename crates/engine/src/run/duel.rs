@@ -32,7 +32,8 @@ impl Cx<'_> {
         }
         let sides = [challenger, other].map(|r| self.state.card(r.card).controller);
         let [shown, against] = [challenger, other].map(|r| self.snapshot(r.card));
-        self.state.duel = Some(Duel { challenger, other, shown: false, clashes: Vec::new() });
+        self.state.duel =
+            Some(Duel { challenger, other, shown: false, holds: false, clashes: Vec::new() });
         self.tell(Happened::DuelBegan(shown, against));
         self.window(Window::DuelBegins)?;
         self.place_dueling_cards(sides.into_iter().flatten())?;

@@ -138,10 +138,13 @@ impl Cx<'_> {
         cards.filter(fits).filter(|&c| self.timely_special(you, c).is_some()).collect()
     }
 
-    /// The Special of an action whose moment is now: the window it is for is open.
+    /// The Special of an action that is played by nothing else, and whose moment is now: the window it is for is open.
     fn timely_special(&self, you: Seat, card: CardId) -> Option<(Host, Limit, Run)> {
         let def = self.state.def(card);
-        if !self.state.is_standard(card) || self.state.no_specials(you, card) {
+        if !self.state.special_only(card)
+            || !self.state.is_standard(card)
+            || self.state.no_specials(you, card)
+        {
             return None;
         }
         def.own().find_map(|(index, ability)| {

@@ -38,6 +38,8 @@ pub(crate) struct Frame {
     pub(crate) joined: Vec<AbilityId>,
     /// The cards for which something else has taken the place of what this would have done to them.
     pub(crate) replaced: Vec<Ref>,
+    /// An action that does not fall off the card that leaves now.
+    pub(crate) spared: Option<Ref>,
     /// Whose power this play must directly increase, and who plays it.
     pub(crate) raising: Option<(Raising, Seat)>,
     /// While all that this does happens at one moment: everybody who could hear it as that began.
@@ -106,6 +108,7 @@ impl<'a> Cx<'a> {
             ignored: Vec::new(),
             joined: Vec::new(),
             replaced: Vec::new(),
+            spared: None,
             raising: None,
             moment: None,
         });
@@ -165,6 +168,13 @@ impl<'a> Cx<'a> {
     pub(crate) fn bind(&mut self, raising: Option<(Raising, Seat)>) {
         if let Some(frame) = self.frames.last_mut() {
             frame.raising = raising;
+        }
+    }
+
+    /// Keeps an action from falling off, or no longer.
+    pub(crate) fn spare(&mut self, action: Option<Ref>) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.spared = action;
         }
     }
 

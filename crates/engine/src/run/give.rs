@@ -262,6 +262,17 @@ impl Cx<'_> {
         self.settle()
     }
 
+    /// "If it ... this turn, ...", of cards in play that this affects: stands up the rows of this card that are marked
+    /// [`lent`](crate::print::ability::Ability::lent) about each of them, as its wearer. They are no abilities of those
+    /// cards, and "you" stays who you are now.
+    pub fn stand_about(&mut self, cards: &[Ref], until: Until) -> Step {
+        let you = self.you();
+        for card in self.gate(EffectKind::Abilities, cards)? {
+            self.stand(Bearer::About(you, card), until);
+        }
+        self.settle()
+    }
+
     /// "... on their next turn": as [`Cx::stand`], in the player's next turn only.
     pub fn stand_next_turn(&mut self, bearer: Bearer, seat: Seat) {
         let next = self.state.players[seat].turns + 1;

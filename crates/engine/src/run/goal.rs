@@ -44,6 +44,12 @@ impl State {
         let with = self.with_whom(card);
         match (to, with) {
             // Never into a player's deck, not even unseen from a hand.
+            (To::DeckTop | To::DeckBottom, _)
+                if matches!(home, Home::Monsters | Home::Treasures)
+                    && matches!(zone, Zone::Resolving(_)) =>
+            {
+                top(Zone::Discard(home))
+            }
             (To::DeckTop | To::Deck | To::DeckBottom | To::DeckOf(_), Home::Player(_))
                 if matches!(home, Home::Monsters | Home::Treasures) =>
             {
@@ -70,6 +76,12 @@ impl State {
     pub(crate) fn with_whom(&self, card: CardId) -> Home {
         let home = self.card(card).home;
         match self.card(card).zone {
+            // A dueling card that all have seen goes to its owner.
+            Zone::Duel(_)
+                if matches!(home, Home::Player(_)) && self.seen_by(card) == Seats::ALL =>
+            {
+                home
+            }
             Zone::Hand(seat) | Zone::Duel(seat) => Home::Player(seat),
             Zone::LookedAt(_, deck) | Zone::Deck(deck) => deck,
             Zone::Buried(_) => self.card(card).controller.map_or(home, Home::Player),

@@ -84,7 +84,7 @@ impl Cx<'_> {
     }
 
     /// Lets an ability wait for its turn to answer an event, if it listens for it.
-    fn hear(&mut self, (host, ability): Ear, at: usize) {
+    pub(crate) fn hear(&mut self, (host, ability): Ear, at: usize) {
         let (kind, heard, answer) = match ability.act {
             Act::After(kind, heard, run) => (kind, heard, Answer::Run(run)),
             Act::ExtraPlay(kind, heard, what) => (kind, heard, Answer::ExtraPlay(what)),

@@ -99,16 +99,19 @@ impl Cx<'_> {
                 self.fizzle(monster)?;
                 continue;
             }
+            if let Some(seat) = by {
+                self.pay_prices(seat, monster, Spot::Site(site))?;
+            }
             self.play_monster(monster, site, by, on_play)?;
         }
         Ok(())
     }
 
-    /// A monster that a player plays is a minion that a player plays: what forbids these forbids it.
+    /// A monster that a player plays is a minion that a player plays: what forbids these forbids it, and what they cost it costs.
     fn may_not_play_monster(&self, seat: Seat, monster: CardId, site: SiteId) -> bool {
         let attempt =
             Attempt { extra: false, ..self.state.attempt(seat, monster, Spot::Site(site)) };
-        self.state.forbidder(&attempt).is_some()
+        self.state.forbidder(&attempt).is_some() || !self.state.can_pay_for(&attempt)
     }
 
     fn play_monster(

@@ -136,7 +136,9 @@ impl Cx<'_> {
             if sent.going.to.way().is_some() {
                 let of = self.state.card(card.card);
                 let hung = of.attached.iter().chain(&of.stored).map(|&c| self.state.at(c));
-                for card in hung.filter(|r| !cards.contains(r)).collect::<Vec<_>>() {
+                let spared = self.frames.last().and_then(|frame| frame.spared);
+                let falls = |r: &Ref| !cards.contains(r) && spared != Some(*r);
+                for card in hung.filter(falls).collect::<Vec<_>>() {
                     let falls = Going { card, way: Way::Discarded, to: To::Discard };
                     leaving.push(self.leaving(falls, Falls::Off)?);
                 }
@@ -147,13 +149,17 @@ impl Cx<'_> {
     }
 
     fn leaving(&mut self, going: Going, falls: Falls) -> Step<Leaving> {
-        let to = self.diverted(going)?;
-        // Monsters and treasures go to their own piles, whatever a text says.
-        let goal = self.state.goal(going.card.card, to, self.you());
-        let to =
-            if goal.is_some_and(|g| matches!(g.zone, Zone::Discard(_))) { To::Discard } else { to };
+        let bound = self.really_to(going.card, going.to);
+        let to = self.diverted(Going { to: bound, ..going })?;
+        let to = self.really_to(going.card, to);
         let was = self.snapshot(going.card.card);
         Ok(Leaving { going: Going { to, ..going }, was, falls })
+    }
+
+    /// Where a card goes that is sent there: monsters and treasures to their own piles, whatever a text says.
+    fn really_to(&self, card: Ref, to: To) -> To {
+        let goal = self.state.goal(card.card, to, self.you());
+        if goal.is_some_and(|g| matches!(g.zone, Zone::Discard(_))) { To::Discard } else { to }
     }
 
     /// Where a card really goes that is bound for the discard pile: what would send it elsewhere is asked, one after the
@@ -163,6 +169,12 @@ impl Cx<'_> {
             return Ok(going.to);
         }
         let mut waiting = self.state.diversions(going);
+        // What sends it where it goes anyway is nothing "instead".
+        let elsewhere = |keeper: &Keeper| {
+            let to = self.state.diversion(&keeper.host, going);
+            to.is_some_and(|to| self.really_to(going.card, to) != To::Discard)
+        };
+        waiting.retain(elsewhere);
         while !waiting.is_empty() {
             let next = waiting.remove(self.first_of(&waiting)?);
             let Some(to) = self.state.diversion(&next.host, going) else { continue };
@@ -192,7 +204,8 @@ impl Cx<'_> {
 
     /// Actions that leave together with what they are on do not fall off it.
     fn detach_within(&mut self, cards: &[Ref]) {
-        for r in cards {
+        let spared = self.frames.last().and_then(|frame| frame.spared);
+        for r in cards.iter().chain(&spared) {
             if let Zone::On(wearer) = self.state.card(r.card).zone
                 && cards.iter().any(|w| w.card == wearer)
                 && let Some(site) = self.state.site_of(wearer)

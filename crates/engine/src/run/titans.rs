@@ -131,17 +131,29 @@ impl Cx<'_> {
         self.frame(Some(host), Doing::Play, None, |cx| {
             let (card, kind) = (cx.snapshot(titan), PlayKind::Titan);
             let (by, at) = (Some(seat), Some(site));
+            let stay = card.card;
             cx.emit(&ears, Happened::Played { card, kind, by, from, at, on: None });
+            cx.interrupts()?;
+            if !cx.state.stays(stay) {
+                return Ok(());
+            }
             cx.settle()?;
             cx.clash(site)
         })?;
         Ok(true)
     }
 
-    /// Where titans meet one stays: the one whose controller has more power there; in a tie the one that was there first.
-    /// During a duel that waits.
-    pub(crate) fn clash(&mut self, site: SiteId) -> Step {
+    /// "Clashes of titans wait until the duel is over."
+    pub fn hold_clashes(&mut self) {
         if let Some(duel) = &mut self.state.duel {
+            duel.holds = true;
+        }
+    }
+
+    /// Where titans meet one stays: the one whose controller has more power there; in a tie the one that was there first.
+    /// Where a card says so, that waits for the end of a duel.
+    pub(crate) fn clash(&mut self, site: SiteId) -> Step {
+        if let Some(duel) = self.state.duel.as_mut().filter(|duel| duel.holds) {
             duel.clashes.push(site);
             return Ok(());
         }

@@ -22,7 +22,7 @@ impl Cx<'_> {
             let Act::Run(_, can, _) = ability.act else { return };
             if host.you == seat
                 && !state.is_barred(&host, ability)
-                && (!state.used.contains(&host.id) || state.talent_again(&host).is_some())
+                && (!state.has_used(&host.id, ability) || state.talent_again(&host).is_some())
                 && state.may_use(ability.limit, &host)
                 && can(&Eye { state, host })
                 // One that a card was given twice is one answer as long as it can be used at all.
@@ -105,6 +105,18 @@ impl Cx<'_> {
 }
 
 impl State {
+    /// Whether an ability has been used this turn. A titan is set aside where it is played from: that it has come and gone
+    /// since makes no other one of its ability.
+    fn has_used(&self, id: &AbilityId, ability: &Ability) -> bool {
+        let same = |used: &AbilityId| {
+            (used.host.card, used.def, used.index) == (id.host.card, id.def, id.index)
+        };
+        match ability.own_titan {
+            Some(_) => self.used.iter().any(same),
+            None => self.used.contains(id),
+        }
+    }
+
     /// The talents of a card that could be used now as whatever `host` makes of them, whether they have been used or not.
     fn talents_of(&self, card: Ref, host: impl Fn(Host) -> Host) -> Vec<(Host, Run)> {
         let mut talents = Vec::new();

@@ -29,6 +29,15 @@ impl Cx<'_> {
         Ok(gone)
     }
 
+    /// "Destroy that minion and transfer the action": as [`Cx::destroy`], but this action does not fall off a card that
+    /// leaves. It lies at the base then, and is to go on from there.
+    pub fn destroy_but_not(&mut self, cards: &[Ref], action: Ref) -> Step<Vec<Snapshot>> {
+        self.spare(Some(action));
+        let gone = self.destroy(cards)?;
+        self.spare(None);
+        Ok(gone)
+    }
+
     /// "Return ... to their owners' hands": cards in play, together; which really were.
     pub fn return_to_hand(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         self.send(cards, Way::Returned, To::Hand)

@@ -11,6 +11,8 @@ pub struct Duel {
     pub other: Ref,
     /// Whether the dueling cards have been shown to all.
     pub shown: bool,
+    /// Whether titans that meet wait until it is over.
+    pub holds: bool,
     /// Where titans have met meanwhile: they clash when it is over.
     pub clashes: Vec<SiteId>,
 }
