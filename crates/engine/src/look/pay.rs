@@ -188,14 +188,18 @@ impl State {
         last.into_iter().flat_map(|paid| paid.plays.iter().filter_map(|p| p.raising)).collect()
     }
 
-    /// Whether the play of a card this turn has directly increased the power of such a minion.
+    /// Whether the play of a card this turn has directly increased the power of such a minion, or affected it.
     pub(crate) fn has_raised(&self, card: CardId, raising: Raising, seat: Seat) -> bool {
         let of_play = |e: &&Event| e.cause.play && e.cause.card.is_some_and(|c| c.card == card);
         let meant = |minion: &Snapshot| match raising {
             Raising::Yours => minion.controller == Some(seat),
-            Raising::This(this) => minion.card == this,
+            Raising::This(this) | Raising::Affecting(this) => minion.card == this,
         };
-        self.history.iter().filter(of_play).flat_map(Event::raised).any(meant)
+        let mut of_play = self.history.iter().filter(of_play);
+        match raising {
+            Raising::Affecting(_) => of_play.any(|e| e.directly_affected().any(meant)),
+            Raising::Yours | Raising::This(_) => of_play.flat_map(Event::raised).any(meant),
+        }
     }
 
     /// Uses up what limits the card that offered a play in place of another.
@@ -241,6 +245,7 @@ impl State {
             | PlayAt::WhereYouHaveNone
             | PlayAt::WhereYouHave
             | PlayAt::ABase
+            | PlayAt::OnAnothers
             | PlayAt::On(_) => play.at,
         };
         self.players[seat].plays.push(Permission { number, at, ..play });

@@ -71,6 +71,9 @@ pub struct CardDef {
     pub tags: Tags,
     /// Whether playing it directly increases the power of minions in play.
     pub raises: bool,
+    /// Which minions playing it can directly affect, of a card that stays on none; unsaid of one that [`raises`](Self::raises)
+    /// any.
+    pub affects: Option<Select>,
     /// Of a monster how many treasures it is worth, of a base how many monsters it brings; of a titan 1 if the counters that
     /// it gathers while it is set aside only count.
     pub number: u8,
@@ -91,6 +94,7 @@ impl CardDef {
             art: "",
             tags: Tags(0),
             raises: false,
+            affects: None,
             number: 0,
             list: [None; MOST],
             mask: Mask::NONE,
@@ -162,6 +166,20 @@ impl CardDef {
     pub const fn raises(mut self) -> CardDef {
         self.raises = true;
         self
+    }
+
+    /// Playing it directly affects one or more of these minions, in whatever way.
+    #[must_use]
+    pub const fn affects(mut self, which: Select) -> CardDef {
+        self.affects = Some(which);
+        self
+    }
+
+    /// "An action that directly affects a minion": whether playing it can.
+    #[must_use]
+    pub const fn affects_minions(&self) -> bool {
+        let on_a_minion = matches!(self.kind, Kind::Action { on: PlayOn::Minion(_) });
+        on_a_minion || self.raises || self.affects.is_some()
     }
 
     /// A base that brings this many monsters.
