@@ -10,17 +10,12 @@ pub const BASES: &[CardDef] = &[
         .text("After you play an action that directly affects another player's minion here, draw a card.")
         .rulings(&[DIRECTLY, "One card for each action, however many minions it affects."])
         .art("theater-curtains")
-        .has(
-            after(
-                EventKind::Affected,
-                |eye, event| {
-                    let anothers = |card: &Snapshot| card.controller.is_some_and(|by| by != eye.you());
-                    your_action_affects(eye, event, |card| eye.was_here(card) && anothers(card))
-                },
-                |cx| cx.draw(cx.you(), 1),
-            )
-            .of(Whom::Actor),
-        ),
+        .has(after(EventKind::Affected, affects_anothers_here, |cx| {
+            match cx.event().and_then(|event| event.cause.by) {
+                Some(player) => cx.draw(player, 1),
+                None => Ok(()),
+            }
+        })),
     base("The Squared Circle", "Luchadors", 18, [3, 1, 1])
         .text("After the first time each turn that you play a minion here, you may place a random action from your discard pile into your hand.")
         .rulings(&["The first time for each player."])
@@ -47,7 +42,7 @@ pub const BASES: &[CardDef] = &[
             Ok(())
         })),
     base("Strategic Syrup Reserve", "Mounties", 23, [4, 2, 1])
-        .text("After you play a minion here, you may move another player's minion from another base where you have a minion to here.")
+        .text("After you play a minion here, you may move another player's minion from another base to here if you have a minion there.")
         .art("barrel")
         .has(
             after(EventKind::Played, minion_played_here, |cx| move_here(cx, NEIGHBOURS))
@@ -106,6 +101,14 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
 ];
+
+/// "After you play an action that directly affects another player's minion here ...": whoever carries it out.
+fn affects_anothers_here(eye: &Eye, event: &Event) -> bool {
+    let cause = &event.cause;
+    let anothers = |card: &Snapshot| card.controller.is_some() && card.controller != cause.by;
+    let reached = |card: &Snapshot| card.sorts.is_minion() && eye.was_here(card) && anothers(card);
+    cause.play && cause.is_action() && cause.by.is_some() && event.directly_affected().any(reached)
+}
 
 /// "... may move one of their minions from here to another base and give it +1 power until the end of the turn."
 fn ride_away(cx: &mut Cx) -> Step {

@@ -19,11 +19,6 @@ pub fn your_action_affects(
 /// How "directly affects" is read.
 pub const DIRECTLY: &str = "An action affects a minion directly if it lies on it, or if its own text moves it, removes it from play, changes its power, its controller or its abilities, or places counters on it.";
 
-/// "... a base where you have a minion": whether a minion is at one.
-pub fn is_where_you_have_one(eye: &Eye, minion: CardId) -> bool {
-    eye.state.site_of(minion).is_some_and(|site| you_have_one_at(eye, site))
-}
-
 /// "... a base where you have a minion": whether a site is one.
 pub fn you_have_one_at(eye: &Eye, site: SiteId) -> bool {
     eye.any(minions().yours().at(site))

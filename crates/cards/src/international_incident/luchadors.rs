@@ -54,7 +54,6 @@ pub const LUCHADORS: FactionDef = FactionDef {
             .rulings(&[SET_UP, "Whoever's minion and action it is."])
             .art("cheerful")
             .raises()
-            .affects(minions().yours())
             .on_play(cheap_pop),
         action("Out for the Count", 1)
             .text("Choose a minion with one or more of your actions on it. Return one of those actions to its owner's hand. Destroy that minion.")
@@ -102,13 +101,14 @@ pub const LUCHADORS: FactionDef = FactionDef {
                 "A minion that you do not control.",
             ])
             .art("body-swapping")
+            .affects(minions().that(has_set_up))
             .has(
                 before_a_base_scores(reversal)
                     .only_when(|eye| eye.scoring_site().is_some_and(|site| !is_winning(eye, site)))
                     .special_from_hand(),
             ),
         action("Sagrado vs the Monsters", 1)
-            .text("Choose any number of actions in your discard pile. Place one of them that can be played on a minion into your hand. Shuffle the others into your deck.")
+            .text("Choose any number of actions in your discard pile. Place a card among them that can be played on a minion into your hand. Shuffle the others into your deck.")
             .art("monster-grasp")
             .on_play(sagrado_vs_the_monsters),
         action("Tag-Team", 1)

@@ -1,6 +1,5 @@
 //! Mounties ride to where somebody else is, and are stronger for it.
 
-use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
@@ -82,11 +81,13 @@ pub const MOUNTIES: FactionDef = FactionDef {
             .rulings(&["In any turn. It can be played in no other way."])
             .art("conversation")
             .raises()
-            .affects(minions().yours())
             .has(
                 after(EventKind::Played, you_play_your_first_action, |cx| {
                     give_power(cx, minions().yours(), 1)?;
-                    if cx.yes()? { cx.place_in_hand(&[cx.this()]).map(drop) } else { Ok(()) }
+                    if cx.yes()? {
+                        cx.place_when_done(To::Hand);
+                    }
+                    Ok(())
                 })
                 .special_from_hand(),
             ),
@@ -106,13 +107,11 @@ pub const MOUNTIES: FactionDef = FactionDef {
             .rulings(&["No power if it could not move."])
             .art("boots")
             .raises()
-            .affects(minions().yours())
             .on_play(move_aboot),
         action("Power Poutine", 2)
-            .text("Choose a base. Up to two of your minions there gain +2 power each until the end of the turn.")
+            .text("Choose a base and up to two of your minions there. Each of them gains +2 power until the end of the turn.")
             .art("french-fries")
             .raises()
-            .affects(minions().yours())
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => give_power(cx, minions().yours().at(site).up_to(2), 2),
                 None => Ok(()),
@@ -125,7 +124,6 @@ pub const MOUNTIES: FactionDef = FactionDef {
             ])
             .art("star-medal")
             .raises()
-            .affects(minions().yours())
             .on_play(when_calls_the_badge)
             .has(before_a_base_scores(when_calls_the_badge).special_from_hand()),
     ],
@@ -135,7 +133,7 @@ pub const MOUNTIES: FactionDef = FactionDef {
 /// "... the other player with the most minions here": how many.
 fn most_of_another_player_here(eye: &Eye) -> i32 {
     let others = eye.state.seats().filter(|&seat| seat != eye.you());
-    others.map(|seat| eye.count(minions().of(seat).here())).max().unwrap_or(0)
+    others.map(|seat| eye.count(minions().of(seat).here())).fold(0, i32::max)
 }
 
 /// "Another base where another player has a minion": those a minion can move to.
@@ -195,7 +193,7 @@ fn move_aboot(cx: &mut Cx) -> Step {
 }
 
 fn when_calls_the_badge(cx: &mut Cx) -> Step {
-    match cx.choose_base(you_have_one_at)? {
+    match cx.choose_base(|_, _| true)? {
         Some(site) => place_counters(cx, minions().yours().at(site).each(), 1),
         None => Ok(()),
     }

@@ -72,6 +72,7 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             .rulings(&[DIRECTLY])
             .art("stopwatch")
             .raises()
+            .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 cx.give_power(&chosen, 2, cx.end_of_turn())?;
@@ -81,6 +82,7 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             .text("A minion gains +1 power until the end of the turn. Draw a card. You may play an extra action.")
             .art("duel")
             .raises()
+            .affects(minions())
             .on_play(|cx| {
                 give_power(cx, minions(), 1)?;
                 cx.draw(cx.you(), 1)?;
@@ -90,7 +92,6 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             .text("Special: Before a base scores, one of your minions there gains +2 power until the end of the turn. Draw a card.")
             .art("shield-impact")
             .raises()
-            .affects(minions().yours())
             .has(
                 before_a_base_scores(|cx| {
                     give_power(cx, minions().yours().there(), 2)?;
@@ -118,7 +119,6 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             .text("Choose a base. Each of your minions there gains +1 power until the end of the turn. You may play an extra action.")
             .art("swords-emblem")
             .raises()
-            .affects(minions().yours())
             .on_play(|cx| {
                 if let Some(site) = cx.choose_base(|_, _| true)? {
                     give_power(cx, minions().yours().at(site).each(), 1)?;

@@ -79,11 +79,9 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
                 }
             }),
         action("Bulking Stew", 1)
-            .text("Discard any number of cards. For each card discarded, place a +1 power counter on one of your minions.")
-            .rulings(&["Each counter may go to another minion."])
+            .text("Discard any number of cards. Place as many +1 power counters on your minions, divided as you choose.")
             .art("cooking-pot")
             .raises()
-            .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Discard, cards().in_hand().any_number())?;
                 let n = cx.discard(&chosen)?.len() as i32;
@@ -93,18 +91,15 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
             .text("Choose one of your minions. You may discard a card. That minion gains +2 power until the end of the turn, or +4 power instead if you discarded a card.")
             .art("water-splash")
             .raises()
-            .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let n = if may_discard(cx)? { 4 } else { 2 };
                 cx.give_power(&chosen, n, cx.end_of_turn())
             }),
         action("Fighting Spirit Prize", 1)
-            .text("Draw two cards. Place two +1 power counters on your minions.")
-            .rulings(&["Both on one minion, or one each on two."])
+            .text("Draw two cards. Place +1 power counters on your minions: two in all, divided as you choose.")
             .art("fire-punch")
             .raises()
-            .affects(minions().yours())
             .on_play(|cx| {
                 cx.draw(cx.you(), 2)?;
                 cx.spread_counters(2, minions().yours())
@@ -131,7 +126,6 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
             .text("Place three +1 power counters on one of your minions.")
             .art("trophy-cup")
             .raises()
-            .affects(minions().yours())
             .on_play(|cx| place_counters(cx, minions().yours(), 3)),
     ],
     titan: None,

@@ -412,6 +412,37 @@ mod tests {
         assert!(state.open_plays(YOU).is_empty());
     }
 
+    /// What lies on the minion, and what says that it affects such minions: nothing else, and nowhere else.
+    #[test]
+    fn a_play_for_what_affects_a_minion_is_for_nothing_else() {
+        let (mut state, [one, _], [gain, deed, hat, shove]) =
+            table(["Gain", "Deed", "Hat", "Shove"]);
+        let [small, big] =
+            ["Small", "Big"].map(|m| crate::testing::lay(&mut state, m, YOU, Zone::Site(one)));
+        state.pay(YOU, gain, Spot::None);
+        state.put(gain, Zone::Discard(Home::Player(YOU)), End::Top);
+        assert!(state.free_spots(YOU, hat).is_empty());
+        for (minion, shoves) in [(small, true), (big, false)] {
+            let mut state = state.clone();
+            state.grant(YOU, Permission::action().affecting(state.at(minion)));
+            assert!(state.free_spots(YOU, deed).is_empty());
+            assert_eq!(state.free_spots(YOU, hat), [Spot::On(minion)]);
+            assert_eq!(!state.free_spots(YOU, shove).is_empty(), shoves);
+        }
+    }
+
+    /// A play for a card that goes onto a minion of another player is for no other minion, and for no other card.
+    #[test]
+    fn a_play_onto_anothers_minion_is_for_nothing_else() {
+        let (mut state, [one, _], [gain, deed, hat]) = table(["Gain", "Deed", "Hat"]);
+        crate::testing::lay(&mut state, "Small", YOU, Zone::Site(one));
+        let theirs = crate::testing::lay(&mut state, "Small", Seat(1), Zone::Site(one));
+        state.pay(YOU, gain, Spot::None);
+        state.grant(YOU, Permission::action().on_anothers_minion());
+        assert!(state.free_spots(YOU, deed).is_empty());
+        assert_eq!(state.free_spots(YOU, hat), [Spot::On(theirs)]);
+    }
+
     #[test]
     fn what_forbids_extra_plays_leaves_the_regular_one() {
         let (mut state, [one, _], [small, big]) = table(["Small", "Big"]);

@@ -66,7 +66,10 @@ impl State {
         let eye = Eye { state: self, host: self.play_host(attempt.card, attempt.seat) };
         attempt.on == Some(minion.card)
             || def.affects.is_some_and(|which| eye.is(minion.card, which))
-            || (def.affects.is_none() && def.raises && self.would_raise(attempt, raising))
+            || (def.affects.is_none()
+                && def.raises
+                && self.card(minion.card).controller == Some(attempt.seat)
+                && self.would_raise(attempt, raising))
     }
 
     /// Whether an action that works on a minion all the time would increase its power there: not if it does less for it

@@ -71,8 +71,8 @@ pub struct CardDef {
     pub tags: Tags,
     /// Whether playing it directly increases the power of minions in play.
     pub raises: bool,
-    /// Which minions playing it can directly affect, of a card that stays on none; unsaid of one that [`raises`](Self::raises)
-    /// any.
+    /// Which minions playing it can directly affect, of an action that is on none. One that [`raises`](Self::raises) their
+    /// power and says nothing here affects its player's.
     pub affects: Option<Select>,
     /// Of a monster how many treasures it is worth, of a base how many monsters it brings; of a titan 1 if the counters that
     /// it gathers while it is set aside only count.
