@@ -62,6 +62,7 @@ sets! {
     pretty pretty_set cards::pretty_pretty_smash_up::SET;
     tenth tenth_set cards::tenth_anniversary::SET;
     munchkin munchkin_set cards::munchkin::SET;
+    international international_set cards::international_incident::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

@@ -226,9 +226,11 @@ impl Seen {
         let Some(def) = ask.def else { return };
         let on = text::played_on(self.catalog.def(def).text);
         let yours = on.is_some_and(|s| s.starts_with("Play on one of your minions"));
-        for minion in cards.iter().flatten().filter(|_| yours) {
-            if minion.controller != Some(ask.who) {
-                self.fault(def, "whose", || "may be played on another player's minion".to_owned());
+        let others = on.is_some_and(|s| s.starts_with("Play on another player's minion"));
+        for minion in cards.iter().flatten() {
+            let is_yours = minion.controller == Some(ask.who);
+            if (yours && !is_yours) || (others && is_yours) {
+                self.fault(def, "whose", || "may be played on the wrong minion".to_owned());
             }
         }
     }
@@ -321,6 +323,17 @@ impl Seen {
         }
     }
 
+    /// An action that directly affects minions which were there before it says so.
+    fn affects(&mut self, event: &Event) {
+        let (cause, Some(def)) = (event.cause, event.cause.def) else { return };
+        let (true, Some(played)) = (cause.play && cause.is_action(), cause.card) else { return };
+        let mut minions = event.directly_affected().filter(|card| card.sorts.is_minion());
+        let reaches = minions.any(|minion| minion.card.stay < played.stay);
+        if reaches && !self.catalog.def(def).affects_minions() {
+            self.fault(def, "affects", || "directly affects a minion".to_owned());
+        }
+    }
+
     fn event(&mut self, state: &State, event: &Event) {
         if let Happened::Used(id, ..) = event.what {
             self.used(id);
@@ -332,6 +345,7 @@ impl Seen {
                 }
             }
         }
+        self.affects(event);
         let (Some(def), Some(index)) = (event.cause.def, event.cause.ability) else { return };
         let meant = match &event.what {
             Happened::Went { way: Way::Destroyed | Way::Returned | Way::Placed, cards, .. }

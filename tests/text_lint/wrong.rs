@@ -32,6 +32,7 @@ const LIARS: FactionDef = FactionDef {
             .on_play(|cx| cx.place_counters(&[cx.this()], 2)),
         action("Carriers", 1)
             .text("Transfer any number of +1 power counters from one of your minions to another of your minions.")
+            .raises()
             .on_play(carriers),
         action("Crowd", 1).text("Play up to two extra minions.").on_play(|cx| {
             for _ in 0..3 {
@@ -346,7 +347,8 @@ fn who_gains_something_is_whose_minion_it_says() {
         play = "Blessing"
         picks = ["Clerk"]
     "#;
-    found(scenario, "liars/blessing", &["whose"]);
+    // That it raises no power and affects nobody is a lie, too.
+    found(scenario, "liars/blessing", &["affects", "whose"]);
 }
 
 #[test]

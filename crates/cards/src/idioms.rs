@@ -360,6 +360,17 @@ pub fn is_winning(eye: &Eye, site: SiteId) -> bool {
         && eye.state.seats().all(|seat| eye.state.total(seat, site) <= total)
 }
 
+/// "A minion at a base where you have a minion": whether one is.
+pub fn is_where_you_have_one(eye: &Eye, minion: CardId) -> bool {
+    eye.state.site_of(minion).is_some_and(|site| eye.any(minions().yours().at(site)))
+}
+
+/// "A minion there of less power", where one of your minions is: whether one is.
+pub fn is_weaker_than_yours_there(eye: &Eye, minion: CardId) -> bool {
+    let stronger = minions().yours().power_above(eye.state.power(minion));
+    eye.state.site_of(minion).is_some_and(|site| eye.any(stronger.at(site)))
+}
+
 /// "If another player has more power here than you do ..."
 pub fn is_behind_here(eye: &Eye) -> bool {
     is_behind(eye, eye.here())

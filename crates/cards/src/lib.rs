@@ -10,6 +10,7 @@ mod first_places;
 #[cfg(target_arch = "wasm32")]
 mod here;
 mod idioms;
+pub mod international_incident;
 pub mod its_your_fault;
 pub mod monster_smash;
 pub mod munchkin;
@@ -46,6 +47,7 @@ pub const SETS: &[SetDef] = &[
     pretty_pretty_smash_up::SET,
     tenth_anniversary::SET,
     munchkin::SET,
+    international_incident::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -65,6 +67,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(pretty_pretty_smash_up::SET),
     known!(tenth_anniversary::SET),
     known!(munchkin::SET),
+    known!(international_incident::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

@@ -52,6 +52,7 @@ const CARDS: &[CardDef] = &[
     on_base("Recycling", 1).has(
         goes(|eye, going| eye.state.is_standard(going.card.card).then_some(To::DeckTop)).may(),
     ),
+    action("Shove", 1).affects(minions().power_at_most(2)),
 ];
 
 const fn faction(name: &'static str) -> FactionDef {

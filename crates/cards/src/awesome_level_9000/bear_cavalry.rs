@@ -38,6 +38,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
         action("Bear Hug", 1)
             .text("Each other player destroys their minion of least power (they choose among equals).")
             .art("love-howl")
+            .affects(minions().of_others())
             .on_play(bear_hug),
         action("Bear Necessities", 1)
             .text("Destroy an action played on a minion or a base.")
@@ -46,10 +47,12 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
         action("Bear Rides You", 1)
             .text("Move one of your minions to another base.")
             .art("cavalry")
+            .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours())),
         action("Commission", 2)
             .text("Play an extra minion. Then move another player's minion from that minion's base to another base.")
             .art("medallist")
+            .affects(minions().of_others())
             .on_play(|cx| {
                 let played = cx.play_now(Permission::minion(), Choice::May)?;
                 let Some(minion) = played.one() else { return Ok(()) };
@@ -78,10 +81,12 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
         action("You're Pretty Much Borscht", 1)
             .text("Choose a base where you have a minion. Move all other players' minions from there to one other base.")
             .art("cauldron")
+            .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(borscht),
         action("You're Screwed", 2)
             .text("Choose a base where you have a minion. Move another player's minion from there to another base.")
             .art("screw")
+            .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(|cx| match site_of_yours(cx)? {
                 Some(site) => move_elsewhere(cx, minions().of_others().at(site)),
                 None => Ok(()),

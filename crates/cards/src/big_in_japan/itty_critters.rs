@@ -55,6 +55,7 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             .text("Choose one of your minions. Destroy a minion of less power at its base.")
             .rulings(&["It may be one of your own."])
             .art("crossed-claws")
+            .affects(minions().that(is_weaker_than_yours_there))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -67,6 +68,7 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
                 "Not a monster, which nobody owns.",
             ])
             .art("companion-cube")
+            .affects(minions().power_at_most(3))
             .on_play(|cx| {
                 let owned = minions().that(|eye, minion| eye.state.owner(minion).is_some());
                 let chosen = cx.choose(Why::ShuffleIn, owned.power_at_most(3))?;
@@ -80,6 +82,7 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
                 "You search only if you do not play Rainboroc, and must if you cannot play it.",
             ])
             .art("dna1")
+            .affects(minions().yours())
             .on_play(evolution),
         action("Gotta Get 'Em All", 1)
             .text("Shuffle one minion of each name from your discard pile into your deck.")

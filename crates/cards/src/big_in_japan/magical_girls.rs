@@ -84,6 +84,7 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
         action("Celestial Teleport", 2)
             .text("Move one of your minions to another base.")
             .art("falling-star")
+            .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours())),
         action("Coordination", 2)
             .text("You may play Walking Castle. If you do not, play an extra minion.")
@@ -101,6 +102,7 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
         action("Coronet Attack", 1)
             .text("Destroy a minion that you do not control. Its power can be at most the number of your minions at its base.")
             .art("jewel-crown")
+            .affects(minions().that(|eye, minion| !eye.is_yours(minion)))
             .on_play(|cx| destroy(cx, minions().that(is_no_match_there))),
         action("Kiss the Sky Spell", 1)
             .text("Place a minion from your discard pile into your hand. You may play an extra action.")
@@ -135,6 +137,7 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
             .text("Choose a card in play. Destroy an action on that card OR remove all +1 power counters from that card.")
             .rulings(&["Any card: a minion, an action, a titan or a base."])
             .art("imp")
+            .affects(minions().with_counters())
             .on_play(purge_the_demon),
         action("Silver Shard", 1)
             .text("Each player shuffles all minions from their discard pile into their deck.")

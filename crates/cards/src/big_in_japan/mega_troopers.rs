@@ -68,6 +68,7 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
             .text("Special: Before a base scores where you have a titan but are not winning, destroy a minion of power 4 or less there.")
             .rulings(&["Who shares the highest power there is winning."])
             .art("energy-sword")
+            .affects(minions().power_at_most(4))
             .has(
                 before_a_base_scores(|cx| destroy(cx, minions().there().power_at_most(4)))
                     .only_when(has_a_titan_and_is_not_winning_there)
@@ -104,6 +105,7 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
                 "One of your own counts itself, too, if you choose it.",
             ])
             .art("fulguro-punch")
+            .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| destroy(cx, minions().that(is_outdone))),
         action("Plan For More!", 1)
             .text("Reveal the top three cards of your deck. Draw each minion among them. You may play one of these minions as an extra minion. Return the rest to the top in any order.")

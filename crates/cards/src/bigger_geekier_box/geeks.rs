@@ -56,6 +56,7 @@ pub const GEEKS: FactionDef = FactionDef {
             .text("Choose a minion. You control it until the end of the turn. Special: When another player plays a minion, you may gain control of it until the end of the turn.")
             .rulings(&["Before it does anything: what it does is yours. You cannot change where it was played."])
             .art("puppet")
+            .affects(minions().that(|eye, minion| !eye.is_yours(minion)))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 cx.take_control(&chosen, cx.you(), cx.end_of_turn())
@@ -80,6 +81,7 @@ pub const GEEKS: FactionDef = FactionDef {
             .text("For each other player, choose one: they discard a random card, or destroy one of their minions, or shuffle their discard pile into their deck.")
             .rulings(&["Not necessarily the same for all."])
             .art("imp-laugh")
+            .affects(minions().of_others())
             .on_play(|cx| {
                 for player in cx.other_players() {
                     grief(cx, player)?;
@@ -109,6 +111,7 @@ pub const GEEKS: FactionDef = FactionDef {
             .text("Choose an action in play. Transfer it from its base to another base, or from its minion to another minion.")
             .rulings(&["To where its text lets it be."])
             .art("gavel")
+            .affects(minions())
             .on_play(|cx| match cx.choose(Why::Transfer, actions())?.one() {
                 Some(action) => transfer_elsewhere(cx, action),
                 None => Ok(()),

@@ -125,6 +125,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             ])
             .art("shield-bounces")
             .raises()
+            .affects(minions())
             .on_play(block_the_probe)
             .has(before_a_base_scores(block_the_probe).special_from_hand()),
         on_base("Hidden Base", 1)

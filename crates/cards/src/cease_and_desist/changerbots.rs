@@ -71,6 +71,7 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 "A chosen minion that cannot be moved gets it all the same.",
             ])
             .art("car-wheel")
+            .affects(minions().yours())
             .has(before_a_base_scores(change_up).special_from_hand()),
         on_minion("Flighterizer", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: This minion has the ability that follows. Talent: Move this minion to another base and give it -1 power until the end of the turn.")

@@ -62,6 +62,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
             .text("Take control of a minion you own. Play an extra action.")
             .rulings(&["One from your deck that another player controls. With none you still get the extra action."])
             .art("spy")
+            .affects(minions().owned())
             .on_play(|cx| {
                 take_back(cx, ESTRANGED)?;
                 cx.extra_play(Permission::action())
@@ -70,6 +71,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
             .text("Take control of any number of minions you own.")
             .rulings(&["Minions from your deck that other players control."])
             .art("vertical-banner")
+            .affects(minions().owned())
             .on_play(|cx| take_back(cx, ESTRANGED.any_number())),
         action("Fate of the Favorites", 1)
             .text("Each player destroys a minion they own.")
@@ -78,6 +80,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 "A minion from their deck, whoever controls it.",
             ])
             .art("guillotine")
+            .affects(minions())
             .on_play(|cx| each_player(cx, Why::Destroy, |cx, minion| cx.destroy(minion))),
         action("Hostage Exchange", 1)
             .text("Give control of one of your minions to another player. If you do, choose another minion which that player controls, of equal or less power, and take control of it.")
@@ -86,11 +89,13 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 "You give yours away also if no minion of that player fits.",
             ])
             .art("handcuffed")
+            .affects(minions())
             .on_play(hostage_exchange),
         action("Inevitable Betrayal", 1)
             .text("Special: Before a base scores, take control of a minion you own there.")
             .rulings(&["One from your deck that another player controls."])
             .art("backstab")
+            .affects(minions().owned())
             .has(before_a_base_scores(|cx| take_back(cx, ESTRANGED.there())).special_from_hand()),
         action("Out of Sight", 1)
             .text("Each player returns a minion they own to their hand.")
@@ -99,6 +104,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 "A minion from their deck, whoever controls it.",
             ])
             .art("sight-disabled")
+            .affects(minions())
             .on_play(|cx| each_player(cx, Why::Return, |cx, minion| cx.return_to_hand(minion))),
         action("Red Birthday Party", 1)
             .text("Destroy a minion you own and all minions with less power on the same base.")
@@ -107,6 +113,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 "All together; if yours survives, the others are destroyed all the same.",
             ])
             .art("cake-slice")
+            .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().owned())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -119,6 +126,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
             .text("Give control of one of your minions to another player to draw two cards and play an extra minion.")
             .rulings(&["Nothing else happens if the other player does not get control."])
             .art("two-coins")
+            .affects(minions().yours())
             .on_play(|cx| {
                 if give_one_away(cx)? {
                     cx.draw(cx.you(), 2)?;

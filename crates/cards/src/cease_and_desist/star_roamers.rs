@@ -77,6 +77,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
             .text("Choose a base. Move all minions from there to one other base.")
             .rulings(&["Other players' minions, too."])
             .art("speedometer")
+            .affects(minions())
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => move_together(cx, &cx.all(minions().at(site))),
                 None => Ok(()),
@@ -85,6 +86,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
             .text("Each player returns one of their minions to its owner's hand.")
             .rulings(&["From the current player clockwise; each chooses one they control."])
             .art("teleport")
+            .affects(minions())
             .on_play(|cx| {
                 for player in cx.players() {
                     let theirs = cx.all(minions().of(player));
@@ -100,6 +102,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 "After a scoring it returns at once, before the cards there are discarded.",
             ])
             .art("satellite-communication")
+            .affects(minions().yours())
             .on_play(|cx| return_to_hand(cx, minions().yours()))
             .has(
                 after_a_base_scores(|cx| return_to_hand(cx, minions().yours().there()))
@@ -121,6 +124,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
         action("Teleport Error", 1)
             .text("Choose a minion. Move it to another base at random.")
             .art("split-body")
+            .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Move, minions())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -136,6 +140,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 "They are played at once, one after the other.",
             ])
             .art("doubled")
+            .affects(minions().yours())
             .on_play(teleport_overflow),
         action("Weird New Worlds", 1)
             .text("Play the top base of the base deck. You may play an extra minion there.")

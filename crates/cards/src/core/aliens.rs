@@ -36,6 +36,7 @@ pub const ALIENS: FactionDef = FactionDef {
             .text("Return a minion to its owner's hand. Play an extra minion.")
             .rulings(&["With no minion in play you still get the extra minion."])
             .art("beams-aura")
+            .affects(minions())
             .on_play(|cx| {
                 return_to_hand(cx, minions())?;
                 cx.extra_play(Permission::minion())
@@ -43,6 +44,7 @@ pub const ALIENS: FactionDef = FactionDef {
         action("Beam Up", 2)
             .text("Return a minion to its owner's hand.")
             .art("beam-wake")
+            .affects(minions())
             .on_play(|cx| return_to_hand(cx, minions())),
         action("Crop Circles", 1)
             .text("Choose a base. Return each minion there to its owner's hand.")
@@ -51,6 +53,7 @@ pub const ALIENS: FactionDef = FactionDef {
                 "Minions that are protected stay; the others go.",
             ])
             .art("wheat")
+            .affects(minions())
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
                 return_to_hand(cx, minions().at(site).each())
@@ -59,10 +62,12 @@ pub const ALIENS: FactionDef = FactionDef {
             .text("Place a minion of power 3 or less on the bottom of its owner's deck.")
             .rulings(&["This is not destroying: what answers to destroying does nothing."])
             .art("ray-gun")
+            .affects(minions().power_at_most(3))
             .on_play(|cx| place_under_deck(cx, minions().power_at_most(3)).map(drop)),
         action("Invasion", 1)
             .text("Move a minion to another base.")
             .art("rocket-flight")
+            .affects(minions())
             .on_play(|cx| move_elsewhere(cx, minions())),
         on_base("Jammed Signal", 1)
             .text("Play on a base. Ongoing: All players ignore this base's ability.")

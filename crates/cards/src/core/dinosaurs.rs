@@ -37,6 +37,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .rulings(&["Used on another player's turn it lasts until the end of your next turn."])
             .art("muscle-up")
             .raises()
+            .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 cx.give_power(&chosen, 4, cx.end_of_your_turn())
@@ -54,6 +55,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .text("Choose one of your minions. Destroy a minion there of less power.")
             .rulings(&["You may choose a minion that none there is weaker than: then nothing is destroyed."])
             .art("claw-slashes")
+            .affects(minions().that(is_weaker_than_yours_there))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(yours) = chosen.one() else { return Ok(()) };
@@ -78,6 +80,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "All the minions are chosen before the first is destroyed.",
             ])
             .art("dinosaur-bones")
+            .affects(minions())
             .on_play(survival_of_the_fittest),
         on_minion("Tooth and Claw... and Guns", 1, minions())
             .text("Play on a minion. Ongoing: If another player's ability would affect this minion, destroy this card and that ability does not affect the minion for the rest of the turn.")

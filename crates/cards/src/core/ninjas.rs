@@ -49,6 +49,7 @@ pub const NINJAS: FactionDef = FactionDef {
                 "The new minions come first, then the chosen ones return.",
             ])
             .art("domino-mask")
+            .affects(minions().yours())
             .on_play(disguise),
         action("Hidden Ninja", 1)
             .text("Special: Before a base scores, play a minion there.")
@@ -82,6 +83,7 @@ pub const NINJAS: FactionDef = FactionDef {
         action("Seeing Stars", 2)
             .text("Destroy a minion of power 3 or less.")
             .art("shuriken")
+            .affects(minions().power_at_most(3))
             .on_play(|cx| destroy(cx, minions().power_at_most(3))),
         on_minion("Smoke Bomb", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: It is not affected by other players' actions. Destroy this card at the start of your turn.")
@@ -97,6 +99,7 @@ pub const NINJAS: FactionDef = FactionDef {
         action("Way of Deception", 1)
             .text("Move one of your minions to another base.")
             .art("cloak-dagger")
+            .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours())),
     ],
     titan: Some(

@@ -44,19 +44,23 @@ pub const PIRATES: FactionDef = FactionDef {
             .text("On a base where you have a minion, destroy all of one player's minions of power 2 or less.")
             .rulings(&["You may name a player who has no such minion there, and also yourself."])
             .art("cannon-shot")
+            .affects(minions().power_at_most(2).that(is_where_you_have_one))
             .on_play(broadside),
         action("Cannon", 1)
             .text("Destroy up to two minions of power 2 or less.")
             .art("cannon")
+            .affects(minions().power_at_most(2))
             .on_play(|cx| destroy(cx, minions().power_at_most(2).up_to(2))),
         action("Dinghy", 2)
             .text("Move up to two of your minions to other bases.")
             .art("canoe")
+            .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours().up_to(2))),
         action("Full Sail", 1)
             .text("Move any number of your minions to other bases. Special: Before a base scores, you may play this card.")
             .rulings(&["Played by its Special it uses none of your plays."])
             .art("galleon")
+            .affects(minions().yours())
             .on_play(full_sail)
             .has(before_a_base_scores(full_sail).special_from_hand()),
         action("Powderkeg", 1)
@@ -66,6 +70,7 @@ pub const PIRATES: FactionDef = FactionDef {
                 "If your minion survives, the others are destroyed all the same.",
             ])
             .art("powder")
+            .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
                 let Some(yours) = chosen.one() else { return Ok(()) };
@@ -76,10 +81,12 @@ pub const PIRATES: FactionDef = FactionDef {
             .text("Name a faction. Move all other players' minions of that faction from one base to another.")
             .rulings(&["A protected minion stays where it is; the others move."])
             .art("sea-dragon")
+            .affects(minions().of_others())
             .on_play(sea_dogs),
         action("Shanghai", 1)
             .text("Move another player's minion to another base.")
             .art("hook")
+            .affects(minions().of_others())
             .on_play(|cx| move_elsewhere(cx, minions().of_others())),
         action("Swashbuckling", 1)
             .text("Each of your minions gains +1 power until the end of the turn.")

@@ -53,6 +53,7 @@ pub const WIZARDS: FactionDef = FactionDef {
             .text("Choose one of your minions. Draw cards equal to its power. Destroy it.")
             .rulings(&["You draw before the minion is destroyed, for its power then."])
             .art("sacrificial-dagger")
+            .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };

@@ -99,6 +99,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
         action("Unfathomable Goals", 1)
             .text("Each other player reveals their hand. Each who reveals a Madness card destroys one of their minions.")
             .art("eyestalk")
+            .affects(minions().of_others())
             .on_play(unfathomable_goals),
     ],
     titan: None,

@@ -66,6 +66,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
         action("Return to the Sea", 1)
             .text("Special: After a base scores, return any number of your minions of the same name from there to your hand.")
             .art("at-sea")
+            .affects(minions().yours())
             .has(after_a_base_scores(return_to_the_sea).special_from_hand()),
         on_base("Sacred Circle", 1)
             .text("Play on a base. Talent: You may play an extra minion here with the same name as another minion here.")

@@ -56,6 +56,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
         action("Corruption", 2)
             .text("Draw a Madness card. Destroy a minion.")
             .art("evil-hand")
+            .affects(minions())
             .on_play(|cx| {
                 you_draw_madness(cx)?;
                 destroy(cx, minions())

@@ -42,6 +42,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
         action("\"Old Man Jenkins!?\"", 1)
             .text("Special: Before a base scores, destroy a minion with the highest power there.")
             .art("pumpkin-mask")
+            .affects(minions())
             .has(
                 before_a_base_scores(|cx| {
                     let strongest = strongest(cx, minions().there());
@@ -95,6 +96,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .text("Special: Before a base scores, choose a minion there. Draw up to three Madness cards. The minion gains +2 power until the end of the turn for each one.")
             .art("black-book")
             .raises()
+            .affects(minions())
             .has(before_a_base_scores(things_best_not_known).special_from_hand()),
         action("Those Meddling Kids", 1)
             .text("Destroy any number of actions played on one base.")

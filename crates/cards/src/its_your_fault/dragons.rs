@@ -96,6 +96,7 @@ pub const DRAGONS: FactionDef = FactionDef {
         on_base("Intimidating Presence", 1)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power. Special: Before a base scores, you may play this card there.")
             .art("angry-eyes")
+            .affects(minions().of_others())
             .has(power(|eye, minion| -i32::from(eye.is_here(minion) && !eye.is_yours(minion))))
             .has(plays_itself(Window::BeforeScoring, on_the_base_that_scores)),
         on_base("Raze", 1)

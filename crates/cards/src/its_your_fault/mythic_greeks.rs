@@ -99,7 +99,10 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
             .on_play(|cx| {
                 give_power(cx, minions().yours(), 1)?;
                 cx.extra_play(Permission::action())?;
-                if cx.yes()? { cx.place_on_decks(&[cx.this()]).map(drop) } else { Ok(()) }
+                if cx.yes()? {
+                    cx.place_when_done(To::DeckTop);
+                }
+                Ok(())
             }),
         action("Favor of Hades", 1)
             .text("Place an action from your discard pile into your hand.")

@@ -48,6 +48,7 @@ pub const SHARKS: FactionDef = FactionDef {
             .text("Move one of your minions to another base. Destroy a minion of power 3 or less there.")
             .rulings(&["If yours cannot move, a minion at the base it was to move to is still destroyed."])
             .art("splash")
+            .affects(minions())
             .on_play(|cx| match cx.choose(Why::Move, minions().yours())?.one() {
                 Some(minion) => move_and_destroy(cx, minion, 3),
                 None => Ok(()),
@@ -82,6 +83,7 @@ pub const SHARKS: FactionDef = FactionDef {
         action("Feeding Frenzy", 1)
             .text("Choose a base. Destroy any number of minions of power 2 or less there.")
             .art("circling-fish")
+            .affects(minions().power_at_most(2))
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => destroy(cx, minions().at(site).power_at_most(2).any_number()),
                 None => Ok(()),
@@ -90,6 +92,7 @@ pub const SHARKS: FactionDef = FactionDef {
             .text("Choose one of your minions. Destroy a minion of equal or less power at its base.")
             .rulings(&["That may be the chosen one itself, and must be if no other fits."])
             .art("laser-blast")
+            .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -98,6 +101,7 @@ pub const SHARKS: FactionDef = FactionDef {
         action("Torn Apart", 1)
             .text("Destroy a minion of power 3 or less. Draw a card.")
             .art("amputation")
+            .affects(minions().power_at_most(3))
             .on_play(|cx| {
                 destroy(cx, minions().power_at_most(3))?;
                 cx.draw(cx.you(), 1)

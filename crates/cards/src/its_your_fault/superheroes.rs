@@ -98,6 +98,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 "There is no search if your minion was not really destroyed.",
             ])
             .art("radioactive")
+            .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };

@@ -41,11 +41,13 @@ pub const TORNADOS: FactionDef = FactionDef {
         action("Carried Away", 2)
             .text("Move a minion to another base.")
             .art("cow")
+            .affects(minions())
             .on_play(|cx| move_elsewhere(cx, minions())),
         action("Gone with the Wind", 1)
             .text("Special: After a base scores, you may move one of your minions from there to another base instead of the discard pile.")
             .rulings(&["It moves when the cards leave, before the new base is there: it cannot go to that one."])
             .art("windy-stripes")
+            .affects(minions().yours())
             .has(after_a_base_scores(|cx| move_instead_of_discard(cx, yours_there().may())).special_from_hand()),
         action("Not in Kansas", 1)
             .text("Destroy a base and all actions played on it or on minions there. Replace it with the top card of the base deck. The minions stay.")
@@ -58,15 +60,18 @@ pub const TORNADOS: FactionDef = FactionDef {
         action("Over the Rainbow", 1)
             .text("Special: Before a base scores, move one of your minions from another base to there.")
             .art("rainbow-star")
+            .affects(minions().yours())
             .has(before_a_base_scores(over_the_rainbow).special_from_hand()),
         action("Picked Up", 1)
             .text("Special: Before a base scores, move a minion from there to another base.")
             .art("umbrella")
+            .affects(minions())
             .has(before_a_base_scores(|cx| move_elsewhere(cx, minions().there())).special_from_hand()),
         action("Ripped Off", 1)
             .text("Choose an action in play. Transfer it from its base to another base, or from its minion to another minion.")
             .rulings(&["To where its text lets it be."])
             .art("wind-slap")
+            .affects(minions())
             .on_play(|cx| match cx.choose(Why::Transfer, actions())?.one() {
                 Some(action) => transfer_elsewhere(cx, action),
                 None => Ok(()),
@@ -75,6 +80,7 @@ pub const TORNADOS: FactionDef = FactionDef {
             .text("Choose two minions of power 3 or less. Move each of them to the other's base.")
             .rulings(&["With only one such minion in play, nothing moves."])
             .art("crossed-air-flows")
+            .affects(minions().power_at_most(3))
             .on_play(|cx| {
                 let two = cx.choose(Why::Move, minions().power_at_most(3).between(2, 2))?;
                 match two[..] {
@@ -85,6 +91,7 @@ pub const TORNADOS: FactionDef = FactionDef {
         action("Whirlwinds", 1)
             .text("Move any number of your minions to other bases.")
             .art("whirlwind")
+            .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours().any_number())),
     ],
     titan: Some(

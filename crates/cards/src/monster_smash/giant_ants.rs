@@ -86,6 +86,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .text("Special: After a base scores, transfer any number of +1 power counters from one of your minions there to another minion.")
             .art("champions")
             .raises()
+            .affects(minions())
             .has(
                 after_a_base_scores(|cx| transfer_any(cx, minions().yours().there(), minions()))
                     .special_from_hand(),
@@ -103,6 +104,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         action("Who Wants to Live Forever?", 1)
             .text("Remove any number of +1 power counters from your minions. Draw a card for each one removed.")
             .art("infinity")
+            .affects(minions().yours().with_counters())
             .on_play(|cx| {
                 let n = cx.remove_any_counters(minions().yours())?;
                 cx.draw(cx.you(), n)

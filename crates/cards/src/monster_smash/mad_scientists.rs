@@ -54,6 +54,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
         action("Blitzed", 1)
             .text("Remove any number of +1 power counters from your minions. Destroy a minion of power no higher than that number.")
             .art("lightning-trio")
+            .affects(minions())
             .on_play(|cx| {
                 let n = cx.remove_any_counters(minions().yours())?;
                 destroy(cx, minions().power_at_most(n))

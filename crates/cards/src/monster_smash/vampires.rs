@@ -34,6 +34,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
         action("Big Gulp", 1)
             .text("Destroy a minion of power 4 or less.")
             .art("fangs")
+            .affects(minions().power_at_most(4))
             .on_play(|cx| destroy(cx, minions().power_at_most(4))),
         action("Buffet", 1)
             .text("Special: After a base scores, if you were its winner, place a +1 power counter on each of your minions.")
@@ -73,6 +74,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
             .text("Place a +1 power counter on one of your minions. Destroy a minion of power 2 or less at its base.")
             .art("rose")
             .raises()
+            .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::CountersTo, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };

@@ -32,6 +32,7 @@ pub const WEREWOLVES: FactionDef = FactionDef {
         action("Chew Toy", 2)
             .text("Choose one of your minions. Destroy a minion of less power at its base.")
             .art("bone-gnawer")
+            .affects(minions().that(is_weaker_than_yours_there))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -54,6 +55,7 @@ pub const WEREWOLVES: FactionDef = FactionDef {
         action("Let the Dog Out", 1)
             .text("Choose one of your minions. Destroy any number of minions at its base whose power together is no higher than its power.")
             .art("dog-house")
+            .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };

@@ -86,6 +86,7 @@ pub const CLERICS: FactionDef = FactionDef {
             ])
             .art("nun-face")
             .raises()
+            .affects(minions())
             .on_play(|cx| give_power(cx, minions().each(), 1)),
         action("Join the Club", 2)
             .text("Choose a base. Each minion there gains +1 power until the end of the turn.")
@@ -95,6 +96,7 @@ pub const CLERICS: FactionDef = FactionDef {
             ])
             .art("wood-club")
             .raises()
+            .affects(minions())
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => give_power(cx, minions().at(site).each(), 1),
                 None => Ok(()),

@@ -81,6 +81,7 @@ pub const ELVES: FactionDef = FactionDef {
                 "Losing a VP affects no card.",
             ])
             .art("shaking-hands")
+            .affects(minions().yours())
             .has(
                 before_a_base_scores(helping_hands)
                     .only_when(you_have_one_there)
@@ -97,6 +98,7 @@ pub const ELVES: FactionDef = FactionDef {
             .rulings(&["Any minion, of whomever."])
             .art("weight-lifting-up")
             .raises()
+            .affects(minions())
             .on_play(pumping_iron),
         action("Run Away!", 1)
             .text("Special: Before a base scores where you have a minion, move a minion of yours and a minion of another player from there to another base.")
@@ -105,6 +107,7 @@ pub const ELVES: FactionDef = FactionDef {
                 "If no other player has a minion there, yours moves alone.",
             ])
             .art("run")
+            .affects(minions())
             .has(
                 before_a_base_scores(|cx| {
                     let mut going = cx.choose(Why::Move, minions().yours().there())?.to_vec();
@@ -118,6 +121,7 @@ pub const ELVES: FactionDef = FactionDef {
             .text("Special: Before a base scores, move any number of your minions from there to another base.")
             .rulings(&["All to the same base."])
             .art("sprint")
+            .affects(minions().yours())
             .has(
                 before_a_base_scores(|cx| {
                     let going = cx.choose(Why::Move, minions().yours().there().any_number())?;

@@ -55,6 +55,7 @@ pub const MAGES: FactionDef = FactionDef {
                 "If its base scores, its treasures are shared among all players there as usual.",
             ])
             .art("charm")
+            .affects(monsters())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, monsters())?;
                 cx.take_control(&chosen, cx.you(), cx.end_of_turn())
@@ -63,6 +64,7 @@ pub const MAGES: FactionDef = FactionDef {
             .text("Choose a minion. Discard any number of cards. The chosen minion gains +1 power until the end of the turn for each of them.")
             .art("expand")
             .raises()
+            .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 let n = discard_any_number(cx)?;
@@ -120,6 +122,7 @@ pub const MAGES: FactionDef = FactionDef {
                 "You must discard a card if you have one, also if no minion fits.",
             ])
             .art("lightning-arc")
+            .affects(minions().power_at_most(3))
             .on_play(|cx| zap(cx, minions().power_at_most(3))),
     ],
     titan: None,

@@ -54,11 +54,13 @@ pub const ORCS: FactionDef = FactionDef {
             .text("Choose a base, and a player who has fewer minions there than you. Destroy one of that player's minions there.")
             .rulings(&["Also a player who has no minion there; then nothing is destroyed."])
             .art("crush")
+            .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(crush),
         action("Death Breath", 1)
             .text("Choose a minion of power 4 or less in play. Place it on the bottom of its owner's deck.")
             .rulings(&["A monster, or a minion that is a treasure, goes to its own discard pile."])
             .art("bad-breath")
+            .affects(minions().power_at_most(4))
             .on_play(|cx| place_under_deck(cx, minions().power_at_most(4)).map(drop)),
         action("Dogpile", 2)
             .text("Move one of your minions to another base where you have two or more minions. Special: Before a base scores, you may play this card.")
@@ -67,6 +69,7 @@ pub const ORCS: FactionDef = FactionDef {
                 "Played by its Special it uses none of your plays.",
             ])
             .art("human-pyramid")
+            .affects(minions().yours())
             .on_play(dogpile)
             .has(before_a_base_scores(dogpile).special_from_hand()),
         action("Gimme!", 1)
@@ -77,6 +80,7 @@ pub const ORCS: FactionDef = FactionDef {
                 "To one of your minions that the action's text lets it be on; without one, it is discarded with the minion.",
             ])
             .art("grab")
+            .affects(minions().that(|eye, minion| eye.any(actions().on(eye.state.at(minion)))))
             .on_play(gimme),
         on_base("Stalling", 1)
             .text("Play on a base. Ongoing: When another player plays a card, you may say that it does not affect your minions here.")

@@ -50,6 +50,7 @@ pub const THIEVES: FactionDef = FactionDef {
                 "You must discard a treasure if you have one, also if no minion fits.",
             ])
             .art("backstab")
+            .affects(minions().power_at_most(3))
             .on_play(|cx| match discards(cx, treasures().in_hand(), 1)? {
                 true => destroy(cx, minions().power_at_most(3)),
                 false => Ok(()),
@@ -73,12 +74,14 @@ pub const THIEVES: FactionDef = FactionDef {
                 "What keeps actions from affecting the minion that loses it does not stop this.",
             ])
             .art("punch")
+            .affects(minions().yours())
             .on_play(mugging),
         action("Potion Bandolier", 2)
             .text("Choose a minion. Discard a treasure from your hand. If you do, the chosen minion gains +3 power until the end of the turn.")
             .rulings(&["You must discard a treasure if you have one."])
             .art("potion-ball")
             .raises()
+            .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 match discards(cx, treasures().in_hand(), 1)? {
@@ -113,6 +116,7 @@ pub const THIEVES: FactionDef = FactionDef {
                 "What keeps actions from affecting the minion that wears it does not stop this.",
             ])
             .art("clothesline")
+            .affects(treasures())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Take, treasures())?;
                 cx.take_treasures(&chosen, cx.you())?;

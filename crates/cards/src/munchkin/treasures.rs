@@ -113,6 +113,7 @@ pub const TREASURES: &[CardDef] = &[
             "You may choose yourself.",
         ])
         .art("bad-breath")
+        .affects(minions())
         .on_play(|cx| match cx.choose_base(|_, _| true)? {
             Some(site) => halitosis(cx, site),
             None => Ok(()),
@@ -142,6 +143,7 @@ pub const TREASURES: &[CardDef] = &[
             "Not those of cards that only move there later.",
         ])
         .art("fizzing-flask")
+        .affects(minions())
         .has(before_a_base_scores(potion_of_paralysis).special_from_hand())
         .has(
             answers_play(

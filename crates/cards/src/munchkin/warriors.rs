@@ -59,6 +59,7 @@ pub const WARRIORS: FactionDef = FactionDef {
                 "Only what this card draws, not what something else draws after that.",
             ])
             .art("cleaver")
+            .affects(monsters())
             .on_play(cleave),
         on_minion("Dumbbells", 1, minions())
             .text("Play on a minion. Ongoing: It has +3 power.")
@@ -68,6 +69,7 @@ pub const WARRIORS: FactionDef = FactionDef {
         action("Dungeon Bait", 2)
             .text("Play a monster on a base of your choice OR destroy a minion of power 2 or less.")
             .art("cheese-wedge")
+            .affects(minions().power_at_most(2))
             .on_play(dungeon_bait),
         on_minion("Eternal Hero", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: If this minion would go to the discard pile, place it and this card into your hand instead.")
@@ -84,6 +86,7 @@ pub const WARRIORS: FactionDef = FactionDef {
         action("Ruckus", 1)
             .text("Choose a base. Play two monsters there OR destroy all monsters there without drawing their treasures.")
             .art("broken-bottle")
+            .affects(monsters())
             .on_play(ruckus),
         on_minion("Shield of Ubiquity", 1, minions())
             .text("Play on a minion. Ongoing: For each monster here, this minion has +2 power.")
@@ -99,6 +102,7 @@ pub const WARRIORS: FactionDef = FactionDef {
             .rulings(&["The power the monster had just before."])
             .art("screaming")
             .raises()
+            .affects(minions())
             .on_play(war_cry),
     ],
     titan: None,

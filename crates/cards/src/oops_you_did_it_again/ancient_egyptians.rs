@@ -101,6 +101,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 "Minions that come later keep their power.",
             ])
             .art("flying-beetle")
+            .affects(minions().of_others())
             .on_play(plague_of_locusts)
             .has(before_a_base_scores(plague_of_locusts).special_from_hand()),
         action("Seal the Tomb", 1)

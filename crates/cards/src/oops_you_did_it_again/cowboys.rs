@@ -65,6 +65,7 @@ pub const COWBOYS: FactionDef = FactionDef {
                 "What a base's ability reveals is revealed by no player's card.",
             ])
             .art("dynamite")
+            .affects(minions().power_at_most(4))
             .has(
                 before_a_base_scores(|cx| destroy(cx, minions().there().power_at_most(4)))
                     .only_when(is_not_winning_there)
@@ -113,6 +114,7 @@ pub const COWBOYS: FactionDef = FactionDef {
                 "The base is the one where your minion is when the duel has ended.",
             ])
             .art("duel")
+            .affects(minions())
             .on_play(high_noon),
         action("Quick Draw", 2)
             .text("Choose one of your minions. It gains +4 power until the end of the turn if it is in a duel, otherwise +2 power.")
@@ -129,6 +131,7 @@ pub const COWBOYS: FactionDef = FactionDef {
             .rulings(&["In a tie both gain the power, and each of the two players moves the other one's minion, you first."])
             .art("lasso")
             .raises()
+            .affects(minions())
             .on_play(run_em_off),
         action("Stagecoach", 1)
             .text("Move or transfer up to two of your cards from one base to another base.")
@@ -138,6 +141,7 @@ pub const COWBOYS: FactionDef = FactionDef {
                 "Both cards go to the same base.",
             ])
             .art("old-wagon")
+            .affects(minions().yours())
             .on_play(stagecoach),
     ],
     titan: Some(

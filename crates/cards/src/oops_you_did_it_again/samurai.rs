@@ -70,6 +70,7 @@ pub const SAMURAI: FactionDef = FactionDef {
             .text("Special: Before a base scores, one of your minions there duels a minion of another player there. Destroy the loser.")
             .rulings(&["In a tie both are destroyed."])
             .art("sword-clash")
+            .affects(minions())
             .has(
                 before_a_base_scores(|cx| {
                     let duel = duel_of_one(cx, minions().yours().there())?;
@@ -127,6 +128,7 @@ pub const SAMURAI: FactionDef = FactionDef {
         action("Yokai Attack!", 2)
             .text("Destroy one of your minions. If it was destroyed, play an extra minion and an extra action.")
             .art("oni")
+            .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
                 if cx.destroy(&chosen)?.is_empty() {

@@ -64,6 +64,7 @@ pub const FAIRIES: FactionDef = FactionDef {
             ])
             .art("lunar-wand")
             .raises()
+            .affects(minions())
             .on_play(enchantment)
             .has(power(|eye, minion| match eye.named_mode().filter(|_| eye.is_here(minion)) {
                 Some(MORE) => 1,

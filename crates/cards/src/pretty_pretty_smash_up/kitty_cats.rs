@@ -42,6 +42,7 @@ pub const KITTY_CATS: FactionDef = FactionDef {
         action("Can Has Cheeseburger?", 1)
             .text("Special: Before a base scores, choose a minion of power 3 or less there. You control it until the end of the turn.")
             .art("hamburger")
+            .affects(minions().power_at_most(3))
             .has(
                 before_a_base_scores(|cx| charm(cx, minions().there().power_at_most(3)))
                     .special_from_hand(),
@@ -50,6 +51,7 @@ pub const KITTY_CATS: FactionDef = FactionDef {
             .text("Choose one of your minions. Draw cards equal to its power. Destroy it.")
             .rulings(&["You draw before the minion is destroyed, for its power then."])
             .art("claw-slashes")
+            .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -60,6 +62,7 @@ pub const KITTY_CATS: FactionDef = FactionDef {
         action("Cat's Paw", 1)
             .text("Choose a minion of power 5 or less. You control it until the end of the turn.")
             .art("paw-print")
+            .affects(minions().power_at_most(5))
             .on_play(|cx| charm(cx, minions().power_at_most(5))),
         on_minion("Grumpiness", 2, minions())
             .text("Play on a minion. Ongoing: It has -2 power.")
@@ -80,11 +83,13 @@ pub const KITTY_CATS: FactionDef = FactionDef {
         on_base("Hissy Fit", 1)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power.")
             .art("triple-scratches")
+            .affects(minions().of_others())
             .has(power(|eye, minion| -i32::from(eye.is(minion, minions().of_others().here())))),
         action("Invisible Bicycle", 1)
             .text("Choose a base, and move any number of minions of power 2 or less from there to one other base.")
             .rulings(&["Any player's minions, all to the same base."])
             .art("dutch-bike")
+            .affects(minions().power_at_most(2))
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
                 let small = minions().at(site).power_at_most(2);
@@ -95,6 +100,7 @@ pub const KITTY_CATS: FactionDef = FactionDef {
             .text("Destroy one of your minions. You may play an extra minion.")
             .rulings(&["The extra minion also if none was destroyed."])
             .art("schrodingers-cat-alive")
+            .affects(minions().yours())
             .on_play(|cx| {
                 destroy(cx, minions().yours())?;
                 cx.extra_play(Permission::minion())

@@ -52,6 +52,7 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
             .text("Choose a base. Move any number of your minions from other bases to it.")
             .rulings(&["They move together."])
             .art("trail")
+            .affects(minions().yours())
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
                 let mut yours = cx.all(minions().yours());
@@ -78,9 +79,13 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
         action("Friendship Power", 1)
             .text("Move one of your minions to another base where you have a minion. You may place this card into your hand instead of the discard pile.")
             .art("shaking-hands")
+            .affects(minions().yours())
             .on_play(|cx| {
                 friendship(cx)?;
-                if cx.yes()? { cx.place_in_hand(&[cx.this()]).map(drop) } else { Ok(()) }
+                if cx.yes()? {
+                    cx.place_when_done(To::Hand);
+                }
+                Ok(())
             }),
         on_base("Sharing Power", 1)
             .text("Play on a base. Ongoing: At the start of your turn, draw a card if a minion of power 2 or less is here.")

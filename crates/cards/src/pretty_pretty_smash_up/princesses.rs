@@ -68,6 +68,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
             .text("Draw a card, or a minion gains +2 power until the end of the turn.")
             .art("fairy-wand")
             .raises()
+            .affects(minions())
             .on_play(|cx| {
                 cx.one_of([
                     part("Draw a card", |cx| cx.draw(cx.you(), 1)),
@@ -104,6 +105,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
         action("Skillet", 2)
             .text("Destroy a minion of power 2 or less. Draw a card.")
             .art("saucepan")
+            .affects(minions().power_at_most(2))
             .on_play(|cx| {
                 destroy(cx, minions().power_at_most(2))?;
                 cx.draw(cx.you(), 1)
@@ -111,6 +113,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
         action("Some Day My Prince Will Come", 1)
             .text("Special: Before a base scores, move a minion from there to another base.")
             .art("frog-prince")
+            .affects(minions())
             .has(
                 before_a_base_scores(|cx| move_elsewhere(cx, minions().there()))
                     .special_from_hand(),
@@ -119,6 +122,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
             .text("Move all of your minions to one base of your choice.")
             .rulings(&["They move together; those that cannot move stay where they are."])
             .art("book-cover")
+            .affects(minions().yours())
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => cx.move_to(&cx.all(minions().yours()), site).map(drop),
                 None => Ok(()),
@@ -126,6 +130,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
         action("True Love's Kiss", 2)
             .text("Move a minion to another base.")
             .art("lips")
+            .affects(minions())
             .on_play(|cx| move_elsewhere(cx, minions())),
         on_base("Woodland Helpers", 1)
             .text("Play on a base. Ongoing: You may place each standard action that you play on the bottom of your deck instead of in the discard pile.")

@@ -49,6 +49,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .text("Destroy one of your minions. Play a minion of the same or lower power from your discard pile as an extra minion.")
             .rulings(&["It may be the destroyed minion."])
             .art("cycle")
+            .affects(minions().yours())
             .on_play(|cx| {
                 let Some(most) = destroy_yours(cx)? else { return Ok(()) };
                 play(cx, Permission::minion().from_discard().power_at_most(most))
@@ -57,6 +58,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .text("Destroy a minion. Its owner may play an extra minion at once.")
             .rulings(&["Also if the minion could not be destroyed."])
             .art("bubbling-flask")
+            .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions())?;
                 let owner = chosen.one().and_then(|minion| cx.owner(minion));
@@ -99,6 +101,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
         action("Transmogrify", 2)
             .text("Destroy one of your minions. Search your deck for a minion of the same or lower power and play it as an extra minion. Shuffle your deck.")
             .art("transform")
+            .affects(minions().yours())
             .on_play(|cx| {
                 let Some(most) = destroy_yours(cx)? else { return Ok(()) };
                 search_deck(cx, minions().power_at_most(most), |cx, found| cx.play_these(found))

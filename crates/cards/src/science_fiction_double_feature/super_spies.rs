@@ -62,6 +62,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
         action("Live and Let Chum", 1)
             .text("Special: Before a base scores, destroy a minion of power 3 or less there.")
             .art("shark-jaws")
+            .affects(minions().power_at_most(3))
             .has(
                 before_a_base_scores(|cx| destroy(cx, minions().there().power_at_most(3)))
                     .special_from_hand(),
@@ -88,6 +89,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
         action("The Base Is Not Enough", 1)
             .text("Special: Before a base scores, choose a minion of power 4 or less there. You control it until the end of the turn.")
             .art("double-face-mask")
+            .affects(minions().power_at_most(4))
             .has(
                 before_a_base_scores(|cx| {
                     let chosen = cx.choose(Why::Choose, minions().there().power_at_most(4))?;

@@ -47,6 +47,7 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .text("Return one of your minions to your hand. You may play it again as an extra minion.")
             .rulings(&["At once, or not at all."])
             .art("clockwise-rotation")
+            .affects(minions().yours())
             .on_play(|cx| return_and_replay(cx, minions().yours())),
         action("Into the Time Slip", 2)
             .text("Return a minion, an action in play or a buried card to its owner's hand.")
@@ -54,6 +55,7 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
                 "A buried card is chosen unseen, and returns to the hand of whoever buried it: that player counts as its owner.",
             ])
             .art("backward-time")
+            .affects(minions())
             .on_play(into_the_time_slip),
         action("It's Astounding", 1)
             .text("Play an action from your discard pile as an extra action.")
@@ -81,11 +83,13 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
                 cx.extra_play(Permission::minion())?;
                 cx.extra_play(Permission::action())?;
                 cx.draw(cx.you(), 2)?;
-                place_this_under_deck(cx)
+                cx.place_when_done(To::DeckBottom);
+                Ok(())
             }),
         action("Wormhole", 1)
             .text("Special: After a base scores, shuffle your minions there into your deck instead of discarding them.")
             .art("vortex")
+            .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| {
                     cx.instead_of_discard(&cx.all(yours_there()), To::Deck)

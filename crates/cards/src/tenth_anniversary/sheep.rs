@@ -77,6 +77,7 @@ pub const SHEEP: FactionDef = FactionDef {
         action("Ewe Shall Pass", 2)
             .text("Move one of your minions to another base, then draw a card. You may play an extra action.")
             .art("wooden-fence")
+            .affects(minions().yours())
             .on_play(|cx| {
                 move_elsewhere(cx, minions().yours())?;
                 cx.draw(cx.you(), 1)?;
@@ -119,6 +120,7 @@ pub const SHEEP: FactionDef = FactionDef {
                 "All of them move together, to the same base.",
             ])
             .art("run")
+            .affects(minions())
             .on_play(on_the_lamb),
         on_minion("Shearing", 1, minions())
             .text("Play on a minion. Draw a card. Ongoing: This minion has -2 power. Return this card to your hand at the start of your turn.")

@@ -72,11 +72,13 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             .rulings(&["They decide one after the other, from the current player clockwise."])
             .art("fire")
             .raises()
+            .affects(minions())
             .on_play(disco_inferno),
         action("Get Down Tonight", 1)
             .text("A minion gains +2 power until the end of the turn. Draw a card.")
             .art("night-sky")
             .raises()
+            .affects(minions())
             .on_play(|cx| {
                 give_power(cx, minions(), 2)?;
                 cx.draw(cx.you(), 1)
@@ -84,6 +86,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
         action("I'm So Excited", 1)
             .text("Move one of your minions to another base. Draw a card.")
             .art("acrobatic")
+            .affects(minions().yours())
             .on_play(|cx| {
                 move_elsewhere(cx, minions().yours())?;
                 cx.draw(cx.you(), 1)
@@ -91,6 +94,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
         action("I Will Survive", 1)
             .text("Special: After a base scores, return one of your minions there to its owner's hand instead of the discard pile.")
             .art("shining-heart")
+            .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| {
                     let chosen = cx.choose(Why::Return, yours_there())?;
@@ -109,6 +113,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 "Whoever chooses a minion is the one who destroys it.",
             ])
             .art("high-heel")
+            .affects(minions())
             .on_play(last_dance),
         action("Stayin' Alive", 1)
             .text("Choose one of your minions in play. Place a copy of it from your discard pile into your hand.")
@@ -126,6 +131,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             ])
             .art("drum")
             .raises()
+            .affects(minions())
             .on_play(turn_the_beat_around)
             .has(before_a_base_scores(turn_the_beat_around).special_from_hand()),
         on_minion("We are Family", 1, minions())

@@ -39,6 +39,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
             .text("Choose one of your minions. Destroy a minion of less power at its base to place +1 power counters on minions you control there: two in all, divided as you choose.")
             .art("terror")
             .raises()
+            .affects(minions())
             .on_play(a_little_bit_frightening),
         on_base("Ancient Chinese Art", 2)
             .text("Play on a base. Talent: Place a +1 power counter on a minion here OR transfer any number of +1 power counters from one minion here to another minion here.")
@@ -57,6 +58,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
             .text("Choose a base. Each player who has a minion there destroys another player's minion there.")
             .rulings(&["From the current player clockwise, also those whose own minions there have just been destroyed."])
             .art("punch-blast")
+            .affects(minions())
             .on_play(everybody_was_kung_fu_fighting),
         action("Expert Timing", 1)
             .text("Choose one of your cards in play. You may transfer any number of +1 power counters from that card to another card. You may use a talent of it an extra time. Special: Before a base scores, you may play this card.")
@@ -66,12 +68,14 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
             ])
             .art("stopwatch")
             .raises()
+            .affects(minions())
             .on_play(expert_timing)
             .has(before_a_base_scores(expert_timing).special_from_hand()),
         action("Fast as Lightning", 2)
             .text("Choose a minion. It gains +2 power until the end of the turn. If it would go to the discard pile this turn, return it to its owner's hand instead.")
             .art("lightning-slashes")
             .raises()
+            .affects(minions())
             .on_play(fast_as_lightning)
             .has(
                 goes(|eye, going| (eye.host.on == Some(going.card)).then_some(To::Hand))
@@ -82,6 +86,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
             .text("Choose one of your minions. Destroy a minion of no more power at its base. You may destroy further minions there, as long as all of them together have no more power than it.")
             .rulings(&["They are destroyed together."])
             .art("high-punch")
+            .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };

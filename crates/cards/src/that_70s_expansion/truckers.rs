@@ -108,6 +108,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
             ])
             .art("checkered-flag")
             .raises()
+            .affects(minions())
             .has(
                 before_a_base_scores(|cx| {
                     let chosen = cx.choose(Why::Choose, minions().there())?;

@@ -72,6 +72,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .text("A minion gains +3 power until the end of the turn.")
             .art("angry-eyes")
             .raises()
+            .affects(minions())
             .on_play(|cx| give_power(cx, minions(), 3)),
         on_minion("Feeling Lucky?", 1, minions())
             .text("Play on a minion. Ongoing: After this minion's controller plays an action, destroy this minion if this card is still on it.")
@@ -80,6 +81,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
         action("Knocked into Next Week", 1)
             .text("Shuffle a minion in play into its owner's deck.")
             .art("calendar")
+            .affects(minions())
             .on_play(|cx| shuffle_away(cx, minions())),
         on_base("Let's Finish This", 1)
             .text("Play on a base. Ongoing: At the start of your turn, if you and another player have a minion here, reduce this base's printed breakpoint to 0 until the end of the turn.")
@@ -96,6 +98,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
         action("Make My Day", 1)
             .text("Destroy a minion of power 3 or less at a base where you have a minion. Draw a card.")
             .art("gunshot")
+            .affects(minions().power_at_most(3).that(is_where_you_have_one))
             .on_play(|cx| {
                 destroy(cx, minions().power_at_most(3).that(is_where_you_have_one))?;
                 cx.draw(cx.you(), 1)
@@ -103,6 +106,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
         action("Scared Straight", 1)
             .text("Move another player's minion from a base where you have a minion to another base. Play an extra action.")
             .art("prisoner")
+            .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(|cx| {
                 move_elsewhere(cx, minions().of_others().that(is_where_you_have_one))?;
                 cx.extra_play(Permission::action())
@@ -124,6 +128,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .text("Special: After a base scores that you did not win, move one of your minions there to another base instead of the discard pile.")
             .rulings(&["Not to the base that replaces the scored one."])
             .art("return-arrow")
+            .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| move_instead_of_discard(cx, yours_there()))
                     .only_when(|eye| !eye.state.ranked(Rank::Winner).contains(&eye.you()))
@@ -212,8 +217,4 @@ fn feeling_lucky(cx: &mut Cx) -> Step {
         away && event.seq > after
     });
     if cx.state().stays(this) && !transferred { destroy_wearer(cx) } else { Ok(()) }
-}
-
-fn is_where_you_have_one(eye: &Eye, minion: CardId) -> bool {
-    eye.state.site_of(minion).is_some_and(|site| eye.any(minions().yours().at(site)))
 }

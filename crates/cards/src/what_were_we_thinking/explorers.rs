@@ -64,6 +64,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
             .text("Choose a minion. If it is the only minion at its base, shuffle it into its owner's deck.")
             .rulings(&["You may choose a minion that is not alone; nothing happens to it."])
             .art("shaking-hands")
+            .affects(minions().that(is_alone))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -85,6 +86,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
             .text("Choose a base. Move up to two minions from there to another base.")
             .rulings(&["Any player's minions, both to the same base."])
             .art("open-treasure-chest")
+            .affects(minions())
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
                 let chosen = cx.choose(Why::Move, minions().at(site).up_to(2))?;
@@ -99,6 +101,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
             .text("Choose two minions at different bases. Move each of them to the base where the other one was.")
             .rulings(&["If all minions in play are at one base, none moves."])
             .art("amphora")
+            .affects(minions())
             .on_play(|cx| {
                 let mut apart = cx.all(minions());
                 apart.retain(|&minion| !at_other_bases(cx, minion).is_empty());
@@ -126,6 +129,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
             .text("Move each of your minions to another base.")
             .rulings(&["Each to one of its own, and none may stay."])
             .art("treasure-map")
+            .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours().each())),
         action("You Call This Archaeology?", 1)
             .text("Move one of your minions to another base. Special: Before or after a base scores, you may play this card.")
@@ -134,6 +138,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 "After a scoring it moves at once, before the cards there are discarded.",
             ])
             .art("falling-boulder")
+            .affects(minions().yours())
             .on_play(archaeology)
             .has(before_a_base_scores(archaeology).special_from_hand())
             .has(after_a_base_scores(archaeology).special_from_hand()),
@@ -275,4 +280,9 @@ fn very_large_boulder(cx: &mut Cx) -> Step {
         true => Ok(()),
         false => destroy(cx, minions().at(there).power_below(cx.counters(this))),
     }
+}
+
+/// "If it is the only minion at its base."
+fn is_alone(eye: &Eye, minion: CardId) -> bool {
+    eye.state.site_of(minion).is_some_and(|site| eye.count(minions().at(site)) == 1)
 }

@@ -39,6 +39,7 @@ pub const GRANNIES: FactionDef = FactionDef {
             .text("Special: After a base scores, place up to three of your minions there on the top and/or bottom of your deck, in any order.")
             .rulings(&["At once, before the cards there are discarded."])
             .art("family-house")
+            .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| place_on_or_under(cx, minions().yours().there().up_to(3)))
                     .special_from_hand(),

@@ -94,6 +94,7 @@ pub const ROCK_STARS: FactionDef = FactionDef {
             .text("Choose a base. Move up to three of your minions from bases with lower breakpoints to there.")
             .rulings(&["They move together, from one base or several."])
             .art("bus")
+            .affects(minions().yours())
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => move_up_to(cx, site),
                 None => Ok(()),

@@ -115,6 +115,7 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
             .text("Special: Before a base scores, destroy the minion of highest power there. If several share it, destroy all of them.")
             .rulings(&["Anybody's minion, also your own."])
             .art("heartburn")
+            .affects(minions())
             .has(
                 before_a_base_scores(|cx| cx.destroy(&strongest(cx, minions().there())).map(drop))
                     .special_from_hand(),

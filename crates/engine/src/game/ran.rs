@@ -199,9 +199,10 @@ fn has_effect(act: Act, eye: &Eye, asked: Seat) -> bool {
         Act::OwnNumber(OwnNumber::Presence, f) => f(eye) != 0,
         Act::OwnNumber(OwnNumber::Starting, _) => true,
         Act::CardRule(CardRule::Cancels, which) => state.table().any(|c| which(eye, c)),
-        Act::CardRule(CardRule::StartsAsHigh | CardRule::AddsNothing, which) => {
-            minions.any(|m| which(eye, m))
-        }
+        Act::CardRule(
+            CardRule::StartsAsHigh | CardRule::AddsNothing | CardRule::AddsNothingForYou,
+            which,
+        ) => minions.any(|m| which(eye, m)),
         Act::Rule(_, holds) => holds(eye),
         Act::Tags(f) => minions.any(|m| f(eye, m).0 != 0),
         Act::Bound(Bound::Forbidden, _) => keeps_back(eye, asked),

@@ -260,19 +260,26 @@ impl State {
     /// A player's total power at a site.
     #[must_use]
     pub fn total(&self, seat: Seat, site: SiteId) -> i32 {
-        self.power_at(site, |of| of == seat)
+        let own = |m: CardId| !self.is_left_out(m, CardRule::AddsNothingForYou);
+        self.power_at(site, |of| of == seat, own)
     }
 
     /// The power of all players at a site, which is held against its breakpoint.
     #[must_use]
     pub fn sum(&self, site: SiteId) -> i32 {
-        self.power_at(site, |_| true)
+        self.power_at(site, |_| true, |_| true)
     }
 
     /// The power that the players meant have at a site: their minions', and what needs no minion.
-    fn power_at(&self, site: SiteId, meant: impl Fn(Seat) -> bool) -> i32 {
-        let of_those =
-            |&m: &CardId| self.card(m).controller.is_some_and(&meant) && self.adds_power(m);
+    fn power_at(
+        &self,
+        site: SiteId,
+        meant: impl Fn(Seat) -> bool,
+        counts: impl Fn(CardId) -> bool,
+    ) -> i32 {
+        let of_those = |&m: &CardId| {
+            self.card(m).controller.is_some_and(&meant) && self.adds_power(m) && counts(m)
+        };
         let minions: Vec<CardId> = self.minions_at(site).filter(of_those).collect();
         self.powers(&minions).sum::<i32>() + self.presence(site, meant)
     }
@@ -314,16 +321,21 @@ impl State {
 
     /// Whether the power of a minion counts at its base.
     fn adds_power(&self, minion: CardId) -> bool {
-        let kind = kinds::card_rule(CardRule::AddsNothing);
-        let mut adds = true;
+        !self.is_left_out(minion, CardRule::AddsNothing)
+    }
+
+    /// Whether such a rule leaves out the power of a minion.
+    fn is_left_out(&self, minion: CardId, rule: CardRule) -> bool {
+        let kind = kinds::card_rule(rule);
+        let mut left_out = false;
         if self.kinds.meets(kind) || !self.lasting.is_empty() {
             self.each_ability(kind, |eye, a| {
                 if let Act::CardRule(_, which) = a.act {
-                    adds &= !which(&eye, minion) || !self.counts_for(&eye, minion, -1);
+                    left_out |= which(&eye, minion) && self.counts_for(&eye, minion, -1);
                 }
             });
         }
-        adds
+        left_out
     }
 
     /// The titans at a site, in order of arrival.

@@ -116,7 +116,13 @@ impl State {
             (PlayAt::On(card), _) => {
                 self.at_fits(play, seat, Spot::On(card.card)).then_some(offer.at)?
             }
-            (PlayAt::WhereYouHaveNone | PlayAt::WhereYouHave | PlayAt::ABase, at) => at,
+            (
+                PlayAt::WhereYouHaveNone
+                | PlayAt::WhereYouHave
+                | PlayAt::ABase
+                | PlayAt::OnAnothers,
+                at,
+            ) => at,
         };
         let most = match (offer.most, play.most) {
             (Some(a), Some(b)) => Some(a.min(b)),
@@ -132,7 +138,7 @@ impl State {
     fn stands_in(&self, seat: Seat, offer: &Permission, play: &Permission) -> bool {
         let Some(card) = offer.only.map(|r| r.card) else { return true };
         let attempt = Attempt { kind: play.what, ..self.attempt(seat, card, Spot::None) };
-        let on_something = matches!(play.at, PlayAt::On(_) | PlayAt::ABase);
+        let on_something = matches!(play.at, PlayAt::On(_) | PlayAt::ABase | PlayAt::OnAnothers);
         !on_something && self.forbidder(&attempt).is_none()
     }
 

@@ -188,14 +188,18 @@ impl State {
         last.into_iter().flat_map(|paid| paid.plays.iter().filter_map(|p| p.raising)).collect()
     }
 
-    /// Whether the play of a card this turn has directly increased the power of such a minion.
+    /// Whether the play of a card this turn has directly increased the power of such a minion, or affected it.
     pub(crate) fn has_raised(&self, card: CardId, raising: Raising, seat: Seat) -> bool {
         let of_play = |e: &&Event| e.cause.play && e.cause.card.is_some_and(|c| c.card == card);
         let meant = |minion: &Snapshot| match raising {
             Raising::Yours => minion.controller == Some(seat),
-            Raising::This(this) => minion.card == this,
+            Raising::This(this) | Raising::Affecting(this) => minion.card == this,
         };
-        self.history.iter().filter(of_play).flat_map(Event::raised).any(meant)
+        let mut of_play = self.history.iter().filter(of_play);
+        match raising {
+            Raising::Affecting(_) => of_play.any(|e| e.directly_affected().any(meant)),
+            Raising::Yours | Raising::This(_) => of_play.flat_map(Event::raised).any(meant),
+        }
     }
 
     /// Uses up what limits the card that offered a play in place of another.
@@ -241,6 +245,7 @@ impl State {
             | PlayAt::WhereYouHaveNone
             | PlayAt::WhereYouHave
             | PlayAt::ABase
+            | PlayAt::OnAnothers
             | PlayAt::On(_) => play.at,
         };
         self.players[seat].plays.push(Permission { number, at, ..play });
@@ -405,6 +410,37 @@ mod tests {
         let used = state.pay(YOU, understudy, spot).map(|id| id.host.card);
         assert_eq!(used, Some(understudy));
         assert!(state.open_plays(YOU).is_empty());
+    }
+
+    /// What lies on the minion, and what says that it affects such minions: nothing else, and nowhere else.
+    #[test]
+    fn a_play_for_what_affects_a_minion_is_for_nothing_else() {
+        let (mut state, [one, _], [gain, deed, hat, shove]) =
+            table(["Gain", "Deed", "Hat", "Shove"]);
+        let [small, big] =
+            ["Small", "Big"].map(|m| crate::testing::lay(&mut state, m, YOU, Zone::Site(one)));
+        state.pay(YOU, gain, Spot::None);
+        state.put(gain, Zone::Discard(Home::Player(YOU)), End::Top);
+        assert!(state.free_spots(YOU, hat).is_empty());
+        for (minion, shoves) in [(small, true), (big, false)] {
+            let mut state = state.clone();
+            state.grant(YOU, Permission::action().affecting(state.at(minion)));
+            assert!(state.free_spots(YOU, deed).is_empty());
+            assert_eq!(state.free_spots(YOU, hat), [Spot::On(minion)]);
+            assert_eq!(!state.free_spots(YOU, shove).is_empty(), shoves);
+        }
+    }
+
+    /// A play for a card that goes onto a minion of another player is for no other minion, and for no other card.
+    #[test]
+    fn a_play_onto_anothers_minion_is_for_nothing_else() {
+        let (mut state, [one, _], [gain, deed, hat]) = table(["Gain", "Deed", "Hat"]);
+        crate::testing::lay(&mut state, "Small", YOU, Zone::Site(one));
+        let theirs = crate::testing::lay(&mut state, "Small", Seat(1), Zone::Site(one));
+        state.pay(YOU, gain, Spot::None);
+        state.grant(YOU, Permission::action().on_anothers_minion());
+        assert!(state.free_spots(YOU, deed).is_empty());
+        assert_eq!(state.free_spots(YOU, hat), [Spot::On(theirs)]);
     }
 
     #[test]

@@ -50,14 +50,27 @@ impl State {
             }
     }
 
-    /// Whether a minion is one whose power must be increased by a play.
+    /// Whether a minion is one whose power must be increased by a play, or which it must affect.
     pub(crate) fn may_be_raised(&self, raising: Raising, seat: Seat, minion: CardId) -> bool {
         match raising {
             Raising::Yours => {
                 self.is_minion_in_play(minion) && self.card(minion).controller == Some(seat)
             }
-            Raising::This(this) => this == self.at(minion),
+            Raising::This(this) | Raising::Affecting(this) => this == self.at(minion),
         }
+    }
+
+    /// Whether an action would do what it is played for, as far as its print says.
+    fn would_do(&self, attempt: &Attempt, raising: Raising) -> bool {
+        let def = self.def(attempt.card);
+        let Raising::Affecting(minion) = raising else { return self.would_raise(attempt, raising) };
+        let eye = Eye { state: self, host: self.play_host(attempt.card, attempt.seat) };
+        attempt.on == Some(minion.card)
+            || def.affects.is_some_and(|which| eye.is(minion.card, which))
+            || (def.affects.is_none()
+                && def.raises == Raises::Played
+                && self.card(minion.card).controller == Some(attempt.seat)
+                && self.would_raise(attempt, raising))
     }
 
     /// Whether an action that works on a minion all the time would increase its power there: not if it does less for it
@@ -93,6 +106,10 @@ impl State {
             PlayAt::ABase => matches!(spot, Spot::Site(_)),
             PlayAt::WhereYouHaveNone => site.is_some_and(|site| !self.has_minion_at(seat, site)),
             PlayAt::WhereYouHave => site.is_some_and(|site| self.has_minion_at(seat, site)),
+            PlayAt::OnAnothers => match spot {
+                Spot::On(minion) => self.card(minion).controller.is_some_and(|by| by != seat),
+                Spot::None | Spot::Site(_) => false,
+            },
         }
     }
 
@@ -111,6 +128,7 @@ impl State {
             | PlayAt::WhereYouHaveNone
             | PlayAt::WhereYouHave
             | PlayAt::ABase
+            | PlayAt::OnAnothers
             | PlayAt::On(_) => None,
         }
     }
@@ -153,8 +171,12 @@ impl State {
                     && permission.least.is_none_or(|least| self.printed_power(card) >= least)
             }
             PlayKind::Action => {
-                !self.special_only(card)
-                    && (permission.raising.is_none() || self.def(card).raises == Raises::Played)
+                let def = self.def(card);
+                let fits = |raising| match raising {
+                    Raising::Affecting(_) => def.affects_minions(),
+                    Raising::Yours | Raising::This(_) => def.raises == Raises::Played,
+                };
+                !self.special_only(card) && permission.raising.is_none_or(fits)
             }
             PlayKind::Titan => false,
         };
@@ -264,7 +286,7 @@ impl State {
     fn allowed(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
         let (extra, reach) = (!play.regular, play.at);
         let attempt = Attempt { extra, reach, ..self.attempt(seat, card, spot) };
-        play.raising.is_none_or(|raising| self.would_raise(&attempt, raising))
+        play.raising.is_none_or(|raising| self.would_do(&attempt, raising))
             && self.condition_holds(&attempt)
             && self.forbidder(&attempt).is_none()
             && self.can_pay_for(&attempt)

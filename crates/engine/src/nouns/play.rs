@@ -35,6 +35,8 @@ pub enum PlayAt {
     WhereYouHaveNone,
     /// A site where the player has a minion.
     WhereYouHave,
+    /// Onto a minion of another player.
+    OnAnothers,
     /// A base, not a card there: of what is played on bases.
     ABase,
     /// Onto one card, as long as it stays.
@@ -54,13 +56,15 @@ pub enum PlayName {
     Alike(u16),
 }
 
-/// Whose power an action must directly increase that is played by a play.
+/// Whose power an action must directly increase that is played by a play, or which minion it must directly affect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Raising {
     /// That of one of the player's minions.
     Yours,
     /// That of this minion.
     This(Ref),
+    /// This minion's, or it must do something else to it that affects it.
+    Affecting(Ref),
 }
 
 /// One play that is open to a player.
@@ -80,7 +84,7 @@ pub struct Permission {
     pub name: Option<PlayName>,
     /// Only this very card, as long as it stays where it is.
     pub only: Option<Ref>,
-    /// Only an action that directly increases the power of such a minion.
+    /// Only an action that directly increases the power of such a minion, or affects it.
     pub raising: Option<Raising>,
     /// The regular play of the turn, not an extra one.
     pub regular: bool,
@@ -157,6 +161,12 @@ impl Permission {
         Permission { at: PlayAt::WhereYouHave, ..self }
     }
 
+    /// "... on another player's minion".
+    #[must_use]
+    pub const fn on_anothers_minion(self) -> Permission {
+        Permission { at: PlayAt::OnAnothers, ..self }
+    }
+
     /// "... on a base", of an action that is played on one.
     #[must_use]
     pub const fn on_a_base(self) -> Permission {
@@ -197,6 +207,12 @@ impl Permission {
     #[must_use]
     pub const fn raising(self, minion: Ref) -> Permission {
         Permission { raising: Some(Raising::This(minion)), ..self }
+    }
+
+    /// "... that directly affects this minion".
+    #[must_use]
+    pub const fn affecting(self, minion: Ref) -> Permission {
+        Permission { raising: Some(Raising::Affecting(minion)), ..self }
     }
 
     /// "... with the same name as a minion there".

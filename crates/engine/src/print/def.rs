@@ -82,6 +82,9 @@ pub struct CardDef {
     pub tags: Tags,
     /// When playing it directly increases the power of minions in play.
     pub raises: Raises,
+    /// Which minions playing it can directly affect, of an action that is on none. One that [`raises`](Self::raises) their
+    /// power and says nothing here affects its player's.
+    pub affects: Option<Select>,
     /// Of a monster how many treasures it is worth, of a base how many monsters it brings; of a titan 1 if the counters that
     /// it gathers while it is set aside only count.
     pub number: u8,
@@ -102,6 +105,7 @@ impl CardDef {
             art: "",
             tags: Tags(0),
             raises: Raises::Never,
+            affects: None,
             number: 0,
             list: [None; MOST],
             mask: Mask::NONE,
@@ -180,6 +184,20 @@ impl CardDef {
     pub const fn raises_uncovered(mut self) -> CardDef {
         self.raises = Raises::Uncovered;
         self
+    }
+
+    /// Playing it directly affects one or more of these minions, in whatever way.
+    #[must_use]
+    pub const fn affects(mut self, which: Select) -> CardDef {
+        self.affects = Some(which);
+        self
+    }
+
+    /// "An action that directly affects a minion": whether playing it can.
+    #[must_use]
+    pub const fn affects_minions(&self) -> bool {
+        let on_a_minion = matches!(self.kind, Kind::Action { on: PlayOn::Minion(_) });
+        on_a_minion || matches!(self.raises, Raises::Played) || self.affects.is_some()
     }
 
     /// A base that brings this many monsters.

@@ -131,6 +131,8 @@ pub enum CardRule {
     StartsAsHigh,
     /// The power of these minions does not count at their base.
     AddsNothing,
+    /// The power of these minions counts at their base, but not for who controls them.
+    AddsNothingForYou,
 }
 
 /// A rule that holds where its card is.

@@ -305,6 +305,12 @@ pub const fn adds_nothing(which: fn(&Eye, CardId) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::CardRule(CardRule::AddsNothing, which))
 }
 
+/// "Its power isn't added to its controller's total power here.", but to that of all: the minions of which this holds.
+#[must_use]
+pub const fn adds_nothing_for_its_controller(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardRule(CardRule::AddsNothingForYou, which))
+}
+
 /// "When this base scores, add N treasures to the reward."
 #[must_use]
 pub const fn more_loot(amount: fn(&Eye, SiteId) -> i32) -> Ability {

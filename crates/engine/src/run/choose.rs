@@ -3,7 +3,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::event::Happened;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
-use crate::nouns::play::Permission;
+use crate::nouns::play::{Permission, Raising};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
 use crate::print::def::PlayOn;
@@ -109,10 +109,12 @@ impl Cx<'_> {
         Ok(Chosen(picks.into_iter().filter_map(card).map(|c| self.state.at(c)).collect()))
     }
 
-    /// Of an action that must directly increase the power of certain minions: those of them among what it could be used on.
+    /// Of an action that must directly increase the power of certain minions, or affect one: those of them among what it could
+    /// be used on.
     fn to_be_raised(&self, why: Why, cards: &[CardId]) -> Option<Vec<CardId>> {
         let (raising, seat) = self.bound()?;
-        let gives = matches!(why, Why::Choose | Why::CountersTo);
+        let gives = matches!(why, Why::Choose | Why::CountersTo)
+            || matches!(raising, Raising::Affecting(_));
         let fits = |c: &CardId| self.state.may_be_raised(raising, seat, *c);
         let raised: Vec<CardId> = cards.iter().copied().filter(fits).collect();
         (gives && !raised.is_empty()).then_some(raised)

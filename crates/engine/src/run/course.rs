@@ -7,6 +7,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::going::{To, Way};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::lasting::Stands;
@@ -250,10 +251,23 @@ impl Cx<'_> {
         self.with_host(host, |cx| run(cx))
     }
 
-    /// Discards a standard action that has done its job and has not placed itself elsewhere.
+    /// Discards a standard action that has done its job and has not placed itself elsewhere, or sends it where it said.
     fn finish_action(&mut self, seat: Seat, card: CardId) -> Step {
-        let done = self.state.card(card).zone == Zone::Resolving(seat);
-        if done { self.lay_by(card) } else { Ok(()) }
+        if self.state.card(card).zone != Zone::Resolving(seat) {
+            return Ok(());
+        }
+        let this = self.state.at(card);
+        match self.bound_for.iter().rfind(|(bound, _)| *bound == this) {
+            Some(&(_, to)) => self.go(&[this], to.way().unwrap_or(Way::Placed), to).map(drop),
+            None => self.lay_by(card),
+        }
+    }
+
+    /// "Place this card ... instead of in the discard pile.", of an action that is being played: when it would be discarded,
+    /// after all that has answered it.
+    pub fn place_when_done(&mut self, to: To) {
+        let this = self.this();
+        self.bound_for.push((this, to));
     }
 
     /// "Discard that card; it has no effect.": of cards that have just been played.

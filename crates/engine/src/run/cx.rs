@@ -7,6 +7,7 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::effect::Cause;
 use crate::nouns::event::{Event, Happened};
+use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::question::{Ask, Pick, Why};
@@ -70,6 +71,8 @@ pub struct Cx<'a> {
     pub(crate) powers: Option<Vec<(Ref, i32)>>,
     /// The next card that is played has its abilities cancelled until then.
     pub(crate) cancelling: Option<Until>,
+    /// Where cards go that are being played, instead of the discard pile, when they are done.
+    pub(crate) bound_for: Vec<(Ref, To)>,
     /// A position is being laid: what lies there is not done by anybody, so nothing keeps it off and nobody hears it.
     pub(crate) laying: bool,
 }
@@ -87,6 +90,7 @@ impl<'a> Cx<'a> {
             joined: Vec::new(),
             powers: None,
             cancelling: None,
+            bound_for: Vec::new(),
             laying: false,
         }
     }
