@@ -60,7 +60,6 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "here",
         "two alternatives of one talent, of which one is about minions anywhere",
     ),
-    ("mages/mass_summoning", "ran", "the monsters that it plays act for nobody"),
     (
         "superheroes/the_everything_glove",
         "power",
