@@ -24,14 +24,13 @@ use smashup::engine::ids::DefId;
 /// How many random games at least; the round that has begun is played to its end.
 const GAMES: usize = 60;
 
+/// How many rounds of games are only set up: each deals out all factions, and the bases that do something as the
+/// game begins are seldom among the first.
+const SETUPS: u64 = 40;
+
 /// What is right though a rule says otherwise: the card, the rule, and why. One that is not needed any more
 /// fails the test.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
-    (
-        "10th-anniversary-bases/sheep_shrine",
-        "ran",
-        "it works while the game is set up, when nobody watches yet",
-    ),
     (
         "ancient_egyptians/seal_the_tomb",
         "any number",
@@ -88,6 +87,7 @@ fn cards_do_what_their_texts_say() {
         played += games::play_round(&mut seen, round);
         round += 1;
     }
+    (0..SETUPS).for_each(|round| games::set_up_round(&mut seen, round));
     let games: Vec<Key> = ran(&seen);
     games::play_scenarios(&mut seen);
     for key in ran(&seen).into_iter().filter(|k| !games.contains(k)) {
