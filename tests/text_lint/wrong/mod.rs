@@ -1,5 +1,7 @@
 //! Cards that do not do what their texts say: each is found out in a scenario, and each that does is left alone.
 
+mod forms;
+mod forms_cards;
 mod liars;
 
 use crate::games;
