@@ -1,5 +1,7 @@
 //! What the words of a sentence claim.
 
+use crate::numbers::{any_number, counters, number, points, power, times};
+
 /// Something a sentence says that can be held against what was seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
@@ -29,22 +31,51 @@ pub enum Claim {
     Elsewhere,
     /// "from your discard pile".
     FromYourDiscard,
+    /// "from the treasure discard pile".
+    FromTreasureDiscard,
     /// "another base": not the one where it is.
     OtherBase,
     /// Speaks of minions and of no other cards.
     Minions,
     /// Speaks of actions and of no other cards.
     Actions,
+    /// Speaks of treasures and of no other cards.
+    Treasures,
+    /// Speaks of monsters and of no other cards.
+    Monsters,
     /// "+2 power".
     Power(i32),
     /// "a +1 power counter", "two +1 power counters".
     Counters(i32),
     /// "gain 1 VP", "lose 1 VP".
     Vp(i32),
+    /// "+2 power for each ...": as often as it is true.
+    PowerEach(i32),
+    /// "For each ..., place a +1 power counter".
+    CountersEach(i32),
+    /// "1 VP for each ...".
+    VpEach(i32),
     /// "is treated as 5".
     TreatedAs(i32),
     /// "if it is the only card in your hand".
     LastInHand,
+}
+
+impl Claim {
+    /// The same of each of several.
+    pub fn for_each(self) -> Claim {
+        match self {
+            Claim::Power(n) => Claim::PowerEach(n),
+            Claim::Counters(n) => Claim::CountersEach(n),
+            Claim::Vp(n) => Claim::VpEach(n),
+            other => other,
+        }
+    }
+
+    /// Whether it says of what kind a card is.
+    pub fn is_of_kind(self) -> bool {
+        matches!(self, Claim::Minions | Claim::Actions | Claim::Treasures | Claim::Monsters)
+    }
 }
 
 /// The words of a text, in small letters.
@@ -83,15 +114,23 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
                 _ => add(Claim::Another),
             },
             "power" if next.starts_with("counter") => {
-                counters(&words[..i]).into_iter().for_each(&mut add);
+                let claim = counters(&words[..i]);
+                claim.map(|c| times(c, &words, &rest[1..])).into_iter().for_each(&mut add);
             }
-            "power" => power(before, rest).into_iter().for_each(&mut add),
+            "power" => {
+                let claim = power(before, rest);
+                claim.map(|c| times(c, &words, rest)).into_iter().for_each(&mut add);
+            }
             "less" if next == "power" => add(Claim::LessPower),
             // "During a duel of your minions" says when.
             "your" if is_moment(&words[..i]) => {}
             "your" | "their" if next.starts_with("minion") => add(Claim::Yours),
+            "yours" if before == "of" && of_minions(&words[..i]) => add(Claim::Yours),
             "your" if before == "from" && rest.starts_with(&["discard", "pile"]) => {
                 add(Claim::FromYourDiscard);
+            }
+            "the" if before == "from" && rest.starts_with(&["treasure", "discard", "pile"]) => {
+                add(Claim::FromTreasureDiscard);
             }
             // "to here" and "you have here" say it of something else.
             "here" if before == "to" || before == "have" => {}
@@ -103,7 +142,10 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
             "here" if rest.starts_with(&["this", "turn"]) => {}
             "here" => add(Claim::Here),
             "only" if rest.starts_with(&["card", "in", "your", "hand"]) => add(Claim::LastInHand),
-            "vp" if !counts(rest) => points(&words[..i]).into_iter().for_each(&mut add),
+            "vp" => {
+                let claim = points(&words[..i]);
+                claim.map(|c| times(c, &words, rest)).into_iter().for_each(&mut add);
+            }
             "treated" if next == "as" => {
                 let n = rest.get(1).and_then(|n| n.parse().ok());
                 n.map(Claim::TreatedAs).into_iter().for_each(&mut add);
@@ -114,32 +156,30 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
     if from_elsewhere(&words) {
         add(Claim::Elsewhere);
     }
-    let speaks_of = |stem: &str| words.iter().any(|w| w.starts_with(stem));
-    match ["minion", "action", "card"].map(speaks_of) {
-        [true, false, false] => add(Claim::Minions),
-        [false, true, false] => add(Claim::Actions),
-        _ => {}
+    let mut kinds: Vec<Option<Claim>> = Vec::new();
+    for (i, word) in words.iter().enumerate() {
+        let kind = kind(word, &words[i + 1..]);
+        if (kind.is_some() || word.starts_with("card")) && !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+    }
+    if let [Some(only)] = kinds[..] {
+        add(only);
     }
     claims
 }
 
-/// "... power 2 or less", "+2 power"; not what is only there.
-fn power(before: &str, rest: &[&str]) -> Option<Claim> {
-    if let [_, "or", "less", "is" | "are", ..] = rest {
-        return None;
-    }
-    if let [n, "or", "less", ..] = rest {
-        return n.parse().ok().map(Claim::PowerAtMost);
-    }
-    let signed = before.starts_with(['+', '-']) && !counts(rest);
-    before.parse().ok().filter(|_| signed).map(Claim::Power)
-}
-
-/// "gain 1 VP", "lose 1 VP": the words before "VP".
-fn points(before: &[&str]) -> Option<Claim> {
-    let [.., verb, n] = before else { return None };
-    let sign = if verb.starts_with("lose") { -1 } else { 1 };
-    n.parse::<i32>().ok().map(|n| Claim::Vp(sign * n))
+/// The kind of card that a word names, if it names one; "the treasure deck" is a place.
+pub fn kind(word: &str, rest: &[&str]) -> Option<Claim> {
+    let place = matches!(rest, ["deck", ..] | ["discard", "pile", ..]);
+    let kinds = [
+        ("minion", Claim::Minions),
+        ("action", Claim::Actions),
+        ("treasure", Claim::Treasures),
+        ("monster", Claim::Monsters),
+    ];
+    let (_, kind) = kinds.into_iter().find(|(stem, _)| word.starts_with(stem))?;
+    (!place).then_some(kind)
 }
 
 /// "a minion of another player": the words before "another".
@@ -158,31 +198,6 @@ fn is_moment(before: &[&str]) -> bool {
     before.iter().rev().find(|w| matches!(**w, "during" | "may")) == Some(&"during")
 }
 
-/// "any number of +1 power counters", or of anything else.
-fn any_number(rest: &[&str]) -> Claim {
-    let what = rest.iter().skip(1).find(|w| !matches!(**w, "of" | "the"));
-    if what == Some(&"+1") { Claim::AnyCounters } else { Claim::AnyNumber }
-}
-
-/// "a +1 power counter", "two +1 power counters": the words before "power".
-fn counters(before: &[&str]) -> Option<Claim> {
-    let [.., how_many, "+1"] = before else { return None };
-    let n = if *how_many == "a" { Some(1) } else { number(how_many) };
-    n.map(|n| Claim::Counters(n.into()))
-}
-
-/// Whether what was said before is multiplied, be it for a while.
-fn counts(rest: &[&str]) -> bool {
-    let for_a_while = matches!(rest, ["until", "the", "end", "of", _, "turn", ..]);
-    let rest = if for_a_while { &rest[6..] } else { rest };
-    matches!(rest, ["for", "each" | "every", ..])
-}
-
-fn number(word: &str) -> Option<u16> {
-    let words = ["zero", "one", "two", "three", "four", "five", "six"];
-    words.iter().position(|w| *w == word).map(|n| n as u16)
-}
-
 #[test]
 fn words_claim_what_they_say() {
     let claims = |text: &str| claims(&words(text));
@@ -195,21 +210,8 @@ fn words_claim_what_they_say() {
         [Claim::OtherPlayers, Claim::OtherBase, Claim::Minions]
     );
     assert_eq!(claims("It has -4 power"), [Claim::Power(-4)]);
-    assert_eq!(claims("Has +1 power for each War Raptor here"), [Claim::Here]);
+    assert_eq!(claims("Has +1 power for each War Raptor here"), [Claim::PowerEach(1), Claim::Here]);
     assert_eq!(claims("Destroy another action on it"), [Claim::Another, Claim::Actions]);
-}
-
-#[test]
-fn counters_are_not_power() {
-    let claims = |text: &str| claims(&words(text));
-    assert_eq!(claims("Place a +1 power counter on it"), [Claim::Counters(1)]);
-    assert_eq!(claims("It gets two +1 power counters"), [Claim::Counters(2)]);
-    assert_eq!(claims("Remove any number of the +1 power counters"), [Claim::AnyCounters]);
-    assert_eq!(claims("Discard any number of cards"), [Claim::AnyNumber]);
-    assert_eq!(claims("As many +1 power counters as its power"), []);
-    let for_each = "It gains +1 power until the end of the turn for each +1 power counter on it";
-    assert_eq!(claims(for_each), []);
-    assert_eq!(claims("It gains +1 power until the end of the turn"), [Claim::Power(1)]);
 }
 
 #[test]
@@ -253,15 +255,20 @@ fn a_minion_of_another_player_is_another_players_minion() {
 }
 
 #[test]
-fn points_are_gained_or_lost() {
-    let claims = |text: &str| claims(&words(text));
-    assert_eq!(claims("Gain 1 VP"), [Claim::Vp(1)]);
-    assert_eq!(claims("Lose 1 VP to draw a card"), [Claim::Vp(-1)]);
-    assert_eq!(claims("Its printed power is treated as 5"), [Claim::TreatedAs(5)]);
-}
-
-#[test]
 fn the_last_card_in_hand_is_a_claim() {
     let text = "You can only play this card if it is the only card in your hand";
     assert_eq!(claims(&words(text)), [Claim::LastInHand]);
+}
+
+#[test]
+fn treasures_and_monsters_are_kinds_and_their_decks_are_places() {
+    let claims = |text: &str| claims(&words(text));
+    assert_eq!(claims("Discard a treasure from your hand"), [Claim::Treasures]);
+    assert_eq!(claims("Destroy a monster"), [Claim::Monsters]);
+    assert_eq!(claims("Destroy a minion that is no monster"), []);
+    assert_eq!(claims("Place an action in the treasure deck"), [Claim::Actions]);
+    assert_eq!(
+        claims("Take a treasure from the treasure discard pile"),
+        [Claim::FromTreasureDiscard, Claim::Treasures]
+    );
 }

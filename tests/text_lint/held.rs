@@ -2,13 +2,14 @@
 
 use crate::claims::Claim;
 use crate::seen::{Ability, Kept};
-use crate::text;
+use crate::text::Sentence;
+use smashup::engine::catalog::Catalog;
 use smashup::engine::ids::{Seat, SiteId};
 use smashup::engine::play::{Permission, PlayAt, PlayFrom, PlayKind};
 use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::snapshot::Snapshot;
 use smashup::engine::state::State;
-use smashup::engine::zone::Zone;
+use smashup::engine::zone::{Home, Zone};
 
 /// The rule that something breaks, and how.
 pub type Wrong = Option<(&'static str, String)>;
@@ -45,14 +46,20 @@ pub fn amount(claim: Claim, ask: &Ask, before: u16, kept: &mut Kept) -> Wrong {
     }
 }
 
+/// A question, where it was asked; `now` is the position unless it has gone on since.
+#[derive(Clone, Copy)]
+pub struct Asked<'a> {
+    pub catalog: &'static Catalog,
+    pub ask: &'a Ask,
+    pub now: Option<&'a State>,
+}
+
 /// What an option has against a claim.
-pub fn against(
-    claim: Claim,
-    ask: &Ask,
-    pick: Pick,
-    card: Option<&Snapshot>,
-    now: Option<&State>,
-) -> Wrong {
+pub fn against(claim: Claim, asked: Asked, pick: Pick, card: Option<&Snapshot>) -> Wrong {
+    let Asked { catalog, ask, now } = asked;
+    let of_deck = |c: &Snapshot, deck| {
+        catalog.defs.get(usize::from(c.def.0)).is_some_and(|entry| entry.deck == Some(deck))
+    };
     let minion = card.filter(|c| c.sorts.is_minion());
     let in_play = card.filter(|c| matches!(c.zone, Zone::Site(_) | Zone::On(_)));
     let who = Some(ask.who);
@@ -76,8 +83,14 @@ pub fn against(
             let from = |c: &Snapshot| matches!(c.zone, Zone::Discard(_)) && c.owner == who;
             ("where from", card.is_some_and(|c| !from(c)))
         }
+        Claim::FromTreasureDiscard => {
+            let from = Zone::Discard(Home::Treasures);
+            ("where from", card.is_some_and(|c| c.zone != from))
+        }
         Claim::OtherBase => ("other base", stays_put(ask.why, pick, now)),
         Claim::Minions => ("kind", card.is_some_and(|c| !c.sorts.is_minion())),
+        Claim::Treasures => ("kind", card.is_some_and(|c| !of_deck(c, Home::Treasures))),
+        Claim::Monsters => ("kind", card.is_some_and(|c| !of_deck(c, Home::Monsters))),
         // Not where an action goes; and some minions can be played in place of one.
         Claim::Actions => {
             let meant = matches!(ask.why, Why::MoveTo(_) | Why::PlayExtra(_));
@@ -113,12 +126,20 @@ fn stays_put(why: Why, pick: Pick, now: Option<&State>) -> bool {
     }
 }
 
-/// An extra play was granted, which makes so many by this use: the limits of power that the open plays of its kind have.
-pub fn extra_play(ability: &mut Ability, granted: usize, open: &[Option<i32>]) -> Wrong {
+/// An extra play of this kind was granted, which makes so many by this use: the limits of power that the open plays of
+/// its kind have.
+pub fn extra_play(
+    ability: &mut Ability,
+    kind: PlayKind,
+    granted: usize,
+    open: &[Option<i32>],
+) -> Wrong {
     let (mut spoken_of, mut less_power) = (false, false);
     let mut limit = None;
+    let other = if kind == PlayKind::Minion { Claim::Actions } else { Claim::Minions };
+    let chosen = ability.chosen;
     for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
-        if !sentence.has(Claim::Extra) {
+        if !sentence.has(Claim::Extra) || sentence.has(other) || !sentence.is_open(chosen) {
             continue;
         }
         spoken_of = true;
@@ -139,7 +160,7 @@ pub fn extra_play(ability: &mut Ability, granted: usize, open: &[Option<i32>]) -
         }
     }
     if !spoken_of {
-        return Some(("extra play", "gives an extra play".to_owned()));
+        return Some(("extra play", format!("gives an extra play: {kind:?}")));
     }
     let as_limited = match less_power {
         true => open.iter().any(Option::is_some),
@@ -158,7 +179,7 @@ pub fn offer(ability: &mut Ability, offer: &Permission, site: Option<SiteId>) ->
     ];
     let meant: Vec<Claim> = meant.into_iter().flatten().collect();
     let mut written = Vec::new();
-    for i in text::about(&ability.sentences, Why::PlayExtra(offer.what)) {
+    for i in ability.about(Why::PlayExtra(offer.what)) {
         ability.kept[i].power = ability.kept[i].power.max(offer.most);
         written.extend(
             ability.sentences[i].claims.iter().copied().filter(|c| {
@@ -172,7 +193,7 @@ pub fn offer(ability: &mut Ability, offer: &Permission, site: Option<SiteId>) ->
 
 /// The ability did this to cards, or kept them from it.
 pub fn reached(ability: &mut Ability, why: Why, cards: &[Snapshot]) -> Wrong {
-    for i in text::about(&ability.sentences, why) {
+    for i in ability.about(why) {
         for claim in &ability.sentences[i].claims {
             let Claim::PowerAtMost(n) = *claim else { continue };
             let most = cards.iter().filter(|c| c.sorts.is_minion()).map(|c| c.power).max();
@@ -189,7 +210,7 @@ pub fn reached(ability: &mut Ability, why: Why, cards: &[Snapshot]) -> Wrong {
 pub fn forbidden(ability: &mut Ability, cards: &[Snapshot]) -> Wrong {
     for card in cards {
         let kind = if card.sorts.is_minion() { PlayKind::Minion } else { PlayKind::Action };
-        for i in text::about(&ability.sentences, Why::PlayExtra(kind)) {
+        for i in ability.about(Why::PlayExtra(kind)) {
             let against = |claim: &Claim| match claim {
                 Claim::Minions => !card.sorts.is_minion(),
                 Claim::Actions => card.sorts.is_minion(),
@@ -203,33 +224,59 @@ pub fn forbidden(ability: &mut Ability, cards: &[Snapshot]) -> Wrong {
     reached(ability, Why::PlayExtra(PlayKind::Minion), cards)
 }
 
-/// Numbers that the text gives are those that were seen.
-pub fn number(ability: &Ability, seen: Claim) -> Wrong {
+/// Numbers that the text gives are those that were seen: of what it says for each of several, some multiple.
+pub fn number(ability: &mut Ability, seen: Claim) -> Wrong {
     let kind = std::mem::discriminant(&seen);
-    let mut written = ability
-        .sentences
-        .iter()
-        .flat_map(|s| &s.claims)
-        .filter(|c| std::mem::discriminant(*c) == kind);
-    let first = written.clone().next()?;
-    let other = !written.any(|c| *c == seen);
-    other.then(|| ("number", format!("{seen:?}, not {first:?}")))
+    agrees(ability, seen, |_, written| match (written, seen) {
+        (Claim::PowerEach(one), Claim::Power(n)) | (Claim::VpEach(one), Claim::Vp(n)) => {
+            times(n, one)
+        }
+        _ if std::mem::discriminant(&written) == kind => Some(once(written == seen)),
+        _ => None,
+    })
 }
 
 /// +1 power counters were placed on a card or removed from it: as many as the text says, and where it answers
-/// several things at once as many for each. Of those that can be any number, be it in another sentence, nothing is said.
-pub fn counters(ability: &Ability, n: i32) -> Wrong {
-    if ability.sentences.iter().any(|s| s.has(Claim::AnyCounters)) {
+/// several things at once as many for each; where it takes them from several cards not more. Of those that can be any
+/// number, be it in another sentence, nothing is said.
+pub fn counters(ability: &mut Ability, n: i32) -> Wrong {
+    if ability.open().any(|s| s.has(Claim::AnyCounters)) {
         return None;
     }
     let n = n.abs();
-    let mut written = ability.sentences.iter().flat_map(|s| {
-        s.claims.iter().filter_map(|claim| match claim {
-            Claim::Counters(one) => Some((*one, s.answers_each())),
-            _ => None,
-        })
-    });
-    let (first, _) = written.clone().next()?;
-    let fits = written.any(|(one, each)| n == one || each && n % one == 0);
-    (!fits).then(|| ("number", format!("{n} counters, not {first}")))
+    agrees(ability, Claim::Counters(n), |sentence, written| match written {
+        Claim::Counters(one) if sentence.is_spread() => Some(once(n <= one)),
+        Claim::Counters(one) if !sentence.answers_each() => Some(once(n == one)),
+        Claim::Counters(one) | Claim::CountersEach(one) => times(n, one),
+        _ => None,
+    })
+}
+
+/// How many times something would have to be done for a number to be seen; below zero if no number of times will do.
+fn times(n: i32, one: i32) -> Option<i32> {
+    Some(if one != 0 && n % one == 0 { n / one } else { -1 })
+}
+
+fn once(fits: bool) -> i32 {
+    if fits { 1 } else { -1 }
+}
+
+/// Whether one of the numbers of a text that are of the kind seen agrees with it: how many times, for each.
+fn agrees(
+    ability: &mut Ability,
+    seen: Claim,
+    how_often: impl Fn(&Sentence, Claim) -> Option<i32>,
+) -> Wrong {
+    let (mut first, mut agrees) = (None, false);
+    let chosen = ability.chosen;
+    for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
+        for &written in sentence.claims.iter().filter(|_| sentence.is_open(chosen)) {
+            let Some(often) = how_often(sentence, written) else { continue };
+            first = first.or(Some(written));
+            agrees |= often >= 0;
+            kept.several |= often > 1;
+        }
+    }
+    let first = first.filter(|_| !agrees)?;
+    Some(("number", format!("{seen:?}, not {first:?}")))
 }

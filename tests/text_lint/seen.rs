@@ -1,22 +1,16 @@
 //! What was seen of each ability: the questions it asked, what it caused, and where that is against its text.
 
-use crate::claims::Claim;
-use crate::held;
+use crate::about;
+use crate::clauses::Alternative;
 use crate::text::{self, Sentence};
 use smashup::engine::ability::Label;
 use smashup::engine::act::Act;
 use smashup::engine::catalog::Catalog;
-use smashup::engine::counter::Counter;
-use smashup::engine::def::{CardDef, Kind};
-use smashup::engine::event::{Event, Happened};
-use smashup::engine::going::Way;
-use smashup::engine::ids::{AbilityId, CardId, DefId, Ref};
-use smashup::engine::kinds::{Bound, Guard, Offer, Rule};
+use smashup::engine::def::CardDef;
+use smashup::engine::ids::{CardId, DefId, Ref};
 use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::ran::Ran;
 use smashup::engine::session::Session;
-use smashup::engine::snapshot::Snapshot;
-use smashup::engine::state::State;
 use std::collections::BTreeMap;
 
 /// What was seen of one sentence.
@@ -28,6 +22,8 @@ pub struct Kept {
     pub most: u16,
     /// The card could be played though this limits its play.
     pub playable: bool,
+    /// What it says of each of several was seen of more than one.
+    pub several: bool,
     /// The highest power of a minion it reached.
     pub power: Option<i32>,
 }
@@ -36,11 +32,13 @@ pub struct Kept {
 pub struct Ability {
     pub act: Act,
     /// It is only used if its player wants: offering to do nothing then takes nothing away.
-    used_by_choice: bool,
+    pub used_by_choice: bool,
     /// The games in which it ran.
     pub ran: u32,
     pub sentences: Vec<Sentence>,
     pub kept: Vec<Kept>,
+    /// The alternative that is carried out, or was last: "... OR ...".
+    pub chosen: Option<Alternative>,
 }
 
 impl Ability {
@@ -48,7 +46,24 @@ impl Ability {
         let sentences = text::sentences(def, index);
         let kept = vec![Kept::default(); sentences.len()];
         let used_by_choice = matches!(ability.label, Label::Special | Label::Talent);
-        Ability { act: ability.act, used_by_choice, ran: 0, sentences, kept }
+        Ability { act: ability.act, used_by_choice, ran: 0, sentences, kept, chosen: None }
+    }
+
+    /// The sentences that are to be kept now.
+    pub fn open(&self) -> impl Iterator<Item = &Sentence> + Clone {
+        self.sentences.iter().filter(|s| s.is_open(self.chosen))
+    }
+
+    /// Whether its text offers so many alternatives.
+    fn has_alternatives(&self, n: usize) -> bool {
+        self.sentences.iter().any(|s| s.alternative.is_some_and(|a| a.of == n))
+    }
+
+    /// The positions of those that a question of this kind can belong to.
+    pub fn about(&self, why: Why) -> Vec<usize> {
+        // Whoever chooses between alternatives has carried out none.
+        let chosen = self.chosen.filter(|_| why != Why::Mode);
+        about::about(&self.sentences, |s| s.is_open(chosen), why)
     }
 }
 
@@ -74,13 +89,21 @@ pub struct Seen {
     /// Events and forced choices of the game looked at that have been looked at.
     known: (usize, usize),
     /// How often a sentence of a card has let pick one card in a turn: "up to three", one after the other.
-    singly: BTreeMap<(Ref, Key, usize, u32), u16>,
+    pub singly: BTreeMap<(Ref, Key, usize, u32), u16>,
+    /// Which of the ends that are asked for one after the other a card has asked for in a turn.
+    pub ends: BTreeMap<(Ref, Key, u32), Vec<usize>>,
+    /// The ability whose alternatives were asked for last, and their words.
+    choosing: Option<(Key, Vec<&'static str>)>,
+    /// The turn of the position looked at.
+    pub turn: u32,
     /// What was asked last.
-    last: Option<Why>,
+    last: Option<Ask>,
     /// The card that the last answer takes counters from.
-    giver: Option<CardId>,
+    pub giver: Option<CardId>,
     /// The cards that have taken the place of others in this game, or joined them.
-    takers: Vec<CardId>,
+    pub takers: Vec<CardId>,
+    /// The cards of which it was said where they will go instead of the discard pile.
+    pub declared: Vec<Ref>,
 }
 
 impl Seen {
@@ -99,9 +122,13 @@ impl Seen {
             running: Ran::default(),
             known: (0, 0),
             singly: BTreeMap::new(),
+            ends: BTreeMap::new(),
+            choosing: None,
+            turn: 0,
             last: None,
             giver: None,
             takers: Vec::new(),
+            declared: Vec::new(),
         }
     }
 
@@ -119,8 +146,12 @@ impl Seen {
         self.running = Ran::default();
         self.known = (0, 0);
         self.singly.clear();
+        self.ends.clear();
         self.takers.clear();
+        self.declared.clear();
+        self.choosing = None;
         self.last = None;
+        self.abilities.values_mut().for_each(|ability| ability.chosen = None);
     }
 
     /// Looks at a game after an answer.
@@ -129,26 +160,52 @@ impl Seen {
             self.ability((row.def, row.index)).into_iter().for_each(|ability| ability.ran += 1);
         }
         let state = game.state();
+        self.turn = state.turn;
         let (events, forced) = self.known;
         self.known = (game.log().len(), game.forced().len());
         let picks = game.answers().last().map_or(&[][..], |answer| &answer.picks);
-        let taken = self.last == Some(Why::CountersFrom);
-        self.giver = picks.first().filter(|_| taken).and_then(|p| p.card());
-        let joined = picks.iter().filter(|_| self.last == Some(Why::Join));
-        self.takers.extend(joined.filter_map(|p| p.card()));
-        self.last = game.ask().map(|ask| ask.why);
-        for event in &game.log()[events..] {
-            self.event(state, event);
-        }
+        self.answered(picks);
+        let mut events = game.log()[events..].iter().peekable();
         for forced in &game.forced()[forced..] {
+            while let Some(event) = events.next_if(|event| event.seq < forced.seq) {
+                self.event(state, event);
+            }
             self.question(&forced.ask, forced.cards.clone(), None);
+            self.chooses(&forced.ask, &forced.ask.options);
         }
+        events.for_each(|event| self.event(state, event));
+        self.last = game.ask().cloned();
         let Some(ask) = game.ask() else { return };
         let cards = ask.options.iter().map(|p| p.card().map(|c| state.snapshot(c))).collect();
         self.question(ask, cards, Some(state));
         if ask.why == Why::PlayCards {
             self.standing(state, ask);
         }
+    }
+
+    /// What the last answer says of what follows.
+    fn answered(&mut self, picks: &[Pick]) {
+        self.giver = None;
+        let Some(ask) = self.last.take() else { return };
+        match ask.why {
+            Why::CountersFrom => self.giver = picks.first().and_then(|p| p.card()),
+            Why::Join => self.takers.extend(picks.iter().filter_map(|p| p.card())),
+            _ => self.chooses(&ask, picks),
+        }
+    }
+
+    /// One of the alternatives of a text was chosen. A second one, which another card grants, is asked for in that card's name
+    /// and with the same words.
+    fn chooses(&mut self, ask: &Ask, picks: &[Pick]) {
+        let (Why::Mode, Some(def), Some(index)) = (ask.why, ask.def, ask.ability) else { return };
+        let granted =
+            self.choosing.take().filter(|(key, words)| key.0 != def && *words == ask.modes);
+        let own = self.ability((def, index)).filter(|a| a.has_alternatives(ask.modes.len()));
+        let key = granted.filter(|_| own.is_none()).map_or((def, index), |(key, _)| key);
+        if let (Some(ability), Some(&Pick::Mode(at))) = (self.ability(key), picks.first()) {
+            ability.chosen = Some(Alternative { at, of: ask.modes.len() });
+        }
+        self.choosing = Some((key, ask.modes.clone()));
     }
 
     pub fn ability(&mut self, key: Key) -> Option<&mut Ability> {
@@ -160,224 +217,6 @@ impl Seen {
         let Some(ability) = self.abilities.get_mut(&key) else { return };
         for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
             kept.declinable |= which(sentence);
-        }
-    }
-
-    // ---- questions ------------------------------------------------------------------------------------
-
-    /// A question, with its cards as they were; `now` is the position unless it has gone on since.
-    fn question(&mut self, ask: &Ask, mut cards: Vec<Option<Snapshot>>, now: Option<&State>) {
-        // Where texts speak of cards they do not mean bases.
-        let is_base = |c: &Snapshot| matches!(self.catalog.def(c.def).kind, Kind::Base { .. });
-        cards.iter_mut().for_each(|c| drop(c.take_if(|c| is_base(c))));
-        if ask.min == 0 {
-            for pick in &ask.options {
-                if let Pick::Use(_, def, index) = *pick {
-                    self.declinable((def, index), |_| true);
-                }
-            }
-        }
-        for (pick, card) in ask.options.iter().zip(&cards) {
-            if let (Pick::Play(_) | Pick::Card(_), Some(card)) = (pick, card) {
-                self.offered_to_play(ask, *pick, card, now);
-            }
-        }
-        match ask.why {
-            Why::Ignore => self.may_ignore(ask, now),
-            Why::PlayWhere(_) => self.played_on(ask, &cards),
-            _ => self.asked(ask, &cards, now),
-        }
-    }
-
-    /// A card may be played: what it demands of its play is given.
-    fn offered_to_play(&mut self, ask: &Ask, pick: Pick, card: &Snapshot, now: Option<&State>) {
-        let plays = matches!(ask.why, Why::PlayCards | Why::PlayExtra(_) | Why::PlayThis);
-        for (index, ability) in self.catalog.def(card.def).abilities() {
-            let (Act::Bound(Bound::OnlyIf, _), true) = (ability.act, plays) else { continue };
-            let Some(ability) = self.abilities.get_mut(&(card.def, index)) else { continue };
-            let mut wrong = None;
-            for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
-                kept.playable = true;
-                let against = |&claim| held::against(claim, ask, pick, Some(card), now);
-                wrong = wrong.or_else(|| sentence.claims.iter().find_map(against));
-            }
-            if let Some((rule, what)) = wrong {
-                self.fault(card.def, rule, || what);
-            }
-        }
-    }
-
-    /// A player may ignore a base: that is what a card of theirs there says.
-    fn may_ignore(&mut self, ask: &Ask, now: Option<&State>) {
-        let (Some(state), Some(base)) = (now, ask.source) else { return };
-        let site = state.site_of(base.card).and_then(|s| state.site(s));
-        let cards = site.map_or(&[][..], |s| &s.cards);
-        for &card in cards.iter().filter(|&&c| state.card(c).controller == Some(ask.who)) {
-            for (index, ability) in state.def(card).abilities() {
-                if matches!(ability.act, Act::Rule(Rule::YouMayIgnoreBase, _)) {
-                    self.declinable((state.card(card).def, index), |_| true);
-                }
-            }
-        }
-    }
-
-    /// "Play on one of your minions."
-    fn played_on(&mut self, ask: &Ask, cards: &[Option<Snapshot>]) {
-        let Some(def) = ask.def else { return };
-        let on = text::played_on(self.catalog.def(def).text);
-        let yours = on.is_some_and(|s| s.starts_with("Play on one of your minions"));
-        let others = on.is_some_and(|s| s.starts_with("Play on another player's minion"));
-        for minion in cards.iter().flatten() {
-            let is_yours = minion.controller == Some(ask.who);
-            if (yours && !is_yours) || (others && is_yours) {
-                self.fault(def, "whose", || "may be played on the wrong minion".to_owned());
-            }
-        }
-    }
-
-    fn asked(&mut self, ask: &Ask, cards: &[Option<Snapshot>], now: Option<&State>) {
-        let (Some(def), Some(index)) = (ask.def, ask.ability) else { return };
-        let Some(ability) = self.abilities.get_mut(&(def, index)) else { return };
-        if ask.ordered {
-            return;
-        }
-        let mut about = text::about(&ability.sentences, ask.why);
-        if ask.why == Why::Duel && about.len() > 1 {
-            // It asks for one of the two ends: for that which nothing on offer is against.
-            let fits = |&i: &usize| {
-                let mut each = ask.options.iter().zip(cards);
-                each.all(|(pick, card)| {
-                    let against = |&c| held::against(c, ask, *pick, card.as_ref(), now);
-                    ability.sentences[i].claims.iter().find_map(against).is_none()
-                })
-            };
-            let one: Vec<usize> = about.iter().copied().filter(fits).collect();
-            about = if one.is_empty() { about } else { one };
-        }
-        let mut wrong: Vec<(&'static str, String)> = Vec::new();
-        // Whoever may transfer something may say so where it would go.
-        let whole = |&i: &usize| {
-            let whence = i.checked_sub(1).filter(|_| ability.sentences[i].is_goal());
-            [Some(i), whence].into_iter().flatten()
-        };
-        let read: Vec<usize> = about.iter().flat_map(whole).collect();
-        let permitted = read.iter().any(|&i| ability.sentences[i].permits());
-        if ask.min == 0 && !permitted && !ability.used_by_choice {
-            wrong.push(("declines", format!("{:?} can be declined", ask.why)));
-        }
-        for &i in &read {
-            ability.kept[i].declinable |= ask.min == 0;
-        }
-        for &i in &about {
-            let (sentence, kept) = (&ability.sentences[i], &mut ability.kept[i]);
-            let before = match (ask.source, now) {
-                (Some(card), Some(state)) if ask.max == 1 => {
-                    self.singly.entry((card, (def, index), i, state.turn)).or_default()
-                }
-                _ => &mut 0,
-            };
-            for &claim in &sentence.claims {
-                wrong.extend(held::amount(claim, ask, *before, kept));
-                for (pick, card) in ask.options.iter().zip(cards) {
-                    if let (Claim::PowerAtMost(_), Some(c)) = (claim, card) {
-                        kept.power = kept.power.max(c.sorts.is_minion().then_some(c.power));
-                    }
-                    wrong.extend(held::against(claim, ask, *pick, card.as_ref(), now));
-                    if claim == Claim::Another && self.giver.is_some() && self.giver == pick.card()
-                    {
-                        wrong.push(("another", "counters go back where they come from".to_owned()));
-                    }
-                }
-            }
-            *before += ask.max;
-        }
-        for (rule, what) in wrong {
-            self.fault(def, rule, || what);
-        }
-    }
-
-    // ---- events ---------------------------------------------------------------------------------------
-
-    /// An ability was used; one that lets something be done in another's place need not be.
-    fn used(&mut self, id: AbilityId) {
-        let key = (id.def, id.index);
-        match self.ability(key).map(|ability| ability.act) {
-            Some(Act::Guard(Guard::Takes | Guard::Joins, _)) => self.takers.push(id.host.card),
-            Some(Act::Offer(Offer::ForMinion | Offer::ForAction, ..)) => {}
-            _ => return,
-        }
-        self.declinable(key, |_| true);
-    }
-
-    /// The cards that an effect was meant for: whatever took another's place may be of any kind.
-    fn meant(&self, cards: &[Snapshot]) -> Vec<Snapshot> {
-        cards.iter().filter(|c| !self.takers.contains(&c.card.card)).cloned().collect()
-    }
-
-    /// A card kept another from being affected.
-    fn protects(&mut self, def: DefId, index: u8, card: &Snapshot) {
-        let Some(ability) = self.ability((def, index)) else { return };
-        let wrong = held::reached(ability, Why::Save, std::slice::from_ref(card));
-        if let Some((rule, what)) = wrong {
-            self.fault(def, rule, || what);
-        }
-    }
-
-    /// An action that directly affects minions which were there before it says so.
-    fn affects(&mut self, event: &Event) {
-        let (cause, Some(def)) = (event.cause, event.cause.def) else { return };
-        let (true, Some(played)) = (cause.play && cause.is_action(), cause.card) else { return };
-        let mut minions = event.directly_affected().filter(|card| card.sorts.is_minion());
-        let reaches = minions.any(|minion| minion.card.stay < played.stay);
-        if reaches && !self.catalog.def(def).affects_minions() {
-            self.fault(def, "affects", || "directly affects a minion".to_owned());
-        }
-    }
-
-    fn event(&mut self, state: &State, event: &Event) {
-        if let Happened::Used(id, ..) = event.what {
-            self.used(id);
-        }
-        if let Happened::Protected(card, Some(def)) = &event.what {
-            for (index, ability) in self.catalog.def(*def).abilities() {
-                if matches!(ability.act, Act::Guard(Guard::Protects | Guard::Shields, _)) {
-                    self.protects(*def, index, card);
-                }
-            }
-        }
-        self.affects(event);
-        let (Some(def), Some(index)) = (event.cause.def, event.cause.ability) else { return };
-        let meant = match &event.what {
-            Happened::Went { way: Way::Destroyed | Way::Returned | Way::Placed, cards, .. }
-            | Happened::PowerChanged(cards, _) => self.meant(cards),
-            _ => Vec::new(),
-        };
-        let Some(ability) = self.ability((def, index)) else { return };
-        let wrong = match &event.what {
-            Happened::ExtraPlay(seat, kind) => {
-                let limits = state.players[*seat].plays.iter().filter(|p| p.what == *kind);
-                // Those of one use: a card's stay is in its cause.
-                let until = state.history.iter().take_while(|e| e.seq <= event.seq);
-                let granted = |e: &&Event| matches!(e.what, Happened::ExtraPlay(..));
-                let same = |e: &&Event| e.cause.card == event.cause.card;
-                let so_far = until.filter(granted).filter(same).count();
-                held::extra_play(ability, so_far, &limits.map(|p| p.most).collect::<Vec<_>>())
-            }
-            Happened::Went { way: Way::Destroyed, .. } => {
-                held::reached(ability, Why::Destroy, &meant)
-            }
-            Happened::Went { way: Way::Returned, .. } => {
-                held::reached(ability, Why::Return, &meant)
-            }
-            Happened::Went { way: Way::Placed, .. } => held::reached(ability, Why::Place, &meant),
-            Happened::PowerChanged(_, n) => held::reached(ability, Why::Choose, &meant)
-                .or_else(|| held::number(ability, Claim::Power(*n))),
-            Happened::Counters(_, Counter::Power, n) => held::counters(ability, *n),
-            Happened::GainedVp(_, n) => held::number(ability, Claim::Vp(*n)),
-            _ => None,
-        };
-        if let Some((rule, what)) = wrong {
-            self.fault(def, rule, || what);
         }
     }
 }

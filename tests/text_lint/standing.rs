@@ -1,7 +1,7 @@
 //! What holds all the time: the continuous abilities in play, and what they allow and forbid.
 
 use crate::claims::Claim;
-use crate::held;
+use crate::held::{self, Asked};
 use crate::seen::{Key, Seen};
 use smashup::engine::ability::Works;
 use smashup::engine::act::Act;
@@ -96,10 +96,10 @@ impl Seen {
             }
             let allowing = twice(state).map(|(source, key)| {
                 let ask = Ask { source: Some(source), ..ask.clone() };
+                let asked = Asked { catalog: self.catalog, ask: &ask, now: Some(state) };
                 let minion = state.snapshot(card);
                 let mut claims = self.abilities[&key].sentences.iter().flat_map(|s| &s.claims);
-                let against =
-                    claims.find_map(|&c| held::against(c, &ask, pick, Some(&minion), Some(state)));
+                let against = claims.find_map(|&c| held::against(c, asked, pick, Some(&minion)));
                 (key.0, against)
             });
             let allowing: Vec<_> = allowing.collect();

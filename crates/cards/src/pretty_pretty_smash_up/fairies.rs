@@ -107,7 +107,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                     && attempt.at == Some(eye.here())
             })),
         action("Playful Tricks", 1)
-            .text("Destroy up to two actions played on minions or bases OR play Spirit of the Forest.")
+            .text("Destroy up to two actions played on minions or bases OR you may play Spirit of the Forest.")
             .rulings(&[
                 "The titan comes to a base of your choice, and uses none of your plays.",
                 "Only if it is set aside, beside whoever's deck, and you control no titan in play.",

@@ -10,10 +10,11 @@ use crate::nouns::ids::{AbilityId, CardId, DefId, Row, Seat};
 use crate::nouns::mask::Mask;
 use crate::nouns::play::{Attempt, PlayAt};
 use crate::nouns::question::{Ask, Reason, Why};
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::zone::Home;
-use crate::print::ability::{Label, Works};
+use crate::print::ability::{Ability, Label, Works};
 use crate::print::act::Act;
-use crate::print::kinds::{self, Bound, CardRule, Guard, OwnNumber};
+use crate::print::kinds::{self, Bound, CardRule, Guard, Moment, OwnNumber};
 
 /// What decides whether other abilities count is asked for by itself: so it is in a game.
 const RULING: [Mask; 2] = [kinds::card_rule(CardRule::Cancels), kinds::IGNORE_BASE];
@@ -26,6 +27,8 @@ const BINDING: Mask = kinds::bound(Bound::Forbidden).or(kinds::bound(Bound::Spec
 pub struct Ran {
     /// Events and forced choices that have been looked at.
     known: (usize, usize),
+    /// The number of the last event, if somebody played an action by it, with who did and what that does as it is played.
+    action: Option<(u32, Seat, Row)>,
     /// The abilities of each printed card, a bit each.
     rows: Vec<u8>,
     /// Those that were not told yet.
@@ -81,7 +84,24 @@ impl Ran {
                 }
             }
         }
+        if let Happened::Played { ref card, by: Some(seat), .. } = event.what {
+            self.played(state, event.seq, card, seat);
+        }
         self.some_runs(event.cause.def, event.cause.ability);
+    }
+
+    /// A card was played. A monster is played by an ability and acts for itself; what follows at once from an action that
+    /// the same player has played is what that does.
+    fn played(&mut self, state: &State, seq: u32, card: &Snapshot, seat: Seat) {
+        let action = self.action.take().filter(|&(last, by, _)| last + 1 == seq && by == seat);
+        if let Some((_, _, row)) = action.filter(|_| state.is_monster(card.card.card)) {
+            self.runs(row);
+        }
+        let mut abilities = state.catalog.def(card.def).abilities();
+        let on_play = |a: &Ability| matches!(a.act, Act::Run(Moment::OnPlay, ..));
+        if let Some((index, _)) = abilities.find(|(_, a)| card.sorts.is_action() && on_play(a)) {
+            self.action = Some((seq, seat, Row { def: card.def, index }));
+        }
     }
 
     fn asked(&mut self, ask: &Ask) {
