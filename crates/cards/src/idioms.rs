@@ -508,3 +508,27 @@ pub fn since_the_award<'a>(eye: &Eye<'a>) -> impl Iterator<Item = &'a Event> + u
     let after = award.map(|award| award.seq);
     eye.happened().filter(move |event| after.is_none_or(|seq| event.seq > seq))
 }
+
+// ---- cards discarded from the hand ------------------------------------------------------------------
+
+/// "After you discard one or more cards from your hand ..."
+pub fn you_discard_from_hand(eye: &Eye, event: &Event) -> bool {
+    discarded_from_hand(event, |card| card.zone == Zone::Hand(eye.you()))
+}
+
+/// "After you discard this card from your hand ...": of a card that was in a hand.
+pub fn this_is_discarded_from_hand(eye: &Eye, event: &Event) -> bool {
+    discarded_from_hand(event, |card| eye.was_this(card) && matches!(card.zone, Zone::Hand(_)))
+}
+
+fn discarded_from_hand(event: &Event, like_that: impl Fn(&Snapshot) -> bool) -> bool {
+    match &event.what {
+        Happened::Went { way: Way::Discarded, cards, .. } => cards.iter().any(like_that),
+        _ => false,
+    }
+}
+
+// ---- kinds of their own -----------------------------------------------------------------------------
+
+/// "Microbot": in the name of a card, or what a card makes of others.
+pub const MICROBOT: Tags = Tags(1);

@@ -68,6 +68,13 @@ impl<'a> Eye<'a> {
         self.state.could_go(self, attempt, self.here())
     }
 
+    /// "If they can play it on another base": as [`Eye::could_go_here`], at any other site than the one this card is at.
+    #[must_use]
+    pub fn could_go_elsewhere(&self, attempt: &Attempt) -> bool {
+        let others = self.other_sites(self.this());
+        others.into_iter().any(|site| self.state.could_go(self, attempt, site))
+    }
+
     /// "A standard action ...": whether an event is the doing of a standard action that is just being played.
     #[must_use]
     pub fn is_by_standard_action(&self, event: &Event) -> bool {

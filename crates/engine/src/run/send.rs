@@ -222,7 +222,8 @@ impl Cx<'_> {
             self.state.relocate(card.card, goal.zone);
             return None;
         }
-        if self.state.on_table(card.card) {
+        let from_hand = matches!(self.state.card(card.card).zone, Zone::Hand(_));
+        if self.state.on_table(card.card) || (from_hand && to == To::Discard) {
             self.note_removed(card);
         }
         if to == To::MadnessDeck {
