@@ -3,6 +3,7 @@
 use super::bits::{emblem, seat_mark};
 use super::form::Form;
 use super::lineup::{EACH, Way};
+use crate::app::browser;
 use crate::app::computers::choose::Chair;
 use crate::app::each::each;
 use crate::cards::catalog;
@@ -127,7 +128,13 @@ fn Chosen(place: usize, nth: usize) -> impl IntoView {
                 </span>
             }
             .into_any(),
-            None => view! { <span class="slot">{(t().setup.faction)(nth + 1)}</span> }.into_any(),
+            // The line that it is in lets this player choose next.
+            None => view! {
+                <button type="button" class="slot" on:click=|_| browser::show("#factions-title")>
+                    {(t().setup.faction)(nth + 1)}
+                </button>
+            }
+            .into_any(),
         }
     }
 }

@@ -19,6 +19,7 @@ use super::players::Players;
 use super::question::Question;
 use super::recap::Ticker;
 use super::site::Site;
+use crate::app::back;
 use crate::app::computers::play::Thinker;
 use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
@@ -86,10 +87,21 @@ pub fn TablePage(
     // change, which makes each dearer by a millisecond.
     let pointers = Pointers::new(table);
     provide_context(pointers);
+    // What was pressed twice to open it is not meant for it.
+    pointers.shut();
     let keeper = Keeper::new(table);
     serve(table, pointers, keeper);
     pointers.listen();
     follow(table, pointers, keeper);
+    let open = move || {
+        table.sheet.with(Option::is_some)
+            || table.lift.with(Option::is_some)
+            || pointers.peek.is_held()
+    };
+    back::closes(open, move || match untrack(|| pointers.peek.is_held()) {
+        true => pointers.peek.hide(),
+        false => table.send(Move::Escape),
+    });
     Effect::new(move |_| document().set_title(&title(table)));
     let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !s.shows_table()));
     view! {
@@ -140,6 +152,7 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
         Do::Hide => pointers.peek.hide(),
         Do::Cancel => pointers.cancel(),
         Do::Focus(to) => keys::focus(to, pointers.keyed),
+        Do::Guard => pointers.shut(),
         Do::Think => thinker.iter().for_each(|t| t.follow()),
     };
     let taste = move |()| Taste {
@@ -160,7 +173,9 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
 fn follow(table: Table, pointers: Pointers, keeper: Keeper) {
     let pressed = window_event_listener(ev::keydown, move |ev| {
         pointers.keyed.set_value(true);
-        keys::key(table, &ev);
+        if !pointers.is_shut(&ev) {
+            keys::key(table, &ev);
+        }
     });
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
         if document().hidden() {

@@ -55,6 +55,10 @@ fn gesture(desk: &Desk, asked: &Asked, rng: &mut impl Rng) -> Move {
             None => Move::Confirm,
         };
     }
+    // What has been read is chosen, or something else is read.
+    if !chosen.is_empty() && rng.random_bool(0.7) {
+        return Move::Confirm;
+    }
     match one_of(rng, &left).filter(|_| min > 0 || rng.random_bool(0.7)) {
         Some(next) => pick(desk, next),
         None => Move::Decline,
