@@ -220,6 +220,10 @@ impl Desk {
 
     /// A person does something, or a computer; what follows.
     pub fn step(&mut self, what: Move) -> Vec<Do> {
+        // What was only told has been read when somebody does the next thing.
+        if what.is_doing() {
+            self.said = self.said.take().filter(|n| n.bad);
+        }
         match what {
             Move::Tap(thing) => self.tap(thing),
             Move::Lift(card) => self.lift_dragged(card),

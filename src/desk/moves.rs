@@ -92,6 +92,24 @@ pub enum Move {
     BroughtBack,
 }
 
+impl Move {
+    /// Whether a person does something with the cards or opens something: not where a pointer only passes, what a computer
+    /// does, or what is said.
+    pub(super) fn is_doing(&self) -> bool {
+        matches!(
+            self,
+            Move::Tap(_)
+                | Move::Lift(_)
+                | Move::TakeUp(_)
+                | Move::Choose(_)
+                | Move::PutBack
+                | Move::Escape
+                | Move::Open(_)
+                | Move::TakeDevice
+        )
+    }
+}
+
 /// Where the keyboard goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {

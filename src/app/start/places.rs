@@ -7,13 +7,10 @@ use crate::app::browser;
 use crate::app::computers::choose::Chair;
 use crate::app::each::each;
 use crate::cards::catalog;
-use crate::desk::names::default_name;
+use crate::desk::names::{LONGEST, default_name};
 use crate::words::longest_word;
 use crate::words::page::t;
 use leptos::prelude::*;
-
-/// The longest name that fits everywhere.
-const LONGEST: usize = 20;
 
 /// The list of players.
 #[component]

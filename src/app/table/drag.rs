@@ -23,8 +23,9 @@ use web_sys::{Element, Event};
 
 /// How far a pointer moves before a press is a drag, in CSS pixels.
 const SLACK: f64 = 8.0;
-/// How wide the picture of a dragged card is at most, in CSS pixels: what it is held over is to be seen.
-const SMALL: f64 = 84.0;
+/// How wide the picture of a dragged card is at most, in CSS pixels and as a part of the window: what it is held over is to
+/// be seen.
+const SMALL: (f64, f64) = (84.0, 0.17);
 /// How long a press is held until the card is shown in full.
 const HOLD: Duration = Duration::from_millis(500);
 
@@ -152,7 +153,8 @@ impl Pointers {
         let drawn = on.as_ref().filter(|_| card.is_some()).and_then(scene::drawn);
         let rect = drawn.or(on).map(|e| e.get_bounding_client_rect());
         let (grab, size) = rect.map_or(((0.0, 0.0), (0.0, 0.0)), |r| {
-            let k = (SMALL / r.width().max(1.0)).min(1.0);
+            let small = SMALL.0.min(browser::window_size().0 * SMALL.1);
+            let k = (small / r.width().max(1.0)).min(1.0);
             let grab = (k * (start.0 - r.left()), k * (start.1 - r.top()));
             (grab, (k * r.width(), k * r.height()))
         });

@@ -5,7 +5,7 @@ use super::card::Face;
 use super::controller::{Hands, Table};
 use super::drag::Pointers;
 use super::hand::Hand;
-use super::handover::{Drawn, HandOver, OpenCall, title};
+use super::handover::{ComesBack, Drawn, HandOver, OpenCall, title};
 use super::keep::Keeper;
 use super::keys;
 use super::later;
@@ -125,6 +125,7 @@ pub fn TablePage(
                 Some(
                     Stage::Replay(_)
                     | Stage::Over
+                    | Stage::Back(_)
                     | Stage::OpenCall(_)
                     | Stage::Asking { .. }
                     | Stage::Watching { .. },
@@ -218,7 +219,8 @@ fn Board(
     let pointers = Pointers::here(table);
     let over = Memo::new(move |_| table.stage.get() == Stage::Over);
     let call = Memo::new(move |_| match table.stage.get() {
-        Stage::OpenCall(seats) => Some(seats),
+        Stage::OpenCall(seats) => Some((None, seats)),
+        Stage::Back(seat) => Some((Some(seat), Vec::new())),
         _ => None,
     });
     table.settled.set_value(false);
@@ -262,7 +264,8 @@ fn Board(
             {move || duels.get().then(|| later::duel(table))}
             <Loot table />
             {move || match (call.get(), bar) {
-                (Some(seats), _) => view! { <OpenCall table seats /> }.into_any(),
+                (Some((Some(seat), _)), _) => view! { <ComesBack table seat /> }.into_any(),
+                (Some((None, seats)), _) => view! { <OpenCall table seats /> }.into_any(),
                 (None, Some(bar)) => bar(table),
                 (None, None) => view! { <Question table /> <Thinking table /> }.into_any(),
             }}

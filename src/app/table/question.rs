@@ -51,7 +51,8 @@ fn Open(table: Table, asked: Asked) -> impl IntoView {
     let pass = (ask.min == 0 && !several).then(|| decline(table, &ask));
     let who = ask.who;
     let scoring = table.facts.with_untracked(|f| f.scoring);
-    let for_good = (matches!(ask.why, Why::Window(_)) && ask.min == 0 && scoring).then(|| {
+    let unscored = table.facts.with_untracked(|f| f.unscored);
+    let for_good = (matches!(ask.why, Why::Window(_)) && ask.min == 0 && unscored).then(|| {
         view! {
             <button type="button" class="quiet" data-answer="pass for good" on:click=move |_| table.send(Move::Quiet(who))>
                 {t().asking.pass_until_scored}
@@ -232,7 +233,7 @@ fn Confirm(table: Table, ask: AskView) -> impl IntoView {
     let (min, max) = (usize::from(ask.min), usize::from(ask.max));
     let least = if max > 1 { min } else { 1 };
     let n = move || table.chosen.with(Vec::len);
-    let label = move || if n() == 0 { "pass" } else { "done" };
+    let label = move || if n() == 0 && max > 1 { "pass" } else { "done" };
     let words = move || match n() {
         0 if least == 0 => t().asking.none.to_owned(),
         _ if max == 1 => t().asking.choose_it.to_owned(),
@@ -271,7 +272,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
     view! {
         <div class="question-line">
             <Who table seat=lift.who />
-            <p><b>{def.name}</b> " " <small data-idle=lift.idle.then_some("")>{hint}</small></p>
+            <p><b>{def.name}</b> " " <small data-nothing=lift.idle.then_some("")>{hint}</small></p>
         </div>
         <p class="lifted-text">{def.text}</p>
         <div class="answers">

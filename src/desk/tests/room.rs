@@ -69,7 +69,7 @@ fn gesture(desk: &Desk, asked: &Asked, rng: &mut impl Rng) -> Move {
 pub fn next(desk: &Desk, rng: &mut impl Rng) -> Option<Move> {
     Some(match desk.stage() {
         Stage::Over | Stage::Replay(_) => return None,
-        Stage::HandOver(_) => Move::TakeDevice,
+        Stage::HandOver(_) | Stage::Back(_) => Move::TakeDevice,
         Stage::OpenCall(seats) => Move::Call(one_of(rng, seats).filter(|_| rng.random_bool(0.5))),
         Stage::Drawn(_) => Move::PutDown,
         Stage::Revealed(_) => Move::SeenRevealed,

@@ -140,7 +140,10 @@ pub const TOLD: Told = Told {
     put_down: |card, place| format!("{card} is put down at {place}."),
     played: |card| format!("{card} is played."),
     put_back: |card| format!("{card} is put back."),
-    play_cards: |who, n| format!("{who}: play cards. {n} cards or abilities can be used."),
+    play_cards: |who, n| match n {
+        1 => format!("{who}: play cards. 1 card or ability can be used."),
+        n => format!("{who}: play cards. {n} cards or abilities can be used."),
+    },
     asked: |who, question, options, min, max| {
         let several = match (min, max) {
             (_, 1) => String::new(),
