@@ -65,7 +65,9 @@ pub fn put_above() {
 #[must_use]
 pub fn is_above() -> bool {
     let history = leptos::prelude::window().history();
-    history.and_then(|h| h.state()).is_ok_and(|state| state.as_string().as_deref() == Some(ABOVE))
+    history
+        .and_then(|h| web_sys::History::state(&h))
+        .is_ok_and(|state| state.as_string().as_deref() == Some(ABOVE))
 }
 
 /// Goes back in the history.
