@@ -116,6 +116,7 @@ onDevices([phone, desktop], "a lifted minion shows on every base what comes of i
   // By tap.
   await card.click();
   await page.locator("[data-lifting]").waitFor();
+  assert.equal(await page.locator(".read").count(), 0, "what is lifted is read in another place");
   const told = await shown();
   assert.equal(told.length, bases, "each base says what would be");
   const after = await meters();
@@ -211,4 +212,42 @@ onDevices([phone], "a name of any length leaves room for the question", async (p
   const box = await end.boundingBox();
   assert.ok(box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 740, JSON.stringify(box));
   assert.match(await page.locator(".question").textContent(), /AnnabellaAnnabellaA…/);
+});
+
+onDevices([{ name: "small desktop", viewport: { width: 1280, height: 720 } }], "no emblem of a player is cut", async (page, url) => {
+  await page.goto(`${url}#new?seed=5&factions=Pirates+Ninjas,Robots+Zombies,Wizards+Aliens,Tricksters+Dinosaurs&names=Ana,Ben,Cleo,Dan&open=1`);
+  await page.locator(".player-factions").first().waitFor({ state: "attached" });
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll(".player-factions")].flatMap((row) => {
+      const [outer, all] = [row.getBoundingClientRect(), [...row.children]];
+      const seen = all.map((e) => e.getBoundingClientRect()).filter((r) => r.top < outer.bottom && r.left < outer.right);
+      return seen.filter((r) => r.right > outer.right + 1).map((r) => r.right - outer.right);
+    }),
+  );
+  assert.deepEqual(cut, []);
+});
+
+onDevices([phone], "an ability or action that can do nothing says so before it is played", async (page, url) => {
+  // In a new game nothing lies in any discard pile, and no minion in play.
+  await page.goto(`${url}#new?seed=3&factions=Zombies+Wizards,Robots+Ninjas&names=Ana,Ben&open=1`);
+  await answer(page, "end").waitFor();
+  const actions = page.locator(`${HAND}[data-kind="action"][data-legal]`);
+  const said = page.locator("[data-nothing]");
+  const idle = async (now) => {
+    if (now !== "play-cards") return false;
+    for (let n = 0; n < (await actions.count()); n += 1) {
+      await actions.nth(n).click();
+      await page.locator("[data-lifting]").waitFor();
+      if (await said.count()) return true;
+      await page.locator('[data-action="put-back"]').click();
+    }
+    return false;
+  };
+  assert.ok(await playUntil(page, chance(3), idle, 300));
+  assert.match(await said.textContent(), /nothing/);
+  // It can be played all the same.
+  const before = await kept(page);
+  await answer(page, "play").click();
+  await page.waitForFunction((text) => localStorage.getItem(location.hash.replace("#game=", "smashup.1.game.")) !== text, before.text);
+  await page.locator('[data-question="play-cards"]').waitFor();
 });

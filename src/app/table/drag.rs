@@ -153,7 +153,8 @@ impl Pointers {
         let drawn = on.as_ref().filter(|_| card.is_some()).and_then(scene::drawn);
         let rect = drawn.or(on).map(|e| e.get_bounding_client_rect());
         let (grab, size) = rect.map_or(((0.0, 0.0), (0.0, 0.0)), |r| {
-            let small = SMALL.0.min(browser::window_size().0 * SMALL.1);
+            let (wide, high) = browser::window_size();
+            let small = SMALL.0.min(wide.min(high) * SMALL.1);
             let k = (small / r.width().max(1.0)).min(1.0);
             let grab = (k * (start.0 - r.left()), k * (start.1 - r.top()));
             (grab, (k * r.width(), k * r.height()))
