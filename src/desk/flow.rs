@@ -41,7 +41,12 @@ impl Desk {
                 }
             }
         };
-        self.change(act, |_| ());
+        // Who decides on the spot has the device before them.
+        let lent = match self.stage {
+            Stage::Asking { who, viewer: None } => self.device.holder.is_some_and(|h| h != who),
+            _ => false,
+        };
+        self.change(act, |d| d.lent |= lent);
     }
 
     /// Lets the game go on, passes for who is not to be asked, shows what was revealed to all and what the

@@ -14,6 +14,7 @@ pub mod device;
 pub mod facts;
 pub mod few;
 mod flow;
+pub mod guard;
 mod lift;
 pub mod lines;
 pub mod log;
@@ -69,7 +70,7 @@ pub struct Held {
     pub lift: Option<Lift>,
     /// Where it would be let go now.
     pub over: Option<Pick>,
-    /// What letting it go there would change.
+    /// What letting it go there would change, and at each other base what letting it go there would.
     pub previews: Vec<Preview>,
     /// What has been picked so far for a question that takes several.
     pub chosen: Vec<Pick>,
@@ -189,11 +190,24 @@ impl Desk {
             self.moment = self.moment.wrapping_add(1);
             if stage != self.stage {
                 self.stage = stage;
+                self.todo.push(Do::Guard);
                 self.stage_begins();
             }
         }
+        self.foresee();
         let Held { lift, chosen, .. } = &self.held;
         self.marks = Marks::of(self.asked.as_ref(), lift.as_ref(), chosen);
+    }
+
+    /// Where it is asked where a card goes, each base shows what would come of it, also while the card is not lifted.
+    fn foresee(&mut self) {
+        let held = &self.held;
+        if let Some(Manner::Place(card)) = self.asked.as_ref().map(|a| a.manner)
+            && held.lift.is_none()
+            && held.previews.is_empty()
+        {
+            self.held.previews = lift::of_places(&self.game, card);
+        }
     }
 
     /// A screen between two people or the end has come: nothing hangs in the air, and the keyboard is on it.
@@ -206,6 +220,10 @@ impl Desk {
 
     /// A person does something, or a computer; what follows.
     pub fn step(&mut self, what: Move) -> Vec<Do> {
+        // What was only told has been read when somebody does the next thing.
+        if what.is_doing() {
+            self.said = self.said.take().filter(|n| n.bad);
+        }
         match what {
             Move::Tap(thing) => self.tap(thing),
             Move::Lift(card) => self.lift_dragged(card),
@@ -214,6 +232,7 @@ impl Desk {
             Move::Refuse(site) => self.refuse(site),
             Move::PutBack => self.put_back(),
             Move::Escape => self.escape(),
+            Move::TakeUp(pick) => self.take_up(pick),
             Move::Choose(pick) => self.choose(pick),
             Move::Confirm => self.answer(&self.held.chosen.clone()),
             Move::Decline => self.answer(&[]),

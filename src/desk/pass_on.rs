@@ -44,7 +44,14 @@ impl Desk {
 
     /// The person who is to decide takes the device.
     pub(super) fn take_device(&mut self) {
-        let Stage::HandOver(seat) = self.stage else { return };
+        let seat = match self.stage {
+            Stage::HandOver(seat) => seat,
+            Stage::Back(_) => {
+                self.device_is(|d| d.lent = false);
+                return self.todo.push(Do::Focus(Focus::Onward));
+            }
+            _ => return,
+        };
         self.note_seen();
         self.recap = self.seen.get(seat.index()).copied();
         // What was said to all has been read on the way.
@@ -52,6 +59,7 @@ impl Desk {
         let turn = self.own_turn(seat);
         self.device_is(|d| {
             d.holder = Some(seat);
+            d.lent = false;
             d.turn = turn.or(d.turn);
         });
         // Who has just come may have nothing to be asked.

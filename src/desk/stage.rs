@@ -14,6 +14,8 @@ pub enum Stage {
     Over,
     /// The device goes to another person: nothing but this is shown.
     HandOver(Seat),
+    /// Another person has just decided in the holder's place: the holder's hand comes back by a tap, on the public table.
+    Back(Seat),
     /// Before a window that several could use: who wants to look, on the public table.
     OpenCall(Vec<Seat>),
     /// The holder sees what they drew at the end of their turn.
@@ -67,7 +69,11 @@ impl Stage {
     pub fn shows_table(&self) -> bool {
         matches!(
             self,
-            Stage::Over | Stage::OpenCall(_) | Stage::Watching { .. } | Stage::Asking { .. }
+            Stage::Over
+                | Stage::Back(_)
+                | Stage::OpenCall(_)
+                | Stage::Watching { .. }
+                | Stage::Asking { .. }
         )
     }
 }
@@ -91,7 +97,7 @@ pub fn stage(session: &Session, device: Device) -> Stage {
         return if who == alone { theirs } else { Stage::Watching { who, viewer: Some(alone) } };
     }
     if let Some(seat) = device.drawn {
-        let holds = device.holder == Some(seat);
+        let holds = device.holder == Some(seat) && !device.lent;
         return if holds { Stage::Drawn(seat) } else { Stage::HandOver(seat) };
     }
     if device.crew.has(who) {
@@ -104,6 +110,9 @@ pub fn stage(session: &Session, device: Device) -> Stage {
     // In a computer's turn the device lies on the table for all.
     if holder.is_none() && !device.crew.has(session.state().current) {
         return Stage::HandOver(who);
+    }
+    if device.lent && holder == Some(who) {
+        return Stage::Back(who);
     }
     if !ask.private {
         // Chosen from what all can see: on the spot, with the holder's own hand put away for others.

@@ -32,9 +32,11 @@ pub fn Announcer(table: Table) -> impl IntoView {
 fn over(table: Table, lift: &Lift, at: Pick) -> String {
     let name = words::def(lift.def).name;
     let mut lines = vec![(t().told.over)(name, table.place_name(at))];
-    for change in table.previews.get() {
+    for change in table.previews.get().into_iter().filter(|p| p.aimed) {
         let place = table.place_name(Pick::Site(change.site));
-        lines.push((t().told.change)(place, change.from, change.to, change.breakpoint));
+        let awards: Vec<_> = change.awards.iter().map(|&(s, n)| (table.name(s), n)).collect();
+        let (from, to, breakpoint) = (change.from, change.to, change.breakpoint);
+        lines.push((t().told.change)(place, from, to, breakpoint, &awards));
     }
     lines.join(" ")
 }

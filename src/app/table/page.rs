@@ -5,7 +5,7 @@ use super::card::Face;
 use super::controller::{Hands, Table};
 use super::drag::Pointers;
 use super::hand::Hand;
-use super::handover::{Drawn, HandOver, OpenCall, title};
+use super::handover::{ComesBack, Drawn, HandOver, OpenCall, title};
 use super::keep::Keeper;
 use super::keys;
 use super::later;
@@ -19,6 +19,7 @@ use super::players::Players;
 use super::question::Question;
 use super::recap::Ticker;
 use super::site::Site;
+use crate::app::back;
 use crate::app::computers::play::Thinker;
 use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
@@ -86,10 +87,21 @@ pub fn TablePage(
     // change, which makes each dearer by a millisecond.
     let pointers = Pointers::new(table);
     provide_context(pointers);
+    // What was pressed twice to open it is not meant for it.
+    pointers.shut();
     let keeper = Keeper::new(table);
     serve(table, pointers, keeper);
     pointers.listen();
     follow(table, pointers, keeper);
+    let open = move || {
+        table.sheet.with(Option::is_some)
+            || table.lift.with(Option::is_some)
+            || pointers.peek.is_held()
+    };
+    back::closes(open, move || match untrack(|| pointers.peek.is_held()) {
+        true => pointers.peek.hide(),
+        false => table.send(Move::Escape),
+    });
     Effect::new(move |_| document().set_title(&title(table)));
     let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !s.shows_table()));
     view! {
@@ -113,6 +125,7 @@ pub fn TablePage(
                 Some(
                     Stage::Replay(_)
                     | Stage::Over
+                    | Stage::Back(_)
                     | Stage::OpenCall(_)
                     | Stage::Asking { .. }
                     | Stage::Watching { .. },
@@ -140,6 +153,7 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
         Do::Hide => pointers.peek.hide(),
         Do::Cancel => pointers.cancel(),
         Do::Focus(to) => keys::focus(to, pointers.keyed),
+        Do::Guard => pointers.shut(),
         Do::Think => thinker.iter().for_each(|t| t.follow()),
     };
     let taste = move |()| Taste {
@@ -160,7 +174,9 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
 fn follow(table: Table, pointers: Pointers, keeper: Keeper) {
     let pressed = window_event_listener(ev::keydown, move |ev| {
         pointers.keyed.set_value(true);
-        keys::key(table, &ev);
+        if !pointers.is_shut(&ev) {
+            keys::key(table, &ev);
+        }
     });
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
         if document().hidden() {
@@ -203,7 +219,8 @@ fn Board(
     let pointers = Pointers::here(table);
     let over = Memo::new(move |_| table.stage.get() == Stage::Over);
     let call = Memo::new(move |_| match table.stage.get() {
-        Stage::OpenCall(seats) => Some(seats),
+        Stage::OpenCall(seats) => Some((None, seats)),
+        Stage::Back(seat) => Some((Some(seat), Vec::new())),
         _ => None,
     });
     table.settled.set_value(false);
@@ -247,7 +264,8 @@ fn Board(
             {move || duels.get().then(|| later::duel(table))}
             <Loot table />
             {move || match (call.get(), bar) {
-                (Some(seats), _) => view! { <OpenCall table seats /> }.into_any(),
+                (Some((Some(seat), _)), _) => view! { <ComesBack table seat /> }.into_any(),
+                (Some((None, seats)), _) => view! { <OpenCall table seats /> }.into_any(),
                 (None, Some(bar)) => bar(table),
                 (None, None) => view! { <Question table /> <Thinking table /> }.into_any(),
             }}

@@ -177,14 +177,14 @@ pub fn ReplayBar(
                 on:input=moved
             />
             <div class="answers replay-keys">
-                <Key name="turn-back" label=t().replay.turn_back sign="⏮" blocked=Signal::derive(move || at.get() == 0)
+                <Key name="turn-back" label=t().replay.turn_back sign="|◀" blocked=Signal::derive(move || at.get() == 0)
                     press=move || go(replay.reel.with_value(|r| r.turn_before(at.get_untracked())))/>
                 <Key name="step-back" label=t().replay.step_back sign="◀" blocked=Signal::derive(move || at.get() == 0)
                     press=move || go(at.get_untracked().saturating_sub(1))/>
                 <PlayKey table replay/>
                 <Key name="step-on" label=t().replay.step_on sign="▶" blocked=Signal::derive(move || at.get() == len)
                     press=move || go(at.get_untracked() + 1)/>
-                <Key name="turn-on" label=t().replay.turn_on sign="⏭" blocked=Signal::derive(move || at.get() == len)
+                <Key name="turn-on" label=t().replay.turn_on sign="▶|" blocked=Signal::derive(move || at.get() == len)
                     press=move || go(replay.reel.with_value(|r| r.turn_after(at.get_untracked())))/>
                 <Speed replay/>
                 {replay.hands.then(|| view! { <Hands table/> })}

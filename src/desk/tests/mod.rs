@@ -1,6 +1,8 @@
 //! The desk, tested without a page: people and computers sit at it and do what one can do.
 
 mod auto;
+mod forecast;
+mod guard;
 mod mechanics;
 mod places;
 mod reveal;
