@@ -6,7 +6,6 @@ use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat};
 use crate::engine::numbers::Number;
 use crate::engine::question::{Pick, Why};
-use crate::story::beats::{Beat, beats};
 use crate::story::steps::{Step, steps};
 use crate::words::page::t;
 use crate::words::{capital, window_name};
@@ -29,18 +28,9 @@ pub struct Revealed {
     pub cards: Vec<DefId>,
 }
 
-/// A picture of what has happened, with its line of the log.
-#[derive(Clone, Debug, Default)]
-pub struct Told {
-    /// The picture.
-    pub beat: Beat,
-    /// Its line.
-    pub line: String,
-}
-
 impl Desk {
     /// The lines of some events for this viewer.
-    fn read<'a>(
+    pub(super) fn read<'a>(
         &self,
         viewer: Option<Seat>,
         events: impl Iterator<Item = &'a Event>,
@@ -77,22 +67,6 @@ impl Desk {
     #[must_use]
     pub fn first_unseen(&self) -> Option<u32> {
         self.recap.and_then(|n| self.game.log().get(n)).map(|e| e.seq)
-    }
-
-    /// What is to be shown of the events from the `from`-th on.
-    #[must_use]
-    pub fn beats(&self, from: usize) -> Vec<Told> {
-        let viewer = self.view.viewer;
-        let log = self.game.log().get(from..).unwrap_or_default();
-        let home = |card| self.game.state().site_of(card);
-        words::say(&self.game, |w| {
-            let told = |beat: Beat| {
-                let event = log.iter().find(|e| e.seq == beat.seq);
-                let line = event.and_then(|e| w.event_line(e, viewer)).unwrap_or_default();
-                Told { beat, line }
-            };
-            beats(log, viewer, home).into_iter().map(told).collect()
-        })
     }
 
     /// A number part by part.

@@ -27,6 +27,7 @@ pub mod place;
 pub mod reveal;
 mod seen;
 pub mod sheet;
+pub mod show;
 pub mod stage;
 pub mod takeback;
 #[cfg(test)]
@@ -91,6 +92,8 @@ pub struct Desk {
     seen: Vec<usize>,
     /// The event from which on the holder has not seen the game, until they do something.
     recap: Option<usize>,
+    /// Which of the people acted last; nobody if it was a computer, or a record goes on.
+    acted: Option<Seat>,
     /// Who leads through a first game; it lets through only the answers of the lesson.
     guide: Option<Guide>,
     /// What is published.
@@ -161,6 +164,7 @@ impl Desk {
             told: String::new(),
             seen,
             recap: None,
+            acted: None,
             guide,
             stage,
             view,
@@ -206,6 +210,9 @@ impl Desk {
 
     /// A person does something, or a computer; what follows.
     pub fn step(&mut self, what: Move) -> Vec<Do> {
+        if self.waits_for_show(&what) {
+            return Vec::new();
+        }
         match what {
             Move::Tap(thing) => self.tap(thing),
             Move::Lift(card) => self.lift_dragged(card),
@@ -227,6 +234,7 @@ impl Desk {
             Move::Call(seat) => self.call(seat),
             Move::Quiet(seat) => self.quiet(seat),
             Move::AskAgain(seat) => self.ask_again(seat),
+            Move::Shown => self.shown(),
             Move::SeenRevealed => self.device_is(|d| d.revealed = None),
             Move::Open(sheet) => self.open(sheet),
             Move::Close => self.sheet = None,

@@ -2,7 +2,7 @@
 
 use super::auto;
 use super::call;
-use super::device::{Device, Request};
+use super::device::{Device, Request, Showing};
 use crate::engine::ids::Seat;
 use crate::engine::question::Why;
 use crate::engine::session::Session;
@@ -20,6 +20,8 @@ pub enum Stage {
     Drawn(Seat),
     /// What was revealed to all, from an event on, before the next question takes it off the screen.
     Revealed(usize),
+    /// What has just happened is shown, and nothing else comes before it has been seen.
+    Show(Showing),
     /// Somebody asks the others to go back.
     Agree(Request),
     /// A question is answered: by whom, and whose hand is shown meanwhile.
@@ -46,6 +48,7 @@ impl Stage {
     pub fn viewer(&self) -> Option<Seat> {
         match self {
             Stage::Drawn(seat) => Some(*seat),
+            Stage::Show(showing) => showing.viewer,
             Stage::Asking { viewer, .. }
             | Stage::Watching { viewer, .. }
             | Stage::Replay(viewer) => *viewer,
@@ -67,7 +70,11 @@ impl Stage {
     pub fn shows_table(&self) -> bool {
         matches!(
             self,
-            Stage::Over | Stage::OpenCall(_) | Stage::Watching { .. } | Stage::Asking { .. }
+            Stage::Over
+                | Stage::Show(_)
+                | Stage::OpenCall(_)
+                | Stage::Watching { .. }
+                | Stage::Asking { .. }
         )
     }
 }
@@ -80,6 +87,9 @@ pub fn stage(session: &Session, device: Device) -> Stage {
     }
     if let Some(request) = device.request {
         return Stage::Agree(request);
+    }
+    if let Some(showing) = device.showing {
+        return Stage::Show(showing);
     }
     if let Some(from) = device.revealed {
         return Stage::Revealed(from);

@@ -6,6 +6,7 @@ mod places;
 mod reveal;
 mod room;
 mod secrets;
+mod show;
 mod stage;
 mod takeback;
 mod unread;
