@@ -189,7 +189,7 @@ impl Beat {
                 self.targets = on.iter().map(|h| Spot::Card(h.card.card)).collect();
                 if let (Some(site), None) = (at, on) {
                     self.numbers.push((Number::Total(*site), power(card)));
-                        // It may have left again by the end.
+                    // It may have left again by the end.
                     if card.sorts.is_titan() {
                         self.targets = vec![Spot::Site(*site)];
                     }

@@ -1,7 +1,7 @@
 //! Who decides what is on the stage, and for how long: a plain queue of scenes, made of the pictures of what has happened. A
 //! scoring is several scenes; a card that somebody else plays or uses is one that can be read.
 
-use super::beats::{Beat, Standing};
+use super::beats::{Beat, Spot, Standing};
 use crate::cards::catalog;
 use crate::engine::ids::{DefId, Seat, SiteId};
 
@@ -89,7 +89,12 @@ impl Director {
             } else if beat.scores.is_some_and(|(site, _)| stands.contains(&site)) {
                 // It comes to the front with its standing.
             } else {
-                scenes.extend(plain(beat, line, acted));
+                let next = plain(beat, line, acted);
+                // A card that is played by an ability of its own is large once.
+                if next.as_ref().is_some_and(|n| scenes.last().is_some_and(|l| is_same(l, n))) {
+                    scenes.pop();
+                }
+                scenes.extend(next);
             }
         }
         Director { scenes, at: 0 }
@@ -119,6 +124,16 @@ fn scene(beat: Beat, line: String, act: Act, long: u32) -> Scene {
     Scene { beat, line, act, long, read: false }
 }
 
+/// Whether a scene is of the same card as the next, and has nothing but its words.
+fn is_same(last: &Scene, next: &Scene) -> bool {
+    matches!(last.act, Act::Card(_)) && last.act == next.act && is_bare(&last.beat)
+}
+
+/// Whether there is nothing to be seen of a picture but what stands beside it.
+fn is_bare(beat: &Beat) -> bool {
+    beat.targets.is_empty() && beat.flights.is_empty() && beat.points.is_empty()
+}
+
 /// The steps of a scoring: the totals change with the last.
 fn scoring(scenes: &mut Vec<Scene>, beat: Beat, standing: Standing) {
     let places = PLACE * standing.rows.len() as u32 + CALLED;
@@ -135,13 +150,14 @@ fn scoring(scenes: &mut Vec<Scene>, beat: Beat, standing: Standing) {
 /// What is no scoring.
 fn plain(beat: Beat, line: String, acted: Option<Seat>) -> Option<Scene> {
     let theirs = beat.head.filter(|&(_, by)| Some(by) != acted);
-    let bare = beat.targets.is_empty() && beat.flights.is_empty() && beat.points.is_empty();
-    if bare && beat.head.is_some() && theirs.is_none() {
+    if is_bare(&beat) && beat.head.is_some() && theirs.is_none() {
         return None;
     }
     let act = theirs.map_or(Act::Plain, |(def, _)| Act::Card(def));
     let text = theirs.map_or("", |(def, _)| catalog().def(def).text);
-    let read = theirs.is_some() || acted.is_none();
+    // What the game does by itself is seen at a glance.
+    let caused = matches!(beat.cause, Some(Spot::Card(_)));
+    let read = theirs.is_some() || (acted.is_none() && caused);
     let letters = (line.chars().count() + text.chars().count()) as u32;
     let long = if read { (FOUND + LETTER * letters).clamp(BEAT, MOST) } else { BEAT };
     Some(Scene { beat, line, act, long, read })

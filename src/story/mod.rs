@@ -2,5 +2,6 @@
 //! other, and in a few steps for somebody who was away ([`steps`]). Both read the events as one seat may know them, and nothing else; neither knows the document.
 
 pub mod beats;
+pub mod course;
 pub mod director;
 pub mod steps;

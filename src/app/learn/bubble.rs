@@ -4,7 +4,7 @@ use crate::app::browser;
 use crate::app::place::{Area, Side, place};
 use crate::app::table::controller::Table;
 use crate::app::table::scene::{self, cover, pixels};
-use crate::desk::{Move, Sheet};
+use crate::desk::{Move, Sheet, Stage};
 use crate::lesson::{At, Guide, Step, Until};
 use crate::words::page::t;
 use leptos::ev;
@@ -116,7 +116,8 @@ pub fn Bubble(
     let resized = window_event_listener(ev::resize, move |_| soon());
     on_cleanup(move || resized.remove());
     let away = move || {
-        let covered = table.sheet.with(Option::is_some);
+        let shows = table.stage.with(|s| matches!(s, Stage::Show(_)));
+        let covered = shows || table.sheet.with(Option::is_some);
         covered || table.guide.with(|g| g.as_ref().is_none_or(|g| g.step().is_none()))
     };
     let progress = move || {

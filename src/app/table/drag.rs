@@ -9,7 +9,7 @@ use super::peek::Peek;
 use super::reach;
 use super::scene;
 use crate::app::browser;
-use crate::desk::{Move, Sheet};
+use crate::desk::{Move, Sheet, Stage};
 use crate::engine::ids::{CardId, SiteId};
 use crate::engine::question::Pick;
 use crate::engine::view::TableView;
@@ -85,7 +85,7 @@ impl Pointers {
             held: RwSignal::new(None),
             keyed: StoredValue::new(false),
             peek: Peek::new(),
-            motion: Motion::new(),
+            motion: Motion::new(table),
         }
     }
 
@@ -270,7 +270,7 @@ impl Pointers {
 
     /// Lets the dragged card go once its picture has gone from the pointer.
     fn let_go_soon(&self, at: Option<Pick>) {
-        self.motion.note_places(self.table);
+        self.motion.note_places();
         let pointers = *self;
         browser::soon(move || {
             pointers.table.send(Move::LetGo(at));
@@ -301,9 +301,16 @@ impl Pointers {
         let (width, _) = browser::window_size();
         let reads = reach::inside(".peek-held", x, y);
         self.across.set_value(x / width.max(1.0));
-        self.swallow.set_value(false);
         self.keyed.set_value(false);
-        self.motion.interrupt();
+        // What others wait for, and what is to be read, a press stops; it goes on when the finger is lifted.
+        let shows = self.table.stage.with_untracked(|s| matches!(s, Stage::Show(_)));
+        let stops = self.motion.is_running() && (shows || reach::inside(".act", x, y));
+        self.swallow.set_value(stops);
+        if stops {
+            self.motion.hold();
+        } else {
+            self.motion.interrupt();
+        }
         if !reads {
             self.peek.hide();
         }
@@ -311,11 +318,12 @@ impl Pointers {
 
     /// Swallows the click that the browser makes of a drag or a hold.
     pub fn swallow_click(&self, ev: &MouseEvent) {
-        self.motion.interrupt();
         if self.swallow.get_value() {
             self.swallow.set_value(false);
             ev.stop_propagation();
             ev.prevent_default();
+        } else {
+            self.motion.interrupt();
         }
     }
 
