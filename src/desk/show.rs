@@ -58,7 +58,7 @@ impl Desk {
     pub fn show_lines(&self) -> Vec<String> {
         let Stage::Show(showing) = self.stage else { return Vec::new() };
         let events = self.game.log().get(showing.from..).unwrap_or_default();
-        self.read(self.view.viewer, events.iter().filter(|e| tells(&e.what)))
+        self.read(self.view.viewer, events.iter().filter(|e| moves(e)))
     }
 
     /// What is to be shown of the events from the `from`-th on.

@@ -102,6 +102,7 @@ pub fn Bubble(
     let step = Memo::new(move |_| table.guide.with(|g| g.as_ref().map(|g| g.progress().0)));
     Effect::new(move |_| {
         table.guide.track();
+        table.stage.track();
         table.view.track();
         table.lift.track();
         table.sheet.track();

@@ -149,8 +149,8 @@ impl Play for Run {
         let scene = self.director.next_scene()?;
         let speed = self.motion.speed.get_untracked().max(1);
         let usual = match PACE.get() {
-            "twice" if scene.read => scene.long * 2,
-            "tap" if scene.read => 0,
+            "tap" if matches!(scene.act, Act::Card(_)) => 0,
+            "twice" | "tap" if scene.read => scene.long * 2,
             _ => scene.long,
         };
         let (long, beat) = (usual * speed::USUAL / speed, BEAT * speed::USUAL / speed);
