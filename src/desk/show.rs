@@ -16,7 +16,10 @@ pub(super) fn awaited(session: &Session, from: usize, device: Device, taste: Tas
     let events = session.log().get(from..).unwrap_or_default();
     let next = stage(session, Device { showing: None, ..device });
     let leaves = next == Stage::Over || !next.shows_table();
+    // Where nothing moves it is read, by somebody.
+    let people = device.crew.people(session.setup().players.len()).next().is_some();
     device.watch.is_none()
+        && (people || taste.animated)
         && (events.iter().any(is_scoring) || (leaves && taste.animated && events.iter().any(moves)))
 }
 

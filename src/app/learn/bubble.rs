@@ -3,6 +3,7 @@
 use crate::app::browser;
 use crate::app::place::{Area, Side, place};
 use crate::app::table::controller::Table;
+use crate::app::table::drag::Pointers;
 use crate::app::table::scene::{self, cover, pixels};
 use crate::desk::{Move, Sheet, Stage};
 use crate::lesson::{At, Guide, Step, Until};
@@ -89,6 +90,7 @@ pub fn Bubble(
     on_leave: Callback<()>,
 ) -> impl IntoView {
     let node = NodeRef::<Div>::new();
+    let motion = Pointers::here(table).motion;
     let again = move || {
         if let Some(Some(bubble)) = node.try_get_untracked() {
             lay(table, &bubble);
@@ -103,6 +105,7 @@ pub fn Bubble(
     Effect::new(move |_| {
         table.guide.track();
         table.stage.track();
+        motion.playing.track();
         table.view.track();
         table.lift.track();
         table.sheet.track();
@@ -117,7 +120,8 @@ pub fn Bubble(
     let resized = window_event_listener(ev::resize, move |_| soon());
     on_cleanup(move || resized.remove());
     let away = move || {
-        let shows = table.stage.with(|s| matches!(s, Stage::Show(_)));
+        // It waits for what is shown.
+        let shows = table.stage.with(|s| matches!(s, Stage::Show(_))) || motion.playing.get();
         let covered = shows || table.sheet.with(Option::is_some);
         covered || table.guide.with(|g| g.as_ref().is_none_or(|g| g.step().is_none()))
     };

@@ -51,6 +51,12 @@ pub struct Ghost {
     pub size: (f64, f64),
 }
 
+/// Whether a pointer is on what stands large on the stage.
+fn is_on_act(ev: &PointerEvent) -> bool {
+    let on = ev.target().and_then(|t| t.dyn_into::<Element>().ok());
+    on.is_some_and(|e| e.closest(".act").ok().flatten().is_some())
+}
+
 /// The pointers over a table, and what they hold or end.
 #[derive(Clone, Copy)]
 pub struct Pointers {
@@ -304,7 +310,7 @@ impl Pointers {
         self.keyed.set_value(false);
         // What others wait for, and what is to be read, a press stops; it goes on when the finger is lifted.
         let shows = self.table.stage.with_untracked(|s| matches!(s, Stage::Show(_)));
-        let stops = self.motion.is_running() && (shows || reach::inside(".act", x, y));
+        let stops = self.motion.is_running() && (shows || is_on_act(ev));
         self.swallow.set_value(stops);
         if stops {
             self.motion.hold();

@@ -9,7 +9,7 @@ pub(super) mod card;
 mod card_button;
 mod chip;
 pub(super) mod controller;
-mod drag;
+pub(super) mod drag;
 mod duel;
 mod end;
 mod hand;
