@@ -28,6 +28,7 @@ pub mod place;
 pub mod reveal;
 mod seen;
 pub mod sheet;
+pub mod show;
 pub mod stage;
 pub mod takeback;
 #[cfg(test)]
@@ -92,6 +93,8 @@ pub struct Desk {
     seen: Vec<usize>,
     /// The event from which on the holder has not seen the game, until they do something.
     recap: Option<usize>,
+    /// Which of the people acted last; nobody if it was a computer, or a record goes on.
+    acted: Option<Seat>,
     /// Who leads through a first game; it lets through only the answers of the lesson.
     guide: Option<Guide>,
     /// What is published.
@@ -162,6 +165,7 @@ impl Desk {
             told: String::new(),
             seen,
             recap: None,
+            acted: None,
             guide,
             stage,
             view,
@@ -220,6 +224,9 @@ impl Desk {
 
     /// A person does something, or a computer; what follows.
     pub fn step(&mut self, what: Move) -> Vec<Do> {
+        if self.waits_for_show(&what) {
+            return Vec::new();
+        }
         // What was only told has been read when somebody does the next thing.
         if what.is_doing() {
             self.said = self.said.take().filter(|n| n.bad);
@@ -246,6 +253,7 @@ impl Desk {
             Move::Call(seat) => self.call(seat),
             Move::Quiet(seat) => self.quiet(seat),
             Move::AskAgain(seat) => self.ask_again(seat),
+            Move::Shown => self.shown(),
             Move::SeenRevealed => self.device_is(|d| d.revealed = None),
             Move::Open(sheet) => self.open(sheet),
             Move::Close => self.sheet = None,

@@ -66,6 +66,8 @@ pub enum Move {
     Quiet(Seat),
     /// A seat is asked in this scoring after all.
     AskAgain(Seat),
+    /// What is shown has been seen, or is not to be.
+    Shown,
     /// What was revealed to all is put away.
     SeenRevealed,
     /// Something is laid open.

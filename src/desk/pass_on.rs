@@ -1,6 +1,6 @@
 //! Passing the device on: who takes it, who puts it down, and what is said in an open call.
 
-use super::device::Device;
+use super::device::{Device, Showing};
 use super::moves::{Do, Focus};
 use super::stage::Stage;
 use super::{Desk, Unread, auto, call, reveal};
@@ -123,13 +123,16 @@ impl Desk {
         Unread {
             drawn: self.device.drawn,
             revealed: self.device.revealed,
+            showing: self.device.showing.map(|s| s.from),
             seen: if news { seen } else { Vec::new() },
         }
     }
 
     /// Puts on the screen again what was still to be read.
     pub(super) fn show_unread(&mut self, unread: Unread) {
-        let Unread { drawn, revealed, seen } = unread;
+        let Unread { drawn, revealed, showing, seen } = unread;
+        let viewer = self.device.alone;
+        self.device.showing = showing.map(|from| Showing { from, viewer });
         self.device.drawn = drawn.filter(|_| !self.device.stays());
         self.device.revealed = revealed.and_then(|from| reveal::unseen(&self.game, from));
         if !seen.is_empty() {

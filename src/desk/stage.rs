@@ -2,7 +2,7 @@
 
 use super::auto;
 use super::call;
-use super::device::{Device, Request};
+use super::device::{Device, Request, Showing};
 use crate::engine::ids::Seat;
 use crate::engine::question::Why;
 use crate::engine::session::Session;
@@ -22,6 +22,8 @@ pub enum Stage {
     Drawn(Seat),
     /// What was revealed to all, from an event on, before the next question takes it off the screen.
     Revealed(usize),
+    /// What has just happened is shown, and nothing else comes before it has been seen.
+    Show(Showing),
     /// Somebody asks the others to go back.
     Agree(Request),
     /// A question is answered: by whom, and whose hand is shown meanwhile.
@@ -48,6 +50,7 @@ impl Stage {
     pub fn viewer(&self) -> Option<Seat> {
         match self {
             Stage::Drawn(seat) => Some(*seat),
+            Stage::Show(showing) => showing.viewer,
             Stage::Asking { viewer, .. }
             | Stage::Watching { viewer, .. }
             | Stage::Replay(viewer) => *viewer,
@@ -71,6 +74,7 @@ impl Stage {
             self,
             Stage::Over
                 | Stage::Back(_)
+                | Stage::Show(_)
                 | Stage::OpenCall(_)
                 | Stage::Watching { .. }
                 | Stage::Asking { .. }
@@ -86,6 +90,9 @@ pub fn stage(session: &Session, device: Device) -> Stage {
     }
     if let Some(request) = device.request {
         return Stage::Agree(request);
+    }
+    if let Some(showing) = device.showing {
+        return Stage::Show(showing);
     }
     if let Some(from) = device.revealed {
         return Stage::Revealed(from);

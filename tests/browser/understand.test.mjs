@@ -254,6 +254,7 @@ onDevices([phone], "a held card is shown beside the finger and leads to its ruli
 });
 
 onDevices([phone], "what was said on the way to a hand-over does not lie on what happened since", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "0"));
   await page.goto(game(url, 15));
   await page.locator('[data-answer="take device"]').waitFor();
   const said = page.locator(".said");

@@ -10,7 +10,7 @@ use super::reach;
 use super::scene;
 use crate::app::browser;
 use crate::desk::guard::Guard;
-use crate::desk::{Move, Sheet};
+use crate::desk::{Move, Sheet, Stage};
 use crate::engine::ids::{CardId, SiteId};
 use crate::engine::question::Pick;
 use crate::engine::view::TableView;
@@ -55,6 +55,12 @@ pub struct Ghost {
     pub size: (f64, f64),
 }
 
+/// Whether a pointer is on what stands large on the stage.
+fn is_on_act(ev: &PointerEvent) -> bool {
+    let on = ev.target().and_then(|t| t.dyn_into::<Element>().ok());
+    on.is_some_and(|e| e.closest(".act").ok().flatten().is_some())
+}
+
 /// The pointers over a table, and what they hold or end.
 #[derive(Clone, Copy)]
 pub struct Pointers {
@@ -91,7 +97,7 @@ impl Pointers {
             held: RwSignal::new(None),
             keyed: StoredValue::new(false),
             peek: Peek::new(),
-            motion: Motion::new(),
+            motion: Motion::new(table),
         }
     }
 
@@ -295,7 +301,7 @@ impl Pointers {
 
     /// Lets the dragged card go once its picture has gone from the pointer.
     fn let_go_soon(&self, at: Option<Pick>) {
-        self.motion.note_places(self.table);
+        self.motion.note_places();
         let pointers = *self;
         browser::soon(move || {
             pointers.table.send(Move::LetGo(at));
@@ -330,9 +336,16 @@ impl Pointers {
         let (width, _) = browser::window_size();
         let reads = reach::inside(".peek-held", x, y);
         self.across.set_value(x / width.max(1.0));
-        self.swallow.set_value(false);
         self.keyed.set_value(false);
-        self.motion.interrupt();
+        // What others wait for, and what is to be read, a press stops; it goes on when the finger is lifted.
+        let shows = self.table.stage.with_untracked(|s| matches!(s, Stage::Show(_)));
+        let stops = self.motion.is_running() && (shows || is_on_act(ev));
+        self.swallow.set_value(stops);
+        if stops {
+            self.motion.hold();
+        } else {
+            self.motion.interrupt();
+        }
         if !reads {
             self.peek.hide();
         }

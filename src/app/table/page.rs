@@ -12,13 +12,14 @@ use super::later;
 use super::layer::SheetLayer;
 use super::log::Log;
 use super::loose::Loot;
-use super::motion::MotionLayer;
+use super::motion::{Motion, MotionLayer};
 use super::peek::PeekLayer;
 use super::piles::Piles;
 use super::players::Players;
 use super::question::Question;
 use super::recap::Ticker;
 use super::site::Site;
+use super::speed;
 use crate::app::back;
 use crate::app::computers::play::Thinker;
 use crate::app::computers::signs::Thinking;
@@ -103,7 +104,8 @@ pub fn TablePage(
         false => table.send(Move::Escape),
     });
     Effect::new(move |_| document().set_title(&title(table)));
-    let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !s.shows_table()));
+    let on_table = |s: &Stage| s.shows_table() || matches!(s, Stage::Replay(_));
+    let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !on_table(s)));
     view! {
         <main
             class="table"
@@ -126,13 +128,14 @@ pub fn TablePage(
                     Stage::Replay(_)
                     | Stage::Over
                     | Stage::Back(_)
+                    | Stage::Show(_)
                     | Stage::OpenCall(_)
                     | Stage::Asking { .. }
                     | Stage::Watching { .. },
                 )
                 | None => view! { <Board table on_leave on_rematch bar /> }.into_any(),
             }}
-            <Banner table keeper />
+            <Banner table keeper motion=pointers.motion />
             {table.is_lesson().then(|| later::bubble(table, on_leave))}
         </main>
     }
@@ -148,7 +151,7 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
             // Who has begun goes on: to look at cards, and to the end.
             later::soon();
         }
-        Do::Show { from } => motion.show(table, from),
+        Do::Show { from } => motion.show(from, later::begin),
         Do::Finish => motion.finish(),
         Do::Hide => pointers.peek.hide(),
         Do::Cancel => pointers.cancel(),
@@ -158,7 +161,7 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
     };
     let taste = move |()| Taste {
         auto_pass: AUTO_PASS.get() == "on",
-        animated: motion.speed.get_untracked() > 0,
+        animated: speed::moves(motion.speed.get_untracked()),
     };
     table.serve(Hands { taste: Callback::new(taste), run: Callback::new(run) });
     if let Some(thinker) = thinker {
@@ -223,6 +226,7 @@ fn Board(
         Stage::Back(seat) => Some((Some(seat), Vec::new())),
         _ => None,
     });
+    let shows = Memo::new(move |_| matches!(table.stage.get(), Stage::Show(_)));
     table.settled.set_value(false);
     request_animation_frame(move || {
         let _shown = table.settled.try_set_value(true);
@@ -264,6 +268,7 @@ fn Board(
             {move || duels.get().then(|| later::duel(table))}
             <Loot table />
             {move || match (call.get(), bar) {
+                _ if shows.get() => later::showing(table, pointers.motion),
                 (Some((Some(seat), _)), _) => view! { <ComesBack table seat /> }.into_any(),
                 (Some((None, seats)), _) => view! { <OpenCall table seats /> }.into_any(),
                 (None, Some(bar)) => bar(table),
@@ -274,7 +279,7 @@ fn Board(
         // The last that the Tab key meets, for each name in it is a stop; none while a card looks for its place.
         <div class="side" inert=move || table.lift.with(Option::is_some)><Log table /></div>
         <Ghost table pointers />
-        <MotionLayer motion=pointers.motion />
+        <MotionLayer motion=pointers.motion act=later::act(table, pointers.motion) />
         <PeekLayer table peek=pointers.peek />
         <SheetLayer table on_leave />
         {move || over.get().then(|| later::end(table, on_leave, on_rematch))}
@@ -305,9 +310,11 @@ fn Ghost(table: Table, pointers: Pointers) -> impl IntoView {
 
 /// What was said last, and whether the game could not be saved.
 #[component]
-fn Banner(table: Table, keeper: Keeper) -> impl IntoView {
+fn Banner(table: Table, keeper: Keeper, motion: Motion) -> impl IntoView {
     let notice = move || {
-        table.said.get().map(|n| {
+        // Not over what is being shown.
+        let said = table.said.get().filter(|_| !motion.playing.get());
+        said.map(|n| {
             let class = if n.bad { "said bad" } else { "said" };
             view! {
                 <p class=class role="alert">

@@ -1,6 +1,7 @@
 //! The replay: a recorded game on the same table, which asks nothing.
 
 use super::controller::Table;
+use super::drag::Pointers;
 use super::page::TablePage;
 use super::speed::{SPEEDS, USUAL, sign_of};
 use crate::app::browser::{self, Entry};
@@ -280,7 +281,12 @@ fn keys(go: impl Fn(usize) + 'static, replay: Replay) {
 
 /// Lets the replay go on by itself while it plays.
 fn play(table: Table, replay: Replay) {
+    let motion = Pointers::here(table).motion;
     let on = move || {
+        // What is being shown is seen to its end.
+        if motion.playing.get_untracked() {
+            return;
+        }
         let at = replay.at.get_untracked();
         if at < replay.len() {
             jump(table, replay, at + 1);

@@ -144,7 +144,8 @@ fn quiet_holds_for_the_whole_scoring_and_can_be_taken_back() {
                 assert!(desk.step(Move::Quiet(seat)).contains(&Do::Focus(Focus::Onward)));
                 let scores = desk.game().state().scoring.as_ref().map(|s| s.base);
                 said = Some((base, seat)).filter(|_| scores == Some(base));
-                if said.is_some() && desk.stage().shows_table() {
+                let shown = matches!(desk.stage(), Stage::Show(_));
+                if said.is_some() && desk.stage().shows_table() && !shown {
                     let mut back = desk.clone();
                     back.step(Move::AskAgain(seat));
                     assert!(!back.facts().quiet.has(seat), "{seat:?} is asked after all");

@@ -72,6 +72,7 @@ pub fn next(desk: &Desk, rng: &mut impl Rng) -> Option<Move> {
         Stage::HandOver(_) | Stage::Back(_) => Move::TakeDevice,
         Stage::OpenCall(seats) => Move::Call(one_of(rng, seats).filter(|_| rng.random_bool(0.5))),
         Stage::Drawn(_) => Move::PutDown,
+        Stage::Show(_) => Move::Shown,
         Stage::Revealed(_) => Move::SeenRevealed,
         Stage::Agree(_) if rng.random_bool(0.5) => Move::RefuseBack,
         Stage::Agree(_) => Move::Agree,

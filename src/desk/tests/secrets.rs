@@ -59,7 +59,9 @@ fn check(desk: &Desk, eyes: Eyes) {
     let view = desk.view();
     if desk.open_hands() {
         let decides = desk.game().ask().map(|a| a.who);
-        let own = view.viewer.is_none() || view.viewer == decides || view.viewer == eyes.0;
+        // While something is shown the hand of who acted stays where it was.
+        let shows = matches!(desk.stage(), Stage::Show(_));
+        let own = view.viewer.is_none() || view.viewer == decides || view.viewer == eyes.0 || shows;
         assert!(own, "the hand of who decides, or of the only person");
         return;
     }
@@ -207,8 +209,17 @@ fn no_move_shows_a_hand_to_another_person_and_none_is_lost() {
         }
         assert_eq!(desk.stage(), &Stage::Over, "{sitting:?}");
     }
-    let all =
-        ["agree", "asking", "back", "drawn", "hand over", "open call", "revealed", "watching"];
+    let all = [
+        "agree",
+        "asking",
+        "back",
+        "drawn",
+        "hand over",
+        "open call",
+        "revealed",
+        "show",
+        "watching",
+    ];
     assert!(all.iter().all(|stage| met.contains(stage)), "{met:?}");
 }
 
@@ -220,6 +231,7 @@ fn name(stage: &Stage) -> &'static str {
         Stage::OpenCall(_) => "open call",
         Stage::Drawn(_) => "drawn",
         Stage::Revealed(_) => "revealed",
+        Stage::Show(_) => "show",
         Stage::Agree(_) => "agree",
         Stage::Asking { .. } => "asking",
         Stage::Watching { .. } => "watching",

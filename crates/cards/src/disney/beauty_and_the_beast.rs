@@ -171,10 +171,9 @@ fn discard_to_play(cx: &mut Cx, play: Permission) -> Step {
 }
 
 /// "Special: After you discard this card from your hand, you may play it as an extra action."
-const PLAYS_ITSELF: Ability =
-    after(EventKind::Discarded, this_is_discarded_from_hand, play_this)
-        .only_when(|eye| lies_discarded(eye, Permission::action()))
-        .special_from_hand();
+const PLAYS_ITSELF: Ability = after(EventKind::Discarded, this_is_discarded_from_hand, play_this)
+    .only_when(|eye| lies_discarded(eye, Permission::action()))
+    .special_from_hand();
 
 /// "... play it as an extra ...", of this card, which has been discarded.
 fn play_this(cx: &mut Cx) -> Step {

@@ -41,8 +41,6 @@ pub struct Table {
     pub site: fn(&SiteSaid) -> String,
     /// Victory points that are gained or lost.
     pub gained: fn(i32) -> String,
-    /// A player's name, the power and the victory points.
-    pub standing: fn(&str, i32, i32) -> String,
     /// Names of who was passed without being asked.
     pub passed: fn(&str) -> String,
 }
@@ -135,7 +133,6 @@ pub const ENGLISH: Table = Table {
         )
     },
     gained: |n| format!("{n:+} VP"),
-    standing: |name, power, vp| format!("{name}: {power} power, {vp} VP"),
     passed: |names| format!("Passed for {names}."),
 };
 
