@@ -34,7 +34,8 @@ fn over(table: Table, lift: &Lift, at: Pick) -> String {
     let mut lines = vec![(t().told.over)(name, table.place_name(at))];
     for change in table.previews.get().into_iter().filter(|p| p.aimed) {
         let place = table.place_name(Pick::Site(change.site));
-        let awards: Vec<_> = change.awards.iter().map(|&(s, n)| (table.name(s), n)).collect();
+        let award = |&(s, n): &(_, i32)| format!("{} {n}", table.name(s));
+        let awards: Vec<String> = change.awards.iter().map(award).collect();
         let (from, to, breakpoint) = (change.from, change.to, change.breakpoint);
         lines.push((t().told.change)(place, from, to, breakpoint, &awards));
     }

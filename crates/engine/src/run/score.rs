@@ -178,6 +178,7 @@ impl Cx<'_> {
 mod tests {
     use super::*;
     use crate::look::state::State;
+    use crate::nouns::ids::Seat;
     use crate::nouns::zone::{Home, Zone};
     use crate::print::catalog::Catalog;
     use crate::print::def::{CardDef, base, minion};

@@ -111,8 +111,8 @@ pub struct Told {
     pub lifted: fn(&str, usize) -> String,
     /// A card's name, and what it is over.
     pub over: fn(&str, &str) -> String,
-    /// A base, its power before and after, its breakpoint, and who would be awarded how many points.
-    pub change: fn(&str, i32, i32, i32, &[(String, i32)]) -> String,
+    /// A base, its power before and after, its breakpoint, and who would be awarded how many points, as in "Ana 4".
+    pub change: fn(&str, i32, i32, i32, &[String]) -> String,
     /// A card's name, and where.
     pub put_down: fn(&str, &str) -> String,
     /// A card's name.
@@ -134,7 +134,6 @@ pub const TOLD: Told = Told {
     over: |card, place| format!("{card} over {place}."),
     change: |base, from, to, breakpoint, awards| {
         let scores = if to >= breakpoint { "will score" } else { "if it scored so" };
-        let awards: Vec<String> = awards.iter().map(|(who, n)| format!("{who} {n}")).collect();
         format!("{base}: {from} to {to} of {breakpoint}, {scores}: {}.", awards.join(", "))
     },
     put_down: |card, place| format!("{card} is put down at {place}."),
