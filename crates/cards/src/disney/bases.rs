@@ -7,7 +7,7 @@ use engine::cards::*;
 /// Two a faction.
 pub const BASES: &[CardDef] = &[
     base("Agrabah Bazaar", "Aladdin", 22, [4, 2, 1])
-        .text("On your turn, you may discard an action to place up to two +1 power counters on your minions here, divided as you choose.")
+        .text("On your turn, you may discard an action. If you did, place +1 power counters on your minions here: up to two in all, divided as you choose.")
         .art("shop")
         .has(on_your_turn(may_have_an_action, |cx| {
             if !discards(cx, actions().in_hand(), 1)? {
@@ -35,7 +35,7 @@ pub const BASES: &[CardDef] = &[
             .first(),
         ),
     base("Gaston's Tavern", "Beauty and the Beast", 26, [5, 3, 2])
-        .text("On your turn, you may discard a card to play an extra minion of power 3 or less here.")
+        .text("On your turn, you may discard a card. If you did, you may play an extra minion of power 3 or less here.")
         .rulings(&["You may discard the card and play none."])
         .art("tavern-sign")
         .has(on_your_turn(

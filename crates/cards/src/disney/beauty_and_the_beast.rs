@@ -51,7 +51,7 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
             .art("cuckoo-clock")
             .has(talent(|eye| eye.has_hand(), |cx| discard_to_play(cx, Permission::action()))),
         minion("Lumiere", 1, 3)
-            .text("Talent: Discard a card to play an extra minion of power 3 or less here.")
+            .text("Talent: Discard a card. If you did, you may play an extra minion of power 3 or less here.")
             .rulings(&[NO_PLAY])
             .art("lit-candelabra")
             .has(talent(
@@ -171,10 +171,9 @@ fn discard_to_play(cx: &mut Cx, play: Permission) -> Step {
 }
 
 /// "Special: After you discard this card from your hand, you may play it as an extra action."
-const PLAYS_ITSELF: Ability =
-    after(EventKind::Discarded, this_is_discarded_from_hand, play_this)
-        .only_when(|eye| lies_discarded(eye, Permission::action()))
-        .special_from_hand();
+const PLAYS_ITSELF: Ability = after(EventKind::Discarded, this_is_discarded_from_hand, play_this)
+    .only_when(|eye| lies_discarded(eye, Permission::action()))
+    .special_from_hand();
 
 /// "... play it as an extra ...", of this card, which has been discarded.
 fn play_this(cx: &mut Cx) -> Step {
