@@ -4,6 +4,7 @@ import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium as playwright } from "playwright-core";
 import { chromium } from "./chromium.mjs";
+import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 
 /** Not the root: the page must work wherever it is put. */
@@ -86,6 +87,7 @@ async function onFreshPage({ name: _device, keeps = false, ...options }, body) {
   const context = await browser.newContext(options);
   try {
     if (!keeps) await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
+    await context.addInitScript(pressesByClock);
     const problems = await watch(context, new URL(site.url).origin);
     const given = await body(await context.newPage(), site.url, problems, site);
     assert.deepEqual(problems, [], "nothing goes wrong in the page");

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chromium as playwright } from "playwright-core";
 import { chromium } from "./chromium.mjs";
 import { chance, game, kept, scene, step } from "./player.mjs";
+import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 
 /** A browser of its own over a folder of its own, which can be ended from outside. */
@@ -31,7 +32,9 @@ async function browserOf(folder) {
     process.kill(program.pid, "SIGKILL");
     await gone;
   };
-  return { page: await browser.contexts()[0].newPage(), kill };
+  const page = await browser.contexts()[0].newPage();
+  await page.addInitScript(pressesByClock);
+  return { page, kill };
 }
 
 /** The games that are played while the browser is killed now and then, two by people, one against a computer. */

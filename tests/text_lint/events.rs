@@ -52,7 +52,9 @@ impl Seen {
         let plays = state.history.iter().rev().filter_map(Event::play);
         let play = plays.filter(|play| play.card.card == played).map(|play| play.from).next();
         let uncovered = matches!(play, Some(Zone::Buried(_)));
-        if reaches && !uncovered && !self.catalog.def(def).affects_minions() {
+        let copy = |e: &Event| matches!(&e.what, Happened::Copied(copy, _) if copy.card.card == played.card);
+        let copies = state.history.iter().any(copy);
+        if reaches && !uncovered && !copies && !self.catalog.def(def).affects_minions() {
             self.fault(def, "affects", || "directly affects a minion".to_owned());
         }
     }

@@ -35,7 +35,19 @@ const SETUPS: u64 = 40;
 
 /// What is right though a rule says otherwise: the card, the rule, and why. One that is not needed any more
 /// fails the test.
-const EXCEPTIONS: &[(&str, &str, &str)] = &[];
+const EXCEPTIONS: &[(&str, &str, &str)] = &[
+    ("luchadors/capa_roja", "power", "the printed power counts"),
+    (
+        "mounties/always_get_our_man",
+        "whose",
+        "a minion of each of two players, chosen one after the other",
+    ),
+    (
+        "musketeers/token_of_affection",
+        "declines",
+        "who takes none from the discard pile searches the deck",
+    ),
+];
 
 #[test]
 fn cards_do_what_their_texts_say() {

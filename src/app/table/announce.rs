@@ -32,9 +32,12 @@ pub fn Announcer(table: Table) -> impl IntoView {
 fn over(table: Table, lift: &Lift, at: Pick) -> String {
     let name = words::def(lift.def).name;
     let mut lines = vec![(t().told.over)(name, table.place_name(at))];
-    for change in table.previews.get() {
+    for change in table.previews.get().into_iter().filter(|p| p.aimed) {
         let place = table.place_name(Pick::Site(change.site));
-        lines.push((t().told.change)(place, change.from, change.to, change.breakpoint));
+        let award = |&(s, n): &(_, i32)| format!("{} {n}", table.name(s));
+        let awards: Vec<String> = change.awards.iter().map(award).collect();
+        let (from, to, breakpoint) = (change.from, change.to, change.breakpoint);
+        lines.push((t().told.change)(place, from, to, breakpoint, &awards));
     }
     lines.join(" ")
 }

@@ -1,11 +1,14 @@
 //! The desk, tested without a page: people and computers sit at it and do what one can do.
 
 mod auto;
+mod forecast;
+mod guard;
 mod mechanics;
 mod places;
 mod reveal;
 mod room;
 mod secrets;
+mod show;
 mod stage;
 mod takeback;
 mod unread;
@@ -28,6 +31,15 @@ pub fn random_game(seed: u64, most: usize) -> Session {
     let setup = random_setup(catalog(), &["core".to_owned()], 2, seed, Privacy::Table);
     let game = Session::new(catalog(), setup.expect("the core set is enough"), seed);
     played(game, seed, most)
+}
+
+/// A random game of three with factions of a set, at its end.
+pub fn ended(set: &str, seed: u64) -> Session {
+    let setup = random_setup(catalog(), &[set.to_owned()], 3, seed, Privacy::Table);
+    let setup = setup.or_else(|| {
+        random_setup(catalog(), &[set.to_owned(), "core".to_owned()], 3, seed, Privacy::Table)
+    });
+    played(Session::new(catalog(), setup.expect("enough factions"), seed), seed, usize::MAX)
 }
 
 /// A game after at most `most` random answers more.

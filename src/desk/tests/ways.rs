@@ -61,6 +61,12 @@ pub(super) fn by_tap(desk: &Desk, asked: &Asked, pick: Pick) {
         }
         return;
     }
+    if after.held().chosen == [pick] {
+        assert!(new.is_empty() && asked.reads(desk.view(), pick), "{why:?} {pick:?} only reads it");
+        assert_eq!(given(&after, &[tapped]).1[0], [pick], "a second tap chooses it");
+        assert_eq!(given(&after, &[Move::Confirm]).1[0], [pick], "and so does the button");
+        return;
+    }
     if new.is_empty() {
         // The sheet of a card whose abilities are to be told apart, or one that has two roles here.
         assert!(matches!(after.sheet(), Some(Sheet::Card(_))), "{why:?} {pick:?} opens no sheet");

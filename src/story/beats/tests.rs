@@ -38,7 +38,7 @@ fn no_picture_shows_a_card_that_the_viewer_may_not_know() {
         for viewer in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
             for event in game.log() {
                 let open = event.seen == Seats::ALL || viewer.is_some_and(|v| event.seen.has(v));
-                let drawn = beats(std::slice::from_ref(event), viewer, |_| None);
+                let drawn = beats(std::slice::from_ref(event), 0, viewer, |_| None);
                 let known = event.as_seen_by(viewer);
                 let cards: Vec<CardId> = known.what.cards().iter().map(|c| c.card.card).collect();
                 for flight in drawn.iter().flat_map(|b| &b.flights) {
@@ -53,7 +53,7 @@ fn no_picture_shows_a_card_that_the_viewer_may_not_know() {
 #[test]
 fn victory_points_add_up() {
     for game in games() {
-        let drawn = beats(game.log(), None, |_| None);
+        let drawn = beats(game.log(), 0, None, |_| None);
         for seat in game.state().seats() {
             let points = drawn.iter().flat_map(|b| &b.points).filter(|p| p.0 == seat);
             let sum: i32 = points.map(|p| p.1).sum();
@@ -66,11 +66,11 @@ fn victory_points_add_up() {
 fn a_base_that_scores_shows_its_standing_before_its_cards_go() {
     let mut standings = 0;
     for game in games() {
-        let drawn = beats(game.log(), None, |_| None);
+        let drawn = beats(game.log(), 0, None, |_| None);
         for (n, beat) in drawn.iter().enumerate() {
             let Some(standing) = &beat.standing else { continue };
             standings += 1;
-            let sorted = standing.rows.is_sorted_by(|a, b| a.2 >= b.2);
+            let sorted = standing.rows.is_sorted_by(|a, b| a.power >= b.power);
             assert!(sorted, "{standing:?}");
             let replaced = |b: &Beat| b.targets == [Spot::Site(standing.site)];
             assert!(drawn[n..].iter().any(replaced) || game.state().site(standing.site).is_none());
@@ -102,7 +102,7 @@ fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
                 _ => continue,
             };
             met.push(name);
-            let drawn = beats(std::slice::from_ref(event), None, |_| None);
+            let drawn = beats(std::slice::from_ref(event), 0, None, |_| None);
             let [beat] = &drawn[..] else { panic!("{event:?} is {} pictures", drawn.len()) };
             assert_eq!((beat.sign.as_str(), &beat.targets), (sign, &targets), "{event:?}");
             match &event.what {
@@ -140,7 +140,7 @@ fn counters_of_one_cause_are_one_picture() {
                 placed += n.max(0);
             }
         }
-        let drawn = beats(game.log(), None, |_| None);
+        let drawn = beats(game.log(), 0, None, |_| None);
         let mut shown = 0;
         for beat in drawn.iter().filter(|b| b.counters > 0) {
             assert_eq!(beat.sign, format!("{:+}", beat.counters));
