@@ -77,7 +77,7 @@ pub const FROZEN: FactionDef = FactionDef {
                 }
             }),
         action("Act of True Love", 1)
-            .text("Destroy one of your minions. If it was destroyed, play a different minion from your discard pile as an extra minion.")
+            .text("Destroy one of your minions. If you did, play a different minion from your discard pile as an extra minion.")
             .rulings(&["Not the one you destroyed; none if it was not destroyed."])
             .art("hearts")
             .affects(minions().yours())
