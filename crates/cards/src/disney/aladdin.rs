@@ -166,7 +166,9 @@ fn jafar(cx: &mut Cx) -> Step {
         match cx.choice_of(player, Why::Discard, &theirs, cards())?.one() {
             Some(action) => {
                 cx.done_by(player, |cx| cx.discard(&[action]))?;
-                playable.push(cx.now(action));
+                let lies_discarded =
+                    |eye: &Eye, card| matches!(eye.state.card(card).zone, Zone::Discard(_));
+                playable.extend(cx.among(&[cx.now(action)], cards().that(lies_discarded)));
             }
             None => drop(cx.reveal_hand(player)),
         }

@@ -7,14 +7,16 @@ use engine::cards::*;
 /// Two a faction.
 pub const BASES: &[CardDef] = &[
     base("Agrabah Bazaar", "Aladdin", 22, [4, 2, 1])
-        .text("On your turn, you may discard an action to place up to two +1 power counters on your minions here, divided as you choose.")
+        .text("On your turn, you may discard an action. If you did, you may, twice, place a +1 power counter on one of your minions here.")
         .art("shop")
         .has(on_your_turn(may_have_an_action, |cx| {
             if !discards(cx, actions().in_hand(), 1)? {
                 return Ok(());
             }
-            let n = cx.choose_count(2)?;
-            cx.spread_counters(n as i32, minions().yours().here())
+            for _ in 0..2 {
+                place_counters(cx, minions().yours().here().may(), 1)?;
+            }
+            Ok(())
         })),
     base("Sultan's Palace", "Aladdin", 18, [3, 2, 1])
         .text("After the first time each turn that you play a minion here, draw a card.")
@@ -35,7 +37,7 @@ pub const BASES: &[CardDef] = &[
             .first(),
         ),
     base("Gaston's Tavern", "Beauty and the Beast", 26, [5, 3, 2])
-        .text("On your turn, you may discard a card to play an extra minion of power 3 or less here.")
+        .text("On your turn, you may discard a card. If you did, you may play an extra minion of power 3 or less here.")
         .rulings(&["You may discard the card and play none."])
         .art("tavern-sign")
         .has(on_your_turn(

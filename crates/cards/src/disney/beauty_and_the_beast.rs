@@ -51,7 +51,7 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
             .art("cuckoo-clock")
             .has(talent(|eye| eye.has_hand(), |cx| discard_to_play(cx, Permission::action()))),
         minion("Lumiere", 1, 3)
-            .text("Talent: Discard a card to play an extra minion of power 3 or less here.")
+            .text("Talent: Discard a card. If you did, you may play an extra minion of power 3 or less here.")
             .rulings(&[NO_PLAY])
             .art("lit-candelabra")
             .has(talent(

@@ -68,7 +68,7 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
                 },
             )),
         minion("Hiro Hamada", 1, 3)
-            .text("Talent: Place a +1 power counter on a minion here OR transfer any number of +1 power counters from one of your minions to another of your minions.")
+            .text("Talent: Place a +1 power counter on a minion here OR transfer any number of +1 power counters from one of your minions to a different one of your minions.")
             .rulings(&["From one minion to one minion, which may be at different bases."])
             .art("brainstorm")
             .has(talent(always, |cx| {
@@ -81,8 +81,8 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
                 ])
             })),
         minion("Wasabi", 1, 3)
-            .text("Talent: This minion has +1 power until the end of the turn, or +1 power for each +1 power counter on it instead, up to +5 power.")
-            .rulings(&["Whichever is more. It changes as the number of its counters does."])
+            .text("Talent: Until the end of the turn, this minion has as much more power as there are +1 power counters on it, but at least 1 and at most 5.")
+            .rulings(&["It changes as the number of its counters does."])
             .art("energy-sword")
             .has(talent(always, |cx| cx.stand_about(&[cx.this()], cx.end_of_turn())))
             .has(
@@ -90,6 +90,7 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
                     true => eye.state.counters(minion).clamp(1, 5),
                     false => 0,
                 })
+                .unlabelled()
                 .lent(),
             ),
         minion(SWARM, 4, 2)
@@ -149,7 +150,7 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
                 None => Ok(()),
             }),
         action("Upgrades", 2)
-            .text("Place two +1 power counters on your minions, divided as you choose. You may play an extra action.")
+            .text("Place +1 power counters on your minions: two in all, divided as you choose. You may play an extra action.")
             .art("armor-upgrade")
             .raises()
             .on_play(|cx| {

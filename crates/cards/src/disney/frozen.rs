@@ -77,7 +77,7 @@ pub const FROZEN: FactionDef = FactionDef {
                 }
             }),
         action("Act of True Love", 1)
-            .text("Destroy one of your minions to play another minion from your discard pile as an extra minion.")
+            .text("Destroy one of your minions. If you did, play a different minion from your discard pile as an extra minion.")
             .rulings(&["Not the one you destroyed; none if it was not destroyed."])
             .art("hearts")
             .affects(minions().yours())
@@ -91,7 +91,7 @@ pub const FROZEN: FactionDef = FactionDef {
                 play_one_of(cx, others)
             }),
         action("Big Summer Blowout", 1)
-            .text("Discard a card to place a minion from your discard pile into your hand.")
+            .text("Discard a card. If you did, place a minion from your discard pile into your hand.")
             .rulings(&["It may be the card you have just discarded."])
             .art("sunbeams")
             .on_play(|cx| match discards(cx, cards().in_hand(), 1)? {
@@ -127,7 +127,7 @@ pub const FROZEN: FactionDef = FactionDef {
             .art("winter-gloves")
             .on_play(hans_westergaard),
         action("Let It Go", 2)
-            .text("Look at the top three cards of your deck. Place one of them into your hand. Discard any number of the others. Return the rest to the top in any order.")
+            .text("Look at the top three cards of your deck. Place one of these cards into your hand. Discard any number of the others. Return the rest to the top in any order.")
             .art("snowflake-1")
             .on_play(|cx| {
                 let mut top = cx.look_at_top(Home::Player(cx.you()), 3);

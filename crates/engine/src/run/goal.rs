@@ -152,7 +152,7 @@ mod tests {
     fn a_monster_that_leaves_play_goes_to_its_own_pile() {
         for (way, to) in ALL_WAYS {
             let (mut state, site) = table();
-            let beast = state.lay_card(named("Beast"), Home::Monsters, Zone::Site(site));
+            let beast = state.lay_card(named("Wild Beast"), Home::Monsters, Zone::Site(site));
             state.lay_control(beast, OTHER);
             sent(&mut state, &[beast], way, to);
             assert_eq!(state.discard(Home::Monsters), [beast], "{way:?}");

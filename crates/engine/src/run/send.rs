@@ -222,8 +222,7 @@ impl Cx<'_> {
             self.state.relocate(card.card, goal.zone);
             return None;
         }
-        let from_hand = matches!(self.state.card(card.card).zone, Zone::Hand(_));
-        if self.state.on_table(card.card) || (from_hand && to == To::Discard) {
+        if self.state.on_table(card.card) {
             self.note_removed(card);
         }
         if to == To::MadnessDeck {
