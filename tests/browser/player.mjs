@@ -28,16 +28,18 @@ export function kept(page) {
   });
 }
 
-/** What is on the screen: `take device`, `pass device`, `seen`, the kind of the open question, or nothing. */
+/** What is on the screen: `take device`, `pass device`, `seen`, `shown`, the kind of the open question, or nothing. */
 export function scene(page) {
   return page.evaluate(() => {
-    const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"], [data-answer="seen"]');
+    const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"], [data-answer="seen"], [data-answer="shown"]');
     return pass?.dataset.answer ?? document.querySelector("[data-question]")?.dataset.question;
   });
 }
 
 /** One click. Gives a word for it, or nothing where there was nothing to click, also after a while. */
 export async function step(page, random) {
+  // A show is over without a draw: whether it has ended by itself before is to change nothing.
+  if ((await scene(page)) === "shown" && (await page.evaluate(endShow))) return "shown";
   const draws = [random(), random(), random(), false];
   for (let tries = 0; tries < 40; tries += 1) {
     const word = await page.evaluate(clickSomething, draws);
@@ -52,6 +54,12 @@ export async function want(page, random) {
   return page.evaluate(clickSomething, [random(), random(), random(), true]);
 }
 
+function endShow() {
+  const on = document.querySelector('[data-answer="shown"]');
+  on?.click();
+  return Boolean(on);
+}
+
 function clickSomething([first, second, third, mark]) {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const some = (list, at) => list[Math.floor(at * list.length)];
@@ -64,7 +72,7 @@ function clickSomething([first, second, third, mark]) {
     }
     return `${word} ${element.dataset.answer ?? element.dataset.card ?? element.dataset.base}`;
   };
-  const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"], [data-answer="seen"]');
+  const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"], [data-answer="seen"], [data-answer="shown"]');
   if (pass) return click(pass, "device");
   const question = document.querySelector("[data-question]");
   if (!question || question.dataset.question === "over") return undefined;

@@ -24,7 +24,7 @@ async function scores(page) {
 
 /** Plays until a base has just scored. */
 async function untilScoring(page, random = chance(3)) {
-  assert.equal(await playUntil(page, random, async (now) => now === "seen" && (await scores(page))), "seen");
+  assert.equal(await playUntil(page, random, async (now) => now === "shown" && (await scores(page))), "shown");
 }
 
 /** Notes what is on the screen whenever that changes: the step of the scoring, the points, and any other screen. */
@@ -99,7 +99,7 @@ for (const [devices, speed] of [[[still], 100], [[desktop], 0]]) {
     await audit(page);
     await page.reload();
     await page.locator(".show-lines").waitFor();
-    await page.locator('[data-answer="seen"]').click();
+    await page.locator('[data-answer="shown"]').click();
     await page.locator(".show").waitFor({ state: "detached" });
   });
 }
@@ -109,7 +109,7 @@ onDevices([phone, desktop], "the base that wins is shown before the end, where t
   let before = false;
   const end = await playUntil(page, chance(3), async (now) => {
     if (now === "play-cards") before = false;
-    before ||= now === "seen" && (await scores(page));
+    before ||= now === "shown" && (await scores(page));
     return now === "over";
   });
   assert.equal(end, "over");

@@ -83,7 +83,7 @@ pub fn Showing(table: Table, motion: Motion) -> impl IntoView {
             <div role="status" class=move || if motion.playing.get() { "sr-only" } else { "show-lines" }><ul>{lines}</ul></div>
             <div class="answers">
                 <span class="answers-mid"></span>
-                <button type="button" class="answer primary" data-answer="seen" on:click=move |_| table.send(Move::Shown)>
+                <button type="button" class="answer primary" data-answer="shown" on:click=move |_| table.send(Move::Shown)>
                     {t().common.next}
                 </button>
             </div>

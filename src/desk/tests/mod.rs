@@ -34,7 +34,7 @@ pub fn random_game(seed: u64, most: usize) -> Session {
 /// A random game of three with factions of a set, at its end.
 pub fn ended(set: &str, seed: u64) -> Session {
     let setup = random_setup(catalog(), &[set.to_owned()], 3, seed, Privacy::Table);
-    let setup = setup.or_else(|_| {
+    let setup = setup.or_else(|| {
         random_setup(catalog(), &[set.to_owned(), "core".to_owned()], 3, seed, Privacy::Table)
     });
     played(Session::new(catalog(), setup.expect("enough factions"), seed), seed, usize::MAX)
