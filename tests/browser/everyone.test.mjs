@@ -175,6 +175,8 @@ onDevices([desktop], "a screen reader is told a whole game", async (page, url) =
       drops += 1;
       assert.match(said, / (is put down at|is played)/, word);
     }
+    // What is shown is told as well.
+    if (now === "show") return assert.match(said, /VP|replaced/, word);
     if (now !== "play-cards" && !lifting) {
       assert.match(said, /\d+ options?\./, `${now}: ${said}`);
       if (said.includes("Optional.")) optional += 1;

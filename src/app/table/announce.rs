@@ -3,7 +3,7 @@
 use super::controller::Table;
 use super::keys;
 use crate::app::browser;
-use crate::desk::{Asked, Lift, words};
+use crate::desk::{Asked, Desk, Lift, words};
 use crate::engine::question::Pick;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -15,7 +15,10 @@ pub fn Announcer(table: Table) -> impl IntoView {
         (Some(lift), Some(at), _) => over(table, &lift, at),
         (Some(lift), None, _) => (t().told.lifted)(words::def(lift.def).name, lift.targets.len()),
         (None, _, Some(ask)) => format!("{} {}", table.told.get(), asked(table, &ask)),
-        (None, _, None) => table.told.get(),
+        (None, _, None) => {
+            let shown = table.look(Desk::show_lines).join(" ");
+            format!("{} {shown}", table.told.get())
+        }
     });
     Effect::new(move |_| {
         text.track();

@@ -80,7 +80,7 @@ pub fn Showing(table: Table, motion: Motion) -> impl IntoView {
     view! {
         <section class="question show" data-question="show" aria-label=t().looking.happens tabindex="-1">
             <p>{t().looking.happens}</p>
-            <div role="status" class=move || if motion.playing.get() { "sr-only" } else { "show-lines" }><ul>{lines}</ul></div>
+            <ul class=move || if motion.playing.get() { "sr-only" } else { "show-lines" }>{lines}</ul>
             <div class="answers">
                 <span class="answers-mid"></span>
                 <button type="button" class="answer primary" data-answer="shown" on:click=move |_| table.send(Move::Shown)>
