@@ -143,6 +143,8 @@ onDevices([phone], "the hands of a game going on are shown and given away only a
   await action(page, "replay-all").click();
   await page.locator('[data-zone="hand"]').first().waitFor();
   await follow(page, `${url}#game=${id}`);
+  // What had not been seen to its end is shown first.
+  await page.locator('[data-answer="shown"]').click();
   await page.locator('[data-answer="take device"]').click();
   // What was drawn when the game was left is still to be read.
   await page.locator('[data-answer="pass device"]').click();
