@@ -70,6 +70,7 @@ pub fn best_turn(course: &[Moment]) -> Option<(usize, u32, i32)> {
 mod tests {
     use super::*;
     use crate::desk::tests::{ended, random_game};
+    use crate::engine::privacy::Privacy;
     use crate::engine::time::Phase;
 
     #[test]
@@ -92,7 +93,7 @@ mod tests {
     fn madness_is_counted_in_it() {
         let mut met = 0;
         for seed in 0..12 {
-            let game = ended("cthulhu", seed);
+            let game = ended(&["cthulhu", "core"], 3, seed, Privacy::Table);
             let counted = |e: &crate::engine::event::Event| matches!(e.what, Happened::CountedMadness(_, _, n) if n > 0);
             met += u32::from(game.log().iter().any(counted));
             let state = game.state();

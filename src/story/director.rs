@@ -166,22 +166,14 @@ fn plain(beat: Beat, line: String, acted: Option<Seat>) -> Option<Scene> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::desk::tests::ended;
     use crate::engine::event::Happened;
+    use crate::engine::privacy::Privacy;
     use crate::engine::session::Session;
-    use crate::playout::{RandomPlayer, random_setup};
     use crate::story::beats::{Number, beats};
 
     fn games() -> Vec<Session> {
-        let played = |seed: u64| {
-            let setup = random_setup(catalog(), &["core".to_owned()], 3, seed, Default::default());
-            let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
-            let mut player = RandomPlayer::new(seed);
-            while let Some(ask) = game.ask().cloned() {
-                game.answer(&player.answer(&ask)).expect("a random answer is legal");
-            }
-            game
-        };
-        (1..=4).map(played).collect()
+        (1..=4).map(|seed| ended(&["core"], 3, seed, Privacy::default())).collect()
     }
 
     fn directed(game: &Session, from: usize, acted: Option<Seat>) -> Director {

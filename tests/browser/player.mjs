@@ -28,19 +28,22 @@ export function kept(page) {
   });
 }
 
+/** What goes on with a screen that is no question. */
+const SCREENS = ["take device", "pass device", "seen", "shown"].map((answer) => `[data-answer="${answer}"]`).join();
+
 /** What is on the screen: `take device`, `pass device`, `seen`, `shown`, the kind of the open question, or nothing. */
 export function scene(page) {
-  return page.evaluate(() => {
-    const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"], [data-answer="seen"], [data-answer="shown"]');
+  return page.evaluate((screens) => {
+    const pass = document.querySelector(screens);
     return pass?.dataset.answer ?? document.querySelector("[data-question]")?.dataset.question;
-  });
+  }, SCREENS);
 }
 
 /** One click. Gives a word for it, or nothing where there was nothing to click, also after a while. */
 export async function step(page, random) {
   // A show is over without a draw: whether it has ended by itself before is to change nothing.
   if ((await scene(page)) === "shown" && (await page.evaluate(endShow))) return "shown";
-  const draws = [random(), random(), random(), false];
+  const draws = [random(), random(), random(), false, SCREENS];
   for (let tries = 0; tries < 40; tries += 1) {
     const word = await page.evaluate(clickSomething, draws);
     if (word || (await scene(page)) === "over") return word;
@@ -51,7 +54,7 @@ export async function step(page, random) {
 
 /** As `step`, but what would be clicked only gets the attribute `data-wanted`, for somebody without a pointer. */
 export async function want(page, random) {
-  return page.evaluate(clickSomething, [random(), random(), random(), true]);
+  return page.evaluate(clickSomething, [random(), random(), random(), true, SCREENS]);
 }
 
 function endShow() {
@@ -60,7 +63,7 @@ function endShow() {
   return Boolean(on);
 }
 
-function clickSomething([first, second, third, mark]) {
+function clickSomething([first, second, third, mark, screens]) {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const some = (list, at) => list[Math.floor(at * list.length)];
   const click = (element, word) => {
@@ -72,7 +75,7 @@ function clickSomething([first, second, third, mark]) {
     }
     return `${word} ${element.dataset.answer ?? element.dataset.card ?? element.dataset.base}`;
   };
-  const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"], [data-answer="seen"], [data-answer="shown"]');
+  const pass = document.querySelector(screens);
   if (pass) return click(pass, "device");
   const question = document.querySelector("[data-question]");
   if (!question || question.dataset.question === "over") return undefined;

@@ -236,6 +236,35 @@ pub fn search_pile_and_deck(
     Ok(())
 }
 
+/// "Search your discard pile and/or deck for ..., reveal it, and place it into your hand."
+pub fn search_both_and_take(cx: &mut Cx, which: Select) -> Step {
+    search_pile_and_deck(cx, which, |cx, found| {
+        cx.reveal(found);
+        cx.place_in_hand(found)?;
+        Ok(())
+    })
+}
+
+/// "Look at the top card of your deck. Discard it or return it to the top."
+pub fn discard_or_return_the_top(cx: &mut Cx) -> Step {
+    let top = cx.look_at_top(Home::Player(cx.you()), 1);
+    if top.is_empty() {
+        return Ok(());
+    }
+    cx.one_of([
+        part("discard it", |cx| cx.discard(&top).map(drop)),
+        part("return it to the top", |cx| cx.return_to_top(&top)),
+    ])
+}
+
+/// "Special: Before this base scores, you may use this minion's talent, even if you have used it this turn."
+pub const fn talent_again_before_scoring() -> Ability {
+    before_this_base_scores(|cx| cx.use_talent_again(cx.this()))
+        .only_when(|eye| eye.has_talent(eye.host.id.host))
+        .special()
+        .may()
+}
+
 /// "Search your deck for ..., reveal it and place it into your hand. Shuffle your deck."
 pub fn search_and_take(cx: &mut Cx, which: Select) -> Step {
     search_deck(cx, which, |cx, found| {
@@ -457,6 +486,12 @@ pub fn this_goes_to_discard(eye: &Eye, event: &Event) -> bool {
 }
 
 // ---- cards of the hand as a price; monsters and treasures -------------------------------------------
+
+/// "You may discard a card to ...": whether you did.
+pub fn may_discard(cx: &mut Cx) -> Step<bool> {
+    let chosen = cx.choose(Why::Discard, cards().in_hand().may())?;
+    Ok(!cx.discard(&chosen)?.is_empty())
+}
 
 /// "Discard N ... to ...": so many of these cards of your hand, or none if you have fewer; whether they were discarded.
 pub fn discards(cx: &mut Cx, which: Select, n: u16) -> Step<bool> {

@@ -33,13 +33,11 @@ pub fn random_game(seed: u64, most: usize) -> Session {
     played(game, seed, most)
 }
 
-/// A random game of three with factions of a set, at its end.
-pub fn ended(set: &str, seed: u64) -> Session {
-    let setup = random_setup(catalog(), &[set.to_owned()], 3, seed, Privacy::Table);
-    let setup = setup.or_else(|| {
-        random_setup(catalog(), &[set.to_owned(), "core".to_owned()], 3, seed, Privacy::Table)
-    });
-    played(Session::new(catalog(), setup.expect("enough factions"), seed), seed, usize::MAX)
+/// A random game of so many players with factions of these sets, at its end.
+pub fn ended(sets: &[&str], players: usize, seed: u64, privacy: Privacy) -> Session {
+    let sets: Vec<String> = sets.iter().map(|&set| set.to_owned()).collect();
+    let setup = random_setup(catalog(), &sets, players, seed, privacy).expect("enough factions");
+    played(Session::new(catalog(), setup, seed), seed, usize::MAX)
 }
 
 /// A game after at most `most` random answers more.

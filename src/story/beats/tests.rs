@@ -1,24 +1,14 @@
 //! Pictures of random games: nothing hidden is on them, nothing that counts is missing.
 
 use super::*;
-use crate::cards::catalog;
+use crate::desk::tests::ended;
 use crate::engine::ids::Seats;
+use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
-use crate::playout::{RandomPlayer, random_setup};
 
 /// Random games of three with factions of these sets to their ends.
 fn games_of(sets: &[&str]) -> Vec<Session> {
-    let sets: Vec<String> = sets.iter().map(|&s| s.to_owned()).collect();
-    let played = |seed: u64| {
-        let setup = random_setup(catalog(), &sets, 3, seed, Default::default());
-        let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
-        let mut player = RandomPlayer::new(seed);
-        while let Some(ask) = game.ask().cloned() {
-            game.answer(&player.answer(&ask)).expect("a random answer is legal");
-        }
-        game
-    };
-    (1..=6).map(played).collect()
+    (1..=6).map(|seed| ended(sets, 3, seed, Privacy::default())).collect()
 }
 
 fn games() -> Vec<Session> {
@@ -127,13 +117,7 @@ fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
 fn counters_of_one_cause_are_one_picture() {
     let (mut several, mut transferred) = (0, 0);
     for seed in 1..=12 {
-        let sets = ["monster-smash".to_owned()];
-        let setup = random_setup(catalog(), &sets, 2, seed, Default::default());
-        let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
-        let mut player = RandomPlayer::new(seed);
-        while let Some(ask) = game.ask().cloned() {
-            game.answer(&player.answer(&ask)).expect("a random answer is legal");
-        }
+        let game = ended(&["monster-smash"], 2, seed, Privacy::default());
         let mut placed = 0;
         for event in game.log() {
             if let Happened::Counters(_, Counter::Power, n) = event.what {

@@ -18,7 +18,7 @@ pub const ALADDIN: FactionDef = FactionDef {
                 "An empty deck is made anew before you reveal, but not while you do: without an action all revealed cards are shuffled in.",
             ])
             .art("turban")
-            .on_play(|cx| search_and_draw(cx, actions().named(THE_LAMP)))
+            .on_play(|cx| search_both_and_take(cx, actions().named(THE_LAMP)))
             .has(talent(always, |cx| {
                 let you = cx.you();
                 let revealed = cx.reveal_until(you, 1, actions());
@@ -42,7 +42,7 @@ pub const ALADDIN: FactionDef = FactionDef {
             .text("Talent: Search your discard pile and/or deck for a copy of Wish and place it into your hand. Shuffle your deck if you searched it.")
             .rulings(&[SEARCH])
             .art("djinn")
-            .has(talent(always, |cx| search_and_draw(cx, actions().named(WISH)))),
+            .has(talent(always, |cx| search_both_and_take(cx, actions().named(WISH)))),
         minion("Rajah", 1, 3)
             .text("Talent: Discard an action to give this minion +2 power until the end of the turn. Special: Before this base scores, you may use this minion's talent.")
             .rulings(&["Also if its talent has been used this turn, and in any player's turn."])
@@ -53,12 +53,7 @@ pub const ALADDIN: FactionDef = FactionDef {
                     false => Ok(()),
                 }
             }))
-            .has(
-                before_this_base_scores(|cx| cx.use_talent_again(cx.this()))
-                    .only_when(|eye| eye.has_talent(eye.host.id.host))
-                    .special()
-                    .may(),
-            ),
+            .has(talent_again_before_scoring()),
         minion(CARPET, 1, 1)
             .text("Talent: Move this minion and up to two of your other minions here to another base.")
             .rulings(&["All of them to the same base."])
@@ -128,7 +123,7 @@ pub const ALADDIN: FactionDef = FactionDef {
             .rulings(&[SEARCH])
             .art("magic-lamp")
             .on_play(|cx| {
-                search_and_draw(cx, minions().named(GENIE))?;
+                search_both_and_take(cx, minions().named(GENIE))?;
                 cx.place_when_done(To::DeckBottom);
                 Ok(())
             }),

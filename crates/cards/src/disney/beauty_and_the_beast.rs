@@ -142,10 +142,9 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
                 if played.is_empty() {
                     return Ok(());
                 }
-                let chosen = cx.choose(Why::Discard, cards().in_hand().may())?;
-                match cx.discard(&chosen)?.is_empty() {
-                    true => Ok(()),
-                    false => cx.place_counters(&played, 1),
+                match may_discard(cx)? {
+                    true => cx.place_counters(&played, 1),
+                    false => Ok(()),
                 }
             }),
     ],

@@ -21,7 +21,7 @@ pub const FROZEN: FactionDef = FactionDef {
             .rulings(&[SEARCH])
             .art("sunflower")
             .on_play(|cx| {
-                search_and_draw(cx, minions().that(|eye, c| is_named(eye, c, &[ELSA, KRISTOFF])))
+                search_both_and_take(cx, minions().that(|eye, c| is_named(eye, c, &[ELSA, KRISTOFF])))
             })
             .has(protects(|eye, card, effect| {
                 is_destruction_by_others(eye, effect)
@@ -36,7 +36,7 @@ pub const FROZEN: FactionDef = FactionDef {
                 if minion == eye.this() && eye.any(friends) { 2 } else { 0 }
             }))
             .has(talent(always, |cx| {
-                search_and_draw(cx, minions().that(|eye, c| is_named(eye, c, &[ANNA, SVEN])))
+                search_both_and_take(cx, minions().that(|eye, c| is_named(eye, c, &[ANNA, SVEN])))
             })),
         minion(MARSHMALLOW, 1, 3)
             .text("Ongoing: If Elsa is here, this minion has +2 power.")
@@ -63,7 +63,7 @@ pub const FROZEN: FactionDef = FactionDef {
                     part("Move a minion here", |cx| move_here(cx, away))
                         .only_if(move |eye| eye.any(away)),
                     part("Search for Kristoff", |cx| {
-                        search_and_draw(cx, minions().named(KRISTOFF))
+                        search_both_and_take(cx, minions().named(KRISTOFF))
                     }),
                 ])
             })),
@@ -142,16 +142,7 @@ pub const FROZEN: FactionDef = FactionDef {
             .has(protects(|eye, card, effect| {
                 is_destruction_by_others(eye, effect) && eye.is(card, minions().yours().here())
             }))
-            .has(talent(always, |cx| {
-                let top = cx.look_at_top(Home::Player(cx.you()), 1);
-                if top.is_empty() {
-                    return Ok(());
-                }
-                cx.one_of([
-                    part("discard it", |cx| cx.discard(&top).map(drop)),
-                    part("return it to the top", |cx| cx.return_to_top(&top)),
-                ])
-            })),
+            .has(talent(always, discard_or_return_the_top)),
         action("Reindeers Are Better Than People", 2)
             .text("Search your discard pile and/or deck for a minion. Shuffle your deck if you searched it. If its power is 3 or less, play it as an extra minion. Otherwise discard it.")
             .rulings(&[SEARCH, "At once. Its printed power counts."])

@@ -130,9 +130,3 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
     ],
     titan: None,
 };
-
-/// "You may discard a card to ...": whether you did.
-fn may_discard(cx: &mut Cx) -> Step<bool> {
-    let chosen = cx.choose(Why::Discard, cards().in_hand().may())?;
-    Ok(!cx.discard(&chosen)?.is_empty())
-}

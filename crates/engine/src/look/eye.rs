@@ -2,14 +2,14 @@
 
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
-use crate::nouns::event::{Event, Happened};
+use crate::nouns::event::Event;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
-use crate::nouns::zone::{Home, Zone};
+use crate::nouns::zone::Home;
 use crate::print::ability::Label;
 use crate::print::def::{Kind, PlayOn, Raises};
 use crate::print::select::Select;
@@ -249,14 +249,7 @@ impl<'a> Eye<'a> {
     /// "When this card is uncovered": whether this card has been played from where it was buried.
     #[must_use]
     pub fn was_uncovered(&self) -> bool {
-        self.uncovered_this_turn(self.host.id.host)
-    }
-
-    /// Whether the last play of a card in its present stay was from being buried.
-    fn uncovered_this_turn(&self, this: Ref) -> bool {
-        let mut plays = self.state.history.iter().rev().filter_map(Event::play);
-        let from = plays.find(|play| play.card.card == this).map(|play| play.from);
-        matches!(from, Some(Zone::Buried(_)))
+        self.state.was_uncovered(self.host.id.host)
     }
 
     /// Whether a card is an action that directly increases power, as printed on it or on what it has copied this turn.
@@ -265,13 +258,10 @@ impl<'a> Eye<'a> {
         let prints = |def| match self.state.catalog.def(def).raises {
             Raises::Never => false,
             Raises::Played => true,
-            Raises::Uncovered => self.uncovered_this_turn(action),
+            Raises::Uncovered => self.state.was_uncovered(action),
         };
-        let copied = |event: &Event| match &event.what {
-            Happened::Copied(copy, of) => copy.card.card == action.card && prints(of.def),
-            _ => false,
-        };
-        prints(self.state.card(action.card).def) || self.state.history.iter().any(copied)
+        let mut copied = self.state.copied(action.card);
+        prints(self.state.card(action.card).def) || copied.any(|(_, of)| prints(of.def))
     }
 
     /// Whether all players ignore the base whose ability this is, which is still in play.
