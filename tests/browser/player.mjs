@@ -22,6 +22,7 @@ export function chance(seed) {
 /** The open game as it is kept: its answers, how many they are, and the whole text. */
 export function kept(page) {
   return page.evaluate(() => {
+    dispatchEvent(new Event("pagehide"));
     const text = localStorage.getItem(location.hash.replace("#game=", "smashup.1.game.")) ?? "";
     const given = new URLSearchParams(text).get("answers") ?? "";
     return { given, answers: given.split(".").length - 1, text };
