@@ -4,6 +4,9 @@
 
 use engine::cards::*;
 
+/// Of an action that affects no other minion than the one which it plays: none that is in play before.
+pub const WHAT_IT_PLAYS: Select = minions().that(|_, _| false);
+
 // ---- choose and do ----------------------------------------------------------------------------------
 
 /// "Destroy ..."

@@ -42,11 +42,11 @@ impl State {
     pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
         self.reaches(permission.at, seat, spot)
             && match (permission.raising, spot) {
-                (Some(raising), Spot::On(minion)) => self.may_be_raised(raising, seat, minion),
-                (Some(raising), Spot::Site(site)) => {
+                // One on another minion may raise those beside it.
+                (Some(raising), spot) => self.site_of_spot(spot).is_none_or(|site| {
                     self.minions_at(site).any(|m| self.may_be_raised(raising, seat, m))
-                }
-                _ => true,
+                }),
+                (None, _) => true,
             }
     }
 
@@ -65,6 +65,9 @@ impl State {
         let def = self.def(attempt.card);
         let Raising::Affecting(minion) = raising else { return self.would_raise(attempt, raising) };
         let eye = Eye { state: self, host: self.play_host(attempt.card, attempt.seat) };
+        if !self.stays(minion) {
+            return false;
+        }
         attempt.on == Some(minion.card)
             || def.affects.is_some_and(|which| eye.is(minion.card, which))
             || (def.affects.is_none()
@@ -90,10 +93,12 @@ impl State {
         let acts = || self.def(attempt.card).own().map(|(_, ability)| &ability.act);
         let is_number = |act: &Act| matches!(act, Act::CardNumber(..));
         let minions = || attempt.at.into_iter().flat_map(|site| self.minions_at(site));
-        !acts().any(is_number)
-            || minions()
-                .filter(|&minion| self.may_be_raised(raising, attempt.seat, minion))
-                .any(|minion| acts().any(|act| raises(minion, act)))
+        if !acts().any(is_number) {
+            return attempt.on.is_none_or(|on| self.may_be_raised(raising, attempt.seat, on));
+        }
+        minions()
+            .filter(|&minion| self.may_be_raised(raising, attempt.seat, minion))
+            .any(|minion| acts().any(|act| raises(minion, act)))
     }
 
     /// Whether a limit on the place fits a place.
