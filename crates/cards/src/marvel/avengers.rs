@@ -48,7 +48,7 @@ pub const AVENGERS: FactionDef = FactionDef {
                 },
             )),
         minion(THOR, 1, 5)
-            .text("Search your discard pile and/or deck for Mjolnir and place it into your hand. Shuffle your deck if you searched it. Talent: Transfer Mjolnir from its minion to another minion.")
+            .text("Search your discard pile and/or deck for Mjolnir and place it into your hand. Shuffle your deck if you searched it. Talent: Transfer the action Mjolnir from its minion to a different minion.")
             .rulings(&[
                 "If you take none from your discard pile, you search your deck.",
                 "Whoever's Mjolnir, and from and to any minions. Who controls it stays the same.",
@@ -129,7 +129,7 @@ pub const AVENGERS: FactionDef = FactionDef {
             .text("Move one of your minions to another base. Special: Before a base scores, move Iron Man to another base.")
             .rulings(&[EITHER, "By the Special: whoever's Iron Man, from and to any base."])
             .art("metal-boot")
-            .affects(minions())
+            .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours()))
             .has(
                 before_a_base_scores(|cx| move_elsewhere(cx, minions().named(IRON_MAN)))
@@ -152,8 +152,8 @@ pub const AVENGERS: FactionDef = FactionDef {
             .affects(minions().power_at_most(3))
             .on_play(|cx| destroy(cx, minions().power_at_most(3))),
         action("Widow's Bite", 1)
-            .text("Special: Before a base scores, each of the other players' minions there gets -1 power until the end of the turn. If Black Widow is there, she gains +2 power until the end of the turn.")
-            .rulings(&[NOW_THERE, "Whoever's Black Widow she is. The base scores even if its total is too low then."])
+            .text("Special: Before a base scores, each of the other players' minions there gets -1 power until the end of the turn. If Black Widow is there, that minion gains +2 power until the end of the turn.")
+            .rulings(&[NOW_THERE, "Whoever's Black Widow it is. The base scores even if its total is too low then."])
             .art("electric-whip")
             .raises()
             .affects(minions())

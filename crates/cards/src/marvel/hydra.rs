@@ -30,7 +30,7 @@ pub const HYDRA: FactionDef = FactionDef {
                 None => Ok(()),
             })),
         minion("Baron Strucker", 1, 4)
-            .text("Talent: Destroy one of your minions. After it is destroyed, move up to two of your minions from other bases to here.")
+            .text("Talent: Destroy one of your minions. If you did, move up to two of your minions from other bases to here.")
             .rulings(&[
                 "You choose whether that comes before or after what else answers its destruction, so that minions which come by a Hydra Agent may be moved, too.",
                 "Also if it destroys itself.",
@@ -53,7 +53,7 @@ pub const HYDRA: FactionDef = FactionDef {
                 None => Ok(()),
             })),
         minion("Arnim Zola", 3, 2)
-            .text("Ongoing: This minion has +1 power for each of your other minions here of printed power 2 or less.")
+            .text("Ongoing: This minion has +1 power for each of your other minions here whose printed power is 2 or less.")
             .rulings(&["Whatever power they have by now."])
             .art("computing")
             .has(power(|eye, minion| {
@@ -103,7 +103,7 @@ pub const HYDRA: FactionDef = FactionDef {
             .art("underground-cave")
             .on_play(|cx| shuffle_in(cx, minions().power_at_most(2).in_discard().any_number())),
         action("Two More Shall Take Its Place", 2)
-            .text("Destroy one of your minions. If it was destroyed, you may play up to two extra minions of power 2 or less at its base.")
+            .text("Destroy one of your minions. If you did, you may play up to two extra minions of power 2 or less at its base.")
             .rulings(&["You may keep them for later, while you play cards."])
             .art("hydra-shot")
             .affects(minions().yours())
