@@ -1,12 +1,5 @@
 //! Turns of phrase that cards of this set share.
 
-use engine::cards::*;
-
-/// "... cannot be destroyed by other players' cards."
-pub fn is_destruction_by_others(eye: &Eye, effect: &Effect) -> bool {
-    effect.kind == EffectKind::Destroy && effect.cause.is_other_player(eye.you())
-}
-
 /// How an action that is told of in play, with a Special from the hand, is read.
 pub const EITHER: &str =
     "You use the one ability or the other, never both. Its Special uses none of your plays.";

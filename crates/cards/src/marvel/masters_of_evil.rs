@@ -1,6 +1,5 @@
 //! The Masters of Evil take victory points wherever they can, and grow with those that they have.
 
-use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
