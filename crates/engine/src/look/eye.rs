@@ -62,7 +62,7 @@ impl<'a> Eye<'a> {
     }
 
     /// "If they can play it here": whether a card that somebody tries to play elsewhere could be played here, as far as
-    /// other cards than those of this name say.
+    /// cards say that do not look for another place, or came before this one.
     #[must_use]
     pub fn could_go_here(&self, attempt: &Attempt) -> bool {
         self.state.could_go(self, attempt, self.here())

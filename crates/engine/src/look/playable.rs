@@ -314,35 +314,25 @@ impl State {
     }
 
     /// Whether a card that somebody tries to play could be played at this site instead, by that play or by another one. Of
-    /// several cards of the same name as the ability's, only those count that came before it: so two that look at each other
+    /// several cards that look for another place, each heeds only those that came before it: so two that look at each other
     /// end, and the first of them binds.
     pub(crate) fn could_go(&self, eye: &Eye, attempt: &Attempt, site: SiteId) -> bool {
-        let here = Attempt { at: Some(site), ..*attempt };
+        let stay = eye.host.id.host.stay;
+        if attempt.led.is_some_and(|leads| stay >= leads) {
+            return false;
+        }
+        let here = Attempt { at: Some(site), led: Some(stay), ..*attempt };
         let (seat, card, spot) = (attempt.seat, attempt.card, Spot::Site(site));
         let by_another = |p: &Permission| {
             self.lies_where(p, seat, card)
                 && self.kind_fits(p, card)
                 && self.reaches(p.at, seat, spot)
         };
-        let name = self.catalog.def(eye.host.id.def).name;
-        let later = |host: &Host| {
-            let same = self.catalog.def(host.id.def).name == name;
-            same && host.id.host.stay >= eye.host.id.host.stay
-        };
-        let mut free = self.open_to_cards(site)
+        let free = self.open_to_cards(site)
             && self.condition_holds(&here)
             && (self.reaches(attempt.reach, seat, spot)
                 || (self.plays_now(seat) && self.possible_plays(seat).iter().any(by_another)));
-        self.each_ability(kinds::bound(Bound::Forbidden), |eye, a| {
-            if let Act::Bound(_, f) = a.act
-                && !later(&eye.host)
-                && f(&eye, &here)
-                && !self.not_bound(&eye, seat)
-            {
-                free = false;
-            }
-        });
-        free && self.can_pay_for(&here)
+        free && self.forbidder(&here).is_none() && self.can_pay_for(&here)
     }
 
     /// The extra play of a card at a place, as those see it who could forbid it.
@@ -353,7 +343,7 @@ impl State {
         };
         let (kind, at) = (self.play_kind(card), self.site_of_spot(spot));
         let reach = PlayAt::Anywhere;
-        Attempt { seat, card, kind, at, on, reach, extra: true, special: false }
+        Attempt { seat, card, kind, at, on, reach, extra: true, special: false, led: None }
     }
 
     /// Whether something forbids a player to play this card by a Special now.

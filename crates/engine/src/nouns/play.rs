@@ -1,6 +1,6 @@
 //! A play: what may be played, from where, to where.
 
-use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId, Stay};
 
 /// Minion play or action play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -314,6 +314,8 @@ pub struct Attempt {
     pub extra: bool,
     /// Whether it is played by its Special.
     pub special: bool,
+    /// The stay of the card that looks whether it could be tried here instead of elsewhere, if one does.
+    pub led: Option<Stay>,
 }
 
 impl Attempt {
