@@ -483,6 +483,11 @@ pub fn is_by_another_player(eye: &Eye, card: CardId, effect: &Effect) -> bool {
     }
 }
 
+/// "... cannot be destroyed by other players' cards."
+pub fn is_destruction_by_others(eye: &Eye, effect: &Effect) -> bool {
+    effect.kind == EffectKind::Destroy && effect.cause.is_other_player(eye.you())
+}
+
 /// "After this minion goes to the discard pile from play ..."
 pub fn this_goes_to_discard(eye: &Eye, event: &Event) -> bool {
     event.what.from_play_to_discard().any(|card| eye.was_this(card))

@@ -166,11 +166,6 @@ fn is_named(eye: &Eye, card: CardId, names: &[&str]) -> bool {
     names.contains(&eye.state.def(card).name)
 }
 
-/// "... cannot be destroyed by other players' cards."
-fn is_destruction_by_others(eye: &Eye, effect: &Effect) -> bool {
-    effect.kind == EffectKind::Destroy && effect.cause.is_other_player(eye.you())
-}
-
 /// "Play ... as an extra minion.": one of these, at once.
 fn play_one_of(cx: &mut Cx, mut found: Vec<Ref>) -> Step {
     found.retain(|&minion| cx.can_play_now(minion));

@@ -63,9 +63,7 @@ pub const MOUNTIES: FactionDef = FactionDef {
             .text("Play on one of your minions. Ongoing: Your minions here cannot be destroyed by other players' cards.")
             .art("stag-head")
             .has(protects(|eye, card, effect| {
-                effect.kind == EffectKind::Destroy
-                    && effect.cause.is_other_player(eye.you())
-                    && eye.is(card, minions().yours().here())
+                is_destruction_by_others(eye, effect) && eye.is(card, minions().yours().here())
             })),
         on_minion("Bring 'Em In", 1, minions())
             .text("Play on a minion. Ongoing: After this minion moves to another base, place a +1 power counter on it.")

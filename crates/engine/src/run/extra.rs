@@ -17,13 +17,17 @@ use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
     /// "You may play an extra ..." In your Play Cards phase the play is granted and may wait; at other times, and if a
-    /// Special grants it, it is now or never.
+    /// Special grants it, it is now or never. Where the rest of a text waits for its turn, it can be used before that.
     pub fn extra_play(&mut self, permission: Permission) -> Step {
         let you = self.you();
         if self.ignores_base(you)? {
             return Ok(());
         }
         if self.state.plays_now(you) && !self.is_special() {
+            let before = self.frames.iter().any(|frame| frame.unfinished > 0);
+            if before && self.play_now(permission, Choice::May)?.one().is_some() {
+                return Ok(());
+            }
             self.state.grant(you, permission);
             self.tell(Happened::ExtraPlay(you, permission.what));
             return Ok(());
