@@ -64,6 +64,7 @@ sets! {
     munchkin munchkin_set cards::munchkin::SET;
     international international_set cards::international_incident::SET;
     disney disney_set cards::disney::SET;
+    marvel marvel_set cards::marvel::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------
