@@ -12,4 +12,5 @@ pub fn gather(cx: &mut Cx, most: u16) -> Step<Vec<Ref>> {
 }
 
 /// How what was given for a while goes on.
-pub const STAYS: &str = "Only minions in play now gain power, not those that come later. They keep it when they move.";
+pub const STAYS: &str =
+    "Only minions in play now gain power, not those that come later. They keep it when they move.";

@@ -146,9 +146,9 @@ impl Cx<'_> {
     pub fn move_each(&mut self, moves: &[(Ref, SiteId)]) -> Step<Vec<Ref>> {
         let (mut reached, mut joined) = (Vec::new(), Vec::new());
         for to in self.open_sites() {
-            let there = moves.iter().filter(|&&(r, site)| {
-                site == to && self.state.site_of(r.card) != Some(to)
-            });
+            let there = moves
+                .iter()
+                .filter(|&&(r, site)| site == to && self.state.site_of(r.card) != Some(to));
             let there: Vec<Ref> = there.map(|&(r, _)| r).collect();
             if !there.is_empty() {
                 reached.extend(self.gate_to(to, &there)?.into_iter().map(|r| (r, to)));
