@@ -299,7 +299,7 @@ pub fn sort_top(cx: &mut Cx, n: usize) -> Step {
     sort_these(cx, top)
 }
 
-/// "Return the others to the top and/or bottom of your deck, in any order.", of cards taken off your deck.
+/// "Place any number of them on the bottom of your deck and the rest on the top, in any order.", of cards taken off your deck.
 pub fn sort_these(cx: &mut Cx, top: Vec<Ref>) -> Step {
     let down = cx.choose_from(Why::PlaceUnder, &top, cards().any_number())?;
     let others: Vec<Ref> = top.into_iter().filter(|card| !down.contains(card)).collect();

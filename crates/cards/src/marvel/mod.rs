@@ -1,6 +1,6 @@
 //! Smash Up: Marvel: eight factions of heroes and of those they fight. It has no bases of its own: what is printed on them is not known here.
 
-mod more_idioms;
+mod idioms;
 pub(super) mod shield;
 pub(super) mod sinister_six;
 pub(super) mod spider_verse;

@@ -1,6 +1,6 @@
 //! S.H.I.E.L.D. calls one agent after the other to the same base.
 
-use super::more_idioms::*;
+use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 

@@ -23,7 +23,7 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
                 |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()),
             )),
         minion("Ghost-Spider", 2, 4)
-            .text("Look at the top three cards of your deck. Place one of them into your hand. Return the others to the top and/or bottom of your deck, in any order.")
+            .text("Look at the top three cards of your deck. Place one of these cards into your hand. Choose any number of the others and place them on the bottom of your deck and the rest on the top, in any order.")
             .art("hood")
             .on_play(look_ahead),
         minion("Miles Morales", 3, 3)
@@ -78,7 +78,7 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
                 if is_this { yours() } else { 0 }
             })),
         action("Spider Reflexes", 1)
-            .text("Look at the top three cards of your deck. Place one of them into your hand. Return the others to the top and/or bottom of your deck, in any order. You may play an extra action.")
+            .text("Look at the top three cards of your deck. Place one of these cards into your hand. Choose any number of the others and place them on the bottom of your deck and the rest on the top, in any order. You may play an extra action.")
             .art("acrobatic")
             .on_play(|cx| {
                 look_ahead(cx)?;
@@ -126,8 +126,8 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
     titan: None,
 };
 
-/// "Look at the top three cards of your deck. Place one of them into your hand. Return the others to the top and/or bottom of
-/// your deck, in any order."
+/// "Look at the top three cards of your deck. Place one of these cards into your hand. Choose any number of the others
+/// and place them on the bottom of your deck and the rest on the top, in any order."
 fn look_ahead(cx: &mut Cx) -> Step {
     let mut top = cx.look_at_top(Home::Player(cx.you()), 3);
     let taken = cx.choose_from(Why::Take, &top, cards())?;

@@ -1,6 +1,6 @@
 //! The Ultimates fly from base to base, and every move makes them stronger.
 
-use super::more_idioms::*;
+use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
