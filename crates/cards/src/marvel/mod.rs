@@ -1,4 +1,4 @@
-//! Smash Up: Marvel: eight factions of heroes and of those they fight. It has no bases of its own: what is printed on them is not known here.
+//! Marvel: eight factions of heroes and villains. It has no bases of its own.
 
 mod idioms;
 pub(super) mod shield;
@@ -8,9 +8,9 @@ pub(super) mod ultimates;
 
 use engine::cards::*;
 
-/// Smash Up: Marvel, current edition.
+/// Marvel, current edition.
 pub const SET: SetDef = SetDef {
-    name: "Smash Up: Marvel",
+    name: "Marvel",
     slug: "marvel",
     factions: &[
         &shield::SHIELD,
