@@ -8,7 +8,7 @@ pub const SINISTER_SIX: FactionDef = FactionDef {
     name: "Sinister Six",
     blurb: "Reduce breakpoints to 19 or less, and your actions on those bases pay off.",
     emblem: "octopus",
-    colors: ["#b6c92f", "#4a1a5c"],
+    colors: ["#a3a833", "#4a1a5c"],
     cards: &[
         minion("Doctor Octopus", 1, 4)
             .text("Ongoing: At the start of your turn, you may reduce this base's breakpoint by 4 until the end of the turn.")

@@ -8,7 +8,7 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
     name: "Spider-Verse",
     blurb: "Keep your Specials in hand, and swing to the base that is about to score.",
     emblem: "spider-mask",
-    colors: ["#ff3b5c", "#10224f"],
+    colors: ["#ff4d8d", "#10224f"],
     cards: &[
         minion("Spider-Man", 1, 5)
             .text("Ongoing: After you play a card with a Special ability, this minion gains +1 power until the end of the turn.")
