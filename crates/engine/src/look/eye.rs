@@ -264,6 +264,12 @@ impl<'a> Eye<'a> {
         prints(self.state.card(action.card).def) || copied.any(|(_, of)| prints(of.def))
     }
 
+    /// "A card that has a Special ability": whether one is printed on it.
+    #[must_use]
+    pub fn has_special(&self, card: CardId) -> bool {
+        self.state.def(card).own().any(|(_, ability)| ability.label == Label::Special)
+    }
+
     /// Whether all players ignore the base whose ability this is, which is still in play.
     #[must_use]
     pub fn all_ignore_this_base(&self) -> bool {

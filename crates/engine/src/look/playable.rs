@@ -107,7 +107,7 @@ impl State {
         match at {
             PlayAt::Anywhere => true,
             PlayAt::Site(_) | PlayAt::Base(_) => site.is_some() && site == self.one_site(at),
-            PlayAt::On(card) => spot == Spot::On(card.card) && self.stays(card),
+            PlayAt::On(card) => self.stays(card) && spot == self.spot_on(card.card),
             PlayAt::ABase => matches!(spot, Spot::Site(_)),
             PlayAt::WhereYouHaveNone => site.is_some_and(|site| !self.has_minion_at(seat, site)),
             PlayAt::WhereYouHave => site.is_some_and(|site| self.has_minion_at(seat, site)),
@@ -135,6 +135,14 @@ impl State {
             | PlayAt::ABase
             | PlayAt::OnAnothers
             | PlayAt::On(_) => None,
+        }
+    }
+
+    /// Where what is played on a card lies: on a base it is at its site.
+    pub(crate) fn spot_on(&self, card: CardId) -> Spot {
+        match self.card(card).zone {
+            Zone::Base(site) => Spot::Site(site),
+            _ => Spot::On(card),
         }
     }
 

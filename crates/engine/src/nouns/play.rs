@@ -39,7 +39,7 @@ pub enum PlayAt {
     OnAnothers,
     /// A base, not a card there: of what is played on bases.
     ABase,
-    /// Onto one card, as long as it stays.
+    /// Onto one card, as long as it stays: a minion, or a base.
     On(Ref),
 }
 
@@ -179,7 +179,7 @@ impl Permission {
         Permission { from: PlayFrom::Discard, ..self }
     }
 
-    /// "... on this minion".
+    /// "... on this minion", "... on this base".
     #[must_use]
     pub const fn onto(self, card: Ref) -> Permission {
         Permission { at: PlayAt::On(card), ..self }

@@ -283,7 +283,7 @@ mod tests {
     #[test]
     fn an_action_that_plays_itself_is_played_once() {
         let (mut state, site) = table();
-        let ambush = lay(&mut state, "Ambush", Seat(0), Zone::Hand(Seat(0)));
+        let sneak = lay(&mut state, "Sneak", Seat(0), Zone::Hand(Seat(0)));
         state.refresh_kinds();
         let (mut entries, mut eager) = (Vec::new(), Eager);
         let mut cx =
@@ -291,6 +291,6 @@ mod tests {
         assert!(cx.window(Window::StartOfTurn).is_ok());
         let played = state.history.iter().filter_map(|event| event.play());
         assert_eq!(played.map(|play| play.at).collect::<Vec<_>>(), [Some(site)]);
-        assert_eq!(state.card(ambush).zone, Zone::Site(site));
+        assert_eq!(state.card(sneak).zone, Zone::Site(site));
     }
 }
