@@ -8,11 +8,12 @@ use engine::counter::Counter;
 use engine::def::Kind;
 use engine::event::{Concealed, Event, Happened};
 use engine::going::{To, Way};
-use engine::ids::{AbilityId, Seat, SiteId};
+use engine::ids::{AbilityId, CardId, Seat, SiteId};
 use engine::kinds::Moment;
 use engine::lasting::Bearer;
 use engine::play::PlayKind;
 use engine::snapshot::Snapshot;
+use engine::state::State;
 use engine::zone::{Home, Zone};
 
 impl Words<'_> {
@@ -169,6 +170,9 @@ impl Words<'_> {
             Happened::Clashed(stays, leaves) => {
                 format!("{} drives {} off", self.of_player(stays), self.of_player(leaves))
             }
+            Happened::LootRevealed(_, loot) if loot.len() == 1 => {
+                format!("The treasure is {}", self.names(loot))
+            }
             Happened::LootRevealed(_, loot) => format!("The treasures are {}", self.names(loot)),
             Happened::Presence(seat, site, n) => {
                 let base = self.site_before(*site, event.seq);
@@ -271,13 +275,16 @@ impl Words<'_> {
         self.theirs(gone, "deck")
     }
 
-    /// "Ben's hand", or "their owners' hands" if there are several owners.
+    /// "Ben's hand", or "their owners' hands" if there are several owners; monsters and treasures have decks of their own.
     fn theirs(&self, gone: &[Snapshot], what: &str) -> String {
         let first = gone.first().and_then(|c| c.owner);
+        let all = |is: fn(&State, CardId) -> bool| gone.iter().all(|c| is(self.state, c.card.card));
         match first {
             Some(seat) if gone.iter().all(|c| c.owner == first) => {
                 format!("{} {what}", self.whose(seat))
             }
+            None if all(State::is_treasure) => format!("the treasure {what}"),
+            None if all(State::is_monster) => format!("the monster {what}"),
             _ => format!("their owners' {what}s"),
         }
     }

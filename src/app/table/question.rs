@@ -112,15 +112,13 @@ fn Plays(table: Table, seat: Seat) -> impl IntoView {
             plays.iter().filter(|p| p.what == kind).count()
         })
     };
-    let [before, minions, actions] = t().asking.plays_left;
     view! {
         {t().asking.play_cards}
         <span class="plays">
-            {before}
             <b>{move || left(PlayKind::Minion)}</b>
-            {minions}
+            {move || (t().asking.minions_left)(left(PlayKind::Minion))}
             <b>{move || left(PlayKind::Action)}</b>
-            {actions}
+            {move || (t().asking.actions_left)(left(PlayKind::Action))}
         </span>
     }
 }
@@ -277,7 +275,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
         <p class="lifted-text">{def.text}</p>
         <div class="answers">
             <button type="button" class="quiet" data-action="put-back" on:click=move |_| table.send(Move::PutBack)>
-                {t().asking.put_back}
+                {if used { t().asking.not_now } else { t().asking.put_back }}
             </button>
             <span class="answers-mid"></span>
             {anywhere

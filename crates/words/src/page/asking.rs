@@ -13,8 +13,9 @@ pub struct Asking {
     pub undo: &'static str,
     pub pass_until_scored: &'static str,
     pub play_cards: &'static str,
-    /// Around the numbers of minions and of actions that may still be played.
-    pub plays_left: [&'static str; 3],
+    /// After the number of minions, and of actions, that may still be played.
+    pub minions_left: fn(usize) -> &'static str,
+    pub actions_left: fn(usize) -> &'static str,
     pub in_your_hand: &'static str,
     pub in_pile: &'static str,
     pub in_stasis: &'static str,
@@ -38,6 +39,8 @@ pub struct Asking {
     /// How many are chosen.
     pub done: fn(usize) -> String,
     pub put_back: &'static str,
+    /// Of a talent that is looked at.
+    pub not_now: &'static str,
     /// Where a card is read before it is chosen.
     pub read_first: &'static str,
     pub choose_it: &'static str,
@@ -66,7 +69,8 @@ pub const ENGLISH: Asking = Asking {
     undo: "Undo",
     pass_until_scored: "Pass until scored",
     play_cards: "Play cards: ",
-    plays_left: ["", " minion, ", " action left"],
+    minions_left: |n| if n == 1 { " minion, " } else { " minions, " },
+    actions_left: |n| if n == 1 { " action left" } else { " actions left" },
     in_your_hand: "in your hand",
     in_pile: "in the discard pile",
     in_stasis: "in stasis",
@@ -84,16 +88,17 @@ pub const ENGLISH: Asking = Asking {
     too_few: |n, least| format!("{n} of {least}"),
     done: |n| format!("Done ({n})"),
     put_back: "Put back",
+    not_now: "Not now",
     read_first: "Pick a card to read it, and once more to choose it.",
     choose_it: "Choose it",
 
     lifted_unplayable: "It cannot be played now.",
     lifted_play: "Play it, or put it back.",
-    lifted_use: "Use it, or put it back.",
+    lifted_use: "Use it, or leave it.",
     lifted_idle: "It would do nothing now.",
     lifted_place: "Place it face down for the duel, or put it back.",
     place_it: "Place it",
-    lifted_choose: "Choose what it is for, or just play it.",
+    lifted_choose: "Choose what it works on, or just play it.",
     lifted_where: "Choose where it goes.",
     not_an_option: "It is not among what can be chosen now.",
     not_legal: "It cannot go there: the places that glow are the legal ones.",
