@@ -63,6 +63,7 @@ sets! {
     tenth tenth_set cards::tenth_anniversary::SET;
     munchkin munchkin_set cards::munchkin::SET;
     international international_set cards::international_incident::SET;
+    disney disney_set cards::disney::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ pub mod bigger_geekier_box;
 pub mod cease_and_desist;
 pub mod core;
 pub mod cthulhu;
+pub mod disney;
 mod first_places;
 #[cfg(target_arch = "wasm32")]
 mod here;
@@ -48,6 +49,7 @@ pub const SETS: &[SetDef] = &[
     tenth_anniversary::SET,
     munchkin::SET,
     international_incident::SET,
+    disney::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -68,6 +70,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(tenth_anniversary::SET),
     known!(munchkin::SET),
     known!(international_incident::SET),
+    known!(disney::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

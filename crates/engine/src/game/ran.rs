@@ -220,7 +220,10 @@ fn has_effect(act: Act, eye: &Eye, asked: Seat) -> bool {
         Act::OwnNumber(OwnNumber::Starting, _) => true,
         Act::CardRule(CardRule::Cancels, which) => state.table().any(|c| which(eye, c)),
         Act::CardRule(
-            CardRule::StartsAsHigh | CardRule::AddsNothing | CardRule::AddsNothingForYou,
+            CardRule::StartsAsHigh
+            | CardRule::AddsNothing
+            | CardRule::AddsNothingForYou
+            | CardRule::Powerless,
             which,
         ) => minions.any(|m| which(eye, m)),
         Act::Rule(_, holds) => holds(eye),

@@ -52,9 +52,38 @@ impl Number {
 }
 
 impl State {
-    /// Calls `add` with each part of the power of some minions in play: printed, counters, then all that adds or
-    /// subtracts. Something a minion is not affected by does not count. Each minion is said by its place among them.
+    /// Calls `add` with each part of the power of some minions in play: all that makes it, and what takes all of it away.
     fn power_parts(
+        &self,
+        minions: &[CardId],
+        counts: &dyn Fn(&Eye, CardId, i32) -> bool,
+        add: &mut dyn FnMut(usize, Part, i32),
+    ) {
+        let powerless = kinds::card_rule(CardRule::Powerless);
+        if !self.kinds.meets(powerless) && self.lasting.is_empty() {
+            return self.parts_that_add(minions, counts, add);
+        }
+        let mut sums = vec![0; minions.len()];
+        self.parts_that_add(minions, counts, &mut |at, part, n| {
+            sums[at] += n;
+            add(at, part, n);
+        });
+        self.each_ability(powerless, |eye, a| {
+            let Act::CardRule(_, which) = a.act else { return };
+            for (at, &minion) in minions.iter().enumerate() {
+                let in_play = matches!(self.card(minion).zone, Zone::Site(_));
+                let sum = sums[at];
+                if sum > 0 && in_play && which(&eye, minion) && counts(&eye, minion, -sum) {
+                    add(at, self.part(&eye), -sum);
+                    sums[at] = 0;
+                }
+            }
+        });
+    }
+
+    /// Calls `add` with each part that makes the power of some minions in play: printed, counters, then all that adds or
+    /// subtracts. Something a minion is not affected by does not count. Each minion is said by its place among them.
+    fn parts_that_add(
         &self,
         minions: &[CardId],
         counts: &dyn Fn(&Eye, CardId, i32) -> bool,

@@ -26,6 +26,8 @@ pub struct Event {
     pub seen: Seats,
     /// Those of its cards that others let join it ("affected in the same way"): it did not mean them.
     pub joined: Vec<Ref>,
+    /// The counters that this placed come from another card: they were transferred.
+    pub transferred: bool,
     /// What happened.
     pub what: Happened,
 }

@@ -290,6 +290,12 @@ impl Event {
         }
     }
 
+    /// The card on which +1 power counters were placed, not transferred from another one, and how many.
+    #[must_use]
+    pub fn counters_placed(&self) -> Option<(&Snapshot, i32)> {
+        self.counters_changed().filter(|&(_, n)| n > 0 && !self.transferred)
+    }
+
     /// The cards that went to a hand from play or from a discard pile.
     pub fn to_hand(&self) -> impl Iterator<Item = &Snapshot> {
         self.what.to_hand()

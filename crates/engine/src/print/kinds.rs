@@ -133,6 +133,8 @@ pub enum CardRule {
     AddsNothing,
     /// The power of these minions counts at their base, but not for who controls them.
     AddsNothingForYou,
+    /// These minions have no power, whatever they start from and whatever adds to it.
+    Powerless,
 }
 
 /// A rule that holds where its card is.

@@ -305,6 +305,12 @@ pub const fn adds_nothing(which: fn(&Eye, CardId) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::CardRule(CardRule::AddsNothing, which))
 }
 
+/// "This minion has 0 power.": the minions of which this holds, whatever they start from and whatever adds to it.
+#[must_use]
+pub const fn powerless(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardRule(CardRule::Powerless, which))
+}
+
 /// "Its power isn't added to its controller's total power here.", but to that of all: the minions of which this holds.
 #[must_use]
 pub const fn adds_nothing_for_its_controller(which: fn(&Eye, CardId) -> bool) -> Ability {

@@ -19,7 +19,7 @@ pub enum NewBase {
     Top,
     /// The base that was found by a search. The deck is shuffled after it.
     Found(Ref),
-    /// A base of the base discard pile.
+    /// A base of the base discard pile. In an exchange the old base takes its place there.
     Discarded(Ref),
 }
 
@@ -48,7 +48,7 @@ impl Keep {
 }
 
 impl Cx<'_> {
-    /// "Swap this base with ...": exchanges the base at a site for one from the base deck; if there is none, nothing
+    /// "Swap this base with ...": exchanges the base at a site for one from the base deck or discard pile; if there is none, nothing
     /// happens.
     ///
     /// # Errors
@@ -65,7 +65,11 @@ impl Cx<'_> {
             self.reveal_barrier();
         }
         self.note_removed(self.state.at(old));
-        self.state.put(old, Zone::Deck(Home::Bases), End::Top);
+        let place = match with {
+            NewBase::Top | NewBase::Found(_) => Zone::Deck(Home::Bases),
+            NewBase::Discarded(_) => Zone::Discard(Home::Bases),
+        };
+        self.state.put(old, place, End::Top);
         self.place_base(site, old, new)?;
         if matches!(with, NewBase::Found(_)) {
             self.shuffle(Home::Bases);

@@ -41,7 +41,14 @@ impl Cx<'_> {
     /// "Transfer N +1 power counters from ... to ...". Counters that their new card is not affected by are lost.
     pub fn transfer_counters(&mut self, from: Ref, to: Ref, n: i32) -> Step {
         let n = self.remove_counters(&[from], n)?;
-        self.place_counters(&[to], n)
+        if n == 0 {
+            return Ok(());
+        }
+        let reached = self.gate(EffectKind::Counters, &[to])?;
+        self.transferring = true;
+        self.change_counters(&reached, n);
+        self.transferring = false;
+        self.settle()
     }
 
     /// "Remove any number of +1 power counters from ...": how many came off.
