@@ -1,6 +1,6 @@
 //! Disney Edition: eight factions of eight films, sixteen bases.
 
-mod modifiers;
+mod idioms;
 mod more_bases;
 pub(super) mod mulan;
 pub(super) mod the_lion_king;

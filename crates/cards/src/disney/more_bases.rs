@@ -1,6 +1,6 @@
 //! The bases of Mulan, The Lion King, The Nightmare Before Christmas and Wreck-It Ralph.
 
-use super::modifiers::*;
+use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
@@ -67,9 +67,10 @@ pub const MORE_BASES: &[CardDef] = &[
         .text("An action on another base that would go to the discard pile moves to here instead. After this base scores, each player may return one of their actions on this base to its owner's hand.")
         .art("trash-can")
         .has(goes(|eye, going| {
-            let from = eye.state.card(going.card.card).zone;
-            let elsewhere = matches!(from, Zone::Site(site) if site != eye.here());
-            (elsewhere && eye.state.is_action(going.card.card)).then_some(To::Site(eye.here()))
+            let (card, here) = (going.card.card, eye.here());
+            let on_a_base = matches!(eye.state.card(card).zone, Zone::Site(_));
+            let comes = on_a_base && eye.state.is_action(card);
+            (comes && eye.other_sites(card).contains(&here)).then_some(To::Site(here))
         }))
         .has(after_this_base_scores(|cx| {
             each_player(cx, |cx| return_to_hand(cx, actions().yours().on_this_base().may()))

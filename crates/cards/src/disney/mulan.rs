@@ -152,9 +152,8 @@ const MOVED: &str = "A counter that is transferred to this minion is not placed 
 const ANY_TURN: &str = "In other players' turns, too.";
 
 /// "Ongoing: Once per turn, after you place a +1 power counter on this minion, draw a card."
-const TRAINED: Ability =
-    after(EventKind::Counters, you_trained_this, |cx| cx.draw(cx.you(), 1))
-        .limited(Limit::OncePerTurn);
+const TRAINED: Ability = after(EventKind::Counters, you_trained_this, |cx| cx.draw(cx.you(), 1))
+    .limited(Limit::OncePerTurn);
 
 /// "... you place a +1 power counter on this minion": what is transferred to it is not placed.
 fn you_trained_this(eye: &Eye, event: &Event) -> bool {

@@ -11,7 +11,7 @@ pub const THE_LION_KING: FactionDef = FactionDef {
     colors: ["#f6a821", "#5d1f12"],
     cards: &[
         minion("Mufasa", 1, 6)
-            .text("Special: After this minion goes to the discard pile from play, you may place up to four +1 power counters in all on your minions.")
+            .text("Special: After this minion goes to the discard pile from play, you may place +1 power counters on your minions, no more than four in all.")
             .rulings(&["All on one of them, or divided as you choose."])
             .art("laurel-crown")
             .has(
@@ -129,7 +129,7 @@ pub const THE_LION_KING: FactionDef = FactionDef {
                     .may(),
             ),
         action("Just Can't Wait to be King", 1)
-            .text("Place two +1 power counters on one of your minions, or four instead if Mufasa is in your discard pile.")
+            .text("Place two +1 power counters on one of your minions. If Mufasa is in your discard pile, place four +1 power counters on it instead.")
             .art("crown")
             .raises()
             .on_play(|cx| {
@@ -208,7 +208,8 @@ fn circle_of_life(cx: &mut Cx) -> Step {
 fn scar(cx: &mut Cx) -> Step {
     let theirs = minions().of_others().power_at_most(5);
     cx.one_of([
-        part("Another player's minion", |cx| destroy(cx, theirs)).only_if(move |eye| eye.any(theirs)),
+        part("Another player's minion", |cx| destroy(cx, theirs))
+            .only_if(move |eye| eye.any(theirs)),
         part("One of yours, to draw", |cx| {
             let chosen = cx.choose(Why::Destroy, minions().yours())?;
             let power = chosen.one().map_or(0, |minion| cx.power(minion));

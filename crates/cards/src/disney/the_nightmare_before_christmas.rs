@@ -1,6 +1,6 @@
 //! The Nightmare Before Christmas: presents for minions, good ones for yours and bad ones for the others'.
 
-use super::modifiers::*;
+use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
@@ -26,7 +26,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
                 .may(),
             ),
         minion("Dr. Finkelstein", 1, 4)
-            .text("Talent: Transfer an action from a minion to another minion.")
+            .text("Talent: Transfer an action from a minion to a different minion.")
             .rulings(&["Whoever's action and minions they are, and wherever, if the action could be played on that minion."])
             .art("stitched-wound")
             .has(talent(
@@ -44,7 +44,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
                 cx.tells_of_hand(cx.you());
                 play_one_of(cx, &cx.all(actions().in_hand().that(goes_on_a_minion)))
             })),
-        minion("Lock, Shock & Barrel", 1, 3)
+        minion("Lock, Shock and Barrel", 1, 3)
             .text("Special: Before this base scores, you may play an action from your hand on a minion here as an extra action.")
             .rulings(&["On any player's minion."])
             .art("imp-laugh")
@@ -74,11 +74,11 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             }))
             .has(instead_of_its_discard(zero).special()),
         minion("Halloween Town Folks", 4, 2)
-            .text("Reveal the top three cards of your deck. Place one among them that can be played on a minion, if any, into your hand. Place the others on the top and the bottom of your deck as you like, in any order.")
+            .text("Reveal the top three cards of your deck. Place an action among them that can be played on a minion into your hand. Place the others on the top and the bottom of your deck as you like, in any order.")
             .art("pumpkin-mask")
             .on_play(halloween_town_folks),
         action("Christmas Will Be Ours!", 1)
-            .text("Look at another player's hand. You may play an action from there or from your hand as an extra action. At the end of the turn, return that action to its owner's hand if you do not own it.")
+            .text("Look at another player's hand, and you may play an action from there or from your hand as an extra action. At the end of the turn, return that action to its owner's hand if you do not own it.")
             .rulings(&["It is returned from wherever it is by then: from play, a hand, a deck or a discard pile, but not from the box."])
             .art("gift-trap")
             .on_play(christmas_will_be_ours)
@@ -252,7 +252,8 @@ fn return_their_action(cx: &mut Cx) -> Step {
     let (you, this) = (cx.you(), cx.this().card);
     let theirs = {
         let eye = cx.eye();
-        let plays = || eye.happened().filter_map(|event| event.play().map(|play| (event.seq, play)));
+        let plays =
+            || eye.happened().filter_map(|event| event.play().map(|play| (event.seq, play)));
         let since = plays().filter(|(_, play)| play.card.card.card == this).last();
         let since = since.map_or(0, |(seq, _)| seq);
         plays()

@@ -1,6 +1,6 @@
 //! Wreck-It Ralph: actions on bases, and minions that race to where they are played.
 
-use super::modifiers::*;
+use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
@@ -144,7 +144,9 @@ fn play_on_this_base(cx: &mut Cx) -> Step {
     cx.tells_of_hand(cx.you());
     let here = cx.here();
     let mut found = cx.all(actions().in_hand().that(goes_on_a_base));
-    found.retain(|action| cx.state().has_spot(cx.you(), action.card, &[Permission::action().at(here)]));
+    found.retain(|action| {
+        cx.state().has_spot(cx.you(), action.card, &[Permission::action().at(here)])
+    });
     let chosen = cx.choose_from(Why::PlayExtra(PlayKind::Action), &found, cards())?;
     cx.play_these_at(&chosen, here)
 }
