@@ -24,7 +24,8 @@ const SHOWN: [&str; 8] = [
 ];
 
 /// What looks like words and is none: names that browsers and cargo give, a selector, a line of the console.
-const NAMES: [&str; 15] = [
+const NAMES: [&str; 16] = [
+    "(prefers-reduced-motion: reduce)",
     "ArrowDown",
     "ArrowLeft",
     "ArrowRight",

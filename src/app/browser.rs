@@ -51,6 +51,32 @@ pub fn set_hash(hash: &str, entry: Entry) {
     };
 }
 
+/// What marks an entry of the history that is there to close what is open.
+const ABOVE: &str = "open";
+
+/// Puts an entry of the same address into the history.
+pub fn put_above() {
+    if let Ok(history) = leptos::prelude::window().history() {
+        let _refused = history.push_state(&JsValue::from_str(ABOVE), "");
+    }
+}
+
+/// Whether we are at such an entry.
+#[must_use]
+pub fn is_above() -> bool {
+    let history = leptos::prelude::window().history();
+    history
+        .and_then(|h| web_sys::History::state(&h))
+        .is_ok_and(|state| state.as_string().as_deref() == Some(ABOVE))
+}
+
+/// Goes back in the history.
+pub fn go_back() {
+    if let Ok(history) = leptos::prelude::window().history() {
+        let _nowhere = history.back();
+    }
+}
+
 /// Tells the document that the page is there, in place of what it shows until then.
 pub fn started() {
     if let Ok(event) = web_sys::Event::new("smashup-started") {
@@ -62,6 +88,12 @@ pub fn started() {
 #[must_use]
 pub fn now() -> u64 {
     js_sys::Date::now() as u64
+}
+
+/// The time by which the browser stamps what is pressed, in milliseconds.
+#[must_use]
+pub fn clock() -> f64 {
+    leptos::prelude::window().performance().map_or(0.0, |p| p.now())
 }
 
 /// A number nobody can foresee: the seed of a game.
@@ -92,6 +124,14 @@ pub fn focus_first(selectors: &[&str]) {
     if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _gone = element.focus();
     }
+}
+
+/// Goes to what the selector finds first: it is at the top of the window, and the keyboard at it.
+pub fn show(selector: &str) {
+    if let Ok(Some(element)) = leptos::prelude::document().query_selector(selector) {
+        element.scroll_into_view();
+    }
+    focus(selector);
 }
 
 /// Takes the keyboard's focus from what has it.

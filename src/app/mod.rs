@@ -6,6 +6,8 @@
 //! that know no document also compile natively, for tests.
 
 #[cfg(target_arch = "wasm32")]
+mod back;
+#[cfg(target_arch = "wasm32")]
 mod browser;
 pub mod computers;
 #[cfg(target_arch = "wasm32")]

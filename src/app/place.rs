@@ -68,6 +68,18 @@ impl Area {
         w.max(0.0) * h.max(0.0)
     }
 
+    /// Whether a point is in it.
+    #[must_use]
+    pub fn holds(&self, (x, y): (f64, f64)) -> bool {
+        x >= self.x && x <= self.x + self.w && y >= self.y && y <= self.y + self.h
+    }
+
+    /// The same elsewhere.
+    #[must_use]
+    pub fn moved(&self, dx: f64, dy: f64) -> Area {
+        Area { x: self.x + dx, y: self.y + dy, ..*self }
+    }
+
     /// Its middle.
     #[must_use]
     pub fn middle(&self) -> (f64, f64) {

@@ -27,8 +27,12 @@ pub const THEME: Setting = Setting {
     words: |page| &page.settings.theme,
 };
 
+/// How long what others do stays on the screen.
+pub const PACE: Setting =
+    Setting { name: "pace", values: &["text", "twice", "tap"], words: |page| &page.settings.pace };
+
 /// Everything that can be set, in the order it is shown.
-pub const ALL: [Setting; 2] = [AUTO_PASS, THEME];
+pub const ALL: [Setting; 3] = [AUTO_PASS, PACE, THEME];
 
 impl Setting {
     /// What it is set to.

@@ -1,7 +1,7 @@
 //! How a game stands and how it went, in a few numbers: what the list of saved games draws without opening one.
 
-use crate::engine::event::Happened;
 use crate::engine::session::Session;
+pub use crate::story::course::{Moment, course};
 use serde::{Deserialize, Serialize};
 
 /// A base in play, with the power there. Kept as a list of its three values: every saved game has some of these.
@@ -56,73 +56,10 @@ pub fn bases(session: &Session) -> Vec<Base> {
     state.sites.iter().map(base).collect()
 }
 
-/// The victory points after a turn. Kept as a list of its two values.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "(u32, Vec<i32>)", into = "(u32, Vec<i32>)")]
-pub struct Moment {
-    /// The number of the turn; 0 before the first.
-    pub turn: u32,
-    /// The points by seat.
-    pub vp: Vec<i32>,
-}
-
-impl From<(u32, Vec<i32>)> for Moment {
-    fn from((turn, vp): (u32, Vec<i32>)) -> Moment {
-        Moment { turn, vp }
-    }
-}
-
-impl From<Moment> for (u32, Vec<i32>) {
-    fn from(moment: Moment) -> (u32, Vec<i32>) {
-        (moment.turn, moment.vp)
-    }
-}
-
-/// The victory points from the beginning on: as they were then, and after each turn that has changed them.
-#[must_use]
-pub fn course(session: &Session) -> Vec<Moment> {
-    let state = session.state();
-    let begun = session.log().iter().filter(|e| matches!(e.what, Happened::TurnBegan(_))).count();
-    // A position set up by hand may begin in any turn and with any points.
-    let mut turn = state.turn.saturating_sub(u32::try_from(begun).unwrap_or(u32::MAX));
-    let before = |seat| session.start().map_or(0, |start| start.players[seat].vp);
-    let mut vp: Vec<i32> = state.seats().map(before).collect();
-    let mut course = vec![Moment { turn, vp: vp.clone() }];
-    for event in session.log() {
-        match event.what {
-            Happened::TurnBegan(_) => turn += 1,
-            Happened::GainedVp(seat, n) => {
-                vp[seat.index()] += n;
-                match course.last_mut() {
-                    Some(last) if last.turn == turn => last.vp.clone_from(&vp),
-                    _ => course.push(Moment { turn, vp: vp.clone() }),
-                }
-            }
-            _ => {}
-        }
-    }
-    course
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::tests::random_game;
-    use crate::engine::time::Phase;
-
-    #[test]
-    fn a_course_leads_from_nothing_to_the_points_there_are() {
-        for seed in 0..20 {
-            let game = random_game(seed, 10_000);
-            let (state, course) = (game.state(), course(&game));
-            assert_eq!(state.phase, Phase::Over);
-            assert_eq!(course[0], Moment { turn: 0, vp: vec![0, 0] });
-            let last = course.last().expect("a course");
-            assert_eq!(last.vp, state.seats().map(|s| state.players[s].vp).collect::<Vec<_>>());
-            assert!(last.turn <= state.turn);
-            assert!(course.is_sorted_by(|a, b| a.turn < b.turn), "one a turn: {course:?}");
-        }
-    }
 
     #[test]
     fn what_is_kept_of_a_game_is_small_and_comes_back() {

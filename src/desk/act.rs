@@ -1,5 +1,6 @@
 //! What a tap, a drop or a key on the table means for the open question.
 
+use super::manner::{By, answered};
 use super::moves::{Do, Focus, Thing};
 use super::sheet::Sheet;
 use super::{Desk, lift, place, words};
@@ -44,7 +45,7 @@ impl Desk {
         match asked.picks_of(card)[..] {
             [_] if self.lifts(card) => self.lift(card),
             [Pick::Use(..)] if asked.is_free() => self.open(Sheet::Card(card)),
-            [pick] => self.choose(pick),
+            [pick] => self.read_or_choose(pick),
             [] => match site.filter(|&s| asked.offers(Pick::Site(s))) {
                 Some(site) => self.tap_site(site),
                 None => self.open(Sheet::Card(card)),
@@ -111,8 +112,46 @@ impl Desk {
     fn lift(&mut self, card: CardId) {
         self.put_away();
         self.told.clear();
-        self.held.lift = lift::lift(&self.game, card);
+        self.hold(lift::lift(&self.game, card));
+    }
+
+    fn hold(&mut self, lift: Option<lift::Lift>) {
+        self.held.previews = lift.as_ref().map_or(Vec::new(), |l| l.forecasts.clone());
+        self.held.lift = lift;
         self.todo.push(Do::Focus(Focus::Targets));
+    }
+
+    /// Takes an ability up that may be used: it is read before it is used, by a second gesture.
+    pub(super) fn take_up(&mut self, pick: Pick) {
+        let one = self.asked.as_ref().is_some_and(|a| a.ask.max == 1 && a.offers(pick));
+        if !one {
+            return self.choose(pick);
+        }
+        self.put_away();
+        self.told.clear();
+        self.hold(lift::lift_pick(&self.game, pick));
+    }
+
+    /// Whether nothing would come of an ability now that may be used.
+    #[must_use]
+    pub fn is_idle(&self, pick: Pick) -> bool {
+        self.asked.is_some() && lift::lift_pick(&self.game, pick).is_some_and(|l| l.idle)
+    }
+
+    /// A card was tapped that is an answer. What is at a base, all can see, and a tap chooses it; any other is read with the
+    /// first tap and chosen with the second, or with the button.
+    fn read_or_choose(&mut self, pick: Pick) {
+        let Some(asked) = &self.asked else { return };
+        match answered(pick) {
+            By::Use(_) => self.take_up(pick),
+            _ if asked.ask.max == 1 && asked.reads(&self.view, pick) => {
+                if self.held.chosen == [pick] {
+                    return self.answer(&[pick]);
+                }
+                self.held.chosen = vec![pick];
+            }
+            _ => self.choose(pick),
+        }
     }
 
     /// Holds the lifted card over a place, if it can go there.
@@ -124,7 +163,14 @@ impl Desk {
         }
         let who = self.lifted().map(|l| l.who);
         let previews = who.zip(answers).map(|(who, a)| lift::preview(&self.game, who, &a));
-        self.held.previews = previews.unwrap_or_default();
+        let mut previews = previews.unwrap_or_default();
+        // Beside what would come of letting go here, each other base shows what would come of letting go there.
+        for forecast in self.lifted().map_or(&[][..], |l| &l.forecasts) {
+            if !previews.iter().any(|p| p.site == forecast.site) {
+                previews.push(forecast.clone());
+            }
+        }
+        self.held.previews = previews;
         self.held.over = over;
     }
 
@@ -141,7 +187,9 @@ impl Desk {
             None => match lift.pick.filter(|_| lift.anywhere) {
                 Some(pick) => {
                     self.answer(&[pick]);
-                    self.told = (t().told.played)(name);
+                    if !matches!(pick, Pick::Use(..)) {
+                        self.told = (t().told.played)(name);
+                    }
                 }
                 None => return self.put_back(),
             },

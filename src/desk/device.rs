@@ -12,6 +12,8 @@ pub struct Device {
     pub open: bool,
     /// Who holds it; nobody after a load and while it is handed over.
     pub holder: Option<Seat>,
+    /// Another person has decided something on the spot since: the holder's hand comes back when they say so.
+    pub lent: bool,
     /// The last turn in which its own player has had it.
     pub turn: Option<u32>,
     /// Who has not yet put away the cards drawn at the end of their turn.
@@ -30,6 +32,17 @@ pub struct Device {
     pub quiet: Option<(Ref, Seats)>,
     /// Somebody asks the others to go back.
     pub request: Option<Request>,
+    /// What is shown before anything else comes.
+    pub showing: Option<Showing>,
+}
+
+/// Something that is shown on the table, for which whatever comes after it waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Showing {
+    /// The event that it begins with.
+    pub from: usize,
+    /// Who looks at the table meanwhile: whoever did before.
+    pub viewer: Option<Seat>,
 }
 
 impl Device {
@@ -37,7 +50,8 @@ impl Device {
     #[must_use]
     pub fn laid_down(self) -> Device {
         let Device { open, turn, alone, crew, watch, revealed, quiet, .. } = self;
-        Device { open, turn, alone, crew, watch, revealed, quiet, ..Device::default() }
+        let showing = self.showing.map(|s| Showing { viewer: alone, ..s });
+        Device { open, turn, alone, crew, watch, revealed, quiet, showing, ..Device::default() }
     }
 
     /// In a computer's turn several people watch together: the device lies on the table, once its holder has seen

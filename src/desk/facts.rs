@@ -4,6 +4,7 @@ use super::device::Device;
 use super::{auto, back};
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, Seat, Seats};
+use crate::engine::scoring::Stage as Scoring;
 use crate::engine::session::Session;
 
 /// What else there is to know at a glance.
@@ -13,6 +14,8 @@ pub struct Facts {
     pub fresh: Vec<CardId>,
     /// Whether a scoring goes on, in which somebody may ask not to be asked again.
     pub scoring: bool,
+    /// Whether its base has not been awarded yet.
+    pub unscored: bool,
     /// Who is not asked in it.
     pub quiet: Seats,
     /// Whether the last answer of a person could be taken back.
@@ -25,6 +28,7 @@ impl Facts {
         Facts {
             fresh: viewer.map(|v| fresh(game, device, v, seen)).unwrap_or_default(),
             scoring: game.state().scoring.is_some(),
+            unscored: game.state().stage() == Some(Scoring::Before),
             quiet: auto::quiet(game, device),
             can_undo: back::can_undo(game, device.crew).is_ok(),
         }

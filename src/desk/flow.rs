@@ -1,10 +1,10 @@
 //! What happens around an answer: who is passed after it, what is shown and said, what is put away and kept.
 
-use super::device::{Device, Watch};
+use super::device::{Device, Showing, Watch};
 use super::moves::{Do, Focus};
 use super::sheet::Sheet;
 use super::stage::Stage;
-use super::{Desk, Held, Notice, auto, names, reveal, words};
+use super::{Desk, Held, Notice, auto, names, reveal, show, words};
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
@@ -41,7 +41,12 @@ impl Desk {
                 }
             }
         };
-        self.change(act, |_| ());
+        // Who decides on the spot has the device before them.
+        let lent = match self.stage {
+            Stage::Asking { who, viewer: None } => self.device.holder.is_some_and(|h| h != who),
+            _ => false,
+        };
+        self.change(act, |d| d.lent |= lent);
     }
 
     /// Lets the game go on, passes for who is not to be asked, shows what was revealed to all and what the
@@ -62,6 +67,7 @@ impl Desk {
         self.put_away();
         self.recap = None;
         self.told.clear();
+        self.acted = self.stage.asked();
         self.note_asked();
         self.device.called = None;
         self.game.log().len()
@@ -78,6 +84,8 @@ impl Desk {
             !device.guided() && device.crew.people(game.setup().players.len()).next().is_some();
         device.revealed = reveal::unseen(game, before).filter(|_| shown);
         device.rest(game);
+        device.showing = show::awaited(game, before, *device, self.taste)
+            .then_some(Showing { from: before, viewer: self.stage.viewer() });
         self.changed = true;
         self.tell_passed(&passed);
         self.todo.extend([Do::Save, Do::Show { from: before }]);
@@ -183,9 +191,9 @@ impl Desk {
         }
     }
 
-    /// Where nothing is animated, whoever is alone is told at the start of their turn what has happened since the last.
+    /// Whoever is alone is told at the start of their turn what has happened since the last.
     fn recap_turns(&mut self, before: usize) {
-        let Some(alone) = self.device.alone.filter(|_| !self.taste.animated) else { return };
+        let Some(alone) = self.device.alone else { return };
         let log = self.game.log();
         let begun = |e: &Event| e.what == Happened::TurnBegan(alone);
         let done = |e: &Event| e.what == Happened::DonePlaying(alone);
@@ -215,6 +223,7 @@ impl Desk {
     /// Shows the very next moment of a record: what it changes is shown as in a game.
     pub(super) fn show_next(&mut self, game: Session) {
         let from = self.game.log().len();
+        self.acted = None;
         self.show(game);
         self.todo.push(Do::Show { from });
     }

@@ -1,9 +1,10 @@
-//! A card held in the air: where it may be let go, and what would come of it. The engine is asked in a
-//! sampled world, and not beyond the first thing that nobody may know yet.
+//! A card held in the air: where it may be let go, and what would come of it. The engine is asked in sampled worlds, and
+//! nothing is told that is not the same in all of them.
 
 use super::manner::{By, answered, is_free, placed};
+use crate::engine::event::Happened;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
-use crate::engine::question::{Ask, Pick};
+use crate::engine::question::{Ask, Pick, Why};
 use crate::engine::session::Session;
 
 /// A place where a lifted card may be let go, and the answers that this gives.
@@ -30,6 +31,10 @@ pub struct Lift {
     pub targets: Vec<Target>,
     /// Whether it may also be let go anywhere on the table: the game asks for what is missing.
     pub anywhere: bool,
+    /// Whether nothing would come of it now.
+    pub idle: bool,
+    /// What would become of each base where it may go.
+    pub forecasts: Vec<Preview>,
 }
 
 impl Lift {
@@ -45,39 +50,56 @@ fn goes_where(ask: &Ask, card: CardId) -> bool {
     placed(ask.why) == Some(card)
 }
 
-/// Lifts a card at the open question: to answer where it goes, or to play or use it.
+/// Lifts a card at the open question: to answer where it goes, or to play it.
 #[must_use]
 pub fn lift(session: &Session, card: CardId) -> Option<Lift> {
     let ask = session.ask()?;
-    let (who, def) = (ask.who, session.state().card(card).def);
-    if goes_where(ask, card) {
-        let targets =
-            ask.options.iter().map(|&at| Target { at, answers: vec![vec![at]] }).collect();
-        return Some(Lift { card, def, who, pick: None, targets, anywhere: false });
-    }
-    let one = ask.max == 1;
+    let one = ask.max == 1 && !goes_where(ask, card);
     let pick = ask.options.iter().copied().find(|p| one && p.card() == Some(card));
-    let Some(pick) = pick else {
-        // Lifted to learn why it cannot be played.
-        return is_free(ask.why).then(|| Lift {
-            card,
-            def,
-            who,
-            pick: None,
-            targets: Vec::new(),
-            anywhere: false,
-        });
+    // What cannot be played is lifted to learn why.
+    (pick.is_some() || goes_where(ask, card) || is_free(ask.why))
+        .then(|| take_up(session, ask, card, pick))
+}
+
+/// Takes a pick of the open question up: what it would do can be read before it is done.
+#[must_use]
+pub fn lift_pick(session: &Session, pick: Pick) -> Option<Lift> {
+    let ask = session.ask().filter(|a| a.max == 1 && a.options.contains(&pick))?;
+    Some(take_up(session, ask, pick.card()?, Some(pick)))
+}
+
+fn take_up(session: &Session, ask: &Ask, card: CardId, pick: Option<Pick>) -> Lift {
+    let (who, def) = (ask.who, session.state().card(card).def);
+    let ahead = match pick {
+        Some(pick) => ahead(session, who, card, pick),
+        None => Ahead { targets: places(ask, card), ..Ahead::default() },
     };
-    let (targets, anywhere) = ahead(session, who, card, pick);
-    Some(Lift { card, def, who, pick: Some(pick), targets, anywhere })
+    let Ahead { targets, anywhere, idle } = ahead;
+    let forecasts = forecasts(session, who, &targets);
+    Lift { card, def, who, pick, targets, anywhere, idle, forecasts }
+}
+
+/// Where the card goes, if that is what is asked.
+fn places(ask: &Ask, card: CardId) -> Vec<Target> {
+    let options = ask.options.iter().filter(|_| goes_where(ask, card));
+    options.map(|&at| Target { at, answers: vec![vec![at]] }).collect()
+}
+
+/// What would be asked after a pick.
+#[derive(Default)]
+struct Ahead {
+    targets: Vec<Target>,
+    anywhere: bool,
+    idle: bool,
 }
 
 /// What the game would ask after `pick`, as places on the table.
-fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> (Vec<Target>, bool) {
+fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
+    let anything = Ahead { anywhere: true, ..Ahead::default() };
     let mut world = session.sample(who, 1);
     let forced = world.forced().len();
     if world.answer(&[pick]).is_err() {
-        return (Vec::new(), true);
+        return anything;
     }
     let target = |at: Pick, more: bool| {
         let mut answers = vec![vec![pick]];
@@ -89,21 +111,34 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> (Vec<Target>
     // A single place is not asked about: letting go there answers no more than playing the card.
     let only = world.forced().iter().skip(forced).find(|f| goes_where(&f.ask, card));
     if let Some(only) = only {
-        return (only.ask.options.iter().map(|&at| target(at, false)).collect(), false);
+        let targets = only.ask.options.iter().map(|&at| target(at, false)).collect();
+        return Ahead { targets, ..Ahead::default() };
     }
     let revealed = world.answers().last().is_some_and(|r| r.barrier);
-    let Some(next) = world.ask() else { return (Vec::new(), true) };
-    if revealed || next.who != who {
-        return (Vec::new(), true);
-    }
+    let Some(next) = world.ask().filter(|n| !revealed && n.who == who) else { return anything };
     let where_to = goes_where(next, card);
     let shown = next.options.iter().all(|&p| on_table(session, p));
     let its_own = next.def == Some(session.state().card(card).def);
     let aims = next.max == 1 && shown && its_own && !is_free(next.why);
     if where_to || aims {
-        return (next.options.iter().map(|&at| target(at, true)).collect(), !where_to);
+        let targets = next.options.iter().map(|&at| target(at, true)).collect();
+        return Ahead { targets, anywhere: !where_to, idle: false };
     }
-    (Vec::new(), true)
+    Ahead { idle: is_idle(session, &world, next.why), ..anything }
+}
+
+/// Whether nothing has come of an answer but that a card was played or used, and the game asks what it asked before.
+fn is_idle(session: &Session, world: &Session, next: Why) -> bool {
+    let before = session.log().len();
+    let nothing = |what: &Happened| match what {
+        Happened::Played { at, .. } => at.is_none(),
+        Happened::PlayedAs(..) | Happened::Used(..) | Happened::Nothing(_) => true,
+        _ => false,
+    };
+    let (now, then) = (session.state(), world.state());
+    matches!(next, Why::PlayCards | Why::Window(_) | Why::React)
+        && world.log().get(before..).unwrap_or_default().iter().all(|e| nothing(&e.what))
+        && now.lasting.len() == then.lasting.len()
 }
 
 /// Whether a pick is a place that lies on the table for all to see.
@@ -120,31 +155,80 @@ fn on_table(session: &Session, pick: Pick) -> bool {
 pub struct Preview {
     /// Where.
     pub site: SiteId,
+    /// Whether the card hangs over what would do it; else it is what would be, if it were let go at this site.
+    pub aimed: bool,
     /// The power there now.
     pub from: i32,
     /// The power there then.
     pub to: i32,
     /// The breakpoint then.
     pub breakpoint: i32,
+    /// The power of each player there then.
+    pub totals: Vec<i32>,
+    /// Who would be awarded how many points if it scored so.
+    pub awards: Vec<(Seat, i32)>,
 }
+
+impl Preview {
+    /// Whether the base would score.
+    #[must_use]
+    pub fn scores(&self) -> bool {
+        self.to >= self.breakpoint
+    }
+}
+
+/// In how many further worlds it is looked what comes of answers where something hidden becomes known on the way.
+const WORLDS: u64 = 5;
 
 /// What giving these answers would change in the power at the sites, as far as open information tells.
 #[must_use]
 pub fn preview(session: &Session, who: Seat, answers: &[Vec<Pick>]) -> Vec<Preview> {
-    let mut world = session.sample(who, 1);
+    let Some((first, sure)) = changes(session, who, answers, 1) else { return Vec::new() };
+    let same = |seed| changes(session, who, answers, seed).is_some_and(|(c, _)| c == first);
+    if sure || (2..2 + WORLDS).all(same) { first } else { Vec::new() }
+}
+
+/// What letting go at each of these sites would change there.
+fn forecasts(session: &Session, who: Seat, targets: &[Target]) -> Vec<Preview> {
+    let there = |target: &Target| {
+        let Pick::Site(site) = target.at else { return None };
+        let all = preview(session, who, &target.answers);
+        let here = all.into_iter().find(|p| p.site == site)?;
+        Some(Preview { aimed: false, ..here })
+    };
+    targets.iter().filter_map(there).collect()
+}
+
+/// The same for each site that may be answered, where it is asked where a card goes and no card is lifted.
+#[must_use]
+pub fn of_places(session: &Session, card: CardId) -> Vec<Preview> {
+    session.ask().map_or(Vec::new(), |ask| forecasts(session, ask.who, &places(ask, card)))
+}
+
+/// What the answers change in a world, and whether nothing hidden becomes known by them.
+fn changes(
+    session: &Session,
+    who: Seat,
+    answers: &[Vec<Pick>],
+    seed: u64,
+) -> Option<(Vec<Preview>, bool)> {
+    let mut world = session.sample(who, seed);
+    let mut sure = true;
     for picks in answers {
-        if world.answer(picks).is_err() || world.answers().last().is_some_and(|r| r.barrier) {
-            return Vec::new();
-        }
+        world.answer(picks).ok()?;
+        sure &= !world.answers().last().is_some_and(|r| r.barrier);
     }
     let (now, then) = (session.state(), world.state());
     let mut changes = Vec::new();
-    for site in &now.sites {
-        let (from, to) = (now.sum(site.id), then.sum(site.id));
-        if then.site(site.id).is_some() && from != to {
-            let breakpoint = then.breakpoint(site.id);
-            changes.push(Preview { site: site.id, from, to, breakpoint });
+    for site in now.sites.iter().map(|s| s.id).filter(|&s| then.site(s).is_some()) {
+        let (from, to) = (now.sum(site), then.sum(site));
+        let totals: Vec<i32> = then.seats().map(|s| then.total(s, site)).collect();
+        if from != to || then.seats().any(|s| now.total(s, site) != totals[s.index()]) {
+            let breakpoint = then.breakpoint(site);
+            let awards = then.awards(site).into_iter().map(|a| (a.seat, a.points));
+            let awards = awards.filter(|a| a.1 > 0).collect();
+            changes.push(Preview { site, aimed: true, from, to, breakpoint, totals, awards });
         }
     }
-    changes
+    Some((changes, sure))
 }

@@ -6,7 +6,7 @@ use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat};
 use crate::engine::numbers::Number;
 use crate::engine::question::{Pick, Why};
-use crate::story::beats::{Beat, beats};
+use crate::story::course::{Moment, course};
 use crate::story::steps::{Step, steps};
 use crate::words::page::t;
 use crate::words::{capital, window_name};
@@ -29,18 +29,9 @@ pub struct Revealed {
     pub cards: Vec<DefId>,
 }
 
-/// A picture of what has happened, with its line of the log.
-#[derive(Clone, Debug, Default)]
-pub struct Told {
-    /// The picture.
-    pub beat: Beat,
-    /// Its line.
-    pub line: String,
-}
-
 impl Desk {
     /// The lines of some events for this viewer.
-    fn read<'a>(
+    pub(super) fn read<'a>(
         &self,
         viewer: Option<Seat>,
         events: impl Iterator<Item = &'a Event>,
@@ -79,22 +70,6 @@ impl Desk {
         self.recap.and_then(|n| self.game.log().get(n)).map(|e| e.seq)
     }
 
-    /// What is to be shown of the events from the `from`-th on.
-    #[must_use]
-    pub fn beats(&self, from: usize) -> Vec<Told> {
-        let viewer = self.view.viewer;
-        let log = self.game.log().get(from..).unwrap_or_default();
-        let home = |card| self.game.state().site_of(card);
-        words::say(&self.game, |w| {
-            let told = |beat: Beat| {
-                let event = log.iter().find(|e| e.seq == beat.seq);
-                let line = event.and_then(|e| w.event_line(e, viewer)).unwrap_or_default();
-                Told { beat, line }
-            };
-            beats(log, viewer, home).into_iter().map(told).collect()
-        })
-    }
-
     /// A number part by part.
     #[must_use]
     pub fn parts(&self, number: &Number) -> Vec<Source> {
@@ -107,6 +82,11 @@ impl Desk {
     pub fn sources(&self, seat: Seat) -> Vec<Source> {
         let mut scoring = t().looking.the_game;
         let mut found: Vec<Source> = Vec::new();
+        // A position that was set up may begin with points.
+        let before = self.game.start().map_or(0, |start| start.players[seat].vp);
+        if before != 0 {
+            found.push(Source { what: t().looking.the_start.to_owned(), n: before });
+        }
         for event in self.game.log() {
             match event.what {
                 Happened::Scoring(_, base) => scoring = words::def(base).name,
@@ -114,10 +94,29 @@ impl Desk {
                     let what = event.cause.def.map_or(scoring, |d| words::def(d).name);
                     found.push(Source { what: what.to_owned(), n });
                 }
+                Happened::CountedMadness(who, cards, cost) if who == seat => {
+                    found.push(Source { what: (t().looking.madness_cost)(cards), n: -cost });
+                }
                 _ => {}
             }
         }
         found
+    }
+
+    /// The victory points from turn to turn.
+    #[must_use]
+    pub fn course(&self) -> Vec<Moment> {
+        course(&self.game)
+    }
+
+    /// What a player's factions are called.
+    #[must_use]
+    pub fn factions(&self, seat: Seat) -> Vec<String> {
+        let name = |&f: &_| crate::cards::catalog().faction(f).name.to_owned();
+        self.view
+            .players
+            .get(seat.index())
+            .map_or(Vec::new(), |p| p.factions.iter().map(name).collect())
     }
 
     /// Why a card cannot be played or chosen now; none if it can, or nothing is to be said.

@@ -1,6 +1,6 @@
 //! The log: a line an event, grouped by turn and cause, as the one who looks may know it.
 
-use super::{Desk, words};
+use super::{Desk, Stage, words};
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::Seat;
 use crate::story::steps::is_head;
@@ -23,6 +23,12 @@ impl Desk {
     #[must_use]
     pub fn log(&self, most: usize) -> Vec<Line> {
         let viewer = self.view.viewer;
+        let all = self.game.log();
+        // What is being shown is not told before.
+        let told = match self.stage {
+            Stage::Show(showing) => all.get(..showing.from).unwrap_or(all),
+            _ => all,
+        };
         words::say(&self.game, |w| {
             let line = |e: &Event| {
                 let text = w.event_line(e, viewer)?;
@@ -33,8 +39,7 @@ impl Desk {
                 let under = e.cause.card.is_some() && !is_head(&e.what);
                 Some(Line { seq: e.seq, text, turn_of, under })
             };
-            let mut last: Vec<Line> =
-                self.game.log().iter().rev().filter_map(line).take(most).collect();
+            let mut last: Vec<Line> = told.iter().rev().filter_map(line).take(most).collect();
             last.reverse();
             last
         })

@@ -251,6 +251,18 @@ impl Asked {
         }
     }
 
+    /// Whether this answer is a card that is read before it is chosen: one that is not at a base for all to see, and is not
+    /// lifted to be read.
+    #[must_use]
+    pub fn reads(&self, view: &TableView, pick: Pick) -> bool {
+        match self.manner {
+            Manner::Free | Manner::Offer | Manner::Place(_) => false,
+            Manner::Carry | Manner::Aim | Manner::Several | Manner::Buttons | Manner::List => {
+                matches!(answered(pick), By::Card(card) if out_of_play(view, card))
+            }
+        }
+    }
+
     /// The card that the question is about, if it is not itself an answer.
     #[must_use]
     pub fn about(&self) -> Option<CardId> {

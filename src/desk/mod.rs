@@ -14,6 +14,7 @@ pub mod device;
 pub mod facts;
 pub mod few;
 mod flow;
+pub mod guard;
 mod lift;
 pub mod lines;
 pub mod log;
@@ -27,6 +28,7 @@ pub mod place;
 pub mod reveal;
 mod seen;
 pub mod sheet;
+pub mod show;
 pub mod stage;
 pub mod takeback;
 #[cfg(test)]
@@ -69,7 +71,7 @@ pub struct Held {
     pub lift: Option<Lift>,
     /// Where it would be let go now.
     pub over: Option<Pick>,
-    /// What letting it go there would change.
+    /// What letting it go there would change, and at each other base what letting it go there would.
     pub previews: Vec<Preview>,
     /// What has been picked so far for a question that takes several.
     pub chosen: Vec<Pick>,
@@ -91,6 +93,8 @@ pub struct Desk {
     seen: Vec<usize>,
     /// The event from which on the holder has not seen the game, until they do something.
     recap: Option<usize>,
+    /// Which of the people acted last; nobody if it was a computer, or a record goes on.
+    acted: Option<Seat>,
     /// Who leads through a first game; it lets through only the answers of the lesson.
     guide: Option<Guide>,
     /// What is published.
@@ -161,6 +165,7 @@ impl Desk {
             told: String::new(),
             seen,
             recap: None,
+            acted: None,
             guide,
             stage,
             view,
@@ -189,11 +194,24 @@ impl Desk {
             self.moment = self.moment.wrapping_add(1);
             if stage != self.stage {
                 self.stage = stage;
+                self.todo.push(Do::Guard);
                 self.stage_begins();
             }
         }
+        self.foresee();
         let Held { lift, chosen, .. } = &self.held;
         self.marks = Marks::of(self.asked.as_ref(), lift.as_ref(), chosen);
+    }
+
+    /// Where it is asked where a card goes, each base shows what would come of it, also while the card is not lifted.
+    fn foresee(&mut self) {
+        let held = &self.held;
+        if let Some(Manner::Place(card)) = self.asked.as_ref().map(|a| a.manner)
+            && held.lift.is_none()
+            && held.previews.is_empty()
+        {
+            self.held.previews = lift::of_places(&self.game, card);
+        }
     }
 
     /// A screen between two people or the end has come: nothing hangs in the air, and the keyboard is on it.
@@ -206,6 +224,13 @@ impl Desk {
 
     /// A person does something, or a computer; what follows.
     pub fn step(&mut self, what: Move) -> Vec<Do> {
+        if self.waits_for_show(&what) {
+            return Vec::new();
+        }
+        // What was only told has been read when somebody does the next thing.
+        if what.is_doing() {
+            self.said = self.said.take().filter(|n| n.bad);
+        }
         match what {
             Move::Tap(thing) => self.tap(thing),
             Move::Lift(card) => self.lift_dragged(card),
@@ -214,6 +239,7 @@ impl Desk {
             Move::Refuse(site) => self.refuse(site),
             Move::PutBack => self.put_back(),
             Move::Escape => self.escape(),
+            Move::TakeUp(pick) => self.take_up(pick),
             Move::Choose(pick) => self.choose(pick),
             Move::Confirm => self.answer(&self.held.chosen.clone()),
             Move::Decline => self.answer(&[]),
@@ -227,6 +253,7 @@ impl Desk {
             Move::Call(seat) => self.call(seat),
             Move::Quiet(seat) => self.quiet(seat),
             Move::AskAgain(seat) => self.ask_again(seat),
+            Move::Shown => self.shown(),
             Move::SeenRevealed => self.device_is(|d| d.revealed = None),
             Move::Open(sheet) => self.open(sheet),
             Move::Close => self.sheet = None,

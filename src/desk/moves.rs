@@ -38,6 +38,8 @@ pub enum Move {
     PutBack,
     /// The lifted card is put back, or what lies open is closed.
     Escape,
+    /// An ability is taken up, to be read before it is used.
+    TakeUp(Pick),
     /// A pick is chosen by a button: the answer, or one more of several.
     Choose(Pick),
     /// What was picked of several is the answer.
@@ -64,6 +66,8 @@ pub enum Move {
     Quiet(Seat),
     /// A seat is asked in this scoring after all.
     AskAgain(Seat),
+    /// What is shown has been seen, or is not to be.
+    Shown,
     /// What was revealed to all is put away.
     SeenRevealed,
     /// Something is laid open.
@@ -88,6 +92,24 @@ pub enum Move {
     LeftOut(usize),
     /// A line is said: the browser had not kept the game as far as it had gone, and it is there all the same.
     BroughtBack,
+}
+
+impl Move {
+    /// Whether a person does something with the cards or opens something: not where a pointer only passes, what a computer
+    /// does, or what is said.
+    pub(super) fn is_doing(&self) -> bool {
+        matches!(
+            self,
+            Move::Tap(_)
+                | Move::Lift(_)
+                | Move::TakeUp(_)
+                | Move::Choose(_)
+                | Move::PutBack
+                | Move::Escape
+                | Move::Open(_)
+                | Move::TakeDevice
+        )
+    }
 }
 
 /// Where the keyboard goes.
@@ -121,6 +143,8 @@ pub enum Do {
     Cancel,
     /// The keyboard goes somewhere, if it is in use.
     Focus(Focus),
+    /// Another decides, or another screen comes: a second press is not meant for it.
+    Guard,
     /// Who decides, or what about, may have changed: a computer begins to think, or stops.
     Think,
 }

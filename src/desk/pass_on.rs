@@ -1,6 +1,6 @@
 //! Passing the device on: who takes it, who puts it down, and what is said in an open call.
 
-use super::device::Device;
+use super::device::{Device, Showing};
 use super::moves::{Do, Focus};
 use super::stage::Stage;
 use super::{Desk, Unread, auto, call, reveal};
@@ -44,7 +44,14 @@ impl Desk {
 
     /// The person who is to decide takes the device.
     pub(super) fn take_device(&mut self) {
-        let Stage::HandOver(seat) = self.stage else { return };
+        let seat = match self.stage {
+            Stage::HandOver(seat) => seat,
+            Stage::Back(_) => {
+                self.device_is(|d| d.lent = false);
+                return self.todo.push(Do::Focus(Focus::Onward));
+            }
+            _ => return,
+        };
         self.note_seen();
         self.recap = self.seen.get(seat.index()).copied();
         // What was said to all has been read on the way.
@@ -52,6 +59,7 @@ impl Desk {
         let turn = self.own_turn(seat);
         self.device_is(|d| {
             d.holder = Some(seat);
+            d.lent = false;
             d.turn = turn.or(d.turn);
         });
         // Who has just come may have nothing to be asked.
@@ -115,13 +123,16 @@ impl Desk {
         Unread {
             drawn: self.device.drawn,
             revealed: self.device.revealed,
+            showing: self.device.showing.map(|s| s.from),
             seen: if news { seen } else { Vec::new() },
         }
     }
 
     /// Puts on the screen again what was still to be read.
     pub(super) fn show_unread(&mut self, unread: Unread) {
-        let Unread { drawn, revealed, seen } = unread;
+        let Unread { drawn, revealed, showing, seen } = unread;
+        let viewer = self.device.alone;
+        self.device.showing = showing.map(|from| Showing { from, viewer });
         self.device.drawn = drawn.filter(|_| !self.device.stays());
         self.device.revealed = revealed.and_then(|from| reveal::unseen(&self.game, from));
         if !seen.is_empty() {

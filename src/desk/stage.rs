@@ -2,7 +2,7 @@
 
 use super::auto;
 use super::call;
-use super::device::{Device, Request};
+use super::device::{Device, Request, Showing};
 use crate::engine::ids::Seat;
 use crate::engine::question::Why;
 use crate::engine::session::Session;
@@ -14,12 +14,16 @@ pub enum Stage {
     Over,
     /// The device goes to another person: nothing but this is shown.
     HandOver(Seat),
+    /// Another person has just decided in the holder's place: the holder's hand comes back by a tap, on the public table.
+    Back(Seat),
     /// Before a window that several could use: who wants to look, on the public table.
     OpenCall(Vec<Seat>),
     /// The holder sees what they drew at the end of their turn.
     Drawn(Seat),
     /// What was revealed to all, from an event on, before the next question takes it off the screen.
     Revealed(usize),
+    /// What has just happened is shown, and nothing else comes before it has been seen.
+    Show(Showing),
     /// Somebody asks the others to go back.
     Agree(Request),
     /// A question is answered: by whom, and whose hand is shown meanwhile.
@@ -46,6 +50,7 @@ impl Stage {
     pub fn viewer(&self) -> Option<Seat> {
         match self {
             Stage::Drawn(seat) => Some(*seat),
+            Stage::Show(showing) => showing.viewer,
             Stage::Asking { viewer, .. }
             | Stage::Watching { viewer, .. }
             | Stage::Replay(viewer) => *viewer,
@@ -67,7 +72,12 @@ impl Stage {
     pub fn shows_table(&self) -> bool {
         matches!(
             self,
-            Stage::Over | Stage::OpenCall(_) | Stage::Watching { .. } | Stage::Asking { .. }
+            Stage::Over
+                | Stage::Back(_)
+                | Stage::Show(_)
+                | Stage::OpenCall(_)
+                | Stage::Watching { .. }
+                | Stage::Asking { .. }
         )
     }
 }
@@ -81,6 +91,9 @@ pub fn stage(session: &Session, device: Device) -> Stage {
     if let Some(request) = device.request {
         return Stage::Agree(request);
     }
+    if let Some(showing) = device.showing {
+        return Stage::Show(showing);
+    }
     if let Some(from) = device.revealed {
         return Stage::Revealed(from);
     }
@@ -91,7 +104,7 @@ pub fn stage(session: &Session, device: Device) -> Stage {
         return if who == alone { theirs } else { Stage::Watching { who, viewer: Some(alone) } };
     }
     if let Some(seat) = device.drawn {
-        let holds = device.holder == Some(seat);
+        let holds = device.holder == Some(seat) && !device.lent;
         return if holds { Stage::Drawn(seat) } else { Stage::HandOver(seat) };
     }
     if device.crew.has(who) {
@@ -104,6 +117,9 @@ pub fn stage(session: &Session, device: Device) -> Stage {
     // In a computer's turn the device lies on the table for all.
     if holder.is_none() && !device.crew.has(session.state().current) {
         return Stage::HandOver(who);
+    }
+    if device.lent && holder == Some(who) {
+        return Stage::Back(who);
     }
     if !ask.private {
         // Chosen from what all can see: on the spot, with the holder's own hand put away for others.

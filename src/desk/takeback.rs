@@ -187,7 +187,7 @@ impl Desk {
         let events = game.log().len();
         self.seen.iter_mut().for_each(|n| *n = events.min(*n));
         self.game = game;
-        self.device_is(|d| *d = Device { quiet: None, ..d.laid_down() });
+        self.device_is(|d| *d = Device { quiet: None, showing: None, ..d.laid_down() });
         self.todo.push(Do::Save);
     }
 

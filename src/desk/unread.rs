@@ -11,6 +11,8 @@ pub struct Unread {
     pub drawn: Option<Seat>,
     /// The event from which on something was revealed to all that has not been put away.
     pub revealed: Option<usize>,
+    /// The event from which on something is shown that has not been seen to its end.
+    pub showing: Option<usize>,
     /// Up to which event each player has seen the game; empty if all have seen all.
     pub seen: Vec<usize>,
 }
@@ -21,8 +23,9 @@ impl Unread {
     pub fn written(&self) -> String {
         let drawn = self.drawn.map(|seat| format!("d{}", seat.0));
         let revealed = self.revealed.map(|event| format!("r{event}"));
+        let showing = self.showing.map(|event| format!("w{event}"));
         let seen = self.seen.iter().map(|event| format!("s{event}"));
-        drawn.into_iter().chain(revealed).chain(seen).collect::<Vec<_>>().join(".")
+        drawn.into_iter().chain(revealed).chain(showing).chain(seen).collect::<Vec<_>>().join(".")
     }
 
     /// Reads what [`Unread::written`] wrote. What it does not know, or is not of this game, is left out: the game itself is
@@ -36,6 +39,7 @@ impl Unread {
             match (kind, number.parse::<usize>()) {
                 ("d", Ok(seat)) => unread.drawn = game.state().seats().nth(seat),
                 ("r", Ok(event)) => unread.revealed = Some(event).filter(|&e| e < events),
+                ("w", Ok(event)) => unread.showing = Some(event).filter(|&e| e < events),
                 ("s", Ok(event)) => unread.seen.push(event.min(events)),
                 _ => (),
             }

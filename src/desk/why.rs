@@ -64,16 +64,25 @@ mod tests {
     #[test]
     fn every_move_of_a_computer_has_a_reason_and_no_other_event() {
         let crew = Crew::read("person,medium-builder", 2).expect("a crew");
-        let game = random_game(5, 90);
+        for seed in 5..8 {
+            has_reasons(&random_game(seed, 90), crew);
+        }
+    }
+
+    fn has_reasons(game: &Session, crew: Crew) {
         let (theirs, others): (Vec<&Event>, Vec<&Event>) =
             game.log().iter().partition(|e| is_theirs(e, crew));
         assert!(theirs.len() > 3);
         for event in theirs {
-            let (before, _) = motive(&game, crew, event.seq).expect("a reason");
+            let (before, why) = motive(game, crew, event.seq).expect("a reason");
+            assert_ne!(why, Motive::Waits, "what was played or used is not kept for later");
+            if let Motive::Hinders(rival, site) = why {
+                assert!(before.state().competes(rival, site), "{rival:?} has nothing there");
+            }
             assert!(crew.has(before.ask().expect("open").who));
             assert!(before.log().iter().all(|e| e.seq < event.seq), "as it was before");
         }
         let dealt = others.first().expect("hands are drawn");
-        assert!(motive(&game, Crew::default(), dealt.seq).is_none(), "people keep theirs");
+        assert!(motive(game, Crew::default(), dealt.seq).is_none(), "people keep theirs");
     }
 }

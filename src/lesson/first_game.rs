@@ -158,7 +158,7 @@ pub const LESSON: &[Step] = &[
     Step {
         onto: At::Base("Tar Pits"),
         ..act(
-            "Before it scores, cards marked \"Special\" may step in. Ben leads at Tar Pits, so send your Pirate King there: tap him.",
+            "Before it scores, cards marked \"Special\" may step in. Ben leads at Tar Pits, so send your Pirate King there: tap him to read it, and again to do it.",
             At::InPlay("Pirate King"),
             &["Pirate King"],
             "You may pass. But then Ben is first at Tar Pits.",

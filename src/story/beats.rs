@@ -1,5 +1,7 @@
 //! Events as pictures: a line from the cause to the targets, cards that travel, numbers that change.
 
+use super::steps::is_head;
+use crate::engine::award::Award;
 use crate::engine::counter::Counter;
 use crate::engine::effect::Source;
 use crate::engine::event::{Concealed, Event, Happened};
@@ -60,8 +62,10 @@ pub struct Flight {
 pub struct Standing {
     /// Where.
     pub site: SiteId,
-    /// Seat, victory points, power, the winner first.
-    pub rows: Vec<(Seat, i32, i32)>,
+    /// The base.
+    pub base: DefId,
+    /// Who is awarded what, the winner first.
+    pub rows: Vec<Award>,
 }
 
 /// One thing to be shown.
@@ -85,30 +89,41 @@ pub struct Beat {
     pub points: Vec<(Seat, i32)>,
     /// The standing that is shown before the cards go.
     pub standing: Option<Standing>,
+    /// The card that somebody chose to play or to use, and who.
+    pub head: Option<(DefId, Seat)>,
+    /// A base that begins to score.
+    pub scores: Option<(SiteId, DefId)>,
+    /// A base that leaves, and the one that takes its place.
+    pub replaced: Option<(SiteId, DefId, DefId)>,
 }
 
-/// The pictures of some events, as `viewer` may know them. `home` tells at which site a base card lies.
+/// The pictures of a log from its `from`-th event on, as `viewer` may know them. `home` tells at which site a base card lies.
 #[must_use]
 pub fn beats(
-    events: &[Event],
+    log: &[Event],
+    from: usize,
     viewer: Option<Seat>,
     home: impl Fn(CardId) -> Option<SiteId>,
 ) -> Vec<Beat> {
     let mut told: Vec<Beat> = Vec::new();
-    let mut scored = None;
+    let (earlier, events) = log.split_at(from.min(log.len()));
+    let scoring = |e: &Event| match e.what {
+        Happened::Scoring(site, base) => Some((site, base)),
+        _ => None,
+    };
+    let mut scored = earlier.iter().rev().find_map(scoring);
     let (mut before, mut shown) = (None, None);
     for event in events {
         let event = event.as_seen_by(viewer);
         let goes_on = before.replace(event.cause) == Some(event.cause);
-        if let Happened::Scoring(site, _) = event.what {
-            scored = Some(site);
-        }
+        scored = scoring(&event).or(scored);
         let mut beat = Beat { seq: event.seq, ..Beat::default() };
         beat.cause = match (event.cause.card, event.cause.source) {
             (None, _) => None,
-            (Some(base), Source::Base) => home(base.card).or(scored).map(Spot::Site),
+            (Some(base), Source::Base) => home(base.card).or(scored.map(|s| s.0)).map(Spot::Site),
             (Some(card), _) => Some(Spot::Card(card.card)),
         };
+        beat.scores = scoring(&event);
         if !beat.show(&event.what, scored) {
             continue;
         }
@@ -159,7 +174,7 @@ impl Beat {
     }
 
     /// Fills in what an event shows; tells whether that is anything.
-    fn show(&mut self, what: &Happened, scored: Option<SiteId>) -> bool {
+    fn show(&mut self, what: &Happened, scored: Option<(SiteId, DefId)>) -> bool {
         match what {
             Happened::Played { card, by, at, on, .. } => {
                 let to = match (on, at) {
@@ -168,6 +183,7 @@ impl Beat {
                 };
                 // From the hand or a pile: where the card was on the screen, or else where its player sits.
                 // What no player plays appears where it comes to lie.
+                self.head = by.map(|by| (card.def, by));
                 self.fly(card, by.map_or(to, Spot::Seat), to);
                 self.cause = on.as_ref().and(Some(Spot::Card(card.card.card)));
                 self.targets = on.iter().map(|h| Spot::Card(h.card.card)).collect();
@@ -179,6 +195,9 @@ impl Beat {
                     }
                 }
                 self.touch(on.iter());
+            }
+            Happened::Used(id, by, _) if is_head(what) => {
+                self.head = Some((id.def, *by));
             }
             Happened::Moved(moved) => {
                 for (card, to) in moved {
@@ -222,7 +241,7 @@ impl Beat {
     }
 
     /// Fills in what an event shows in which cards meet, or numbers change.
-    fn show_meeting(&mut self, what: &Happened, scored: Option<SiteId>) -> bool {
+    fn show_meeting(&mut self, what: &Happened, scored: Option<(SiteId, DefId)>) -> bool {
         let at = |card: &Snapshot| Spot::Card(card.card.card);
         match what {
             Happened::DuelBegan(one, other) | Happened::Clashed(one, other) => {
@@ -255,7 +274,7 @@ impl Beat {
     }
 
     /// Fills in what an event shows in which numbers change, or a base.
-    fn show_numbers(&mut self, what: &Happened, scored: Option<SiteId>) -> bool {
+    fn show_numbers(&mut self, what: &Happened, scored: Option<(SiteId, DefId)>) -> bool {
         match what {
             Happened::PowerChanged(cards, n) => self.change(cards.iter(), *n),
             Happened::Counters(card, Counter::Power, n) => {
@@ -273,16 +292,23 @@ impl Beat {
             Happened::Cancelled(cards) => self.aim(cards.iter(), "✕".to_owned()),
             Happened::Protected(card, _) => self.aim(std::iter::once(card), "🛡".to_owned()),
             Happened::GainedVp(seat, n) => {
-                self.cause = self.cause.or(scored.map(Spot::Site));
+                self.cause = self.cause.or(scored.map(|s| Spot::Site(s.0)));
                 self.points = vec![(*seat, *n)];
                 self.numbers = vec![(Number::Points(*seat), *n)];
             }
             Happened::Awarded(site, awards) => {
-                let rows = awards.iter().map(|a| (a.seat, a.points, a.power)).collect();
                 self.cause = Some(Spot::Site(*site));
-                self.standing = Some(Standing { site: *site, rows });
+                self.standing =
+                    scored.map(|(_, base)| Standing { site: *site, base, rows: awards.clone() });
+            }
+            Happened::Scoring(site, _) => {
+                self.cause = None;
+                self.targets = vec![Spot::Site(*site)];
             }
             Happened::Replaced(site, ..) | Happened::NewBase(site, _) => {
+                if let Happened::Replaced(_, old, new) = what {
+                    self.replaced = Some((*site, *old, *new));
+                }
                 self.cause = None;
                 self.targets = vec![Spot::Site(*site)];
                 self.numbers = vec![(Number::Total(*site), 0)];

@@ -14,6 +14,8 @@ pub const MOST: usize = 6;
 pub struct Step {
     /// Whose turn it was.
     pub turn: Option<Seat>,
+    /// Who did it; nobody if several did, or the game itself.
+    pub by: Option<Seat>,
     /// The events that stand for it: what was played, used, or scored.
     pub heads: Vec<u32>,
     /// All its events, by number.
@@ -47,7 +49,8 @@ pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
             }
             _ => {
                 let seq = event.seq;
-                all.push(Step { turn, heads: vec![seq], events: vec![seq], scoring });
+                let by = actor(&event.what);
+                all.push(Step { turn, by, heads: vec![seq], events: vec![seq], scoring });
             }
         }
     }
@@ -62,6 +65,7 @@ pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
         let into = &mut all[at];
         into.heads.extend(next.heads);
         into.events.extend(next.events);
+        into.by = into.by.filter(|&by| next.by == Some(by));
         into.scoring |= next.scoring;
     }
     all
@@ -79,6 +83,15 @@ pub fn is_head(what: &Happened) -> bool {
             printed && def.ability(id.index).is_some_and(|a| a.duty == Duty::May)
         }
         _ => false,
+    }
+}
+
+/// Who did something by choice.
+fn actor(what: &Happened) -> Option<Seat> {
+    match what {
+        Happened::Played { by, .. } => *by,
+        Happened::Used(_, by, _) | Happened::NewHand(by, _) => Some(*by),
+        _ => None,
     }
 }
 

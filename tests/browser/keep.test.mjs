@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { desktop, forget, goOn, once, onDevices, phone } from "./harness.mjs";
+import { desktop, forget, goOn, once, onDevices, phone, stateOf } from "./harness.mjs";
 import { chance, game, playUntil, scene } from "./player.mjs";
 
 function action(page, name) {
@@ -31,7 +31,7 @@ const lastTurn = once(async (page, url) => {
   await page.locator("[data-question]").first().waitFor();
   let before;
   const end = await playUntil(page, chance(3), async (now) => {
-    if (now === "play-cards") before = await page.evaluate(() => ({ storage: { ...localStorage }, hash: location.hash }));
+    if (now === "play-cards") before = await stateOf(page);
     return now === "over";
   });
   assert.equal(end, "over");
@@ -143,6 +143,8 @@ onDevices([phone], "the hands of a game going on are shown and given away only a
   await action(page, "replay-all").click();
   await page.locator('[data-zone="hand"]').first().waitFor();
   await follow(page, `${url}#game=${id}`);
+  // What had not been seen to its end is shown first.
+  await page.locator('[data-answer="shown"]').click();
   await page.locator('[data-answer="take device"]').click();
   // What was drawn when the game was left is still to be read.
   await page.locator('[data-answer="pass device"]').click();

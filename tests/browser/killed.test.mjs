@@ -10,6 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chromium as playwright } from "playwright-core";
 import { chromium } from "./chromium.mjs";
 import { chance, game, kept, scene, step } from "./player.mjs";
+import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 
 /** A browser of its own over a folder of its own, which can be ended from outside. */
@@ -31,7 +32,9 @@ async function browserOf(folder) {
     process.kill(program.pid, "SIGKILL");
     await gone;
   };
-  return { page: await browser.contexts()[0].newPage(), kill };
+  const page = await browser.contexts()[0].newPage();
+  await page.addInitScript(pressesByClock);
+  return { page, kill };
 }
 
 /** The games that are played while the browser is killed now and then, two by people, one against a computer. */
@@ -77,7 +80,7 @@ test("a browser that is killed a second after an answer loses none", { timeout: 
       const from = (await kept(page)).answers;
       const enough = async () => (await kept(page)).answers > from + (n % 3) && (!one.inside || (await isInside(page)));
       for (let steps = 0; steps < 300 && !(await enough()); steps += 1) {
-        if (!(await step(page, one.random))) await sleep(50);
+        await step(page, one.random);
       }
       assert.ok(await enough(), `${one.name}: something has been answered`);
       // What has just been played is kept after it is shown.

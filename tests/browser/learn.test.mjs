@@ -91,6 +91,10 @@ async function lesson(page, carry) {
   await read(13, '[data-action="undo"]');
   await act(14, DONE);
   await begins(page, 15, MINION("Pirate King"), BASE("Tar Pits"));
+  // What he can do is read first.
+  await tap(MINION("Pirate King"));
+  await page.locator(".question .lifted-text").waitFor();
+  assert.equal(await step(page), 15);
   await tap(MINION("Pirate King"));
   await read(16, '.player[data-seat="1"]');
   await read(17, BASE("The Great Library"));

@@ -25,6 +25,7 @@ async function against(page, url, seats, seed = 7, more = "") {
 /** The open game, as it is saved. */
 async function saved(page) {
   return page.evaluate(() => {
+    dispatchEvent(new Event("pagehide"));
     const id = location.hash.replace(/^#\w+=/, "");
     const read = (kind) => localStorage.getItem(`smashup.1.${kind}.${id}`);
     return { id, game: Object.fromEntries(new URLSearchParams(read("game"))), meta: JSON.parse(read("meta")) };

@@ -22,23 +22,29 @@ export function chance(seed) {
 /** The open game as it is kept: its answers, how many they are, and the whole text. */
 export function kept(page) {
   return page.evaluate(() => {
+    dispatchEvent(new Event("pagehide"));
     const text = localStorage.getItem(location.hash.replace("#game=", "smashup.1.game.")) ?? "";
     const given = new URLSearchParams(text).get("answers") ?? "";
     return { given, answers: given.split(".").length - 1, text };
   });
 }
 
-/** What is on the screen: `take device`, `pass device`, `seen`, the kind of the open question, or nothing. */
+/** What goes on with a screen that is no question. */
+const SCREENS = ["take device", "pass device", "seen", "shown"].map((answer) => `[data-answer="${answer}"]`).join();
+
+/** What is on the screen: `take device`, `pass device`, `seen`, `shown`, the kind of the open question, or nothing. */
 export function scene(page) {
-  return page.evaluate(() => {
-    const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"], [data-answer="seen"]');
+  return page.evaluate((screens) => {
+    const pass = document.querySelector(screens);
     return pass?.dataset.answer ?? document.querySelector("[data-question]")?.dataset.question;
-  });
+  }, SCREENS);
 }
 
 /** One click. Gives a word for it, or nothing where there was nothing to click, also after a while. */
 export async function step(page, random) {
-  const draws = [random(), random(), random(), false];
+  // A show is over without a draw: whether it has ended by itself before is to change nothing.
+  if ((await scene(page)) === "shown" && (await page.evaluate(endShow))) return "shown";
+  const draws = [random(), random(), random(), false, SCREENS];
   for (let tries = 0; tries < 40; tries += 1) {
     const word = await page.evaluate(clickSomething, draws);
     if (word || (await scene(page)) === "over") return word;
@@ -49,10 +55,16 @@ export async function step(page, random) {
 
 /** As `step`, but what would be clicked only gets the attribute `data-wanted`, for somebody without a pointer. */
 export async function want(page, random) {
-  return page.evaluate(clickSomething, [random(), random(), random(), true]);
+  return page.evaluate(clickSomething, [random(), random(), random(), true, SCREENS]);
 }
 
-function clickSomething([first, second, third, mark]) {
+function endShow() {
+  const on = document.querySelector('[data-answer="shown"]');
+  on?.click();
+  return Boolean(on);
+}
+
+function clickSomething([first, second, third, mark, screens]) {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const some = (list, at) => list[Math.floor(at * list.length)];
   const click = (element, word) => {
@@ -64,7 +76,7 @@ function clickSomething([first, second, third, mark]) {
     }
     return `${word} ${element.dataset.answer ?? element.dataset.card ?? element.dataset.base}`;
   };
-  const pass = document.querySelector('[data-answer="take device"], [data-answer="pass device"], [data-answer="seen"]');
+  const pass = document.querySelector(screens);
   if (pass) return click(pass, "device");
   const question = document.querySelector("[data-question]");
   if (!question || question.dataset.question === "over") return undefined;

@@ -23,7 +23,10 @@ async function endTurn(page) {
 }
 
 async function turn(page, id) {
-  return page.evaluate((id) => JSON.parse(localStorage.getItem(`smashup.1.meta.${id}`)).turn, id);
+  return page.evaluate((id) => {
+    dispatchEvent(new Event("pagehide"));
+    return JSON.parse(localStorage.getItem(`smashup.1.meta.${id}`)).turn;
+  }, id);
 }
 
 onDevices([desktop, phone], "games lie side by side, are opened, and deleted", async (page, url) => {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chromium as playwright } from "playwright-core";
 import { chromium } from "./chromium.mjs";
 import { chance, scene, step } from "./player.mjs";
+import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 
 const ANSWERS = Number(process.argv[2] ?? 1_700);
@@ -14,6 +15,7 @@ const site = await serve(process.env.SMASHUP_PAGE);
 const browser = await playwright.launch({ executablePath: chromium(), args: ["--disable-gpu"] });
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
 const page = await context.newPage();
+await page.addInitScript(pressesByClock);
 await page.addInitScript(() => {
   localStorage.setItem("smashup.1.speed", "0");
   // How long the tasks take in which something is kept.

@@ -13,6 +13,7 @@ import { chromium as playwright } from "playwright-core";
 import { chromium } from "./chromium.mjs";
 import { desktop, phone, unfold } from "./harness.mjs";
 import { chance, game, playUntil } from "./player.mjs";
+import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -48,6 +49,7 @@ if (wanted.length === 0) list();
 async function take(tour, device, options) {
   const context = await browser.newContext({ ...options, reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
+  await page.addInitScript(pressesByClock);
   page.on("pageerror", (error) => {
     throw error;
   });

@@ -110,7 +110,7 @@ const THEN = 26;
  * faction adds is what is known of it without them (name, a line, emblem, colours), and its share of what the rules learn.
  */
 export function budget() {
-  const factions = Number(/(\d+) of \d+ factions/.exec(readFileSync(CARDS, "utf8"))[1]);
+  const factions = Number(/(\d+) of \d+ published/.exec(readFileSync(CARDS, "utf8"))[1]);
   return 480_000 + 1_500 * (factions - THEN);
 }
 

@@ -19,6 +19,7 @@ onDevices([phone], "a page that cannot start says so", async (page, url, problem
 /** What the list of saved games knows of the open game. */
 async function meta(page) {
   return page.evaluate(() => {
+    dispatchEvent(new Event("pagehide"));
     const id = location.hash.replace("#game=", "");
     return JSON.parse(localStorage.getItem(`smashup.1.meta.${id}`));
   });

@@ -272,7 +272,7 @@ for (const seed of [1, 2]) {
   });
 }
 
-onDevices([{ name: "narrow window", viewport: { width: 820, height: 1180 } }], "a card of a crowded hand is as large under the pointer as in the hand", async (page, url) => {
+onDevices([{ name: "narrow window", viewport: { width: 820, height: 1180 } }], "a card of a crowded hand has the shape of a whole card under the pointer, and is small", async (page, url) => {
   const factions = ["Pirates+Ninjas", "Robots+Zombies", "Wizards+Aliens", "Tricksters+Dinosaurs"];
   await page.goto(`${url}#new?seed=5&factions=${factions.join()}&open=1`);
   await page.locator("[data-question]").first().waitFor();
@@ -286,5 +286,6 @@ onDevices([{ name: "narrow window", viewport: { width: 820, height: 1180 } }], "
   await page.mouse.move(part.x + 60, part.y - 200, { steps: 6 });
   const ghost = await page.locator(".ghost").boundingBox();
   await page.mouse.up();
-  assert.deepEqual([ghost.width, ghost.height], [face.width, face.height]);
+  assert.ok(ghost.width <= 85, `${ghost.width}`);
+  assert.ok(Math.abs(ghost.width / ghost.height - face.width / face.height) < 0.01, "not cut as where others lie over it");
 });

@@ -7,12 +7,14 @@ import { chromium as playwright } from "playwright-core";
 import { chromium } from "./chromium.mjs";
 import { phone } from "./harness.mjs";
 import { game } from "./player.mjs";
+import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 import { longest, told, traced } from "./tasks.mjs";
 
 async function run(browser, url, seconds, worker) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
+  await page.addInitScript(pressesByClock);
   if (!worker) await page.addInitScript(() => (globalThis.Worker = undefined));
   await page.goto(game(url, 5, "&seats=hard-even,easy-even"));
   await page.locator('[data-question="thinking"]').waitFor();

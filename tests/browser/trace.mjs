@@ -7,6 +7,7 @@ import { chromium as playwright } from "playwright-core";
 import { chromium } from "./chromium.mjs";
 import { phone } from "./harness.mjs";
 import { chance, game, playUntil } from "./player.mjs";
+import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 import { longest, told, traced } from "./tasks.mjs";
 
@@ -16,6 +17,7 @@ const GOAL = 32;
 async function run(browser, url) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
+  await page.addInitScript(pressesByClock);
   await page.goto(game(url, 5, "&open=1"));
   await page.locator("[data-question]").first().waitFor();
   const card = page.locator('[data-zone="hand"][data-kind="minion"][data-legal]').first();

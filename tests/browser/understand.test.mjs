@@ -254,10 +254,10 @@ onDevices([phone], "a held card is shown beside the finger and leads to its ruli
 });
 
 onDevices([phone], "what was said on the way to a hand-over does not lie on what happened since", async (page, url) => {
-  await page.goto(game(url, 13));
+  await page.goto(game(url, 15));
   await page.locator('[data-answer="take device"]').waitFor();
   const said = page.locator(".said");
-  const found = await playUntil(page, chance(13), async (now) => now === "take device" && (await said.count()) > 0);
+  const found = await playUntil(page, chance(15), async (now) => now === "take device" && (await said.count()) > 0);
   assert.equal(found, "take device");
   await page.locator('[data-answer="take device"]').click();
   await page.locator("[data-recap]").waitFor();

@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pressesByClock } from "./presses.mjs";
 
 /** Each browser's driver program, and the capabilities to ask it for. */
 const BROWSERS = {
@@ -100,8 +101,9 @@ class Page {
     return send("POST", `${this.#session}/${command}`, body);
   }
 
-  goto(url) {
-    return this.#post("url", { url });
+  async goto(url) {
+    await this.#post("url", { url });
+    await this.evaluate(pressesByClock);
   }
 
   /** As a person reloads: the protocol's own way passes a service worker by in Firefox. */
@@ -111,6 +113,7 @@ class Page {
       location.reload();
     });
     await this.until("the page anew", () => !window.before && document.readyState === "complete");
+    await this.evaluate(pressesByClock);
   }
 
   /** What the function gives in the page for the argument, a promise's outcome too. */

@@ -114,7 +114,9 @@ impl Seen {
                 _ => &mut 0,
             };
             for claim in sentence.claims_for(ask.why) {
-                wrong.extend(held::amount(claim, ask, *before, kept));
+                // An action that must do something for a minion is asked for one at least.
+                let must = now.is_none_or(|state| state.must_raise(ask.who).is_some());
+                wrong.extend(held::amount(claim, ask, *before, kept).filter(|_| !must));
                 for (pick, card) in ask.options.iter().zip(cards) {
                     if let (Claim::PowerAtMost(_), Some(c)) = (claim, card) {
                         kept.power = kept.power.max(c.sorts.is_minion().then_some(c.power));

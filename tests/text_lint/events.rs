@@ -12,7 +12,6 @@ use smashup::engine::kinds::{Guard, Offer};
 use smashup::engine::question::Why;
 use smashup::engine::snapshot::Snapshot;
 use smashup::engine::state::State;
-use smashup::engine::zone::Zone;
 
 impl Seen {
     /// An ability was used; one that lets something be done in another's place need not be.
@@ -49,10 +48,12 @@ impl Seen {
         let (true, Some(played)) = (cause.play && cause.is_action(), cause.card) else { return };
         let mut minions = event.directly_affected().filter(|card| card.sorts.is_minion());
         let reaches = minions.any(|minion| minion.card.stay < played.stay);
-        let plays = state.history.iter().rev().filter_map(Event::play);
-        let play = plays.filter(|play| play.card.card == played).map(|play| play.from).next();
-        let uncovered = matches!(play, Some(Zone::Buried(_)));
-        if reaches && !uncovered && !self.catalog.def(def).affects_minions() {
+        let copies = state.copied(played.card).next().is_some();
+        if reaches
+            && !state.was_uncovered(played)
+            && !copies
+            && !self.catalog.def(def).affects_minions()
+        {
             self.fault(def, "affects", || "directly affects a minion".to_owned());
         }
     }

@@ -35,7 +35,21 @@ const SETUPS: u64 = 40;
 
 /// What is right though a rule says otherwise: the card, the rule, and why. One that is not needed any more
 /// fails the test.
-const EXCEPTIONS: &[(&str, &str, &str)] = &[];
+const EXCEPTIONS: &[(&str, &str, &str)] = &[
+    ("aladdin/aladdin", "declines", SEARCHES_ON),
+    ("aladdin/the_lamp", "declines", SEARCHES_ON),
+    ("frozen/anna", "declines", SEARCHES_ON),
+    ("frozen/reindeers_are_better_than_people", "declines", SEARCHES_ON),
+    ("luchadors/capa_roja", "power", "the printed power counts"),
+    (
+        "mounties/always_get_our_man",
+        "whose",
+        "a minion of each of two players, chosen one after the other",
+    ),
+    ("musketeers/token_of_affection", "declines", SEARCHES_ON),
+];
+
+const SEARCHES_ON: &str = "who takes none from the discard pile searches the deck";
 
 #[test]
 fn cards_do_what_their_texts_say() {

@@ -26,8 +26,10 @@ pub enum Motive {
     Cards,
     /// An action in play that stays there, or one of a rival's that does not.
     Lasting,
-    /// Nothing on the table changes for the better now: it prepares something, or keeps something for later.
+    /// Nothing on the table changes for the better now, and something is kept for later.
     Waits,
+    /// Nothing on the table changes for the better now by what is done: it could not be put to better use.
+    Spends,
 }
 
 /// Changes below this are not worth a word.
@@ -50,7 +52,8 @@ pub fn motive(worlds: &Worlds, picks: &[Pick], taste: &Taste, seed: u64) -> Moti
     }
     let changes = changes(&before, &after, me, taste);
     let most = changes.into_iter().max_by(|a, b| a.1.total_cmp(&b.1));
-    most.filter(|&(_, worth)| worth > WORTH_A_WORD).map_or(Motive::Waits, |(motive, _)| motive)
+    let none = if picks.is_empty() { Motive::Waits } else { Motive::Spends };
+    most.filter(|&(_, worth)| worth > WORTH_A_WORD).map_or(none, |(motive, _)| motive)
 }
 
 /// What changed for a seat, and what each change is worth to it.
@@ -64,7 +67,9 @@ fn changes(before: &State, after: &State, me: Seat, taste: &Taste) -> Vec<(Motiv
         let breaks = stand.left() == 0 && was.left() > 0;
         let mine = if breaks { Motive::Breaks(stand.site) } else { Motive::Builds(stand.site) };
         changes.push((mine, change(me)));
-        let rivals = after.seats().filter(|&seat| seat != me);
+        // Who has nothing there has nothing to lose.
+        let there = |s: Seat| was.power[s.index()] > 0 || was.minions[s.index()] > 0;
+        let rivals = after.seats().filter(|&seat| seat != me && there(seat));
         changes.extend(rivals.map(|seat| (Motive::Hinders(seat, stand.site), -change(seat))));
     }
     let cards = after.players[me].hand.len() as f64 - before.players[me].hand.len() as f64;

@@ -236,6 +236,35 @@ pub fn search_pile_and_deck(
     Ok(())
 }
 
+/// "Search your discard pile and/or deck for ..., reveal it, and place it into your hand."
+pub fn search_both_and_take(cx: &mut Cx, which: Select) -> Step {
+    search_pile_and_deck(cx, which, |cx, found| {
+        cx.reveal(found);
+        cx.place_in_hand(found)?;
+        Ok(())
+    })
+}
+
+/// "Look at the top card of your deck. Discard it or return it to the top."
+pub fn discard_or_return_the_top(cx: &mut Cx) -> Step {
+    let top = cx.look_at_top(Home::Player(cx.you()), 1);
+    if top.is_empty() {
+        return Ok(());
+    }
+    cx.one_of([
+        part("discard it", |cx| cx.discard(&top).map(drop)),
+        part("return it to the top", |cx| cx.return_to_top(&top)),
+    ])
+}
+
+/// "Special: Before this base scores, you may use this minion's talent, even if you have used it this turn."
+pub const fn talent_again_before_scoring() -> Ability {
+    before_this_base_scores(|cx| cx.use_talent_again(cx.this()))
+        .only_when(|eye| eye.has_talent(eye.host.id.host))
+        .special()
+        .may()
+}
+
 /// "Search your deck for ..., reveal it and place it into your hand. Shuffle your deck."
 pub fn search_and_take(cx: &mut Cx, which: Select) -> Step {
     search_deck(cx, which, |cx, found| {
@@ -458,6 +487,12 @@ pub fn this_goes_to_discard(eye: &Eye, event: &Event) -> bool {
 
 // ---- cards of the hand as a price; monsters and treasures -------------------------------------------
 
+/// "You may discard a card to ...": whether you did.
+pub fn may_discard(cx: &mut Cx) -> Step<bool> {
+    let chosen = cx.choose(Why::Discard, cards().in_hand().may())?;
+    Ok(!cx.discard(&chosen)?.is_empty())
+}
+
 /// "Discard N ... to ...": so many of these cards of your hand, or none if you have fewer; whether they were discarded.
 pub fn discards(cx: &mut Cx, which: Select, n: u16) -> Step<bool> {
     cx.tells_of_hand(cx.you());
@@ -508,3 +543,27 @@ pub fn since_the_award<'a>(eye: &Eye<'a>) -> impl Iterator<Item = &'a Event> + u
     let after = award.map(|award| award.seq);
     eye.happened().filter(move |event| after.is_none_or(|seq| event.seq > seq))
 }
+
+// ---- cards discarded from the hand ------------------------------------------------------------------
+
+/// "After you discard one or more cards from your hand ..."
+pub fn you_discard_from_hand(eye: &Eye, event: &Event) -> bool {
+    discarded_from_hand(event, |card| card.zone == Zone::Hand(eye.you()))
+}
+
+/// "After you discard this card from your hand ...": of a card that was in a hand.
+pub fn this_is_discarded_from_hand(eye: &Eye, event: &Event) -> bool {
+    discarded_from_hand(event, |card| eye.was_this(card) && matches!(card.zone, Zone::Hand(_)))
+}
+
+fn discarded_from_hand(event: &Event, like_that: impl Fn(&Snapshot) -> bool) -> bool {
+    match &event.what {
+        Happened::Went { way: Way::Discarded, cards, .. } => cards.iter().any(like_that),
+        _ => false,
+    }
+}
+
+// ---- kinds of their own -----------------------------------------------------------------------------
+
+/// "Microbot": in the name of a card, or what a card makes of others.
+pub const MICROBOT: Tags = Tags(1);

@@ -70,7 +70,7 @@ const BASES: &[CardDef] = &[
 ];
 
 /// Cards that nobody owns: a monster, which weakens the other minions beside it, and two gifts to its controller.
-const MONSTERS: &[CardDef] = &[minion("Beast", 2, 4)
+const MONSTERS: &[CardDef] = &[minion("Wild Beast", 2, 4)
     .has(power(|eye, minion| -i32::from(minion != eye.this() && eye.is_here(minion))))
     .has(presence(|_| 3))
     .has(talent(always, |_| Ok(())))];

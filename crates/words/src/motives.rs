@@ -18,5 +18,6 @@ pub fn motive_line(words: &Words, motive: Motive) -> String {
         Motive::Cards => "More cards in hand mean more choice later.".to_owned(),
         Motive::Lasting => "What stays in play counts every turn.".to_owned(),
         Motive::Waits => "Nothing better to do right now; something is kept for later.".to_owned(),
+        Motive::Spends => "No better use was found for it right now.".to_owned(),
     }
 }

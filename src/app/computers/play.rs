@@ -194,7 +194,7 @@ impl Thinker {
     /// Whether something is on the screen that an answer would take away: what is being shown, or a sheet that
     /// somebody reads.
     fn is_busy(self) -> bool {
-        self.motion.is_running() || self.table.sheet.with_untracked(Option::is_some)
+        self.motion.playing.get_untracked() || self.table.sheet.with_untracked(Option::is_some)
     }
 
     /// Gives an answer once what is being shown has been seen: in the next frame at the earliest, and in a tab that

@@ -130,7 +130,7 @@ mod tests {
     fn what_is_still_to_be_read_is_kept_with_the_game() {
         let game = random_game(3, 20);
         let crew = Crew::read("person,hard-raider", 2).expect("a crew");
-        let unread = Unread { drawn: Some(Seat(0)), revealed: None, seen: vec![3, 5] };
+        let unread = Unread { drawn: Some(Seat(0)), seen: vec![3, 5], ..Unread::default() };
         let text = Game::kept(&game, crew, &unread);
         let opened = Game::load(catalog(), &text).expect("readable");
         assert_eq!((opened.unread, opened.game.crew), (unread, crew));

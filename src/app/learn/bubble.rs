@@ -3,8 +3,9 @@
 use crate::app::browser;
 use crate::app::place::{Area, Side, place};
 use crate::app::table::controller::Table;
+use crate::app::table::drag::Pointers;
 use crate::app::table::scene::{self, cover, pixels};
-use crate::desk::{Move, Sheet};
+use crate::desk::{Move, Sheet, Stage};
 use crate::lesson::{At, Guide, Step, Until};
 use crate::words::page::t;
 use leptos::ev;
@@ -89,6 +90,7 @@ pub fn Bubble(
     on_leave: Callback<()>,
 ) -> impl IntoView {
     let node = NodeRef::<Div>::new();
+    let motion = Pointers::here(table).motion;
     let again = move || {
         if let Some(Some(bubble)) = node.try_get_untracked() {
             lay(table, &bubble);
@@ -102,6 +104,8 @@ pub fn Bubble(
     let step = Memo::new(move |_| table.guide.with(|g| g.as_ref().map(|g| g.progress().0)));
     Effect::new(move |_| {
         table.guide.track();
+        table.stage.track();
+        motion.playing.track();
         table.view.track();
         table.lift.track();
         table.sheet.track();
@@ -116,7 +120,9 @@ pub fn Bubble(
     let resized = window_event_listener(ev::resize, move |_| soon());
     on_cleanup(move || resized.remove());
     let away = move || {
-        let covered = table.sheet.with(Option::is_some);
+        // It waits for what is shown.
+        let shows = table.stage.with(|s| matches!(s, Stage::Show(_))) || motion.playing.get();
+        let covered = shows || table.sheet.with(Option::is_some);
         covered || table.guide.with(|g| g.as_ref().is_none_or(|g| g.step().is_none()))
     };
     let progress = move || {

@@ -2,13 +2,14 @@
 
 use super::bits::SYMBOLS;
 use super::graph::{ACROSS, HEIGHT, WIDTH, graph};
-use crate::app::parts::{gated, gated_by};
+use crate::app::parts::{Code, NotHere, gated, gated_by};
 use crate::app::records::RECORDS;
 use crate::app::stand::{self, Moment};
 use crate::app::store::{self, Meta};
 use crate::engine::GOAL;
 use crate::words::page::t;
 use leptos::prelude::*;
+use wasm_split_helpers::wasm_split;
 
 /// The course of a finished game, to be opened.
 #[component]
@@ -44,6 +45,20 @@ fn course(id: &str, meta: &Meta) -> AnyView {
         })
     })
 }
+
+/// The drawing, for who has a table on the screen: it comes with the part `screens`.
+pub struct Drawing {
+    /// The course of a game, by the names of its players, up to a turn.
+    pub of: fn(&[String], &[Moment], u32) -> AnyView,
+}
+
+#[wasm_split(screens, fallible)]
+fn the_drawing() -> Result<&'static Drawing, NotHere> {
+    Ok(&Drawing { of: drawing })
+}
+
+/// The drawing.
+pub static DRAWING: Code<Drawing> = Code::new(|| Box::pin(the_drawing()));
 
 fn drawing(names: &[String], course: &[Moment], last: u32) -> AnyView {
     let drawn = graph(course, last);

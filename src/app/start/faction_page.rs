@@ -5,6 +5,7 @@ use super::bits::{PageHead, begin_at_heading, colors, emblem};
 use super::form::Form;
 use super::sets::Sets;
 use super::shelf::Shelf;
+use crate::app::back;
 use crate::app::browser;
 use crate::app::parts::{self, gated};
 use crate::app::route::Route;
@@ -150,6 +151,13 @@ pub fn FactionPage() -> impl IntoView {
             dialog.close();
         }
     });
+    back::closes(
+        move || form.looked_at.with(Option::is_some),
+        move || {
+            close.run(());
+            form.looked_at.set(None);
+        },
+    );
     // Outside of the panel is the dialog itself.
     let beside = move |event: leptos::ev::MouseEvent| {
         if event.target().as_ref() == dialog.get_untracked().map(|d| d.into()).as_ref() {

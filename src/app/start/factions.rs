@@ -23,7 +23,7 @@ pub fn Factions() -> impl IntoView {
     };
     view! {
         <section class="setup-factions" aria-labelledby="factions-title">
-            <h2 id="factions-title">{t().common.factions}</h2>
+            <h2 id="factions-title" tabindex="-1">{t().common.factions}</h2>
             <Ways/>
             <SetChoice sets change=Callback::new(change)/>
             {move || match way.get() {

@@ -12,7 +12,7 @@ pub mod broken;
 #[cfg(target_arch = "wasm32")]
 mod chosen;
 #[cfg(target_arch = "wasm32")]
-mod course;
+pub(super) mod course;
 #[cfg(target_arch = "wasm32")]
 mod day;
 #[cfg(target_arch = "wasm32")]

@@ -16,6 +16,12 @@ use crate::cards::catalog;
 use crate::engine::catalog::SetEntry;
 use crate::words::page::t;
 use leptos::prelude::*;
+use std::cell::RefCell;
+
+thread_local! {
+    /// What was chosen for a game that has not begun: with others, and against the computer.
+    static KEPT: RefCell<[Option<Lineup>; 2]> = const { RefCell::new([None, None]) };
+}
 
 /// The page with the form.
 #[component]
@@ -30,15 +36,27 @@ pub fn NewGame(
         true => Lineup::against(usual_level(), sets, catalog(), &mut Lots::new(browser::chance())),
         false => Lineup { sets, ..Lineup::new(*PLAYERS.start()) },
     };
-    let lineup = Lineup { titans: settings::titans(), ..lineup };
+    let mut lineup = Lineup { titans: settings::titans(), ..lineup };
+    // What was chosen here before is still chosen, as far as the sets that take part allow.
+    if let Some(kept) = KEPT.with_borrow(|kept| kept[usize::from(solo)].clone()) {
+        let sets = std::mem::replace(&mut lineup, kept).sets;
+        if lineup.sets != sets {
+            lineup.play_with(sets, catalog(), &mut Lots::new(browser::chance()));
+        }
+    }
     let form = Form { lineup: RwSignal::new(lineup), looked_at: RwSignal::new(None) };
     provide_context(form);
+    let keep = move |lineup| KEPT.with_borrow_mut(|kept| kept[usize::from(solo)] = lineup);
+    Effect::watch(move || form.lineup.get(), move |now, _, _| keep(Some(now.clone())), false);
     begin_at_heading();
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let lineup = form.lineup.get_untracked();
         match lineup.seated(catalog(), &mut Lots::new(browser::chance())) {
-            Ok((setup, crew)) => nav.begin(setup, browser::chance(), crew, Entry::Replace),
+            Ok((setup, crew)) => {
+                keep(None);
+                nav.begin(setup, browser::chance(), crew, Entry::Replace);
+            }
             Err(why) => nav.notice.set(Some((t().setup.unplayable)(&why))),
         }
     };
@@ -61,13 +79,14 @@ pub fn NewGame(
 #[component]
 fn Who() -> impl IntoView {
     let form = expect_context::<Form>();
-    let count = RwSignal::new(*PLAYERS.start());
+    let already = form.lineup.with_untracked(|l| l.places.len());
+    let count = RwSignal::new(already);
     Effect::watch(
         move || count.get(),
         move |count, before, _| {
             form.change(|l, lots| {
                 l.resize(*count, catalog(), lots);
-                l.sit_down(*before.unwrap_or(PLAYERS.start()), lots);
+                l.sit_down(*before.unwrap_or(&already), lots);
             });
         },
         false,

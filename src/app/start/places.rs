@@ -3,16 +3,14 @@
 use super::bits::{emblem, seat_mark};
 use super::form::Form;
 use super::lineup::{EACH, Way};
+use crate::app::browser;
 use crate::app::computers::choose::Chair;
 use crate::app::each::each;
 use crate::cards::catalog;
-use crate::desk::names::default_name;
+use crate::desk::names::{LONGEST, default_name};
 use crate::words::longest_word;
 use crate::words::page::t;
 use leptos::prelude::*;
-
-/// The longest name that fits everywhere.
-const LONGEST: usize = 20;
 
 /// The list of players.
 #[component]
@@ -127,7 +125,13 @@ fn Chosen(place: usize, nth: usize) -> impl IntoView {
                 </span>
             }
             .into_any(),
-            None => view! { <span class="slot">{(t().setup.faction)(nth + 1)}</span> }.into_any(),
+            // The line that it is in lets this player choose next.
+            None => view! {
+                <button type="button" class="slot" on:click=|_| browser::show("#factions-title")>
+                    {(t().setup.faction)(nth + 1)}
+                </button>
+            }
+            .into_any(),
         }
     }
 }

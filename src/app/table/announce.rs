@@ -3,7 +3,7 @@
 use super::controller::Table;
 use super::keys;
 use crate::app::browser;
-use crate::desk::{Asked, Lift, words};
+use crate::desk::{Asked, Desk, Lift, words};
 use crate::engine::question::Pick;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -15,7 +15,10 @@ pub fn Announcer(table: Table) -> impl IntoView {
         (Some(lift), Some(at), _) => over(table, &lift, at),
         (Some(lift), None, _) => (t().told.lifted)(words::def(lift.def).name, lift.targets.len()),
         (None, _, Some(ask)) => format!("{} {}", table.told.get(), asked(table, &ask)),
-        (None, _, None) => table.told.get(),
+        (None, _, None) => {
+            let shown = table.look(Desk::show_lines).join(" ");
+            format!("{} {shown}", table.told.get())
+        }
     });
     Effect::new(move |_| {
         text.track();
@@ -32,9 +35,12 @@ pub fn Announcer(table: Table) -> impl IntoView {
 fn over(table: Table, lift: &Lift, at: Pick) -> String {
     let name = words::def(lift.def).name;
     let mut lines = vec![(t().told.over)(name, table.place_name(at))];
-    for change in table.previews.get() {
+    for change in table.previews.get().into_iter().filter(|p| p.aimed) {
         let place = table.place_name(Pick::Site(change.site));
-        lines.push((t().told.change)(place, change.from, change.to, change.breakpoint));
+        let award = |&(s, n): &(_, i32)| format!("{} {n}", table.name(s));
+        let awards: Vec<String> = change.awards.iter().map(award).collect();
+        let (from, to, breakpoint) = (change.from, change.to, change.breakpoint);
+        lines.push((t().told.change)(place, from, to, breakpoint, &awards));
     }
     lines.join(" ")
 }

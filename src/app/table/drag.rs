@@ -9,7 +9,8 @@ use super::peek::Peek;
 use super::reach;
 use super::scene;
 use crate::app::browser;
-use crate::desk::{Move, Sheet};
+use crate::desk::guard::Guard;
+use crate::desk::{Move, Sheet, Stage};
 use crate::engine::ids::{CardId, SiteId};
 use crate::engine::question::Pick;
 use crate::engine::view::TableView;
@@ -18,10 +19,13 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, Event};
 
 /// How far a pointer moves before a press is a drag, in CSS pixels.
 const SLACK: f64 = 8.0;
+/// How wide the picture of a dragged card is at most, in CSS pixels and as a part of the window: what it is held over is to
+/// be seen.
+const SMALL: (f64, f64) = (84.0, 0.17);
 /// How long a press is held until the card is shown in full.
 const HOLD: Duration = Duration::from_millis(500);
 
@@ -33,7 +37,7 @@ struct Press {
     start: (f64, f64),
     /// Where it is now.
     at: (f64, f64),
-    /// From the card's corner to the pointer.
+    /// From the picture's corner to the pointer.
     grab: (f64, f64),
     size: (f64, f64),
     hold: Option<TimeoutHandle>,
@@ -51,12 +55,19 @@ pub struct Ghost {
     pub size: (f64, f64),
 }
 
+/// Whether a pointer is on what stands large on the stage.
+fn is_on_act(ev: &PointerEvent) -> bool {
+    let on = ev.target().and_then(|t| t.dyn_into::<Element>().ok());
+    on.is_some_and(|e| e.closest(".act").ok().flatten().is_some())
+}
+
 /// The pointers over a table, and what they hold or end.
 #[derive(Clone, Copy)]
 pub struct Pointers {
     table: Table,
     press: StoredValue<Option<Press>>,
     swallow: StoredValue<bool>,
+    guard: StoredValue<Guard>,
     /// How far to the right the last press was, of the window's width.
     across: StoredValue<f64>,
     /// What follows the pointer.
@@ -80,12 +91,13 @@ impl Pointers {
             table,
             press: StoredValue::new(None),
             swallow: StoredValue::new(false),
+            guard: StoredValue::new(Guard::default()),
             across: StoredValue::new(0.0),
             ghost: RwSignal::new(None),
             held: RwSignal::new(None),
             keyed: StoredValue::new(false),
             peek: Peek::new(),
-            motion: Motion::new(),
+            motion: Motion::new(table),
         }
     }
 
@@ -93,6 +105,21 @@ impl Pointers {
     #[must_use]
     pub fn here(table: Table) -> Pointers {
         use_context().unwrap_or_else(|| Pointers::new(table))
+    }
+
+    /// Another decides, or another screen comes: a second press is not meant for it.
+    pub fn shut(&self) {
+        let guard = self.guard;
+        let _gone = guard.try_update_value(Guard::shut);
+        request_animation_frame(move || {
+            let _gone = guard.try_update_value(|g| g.shown(browser::clock()));
+        });
+    }
+
+    /// Whether what was pressed was meant for what was there before.
+    #[must_use]
+    pub fn is_shut(&self, ev: &Event) -> bool {
+        self.guard.with_value(|g| g.is_shut(ev.time_stamp()))
     }
 
     /// No pointer is down any more; the bar is still as high as it was.
@@ -132,7 +159,11 @@ impl Pointers {
         let drawn = on.as_ref().filter(|_| card.is_some()).and_then(scene::drawn);
         let rect = drawn.or(on).map(|e| e.get_bounding_client_rect());
         let (grab, size) = rect.map_or(((0.0, 0.0), (0.0, 0.0)), |r| {
-            ((start.0 - r.left(), start.1 - r.top()), (r.width(), r.height()))
+            let (wide, high) = browser::window_size();
+            let small = SMALL.0.min(wide.min(high) * SMALL.1);
+            let k = (small / r.width().max(1.0)).min(1.0);
+            let grab = (k * (start.0 - r.left()), k * (start.1 - r.top()));
+            (grab, (k * r.width(), k * r.height()))
         });
         let pointers = *self;
         let hold = move || {
@@ -270,7 +301,7 @@ impl Pointers {
 
     /// Lets the dragged card go once its picture has gone from the pointer.
     fn let_go_soon(&self, at: Option<Pick>) {
-        self.motion.note_places(self.table);
+        self.motion.note_places();
         let pointers = *self;
         browser::soon(move || {
             pointers.table.send(Move::LetGo(at));
@@ -296,26 +327,38 @@ impl Pointers {
 
     /// A new press: the browser made no click of the drag before, for instance because the card has gone.
     pub fn fresh_press(&self, ev: &PointerEvent) {
+        if self.is_shut(ev) {
+            self.swallow.set_value(true);
+            return ev.stop_propagation();
+        }
         // What is on the screen is read before anything changes.
         let (x, y) = (f64::from(ev.client_x()), f64::from(ev.client_y()));
         let (width, _) = browser::window_size();
         let reads = reach::inside(".peek-held", x, y);
         self.across.set_value(x / width.max(1.0));
-        self.swallow.set_value(false);
         self.keyed.set_value(false);
-        self.motion.interrupt();
+        // What others wait for, and what is to be read, a press stops; it goes on when the finger is lifted.
+        let shows = self.table.stage.with_untracked(|s| matches!(s, Stage::Show(_)));
+        let stops = self.motion.is_running() && (shows || is_on_act(ev));
+        self.swallow.set_value(stops);
+        if stops {
+            self.motion.hold();
+        } else {
+            self.motion.interrupt();
+        }
         if !reads {
             self.peek.hide();
         }
     }
 
-    /// Swallows the click that the browser makes of a drag or a hold.
+    /// Swallows the click that the browser makes of a drag or a hold, or that was meant for what was there before.
     pub fn swallow_click(&self, ev: &MouseEvent) {
-        self.motion.interrupt();
-        if self.swallow.get_value() {
+        if self.swallow.get_value() || self.is_shut(ev) {
             self.swallow.set_value(false);
             ev.stop_propagation();
             ev.prevent_default();
+        } else {
+            self.motion.interrupt();
         }
     }
 

@@ -3,9 +3,12 @@
 use super::controller::Table;
 use super::opens::Opens;
 use crate::app::computers::signs::About;
-use crate::desk::{Sheet, words};
+use crate::app::parts::gated_by;
+use crate::app::start::course::DRAWING;
+use crate::desk::{Desk, Sheet, words};
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
+use crate::story::course::best_turn;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -40,20 +43,27 @@ pub fn End(
                         {table.name(seat)}
                         <b class="standing-vp">{vp}</b>
                     </h2>
+                    <small class="standing-factions">{table.peek(|desk| desk.factions(seat)).join(", ")}</small>
                     <About table seat />
                     <ul>{parts}</ul>
                 </section>
             }
         })
         .collect_view();
+    let (course, last) = (table.peek(Desk::course), table.view.with_untracked(|v| v.turn));
+    let all: Vec<String> = table.seats().into_iter().map(|s| table.name(s)).collect();
+    let best = best_turn(&course).map(|(seat, turn, n)| {
+        let name = all.get(seat).map_or("", String::as_str);
+        view! { <p class="best-turn">{(t().looking.best_turn)(name, turn, n)}</p> }
+    });
+    let drawn = gated_by(&DRAWING, vec![], move |drawing| (drawing.of)(&all, &course, last));
     let again = move |_| on_rematch.run(());
     let look = RwSignal::new(false);
     view! {
         <div class="screen end" data-question="over" role="dialog" aria-modal="true" aria-labelledby="end-title" tabindex="-1" hidden=move || look.get()>
             <h1 id="end-title">{(t().looking.wins)(&names)}</h1>
-            <div class="standings">{rows}</div>
             <div class="answers">
-                <button type="button" class="answer primary" data-action="rematch" on:click=again>
+                <button type="button" class="answer primary big" data-action="rematch" on:click=again>
                     {t().looking.rematch}
                 </button>
                 <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
@@ -64,6 +74,9 @@ pub fn End(
                 </button>
                 <Opens table sheet=Sheet::Record action="record" label=t().table.record />
             </div>
+            <div class="standings">{rows}</div>
+            {best}
+            <div class="end-course">{drawn}</div>
         </div>
         <div class="question end-bar" hidden=move || !look.get()>
             <div class="answers">

@@ -32,6 +32,29 @@ pub fn HandOver(table: Table, to: Seat) -> impl IntoView {
     }
 }
 
+/// The way back to the holder's hand, in the place of the question, once another person has decided on the spot.
+#[component]
+pub fn ComesBack(table: Table, seat: Seat) -> impl IntoView {
+    let [before, after] = t().device.back_to;
+    view! {
+        <section class=format!("question call seat-{}", seat.0 + 1) data-question="back" aria-label=t().asking.question tabindex="-1">
+            <div class="question-line">
+                <p role="status">{before} <Who table seat /> {after}</p>
+            </div>
+            <div class="answers">
+                <button
+                    type="button"
+                    class="answer primary"
+                    data-answer="take device"
+                    on:click=move |_| table.send(Move::TakeDevice)
+                >
+                    {(t().device.i_am)(&table.name(seat))}
+                </button>
+            </div>
+        </section>
+    }
+}
+
 /// What the holder drew at the end of the turn, before the device goes on.
 #[component]
 pub fn Drawn(table: Table, seat: Seat) -> impl IntoView {
@@ -113,7 +136,7 @@ pub fn OpenCall(table: Table, seats: Vec<Seat>) -> impl IntoView {
 pub fn title(table: Table) -> String {
     match table.stage.get() {
         Stage::Over => t().device.title_over.to_owned(),
-        Stage::HandOver(seat) => (t().device.title_pass)(&table.name(seat)),
+        Stage::HandOver(seat) | Stage::Back(seat) => (t().device.title_pass)(&table.name(seat)),
         Stage::Asking { who, .. } => (t().device.title_of)(&table.name(who)),
         Stage::Replay(_) => t().device.title_replay.to_owned(),
         _ => t().device.title.to_owned(),

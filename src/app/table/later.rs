@@ -5,8 +5,11 @@
 use super::controller::Table;
 use super::duel::Duel;
 use super::end::End;
+use super::motion::{Begins, Motion};
 use super::revealed::Revealed;
+use super::run;
 use super::sheet;
+use super::show::{OnStage, Showing};
 use super::takeback::Agree;
 use crate::app::learn::bubble::Bubble;
 use crate::app::learn::learned::Learned;
@@ -23,14 +26,20 @@ pub struct Later {
     agree: fn(Table, Request) -> AnyView,
     /// The speech bubble of the lesson.
     bubble: fn(Table, Callback<()>) -> AnyView,
+    /// Begins to show what has happened.
+    begin: fn(Begins),
     /// A duel that goes on.
     duel: fn(Table) -> AnyView,
     /// The end of a game, with the ways to the start and to a rematch.
     end: fn(Table, Callback<()>, Callback<()>) -> AnyView,
     /// The end of the lesson.
     learned: fn() -> AnyView,
+    /// What stands large on the stage.
+    act: fn(Table, Motion) -> AnyView,
     /// What was shown to all.
     revealed: fn(Table) -> AnyView,
+    /// In the place of the question while something is shown.
+    showing: fn(Table, Motion) -> AnyView,
     /// The page of the rules, at a section.
     pub rules: fn(String) -> AnyView,
     /// What is on the open sheet.
@@ -40,12 +49,15 @@ pub struct Later {
 static ALL: Later = Later {
     agree: |table, request| view! { <Agree table request /> }.into_any(),
     bubble: |table, on_leave| view! { <Bubble table on_leave /> }.into_any(),
+    act: |table, motion| view! { <OnStage table motion /> }.into_any(),
+    begin: run::begin,
     duel: |table| view! { <Duel table /> }.into_any(),
     end: |table, on_leave, on_rematch| view! { <End table on_leave on_rematch /> }.into_any(),
     learned: || view! { <Learned /> }.into_any(),
     revealed: |table| view! { <Revealed table /> }.into_any(),
     rules: |section| view! { <RulesPage section /> }.into_any(),
     sheet: sheet::content,
+    showing: |table, motion| view! { <Showing table motion /> }.into_any(),
 };
 
 #[wasm_split(later, fallible)]
@@ -82,6 +94,27 @@ pub fn end(table: Table, on_leave: Callback<()>, on_rematch: Callback<()>) -> An
         true => (later.learned)(),
         false => (later.end)(table, on_leave, on_rematch),
     })
+}
+
+/// Begins to show what has happened.
+pub fn begin(begins: Begins) {
+    parts::with(vec![Part::Code(&LATER)], move |_| match LATER.get() {
+        Some(later) => (later.begin)(begins),
+        // It can be read.
+        None => begins.motion.finish(),
+    });
+}
+
+/// What stands large on the stage: something does only after it has begun.
+pub fn act(table: Table, motion: Motion) -> AnyView {
+    let any = Memo::new(move |_| motion.act.with(Option::is_some));
+    let shown = move || any.get().then(|| LATER.get().map(|later| (later.act)(table, motion)));
+    shown.into_any()
+}
+
+/// In the place of the question while something is shown.
+pub fn showing(table: Table, motion: Motion) -> AnyView {
+    gated_by(&LATER, vec![], move |later| (later.showing)(table, motion))
 }
 
 /// What was shown to all.

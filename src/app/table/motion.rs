@@ -1,17 +1,18 @@
-//! Shows what has just happened, one cause at a time. What is shown lies on top of a table that is already the
-//! newest: nothing waits for it, any press or key ends it, and who listens or tests never meets it.
+//! Shows what has just happened, one scene at a time, as the [director](crate::story::director) wants it. What is shown
+//! lies on top of a table that is already the newest; who listens or tests never meets it. Any press or key ends it. What
+//! waits for it is the desk's to say: it is told here when it has been seen.
 //!
 //! Three marks on the table itself let it seem to change with its causes: `data-was` on a number shows what it was,
 //! `data-coming` hides a card that is still on its way, and both are taken away with the rest.
+//!
+//! What puts a scene on the screen comes with the part `later`: nobody needs it before something has happened.
 
-mod run;
-
-use self::run::{Held, Run};
 use super::controller::Table;
 use super::scene::{self, Places};
 use super::speed;
 use crate::app::browser;
-use crate::desk::Stage;
+use crate::desk::{Move, Stage};
+use crate::story::director::Act;
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -19,21 +20,52 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// What is being shown, or about to be.
-enum Shown {
-    Held(Held),
-    Run(Run),
+/// A press that is shorter goes on, one that is longer stops what is shown for as long as it lasts, in milliseconds.
+const TAP: u64 = 400;
+
+/// What puts one scene after the other on the layer.
+pub trait Play {
+    /// Shows the next scene; gives how long it lasts in milliseconds, 0 if until somebody goes on, or nothing if there is
+    /// none.
+    fn next(&mut self, layer: &HtmlElement) -> Option<u32>;
+}
+
+/// What is about to be shown.
+pub struct Begins {
+    /// The table.
+    pub table: Table,
+    /// What shows it.
+    pub motion: Motion,
+    /// The event that it begins with.
+    pub from: usize,
+    before: Places,
+    turn: u32,
+}
+
+/// How long it is until the next scene.
+#[derive(Clone, Copy, Default)]
+struct Clock {
+    /// When it comes, as [`browser::now`] tells the time; never, if somebody must go on.
+    ends: Option<u64>,
+    /// Since when a press has stopped it.
+    held: Option<u64>,
 }
 
 /// The state of what is being shown.
 #[derive(Clone, Copy)]
 pub struct Motion {
+    table: Table,
     /// How fast, in percent of the usual; 0 for nothing at all.
     pub speed: RwSignal<u32>,
-    shown: StoredValue<Option<Shown>, LocalStorage>,
+    /// Whether something is being shown or about to be.
+    pub playing: RwSignal<bool>,
+    /// What stands on the stage, large.
+    pub act: RwSignal<Option<Act>>,
+    shown: StoredValue<Option<Box<dyn Play>>, LocalStorage>,
     /// Where everything was when a card was dropped that is about to be let go.
     dropped: StoredValue<Option<Places>, LocalStorage>,
     timer: StoredValue<Option<TimeoutHandle>>,
+    clock: StoredValue<Clock>,
     /// Counts what was begun, so that what was overtaken does not begin.
     turn: StoredValue<u32>,
 }
@@ -41,12 +73,16 @@ pub struct Motion {
 impl Motion {
     /// Nothing is shown.
     #[must_use]
-    pub fn new() -> Motion {
+    pub fn new(table: Table) -> Motion {
         Motion {
+            table,
             speed: RwSignal::new(speed::kept()),
+            playing: RwSignal::new(false),
+            act: RwSignal::new(None),
             shown: StoredValue::new_local(None),
             dropped: StoredValue::new_local(None),
             timer: StoredValue::new(None),
+            clock: StoredValue::new(Clock::default()),
             turn: StoredValue::new(0),
         }
     }
@@ -54,20 +90,32 @@ impl Motion {
     /// Ends what is shown at once.
     pub fn finish(&self) {
         self.turn.update_value(|n| *n = n.wrapping_add(1));
-        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
-            timer.clear();
+        self.stop_timer();
+        self.clock.set_value(Clock::default());
+        if self.playing.try_get_untracked() == Some(true) {
+            self.playing.set(false);
+            self.act.set(None);
         }
         let gone = self.shown.try_update_value(Option::take).flatten();
         if gone.is_none() {
             return;
         }
+        for shown in scene::all(".motion > :not(.act)") {
+            shown.remove();
+        }
         if let Some(layer) = layer() {
-            layer.set_inner_html("");
             let _none = layer.remove_attribute("data-playing");
+            let _none = layer.remove_attribute("data-held");
         }
         for marked in scene::all("[data-was], [data-coming]") {
             let _none = marked.remove_attribute("data-was");
             let _none = marked.remove_attribute("data-coming");
+        }
+    }
+
+    fn stop_timer(&self) {
+        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
+            timer.clear();
         }
     }
 
@@ -77,10 +125,16 @@ impl Motion {
         self.shown.with_value(Option::is_some)
     }
 
+    /// It has been seen: what waits for it comes.
+    pub fn over(&self) {
+        self.finish();
+        self.table.send(Move::Shown);
+    }
+
     /// A press or a key: what is shown ends, what is only about to begin does not.
     pub fn interrupt(&self) {
         if self.is_running() {
-            self.finish();
+            self.over();
         }
     }
 
@@ -90,16 +144,16 @@ impl Motion {
     }
 
     /// Where everything is now, before an answer, if what comes of it is going to be shown.
-    fn places(&self, table: Table) -> Option<Places> {
+    fn places(&self) -> Option<Places> {
         self.finish();
         let wanted = self.speed.get_untracked() > 0 && layer().is_some();
         let dropped = self.dropped.try_update_value(Option::take).flatten();
-        wanted.then(|| dropped.unwrap_or_else(|| table.view.with_untracked(Places::of)))
+        wanted.then(|| dropped.unwrap_or_else(|| self.table.view.with_untracked(Places::of)))
     }
 
     /// Notes where everything is for the answer that comes in a task of its own, while looking costs little.
-    pub fn note_places(&self, table: Table) {
-        let places = self.places(table);
+    pub fn note_places(&self) {
+        let places = self.places();
         self.dropped.set_value(places);
     }
 
@@ -109,75 +163,99 @@ impl Motion {
     }
 
     /// Shows the events from the `from`-th on, as far as they may be known to who looks then: the table is still as it
-    /// was before them.
-    pub fn show(&self, table: Table, from: usize) {
-        let Some(before) = self.places(table) else { return };
-        let (motion, turn) = (*self, self.turn.get_value());
-        request_animation_frame(move || {
-            let Some(layer) = layer().filter(|_| motion.is_still(turn)) else { return };
-            if !table.stage.with_untracked(Stage::shows_table) {
-                return;
-            }
-            let told = table.peek(|desk| desk.beats(from));
-            if told.is_empty() {
-                return;
-            }
-            let now = table.view.with_untracked(scene::numbers);
-            let held = Held::new(&layer, told, before, &now);
-            motion.shown.set_value(Some(Shown::Held(held)));
-            // After the frame is drawn: where everything is then costs nothing to know.
-            browser::soon(move || motion.run(table, turn));
-        });
-    }
-
-    /// Begins with the first beat.
-    fn run(&self, table: Table, turn: u32) {
-        if !self.is_still(turn) {
+    /// was before them. What others wait for is only shown where things may move: else it is read.
+    pub fn show(&self, from: usize, begin: fn(Begins)) {
+        let Some(before) = self.places() else { return };
+        let waits = self.table.peek(|desk| matches!(desk.stage(), Stage::Show(_)));
+        if waits && !speed::moves(self.speed.get_untracked()) {
             return;
         }
-        let held = self.shown.try_update_value(Option::take).flatten();
-        if let Some(Shown::Held(held)) = held {
-            let after = table.view.with_untracked(Places::of);
-            let names = table.seats().into_iter().map(|s| table.name(s)).collect();
-            let run = Run::new(held, after, names, self.speed.get_untracked());
-            self.shown.set_value(Some(Shown::Run(run)));
-            self.next();
+        self.playing.set(true);
+        let (motion, table, turn) = (*self, self.table, self.turn.get_value());
+        begin(Begins { table, motion, from, before, turn });
+    }
+
+    /// Goes on to the next scene, or ends.
+    pub fn next(&self) {
+        self.stop_timer();
+        let Some(layer) = layer() else { return self.over() };
+        let show = |shown: &mut Option<Box<dyn Play>>| shown.as_mut()?.next(&layer);
+        let Some(wait) = self.shown.try_update_value(show).flatten() else { return self.over() };
+        let ends = (wait > 0).then(|| browser::now() + u64::from(wait));
+        self.clock.set_value(Clock { ends, held: None });
+        self.start_timer(wait.into());
+    }
+
+    fn start_timer(&self, wait: u64) {
+        let motion = *self;
+        let timer = (wait > 0)
+            .then(|| set_timeout_with_handle(move || motion.next(), Duration::from_millis(wait)));
+        self.timer.set_value(timer.and_then(Result::ok));
+    }
+
+    /// A press stops what is shown for as long as it lasts.
+    pub fn hold(&self) {
+        self.stop_timer();
+        self.clock.update_value(|c| c.held = Some(browser::now()));
+        if let Some(layer) = layer() {
+            let _known = layer.set_attribute("data-held", "");
         }
     }
 
-    /// Shows the next beat, or ends.
-    fn next(&self) {
-        let Some(layer) = layer() else { return self.finish() };
-        let show = |shown: &mut Option<Shown>| match shown {
-            Some(Shown::Run(run)) => run.show(&layer),
-            _ => None,
-        };
-        let wait = self.shown.try_update_value(show).flatten();
-        let Some(wait) = wait else { return self.finish() };
-        let motion = *self;
-        let timer =
-            set_timeout_with_handle(move || motion.next(), Duration::from_millis(wait.into()));
-        self.timer.set_value(timer.ok());
+    /// The press is over: a short one goes on, or ends a show in which there is nothing to be read.
+    pub fn release(&self) {
+        let clock = self.clock.get_value();
+        let Some(since) = clock.held.filter(|_| self.is_running()) else { return };
+        if let Some(layer) = layer() {
+            let _none = layer.remove_attribute("data-held");
+        }
+        self.clock.update_value(|c| c.held = None);
+        if browser::now() < since + TAP {
+            let reads = self.act.with_untracked(|a| matches!(a, Some(Act::Card(_))));
+            return if reads { self.next() } else { self.over() };
+        }
+        if let Some(ends) = clock.ends {
+            let left = ends.saturating_sub(since).max(1);
+            self.clock.update_value(|c| c.ends = Some(browser::now() + left));
+            self.start_timer(left);
+        }
     }
 }
 
-impl Default for Motion {
-    fn default() -> Motion {
-        Motion::new()
+impl Begins {
+    /// Goes on with it, if nothing has overtaken it.
+    #[must_use]
+    pub fn is_still(&self) -> bool {
+        self.motion.is_still(self.turn)
+    }
+
+    /// What plays it, from the next task on: after the frame is drawn, where everything is then costs nothing to know.
+    pub fn play(self, play: impl FnOnce(Places) -> Box<dyn Play>) {
+        let Begins { motion, turn, before, .. } = self;
+        motion.shown.set_value(Some(play(before)));
+        browser::soon(move || {
+            if motion.is_still(turn) {
+                motion.next();
+            }
+        });
     }
 }
 
-fn layer() -> Option<HtmlElement> {
+/// The layer on which it is shown.
+#[must_use]
+pub fn layer() -> Option<HtmlElement> {
     scene::first(".motion")?.dyn_into().ok()
 }
 
-/// The layer in which it is shown.
+/// The layer in which it is shown, with what stands large on the stage.
 #[component]
-pub fn MotionLayer(motion: Motion) -> impl IntoView {
+pub fn MotionLayer(motion: Motion, act: AnyView) -> impl IntoView {
     let keys = window_event_listener(ev::keydown, move |_| motion.interrupt());
+    let up = window_event_listener(ev::pointerup, move |_| motion.release());
+    let gone = window_event_listener(ev::pointercancel, move |_| motion.release());
     on_cleanup(move || {
-        keys.remove();
+        [keys, up, gone].into_iter().for_each(WindowListenerHandle::remove);
         motion.finish();
     });
-    view! { <div class="motion" aria-hidden="true"></div> }
+    view! { <div class="motion" aria-hidden="true">{act}</div> }
 }

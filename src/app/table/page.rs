@@ -5,20 +5,22 @@ use super::card::Face;
 use super::controller::{Hands, Table};
 use super::drag::Pointers;
 use super::hand::Hand;
-use super::handover::{Drawn, HandOver, OpenCall, title};
+use super::handover::{ComesBack, Drawn, HandOver, OpenCall, title};
 use super::keep::Keeper;
 use super::keys;
 use super::later;
 use super::layer::SheetLayer;
 use super::log::Log;
 use super::loose::Loot;
-use super::motion::MotionLayer;
+use super::motion::{Motion, MotionLayer};
 use super::peek::PeekLayer;
 use super::piles::Piles;
 use super::players::Players;
 use super::question::Question;
 use super::recap::Ticker;
 use super::site::Site;
+use super::speed;
+use crate::app::back;
 use crate::app::computers::play::Thinker;
 use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
@@ -86,12 +88,24 @@ pub fn TablePage(
     // change, which makes each dearer by a millisecond.
     let pointers = Pointers::new(table);
     provide_context(pointers);
+    // What was pressed twice to open it is not meant for it.
+    pointers.shut();
     let keeper = Keeper::new(table);
     serve(table, pointers, keeper);
     pointers.listen();
     follow(table, pointers, keeper);
+    let open = move || {
+        table.sheet.with(Option::is_some)
+            || table.lift.with(Option::is_some)
+            || pointers.peek.is_held()
+    };
+    back::closes(open, move || match untrack(|| pointers.peek.is_held()) {
+        true => pointers.peek.hide(),
+        false => table.send(Move::Escape),
+    });
     Effect::new(move |_| document().set_title(&title(table)));
-    let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !s.shows_table()));
+    let on_table = |s: &Stage| s.shows_table() || matches!(s, Stage::Replay(_));
+    let closed = Memo::new(move |_| Some(table.stage.get()).filter(|s| !on_table(s)));
     view! {
         <main
             class="table"
@@ -113,13 +127,15 @@ pub fn TablePage(
                 Some(
                     Stage::Replay(_)
                     | Stage::Over
+                    | Stage::Back(_)
+                    | Stage::Show(_)
                     | Stage::OpenCall(_)
                     | Stage::Asking { .. }
                     | Stage::Watching { .. },
                 )
                 | None => view! { <Board table on_leave on_rematch bar /> }.into_any(),
             }}
-            <Banner table keeper />
+            <Banner table keeper motion=pointers.motion />
             {table.is_lesson().then(|| later::bubble(table, on_leave))}
         </main>
     }
@@ -135,16 +151,17 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
             // Who has begun goes on: to look at cards, and to the end.
             later::soon();
         }
-        Do::Show { from } => motion.show(table, from),
+        Do::Show { from } => motion.show(from, later::begin),
         Do::Finish => motion.finish(),
         Do::Hide => pointers.peek.hide(),
         Do::Cancel => pointers.cancel(),
         Do::Focus(to) => keys::focus(to, pointers.keyed),
+        Do::Guard => pointers.shut(),
         Do::Think => thinker.iter().for_each(|t| t.follow()),
     };
     let taste = move |()| Taste {
         auto_pass: AUTO_PASS.get() == "on",
-        animated: motion.speed.get_untracked() > 0,
+        animated: speed::moves(motion.speed.get_untracked()),
     };
     table.serve(Hands { taste: Callback::new(taste), run: Callback::new(run) });
     if let Some(thinker) = thinker {
@@ -160,7 +177,9 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
 fn follow(table: Table, pointers: Pointers, keeper: Keeper) {
     let pressed = window_event_listener(ev::keydown, move |ev| {
         pointers.keyed.set_value(true);
-        keys::key(table, &ev);
+        if !pointers.is_shut(&ev) {
+            keys::key(table, &ev);
+        }
     });
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
         if document().hidden() {
@@ -203,9 +222,11 @@ fn Board(
     let pointers = Pointers::here(table);
     let over = Memo::new(move |_| table.stage.get() == Stage::Over);
     let call = Memo::new(move |_| match table.stage.get() {
-        Stage::OpenCall(seats) => Some(seats),
+        Stage::OpenCall(seats) => Some((None, seats)),
+        Stage::Back(seat) => Some((Some(seat), Vec::new())),
         _ => None,
     });
+    let shows = Memo::new(move |_| matches!(table.stage.get(), Stage::Show(_)));
     table.settled.set_value(false);
     request_animation_frame(move || {
         let _shown = table.settled.try_set_value(true);
@@ -247,7 +268,9 @@ fn Board(
             {move || duels.get().then(|| later::duel(table))}
             <Loot table />
             {move || match (call.get(), bar) {
-                (Some(seats), _) => view! { <OpenCall table seats /> }.into_any(),
+                _ if shows.get() => later::showing(table, pointers.motion),
+                (Some((Some(seat), _)), _) => view! { <ComesBack table seat /> }.into_any(),
+                (Some((None, seats)), _) => view! { <OpenCall table seats /> }.into_any(),
                 (None, Some(bar)) => bar(table),
                 (None, None) => view! { <Question table /> <Thinking table /> }.into_any(),
             }}
@@ -256,7 +279,7 @@ fn Board(
         // The last that the Tab key meets, for each name in it is a stop; none while a card looks for its place.
         <div class="side" inert=move || table.lift.with(Option::is_some)><Log table /></div>
         <Ghost table pointers />
-        <MotionLayer motion=pointers.motion />
+        <MotionLayer motion=pointers.motion act=later::act(table, pointers.motion) />
         <PeekLayer table peek=pointers.peek />
         <SheetLayer table on_leave />
         {move || over.get().then(|| later::end(table, on_leave, on_rematch))}
@@ -287,9 +310,11 @@ fn Ghost(table: Table, pointers: Pointers) -> impl IntoView {
 
 /// What was said last, and whether the game could not be saved.
 #[component]
-fn Banner(table: Table, keeper: Keeper) -> impl IntoView {
+fn Banner(table: Table, keeper: Keeper, motion: Motion) -> impl IntoView {
     let notice = move || {
-        table.said.get().map(|n| {
+        // Not over what is being shown.
+        let said = table.said.get().filter(|_| !motion.playing.get());
+        said.map(|n| {
             let class = if n.bad { "said bad" } else { "said" };
             view! {
                 <p class=class role="alert">

@@ -66,6 +66,12 @@ impl Peek {
         self.card.set(Some(Shown { card, at, held: true }));
     }
 
+    /// Whether a card is shown until something else is pressed.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        self.card.with(|c| c.is_some_and(|c| c.held))
+    }
+
     /// Shows nothing any more.
     pub fn hide(&self) {
         if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {

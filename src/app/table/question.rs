@@ -51,14 +51,16 @@ fn Open(table: Table, asked: Asked) -> impl IntoView {
     let pass = (ask.min == 0 && !several).then(|| decline(table, &ask));
     let who = ask.who;
     let scoring = table.facts.with_untracked(|f| f.scoring);
-    let for_good = (matches!(ask.why, Why::Window(_)) && ask.min == 0 && scoring).then(|| {
+    let unscored = table.facts.with_untracked(|f| f.unscored);
+    let for_good = (matches!(ask.why, Why::Window(_)) && ask.min == 0 && unscored).then(|| {
         view! {
             <button type="button" class="quiet" data-answer="pass for good" on:click=move |_| table.send(Move::Quiet(who))>
                 {t().asking.pass_until_scored}
             </button>
         }
     });
-    let confirm = several.then(|| view! { <Confirm table ask=ask.clone() /> });
+    let reads = table.view.with_untracked(|v| asked.labelled().any(|(p, _)| asked.reads(v, p)));
+    let confirm = (several || reads).then(|| view! { <Confirm table ask=ask.clone() /> });
     let spot = table.view.with_untracked(|v| v.viewer != Some(ask.who));
     let decides = t().asking.decides;
     view! {
@@ -88,6 +90,7 @@ fn Open(table: Table, asked: Asked) -> impl IntoView {
         </div>
         {text.map(|text| view! { <p class="lifted-text">{text}</p> })}
         <Loose table asked />
+        {reads.then(|| view! { <Read table /> })}
         {uses}
         <div class="answers">
             <Undo table />
@@ -144,7 +147,7 @@ fn uses(table: Table, asked: &Asked) -> impl IntoView + use<> {
                 _ => (t().asking.use_it)(&label),
             };
             view! {
-                <button type="button" class="answer use" data-answer=label on:click=move |_| table.send(Move::Choose(pick))>
+                <button type="button" class="answer use" data-answer=label on:click=move |_| table.send(Move::TakeUp(pick))>
                     {shown}
                     {(!base.is_empty()).then(|| view! { <small>{base}</small> })}
                 </button>
@@ -207,14 +210,33 @@ fn decline(table: Table, ask: &AskView) -> impl IntoView + use<> {
     }
 }
 
-/// The button that gives an answer of several picks.
+/// The card that was picked last, in words: what is chosen is read first.
+#[component]
+fn Read(table: Table) -> impl IntoView {
+    let def = Memo::new(move |_| {
+        let last = table.chosen.with(|c| c.last().and_then(|p| p.card()));
+        last.and_then(|card| table.def_of(card))
+    });
+    view! {
+        <p class="lifted-text read" aria-live="polite">
+            {move || match def.get().map(words::def) {
+                Some(def) => view! { <b>{def.name}</b> " " {def.text} }.into_any(),
+                None => t().asking.read_first.into_any(),
+            }}
+        </p>
+    }
+}
+
+/// The button that gives an answer of what was picked: of several, or of one card that was to be read.
 #[component]
 fn Confirm(table: Table, ask: AskView) -> impl IntoView {
     let (min, max) = (usize::from(ask.min), usize::from(ask.max));
+    let least = if max > 1 { min } else { 1 };
     let n = move || table.chosen.with(Vec::len);
-    let label = move || if n() == 0 { "pass" } else { "done" };
+    let label = move || if n() == 0 && max > 1 { "pass" } else { "done" };
     let words = move || match n() {
-        0 if min == 0 => t().asking.none.to_owned(),
+        0 if least == 0 => t().asking.none.to_owned(),
+        _ if max == 1 => t().asking.choose_it.to_owned(),
         n if n < min => (t().asking.too_few)(n, min),
         n => (t().asking.done)(n),
     };
@@ -223,7 +245,7 @@ fn Confirm(table: Table, ask: AskView) -> impl IntoView {
             type="button"
             class="answer primary"
             data-answer=label
-            disabled=move || !(min..=max).contains(&n())
+            disabled=move || !(least..=max).contains(&n())
             on:click=move |_| table.send(Move::Confirm)
         >
             {words}
@@ -236,8 +258,11 @@ fn Confirm(table: Table, ask: AskView) -> impl IntoView {
 fn Lifted(table: Table, lift: Lift) -> impl IntoView {
     let def: &'static CardDef = words::def(lift.def);
     let duels = table.asked.with(|a| a.as_ref().is_some_and(|a| a.ask.why == Why::DuelCard));
+    let used = matches!(lift.pick, Some(Pick::Use(..)));
     let hint = match (lift.targets.is_empty(), lift.anywhere) {
+        _ if lift.idle => t().asking.lifted_idle,
         (true, true) if duels => t().asking.lifted_place,
+        (true, true) if used => t().asking.lifted_use,
         (true, false) => t().asking.lifted_unplayable,
         (true, true) => t().asking.lifted_play,
         (false, true) => t().asking.lifted_choose,
@@ -247,7 +272,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
     view! {
         <div class="question-line">
             <Who table seat=lift.who />
-            <p><b>{def.name}</b> " " <small>{hint}</small></p>
+            <p><b>{def.name}</b> " " <small data-nothing=lift.idle.then_some("")>{hint}</small></p>
         </div>
         <p class="lifted-text">{def.text}</p>
         <div class="answers">
@@ -264,7 +289,11 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
                             data-answer="play"
                             on:click=move |_| table.send(Move::LetGo(None))
                         >
-                            {if duels { t().asking.place_it } else { t().common.play }}
+                            {match (duels, used) {
+                                (true, _) => t().asking.place_it,
+                                (_, true) => t().asking.use_ability,
+                                _ => t().common.play,
+                            }}
                         </button>
                     }
                 })}

@@ -29,8 +29,9 @@ pub fn Ticker(table: Table) -> impl IntoView {
         }
         let count = steps.len();
         let buttons = steps.iter().enumerate().map(|(n, step)| {
-            let seat = step.turn.map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
-            let symbol = step.turn.map(words::symbol);
+            let seat =
+                step.by.or(step.turn).map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
+            let symbol = step.by.or(step.turn).map(words::symbol);
             view! {
                 <li>
                     <button
@@ -81,7 +82,7 @@ pub fn RecapSheet(table: Table, at: usize) -> impl IntoView {
     steps.into_iter().nth(at).map(|step| {
         let lines = table.peek(|desk| desk.lines_of(&step.events));
         let lines = lines.into_iter().map(|text| view! { <li><Linked table text /></li> });
-        let turn = step.turn.map(|s| format!(" · {} {}", words::symbol(s), table.name(s)));
+        let turn = step.by.or(step.turn).map(|s| format!(" · {} {}", words::symbol(s), table.name(s)));
         let to = move |n: usize| table.send(Move::Open(Sheet::Recap(n)));
         view! {
             <h2>{(t().looking.step_of)(at + 1, count)} {turn}</h2>

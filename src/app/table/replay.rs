@@ -1,6 +1,7 @@
 //! The replay: a recorded game on the same table, which asks nothing.
 
 use super::controller::Table;
+use super::drag::Pointers;
 use super::page::TablePage;
 use super::speed::{SPEEDS, USUAL, sign_of};
 use crate::app::browser::{self, Entry};
@@ -177,14 +178,14 @@ pub fn ReplayBar(
                 on:input=moved
             />
             <div class="answers replay-keys">
-                <Key name="turn-back" label=t().replay.turn_back sign="⏮" blocked=Signal::derive(move || at.get() == 0)
+                <Key name="turn-back" label=t().replay.turn_back sign="|◀" blocked=Signal::derive(move || at.get() == 0)
                     press=move || go(replay.reel.with_value(|r| r.turn_before(at.get_untracked())))/>
                 <Key name="step-back" label=t().replay.step_back sign="◀" blocked=Signal::derive(move || at.get() == 0)
                     press=move || go(at.get_untracked().saturating_sub(1))/>
                 <PlayKey table replay/>
                 <Key name="step-on" label=t().replay.step_on sign="▶" blocked=Signal::derive(move || at.get() == len)
                     press=move || go(at.get_untracked() + 1)/>
-                <Key name="turn-on" label=t().replay.turn_on sign="⏭" blocked=Signal::derive(move || at.get() == len)
+                <Key name="turn-on" label=t().replay.turn_on sign="▶|" blocked=Signal::derive(move || at.get() == len)
                     press=move || go(replay.reel.with_value(|r| r.turn_after(at.get_untracked())))/>
                 <Speed replay/>
                 {replay.hands.then(|| view! { <Hands table/> })}
@@ -280,7 +281,12 @@ fn keys(go: impl Fn(usize) + 'static, replay: Replay) {
 
 /// Lets the replay go on by itself while it plays.
 fn play(table: Table, replay: Replay) {
+    let motion = Pointers::here(table).motion;
     let on = move || {
+        // What is being shown is seen to its end.
+        if motion.playing.get_untracked() {
+            return;
+        }
         let at = replay.at.get_untracked();
         if at < replay.len() {
             jump(table, replay, at + 1);

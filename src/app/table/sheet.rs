@@ -140,7 +140,9 @@ fn uses(table: Table, id: CardId) -> impl IntoView {
     let uses: Vec<(Pick, String)> = uses.map(|(pick, label)| (pick, label.to_owned())).collect();
     uses.into_iter()
         .map(|(pick, label)| {
+            let idle = table.peek(|desk| desk.is_idle(pick));
             view! {
+                {idle.then(|| view! { <p class="sheet-no">{t().asking.lifted_idle}</p> })}
                 <button
                     type="button"
                     class="answer primary"

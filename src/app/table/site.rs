@@ -8,9 +8,9 @@ use super::drag::Pointers;
 use super::signs::way;
 use crate::app::each::each;
 use crate::app::place::decimal;
-use crate::desk::{Move, Thing, words};
+use crate::desk::{Move, Preview, Thing, words};
 use crate::engine::def::Kind;
-use crate::engine::ids::{Seat, SiteId};
+use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
 use crate::engine::view::{CardView, SiteView};
 use crate::words::page::{SiteSaid, t};
@@ -48,6 +48,8 @@ pub fn Site(
         order
     });
     let label = Memo::new(move |_| describe(table, &site.get()));
+    let change =
+        Memo::new(move |_| table.previews.with(|p| p.iter().find(|p| p.site == id).cloned()));
     // The style sheet finds out from these how large the cards may be.
     let size = move || {
         let groups = owners.get();
@@ -90,7 +92,7 @@ pub fn Site(
                         ready.then(|| view! { <em class="base-ready">{t().table.scores}</em> })
                     }}
                 </button>
-                <Meter site />
+                <Meter site change />
                 <span class="base-vp" aria-label=t().table.base_vp>
                     {move || site.with(|s| s.vp.map(|n| view! { <b>{n}</b> }).collect_view())}
                 </span>
@@ -103,7 +105,7 @@ pub fn Site(
                     move |owner| view! { <Crowd table site owner /> }.into_any(),
                 )}
             </div>
-            <Change table id />
+            {move || change.get().map(would_be)}
         </section>
     }
 }
@@ -154,21 +156,26 @@ fn Crowd(table: Table, site: Memo<SiteView>, owner: Option<Seat>) -> impl IntoVi
     }
 }
 
-/// The power there against the breakpoint, in the players' colours.
+/// The power there against the breakpoint, in the players' colours; while a card is lifted that may go there, as it would be
+/// then.
 #[component]
-fn Meter(site: Memo<SiteView>) -> impl IntoView {
-    let leader = Memo::new(move |_| site.with(leader));
+fn Meter(site: Memo<SiteView>, change: Memo<Option<Preview>>) -> impl IntoView {
+    let numbers = Memo::new(move |_| match change.get() {
+        Some(then) => (then.totals, then.to, then.breakpoint),
+        None => site.with(|s| (s.totals.clone(), s.sum, s.breakpoint.value)),
+    });
+    let leader = Memo::new(move |_| numbers.with(|n| leader(&n.0)));
     let class =
         move || leader.get().map_or("meter".to_owned(), |s| format!("meter seat-{}", s.0 + 1));
     let differs = move || site.with(|s| way(&s.breakpoint, printed(s)));
     let parts = move || {
-        site.with(|s| {
-            let whole = s.breakpoint.value.max(s.sum).max(1);
+        numbers.with(|(totals, sum, breakpoint)| {
+            let whole = *breakpoint.max(sum).max(&1);
             let part = |(i, n): (usize, &i32)| {
                 let width = format!("width:{}%", decimal(f64::from(*n) * 100.0 / f64::from(whole)));
                 view! { <i class=format!("seat-{}", i + 1) prop:style=width></i> }
             };
-            s.totals.iter().enumerate().filter(|(_, n)| **n > 0).map(part).collect_view()
+            totals.iter().enumerate().filter(|(_, n)| **n > 0).map(part).collect_view()
         })
     };
     view! {
@@ -176,25 +183,28 @@ fn Meter(site: Memo<SiteView>) -> impl IntoView {
             <span class="meter-bar" aria-hidden="true">{parts}</span>
             <span class="meter-n">
                 {move || leader.get().map(|s| view! { <i aria-hidden="true">{words::symbol(s)}</i> })}
-                <b>{move || site.with(|s| s.sum)}</b>
-                <small data-way=differs>"/" {move || site.with(|s| s.breakpoint.value)}</small>
+                <b>{move || numbers.with(|n| n.1)}</b>
+                <small data-way=differs>"/" {move || numbers.with(|n| n.2)}</small>
             </span>
         </span>
     }
 }
 
-/// What letting go of the lifted card would change here.
-#[component]
-fn Change(table: Table, id: SiteId) -> impl IntoView {
-    move || {
-        let change = table.previews.with(|p| p.iter().find(|p| p.site == id).cloned())?;
-        let scores = change.to >= change.breakpoint;
-        Some(view! {
-            <span class="change" class:scores=scores aria-hidden="true">
-                {change.from} " → " <b>{change.to}</b> " / " {change.breakpoint}
-                {scores.then_some(t().table.will_score)}
-            </span>
-        })
+/// What letting go of the lifted card would change here, and who would be awarded what. It is told when the card hangs over
+/// it.
+fn would_be(then: Preview) -> impl IntoView {
+    let scores = then.scores();
+    let award = |&(seat, points): &(Seat, i32)| {
+        let text = format!("{} {points}", words::symbol(seat));
+        view! { <i class=format!("seat-{}", seat.0 + 1)>{text}</i> }
+    };
+    view! {
+        <span class="change" class:scores=scores aria-hidden="true">
+            {format!("{} → ", then.from)}
+            <b>{then.to}</b>
+            {scores.then_some(t().table.will_score)}
+            {then.awards.iter().map(award).collect_view()}
+        </span>
     }
 }
 
@@ -230,9 +240,9 @@ fn sizes(groups: &[usize]) -> String {
 }
 
 /// The one player with the most power there.
-fn leader(site: &SiteView) -> Option<Seat> {
-    let most = site.totals.iter().copied().max().filter(|&n| n > 0)?;
-    let mut first = site.totals.iter().enumerate().filter(|(_, n)| **n == most);
+fn leader(totals: &[i32]) -> Option<Seat> {
+    let most = totals.iter().copied().max().filter(|&n| n > 0)?;
+    let mut first = totals.iter().enumerate().filter(|(_, n)| **n == most);
     let (at, _) = first.next()?;
     first.next().is_none().then_some(Seat(at as u8))
 }

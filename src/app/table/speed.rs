@@ -29,6 +29,14 @@ pub fn kept() -> u32 {
     kept.filter(|n| *n <= 300).unwrap_or(USUAL)
 }
 
+/// Whether things may move at this speed, and for who wants as little movement as possible.
+#[must_use]
+pub fn moves(speed: u32) -> bool {
+    let query = leptos::prelude::window().match_media("(prefers-reduced-motion: reduce)");
+    let still = query.ok().flatten().is_some_and(|q| q.matches());
+    speed > 0 && !still
+}
+
 /// Keeps the speed that was chosen, in percent of the usual.
 pub fn keep(speed: u32) {
     set_setting(NAME, &speed.to_string());

@@ -2,12 +2,13 @@
 //! windows in which who holds the device can do nothing.
 
 use super::super::auto::{idle, quiet, settle};
-use super::super::moves::{Do, Focus, Move};
+use super::super::moves::{Do, Focus, Move, Thing};
 use super::super::{Crew, Desk, Device, Seating, Stage, Taste};
 use super::{Sitting, chance, moment, new_game, play_on, room, round};
 use crate::engine::ids::{Ref, Seat, Seats, Stay};
 use crate::engine::privacy::Privacy;
 use crate::engine::question::{Ask, Why};
+use crate::engine::scoring::Stage as Scoring;
 use crate::engine::session::Session;
 use crate::lesson::{Guide, LEARNER, LESSON, POSITION};
 
@@ -143,7 +144,8 @@ fn quiet_holds_for_the_whole_scoring_and_can_be_taken_back() {
                 assert!(desk.step(Move::Quiet(seat)).contains(&Do::Focus(Focus::Onward)));
                 let scores = desk.game().state().scoring.as_ref().map(|s| s.base);
                 said = Some((base, seat)).filter(|_| scores == Some(base));
-                if said.is_some() && desk.stage().shows_table() {
+                let shown = matches!(desk.stage(), Stage::Show(_));
+                if said.is_some() && desk.stage().shows_table() && !shown {
                     let mut back = desk.clone();
                     back.step(Move::AskAgain(seat));
                     assert!(!back.facts().quiet.has(seat), "{seat:?} is asked after all");
@@ -202,6 +204,34 @@ fn passing_by_itself_is_told_and_is_a_matter_of_taste() {
     assert!(asked == 0 && passed > 20, "{asked} asked, {passed} passed");
     let (asked, passed) = played_with(ASKED);
     assert!(asked > 20 && passed == 0, "{asked} asked, {passed} passed");
+}
+
+#[test]
+fn what_was_only_told_goes_with_the_next_thing_that_is_done() {
+    let mut desk = Desk::new(new_game(1, 2, Privacy::Exact), Seating::default());
+    let base = desk.view().sites[0].id;
+    for bad in [false, true] {
+        desk.say("Passed for Ana.".to_owned(), bad);
+        desk.step(Move::Aim(None));
+        assert!(desk.said().is_some(), "a pointer passes by");
+        desk.step(Move::Tap(Thing::Site(base)));
+        assert_eq!(desk.said().is_some(), bad, "what was refused is closed by hand");
+    }
+}
+
+#[test]
+fn after_the_award_nobody_passes_until_it_is_scored() {
+    let after = |g: &Session| {
+        let awarded = g.state().stage().is_some_and(|s| s != Scoring::Before);
+        awarded && g.ask().is_some_and(|a| matches!(a.why, Why::Window(_)))
+    };
+    let before = |g: &Session| g.state().stage() == Some(Scoring::Before) && g.ask().is_some();
+    let unscored = |game: Session| {
+        let desk = Desk::new(game, Seating { open_hands: true, ..Seating::default() });
+        (desk.facts().scoring, desk.facts().unscored)
+    };
+    assert_eq!(unscored(moment(3, before)), (true, true));
+    assert_eq!(unscored(moment(3, after)), (true, false));
 }
 
 #[test]

@@ -1,11 +1,14 @@
 //! The desk, tested without a page: people and computers sit at it and do what one can do.
 
 mod auto;
+mod forecast;
+mod guard;
 mod mechanics;
 mod places;
 mod reveal;
 mod room;
 mod secrets;
+mod show;
 mod stage;
 mod takeback;
 mod unread;
@@ -28,6 +31,13 @@ pub fn random_game(seed: u64, most: usize) -> Session {
     let setup = random_setup(catalog(), &["core".to_owned()], 2, seed, Privacy::Table);
     let game = Session::new(catalog(), setup.expect("the core set is enough"), seed);
     played(game, seed, most)
+}
+
+/// A random game of so many players with factions of these sets, at its end.
+pub fn ended(sets: &[&str], players: usize, seed: u64, privacy: Privacy) -> Session {
+    let sets: Vec<String> = sets.iter().map(|&set| set.to_owned()).collect();
+    let setup = random_setup(catalog(), &sets, players, seed, privacy).expect("enough factions");
+    played(Session::new(catalog(), setup, seed), seed, usize::MAX)
 }
 
 /// A game after at most `most` random answers more.

@@ -1,6 +1,6 @@
 //! What is revealed to all is put before all, unless the question that is open shows it anyway: just that, and once.
 
-use super::super::{Desk, Stage, reveal};
+use super::super::{Desk, Move, Stage, reveal};
 use super::{Sitting, chance, moment, new_game, play_on, room, watch_scenarios};
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat, Seats};
@@ -106,6 +106,8 @@ fn all_that_was_revealed_is_on_the_screen_once_and_nothing_else() {
         while let Some(what) = room::next(&desk, &mut rng) {
             let (before, stage) = (desk.game().log().len(), desk.stage().clone());
             desk.step(what);
+            // First it is shown on the table.
+            desk.step(Move::Shown);
             let new = unseen(desk.game(), before);
             let all = desk.game().log()[before..].iter().filter_map(to_all).count();
             left_lying += all - new.len();

@@ -55,6 +55,10 @@ fn gesture(desk: &Desk, asked: &Asked, rng: &mut impl Rng) -> Move {
             None => Move::Confirm,
         };
     }
+    // What has been read is chosen, or something else is read.
+    if !chosen.is_empty() && rng.random_bool(0.7) {
+        return Move::Confirm;
+    }
     match one_of(rng, &left).filter(|_| min > 0 || rng.random_bool(0.7)) {
         Some(next) => pick(desk, next),
         None => Move::Decline,
@@ -65,9 +69,10 @@ fn gesture(desk: &Desk, asked: &Asked, rng: &mut impl Rng) -> Move {
 pub fn next(desk: &Desk, rng: &mut impl Rng) -> Option<Move> {
     Some(match desk.stage() {
         Stage::Over | Stage::Replay(_) => return None,
-        Stage::HandOver(_) => Move::TakeDevice,
+        Stage::HandOver(_) | Stage::Back(_) => Move::TakeDevice,
         Stage::OpenCall(seats) => Move::Call(one_of(rng, seats).filter(|_| rng.random_bool(0.5))),
         Stage::Drawn(_) => Move::PutDown,
+        Stage::Show(_) => Move::Shown,
         Stage::Revealed(_) => Move::SeenRevealed,
         Stage::Agree(_) if rng.random_bool(0.5) => Move::RefuseBack,
         Stage::Agree(_) => Move::Agree,

@@ -25,8 +25,10 @@ impl Eyes {
             return self.0 = Some(alone);
         }
         match (what, before) {
-            (Move::TakeDevice, Stage::HandOver(seat)) => self.0 = Some(*seat),
+            (Move::TakeDevice, Stage::HandOver(seat) | Stage::Back(seat)) => self.0 = Some(*seat),
             (Move::PutDown | Move::Darken, _) => self.0 = None,
+            // Who decides on the spot, and has, is the one before it.
+            (_, Stage::Asking { who, viewer: None }) => self.0 = Some(*who),
             _ => {}
         }
         let all_watch = || desk.crew().has(desk.view().current);
@@ -57,7 +59,9 @@ fn check(desk: &Desk, eyes: Eyes) {
     let view = desk.view();
     if desk.open_hands() {
         let decides = desk.game().ask().map(|a| a.who);
-        let own = view.viewer.is_none() || view.viewer == decides || view.viewer == eyes.0;
+        // While something is shown the hand of who acted stays where it was.
+        let shows = matches!(desk.stage(), Stage::Show(_));
+        let own = view.viewer.is_none() || view.viewer == decides || view.viewer == eyes.0 || shows;
         assert!(own, "the hand of who decides, or of the only person");
         return;
     }
@@ -165,7 +169,8 @@ pub(super) fn go(desk: &mut Desk, eyes: &mut Eyes, what: Move) {
     if let (Move::Call(Some(seat)), Stage::OpenCall(_)) = (&what, &before)
         && desk.game().ask().is_some_and(|a| a.who == *seat)
     {
-        let turn = |s: &Stage| *s == Stage::HandOver(*seat) || s.asked() == Some(*seat);
+        let at = [Stage::HandOver(*seat), Stage::Back(*seat)];
+        let turn = |s: &Stage| at.contains(s) || s.asked() == Some(*seat);
         assert!(before == *desk.stage() || turn(desk.stage()), "who calls is asked");
     }
     if *desk.stage() != before && !desk.stage().shows_table() {
@@ -204,7 +209,17 @@ fn no_move_shows_a_hand_to_another_person_and_none_is_lost() {
         }
         assert_eq!(desk.stage(), &Stage::Over, "{sitting:?}");
     }
-    let all = ["agree", "asking", "drawn", "hand over", "open call", "revealed", "watching"];
+    let all = [
+        "agree",
+        "asking",
+        "back",
+        "drawn",
+        "hand over",
+        "open call",
+        "revealed",
+        "show",
+        "watching",
+    ];
     assert!(all.iter().all(|stage| met.contains(stage)), "{met:?}");
 }
 
@@ -212,9 +227,11 @@ fn name(stage: &Stage) -> &'static str {
     match stage {
         Stage::Over => "over",
         Stage::HandOver(_) => "hand over",
+        Stage::Back(_) => "back",
         Stage::OpenCall(_) => "open call",
         Stage::Drawn(_) => "drawn",
         Stage::Revealed(_) => "revealed",
+        Stage::Show(_) => "show",
         Stage::Agree(_) => "agree",
         Stage::Asking { .. } => "asking",
         Stage::Watching { .. } => "watching",

@@ -203,6 +203,8 @@ fn what_is_put_before_somebody_comes_before_the_question() {
     assert_eq!(stage(&over, seen), Stage::Over);
     let handed = Device { holder: None, ..seen };
     assert_eq!(stage(&game, handed), Stage::HandOver(drew), "who drew gets it first");
+    let lent = Device { lent: true, ..seen };
+    assert_eq!(stage(&game, lent), Stage::HandOver(drew), "not who has decided in between");
     let put_away = Device { drawn: None, ..seen };
     assert_eq!(stage(&game, put_away), Stage::Watching { who, viewer: None });
 }
@@ -216,6 +218,7 @@ fn each_stage_shows_what_it_says() {
         (Stage::Over, None, None, true),
         (Stage::HandOver(a), None, None, false),
         (Stage::OpenCall(vec![a, b]), None, None, true),
+        (Stage::Back(a), None, None, true),
         (Stage::Drawn(a), Some(a), None, false),
         (Stage::Revealed(3), None, None, false),
         (Stage::Agree(Request { point, agreed: 0 }), None, None, false),

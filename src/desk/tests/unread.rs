@@ -92,7 +92,8 @@ fn what_is_not_of_this_game_is_left_out() {
     for text in ["", "x", "d7.r999999", "s1.s2.s3", "ä", "d.r.s", "d-1"] {
         assert_eq!(Unread::read(text, &game), Unread::default(), "{text}");
     }
-    let unread = Unread { drawn: Some(Seat(1)), revealed: Some(3), seen: vec![4, events] };
+    let unread =
+        Unread { drawn: Some(Seat(1)), revealed: Some(3), showing: Some(5), seen: vec![4, events] };
     assert_eq!(Unread::read(&unread.written(), &game), unread);
     assert_eq!(Unread::read("s4.s999999", &game).seen, [4, events]);
 }

@@ -6,9 +6,10 @@ use super::super::manner::{By, answered};
 use super::super::moves::{Move, Thing};
 use super::super::place::{self, Drawn};
 use super::super::{Asked, Desk, Manner, Seating, Sheet, Stage, words};
-use super::{Sitting, chance, one_of, room, watch_scenarios};
+use super::{Sitting, chance, new_game, one_of, room, watch_scenarios};
 use crate::engine::ids::Seat;
-use crate::engine::question::Pick;
+use crate::engine::privacy::Privacy;
+use crate::engine::question::{Pick, Why};
 use crate::engine::session::Session;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,6 +60,12 @@ pub(super) fn by_tap(desk: &Desk, asked: &Asked, pick: Pick) {
             let (then, new) = given(&after, &[Move::LetGo(at)]);
             assert!(as_said(&then, lift.who, &new, &answers), "{why:?}: {new:?} for {at:?}");
         }
+        return;
+    }
+    if after.held().chosen == [pick] {
+        assert!(new.is_empty() && asked.reads(desk.view(), pick), "{why:?} {pick:?} only reads it");
+        assert_eq!(given(&after, &[tapped]).1[0], [pick], "a second tap chooses it");
+        assert_eq!(given(&after, &[Move::Confirm]).1[0], [pick], "and so does the button");
         return;
     }
     if new.is_empty() {
@@ -193,6 +200,10 @@ fn every_kind_of_question_is_answered_by_tap_drop_and_key() {
     let often = met.kinds.len();
     // Those that were not met at random are looked up.
     watch_scenarios(|game| met.look(game));
+    // A hand in which no minion is comes before all positions.
+    let fresh = (0..1000).map(|seed| new_game(seed, 2, Privacy::Table));
+    let asks = |game: &Session| game.ask().is_some_and(|a| a.why == Why::NewHand);
+    fresh.filter(asks).take(1).for_each(|game| met.look(&game));
     let Met { kinds, dropped, keyed } = met;
     let manners: BTreeSet<&str> = kinds.values().flatten().map(String::as_str).collect();
     for manner in ["Free", "Offer", "Place", "Carry", "Aim", "Several", "Buttons", "List"] {

@@ -1,24 +1,14 @@
 //! Pictures of random games: nothing hidden is on them, nothing that counts is missing.
 
 use super::*;
-use crate::cards::catalog;
+use crate::desk::tests::ended;
 use crate::engine::ids::Seats;
+use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
-use crate::playout::{RandomPlayer, random_setup};
 
 /// Random games of three with factions of these sets to their ends.
 fn games_of(sets: &[&str]) -> Vec<Session> {
-    let sets: Vec<String> = sets.iter().map(|&s| s.to_owned()).collect();
-    let played = |seed: u64| {
-        let setup = random_setup(catalog(), &sets, 3, seed, Default::default());
-        let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
-        let mut player = RandomPlayer::new(seed);
-        while let Some(ask) = game.ask().cloned() {
-            game.answer(&player.answer(&ask)).expect("a random answer is legal");
-        }
-        game
-    };
-    (1..=6).map(played).collect()
+    (1..=6).map(|seed| ended(sets, 3, seed, Privacy::default())).collect()
 }
 
 fn games() -> Vec<Session> {
@@ -38,7 +28,7 @@ fn no_picture_shows_a_card_that_the_viewer_may_not_know() {
         for viewer in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
             for event in game.log() {
                 let open = event.seen == Seats::ALL || viewer.is_some_and(|v| event.seen.has(v));
-                let drawn = beats(std::slice::from_ref(event), viewer, |_| None);
+                let drawn = beats(std::slice::from_ref(event), 0, viewer, |_| None);
                 let known = event.as_seen_by(viewer);
                 let cards: Vec<CardId> = known.what.cards().iter().map(|c| c.card.card).collect();
                 for flight in drawn.iter().flat_map(|b| &b.flights) {
@@ -53,7 +43,7 @@ fn no_picture_shows_a_card_that_the_viewer_may_not_know() {
 #[test]
 fn victory_points_add_up() {
     for game in games() {
-        let drawn = beats(game.log(), None, |_| None);
+        let drawn = beats(game.log(), 0, None, |_| None);
         for seat in game.state().seats() {
             let points = drawn.iter().flat_map(|b| &b.points).filter(|p| p.0 == seat);
             let sum: i32 = points.map(|p| p.1).sum();
@@ -66,11 +56,11 @@ fn victory_points_add_up() {
 fn a_base_that_scores_shows_its_standing_before_its_cards_go() {
     let mut standings = 0;
     for game in games() {
-        let drawn = beats(game.log(), None, |_| None);
+        let drawn = beats(game.log(), 0, None, |_| None);
         for (n, beat) in drawn.iter().enumerate() {
             let Some(standing) = &beat.standing else { continue };
             standings += 1;
-            let sorted = standing.rows.is_sorted_by(|a, b| a.2 >= b.2);
+            let sorted = standing.rows.is_sorted_by(|a, b| a.power >= b.power);
             assert!(sorted, "{standing:?}");
             let replaced = |b: &Beat| b.targets == [Spot::Site(standing.site)];
             assert!(drawn[n..].iter().any(replaced) || game.state().site(standing.site).is_none());
@@ -102,7 +92,7 @@ fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
                 _ => continue,
             };
             met.push(name);
-            let drawn = beats(std::slice::from_ref(event), None, |_| None);
+            let drawn = beats(std::slice::from_ref(event), 0, None, |_| None);
             let [beat] = &drawn[..] else { panic!("{event:?} is {} pictures", drawn.len()) };
             assert_eq!((beat.sign.as_str(), &beat.targets), (sign, &targets), "{event:?}");
             match &event.what {
@@ -127,20 +117,14 @@ fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
 fn counters_of_one_cause_are_one_picture() {
     let (mut several, mut transferred) = (0, 0);
     for seed in 1..=12 {
-        let sets = ["monster-smash".to_owned()];
-        let setup = random_setup(catalog(), &sets, 2, seed, Default::default());
-        let mut game = Session::new(catalog(), setup.expect("enough factions"), seed);
-        let mut player = RandomPlayer::new(seed);
-        while let Some(ask) = game.ask().cloned() {
-            game.answer(&player.answer(&ask)).expect("a random answer is legal");
-        }
+        let game = ended(&["monster-smash"], 2, seed, Privacy::default());
         let mut placed = 0;
         for event in game.log() {
             if let Happened::Counters(_, Counter::Power, n) = event.what {
                 placed += n.max(0);
             }
         }
-        let drawn = beats(game.log(), None, |_| None);
+        let drawn = beats(game.log(), 0, None, |_| None);
         let mut shown = 0;
         for beat in drawn.iter().filter(|b| b.counters > 0) {
             assert_eq!(beat.sign, format!("{:+}", beat.counters));

@@ -24,8 +24,8 @@ const CARDS: &[CardDef] = &[
     on_minion("Hat", 1, minions()).text("Play on a minion."),
     action("Honest Fence", 1).text(FENCE).on_play(|cx| discard_to_draw(cx, treasures().in_hand())),
     action("Liars Fence", 1).text(FENCE).on_play(|cx| discard_to_draw(cx, cards().in_hand())),
-    action("Honest Slayer", 1).text(SLAYER).on_play(|cx| slay(cx, monsters())),
-    action("Liars Slayer", 1).text(SLAYER).on_play(|cx| slay(cx, minions())),
+    action("Honest Slayer", 1).text(SLAYER).affects(minions()).on_play(|cx| slay(cx, monsters())),
+    action("Liars Slayer", 1).text(SLAYER).affects(minions()).on_play(|cx| slay(cx, minions())),
     action("Liars Finder", 1).text(FINDER).on_play(|cx| {
         let chosen = cx.choose(Why::Take, treasures().in_hand())?;
         cx.take_into_hand(&chosen, cx.you()).map(drop)
@@ -41,9 +41,11 @@ const CARDS: &[CardDef] = &[
         .has(talent(always, |cx| waver(cx, minions().yours().here(), minions().here()))),
     action("Honest Elopers", 1)
         .text(ELOPERS)
+        .affects(minions())
         .on_play(|cx| elope(cx, minions().yours(), minions().of_others())),
     action("Liars Elopers", 1)
         .text(ELOPERS)
+        .affects(minions())
         .on_play(|cx| elope(cx, minions().yours(), minions().yours())),
     minion("Honest Braggart", 1, 1).text(BRAGGART).has(power(|eye, minion| {
         if eye.this() == minion { 2 * eye.count(minions().here()) } else { 0 }
@@ -69,14 +71,20 @@ const CARDS: &[CardDef] = &[
     action("Liars Feast", 1)
         .text("You may play an extra minion of power 2 or less.")
         .on_play(|cx| cx.extra_play(Permission::action())),
-    action("Honest Mugger", 1).text(MUGGER).on_play(|cx| mug(cx, actions(), minions().yours())),
-    action("Liars Mugger", 1).text(MUGGER).on_play(|cx| mug(cx, actions(), minions())),
-    action("Liars Thug", 1).text(MUGGER).on_play(|cx| {
+    action("Honest Mugger", 1)
+        .text(MUGGER)
+        .affects(minions())
+        .on_play(|cx| mug(cx, actions(), minions().yours())),
+    action("Liars Mugger", 1)
+        .text(MUGGER)
+        .affects(minions())
+        .on_play(|cx| mug(cx, actions(), minions())),
+    action("Liars Thug", 1).text(MUGGER).affects(minions()).on_play(|cx| {
         cx.choose(Why::Transfer, minions())?;
         mug(cx, actions(), minions().yours())
     }),
-    action("Honest Taxman", 1).text(TAXMAN).on_play(|cx| tax(cx, 1)),
-    action("Liars Taxman", 1).text(TAXMAN).on_play(|cx| tax(cx, 3)),
+    action("Honest Taxman", 1).text(TAXMAN).affects(minions()).on_play(|cx| tax(cx, 1)),
+    action("Liars Taxman", 1).text(TAXMAN).affects(minions()).on_play(|cx| tax(cx, 3)),
     action("Honest Pit", 1).text(PIT).on_play(|cx| pit(cx, 2)),
     action("Liars Pit", 1).text(PIT).on_play(|cx| pit(cx, 3)),
     minion("Honest Nurse", 1, 3)

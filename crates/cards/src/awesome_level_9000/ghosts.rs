@@ -34,11 +34,7 @@ pub const GHOSTS: FactionDef = FactionDef {
         minion("Ghost", 4, 2)
             .text("You may discard a card from your hand.")
             .art("ghost-ally")
-            .on_play(|cx| {
-                let chosen = cx.choose(Why::Discard, cards().in_hand().may())?;
-                cx.discard(&chosen)?;
-                Ok(())
-            }),
+            .on_play(|cx| may_discard(cx).map(drop)),
         action("Across the Divide", 1)
             .text("Choose a card name. Place any number of minions of that name from your discard pile into your hand.")
             .art("stairs-goal")

@@ -189,11 +189,7 @@ fn is_no_match_there(eye: &Eye, minion: CardId) -> bool {
 
 /// "Search your deck and/or discard pile for ... and place it into your hand."
 fn fetch(cx: &mut Cx, name: &'static str) -> Step {
-    search_pile_and_deck(cx, cards().named(name), |cx, found| {
-        cx.reveal(found);
-        cx.place_in_hand(found)?;
-        Ok(())
-    })
+    search_both_and_take(cx, cards().named(name))
 }
 
 /// "Choose a card. Destroy an action on it, OR remove all counters on it.": what is taken away says which card it is. Where

@@ -43,7 +43,7 @@ pub const BASES: &[CardDef] = &[
         .art("planet-core")
         .has(before_this_base_scores(|cx| cx.score_on_with_top_base())),
     base("Spikey Chair Room", "Ignobles", 20, [4, 2, 1])
-        .text("At the end of each turn in which you have played a minion here, you may destroy a minion you own to draw a card.")
+        .text("After the first time each turn that you play a minion here, the following is yours for that turn. At the end of the turn, you may destroy a minion you own to draw a card.")
         .rulings(&[
             "Once a turn for each player, however many minions they have played here.",
             "Also if the minion has left, and if this base has scored.",

@@ -3,9 +3,6 @@
 use crate::idioms::*;
 use engine::cards::*;
 
-/// "Microbot": in the name of a card, or what Microbot Alpha makes of others.
-const MICROBOT: Tags = Tags(1);
-
 /// The Robots.
 pub const ROBOTS: FactionDef = FactionDef {
     name: "Robots",

@@ -37,7 +37,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
         minion("Walker", 4, 2)
             .text("Look at the top card of your deck. Discard it or return it to the top.")
             .art("shambling-mound")
-            .on_play(walker),
+            .on_play(discard_or_return_the_top),
         action("Grave Robbing", 2)
             .text("Place a card from your discard pile into your hand.")
             .art("robber-hand")
@@ -110,17 +110,6 @@ fn next_riser(cx: &mut Cx, sites: &[SiteId]) -> Step<Option<(Ref, SiteId)>> {
     let Some(minion) = chosen.one() else { return Ok(None) };
     let site = cx.choose_site(Why::PlayWhere(minion.card), &open(cx, minion))?;
     Ok(site.map(|s| (minion, s)))
-}
-
-fn walker(cx: &mut Cx) -> Step {
-    let top = cx.look_at_top(Home::Player(cx.you()), 1);
-    if top.is_empty() {
-        return Ok(());
-    }
-    cx.one_of([
-        part("discard it", |cx| cx.discard(&top).map(drop)),
-        part("return it to the top", |cx| cx.return_to_top(&top)),
-    ])
 }
 
 /// The first card taken settles the name; then more of it, one question for all of them.

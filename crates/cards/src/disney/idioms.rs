@@ -1,15 +1,15 @@
-//! Turns of phrase about actions that are played on bases or on minions, which cards and bases of this set share.
+//! Turns of phrase that cards and bases of this set share.
 
 use engine::cards::*;
+
+/// "Discard an action to ...": whether you are asked; what is in a hidden hand nobody else can tell.
+pub fn may_have_an_action(eye: &Eye) -> bool {
+    eye.is_asked(eye.any(actions().in_hand()), eye.has_hand())
+}
 
 /// "An action that can be played on a minion": whether a card is one.
 pub fn goes_on_a_minion(eye: &Eye, card: CardId) -> bool {
     matches!(eye.state.def(card).kind, Kind::Action { on: PlayOn::Minion(_) })
-}
-
-/// "An action that can be played on a base": whether a card is one.
-pub fn goes_on_a_base(eye: &Eye, card: CardId) -> bool {
-    eye.goes_on_a_base(card)
 }
 
 /// "Play ... as an extra action": one of these cards that you can play now, at once.
@@ -19,3 +19,6 @@ pub fn play_one_of(cx: &mut Cx, found: &[Ref]) -> Step {
     let chosen = cx.choose_from(Why::PlayExtra(PlayKind::Action), &playable, cards())?;
     cx.play_these(&chosen)
 }
+
+/// How such a search is read.
+pub const SEARCH: &str = "If you take none from your discard pile, you search your deck.";

@@ -1,7 +1,11 @@
-//! Disney Edition: eight factions of eight films, sixteen bases.
+//! Disney Edition: eight factions of eight films, their bases.
 
+pub(super) mod aladdin;
+mod bases;
+pub(super) mod beauty_and_the_beast;
+pub(super) mod big_hero_6;
+pub(super) mod frozen;
 mod idioms;
-mod more_bases;
 pub(super) mod mulan;
 pub(super) mod the_lion_king;
 pub(super) mod the_nightmare_before_christmas;
@@ -14,11 +18,15 @@ pub const SET: SetDef = SetDef {
     name: "Disney Edition",
     slug: "disney",
     factions: &[
+        &aladdin::ALADDIN,
+        &beauty_and_the_beast::BEAUTY_AND_THE_BEAST,
+        &big_hero_6::BIG_HERO_6,
+        &frozen::FROZEN,
         &mulan::MULAN,
         &the_lion_king::THE_LION_KING,
         &the_nightmare_before_christmas::THE_NIGHTMARE_BEFORE_CHRISTMAS,
         &wreck_it_ralph::WRECK_IT_RALPH,
     ],
-    bases: more_bases::MORE_BASES,
+    bases: bases::BASES,
     decks: &[],
 };

@@ -1,6 +1,5 @@
 //! Wreck-It Ralph: actions on bases, and minions that race to where they are played.
 
-use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
@@ -25,7 +24,7 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
         minion("Fix-It Felix Jr.", 1, 4)
             .text("Place an action that can be played on a base from your discard pile into your hand. Talent: Place an action on this base on top of its owner's deck.")
             .art("thor-hammer")
-            .on_play(|cx| take(cx, actions().in_discard().that(goes_on_a_base)))
+            .on_play(|cx| take(cx, actions().in_discard().that(|eye, card| eye.goes_on_a_base(card))))
             .has(talent(
                 |eye| eye.any(actions().on_this_base()),
                 |cx| place_on_deck(cx, actions().on_this_base()),
@@ -143,7 +142,7 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
 fn play_on_this_base(cx: &mut Cx) -> Step {
     cx.tells_of_hand(cx.you());
     let here = cx.here();
-    let mut found = cx.all(actions().in_hand().that(goes_on_a_base));
+    let mut found = cx.all(actions().in_hand().that(|eye, card| eye.goes_on_a_base(card)));
     found.retain(|action| {
         cx.state().has_spot(cx.you(), action.card, &[Permission::action().at(here)])
     });

@@ -43,11 +43,7 @@ pub const LUCHADORS: FactionDef = FactionDef {
                 if !cx.yes()? {
                     return Ok(());
                 }
-                search_pile_and_deck(cx, actions().that(is_set_up), |cx, found| {
-                    cx.reveal(found);
-                    cx.place_in_hand(found)?;
-                    Ok(())
-                })
+                search_both_and_take(cx, actions().that(is_set_up))
             }),
         action("Cheap Pop", 1)
             .text("One of your minions gains +2 power until the end of the turn, or +4 power instead if a minion at its base has a Set-Up action on it.")

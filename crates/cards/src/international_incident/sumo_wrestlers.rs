@@ -130,15 +130,3 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
     ],
     titan: None,
 };
-
-/// "After you discard one or more cards from your hand ..."
-fn you_discard_from_hand(eye: &Eye, event: &Event) -> bool {
-    let Happened::Went { cards, .. } = &event.what else { return false };
-    cards.iter().any(|card| card.zone == Zone::Hand(eye.you()))
-}
-
-/// "You may discard a card to ...": whether you did.
-fn may_discard(cx: &mut Cx) -> Step<bool> {
-    let chosen = cx.choose(Why::Discard, cards().in_hand().may())?;
-    Ok(!cx.discard(&chosen)?.is_empty())
-}

@@ -190,13 +190,7 @@ fn stir(cx: &mut Cx) -> Step {
 /// "Search your discard pile and/or deck for a Mako, ... OR draw a card."
 fn scent(cx: &mut Cx) -> Step {
     cx.one_of([
-        part("Search for a Mako", |cx| {
-            search_pile_and_deck(cx, cards().named("Mako"), |cx, found| {
-                cx.reveal(found);
-                cx.place_in_hand(found)?;
-                Ok(())
-            })
-        }),
+        part("Search for a Mako", |cx| search_both_and_take(cx, cards().named("Mako"))),
         part("Draw a card", |cx| cx.draw(cx.you(), 1)).only_if(|eye| eye.state.can_draw(eye.you())),
     ])
 }

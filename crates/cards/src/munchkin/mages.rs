@@ -32,12 +32,7 @@ pub const MAGES: FactionDef = FactionDef {
                     false => Ok(()),
                 },
             ))
-            .has(
-                before_this_base_scores(|cx| cx.use_talent_again(cx.this()))
-                    .only_when(|eye| eye.has_talent(eye.host.id.host))
-                    .special()
-                    .may(),
-            ),
+            .has(talent_again_before_scoring()),
         minion("Wand Whiz", 3, 3)
             .text("You may discard a card. If you do, play an extra minion or an extra action.")
             .rulings(&["You choose at once which of the two; in your Play Cards phase the play itself may wait."])
@@ -138,8 +133,7 @@ fn zap(cx: &mut Cx, which: Select) -> Step {
 
 /// "You may discard a card to play an extra minion or action."
 fn wand_whiz(cx: &mut Cx) -> Step {
-    let paid = cx.choose(Why::Discard, cards().in_hand().may())?;
-    if cx.discard(&paid)?.is_empty() {
+    if !may_discard(cx)? {
         return Ok(());
     }
     cx.one_of([

@@ -173,8 +173,10 @@ fn gimme(cx: &mut Cx) -> Step {
     let yours = new_wearers(cx, action);
     let to = cx.choose_from(Why::MoveTo(action.card), &yours, cards())?.one();
     cx.destroy_but_not(&[minion], action)?;
+    if !cx.state().stays(action) {
+        return Ok(());
+    }
     match to {
-        _ if !cx.state().stays(action) => Ok(()),
         Some(to) => cx.transfer_action(action, to).map(drop),
         None => cx.discard(&[action]).map(drop),
     }

@@ -2,7 +2,7 @@
 
 use crate::game::setup::Setup;
 use crate::look::state::State;
-use crate::nouns::event::Event;
+use crate::nouns::event::{Event, Happened};
 use crate::nouns::ids::Seat;
 use crate::nouns::question::Ask;
 use crate::nouns::time::Phase;
@@ -274,9 +274,16 @@ impl Session {
         Checkpoint { state: self.state.clone(), answers, forced: self.forced.len() }
     }
 
-    /// Takes over the events that have not been delivered yet.
+    /// Takes over the events that have not been delivered yet; anew where a copy may have come to lie on something, which is
+    /// noted in the event that is its play.
     fn collect(&mut self) {
-        let next = self.log.last().map_or(0, |e| e.seq + 1);
+        let history = &self.state.history;
+        let copied = history.iter().any(|e| matches!(e.what, Happened::Copied(..)));
+        let next = match history.first().filter(|_| copied) {
+            Some(first) => first.seq,
+            None => self.log.last().map_or(0, |e| e.seq + 1),
+        };
+        self.log.truncate(self.log.partition_point(|e| e.seq < next));
         self.log.extend(self.state.history.iter().filter(|e| e.seq >= next).cloned());
     }
 }

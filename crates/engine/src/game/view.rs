@@ -13,6 +13,7 @@ use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
 use crate::nouns::zone::{Home, Zone};
 use crate::table::card::{Card, Named};
+use crate::table::scoring::Stage;
 
 /// A card whose face the viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -277,7 +278,9 @@ impl Viewer<'_> {
             totals: state.seats().map(|s| state.total(s, site.id)).collect(),
             competes: state.seats().map(|s| state.competes(s, site.id)).collect(),
             vp: state.victory_points(site.base),
-            scoring: state.scoring_site() == Some(site.id),
+            // A base that has taken the place of the one that scored does not score.
+            scoring: state.scoring_site() == Some(site.id)
+                && state.stage() != Some(Stage::Replaced),
             ready: state.is_ready(site.id),
             cards: self.cards(&site.cards),
             buried: site.buried.iter().map(|&c| self.buried(c)).collect(),

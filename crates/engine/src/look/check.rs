@@ -293,7 +293,7 @@ mod tests {
         }
         state.put(card, Zone::Stasis(Seat(0)), End::Top);
         assert_eq!((state.card(card).controller, state.check()), (None, Ok(())));
-        state.lay_card(named("Beast"), Home::Monsters, Zone::Site(site));
+        state.lay_card(named("Wild Beast"), Home::Monsters, Zone::Site(site));
         assert_eq!(state.check(), Ok(()), "a monster is nobody's");
     }
 

@@ -2,14 +2,14 @@
 
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
-use crate::nouns::event::{Event, Happened};
+use crate::nouns::event::Event;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
-use crate::nouns::zone::{Home, Zone};
+use crate::nouns::zone::Home;
 use crate::print::ability::Label;
 use crate::print::def::{Kind, PlayOn, Raises};
 use crate::print::select::Select;
@@ -66,6 +66,13 @@ impl<'a> Eye<'a> {
     #[must_use]
     pub fn could_go_here(&self, attempt: &Attempt) -> bool {
         self.state.could_go(self, attempt, self.here())
+    }
+
+    /// "If they can play it on another base": as [`Eye::could_go_here`], at any other site than the one this card is at.
+    #[must_use]
+    pub fn could_go_elsewhere(&self, attempt: &Attempt) -> bool {
+        let others = self.other_sites(self.this());
+        others.into_iter().any(|site| self.state.could_go(self, attempt, site))
     }
 
     /// "A standard action ...": whether an event is the doing of a standard action that is just being played.
@@ -242,14 +249,7 @@ impl<'a> Eye<'a> {
     /// "When this card is uncovered": whether this card has been played from where it was buried.
     #[must_use]
     pub fn was_uncovered(&self) -> bool {
-        self.uncovered_this_turn(self.host.id.host)
-    }
-
-    /// Whether the last play of a card in its present stay was from being buried.
-    fn uncovered_this_turn(&self, this: Ref) -> bool {
-        let mut plays = self.state.history.iter().rev().filter_map(Event::play);
-        let from = plays.find(|play| play.card.card == this).map(|play| play.from);
-        matches!(from, Some(Zone::Buried(_)))
+        self.state.was_uncovered(self.host.id.host)
     }
 
     /// Whether a card is an action that directly increases power, as printed on it or on what it has copied this turn.
@@ -258,13 +258,10 @@ impl<'a> Eye<'a> {
         let prints = |def| match self.state.catalog.def(def).raises {
             Raises::Never => false,
             Raises::Played => true,
-            Raises::Uncovered => self.uncovered_this_turn(action),
+            Raises::Uncovered => self.state.was_uncovered(action),
         };
-        let copied = |event: &Event| match &event.what {
-            Happened::Copied(copy, of) => copy.card.card == action.card && prints(of.def),
-            _ => false,
-        };
-        prints(self.state.card(action.card).def) || self.state.history.iter().any(copied)
+        let mut copied = self.state.copied(action.card);
+        prints(self.state.card(action.card).def) || copied.any(|(_, of)| prints(of.def))
     }
 
     /// Whether all players ignore the base whose ability this is, which is still in play.

@@ -206,7 +206,7 @@ mod tests {
             card
         };
         let (mine, theirs) = (lay(&mut state, Seat(0)), lay(&mut state, Seat(1)));
-        let beast = state.lay_card(named("Beast"), Home::Monsters, Zone::Site(site));
+        let beast = state.lay_card(named("Wild Beast"), Home::Monsters, Zone::Site(site));
         let eye = Eye { state: &state, host: state.play_host(mine, Seat(0)) };
         assert_eq!(minions().find(&eye), [mine, theirs, beast]);
         assert_eq!(minions().yours().find(&eye), [mine]);

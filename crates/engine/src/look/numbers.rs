@@ -5,11 +5,18 @@ use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect};
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::lasting::Stands;
+use crate::nouns::mask::Mask;
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
 use crate::print::def::Kind;
 use crate::print::kinds::{self, CardNumber, CardRule, OwnNumber, Rule, SeatNumber, SiteNumber};
 use std::slice::from_ref;
+
+/// What leaves the power of minions out at their base, for everybody.
+const ADDS_NOTHING: Mask = kinds::card_rule(CardRule::AddsNothing);
+
+/// What leaves it out for who controls them.
+const ADDS_NOTHING_FOR_YOU: Mask = kinds::card_rule(CardRule::AddsNothingForYou);
 
 /// Where a part of a number comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -289,25 +296,20 @@ impl State {
     /// A player's total power at a site.
     #[must_use]
     pub fn total(&self, seat: Seat, site: SiteId) -> i32 {
-        let own = |m: CardId| !self.is_left_out(m, CardRule::AddsNothingForYou);
-        self.power_at(site, |of| of == seat, own)
+        self.power_at(site, |of| of == seat, ADDS_NOTHING.or(ADDS_NOTHING_FOR_YOU))
     }
 
     /// The power of all players at a site, which is held against its breakpoint.
     #[must_use]
     pub fn sum(&self, site: SiteId) -> i32 {
-        self.power_at(site, |_| true, |_| true)
+        self.power_at(site, |_| true, ADDS_NOTHING)
     }
 
-    /// The power that the players meant have at a site: their minions', and what needs no minion.
-    fn power_at(
-        &self,
-        site: SiteId,
-        meant: impl Fn(Seat) -> bool,
-        counts: impl Fn(CardId) -> bool,
-    ) -> i32 {
+    /// The power that the players meant have at a site: their minions', but of those that such rules leave out, and what
+    /// needs no minion.
+    fn power_at(&self, site: SiteId, meant: impl Fn(Seat) -> bool, rules: Mask) -> i32 {
         let of_those = |&m: &CardId| {
-            self.card(m).controller.is_some_and(&meant) && self.adds_power(m) && counts(m)
+            self.card(m).controller.is_some_and(&meant) && !self.is_left_out(m, rules)
         };
         let minions: Vec<CardId> = self.minions_at(site).filter(of_those).collect();
         self.powers(&minions).sum::<i32>() + self.presence(site, meant)
@@ -350,15 +352,14 @@ impl State {
 
     /// Whether the power of a minion counts at its base.
     fn adds_power(&self, minion: CardId) -> bool {
-        !self.is_left_out(minion, CardRule::AddsNothing)
+        !self.is_left_out(minion, ADDS_NOTHING)
     }
 
-    /// Whether such a rule leaves out the power of a minion.
-    fn is_left_out(&self, minion: CardId, rule: CardRule) -> bool {
-        let kind = kinds::card_rule(rule);
+    /// Whether one of such rules leaves out the power of a minion.
+    fn is_left_out(&self, minion: CardId, rules: Mask) -> bool {
         let mut left_out = false;
-        if self.kinds.meets(kind) || !self.lasting.is_empty() {
-            self.each_ability(kind, |eye, a| {
+        if self.kinds.meets(rules) || !self.lasting.is_empty() {
+            self.each_ability(rules, |eye, a| {
                 if let Act::CardRule(_, which) = a.act {
                     left_out |= which(&eye, minion) && self.counts_for(&eye, minion, -1);
                 }

@@ -155,7 +155,8 @@ impl State {
     }
 
     /// Whose power the card that was paid for last must directly increase: no other play could have paid for it.
-    pub(crate) fn must_raise(&self, seat: Seat) -> Option<Raising> {
+    #[must_use]
+    pub fn must_raise(&self, seat: Seat) -> Option<Raising> {
         let paid = &self.players[seat].paid;
         let last = paid.last()?;
         let raising = last.plays.iter().find_map(|p| p.raising)?;

@@ -260,7 +260,7 @@ mod tests {
         let mine = Home::Player(Seat(0));
         let minion = state.lay_card(named("Small"), mine, Zone::Site(site));
         state.lay_control(minion, Seat(0));
-        let beast = state.lay_card(named("Beast"), Home::Monsters, Zone::Site(site));
+        let beast = state.lay_card(named("Wild Beast"), Home::Monsters, Zone::Site(site));
         state.begin_play_cards();
         (state, site, beast, minion)
     }

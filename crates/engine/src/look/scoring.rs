@@ -1,8 +1,10 @@
 //! Looking at the scoring that is going on.
 
 use crate::look::state::State;
+use crate::nouns::award::Award;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Seat, SiteId};
+use crate::nouns::order::sort_by_key;
 use crate::nouns::rank::Rank;
 use crate::print::ability::Ability;
 use crate::table::scoring::Stage;
@@ -57,6 +59,22 @@ impl State {
             let id = AbilityId { host: scoring.base, def, index, by: None };
             f(Host { by: None, site: Some(scoring.site), ..Host::of(id, self.current) }, ability);
         }
+    }
+
+    /// What the base at a site would award if it scored as it is now, the winners first.
+    #[must_use]
+    pub fn awards(&self, site: SiteId) -> Vec<Award> {
+        let vp = self.site(site).map_or([0; 3], |s| self.victory_points(s.base));
+        let with_power = self.clockwise().map(|seat| (seat, self.total(seat, site)));
+        let there = |&(seat, power): &(Seat, i32)| self.competes_with(seat, site, power);
+        let mut standing: Vec<(Seat, i32)> = with_power.filter(there).collect();
+        sort_by_key(&mut standing, |&(_, power)| -power);
+        let place = |&(seat, power): &(Seat, i32)| {
+            let better = standing.iter().filter(|(_, p)| *p > power).count();
+            let rank = *Rank::ALL.get(better)?;
+            Some(Award { rank, seat, points: self.awarded(seat, site, vp[better]), power })
+        };
+        standing.iter().filter_map(place).collect()
     }
 
     /// The seats of a rank at the award.

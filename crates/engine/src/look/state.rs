@@ -2,10 +2,12 @@
 
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::Cause;
+use crate::nouns::event::{Event, Happened};
 use crate::nouns::ids::{CardId, FactionId, Ref, Seat, Seats, SiteId, Stay};
 use crate::nouns::lasting::Lasting;
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Pick;
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::sorts::Sorts;
 use crate::nouns::time::{Phase, Until};
 use crate::nouns::zone::{Face, Home, Zone};
@@ -96,6 +98,22 @@ impl State {
     fn def_played(&self, id: CardId) -> &'static CardDef {
         let card = self.card(id);
         self.catalog.def(card.copies.unwrap_or(card.def))
+    }
+
+    /// What a card has copied this turn, as it was then, with the numbers of those events.
+    pub fn copied(&self, card: CardId) -> impl Iterator<Item = (u32, &Snapshot)> {
+        self.history.iter().filter_map(move |event| match &event.what {
+            Happened::Copied(copy, of) if copy.card.card == card => Some((event.seq, of)),
+            _ => None,
+        })
+    }
+
+    /// Whether the last play of a card in its present stay was from being buried.
+    #[must_use]
+    pub fn was_uncovered(&self, card: Ref) -> bool {
+        let mut plays = self.history.iter().rev().filter_map(Event::play);
+        let from = plays.find(|play| play.card.card == card).map(|play| play.from);
+        matches!(from, Some(Zone::Buried(_)))
     }
 
     /// What an action is played on, as printed on it or on what it copies; none of other cards.

@@ -38,7 +38,8 @@ pub enum Whom {
     RunnersUp,
     /// On a base: the owner of the card the event is about.
     EventOwner,
-    /// On a base: the player who played the card, or did what happened. Nobody else's doing is heard.
+    /// On a base: the player who played the card, or did what happened. Nobody else's doing is heard. Of what is used on a
+    /// turn ("on each player's turn, that player may ..."): whose turn it is.
     Actor,
 }
 

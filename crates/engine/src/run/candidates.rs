@@ -1,10 +1,14 @@
 //! Who may answer now: to an event, in a window, or to a card that has just been played.
 
 use crate::look::eye::Eye;
+use crate::nouns::event::Happened;
+use crate::nouns::going::Way;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, Ref, Seat};
 use crate::nouns::privacy::Privacy;
+use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Window;
+use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Duty, Limit, Whom};
 use crate::print::act::Act;
 use crate::print::kinds;
@@ -105,6 +109,7 @@ impl Cx<'_> {
                 let about = t.host.on.filter(|_| t.host.id.by == Some(host));
                 self.removed_by(about.unwrap_or(host), t.frame)
                     || self.state.works_revealed(t.host.id)
+                    || self.heard_its_own_discard(t)
             }
         };
         let eye = Eye { state: self.state, host: self.state.refreshed(t.host) };
@@ -116,6 +121,16 @@ impl Cx<'_> {
             && (t.when)(&eye)
             && (t.still)(&eye, &self.state.history[t.event])
             && self.is_of_use(t)
+    }
+
+    /// "After you discard this card from your hand": whether that is what it heard. It answers from wherever it lies by now.
+    fn heard_its_own_discard(&self, t: &Triggered) -> bool {
+        let this =
+            |card: &Snapshot| card.card == t.host.id.host && matches!(card.zone, Zone::Hand(_));
+        match &self.state.history[t.event].what {
+            Happened::Went { way: Way::Discarded, cards, .. } => cards.iter().any(this),
+            _ => false,
+        }
     }
 
     /// Who may answer a card that has been played, before it does anything.

@@ -39,12 +39,10 @@ impl Cx<'_> {
         let def = self.state.catalog.def(of.card.def);
         // A Special was played in the moment it is for: that is what it does.
         let special = of.ability.and_then(|index| def.ability(index).map(|a| (index, a)));
-        if let Some((
-            index,
-            Ability { act: Act::At(_, _, run) | Act::After(_, _, run) | Act::When(_, run), .. },
-        )) = special
+        if let Some((index, ability)) = special
+            && let Act::At(_, _, run) | Act::After(_, _, run) | Act::When(_, run) = ability.act
         {
-            let answered = special.and_then(|(index, special)| self.answered(&of, index, special));
+            let answered = self.answered(&of, index, ability);
             let host = self.host_of(Row { def: of.card.def, index });
             return host.map_or(Ok(()), |host| {
                 self.frame(Some(host), Doing::Play, answered, |cx| run(cx))
@@ -116,19 +114,12 @@ impl Cx<'_> {
     fn played_action(&self) -> Option<Original> {
         let event = self.event()?;
         let play = event.play()?;
-        let copied = self.state.history.iter().filter(|e| e.seq > event.seq).find_map(|e| match &e
-            .what
-        {
-            Happened::Copied(copy, of) if copy.card.card == play.card.card.card => Some(of.clone()),
-            _ => None,
-        });
-        Some(match copied {
-            Some(card) => Original { card, ability: None, played: event.seq },
-            None => {
-                let (card, ability) = (play.card.clone(), event.cause.ability);
-                Original { card, ability, played: event.seq }
-            }
-        })
+        let mut copied = self.state.copied(play.card.card.card).filter(|&(seq, _)| seq > event.seq);
+        let (card, ability) = match copied.next() {
+            Some((_, of)) => (of.clone(), None),
+            None => (play.card.clone(), event.cause.ability),
+        };
+        Some(Original { card, ability, played: event.seq })
     }
 
     /// An action that copies one which is played on a base or minion goes to one of those; whether it could.

@@ -178,6 +178,11 @@ impl<'a> Cx<'a> {
         }
     }
 
+    /// The action that does not fall off now, if there is one.
+    pub(crate) fn spared(&self) -> Option<Ref> {
+        self.frames.last()?.spared
+    }
+
     /// Whose power the running play must still increase, and who plays it.
     pub(crate) fn bound(&self) -> Option<(Raising, Seat)> {
         let frame = self.frames.last()?;

@@ -98,10 +98,7 @@ impl Cx<'_> {
         let before = self.state.breakpoint(site);
         self.set_starting(self.state.at(base), number, until)?;
         let change = self.state.breakpoint(site) - before;
-        if change != 0 {
-            let def = self.state.card(base).def;
-            self.tell(Happened::BreakpointChanged(site, def, change));
-        }
+        self.tell_breakpoint(site, change);
         self.settle()
     }
 
@@ -113,10 +110,7 @@ impl Cx<'_> {
         let before = self.state.breakpoint(site);
         self.last(Stands::Printed(base, number), until);
         let change = self.state.breakpoint(site) - before;
-        if change != 0 {
-            let def = self.state.card(base.card).def;
-            self.tell(Happened::BreakpointChanged(site, def, change));
-        }
+        self.tell_breakpoint(site, change);
         self.settle()
     }
 
@@ -136,11 +130,7 @@ impl Cx<'_> {
         {
             self.state.lasting.retain(|l| l.what != Stands::Starting(base, set));
         }
-        let raised = self.state.breakpoint_raised_by(self.this().card, site);
-        if raised != 0 {
-            let def = self.state.card(base.card).def;
-            self.tell(Happened::BreakpointChanged(site, def, raised));
-        }
+        self.tell_breakpoint(site, self.state.breakpoint_raised_by(self.this().card, site));
         self.settle()
     }
 
@@ -183,9 +173,16 @@ impl Cx<'_> {
             return Ok(());
         }
         self.last(Stands::Breakpoint(self.state.at(base), amount), until);
-        let def = self.state.card(base).def;
-        self.tell(Happened::BreakpointChanged(site, def, amount));
+        self.tell_breakpoint(site, amount);
         self.settle()
+    }
+
+    /// Tells by how much the breakpoint of a site has changed, if it has.
+    fn tell_breakpoint(&mut self, site: SiteId, change: i32) {
+        if let Some(base) = self.state.site(site).map(|s| s.base).filter(|_| change != 0) {
+            let def = self.state.card(base).def;
+            self.tell(Happened::BreakpointChanged(site, def, change));
+        }
     }
 
     /// "You control ...": gives a player control of cards in play, as long as they stay.
@@ -256,10 +253,7 @@ impl Cx<'_> {
     /// "It has '...' until ...", of cards in play that this affects: gives them the rows of this card that are marked
     /// [`lent`](crate::print::ability::Ability::lent).
     pub fn lend(&mut self, cards: &[Ref], until: Until) -> Step {
-        for card in self.gate(EffectKind::Abilities, cards)? {
-            self.stand(Bearer::Card(card), until);
-        }
-        self.settle()
+        self.stand_for_each(cards, until, Bearer::Card)
     }
 
     /// "If it ... this turn, ...", of cards in play that this affects: stands up the rows of this card that are marked
@@ -267,8 +261,17 @@ impl Cx<'_> {
     /// cards, and "you" stays who you are now.
     pub fn stand_about(&mut self, cards: &[Ref], until: Until) -> Step {
         let you = self.you();
+        self.stand_for_each(cards, until, |card| Bearer::About(you, card))
+    }
+
+    fn stand_for_each(
+        &mut self,
+        cards: &[Ref],
+        until: Until,
+        bearer: impl Fn(Ref) -> Bearer,
+    ) -> Step {
         for card in self.gate(EffectKind::Abilities, cards)? {
-            self.stand(Bearer::About(you, card), until);
+            self.stand(bearer(card), until);
         }
         self.settle()
     }

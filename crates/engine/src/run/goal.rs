@@ -122,7 +122,7 @@ impl State {
 mod tests {
     use super::*;
     use crate::nouns::going::Way;
-    use crate::testing::{lay, named, sent, table, then};
+    use crate::testing::{lay, named, sent, table};
 
     const YOU: Seat = Seat(0);
     const OTHER: Seat = Seat(1);
@@ -152,24 +152,21 @@ mod tests {
     fn a_monster_that_leaves_play_goes_to_its_own_pile() {
         for (way, to) in ALL_WAYS {
             let (mut state, site) = table();
-            let beast = state.lay_card(named("Beast"), Home::Monsters, Zone::Site(site));
+            let beast = state.lay_card(named("Wild Beast"), Home::Monsters, Zone::Site(site));
             state.lay_control(beast, OTHER);
             sent(&mut state, &[beast], way, to);
             assert_eq!(state.discard(Home::Monsters), [beast], "{way:?}");
         }
     }
 
-    /// A treasure out of play goes where it is sent: nobody else sees which card of a hand it is.
+    /// "Monsters and treasures always go to their respective discard piles.": also unseen from a hand, never into a player's
+    /// deck.
     #[test]
-    fn a_treasure_in_a_hand_may_go_under_that_players_deck() {
+    fn a_treasure_in_a_hand_goes_under_no_players_deck() {
         let (mut state, _) = table();
-        let hand = Zone::Hand(OTHER);
-        let gold = state.lay_card(named("Gold"), Home::Treasures, hand);
+        let gold = state.lay_card(named("Gold"), Home::Treasures, Zone::Hand(OTHER));
         sent(&mut state, &[gold], Way::Placed, To::DeckBottom);
-        assert_eq!(state.deck(Home::Player(OTHER)), [gold]);
-        assert!(!state.history[0].seen.has(YOU), "who placed it alone knows");
-        then(&mut state, |cx| cx.draw(OTHER, 1));
-        sent(&mut state, &[gold], Way::Discarded, To::Discard);
+        assert!(state.deck(Home::Player(OTHER)).is_empty());
         assert_eq!(state.discard(Home::Treasures), [gold]);
     }
 

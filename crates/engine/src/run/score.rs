@@ -1,13 +1,10 @@
 //! The big score, in its ten steps.
 
-use crate::nouns::award::Award;
 use crate::nouns::event::Happened;
 use crate::nouns::going::To;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{BySeat, Ref, Seat, SiteId};
-use crate::nouns::order::sort_by_key;
+use crate::nouns::ids::{BySeat, Ref, SiteId};
 use crate::nouns::question::{Pick, Why};
-use crate::nouns::rank::Rank;
 use crate::nouns::time::{Until, Window};
 use crate::run::bases::Keep;
 use crate::run::cx::{Cx, Step};
@@ -92,21 +89,11 @@ impl Cx<'_> {
     /// Step 4: victory points by rank. Winner, runner-up and third are fixed here.
     fn award(&mut self, site: SiteId) -> Step {
         let state = &*self.state;
-        let vp = state.site(site).map_or([0; 3], |s| state.victory_points(s.base));
         let power = BySeat(state.seats().map(|s| state.total(s, site)).collect());
-        let there = |seat: &Seat| state.competes_with(*seat, site, power[*seat]);
-        let all = state.clockwise().filter(there);
-        let mut standing: Vec<(Seat, i32)> = all.map(|seat| (seat, power[seat])).collect();
-        sort_by_key(&mut standing, |&(_, power)| -power);
+        let awards = state.awards(site);
         let mut ranks = [Vec::new(), Vec::new(), Vec::new()];
-        let mut awards = Vec::new();
-        for &(seat, power) in &standing {
-            let better = standing.iter().filter(|(_, p)| *p > power).count();
-            if let Some(&rank) = Rank::ALL.get(better) {
-                ranks[better].push(seat);
-                let points = state.awarded(seat, site, vp[better]);
-                awards.push(Award { rank, seat, points, power });
-            }
+        for award in &awards {
+            ranks[award.rank as usize].push(award.seat);
         }
         if let Some(scoring) = &mut self.state.scoring {
             scoring.stage = Stage::Scored;
@@ -191,6 +178,7 @@ impl Cx<'_> {
 mod tests {
     use super::*;
     use crate::look::state::State;
+    use crate::nouns::ids::Seat;
     use crate::nouns::zone::{Home, Zone};
     use crate::print::catalog::Catalog;
     use crate::print::def::{CardDef, base, minion};

@@ -136,7 +136,7 @@ impl Cx<'_> {
             if sent.going.to.way().is_some() {
                 let of = self.state.card(card.card);
                 let hung = of.attached.iter().chain(&of.stored).map(|&c| self.state.at(c));
-                let spared = self.frames.last().and_then(|frame| frame.spared);
+                let spared = self.spared();
                 let falls = |r: &Ref| !cards.contains(r) && spared != Some(*r);
                 for card in hung.filter(falls).collect::<Vec<_>>() {
                     let falls = Going { card, way: Way::Discarded, to: To::Discard };
@@ -204,7 +204,7 @@ impl Cx<'_> {
 
     /// Actions that leave together with what they are on do not fall off it.
     fn detach_within(&mut self, cards: &[Ref]) {
-        let spared = self.frames.last().and_then(|frame| frame.spared);
+        let spared = self.spared();
         for r in cards.iter().chain(&spared) {
             if let Zone::On(wearer) = self.state.card(r.card).zone
                 && cards.iter().any(|w| w.card == wearer)

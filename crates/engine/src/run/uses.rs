@@ -6,7 +6,7 @@ use crate::nouns::event::EventKind;
 use crate::nouns::host::{Host, picks};
 use crate::nouns::ids::{AbilityId, Ref, Seat};
 use crate::nouns::question::Why;
-use crate::print::ability::Ability;
+use crate::print::ability::{Ability, Whom};
 use crate::print::act::{Act, Run};
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
@@ -20,6 +20,8 @@ impl Cx<'_> {
         let mut found: Vec<Host> = Vec::new();
         let mut consider = |host: Host, ability: &Ability| {
             let Act::Run(_, can, _) = ability.act else { return };
+            // "On each player's turn, that player may ...": it is theirs who may use it now.
+            let host = if ability.whom == Whom::Actor { host.for_player(seat) } else { host };
             if host.you == seat
                 && !state.is_barred(&host, ability)
                 && (!state.has_used(&host.id, ability) || state.talent_again(&host).is_some())

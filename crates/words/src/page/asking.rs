@@ -38,9 +38,14 @@ pub struct Asking {
     /// How many are chosen.
     pub done: fn(usize) -> String,
     pub put_back: &'static str,
+    /// Where a card is read before it is chosen.
+    pub read_first: &'static str,
+    pub choose_it: &'static str,
 
     pub lifted_unplayable: &'static str,
     pub lifted_play: &'static str,
+    pub lifted_use: &'static str,
+    pub lifted_idle: &'static str,
     pub lifted_place: &'static str,
     pub place_it: &'static str,
     pub lifted_choose: &'static str,
@@ -79,9 +84,13 @@ pub const ENGLISH: Asking = Asking {
     too_few: |n, least| format!("{n} of {least}"),
     done: |n| format!("Done ({n})"),
     put_back: "Put back",
+    read_first: "Pick a card to read it, and once more to choose it.",
+    choose_it: "Choose it",
 
     lifted_unplayable: "It cannot be played now.",
     lifted_play: "Play it, or put it back.",
+    lifted_use: "Use it, or put it back.",
+    lifted_idle: "It would do nothing now.",
     lifted_place: "Place it face down for the duel, or put it back.",
     place_it: "Place it",
     lifted_choose: "Choose what it is for, or just play it.",
@@ -102,8 +111,8 @@ pub struct Told {
     pub lifted: fn(&str, usize) -> String,
     /// A card's name, and what it is over.
     pub over: fn(&str, &str) -> String,
-    /// A base, its power before and after, its breakpoint.
-    pub change: fn(&str, i32, i32, i32) -> String,
+    /// A base, its power before and after, its breakpoint, and who would be awarded how many points, as in "Ana 4".
+    pub change: fn(&str, i32, i32, i32, &[String]) -> String,
     /// A card's name, and where.
     pub put_down: fn(&str, &str) -> String,
     /// A card's name.
@@ -123,14 +132,17 @@ pub const TOLD: Told = Told {
         n => format!("{card} is lifted. {n} legal places. Escape puts it back."),
     },
     over: |card, place| format!("{card} over {place}."),
-    change: |base, from, to, breakpoint| {
-        let scores = if to >= breakpoint { ", will score" } else { "" };
-        format!("{base}: {from} to {to} of {breakpoint}{scores}.")
+    change: |base, from, to, breakpoint, awards| {
+        let scores = if to >= breakpoint { "will score" } else { "if it scored so" };
+        format!("{base}: {from} to {to} of {breakpoint}, {scores}: {}.", awards.join(", "))
     },
     put_down: |card, place| format!("{card} is put down at {place}."),
     played: |card| format!("{card} is played."),
     put_back: |card| format!("{card} is put back."),
-    play_cards: |who, n| format!("{who}: play cards. {n} cards or abilities can be used."),
+    play_cards: |who, n| match n {
+        1 => format!("{who}: play cards. 1 card or ability can be used."),
+        n => format!("{who}: play cards. {n} cards or abilities can be used."),
+    },
     asked: |who, question, options, min, max| {
         let several = match (min, max) {
             (_, 1) => String::new(),

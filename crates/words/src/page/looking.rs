@@ -42,6 +42,10 @@ pub struct Looking {
     pub no_vp: &'static str,
     /// What gave points if no card did.
     pub the_game: &'static str,
+    /// What gave points before a position was set up.
+    pub the_start: &'static str,
+    /// How many Madness cards cost points at the end.
+    pub madness_cost: fn(usize) -> String,
     /// How many, and what they cost.
     pub madness: fn(usize, usize) -> String,
     pub rulings: &'static str,
@@ -51,9 +55,15 @@ pub struct Looking {
     /// The number of a step, of how many.
     pub step_of: fn(usize, usize) -> String,
     pub open_log: &'static str,
+    /// While it is shown, or to be read.
+    pub happens: &'static str,
+    /// The places at a base that scores.
+    pub places: [&'static str; 3],
 
     /// Names of the winners.
     pub wins: fn(&[String]) -> String,
+    /// A player's name, a turn, and the points.
+    pub best_turn: fn(&str, u32, i32) -> String,
     pub rematch: &'static str,
     pub look: &'static str,
     pub standing: &'static str,
@@ -93,6 +103,11 @@ pub const ENGLISH: Looking = Looking {
     vp_of: |name| format!("Victory points of {name}"),
     no_vp: "None yet.",
     the_game: "the game",
+    the_start: "as the game began",
+    madness_cost: |n| match n {
+        1 => "1 Madness card".to_owned(),
+        n => format!("{n} Madness cards"),
+    },
     madness: |n, cost| format!("Madness cards: {n}. At the end of the game they cost {cost}."),
     rulings: "Rulings",
     terms: "What the words mean",
@@ -100,8 +115,11 @@ pub const ENGLISH: Looking = Looking {
     recap: "Since your last turn",
     step_of: |n, all| format!("{n} of {all}"),
     open_log: "Open the log",
+    happens: "This happens:",
+    places: ["First", "Second", "Third"],
 
     wins: |names| format!("{} wins!", names.join(" and ")),
+    best_turn: |name, turn, n| format!("Best turn: {name}, {n} points in turn {turn}"),
     rematch: "Rematch",
     look: "Look at the table",
     standing: "Standing",

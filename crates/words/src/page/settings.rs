@@ -4,6 +4,7 @@
 pub struct Settings {
     pub title: &'static str,
     pub auto_pass: Setting,
+    pub pace: Setting,
     pub theme: Setting,
     pub animations: &'static str,
     /// The speed of no animations.
@@ -25,6 +26,11 @@ pub const ENGLISH: Settings = Settings {
         label: "Pass for me",
         note: "Where you can do nothing, you are not asked. Playing cards always ends by your own tap.",
         values: &["When I can do nothing", "Never"],
+    },
+    pace: Setting {
+        label: "What others play",
+        note: "Tap the card to go on, hold it to read on.",
+        values: &["Time to read it", "Twice the time", "Until I tap"],
     },
     theme: Setting {
         label: "Colours",

@@ -41,8 +41,6 @@ pub struct Table {
     pub site: fn(&SiteSaid) -> String,
     /// Victory points that are gained or lost.
     pub gained: fn(i32) -> String,
-    /// A player's name, the power and the victory points.
-    pub standing: fn(&str, i32, i32) -> String,
     /// Names of who was passed without being asked.
     pub passed: fn(&str) -> String,
 }
@@ -72,6 +70,11 @@ pub struct SiteSaid<'a> {
     pub buried: usize,
 }
 
+/// "1 card", "2 cards".
+fn cards(n: usize) -> String {
+    if n == 1 { "1 card".to_owned() } else { format!("{n} cards") }
+}
+
 pub const ENGLISH: Table = Table {
     menu: "Menu",
     leave: "Back to the start (the game is kept)",
@@ -87,18 +90,21 @@ pub const ENGLISH: Table = Table {
         ),
     }
     },
-    hand: |name, n| format!("Hand of {name}, {n} cards"),
+    hand: |name, n| format!("Hand of {name}, {}", cards(n)),
     no_hand: "No hand is shown now",
     hand_away: "Hands are put away",
     new: "new",
     current: |name| format!("{name}, their turn"),
-    vp: |n| format!("{n} victory points"),
+    vp: |n| match n {
+        1 => "1 victory point".to_owned(),
+        n => format!("{n} victory points"),
+    },
     in_hand: "cards in hand",
-    cards_in_hand: |n| format!("{n} cards in hand"),
+    cards_in_hand: |n| format!("{} in hand", cards(n)),
     in_deck: "cards in deck",
-    cards_in_deck: |n| format!("{n} cards in deck"),
+    cards_in_deck: |n| format!("{} in deck", cards(n)),
     pile: "discard pile",
-    pile_of: |name, n| format!("Discard pile of {name}, {n} cards"),
+    pile_of: |name, n| format!("Discard pile of {name}, {}", cards(n)),
     base_vp: "victory points",
     scores: "scores",
     will_score: " will score",
@@ -127,7 +133,6 @@ pub const ENGLISH: Table = Table {
         )
     },
     gained: |n| format!("{n:+} VP"),
-    standing: |name, power, vp| format!("{name}: {power} power, {vp} VP"),
     passed: |names| format!("Passed for {names}."),
 };
 

@@ -1,0 +1,210 @@
+//! Aladdin, his friends and the lamp: actions are discarded for power, and three wishes are granted.
+
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
+
+/// Aladdin.
+pub const ALADDIN: FactionDef = FactionDef {
+    name: "Aladdin",
+    blurb: "Find the lamp and its spirit, make three wishes, and discard your actions for more.",
+    emblem: "magic-lamp",
+    colors: ["#f5b335", "#3a1a78"],
+    cards: &[
+        minion("Aladdin", 1, 5)
+            .text("Search your discard pile and/or deck for The Lamp and place it into your hand. Shuffle your deck if you searched it. Talent: Reveal cards from your deck until you reveal an action. Place that action into your hand and shuffle the others into your deck.")
+            .rulings(&[
+                SEARCH,
+                "An empty deck is made anew before you reveal, but not while you do: without an action all revealed cards are shuffled in.",
+            ])
+            .art("turban")
+            .on_play(|cx| search_both_and_take(cx, actions().named(THE_LAMP)))
+            .has(talent(always, |cx| {
+                let you = cx.you();
+                let revealed = cx.reveal_until(you, 1, actions());
+                keep_actions(cx, &revealed)
+            })),
+        minion("Jasmine", 1, 4)
+            .text("Talent: Discard an action to play an extra action.")
+            .rulings(&["You may discard the action and play none."])
+            .art("jewel-crown")
+            .has(talent(may_have_an_action, |cx| {
+                match discards(cx, actions().in_hand(), 1)? {
+                    true => cx.extra_play(Permission::action()),
+                    false => Ok(()),
+                }
+            })),
+        minion("Abu", 1, 3)
+            .text("Place an action from your discard pile on top of your deck.")
+            .art("monkey")
+            .on_play(|cx| place_on_deck(cx, actions().in_discard())),
+        minion(GENIE, 1, 3)
+            .text("Talent: Search your discard pile and/or deck for a copy of Wish and place it into your hand. Shuffle your deck if you searched it.")
+            .rulings(&[SEARCH])
+            .art("djinn")
+            .has(talent(always, |cx| search_both_and_take(cx, actions().named(WISH)))),
+        minion("Rajah", 1, 3)
+            .text("Talent: Discard an action to give this minion +2 power until the end of the turn. Special: Before this base scores, you may use this minion's talent.")
+            .rulings(&["Also if its talent has been used this turn, and in any player's turn."])
+            .art("tiger-head")
+            .has(talent(may_have_an_action, |cx| {
+                match discards(cx, actions().in_hand(), 1)? {
+                    true => cx.give_power(&[cx.this()], 2, cx.end_of_turn()),
+                    false => Ok(()),
+                }
+            }))
+            .has(talent_again_before_scoring()),
+        minion(CARPET, 1, 1)
+            .text("Talent: Move this minion and up to two of your other minions here to another base.")
+            .rulings(&["All of them to the same base."])
+            .art("magic-portal")
+            .has(talent(
+                |eye| !eye.other_sites(eye.this()).is_empty(),
+                |cx| {
+                    let mut riders = vec![cx.this()];
+                    let others = minions().yours().here().other();
+                    riders.extend(cx.choose(Why::Move, others.up_to(2))?);
+                    move_together(cx, &riders)
+                },
+            )),
+        minion(PALACE_GUARD, 4, 2)
+            .text("Talent: Discard an action to place a +1 power counter on each of your Palace Guards here.")
+            .rulings(&["Each Palace Guard has a talent of its own, and each needs an action of its own."])
+            .art("guards")
+            .has(talent(may_have_an_action, |cx| {
+                let guards = minions().yours().here().named(PALACE_GUARD);
+                match discards(cx, actions().in_hand(), 1)? {
+                    true => place_counters(cx, guards.each(), 1),
+                    false => Ok(()),
+                }
+            })),
+        action("A Friend Like Me", 2)
+            .text("Reveal the top four cards of your deck. Place all actions among them into your hand and shuffle the others into your deck.")
+            .rulings(&["Your deck is shuffled even if no card comes into it."])
+            .art("sparkles")
+            .on_play(|cx| {
+                let revealed = cx.reveal_top(cx.you(), 4);
+                keep_actions(cx, &revealed)
+            }),
+        action("Cave of Wonders", 1)
+            .text("Place an action from your discard pile into your hand.")
+            .art("cave-entrance")
+            .on_play(|cx| take(cx, actions().in_discard())),
+        action("Jafar", 1)
+            .text("Each other player discards an action from their hand; who has none reveals their hand. You may play one of the discarded actions, or an action from your hand, as an extra action.")
+            .rulings(&[
+                "The others in turn order. Your play is now or never.",
+                "An action of another player that stays in play is yours until it leaves play; it goes to its owner's discard pile.",
+            ])
+            .art("cobra")
+            .on_play(jafar),
+        action("Magic Carpet Ride", 1)
+            .text("Search your hand, discard pile and/or deck for Carpet. Shuffle your deck if you searched it. Play Carpet as an extra minion.")
+            .rulings(&["At once. If you take none from your hand or discard pile, you search your deck."])
+            .art("rolled-cloth")
+            .on_play(magic_carpet_ride),
+        action("Street Rat", 1)
+            .text("Play an action from another player's discard pile as an extra action.")
+            .rulings(&[
+                "At once. One that stays in play is yours until it leaves play; it goes to its owner's discard pile.",
+            ])
+            .art("rat")
+            .on_play(|cx| {
+                let mut found = Vec::new();
+                for player in cx.other_players() {
+                    found.extend(cx.all(actions().in_discard().of(player)));
+                }
+                found.retain(|&action| cx.can_play_now(action));
+                let chosen = cx.choose_from(Why::PlayThis, &found, cards())?;
+                cx.play_these(&chosen)
+            }),
+        action(THE_LAMP, 1)
+            .text("Search your discard pile and/or deck for Genie and place it into your hand. Shuffle your deck if you searched it. Place this card on the bottom of your deck instead of in the discard pile.")
+            .rulings(&[SEARCH])
+            .art("magic-lamp")
+            .on_play(|cx| {
+                search_both_and_take(cx, minions().named(GENIE))?;
+                cx.place_when_done(To::DeckBottom);
+                Ok(())
+            }),
+        action(WISH, 3)
+            .text("If you have Genie in play, do one of these and put this card in the box: you may play two extra cards that are no Wish, OR a minion gains +5 power until the end of the turn, OR draw four cards.")
+            .rulings(&[
+                "Without a Genie of yours in play it does nothing and is discarded.",
+                "The two extra cards are played at once, one after the other, minions or actions.",
+            ])
+            .art("star-swirl")
+            .raises()
+            .affects(minions())
+            .on_play(wish),
+    ],
+    titan: None,
+};
+
+/// The names that others of these cards speak of.
+const CARPET: &str = "Carpet";
+const GENIE: &str = "Genie";
+const PALACE_GUARD: &str = "Palace Guard";
+const THE_LAMP: &str = "The Lamp";
+const WISH: &str = "Wish";
+
+/// "Place all actions among them into your hand and shuffle the others into your deck."
+fn keep_actions(cx: &mut Cx, revealed: &[Ref]) -> Step {
+    cx.place_in_hand(&cx.among(revealed, actions()))?;
+    cx.shuffle_into_deck(&cx.among(revealed, cards()), cx.you())
+}
+
+fn jafar(cx: &mut Cx) -> Step {
+    let mut playable = Vec::new();
+    for player in cx.other_players() {
+        let theirs = cx.all(actions().in_hand().of(player));
+        match cx.choice_of(player, Why::Discard, &theirs, cards())?.one() {
+            Some(action) => {
+                cx.done_by(player, |cx| cx.discard(&[action]))?;
+                let lies_discarded =
+                    |eye: &Eye, card| matches!(eye.state.card(card).zone, Zone::Discard(_));
+                playable.extend(cx.among(&[cx.now(action)], cards().that(lies_discarded)));
+            }
+            None => drop(cx.reveal_hand(player)),
+        }
+    }
+    playable.extend(cx.all(actions().in_hand()));
+    cx.tells_of_hand(cx.you());
+    may_play_extra(cx, &playable)?;
+    Ok(())
+}
+
+fn magic_carpet_ride(cx: &mut Cx) -> Step {
+    let carpets = minions().named(CARPET);
+    let mut near = cx.all(carpets.in_hand());
+    near.extend(cx.all(carpets.in_discard()));
+    cx.tells_of_hand(cx.you());
+    let mut found = cx.choose_from(Why::Search, &near, cards().may())?;
+    if found.is_empty() {
+        let home = Home::Player(cx.you());
+        near.extend(cx.search(home));
+        found = cx.choose_from(Why::Search, &near, carpets)?;
+        cx.shuffle(home);
+    }
+    cx.play_these(&found)
+}
+
+fn wish(cx: &mut Cx) -> Step {
+    if !cx.eye().any(minions().yours().named(GENIE)) {
+        return Ok(());
+    }
+    cx.place_when_done(To::Box);
+    cx.one_of([
+        part("Play two extra cards", |cx| {
+            for _ in 0..2 {
+                cx.tells_of_hand(cx.you());
+                may_play_extra(cx, &cx.all(cards().in_hand().not_named(WISH)))?;
+            }
+            Ok(())
+        }),
+        part("+5 power", |cx| give_power(cx, minions(), 5))
+            .only_if(|eye| eye.any(minions()))
+            .raising(),
+        part("Draw four cards", |cx| cx.draw(cx.you(), 4)),
+    ])
+}

@@ -1,0 +1,92 @@
+//! What stands large on the stage while something is shown, and what is said about it in the place of the question.
+
+use super::card::Face;
+use super::controller::Table;
+use super::motion::Motion;
+use crate::desk::{Desk, Move, words};
+use crate::engine::award::Award;
+use crate::engine::ids::DefId;
+use crate::story::beats::Standing;
+use crate::story::director::{Act, Turn};
+use crate::words::page::t;
+use leptos::prelude::*;
+
+/// A card that somebody else plays, or a base that scores.
+#[component]
+pub fn OnStage(table: Table, motion: Motion) -> impl IntoView {
+    let card = Memo::new(move |_| match motion.act.get() {
+        Some(Act::Card(def)) => Some(def),
+        _ => None,
+    });
+    let scores = Memo::new(move |_| match motion.act.get() {
+        Some(Act::Score(standing, _)) => Some(standing),
+        _ => None,
+    });
+    let turn = Memo::new(move |_| match motion.act.get() {
+        Some(Act::Score(_, turn)) => Some(slug(turn)),
+        _ => None,
+    });
+    view! {
+        {move || card.get().map(|def| view! { <Large def /> })}
+        {move || scores.get().map(|standing| view! { <Score table standing turn /> })}
+    }
+}
+
+/// What a step of a scoring is called in the style sheet.
+fn slug(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Forward => "forward",
+        Turn::Power => "power",
+        Turn::Places => "places",
+        Turn::Points => "points",
+    }
+}
+
+/// A card with its text.
+#[component]
+fn Large(def: DefId) -> impl IntoView {
+    view! { <div class="act act-card"><span class="card"><Face def /></span></div> }
+}
+
+/// A base that scores, and who is awarded what there.
+#[component]
+fn Score(table: Table, standing: Standing, turn: Memo<Option<&'static str>>) -> impl IntoView {
+    let rows = standing.rows.into_iter().enumerate().map(|(nth, award)| {
+        let Award { rank, seat, points, power } = award;
+        view! {
+            <li class=format!("seat-{}", seat.0 + 1) prop:style=format!("--nth:{nth};--power:{power}")>
+                <i>{words::symbol(seat)}</i>
+                <span>{table.name(seat)}</span>
+                <b class="act-power"></b>
+                <em>{t().looking.places.get(rank as usize).copied()}</em>
+                <b class="act-vp">{(t().table.gained)(points)}</b>
+            </li>
+        }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <div class="act act-score" data-turn=move || turn.get()>
+            <span class="card"><Face def=standing.base /></span>
+            <ol>{rows}</ol>
+        </div>
+    }
+}
+
+/// In the place of the question: what is shown, in words; all of it where nothing moves, or the show is over.
+#[component]
+pub fn Showing(table: Table, motion: Motion) -> impl IntoView {
+    let lines = table.peek(Desk::show_lines);
+    let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+    view! {
+        <section class="question show" data-question="show" aria-label=t().looking.happens tabindex="-1">
+            <p>{t().looking.happens}</p>
+            <ul class=move || if motion.playing.get() { "sr-only" } else { "show-lines" }>{lines}</ul>
+            <div class="answers">
+                <span class="answers-mid"></span>
+                <button type="button" class="answer primary" data-answer="shown" on:click=move |_| table.send(Move::Shown)>
+                    {t().common.next}
+                </button>
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,82 @@
+//! What is shown of what has just happened, and what waits for it. A scoring is seen by everybody before anything else
+//! comes, and nothing takes the table off the screen before what happened on it has been seen.
+
+use super::device::{Device, Taste};
+use super::moves::{Do, Move};
+use super::stage::{Stage, stage};
+use super::{Desk, words};
+use crate::engine::event::{Event, Happened};
+use crate::engine::session::Session;
+use crate::story::beats::{Beat, beats};
+use crate::story::director::Director;
+use crate::story::steps::tells;
+
+/// Whether what comes now waits until the events from the `from`-th on have been shown.
+pub(super) fn awaited(session: &Session, from: usize, device: Device, taste: Taste) -> bool {
+    let events = session.log().get(from..).unwrap_or_default();
+    let next = stage(session, Device { showing: None, ..device });
+    let leaves = next == Stage::Over || !next.shows_table();
+    // Where nothing moves it is read, by somebody.
+    let people = device.crew.people(session.setup().players.len()).next().is_some();
+    device.watch.is_none()
+        && (people || taste.animated)
+        && (events.iter().any(is_scoring) || (leaves && taste.animated && events.iter().any(moves)))
+}
+
+/// Whether an event is a part of a scoring that is a sight of its own.
+fn is_scoring(event: &Event) -> bool {
+    matches!(event.what, Happened::Awarded(..) | Happened::Replaced(..))
+}
+
+/// Whether there is anything to be seen of an event.
+fn moves(event: &Event) -> bool {
+    let quiet = matches!(
+        event.what,
+        Happened::TurnBegan(_) | Happened::GameOver(_) | Happened::PlayOn | Happened::Searched(..)
+    );
+    tells(&event.what) && !quiet
+}
+
+impl Desk {
+    /// Whether a move would change a game of which something is still being shown.
+    pub(super) fn waits_for_show(&self, what: &Move) -> bool {
+        let changes = matches!(
+            what,
+            Move::Undo | Move::AskBack(_) | Move::Quiet(_) | Move::AskAgain(_) | Move::NextStep
+        );
+        changes && matches!(self.stage, Stage::Show(_))
+    }
+
+    /// What was shown has been seen.
+    pub(super) fn shown(&mut self) {
+        if matches!(self.stage, Stage::Show(_)) {
+            self.todo.push(Do::Finish);
+            self.sheet = None;
+            self.device_is(|d| d.showing = None);
+        }
+    }
+
+    /// What is shown, in words.
+    #[must_use]
+    pub fn show_lines(&self) -> Vec<String> {
+        let Stage::Show(showing) = self.stage else { return Vec::new() };
+        let events = self.game.log().get(showing.from..).unwrap_or_default();
+        self.read(self.view.viewer, events.iter().filter(|e| moves(e)))
+    }
+
+    /// What is to be shown of the events from the `from`-th on.
+    #[must_use]
+    pub fn scenes(&self, from: usize) -> Director {
+        let (viewer, log) = (self.view.viewer, self.game.log());
+        let home = |card| self.game.state().site_of(card);
+        words::say(&self.game, |w| {
+            let told = |beat: Beat| {
+                let event = self.event(beat.seq);
+                let line = event.and_then(|e| w.event_line(e, viewer)).unwrap_or_default();
+                (beat, line)
+            };
+            let told = beats(log, from, viewer, home).into_iter().map(told);
+            Director::new(told.collect(), self.acted)
+        })
+    }
+}

@@ -1,0 +1,140 @@
+//! What a lifted card shows: what would become of each base, who would be awarded what, and whether it does anything at all.
+
+use super::super::moves::{Move, Thing};
+use super::super::{Asked, Desk, Manner, Stage};
+use super::{Sitting, chance, one_of, room};
+use crate::engine::def::Kind;
+use crate::engine::event::Happened;
+use crate::engine::ids::{CardId, SiteId};
+use crate::engine::question::Pick;
+
+/// The numbers of a site as they are.
+fn numbers(desk: &Desk, site: SiteId) -> (i32, Vec<i32>, Vec<i32>) {
+    let state = desk.game().state();
+    let totals = state.seats().map(|s| state.total(s, site)).collect();
+    let points = state.awards(site).iter().map(|a| a.points).filter(|&n| n > 0).collect();
+    (state.sum(site), totals, points)
+}
+
+/// Plays games at random and looks at each moment at which somebody is asked.
+fn play(mut look: impl FnMut(&Desk)) {
+    for seed in 0..10 {
+        let (mut desk, mut rng) = (Sitting::of(seed).desk(), chance(seed));
+        while let Some(what) = room::next(&desk, &mut rng) {
+            if matches!(desk.stage(), Stage::Asking { .. }) && desk.held().lift.is_none() {
+                look(&desk);
+            }
+            desk.step(what);
+        }
+    }
+}
+
+/// The minion of the hand with a play that is tapped, if the free choice is open.
+fn minion(desk: &Desk, n: usize) -> Option<CardId> {
+    let asked = desk.asked().filter(|a| a.is_free())?;
+    let is_minion = |c: &CardId| {
+        let def = desk.game().state().card(*c).def;
+        matches!(super::super::words::def(def).kind, Kind::Minion { .. })
+    };
+    let cards = asked.ask.choices.iter().map(|c| c.pick);
+    let cards = cards.filter_map(|p| if let Pick::Play(card) = p { Some(card) } else { None });
+    let minions: Vec<CardId> =
+        cards.filter(|&c| is_minion(&c) && asked.picks_of(c).len() == 1).collect();
+    one_of(&mut chance(n as u64), &minions)
+}
+
+#[test]
+fn a_lifted_minion_shows_on_every_base_what_comes_of_it() {
+    let (mut shown, mut told, mut kept) = (0, 0, 0);
+    let mut n = 0;
+    play(|desk| {
+        n += 1;
+        let Some(card) = minion(desk, n).filter(|_| n % 3 == 0) else { return };
+        let mut lifted = desk.clone();
+        lifted.step(Move::Tap(Thing::Card(card)));
+        let lift = lifted.held().lift.clone().expect("a tap lifts it");
+        let mut dragged = desk.clone();
+        dragged.step(Move::Lift(card));
+        assert_eq!(lifted.held(), dragged.held(), "a drag as a tap");
+        assert_eq!(lifted.held().previews, lift.forecasts);
+        for target in &lift.targets {
+            let Pick::Site(site) = target.at else { continue };
+            shown += 1;
+            let Some(then) = lift.forecasts.iter().find(|f| f.site == site) else { continue };
+            told += 1;
+            let (sum, ..) = numbers(desk, site);
+            assert_eq!(then.from, sum);
+            let mut over = lifted.clone();
+            over.step(Move::Aim(Some(target.at)));
+            let previews = &over.held().previews;
+            let here = previews.iter().find(|p| p.site == site).expect("it is still told");
+            assert!(here.aimed && (here.to, &here.totals) == (then.to, &then.totals));
+            assert!(lift.forecasts.iter().all(|f| previews.iter().any(|p| p.site == f.site)));
+            over.step(Move::Aim(None));
+            // Where nothing hidden came into it, it comes as it was said.
+            let mut done = lifted.clone();
+            done.step(Move::LetGo(Some(target.at)));
+            let given = done.game().answers().skip(desk.game().answers().count());
+            let given: Vec<bool> = given.map(|r| r.barrier).collect();
+            let open = !given.contains(&true) && given.len() == target.answers.len();
+            if open && done.game().state().site(site).is_some() {
+                kept += 1;
+                let points: Vec<i32> = then.awards.iter().map(|a| a.1).collect();
+                assert_eq!((then.to, then.totals.clone(), points), numbers(&done, site));
+            }
+        }
+    });
+    assert!(shown > 300 && kept > 150, "{told} of {shown} told, {kept} came so");
+    assert!(told * 10 > shown * 9, "{told} of {shown}");
+}
+
+#[test]
+fn where_it_is_asked_where_a_card_goes_each_base_shows_it_without_a_lift() {
+    let mut told = 0;
+    play(|desk| {
+        let Some(Manner::Place(_)) = desk.asked().map(|a| a.manner) else { return };
+        told += usize::from(!desk.held().previews.is_empty());
+        assert!(desk.held().previews.iter().all(|p| !p.aimed));
+    });
+    assert!(told > 10, "{told}");
+}
+
+#[test]
+fn what_is_said_to_do_nothing_does_nothing() {
+    let (mut idle, mut not, mut n) = (0, 0, 0);
+    play(|desk| {
+        n += 1;
+        let some = |a: &&Asked| a.ask.max == 1 && n % 3 == 0;
+        let Some(asked) = desk.asked().filter(some).cloned() else { return };
+        for pick in asked.labelled().map(|(p, _)| p) {
+            let Some(card) = pick.card() else { continue };
+            let mut lifted = desk.clone();
+            match pick {
+                Pick::Use(..) => lifted.step(Move::TakeUp(pick)),
+                _ => lifted.step(Move::Tap(Thing::Card(card))),
+            };
+            let Some(lift) = lifted.held().lift.clone().filter(|l| l.pick == Some(pick)) else {
+                continue;
+            };
+            not += usize::from(!lift.idle);
+            if lift.idle {
+                idle += 1;
+                let before = desk.game().log().len();
+                let mut game = desk.game().clone();
+                game.answer(&[pick]).expect("it is legal");
+                let came = game.log().get(before..).unwrap_or_default();
+                let nothing = |what: &Happened| {
+                    matches!(
+                        what,
+                        Happened::Played { at: None, .. }
+                            | Happened::PlayedAs(..)
+                            | Happened::Used(..)
+                            | Happened::Nothing(_)
+                    )
+                };
+                assert!(came.iter().all(|e| nothing(&e.what)), "{:?}: {came:?}", lift.def);
+            }
+        }
+    });
+    assert!(idle > 10 && not > 300, "{idle} idle, {not} not");
+}

@@ -1,0 +1,166 @@
+// What happens is a show, and nothing overtakes it: a scoring step by step, the card that another plays, the end.
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import { audit } from "./audit.mjs";
+import { desktop, onDevices, phone } from "./harness.mjs";
+import { chance, game, kept, playUntil, scene } from "./player.mjs";
+
+const still = { ...phone, name: "phone, reduced motion", reducedMotion: "reduce" };
+/** In percent: the show of a scoring takes three seconds. */
+const QUICK = 300;
+
+/** Opens a game with hidden hands, or another, at a speed. */
+async function open(page, url, { seed = 7, speed = QUICK, more = "" } = {}) {
+  await page.addInitScript((n) => localStorage.setItem("smashup.1.speed", String(n)), speed);
+  await page.goto(game(url, seed, more));
+  await page.locator('[data-question], [data-answer="take device"]').first().waitFor();
+}
+
+/** Whether a scoring is being shown. */
+async function scores(page) {
+  const show = page.locator(".show");
+  return (await show.count()) > 0 && /VP with/.test(await show.textContent({ timeout: 500 }).catch(() => ""));
+}
+
+/** Plays until a base has just scored. */
+async function untilScoring(page, random = chance(3)) {
+  assert.equal(await playUntil(page, random, async (now) => now === "shown" && (await scores(page))), "shown");
+}
+
+/** Notes what is on the screen whenever that changes: the step of the scoring, the points, and any other screen. */
+async function note(page) {
+  await page.evaluate(() => {
+    window.noted = [];
+    const look = () => {
+      const turn = document.querySelector(".act-score")?.dataset.turn;
+      const step = turn ?? ["broken", "dealt"].find((c) => document.querySelector(`.motion .${c}`));
+      const vp = [...document.querySelectorAll(".player-vp b")].map((b) => b.dataset.was ?? b.textContent).join();
+      const screen = document.querySelector(".screen, [data-question=play-cards]") !== null;
+      const now = JSON.stringify({ step, vp, screen });
+      if (window.noted.at(-1) !== now) window.noted.push(now);
+    };
+    look();
+    const what = { subtree: true, childList: true, attributes: true };
+    new MutationObserver(look).observe(document.querySelector("main"), what);
+  });
+}
+
+onDevices([phone, desktop], "with hidden hands a scoring is shown step by step, and nothing overtakes it", async (page, url) => {
+  await open(page, url);
+  await untilScoring(page);
+  await note(page);
+  await page.locator(".show").waitFor({ state: "detached" });
+  const noted = (await page.evaluate(() => window.noted)).map((line) => JSON.parse(line));
+  const steps = noted.map((now) => now.step).filter(Boolean);
+  const order = ["forward", "power", "places", "points", "broken", "dealt"];
+  const met = order.filter((step) => steps.includes(step));
+  // What was over before it could be looked at is not there.
+  assert.deepEqual(met.slice(-5), order.slice(-5));
+  assert.deepEqual([...new Set(steps)], met, "in this order");
+  const vp = (step) => new Set(noted.filter((now) => now.step === step).map((now) => now.vp));
+  const [before] = vp("places");
+  assert.deepEqual([...vp("points")].slice(0, 1), [before], "points fly before the totals change");
+  assert.ok(!vp("dealt").has(before), "and then they have");
+  const first = noted.findIndex((now) => now.screen);
+  assert.ok(first < 0 || first > noted.findLastIndex((now) => now.step), "nothing else comes before it is over");
+  assert.equal(await page.locator(".motion > *, [data-was], [data-coming]").count(), 0);
+});
+
+onDevices([phone, desktop], "a press ends the show and does nothing else, a longer one only stops it", async (page, url) => {
+  await open(page, url);
+  await untilScoring(page);
+  const { answers } = await kept(page);
+  await page.locator(".act-score").waitFor();
+  const { width, height } = page.viewportSize();
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.down();
+  const held = await page.locator(".act-score").getAttribute("data-turn");
+  await sleep(1500);
+  assert.equal(await page.locator(".act-score").getAttribute("data-turn"), held, "it stands still");
+  await page.mouse.up();
+  await page.locator(".motion[data-held]").waitFor({ state: "detached" });
+  assert.ok(await page.locator(".show").count(), "and goes on");
+  await page.mouse.click(width / 2, height / 2);
+  await page.locator(".show").waitFor({ state: "detached" });
+  assert.equal(await page.locator(".motion > *, [data-was], [data-coming]").count(), 0);
+  assert.equal((await kept(page)).answers, answers);
+  assert.equal(await page.locator('[role="dialog"].sheet').count(), 0, "what lay under the finger is not opened");
+});
+
+for (const [devices, speed] of [[[still], 100], [[desktop], 0]]) {
+  onDevices(devices, `where nothing moves a scoring is told, until it has been read (speed ${speed})`, async (page, url) => {
+    await open(page, url, { speed });
+    await untilScoring(page);
+    const lines = page.locator(".show-lines li");
+    await sleep(1200);
+    assert.ok((await lines.count()) > 1);
+    assert.match(await page.locator(".show-lines").innerText(), /VP with \d+ power/);
+    assert.equal(await page.locator(".motion > *").count(), 0);
+    await audit(page);
+    await page.reload();
+    await page.locator(".show-lines").waitFor();
+    await page.locator('[data-answer="shown"]').click();
+    await page.locator(".show").waitFor({ state: "detached" });
+  });
+}
+
+onDevices([phone, desktop], "the base that wins is shown before the end, where the points add up", async (page, url) => {
+  await open(page, url, { speed: 0 });
+  let before = false;
+  const end = await playUntil(page, chance(3), async (now) => {
+    if (now === "play-cards") before = false;
+    before ||= now === "shown" && (await scores(page));
+    return now === "over";
+  });
+  assert.equal(end, "over");
+  assert.ok(before, "what happened to it came before");
+  await page.locator(".end .course-drawing").waitFor();
+  assert.equal(await page.locator(".end button").first().getAttribute("data-action"), "rematch");
+  const all = page.locator(".end .standing");
+  for (let n = 0; n < (await all.count()); n += 1) {
+    const parts = (await all.nth(n).locator("li b").allTextContents()).map(Number);
+    const whole = Number(await all.nth(n).locator(".standing-vp").textContent());
+    assert.equal(parts.reduce((a, b) => a + b, 0), whole);
+    assert.match(await all.nth(n).innerText(), n === 0 ? /Pirates|Robots/ : /Zombies|Ninjas/);
+  }
+  await audit(page);
+});
+
+onDevices([phone, desktop], "a card that a computer plays is large, with its text, until one goes on", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.pace", "tap"));
+  await open(page, url, { more: "&seats=person,easy" });
+  const large = page.locator(".act-card");
+  const random = chance(5);
+  let met = 0;
+  for (let n = 0; n < 60 && met < 3; n += 1) {
+    await page.locator('.act-card, [data-question]:not([data-question="thinking"])').first().waitFor();
+    if ((await large.count()) === 0) {
+      await playUntil(page, random, async (now) => now === "thinking" || (await large.count()) > 0);
+      continue;
+    }
+    met += 1;
+    const name = await large.locator(".face-name").textContent();
+    assert.ok((await large.locator(".face-text").evaluate((e) => getComputedStyle(e).display)) !== "none");
+    assert.ok((await page.locator(".motion-words").textContent()).includes(name));
+    const { answers } = await kept(page);
+    if (met === 1) {
+      await sleep(1500);
+      assert.equal((await kept(page)).answers, answers, "the computer waits");
+    }
+    assert.equal(await large.locator(".face-name").textContent(), name, "it stays");
+    const { x, y, width, height } = await large.boundingBox();
+    assert.ok(x >= 0 && y >= 0 && x + width <= page.viewportSize().width && y + height <= page.viewportSize().height);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.waitForFunction((name) => document.querySelector(".act-card .face-name")?.textContent !== name, name);
+    if ((await scene(page)) === "over") break;
+  }
+  assert.equal(met, 3);
+});
+
+onDevices([desktop], "how long what others play stays is a setting, and kept", async (page, url) => {
+  await open(page, url, { more: "&open=1" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator('[data-action="settings"]').click();
+  await page.locator('[data-setting="pace tap"]').check({ force: true });
+  assert.equal(await page.evaluate(() => localStorage.getItem("smashup.1.pace")), "tap");
+});
