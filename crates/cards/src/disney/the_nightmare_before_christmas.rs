@@ -98,11 +98,18 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
                 unwrap,
             ))
             .has(forbids(|eye, attempt| {
-                let holder = eye.wearer().and_then(|m| eye.state.card(m).controller);
                 attempt.is_minion_at(eye.here())
-                    && holder == Some(attempt.seat)
-                    && holder != Some(eye.you())
+                    && attempt.seat != eye.you()
+                    && is_on_a_minion_of(eye, attempt.seat)
                     && eye.state.power(attempt.card) <= 3
+            })),
+        on_minion("Jack-O'-Lantern-in-the-Box", 1, minions())
+            .text("Play on a minion. Ongoing: If you control this minion, draw one card more at the end of your turn. If you do not, cards that would go to the hand of this minion's controller in their turn are discarded instead.")
+            .rulings(&["The two cards at the end of their turn they draw all the same.", "Cards drawn are discarded from the deck."])
+            .art("boxing-glove-surprise")
+            .has(more_draws(|eye, seat| i32::from(seat == eye.you() && is_on_a_minion_of(eye, seat))))
+            .has(closes_hand(|eye, seat| {
+                eye.state.current == seat && seat != eye.you() && is_on_a_minion_of(eye, seat)
             })),
         on_minion("Monster Garland", 2, minions())
             .text("Play on a minion. Ongoing: This minion has +3 power if you control it, and -2 power if you do not.")
@@ -163,13 +170,10 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             .rulings(&["It changes what is awarded for a place, never to less than none."])
             .art("plastic-duck")
             .has(
-                awards(|eye, seat| {
-                    let holder = eye.wearer().and_then(|m| eye.state.card(m).controller);
-                    match holder == Some(seat) {
-                        true if seat == eye.you() => 1,
-                        true => -1,
-                        false => 0,
-                    }
+                awards(|eye, seat| match is_on_a_minion_of(eye, seat) {
+                    true if seat == eye.you() => 1,
+                    true => -1,
+                    false => 0,
                 })
                 .special(),
             ),
@@ -181,6 +185,11 @@ const ANYBODYS: &str = "The minion that such an action is on need not be yours."
 
 /// "An action on a minion that you control": the action is yours.
 const YOURS_ON_MINIONS: Select = actions().yours().that(is_on_a_minion);
+
+/// "... this minion's controller": whether it is this player.
+fn is_on_a_minion_of(eye: &Eye, seat: Seat) -> bool {
+    eye.wearer().is_some_and(|minion| eye.state.card(minion).controller == Some(seat))
+}
 
 /// "After you play an action on a minion ..."
 fn you_play_an_action_on_a_minion(eye: &Eye, event: &Event) -> bool {

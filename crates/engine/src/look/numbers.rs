@@ -9,7 +9,9 @@ use crate::nouns::mask::Mask;
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
 use crate::print::def::Kind;
-use crate::print::kinds::{self, CardNumber, CardRule, OwnNumber, Rule, SeatNumber, SiteNumber};
+use crate::print::kinds::{
+    self, CardNumber, CardRule, OwnNumber, Rule, SeatNumber, SeatRule, SiteNumber,
+};
 use std::slice::from_ref;
 
 /// What leaves the power of minions out at their base, for everybody.
@@ -470,6 +472,28 @@ impl State {
             }
         });
         sum.max(0)
+    }
+
+    /// How many more cards than the rules give a player draws at the end of their turn.
+    pub(crate) fn more_draws(&self, seat: Seat) -> i32 {
+        let mut sum = 0;
+        self.each_ability(kinds::seat_number(SeatNumber::Draws), |eye, a| {
+            if let Act::SeatNumber(_, f) = a.act {
+                sum += f(&eye, seat);
+            }
+        });
+        sum
+    }
+
+    /// Whether abilities add no cards to a player's hand now.
+    pub(crate) fn hand_is_closed(&self, seat: Seat) -> bool {
+        let mut closed = false;
+        self.each_ability(kinds::seat_rule(SeatRule::HandClosed), |eye, a| {
+            if let Act::SeatRule(_, whose) = a.act {
+                closed |= whose(&eye, seat);
+            }
+        });
+        closed
     }
 
     /// The breakpoint of a site with its parts.

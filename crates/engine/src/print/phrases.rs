@@ -11,7 +11,8 @@ use crate::nouns::time::Window;
 use crate::print::ability::{Ability, Label};
 use crate::print::act::{Act, Run, Test, TitanSites};
 use crate::print::kinds::{
-    Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber, SiteNumber,
+    Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber, SeatRule,
+    SiteNumber,
 };
 use crate::run::cx::{Cx, Step};
 
@@ -297,6 +298,18 @@ pub const fn both_parts() -> Ability {
 #[must_use]
 pub const fn presence_of(amount: fn(&Eye, Seat) -> i32) -> Ability {
     Ability::new(Label::Ongoing, Act::SeatNumber(SeatNumber::Presence, amount))
+}
+
+/// "Draw an additional card before the end of your turn.": how many more each player draws then.
+#[must_use]
+pub const fn more_draws(amount: fn(&Eye, Seat) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::SeatNumber(SeatNumber::Draws, amount))
+}
+
+/// "... may not add additional cards to their hand.": the players of whom this holds. What abilities would put into their hand is discarded.
+#[must_use]
+pub const fn closes_hand(whose: fn(&Eye, Seat) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::SeatRule(SeatRule::HandClosed, whose))
 }
 
 /// "This minion adds no power to its base.": the minions of which this holds.
