@@ -78,7 +78,7 @@ pub const MULAN: FactionDef = FactionDef {
             .art("dragon-orb")
             .on_play(|cx| place_counters(cx, minions().here().other().may(), 1)),
         action("Avalanche", 1)
-            .text("Choose a base. Discard a card to shuffle each minion of power 3 or less there into its owner's deck.")
+            .text("Choose a base. Discard a card. If you did, shuffle each minion of power 3 or less there into its owner's deck.")
             .rulings(&["The card that you discard pays for nothing else."])
             .art("falling-rocks")
             .affects(minions().power_at_most(3))
@@ -133,7 +133,7 @@ pub const MULAN: FactionDef = FactionDef {
                 cx.draw(cx.you(), 1)
             }),
         action("Shan Yu", 1)
-            .text("Special: Before a base scores, destroy a minion there whose power is no higher than that of one of your minions there.")
+            .text("Special: Before a base scores, destroy a minion there that has no more power than one of yours there.")
             .rulings(&["Also one of your own, which is measured against itself, too."])
             .art("hawk-emblem")
             .affects(minions().that(is_no_stronger_than_yours_there))
@@ -161,7 +161,7 @@ fn you_trained_this(eye: &Eye, event: &Event) -> bool {
         && event.cause.actor() == Some(eye.you())
 }
 
-/// "A minion there whose power is no higher than that of one of your minions there": whether one is.
+/// "A minion there that has no more power than one of yours there": whether one is.
 fn is_no_stronger_than_yours_there(eye: &Eye, minion: CardId) -> bool {
     let strong = minions().yours().power_at_least(eye.state.power(minion));
     eye.state.site_of(minion).is_some_and(|site| eye.any(strong.at(site)))

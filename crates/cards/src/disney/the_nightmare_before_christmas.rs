@@ -74,11 +74,11 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             }))
             .has(instead_of_its_discard(zero).special()),
         minion("Halloween Town Folks", 4, 2)
-            .text("Reveal the top three cards of your deck. Place an action among them that can be played on a minion into your hand. Place the others on the top and the bottom of your deck as you like, in any order.")
+            .text("Reveal the top three cards of your deck. Place an action among them that can be played on a minion into your hand. Place any number of the others on the bottom of your deck and the rest on the top, in any order.")
             .art("pumpkin-mask")
             .on_play(halloween_town_folks),
         action("Christmas Will Be Ours!", 1)
-            .text("Look at another player's hand, and you may play an action from there or from your hand as an extra action. At the end of the turn, return that action to its owner's hand if you do not own it.")
+            .text("Look at another player's hand. You may play an action from there or from your hand as an extra action. At the end of the turn, return that action to its owner's hand if you do not own it.")
             .rulings(&["It is returned from wherever it is by then: from play, a hand, a deck or a discard pile, but not from the box."])
             .art("gift-trap")
             .on_play(christmas_will_be_ours)
@@ -222,7 +222,10 @@ fn zero(cx: &mut Cx) -> Step {
         return Ok(());
     }
     sites.retain(|&site| cx.can_play_at(zero, site));
-    match cx.pick_site(cx.you(), Why::PlayWhere(zero.card), &sites, 0)? {
+    if sites.is_empty() || cx.choose_from(Why::PlayThis, &[zero], cards().may())?.is_empty() {
+        return Ok(());
+    }
+    match cx.choose_site(Why::PlayWhere(zero.card), &sites)? {
         Some(site) => cx.play_these_at(&[zero], site),
         None => Ok(()),
     }

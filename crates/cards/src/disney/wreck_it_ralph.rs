@@ -62,7 +62,7 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
             .art("alien-bug")
             .has(talent(always, cy_bug_infestation)),
         action("Escape Pod", 2)
-            .text("Move up to two of your cards from a base to another base. Special: Before a base scores, you may play this card. Move one of your cards from that base instead of two.")
+            .text("Move up to two of your cards from a base to another base. Special: Before a base scores, move one of your cards from there to another base.")
             .rulings(&["Both from the same base, and both to the same base.", "Minions, titans and actions on bases."])
             .art("rocket")
             .affects(minions().yours())
