@@ -104,7 +104,7 @@ impl Seen {
             Happened::Went { way: Way::Placed, .. } => held::reached(ability, Why::Place, &meant),
             Happened::PowerChanged(_, n) => held::reached(ability, Why::Choose, &meant)
                 .or_else(|| held::number(ability, Claim::Power(*n))),
-            Happened::Counters(_, Counter::Power, n) => held::counters(ability, *n),
+            Happened::Counters(_, Counter::Power, n, _) => held::counters(ability, *n),
             Happened::Declared(card, _) => {
                 held::reached(ability, Why::Place, std::slice::from_ref(card))
             }

@@ -167,7 +167,7 @@ pub const BASES: &[CardDef] = &[
 /// "After one of your minions here gains one or more +1 power counters ...": of any player.
 fn minion_here_gains_counters(eye: &Eye, event: &Event) -> bool {
     match &event.what {
-        Happened::Counters(card, _, n) => *n > 0 && card.sorts.is_minion() && eye.was_here(card),
+        Happened::Counters(card, _, n, _) => *n > 0 && card.sorts.is_minion() && eye.was_here(card),
         _ => false,
     }
 }

@@ -4,7 +4,7 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect};
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
-use crate::nouns::lasting::Stands;
+use crate::nouns::lasting::{Lasting, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
@@ -69,7 +69,11 @@ impl State {
         add: &mut dyn FnMut(usize, Part, i32),
     ) {
         let powerless = kinds::card_rule(CardRule::Powerless);
-        if !self.kinds.meets(powerless) && self.lasting.is_empty() {
+        let stands = |l: &Lasting| match l.what {
+            Stands::Row(row, _) => self.catalog.row(row).is_some_and(|a| a.kind().meets(powerless)),
+            _ => false,
+        };
+        if !self.kinds.meets(powerless) && !self.lasting.iter().any(stands) {
             return self.parts_that_add(minions, counts, add);
         }
         let mut sums = vec![0; minions.len()];

@@ -26,8 +26,6 @@ pub struct Event {
     pub seen: Seats,
     /// Those of its cards that others let join it ("affected in the same way"): it did not mean them.
     pub joined: Vec<Ref>,
-    /// The counters that this placed come from another card: they were transferred.
-    pub transferred: bool,
     /// What happened.
     pub what: Happened,
 }
@@ -144,8 +142,8 @@ pub enum Happened {
     DuelStopped,
     /// The breakpoint of a base changed for a while, or for as long as a card stays that has been played.
     BreakpointChanged(SiteId, DefId, i32),
-    /// Counters were placed on (or, below zero, removed from) a card.
-    Counters(Snapshot, Counter, i32),
+    /// Counters were placed on (or, below zero, removed from) a card, or transferred to it from another.
+    Counters(Snapshot, Counter, i32, Option<Ref>),
     /// A player took control of a card.
     TookControl(Snapshot, Seat),
     /// A player may play another card.

@@ -20,7 +20,7 @@ impl Cx<'_> {
             return Ok(());
         }
         let reached = self.gate(EffectKind::Counters, cards)?;
-        self.change_counters(&reached, n);
+        self.change_counters(&reached, n, None);
         self.settle()
     }
 
@@ -31,7 +31,7 @@ impl Cx<'_> {
         let mut removed = 0;
         for card in self.gate(EffectKind::Counters, &bearing)? {
             let n = n.min(self.state.counters(card.card));
-            self.change_counters(&[card], -n);
+            self.change_counters(&[card], -n, None);
             removed += n;
         }
         self.settle()?;
@@ -45,9 +45,7 @@ impl Cx<'_> {
             return Ok(());
         }
         let reached = self.gate(EffectKind::Counters, &[to])?;
-        self.transferring = true;
-        self.change_counters(&reached, n);
-        self.transferring = false;
+        self.change_counters(&reached, n, Some(from));
         self.settle()
     }
 
@@ -65,8 +63,8 @@ impl Cx<'_> {
         Ok(removed)
     }
 
-    /// Changes the +1 power counters of cards at one moment; an event for each.
-    fn change_counters(&mut self, cards: &[Ref], by: i32) {
+    /// Changes the +1 power counters of cards at one moment, by those of another card if they are transferred; an event for each.
+    fn change_counters(&mut self, cards: &[Ref], by: i32, from: Option<Ref>) {
         if cards.is_empty() || by == 0 {
             return;
         }
@@ -77,7 +75,7 @@ impl Cx<'_> {
             self.state.card_mut(r.card).counters.set(Counter::Power, now);
         }
         for card in before {
-            self.emit(&ears, Happened::Counters(card, Counter::Power, by));
+            self.emit(&ears, Happened::Counters(card, Counter::Power, by, from));
         }
     }
 

@@ -67,8 +67,6 @@ pub struct Cx<'a> {
     pub(crate) window: Option<Window>,
     /// The cards that were let join those which the last effect was meant for.
     pub(crate) joined: Vec<Ref>,
-    /// Counters that are placed come from another card.
-    pub(crate) transferring: bool,
     /// The powers of all minions in play when the table was last settled, if anybody listens for them to rise.
     pub(crate) powers: Option<Vec<(Ref, i32)>>,
     /// The next card that is played has its abilities cancelled until then.
@@ -90,7 +88,6 @@ impl<'a> Cx<'a> {
             next_frame: 0,
             window: None,
             joined: Vec::new(),
-            transferring: false,
             powers: None,
             cancelling: None,
             bound_for: Vec::new(),
@@ -174,9 +171,6 @@ impl<'a> Cx<'a> {
             false => what.affected().filter(|c| about(c)).map(|c| c.card).collect(),
         };
         self.state.add_event(cause, seen, joined, what);
-        if let Some(event) = self.state.history.last_mut() {
-            event.transferred = self.transferring;
-        }
     }
 
     /// Says that from here on something is known that was hidden before: undo stops here.

@@ -55,7 +55,7 @@ impl State {
     ) {
         let (seq, phase) = (self.seq, self.phase);
         self.seq += 1;
-        self.history.push(Event { seq, phase, cause, seen, joined, transferred: false, what });
+        self.history.push(Event { seq, phase, cause, seen, joined, what });
     }
 
     /// Whether nobody could tell two cards apart where they lie.
