@@ -78,7 +78,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             .art("pumpkin-mask")
             .on_play(halloween_town_folks),
         action("Christmas Will Be Ours!", 1)
-            .text("Look at another player's hand. You may play an action from there or from your hand as an extra action. At the end of the turn, return that action to its owner's hand if you do not own it.")
+            .text("Look at the hand of another player, and you may play an action from there or from your hand as an extra action. At the end of the turn, return that action to its owner's hand if you do not own it.")
             .rulings(&["It is returned from wherever it is by then: from play, a hand, a deck or a discard pile, but not from the box."])
             .art("gift-trap")
             .on_play(christmas_will_be_ours)
