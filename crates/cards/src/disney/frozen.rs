@@ -171,13 +171,6 @@ fn is_destruction_by_others(eye: &Eye, effect: &Effect) -> bool {
     effect.kind == EffectKind::Destroy && effect.cause.is_other_player(eye.you())
 }
 
-/// "Play ... as an extra minion.": one of these, at once.
-fn play_one_of(cx: &mut Cx, mut found: Vec<Ref>) -> Step {
-    found.retain(|&minion| cx.can_play_now(minion));
-    let chosen = cx.choose_from(Why::PlayThis, &found, cards())?;
-    cx.play_these(&chosen)
-}
-
 fn elsa(cx: &mut Cx) -> Step {
     let snow = minions().that(|eye, c| is_named(eye, c, &[OLAF, SNOWGIE]));
     let marshmallow = minions().in_discard().named(MARSHMALLOW);

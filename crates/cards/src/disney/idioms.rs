@@ -12,11 +12,10 @@ pub fn goes_on_a_minion(eye: &Eye, card: CardId) -> bool {
     matches!(eye.state.def(card).kind, Kind::Action { on: PlayOn::Minion(_) })
 }
 
-/// "Play ... as an extra action": one of these cards that you can play now, at once.
-pub fn play_one_of(cx: &mut Cx, found: &[Ref]) -> Step {
-    let mut playable = found.to_vec();
-    playable.retain(|&card| cx.can_play_now(card));
-    let chosen = cx.choose_from(Why::PlayExtra(PlayKind::Action), &playable, cards())?;
+/// "Play ... as an extra ...": one of these that you can play now, at once.
+pub fn play_one_of(cx: &mut Cx, mut found: Vec<Ref>) -> Step {
+    found.retain(|&card| cx.can_play_now(card));
+    let chosen = cx.choose_from(Why::PlayThis, &found, cards())?;
     cx.play_these(&chosen)
 }
 

@@ -40,20 +40,17 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             .text("Talent: Play an action that can be played on a minion from your hand as an extra action.")
             .rulings(&["At once."])
             .art("sewing-needle")
-            .has(talent(always, |cx| {
+            .has(talent(may_have_one_for_a_minion, |cx| {
                 cx.tells_of_hand(cx.you());
-                play_one_of(cx, &cx.all(actions().in_hand().that(goes_on_a_minion)))
+                play_one_of(cx, cx.all(actions().in_hand().that(goes_on_a_minion)))
             })),
-        minion("Lock, Shock and Barrel", 1, 3)
+        minion("Lock, Shock & Barrel", 1, 3)
             .text("Special: Before this base scores, you may play an action from your hand on a minion here as an extra action.")
             .rulings(&["On any player's minion."])
             .art("imp-laugh")
             .has(
                 before_this_base_scores(lock_shock_and_barrel)
-                    .only_when(|eye| {
-                        let has = eye.any(actions().in_hand().that(goes_on_a_minion));
-                        eye.is_asked(has, eye.has_hand())
-                    })
+                    .only_when(may_have_one_for_a_minion)
                     .special()
                     .may(),
             ),
@@ -161,7 +158,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             .text("Play an action that can be played on a minion from your discard pile as an extra action. Shuffle this card into your deck.")
             .art("snowman")
             .on_play(|cx| {
-                play_one_of(cx, &cx.all(actions().in_discard().that(goes_on_a_minion)))?;
+                play_one_of(cx, cx.all(actions().in_discard().that(goes_on_a_minion)))?;
                 cx.place_when_done(To::Deck);
                 Ok(())
             }),
@@ -185,6 +182,12 @@ const ANYBODYS: &str = "The minion that such an action is on need not be yours."
 
 /// "An action on a minion that you control": the action is yours.
 const YOURS_ON_MINIONS: Select = actions().yours().that(is_on_a_minion);
+
+/// "... play an action that can be played on a minion from your hand": whether you are asked; what is in a hidden hand nobody
+/// else can tell.
+fn may_have_one_for_a_minion(eye: &Eye) -> bool {
+    eye.is_asked(eye.any(actions().in_hand().that(goes_on_a_minion)), eye.has_hand())
+}
 
 /// "... this minion's controller": whether it is this player.
 fn is_on_a_minion_of(eye: &Eye, seat: Seat) -> bool {
@@ -275,10 +278,11 @@ fn return_their_action(cx: &mut Cx) -> Step {
             .map(|(_, play)| play.card.card)
     };
     let Some(action) = theirs.map(|action| cx.now(action)) else { return Ok(()) };
-    match cx.state().card(action.card).zone {
-        Zone::Box => Ok(()),
-        zone if zone.in_play() => cx.return_to_hand(&[action]).map(drop),
-        _ => cx.place_in_hand(&[action]).map(drop),
+    match (cx.state().card(action.card).zone, cx.owner(action)) {
+        (Zone::Box, _) | (_, None) => Ok(()),
+        (zone, _) if zone.in_play() => cx.return_to_hand(&[action]).map(drop),
+        (Zone::Hand(holder), Some(owner)) if holder == owner => Ok(()),
+        (_, Some(owner)) => cx.take_into_hand(&[action], owner).map(drop),
     }
 }
 

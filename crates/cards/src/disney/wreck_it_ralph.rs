@@ -14,13 +14,16 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
             .text("Talent: Play an action from your hand on this base as an extra action OR destroy an action on this base.")
             .rulings(&["Played at once."])
             .art("demolish")
-            .has(talent(always, |cx| {
+            .has(talent(
+                |eye| may_have_one_for_a_base(eye) || eye.any(actions().on_this_base()),
+                |cx| {
                 cx.one_of([
-                    part("Play an action here", play_on_this_base),
+                    part("Play an action here", play_on_this_base).only_if(may_have_one_for_a_base),
                     part("Destroy one", |cx| destroy(cx, actions().on_this_base()))
                         .only_if(|eye| eye.any(actions().on_this_base())),
                 ])
-            })),
+            },
+            )),
         minion("Fix-It Felix Jr.", 1, 4)
             .text("Place an action that can be played on a base from your discard pile into your hand. Talent: Place an action on this base on top of its owner's deck.")
             .art("thor-hammer")
@@ -137,6 +140,12 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
     ],
     titan: None,
 };
+
+/// "Play an action from your hand on this base ...": whether you are asked; what is in a hidden hand nobody else can tell.
+fn may_have_one_for_a_base(eye: &Eye) -> bool {
+    let fits = actions().in_hand().that(|eye, card| eye.goes_on_a_base(card));
+    eye.is_asked(eye.any(fits), eye.has_hand())
+}
 
 /// "Play an action from your hand on this base as an extra action."
 fn play_on_this_base(cx: &mut Cx) -> Step {
