@@ -19,7 +19,7 @@ pub enum NewBase {
     Top,
     /// The base that was found by a search. The deck is shuffled after it.
     Found(Ref),
-    /// A base of the base discard pile. In an exchange the old base takes its place there.
+    /// A base of the base discard pile.
     Discarded(Ref),
 }
 
@@ -48,8 +48,8 @@ impl Keep {
 }
 
 impl Cx<'_> {
-    /// "Swap this base with ...": exchanges the base at a site for one from the base deck or discard pile; if there is none, nothing
-    /// happens.
+    /// "Swap this base with ...": exchanges the base at a site for one from the base deck or discard pile, where it takes that
+    /// one's place; if there is none, nothing happens.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
@@ -65,11 +65,7 @@ impl Cx<'_> {
             self.reveal_barrier();
         }
         self.note_removed(self.state.at(old));
-        let place = match with {
-            NewBase::Top | NewBase::Found(_) => Zone::Deck(Home::Bases),
-            NewBase::Discarded(_) => Zone::Discard(Home::Bases),
-        };
-        self.state.put(old, place, End::Top);
+        self.state.put(old, self.state.card(new).zone, End::Top);
         self.place_base(site, old, new)?;
         if matches!(with, NewBase::Found(_)) {
             self.shuffle(Home::Bases);

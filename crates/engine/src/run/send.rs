@@ -374,4 +374,24 @@ mod tests {
         then(&mut state, |cx| cx.play(YOU, deed, Spot::None));
         assert_eq!(state.discard(Home::Player(YOU)), [deed]);
     }
+    #[test]
+    fn what_would_come_to_a_closed_hand_is_discarded() {
+        let (mut state, site) = table();
+        let lid = lay(&mut state, "Lid", YOU, Zone::Site(site));
+        let minion = lay(&mut state, "Big", OTHER, Zone::Site(site));
+        let told = sent(&mut state, &[minion], Way::Returned, To::Hand);
+        assert_eq!(told, [(Way::Discarded, To::Discard, 1)]);
+        let bouncer = lay(&mut state, "Bouncer", OTHER, Zone::Site(site));
+        let told = sent(&mut state, &[bouncer], Way::Destroyed, To::Discard);
+        assert_eq!(told, [(Way::Destroyed, To::Discard, 1)], "nothing goes there instead");
+        let drawn = lay(&mut state, "Small", OTHER, Zone::Deck(Home::Player(OTHER)));
+        then(&mut state, |cx| cx.draw(OTHER, 1));
+        assert_eq!(state.discard(Home::Player(OTHER)), [minion, bouncer, drawn]);
+        let own = lay(&mut state, "Big", YOU, Zone::Site(site));
+        sent(&mut state, &[own, lid], Way::Returned, To::Hand);
+        assert_eq!(state.players[YOU].hand, [own, lid]);
+        let drawn = lay(&mut state, "Small", OTHER, Zone::Deck(Home::Player(OTHER)));
+        then(&mut state, |cx| cx.draw(OTHER, 1));
+        assert_eq!(state.players[OTHER].hand, [drawn], "it is open again");
+    }
 }
