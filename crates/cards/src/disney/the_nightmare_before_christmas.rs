@@ -44,7 +44,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
                 cx.tells_of_hand(cx.you());
                 play_one_of(cx, cx.all(actions().in_hand().that(goes_on_a_minion)))
             })),
-        minion("Lock, Shock & Barrel", 1, 3)
+        minion("Lock, Shock and Barrel", 1, 3)
             .text("Special: Before this base scores, you may play an action from your hand on a minion here as an extra action.")
             .rulings(&["On any player's minion."])
             .art("imp-laugh")
