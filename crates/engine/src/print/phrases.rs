@@ -373,7 +373,8 @@ pub const fn at_setup(run: Run) -> Ability {
     Ability::new(Label::None, Act::Run(Moment::Setup, always, run))
 }
 
-/// "Ongoing: You control this minion.": begins as the card is played, and lasts.
+/// "Ongoing: You control this minion.": begins as the card is played, and lasts. "Destroy this card at once if ...": looked
+/// at then. Both again as it is transferred.
 #[must_use]
 pub const fn from_the_play_on(run: Run) -> Ability {
     Ability::new(Label::Ongoing, Act::Run(Moment::OnPlay, always, run))

@@ -38,6 +38,10 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub(crate) fn send(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
+        if self.laying {
+            // What has been laid stays where it was laid.
+            return Ok(Vec::new());
+        }
         let (in_play, elsewhere): (Vec<Ref>, Vec<Ref>) =
             cards.iter().partition(|r| self.state.in_play(r.card));
         let reached = match way.effect() {
