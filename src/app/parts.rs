@@ -4,7 +4,7 @@
 use super::route::Route;
 use crate::cards::{self, SETS, catalog};
 use crate::engine::faction::SetDef;
-use crate::engine::order::sort_by_key;
+use crate::engine::ids::FactionId;
 use crate::engine::setup::Setup;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -64,6 +64,7 @@ sets! {
     munchkin munchkin_set cards::munchkin::SET;
     international international_set cards::international_incident::SET;
     disney disney_set cards::disney::SET;
+    marvel marvel_set cards::marvel::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------
@@ -158,14 +159,12 @@ pub fn all_sets() -> Vec<Part> {
     (0..SETS.len()).map(Part::Set).collect()
 }
 
-/// The sets of these factions; what is no faction needs none.
+/// The sets that a game with these factions is played with; what is no faction needs none.
 #[must_use]
 pub fn of_factions<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<Part> {
     let known = names.into_iter().filter_map(|name| catalog().faction_named(name));
-    let mut sets: Vec<usize> = known.map(|id| catalog().factions[usize::from(id.0)].1).collect();
-    sort_by_key(&mut sets, |&set| set);
-    sets.dedup();
-    sets.into_iter().map(Part::Set).collect()
+    let factions: Vec<FactionId> = known.collect();
+    catalog().sets_of(&factions).into_iter().map(Part::Set).collect()
 }
 
 /// The sets that a game of this setup is played with.

@@ -31,8 +31,16 @@ pub const THEME: Setting = Setting {
 pub const PACE: Setting =
     Setting { name: "pace", values: &["text", "twice", "tap"], words: |page| &page.settings.pace };
 
+/// Whether anything is heard.
+pub const SOUND: Setting =
+    Setting { name: "sound", values: &["on", "off"], words: |page| &page.settings.sound };
+
+/// Whether a device in the hand shakes.
+pub const SHAKE: Setting =
+    Setting { name: "shake", values: &["on", "off"], words: |page| &page.settings.shake };
+
 /// Everything that can be set, in the order it is shown.
-pub const ALL: [Setting; 3] = [AUTO_PASS, PACE, THEME];
+pub const ALL: [Setting; 5] = [AUTO_PASS, PACE, SOUND, SHAKE, THEME];
 
 impl Setting {
     /// What it is set to.
@@ -41,6 +49,12 @@ impl Setting {
         let stored = store::setting(self.name);
         let known = self.values.iter().find(|v| Some(**v) == stored.as_deref());
         known.unwrap_or(&self.values[0])
+    }
+
+    /// Whether it is on, of one that is on or off.
+    #[must_use]
+    pub fn is_on(&self) -> bool {
+        self.get() == "on"
     }
 
     /// Sets it, for now and for the next time if the browser lets the page store anything.

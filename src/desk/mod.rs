@@ -103,6 +103,8 @@ pub struct Desk {
     asked: Option<Asked>,
     marks: Marks,
     facts: Facts,
+    /// The turn that was last called out to a person at the device.
+    called_out: u32,
     /// How often the game or the device has changed.
     moment: u32,
     changed: bool,
@@ -172,11 +174,13 @@ impl Desk {
             asked: None,
             marks: Marks::default(),
             facts: Facts::default(),
+            called_out: 0,
             moment: 0,
             changed: true,
             todo: Vec::new(),
             kept: unread.clone(),
         };
+        desk.called_out = desk.game.state().turn;
         desk.show_unread(unread);
         desk.publish();
         desk
@@ -196,6 +200,7 @@ impl Desk {
                 self.stage = stage;
                 self.todo.push(Do::Guard);
                 self.stage_begins();
+                self.call_out();
             }
         }
         self.foresee();

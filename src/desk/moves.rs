@@ -5,6 +5,7 @@ use super::sheet::Sheet;
 use crate::engine::ids::{CardId, Seat, SiteId, Stay};
 use crate::engine::question::Pick;
 use crate::engine::session::Session;
+use crate::story::sounds::Sound;
 
 /// What a finger, a mouse or a key can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,6 +136,8 @@ pub enum Do {
         /// The first of them.
         from: usize,
     },
+    /// Something is heard.
+    Sound(Sound),
     /// What is being shown ends.
     Finish,
     /// The card beside the pointer goes.

@@ -9,6 +9,7 @@ use crate::engine::event::{Event, Happened};
 use crate::engine::session::Session;
 use crate::story::beats::{Beat, beats};
 use crate::story::director::Director;
+use crate::story::sounds::Sound;
 use crate::story::steps::tells;
 
 /// Whether what comes now waits until the events from the `from`-th on have been shown.
@@ -62,6 +63,26 @@ impl Desk {
         let Stage::Show(showing) = self.stage else { return Vec::new() };
         let events = self.game.log().get(showing.from..).unwrap_or_default();
         self.read(self.view.viewer, events.iter().filter(|e| moves(e)))
+    }
+
+    /// What is heard as another stage begins: the end of the game, and once in each turn that it is that of a person here.
+    pub(super) fn call_out(&mut self) {
+        let state = self.game.state();
+        let theirs = |seat| seat == state.current && state.turn != self.called_out;
+        let sound = match self.stage {
+            Stage::Over => Sound::Win,
+            Stage::HandOver(who) | Stage::Asking { who, .. } if theirs(who) => Sound::Turn,
+            _ => return,
+        };
+        self.called_out = state.turn;
+        self.todo.push(Do::Sound(sound));
+    }
+
+    /// What is heard of the events from the `from`-th on where they are not shown one by one: the most of it.
+    #[must_use]
+    pub fn heard(&self, from: usize) -> Option<Sound> {
+        let events = self.game.log().get(from..).unwrap_or_default();
+        events.iter().filter_map(|e| Sound::of(&e.what)).max()
     }
 
     /// What is to be shown of the events from the `from`-th on.

@@ -1,5 +1,6 @@
 //! Events as pictures: a line from the cause to the targets, cards that travel, numbers that change.
 
+use super::sounds::Sound;
 use super::steps::is_head;
 use crate::engine::award::Award;
 use crate::engine::counter::Counter;
@@ -93,6 +94,8 @@ pub struct Beat {
     pub head: Option<(DefId, Seat)>,
     /// A base that begins to score.
     pub scores: Option<(SiteId, DefId)>,
+    /// What is heard of it.
+    pub sound: Option<Sound>,
     /// A base that leaves, and the one that takes its place.
     pub replaced: Option<(SiteId, DefId, DefId)>,
 }
@@ -117,7 +120,8 @@ pub fn beats(
         let event = event.as_seen_by(viewer);
         let goes_on = before.replace(event.cause) == Some(event.cause);
         scored = scoring(&event).or(scored);
-        let mut beat = Beat { seq: event.seq, ..Beat::default() };
+        let sound = Sound::of(&event.what);
+        let mut beat = Beat { seq: event.seq, sound, ..Beat::default() };
         beat.cause = match (event.cause.card, event.cause.source) {
             (None, _) => None,
             (Some(base), Source::Base) => home(base.card).or(scored.map(|s| s.0)).map(Spot::Site),

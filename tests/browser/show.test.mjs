@@ -164,3 +164,63 @@ onDevices([desktop], "how long what others play stays is a setting, and kept", a
   await page.locator('[data-setting="pace tap"]').check({ force: true });
   assert.equal(await page.evaluate(() => localStorage.getItem("smashup.1.pace")), "tap");
 });
+
+/** Notes which sounds are made and how long the device shakes, in place of making them. */
+async function listen(page) {
+  await page.addInitScript(() => {
+    window.heard = [];
+    navigator.vibrate = (long) => window.heard.push(`shakes ${long}`);
+    const tones = (long) => ({ setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {}, value: long });
+    const node = () => ({ connect: (next) => next, start() {}, stop() {}, gain: tones(), frequency: tones() });
+    window.AudioContext = class {
+      state = "running";
+      sampleRate = 100;
+      currentTime = 0;
+      destination = node();
+      constructor() {
+        window.heard.push("begins");
+      }
+      createOscillator() {
+        window.heard.push("tone");
+        return node();
+      }
+      createGain = node;
+      createBiquadFilter = node;
+      createBufferSource = node;
+      createBuffer = (_, length) => ({ getChannelData: () => new Float32Array(length) });
+    };
+  });
+}
+
+onDevices([phone, desktop], "what happens is heard, not before the first press, and not where sound is off", async (page, url) => {
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await listen(page);
+  await open(page, url, { more: "&open=1" });
+  const heard = () => page.evaluate(() => window.heard.splice(0));
+  assert.deepEqual(await heard(), []);
+  assert.ok(!asked.some((address) => address.endsWith("/sounds.js")), "not on a first visit");
+  // A real press: others do not count for browsers.
+  await page.locator("h1, .player").first().click();
+  await untilScoring(page);
+  await page.locator(".show").waitFor({ state: "detached" });
+  const all = await heard();
+  assert.ok(all.includes("begins") && all.filter((what) => what === "tone").length > 5, all.join());
+  assert.ok(all.includes("shakes 60"), "a scoring is felt");
+  assert.ok(all.includes("shakes 35"), "and the next turn");
+  // One press on the table, two on a phone: it lies in the menu there.
+  const mute = page.locator('[data-action="mute"]:visible');
+  if ((await mute.count()) === 0) await page.getByRole("button", { name: "Menu" }).click();
+  await mute.first().click();
+  assert.equal(await mute.first().getAttribute("aria-pressed"), "false");
+  await page.keyboard.press("Escape");
+  await heard();
+  await untilScoring(page, chance(5));
+  await page.locator(".show").waitFor({ state: "detached" });
+  const silent = await heard();
+  assert.deepEqual(silent.filter((what) => !what.startsWith("shakes")), []);
+  assert.ok(silent.includes("shakes 60"), "vibration is a setting of its own");
+  await page.reload();
+  await page.locator("[data-question]").first().waitFor();
+  assert.equal(await page.locator('[data-action="mute"]').first().getAttribute("aria-pressed"), "false");
+});

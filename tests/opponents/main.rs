@@ -3,6 +3,7 @@
 
 mod honest;
 mod likes;
+mod seen;
 mod sound;
 
 use smashup::ai::{Choice, Opponent, Worlds};

@@ -1,7 +1,7 @@
 //! What a position is worth to each player.
 
 use super::net;
-use super::standing::{BySeat, REACH, SEATS, Stand, Standing, lasting_actions};
+use super::standing::{BySeat, REACH, SEATS, Stand, Standing, lasting_actions, reserve};
 use engine::GOAL;
 use engine::ids::Seat;
 use engine::state::State;
@@ -25,7 +25,7 @@ pub enum Term {
     Minions,
     /// Actions that stay in play.
     Lasting,
-    /// Cards in hand.
+    /// Cards in hand and buried.
     Hand,
     /// What the next turn could bring at a base in reach.
     Strike,
@@ -100,7 +100,7 @@ fn terms(state: &State, standing: &Standing) -> BySeat<Terms> {
         let points = of[Term::Points as usize] + f64::from(player.vp);
         of[Term::Points as usize] = points;
         of[Term::Finish as usize] = points * points / f64::from(GOAL);
-        of[Term::Hand as usize] = player.hand.len() as f64;
+        of[Term::Hand as usize] = reserve(state, seat) as f64;
         of[Term::Lasting as usize] = f64::from(lasting[seat.index()]);
         of[Term::Tempo as usize] = f64::from(u8::from(seat == next));
     }

@@ -3,7 +3,7 @@
 use super::eval::{Taste, Term};
 use super::greedy::First;
 use super::quick::Quick;
-use super::standing::{BySeat, SEATS, Standing, lasting_actions};
+use super::standing::{BySeat, SEATS, Standing, lasting_actions, reserve};
 use super::worlds::Worlds;
 use engine::ids::{Seat, SiteId};
 use engine::question::Pick;
@@ -72,7 +72,7 @@ fn changes(before: &State, after: &State, me: Seat, taste: &Taste) -> Vec<(Motiv
         let rivals = after.seats().filter(|&seat| seat != me && there(seat));
         changes.extend(rivals.map(|seat| (Motive::Hinders(seat, stand.site), -change(seat))));
     }
-    let cards = after.players[me].hand.len() as f64 - before.players[me].hand.len() as f64;
+    let cards = reserve(after, me) as f64 - reserve(before, me) as f64;
     changes.push((Motive::Cards, taste.mine.of(Term::Hand) * cards));
     let ahead = |actions: BySeat<u32>| {
         (0..SEATS)

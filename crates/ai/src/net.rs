@@ -4,7 +4,7 @@
 //! player has besides, become one: how well the player stands. Who stands how much better than the others says who is
 //! likely to win. It is symmetric: all players are judged by the same weights.
 
-use super::standing::{Stand, Standing, lasting_actions};
+use super::standing::{Stand, Standing, lasting_actions, reserve};
 use engine::GOAL;
 use engine::ids::Seat;
 use engine::state::State;
@@ -78,7 +78,7 @@ fn owned(state: &State, seat: Seat) -> Owned {
     let power = minions.map(|&c| state.printed_power(c) as f32);
     let minions = power.fold([0.0; 3], |[n, sum, most], p| [n + 1.0, sum + p, f32::max(most, p)]);
     let pile = (state.deck(home).len() + state.discard(home).len()) as f32;
-    Owned { vp: player.vp as f32, hand: player.hand.len() as f32, minions, pile }
+    Owned { vp: player.vp as f32, hand: reserve(state, seat) as f32, minions, pile }
 }
 
 fn yes(so: bool) -> f32 {

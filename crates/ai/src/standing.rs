@@ -147,6 +147,14 @@ impl Standing {
     }
 }
 
+/// The cards that a player can still bring: those in hand, and those buried beside the bases, which come back as surely.
+#[must_use]
+pub fn reserve(state: &State, seat: Seat) -> usize {
+    let buried = state.sites.iter().flat_map(|site| &site.buried);
+    let own = buried.filter(|&&card| state.card(card).controller == Some(seat));
+    state.players[seat].hand.len() + own.count()
+}
+
 /// The actions that stay in play, by who controls them.
 #[must_use]
 pub fn lasting_actions(state: &State) -> BySeat<u32> {

@@ -4,6 +4,9 @@
 
 use engine::cards::*;
 
+/// Of an action that affects no other minion than the one which it plays: none that is in play before.
+pub const WHAT_IT_PLAYS: Select = minions().that(|_, _| false);
+
 // ---- choose and do ----------------------------------------------------------------------------------
 
 /// "Destroy ..."
@@ -296,6 +299,11 @@ fn playable_on_a_base(cx: &Cx, found: &[Ref]) -> Vec<Ref> {
 /// "Look at the top ... cards of your deck. Place them on the top and the bottom of your deck as you like, in any order."
 pub fn sort_top(cx: &mut Cx, n: usize) -> Step {
     let top = cx.look_at_top(Home::Player(cx.you()), n);
+    sort_these(cx, top)
+}
+
+/// "Place any number of them on the bottom of your deck and the rest on the top, in any order.", of cards taken off your deck.
+pub fn sort_these(cx: &mut Cx, top: Vec<Ref>) -> Step {
     let down = cx.choose_from(Why::PlaceUnder, &top, cards().any_number())?;
     let others: Vec<Ref> = top.into_iter().filter(|card| !down.contains(card)).collect();
     cx.return_to_top(&others)?;
@@ -478,6 +486,11 @@ pub fn is_by_another_player(eye: &Eye, card: CardId, effect: &Effect) -> bool {
         Some(seat) => effect.cause.is_other_player(seat),
         None => effect.cause.by.is_some(),
     }
+}
+
+/// "... cannot be destroyed by other players' cards."
+pub fn is_destruction_by_others(eye: &Eye, effect: &Effect) -> bool {
+    effect.kind == EffectKind::Destroy && effect.cause.is_other_player(eye.you())
 }
 
 /// "After this minion goes to the discard pile from play ..."

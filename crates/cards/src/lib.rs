@@ -13,6 +13,7 @@ mod here;
 mod idioms;
 pub mod international_incident;
 pub mod its_your_fault;
+pub mod marvel;
 pub mod monster_smash;
 pub mod munchkin;
 pub mod oops_you_did_it_again;
@@ -50,6 +51,7 @@ pub const SETS: &[SetDef] = &[
     munchkin::SET,
     international_incident::SET,
     disney::SET,
+    marvel::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -71,6 +73,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(munchkin::SET),
     known!(international_incident::SET),
     known!(disney::SET),
+    known!(marvel::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

@@ -41,7 +41,7 @@ const CARDS: &[CardDef] = &[
             Ok(())
         })
         .has(forbids(|eye, play| play.seat == eye.you() && play.kind == PlayKind::Action).lent()),
-    on_base("Ambush", 2).has(plays_itself(Window::StartOfTurn, |_| Some(Permission::action()))),
+    on_base("Sneak", 2).has(plays_itself(Window::StartOfTurn, |_| Some(Permission::action()))),
     minion("Understudy", 2, 2).has(
         stands_for(PlayKind::Action, always, |eye| Permission::minion().only(eye.host.id.host))
             .from_hand(),

@@ -15,7 +15,7 @@ pub fn motive_line(words: &Words, motive: Motive) -> String {
         Motive::Hinders(seat, site) => {
             format!("This takes away from {} chances at {}.", words.whose(seat), words.site(site))
         }
-        Motive::Cards => "More cards in hand mean more choice later.".to_owned(),
+        Motive::Cards => "More cards to play mean more choice later.".to_owned(),
         Motive::Lasting => "What stays in play counts every turn.".to_owned(),
         Motive::Waits => "Nothing better to do right now; something is kept for later.".to_owned(),
         Motive::Spends => "No better use was found for it right now.".to_owned(),

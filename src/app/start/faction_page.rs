@@ -271,7 +271,7 @@ fn Cards(id: FactionId) -> impl IntoView {
         </header>
         {list(t().factions.cards, t().factions.cards, cards)}
         {(!titan.is_empty()).then(|| list(t().factions.titan_title, t().card.titan, titan))}
-        {list(t().factions.bases_title, t().factions.bases, bases)}
+        {(!bases.is_empty()).then(|| list(t().factions.bases_title, t().factions.bases, bases))}
         <p class="faction-set">{all_bases}</p>
         {deck(Home::Monsters, t().factions.monsters)}
         {deck(Home::Treasures, t().factions.treasures)}

@@ -119,12 +119,10 @@ impl Lineup {
         }
     }
 
-    /// The sets of the factions chosen so far: theirs are the bases of the game.
+    /// The sets whose bases are in a game of the factions chosen so far.
     pub fn base_sets<'a>(&self, catalog: &'a Catalog) -> impl Iterator<Item = &'a SetEntry> {
-        let chosen = self.places.iter().flat_map(|p| p.factions.iter().flatten());
-        let chosen: Vec<usize> = chosen.map(|f| catalog.factions[usize::from(f.0)].1).collect();
-        let there = move |(n, set): (usize, &'a SetEntry)| chosen.contains(&n).then_some(set);
-        catalog.sets.iter().enumerate().filter_map(there)
+        let chosen = self.places.iter().flat_map(|p| p.factions).flatten().collect::<Vec<_>>();
+        catalog.sets_of(&chosen).into_iter().map(|at| &catalog.sets[at])
     }
 
     /// Changes how factions are chosen.

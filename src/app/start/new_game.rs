@@ -213,6 +213,15 @@ fn state(lineup: &Lineup) -> AnyView {
 fn bases(lineup: &Lineup) -> Option<String> {
     let sets: Vec<&SetEntry> = lineup.base_sets(catalog()).collect();
     let bases: usize = sets.iter().map(|s| s.bases).sum();
-    let names: Vec<String> = sets.iter().map(|s| s.name.to_owned()).collect();
-    (bases > 0).then(|| (t().setup.bases)(bases, &crate::desk::names::listed(&names)))
+    let (with, without): (Vec<&SetEntry>, Vec<&SetEntry>) =
+        sets.into_iter().partition(|set| set.bases > 0);
+    let named = |sets: &[&SetEntry]| {
+        let names: Vec<String> = sets.iter().map(|set| set.name.to_owned()).collect();
+        crate::desk::names::listed(&names)
+    };
+    let lacking = match without.is_empty() {
+        true => String::new(),
+        false => (t().setup.without_bases)(&named(&without)),
+    };
+    (bases > 0).then(|| (t().setup.bases)(bases, &named(&with)) + &lacking)
 }

@@ -3,6 +3,7 @@
 use super::controller::Table;
 use super::drag::Pointers;
 use super::opens::Opens;
+use super::sound::Mute;
 use super::speed;
 use crate::desk::Sheet;
 use crate::words::page::t;
@@ -17,6 +18,7 @@ pub fn Menu(table: Table, on_leave: Callback<()>) -> impl IntoView {
             <Opens table sheet=Sheet::Log action="log" label=t().common.log />
             <Opens table sheet=Sheet::Rules action="rules" label=t().common.rules />
             <SpeedChoice table />
+            <Mute class="answer mute" />
             <Opens table sheet=Sheet::Settings action="settings" label=t().settings.title />
             {(!table.is_lesson())
                 .then(|| view! { <Opens table sheet=Sheet::Record action="record" label=t().table.record /> })}

@@ -42,6 +42,7 @@ mod sheet;
 mod show;
 mod signs;
 pub(super) mod site;
+mod sound;
 mod speed;
 mod takeback;
 pub(super) mod who;

@@ -9,6 +9,7 @@
 
 use super::controller::Table;
 use super::scene::{self, Places};
+use super::sound;
 use super::speed;
 use crate::app::browser;
 use crate::desk::{Move, Stage};
@@ -165,14 +166,19 @@ impl Motion {
     /// Shows the events from the `from`-th on, as far as they may be known to who looks then: the table is still as it
     /// was before them. What others wait for is only shown where things may move: else it is read.
     pub fn show(&self, from: usize, begin: fn(Begins)) {
-        let Some(before) = self.places() else { return };
+        let Some(before) = self.places() else { return self.only_heard(from) };
         let waits = self.table.peek(|desk| matches!(desk.stage(), Stage::Show(_)));
         if waits && !speed::moves(self.speed.get_untracked()) {
-            return;
+            return self.only_heard(from);
         }
         self.playing.set(true);
         let (motion, table, turn) = (*self, self.table, self.turn.get_value());
         begin(Begins { table, motion, from, before, turn });
+    }
+
+    /// What does not move is heard at once.
+    fn only_heard(&self, from: usize) {
+        self.table.peek(|desk| desk.heard(from)).into_iter().for_each(sound::make);
     }
 
     /// Goes on to the next scene, or ends.

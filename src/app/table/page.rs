@@ -19,6 +19,7 @@ use super::players::Players;
 use super::question::Question;
 use super::recap::Ticker;
 use super::site::Site;
+use super::sound::{self, Mute};
 use super::speed;
 use crate::app::back;
 use crate::app::computers::play::Thinker;
@@ -152,6 +153,7 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
             later::soon();
         }
         Do::Show { from } => motion.show(from, later::begin),
+        Do::Sound(heard) => sound::make(heard),
         Do::Finish => motion.finish(),
         Do::Hide => pointers.peek.hide(),
         Do::Cancel => pointers.cancel(),
@@ -241,6 +243,7 @@ fn Board(
             <nav class="top-tools" data-update=move || update.get().then_some("")>
                 <Piles table />
                 <UpdateReady class="quiet update"/>
+                <Mute class="quiet mute" />
                 <button
                     type="button"
                     class="quiet log-open"

@@ -4,6 +4,7 @@ use super::card::frame;
 use super::controller::Table;
 use super::motion::{Begins, Motion, Play, layer};
 use super::scene::{self, Drawn, Places};
+use super::sound;
 use super::speed;
 use crate::app::browser;
 use crate::app::place::Area;
@@ -147,6 +148,7 @@ impl Play for Run {
         let paid = std::mem::take(&mut self.paid);
         self.count(&paid, at.saturating_sub(1), true);
         let scene = self.director.next_scene()?;
+        scene.sound().into_iter().for_each(sound::make);
         let speed = self.motion.speed.get_untracked().max(1);
         let usual = match PACE.get() {
             "tap" if matches!(scene.act, Act::Card(_)) => 0,

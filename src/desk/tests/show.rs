@@ -6,6 +6,8 @@ use super::super::{Desk, Stage};
 use super::{Sitting, chance, room};
 use crate::engine::event::Happened;
 use crate::story::director::Act;
+use crate::story::sounds::Sound;
+use Stage::{Asking, HandOver};
 
 /// Whether the events from the `from`-th on hold a part of a scoring.
 fn scores(desk: &Desk, from: usize) -> bool {
@@ -121,4 +123,33 @@ fn who_is_alone_is_told_what_happened_since_their_last_turn_also_where_it_was_sh
         });
     }
     assert!(told > 3, "{told}");
+}
+
+#[test]
+fn each_turn_of_a_person_here_is_heard_once_and_the_end_of_the_game() {
+    let (mut turns, mut ends) = (0, 0);
+    for n in 0..12 {
+        let (sitting, mut heard) = (Sitting::of(n), Vec::new());
+        let over = play(sitting, n % 2 > 0, |_, desk, todo| {
+            for what in todo {
+                let &Do::Sound(sound) = what else { continue };
+                let state = desk.game().state();
+                if sound == Sound::Turn {
+                    let (HandOver(who) | Asking { who, .. }) = *desk.stage() else {
+                        panic!("{:?} is nobody's turn", desk.stage());
+                    };
+                    assert!(who == state.current && !desk.crew().has(who));
+                    // Who goes back to a turn before is there already.
+                    assert!(!heard.contains(&state.turn), "twice");
+                    heard.push(state.turn);
+                    turns += 1;
+                } else {
+                    assert_eq!((sound, desk.stage()), (Sound::Win, &Stage::Over));
+                    ends += 1;
+                }
+            }
+        });
+        assert_eq!(over.stage(), &Stage::Over);
+    }
+    assert!(turns > 60 && ends >= 12, "{turns}, {ends}");
 }

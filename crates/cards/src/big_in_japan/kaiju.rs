@@ -99,8 +99,7 @@ pub const KAIJU: FactionDef = FactionDef {
             ])
             .art("battle-tank")
             .has(protects(|eye, card, effect| {
-                effect.kind == EffectKind::Destroy
-                    && effect.cause.is_other_player(eye.you())
+                is_destruction_by_others(eye, effect)
                     && (eye.is(card, minions().yours().here())
                         || eye.is(card, actions().yours().on_this_base().other()))
             }))

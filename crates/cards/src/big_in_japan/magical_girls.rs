@@ -213,7 +213,8 @@ fn purge_the_demon(cx: &mut Cx) -> Step {
             purged.set(chosen.one().map(|bearer| Zone::On(bearer.card)));
             cx.remove_counters(&chosen, i32::MAX).map(drop)
         })
-        .only_if(|eye| eye.any(cards().with_counters())),
+        .only_if(|eye| eye.any(cards().with_counters()))
+        .affecting(),
     ])
 }
 

@@ -126,7 +126,7 @@ pub const ALADDIN: FactionDef = FactionDef {
                 Ok(())
             }),
         action(WISH, 3)
-            .text("If you have Genie in play, do one of these and put this card in the box: you may play two extra cards that are no Wish, OR a minion gains +5 power until the end of the turn, OR draw four cards.")
+            .text("If you have Genie in play, do one of these and put this card in the box: you may play two extra cards other than Wish, OR a minion gains +5 power until the end of the turn, OR draw four cards.")
             .rulings(&[
                 "Without a Genie of yours in play it does nothing and is discarded.",
                 "The two extra cards are played at once, one after the other, minions or actions.",

@@ -68,7 +68,7 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
                 }
             })),
         minion("Enchanted Objects", 6, 2)
-            .text("Special: After you discard this card from your hand, you may play it as an extra minion. Only one Enchanted Objects's ability each turn.")
+            .text("Special: After you discard this card from your hand, you may play it as an extra minion. Only one Enchanted Objects ability each turn.")
             .rulings(&[FOR_ANY_REASON])
             .art("magic-broom")
             .has(
@@ -112,7 +112,7 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
             .has(PLAYS_ITSELF),
         on_base("Gaston", 1)
             .text("Play on a base. Ongoing: This base's breakpoint is increased by 5. On each player's turn, that player may discard two cards to destroy this card.")
-            .rulings(&["Each player once on their own turn, also who does not control this card."])
+            .rulings(&["Each player once on their own turn, whoever controls this card."])
             .art("deer-head")
             .has(breakpoint(|eye, site| if site == eye.here() { 5 } else { 0 }))
             .has(
@@ -137,6 +137,7 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
             .rulings(&["The minion is played at once, or not at all."])
             .art("village")
             .raises()
+            .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let played = cx.play_now(Permission::minion().power_at_most(3), Choice::May)?;
                 if played.is_empty() {

@@ -135,6 +135,7 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
             .rulings(&["The minion is played at once, or not at all."])
             .art("graduate-cap")
             .raises()
+            .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let played = cx.play_now(Permission::minion().power_at_most(3), Choice::May)?;
                 cx.place_counters(&played, 1)

@@ -77,7 +77,7 @@ pub const FROZEN: FactionDef = FactionDef {
                 }
             }),
         action("Act of True Love", 1)
-            .text("Destroy one of your minions. If you did, play a different minion from your discard pile as an extra minion.")
+            .text("Destroy one of your minions. If you did, play another minion from your discard pile as an extra minion.")
             .rulings(&["Not the one you destroyed; none if it was not destroyed."])
             .art("hearts")
             .affects(minions().yours())
@@ -166,11 +166,6 @@ fn is_named(eye: &Eye, card: CardId, names: &[&str]) -> bool {
     names.contains(&eye.state.def(card).name)
 }
 
-/// "... cannot be destroyed by other players' cards."
-fn is_destruction_by_others(eye: &Eye, effect: &Effect) -> bool {
-    effect.kind == EffectKind::Destroy && effect.cause.is_other_player(eye.you())
-}
-
 fn elsa(cx: &mut Cx) -> Step {
     let snow = minions().that(|eye, c| is_named(eye, c, &[OLAF, SNOWGIE]));
     let marshmallow = minions().in_discard().named(MARSHMALLOW);
@@ -209,7 +204,14 @@ fn hans_westergaard(cx: &mut Cx) -> Step {
             None => drop(cx.reveal_hand(player)),
         }
     }
-    cx.shuffle_in(&shown)?;
+    // All have seen whose they are.
+    for owner in cx.players() {
+        let theirs: Vec<Ref> =
+            shown.iter().copied().filter(|&m| cx.state().owner(m.card) == Some(owner)).collect();
+        if !theirs.is_empty() {
+            cx.shuffle_into_deck_of(&theirs, owner)?;
+        }
+    }
     Ok(())
 }
 

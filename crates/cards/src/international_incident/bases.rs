@@ -42,7 +42,7 @@ pub const BASES: &[CardDef] = &[
             Ok(())
         })),
     base("Strategic Syrup Reserve", "Mounties", 23, [4, 2, 1])
-        .text("After you play a minion here, you may move another player's minion from another base to here if you have a minion there.")
+        .text("After you play a minion here, you may move another player's minion from another base to here if you have a minion at that base.")
         .art("barrel")
         .has(
             after(EventKind::Played, minion_played_here, |cx| move_here(cx, NEIGHBOURS))

@@ -76,6 +76,7 @@ pub const LUCHADORS: FactionDef = FactionDef {
             .text("Play on another player's minion. Ongoing: Each of your minions here has +1 power.")
             .rulings(&["The minion it is on, too, if that comes to be yours."])
             .art("muscle-up")
+            .transfers_to(minions())
             .raises()
             .has(power(|eye, minion| {
                 i32::from(eye.is_here(minion) && eye.is_yours(minion))

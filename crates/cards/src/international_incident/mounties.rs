@@ -56,16 +56,14 @@ pub const MOUNTIES: FactionDef = FactionDef {
                 "It is destroyed wherever it is by then, also if yours has left; not if yours could not move.",
             ])
             .art("handcuffs")
-            .affects(HUNTER)
+            .affects(minions().that(is_hunter_or_prey))
             .on_play(always_get_our_man)
             .has(at_end_of_turn(|cx| cx.destroy(&cx.wearer()).map(drop)).unlabelled().lent()),
         on_minion("Battle Moose", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: Your minions here cannot be destroyed by other players' cards.")
             .art("stag-head")
             .has(protects(|eye, card, effect| {
-                effect.kind == EffectKind::Destroy
-                    && effect.cause.is_other_player(eye.you())
-                    && eye.is(card, minions().yours().here())
+                is_destruction_by_others(eye, effect) && eye.is(card, minions().yours().here())
             })),
         on_minion("Bring 'Em In", 1, minions())
             .text("Play on a minion. Ongoing: After this minion moves to another base, place a +1 power counter on it.")
@@ -165,6 +163,14 @@ fn prey_of(eye: &Eye, hunter: CardId) -> Vec<Ref> {
     prey
 }
 
+/// "One of your minions and a minion of another player with less power on another base."
+fn is_hunter_or_prey(eye: &Eye, minion: CardId) -> bool {
+    let hunters = eye.all(HUNTER);
+    hunters
+        .iter()
+        .any(|h| h.card == minion || prey_of(eye, h.card).iter().any(|p| p.card == minion))
+}
+
 fn always_get_our_man(cx: &mut Cx) -> Step {
     let chosen = cx.choose(Why::Move, HUNTER)?;
     let Some(hunter) = chosen.one() else { return Ok(()) };
@@ -184,7 +190,7 @@ fn you_play_your_first_action(eye: &Eye, event: &Event) -> bool {
 
 fn move_aboot(cx: &mut Cx) -> Step {
     let theirs = |eye: &Eye, site| eye.any(minions().of_others().at(site));
-    let Some(site) = cx.choose_base(theirs)? else { return Ok(()) };
+    let Some(site) = cx.choose_base_to_go(theirs)? else { return Ok(()) };
     let mut yours = cx.all(minions().yours());
     yours.retain(|&minion| cx.site_of(minion) != site);
     let chosen = cx.choose_from(Why::Move, &yours, cards())?;

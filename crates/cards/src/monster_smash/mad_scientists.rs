@@ -83,6 +83,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
         action("IT'S ALIVE!", 2)
             .text("Play an extra minion. Place a +1 power counter on it.")
             .art("lightning-storm")
+            .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let played = cx.play_now(Permission::minion(), Choice::May)?;
                 cx.place_counters(&played, 1)

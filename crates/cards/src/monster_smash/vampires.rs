@@ -52,6 +52,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
         action("Crack of Dusk", 2)
             .text("Play a minion of power 2 or less from your discard pile as an extra minion. Place a +1 power counter on it.")
             .art("coffin")
+            .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let risen = Permission::minion().power_at_most(2).from_discard();
                 let played = cx.play_now(risen, Choice::Must)?;

@@ -143,7 +143,9 @@ fn dungeon_bait(cx: &mut Cx) -> Step {
             None => Ok(()),
         })
         .only_if(move |_| left),
-        part("Destroy a minion", |cx| destroy(cx, weak)).only_if(move |eye| eye.any(weak)),
+        part("Destroy a minion", |cx| destroy(cx, weak))
+            .only_if(move |eye| eye.any(weak))
+            .affecting(),
     ])
 }
 
@@ -165,7 +167,8 @@ fn ruckus(cx: &mut Cx) -> Step {
     cx.one_of([
         part("Play two monsters there", |cx| cx.play_monsters(2, site)).only_if(move |_| left),
         part("Destroy all monsters there", |cx| cx.destroy_unrewarded(&there).map(drop))
-            .only_if(|_| !there.is_empty()),
+            .only_if(|_| !there.is_empty())
+            .affecting(),
     ])
 }
 

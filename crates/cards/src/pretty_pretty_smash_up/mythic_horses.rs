@@ -54,7 +54,7 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
             .art("trail")
             .affects(minions().yours())
             .on_play(|cx| {
-                let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
+                let Some(site) = cx.choose_base_to_go(|_, _| true)? else { return Ok(()) };
                 let mut yours = cx.all(minions().yours());
                 yours.retain(|&minion| cx.site_of(minion) != site);
                 let chosen = cx.choose_from(Why::Move, &yours, cards().any_number())?;

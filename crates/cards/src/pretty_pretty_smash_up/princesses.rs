@@ -123,7 +123,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
             .rulings(&["They move together; those that cannot move stay where they are."])
             .art("book-cover")
             .affects(minions().yours())
-            .on_play(|cx| match cx.choose_base(|_, _| true)? {
+            .on_play(|cx| match cx.choose_base_to_go(|_, _| true)? {
                 Some(site) => cx.move_to(&cx.all(minions().yours()), site).map(drop),
                 None => Ok(()),
             }),

@@ -95,7 +95,7 @@ pub const ROCK_STARS: FactionDef = FactionDef {
             .rulings(&["They move together, from one base or several."])
             .art("bus")
             .affects(minions().yours())
-            .on_play(|cx| match cx.choose_base(|_, _| true)? {
+            .on_play(|cx| match cx.choose_base_to_go(|_, _| true)? {
                 Some(site) => move_up_to(cx, site),
                 None => Ok(()),
             }),

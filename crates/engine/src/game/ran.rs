@@ -180,7 +180,7 @@ fn row(id: AbilityId) -> Row {
 fn tried(eye: &Eye, seat: Seat, card: CardId) -> Attempt {
     let (kind, at, on) = (eye.state.play_kind(card), eye.host.site, None);
     let reach = PlayAt::Anywhere;
-    Attempt { seat, card, kind, at, on, reach, extra: false, special: false }
+    Attempt { seat, card, kind, at, on, reach, extra: false, special: false, led: None }
 }
 
 /// Whether it keeps somebody from playing a Special that they hold while a base scores.

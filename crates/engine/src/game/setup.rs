@@ -2,7 +2,6 @@
 
 use crate::look::state::State;
 use crate::nouns::ids::{FactionId, Seat};
-use crate::nouns::order::sort_by_key;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::time::Phase;
 use crate::nouns::zone::{Home, Zone};
@@ -120,13 +119,11 @@ impl Setup {
     pub(crate) fn state(&self, catalog: &'static Catalog, seed: u64) -> State {
         let mut state = State::empty(catalog, self.players.len(), seed);
         state.privacy = self.privacy;
-        let mut sets = Vec::new();
         for (i, chair) in self.players.iter().enumerate() {
             let seat = Seat(i as u8);
             for name in &chair.factions {
                 let Some(faction) = catalog.faction_named(name) else { continue };
                 state.players[seat].factions.push(faction);
-                sets.push(catalog.factions[usize::from(faction.0)].1);
                 for def in catalog.of_faction(faction) {
                     for _ in 0..catalog.def(def).count {
                         state.add_card(def, Home::Player(seat));
@@ -134,8 +131,9 @@ impl Setup {
                 }
             }
         }
-        sort_by_key(&mut sets, |&s| s);
-        sets.dedup();
+        let factions: Vec<FactionId> =
+            state.seats().flat_map(|seat| state.factions_of(seat)).copied().collect();
+        let sets = catalog.sets_of(&factions);
         for def in catalog.ids() {
             let entry = &catalog.defs[usize::from(def.0)];
             if let Some(deck) = entry.deck
@@ -207,5 +205,29 @@ mod tests {
         assert!(!setup.clone().with_titans(&catalog).titans);
         setup.players[1].factions[0] = "e".to_owned();
         assert!(setup.with_titans(&catalog).titans);
+    }
+
+    #[test]
+    fn a_set_without_bases_takes_those_of_the_first_where_there_would_be_too_few() {
+        const fn faction(name: &'static str) -> Faction {
+            Faction { name, blurb: "", emblem: "", colors: ["", ""], cards: 1, titan: false }
+        }
+        const AB: &[Faction] = &[faction("A"), faction("B")];
+        const CD: &[Faction] = &[faction("C"), faction("D")];
+        const EF: &[Faction] = &[faction("E"), faction("F")];
+        const GH: &[Faction] = &[faction("G"), faction("H")];
+        let set = |factions, bases| KnownSet { name: "", slug: "", factions, bases, decks: &[] };
+        let sets = [set(AB, 16), set(CD, 0), set(EF, 2), set(GH, 8)];
+        let catalog = Catalog::known(&sets, &[]);
+        let of = |names: &str| {
+            let one = |name: &str| catalog.faction_named(name).expect("it is one of these");
+            catalog.sets_of(&names.split(' ').map(one).collect::<Vec<_>>())
+        };
+        assert_eq!(of("c d c d"), [0, 1], "none would be there");
+        assert_eq!(of("c d e f"), [0, 1, 2], "two for four factions");
+        assert_eq!(of("c d g h"), [1, 3], "two for each");
+        assert_eq!(of("c d e f g h"), [0, 1, 2, 3]);
+        assert_eq!(of("c d a e"), [0, 1, 2], "they are there already");
+        assert_eq!(of("e f e f"), [2], "all have bases of their own");
     }
 }

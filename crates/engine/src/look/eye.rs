@@ -62,7 +62,7 @@ impl<'a> Eye<'a> {
     }
 
     /// "If they can play it here": whether a card that somebody tries to play elsewhere could be played here, as far as
-    /// other cards than those of this name say.
+    /// cards say that do not look for another place, or came before this one.
     #[must_use]
     pub fn could_go_here(&self, attempt: &Attempt) -> bool {
         self.state.could_go(self, attempt, self.here())
@@ -262,6 +262,12 @@ impl<'a> Eye<'a> {
         };
         let mut copied = self.state.copied(action.card);
         prints(self.state.card(action.card).def) || copied.any(|(_, of)| prints(of.def))
+    }
+
+    /// "A card that has a Special ability": whether one is printed on it.
+    #[must_use]
+    pub fn has_special(&self, card: CardId) -> bool {
+        self.state.def(card).own().any(|(_, ability)| ability.label == Label::Special)
     }
 
     /// Whether all players ignore the base whose ability this is, which is still in play.

@@ -114,7 +114,7 @@ impl State {
                 self.at_fits(play, seat, Spot::Site(site)).then_some(offer.at)?
             }
             (PlayAt::On(card), _) => {
-                self.at_fits(play, seat, Spot::On(card.card)).then_some(offer.at)?
+                self.at_fits(play, seat, self.spot_on(card.card)).then_some(offer.at)?
             }
             (
                 PlayAt::WhereYouHaveNone

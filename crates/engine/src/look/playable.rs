@@ -42,11 +42,11 @@ impl State {
     pub(crate) fn at_fits(&self, permission: &Permission, seat: Seat, spot: Spot) -> bool {
         self.reaches(permission.at, seat, spot)
             && match (permission.raising, spot) {
-                (Some(raising), Spot::On(minion)) => self.may_be_raised(raising, seat, minion),
-                (Some(raising), Spot::Site(site)) => {
+                // One on another minion may raise those beside it.
+                (Some(raising), spot) => self.site_of_spot(spot).is_none_or(|site| {
                     self.minions_at(site).any(|m| self.may_be_raised(raising, seat, m))
-                }
-                _ => true,
+                }),
+                (None, _) => true,
             }
     }
 
@@ -65,6 +65,9 @@ impl State {
         let def = self.def(attempt.card);
         let Raising::Affecting(minion) = raising else { return self.would_raise(attempt, raising) };
         let eye = Eye { state: self, host: self.play_host(attempt.card, attempt.seat) };
+        if !self.stays(minion) {
+            return false;
+        }
         attempt.on == Some(minion.card)
             || def.affects.is_some_and(|which| eye.is(minion.card, which))
             || (def.affects.is_none()
@@ -90,10 +93,12 @@ impl State {
         let acts = || self.def(attempt.card).own().map(|(_, ability)| &ability.act);
         let is_number = |act: &Act| matches!(act, Act::CardNumber(..));
         let minions = || attempt.at.into_iter().flat_map(|site| self.minions_at(site));
-        !acts().any(is_number)
-            || minions()
-                .filter(|&minion| self.may_be_raised(raising, attempt.seat, minion))
-                .any(|minion| acts().any(|act| raises(minion, act)))
+        if !acts().any(is_number) {
+            return attempt.on.is_none_or(|on| self.may_be_raised(raising, attempt.seat, on));
+        }
+        minions()
+            .filter(|&minion| self.may_be_raised(raising, attempt.seat, minion))
+            .any(|minion| acts().any(|act| raises(minion, act)))
     }
 
     /// Whether a limit on the place fits a place.
@@ -102,7 +107,7 @@ impl State {
         match at {
             PlayAt::Anywhere => true,
             PlayAt::Site(_) | PlayAt::Base(_) => site.is_some() && site == self.one_site(at),
-            PlayAt::On(card) => spot == Spot::On(card.card) && self.stays(card),
+            PlayAt::On(card) => self.stays(card) && spot == self.spot_on(card.card),
             PlayAt::ABase => matches!(spot, Spot::Site(_)),
             PlayAt::WhereYouHaveNone => site.is_some_and(|site| !self.has_minion_at(seat, site)),
             PlayAt::WhereYouHave => site.is_some_and(|site| self.has_minion_at(seat, site)),
@@ -130,6 +135,14 @@ impl State {
             | PlayAt::ABase
             | PlayAt::OnAnothers
             | PlayAt::On(_) => None,
+        }
+    }
+
+    /// Where what is played on a card lies: on a base it is at its site.
+    pub(crate) fn spot_on(&self, card: CardId) -> Spot {
+        match self.card(card).zone {
+            Zone::Base(site) => Spot::Site(site),
+            _ => Spot::On(card),
         }
     }
 
@@ -314,35 +327,25 @@ impl State {
     }
 
     /// Whether a card that somebody tries to play could be played at this site instead, by that play or by another one. Of
-    /// several cards of the same name as the ability's, only those count that came before it: so two that look at each other
+    /// several cards that look for another place, each heeds only those that came before it: so two that look at each other
     /// end, and the first of them binds.
     pub(crate) fn could_go(&self, eye: &Eye, attempt: &Attempt, site: SiteId) -> bool {
-        let here = Attempt { at: Some(site), ..*attempt };
+        let stay = eye.host.id.host.stay;
+        if attempt.led.is_some_and(|leads| stay >= leads) {
+            return false;
+        }
+        let here = Attempt { at: Some(site), led: Some(stay), ..*attempt };
         let (seat, card, spot) = (attempt.seat, attempt.card, Spot::Site(site));
         let by_another = |p: &Permission| {
             self.lies_where(p, seat, card)
                 && self.kind_fits(p, card)
                 && self.reaches(p.at, seat, spot)
         };
-        let name = self.catalog.def(eye.host.id.def).name;
-        let later = |host: &Host| {
-            let same = self.catalog.def(host.id.def).name == name;
-            same && host.id.host.stay >= eye.host.id.host.stay
-        };
-        let mut free = self.open_to_cards(site)
+        let free = self.open_to_cards(site)
             && self.condition_holds(&here)
             && (self.reaches(attempt.reach, seat, spot)
                 || (self.plays_now(seat) && self.possible_plays(seat).iter().any(by_another)));
-        self.each_ability(kinds::bound(Bound::Forbidden), |eye, a| {
-            if let Act::Bound(_, f) = a.act
-                && !later(&eye.host)
-                && f(&eye, &here)
-                && !self.not_bound(&eye, seat)
-            {
-                free = false;
-            }
-        });
-        free && self.can_pay_for(&here)
+        free && self.forbidder(&here).is_none() && self.can_pay_for(&here)
     }
 
     /// The extra play of a card at a place, as those see it who could forbid it.
@@ -353,7 +356,7 @@ impl State {
         };
         let (kind, at) = (self.play_kind(card), self.site_of_spot(spot));
         let reach = PlayAt::Anywhere;
-        Attempt { seat, card, kind, at, on, reach, extra: true, special: false }
+        Attempt { seat, card, kind, at, on, reach, extra: true, special: false, led: None }
     }
 
     /// Whether something forbids a player to play this card by a Special now.

@@ -1,6 +1,6 @@
 //! A play: what may be played, from where, to where.
 
-use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId};
+use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId, Stay};
 
 /// Minion play or action play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,7 +39,7 @@ pub enum PlayAt {
     OnAnothers,
     /// A base, not a card there: of what is played on bases.
     ABase,
-    /// Onto one card, as long as it stays.
+    /// Onto one card, as long as it stays: a minion, or a base.
     On(Ref),
 }
 
@@ -179,7 +179,7 @@ impl Permission {
         Permission { from: PlayFrom::Discard, ..self }
     }
 
-    /// "... on this minion".
+    /// "... on this minion", "... on this base".
     #[must_use]
     pub const fn onto(self, card: Ref) -> Permission {
         Permission { at: PlayAt::On(card), ..self }
@@ -314,6 +314,8 @@ pub struct Attempt {
     pub extra: bool,
     /// Whether it is played by its Special.
     pub special: bool,
+    /// The stay of the card that looks whether it could be tried here instead of elsewhere, if one does.
+    pub led: Option<Stay>,
 }
 
 impl Attempt {

@@ -211,6 +211,19 @@ impl Catalog {
         entry.slug = slug;
     }
 
+    /// The sets that a game with these factions is played with, in order: theirs. Where one of them has no bases of its
+    /// own and the others have fewer than two for each faction, the base deck would be too small: then the first set's
+    /// take part, too.
+    #[must_use]
+    pub fn sets_of(&self, factions: &[FactionId]) -> Vec<usize> {
+        let of = |at: &usize| factions.iter().any(|f| self.factions[usize::from(f.0)].1 == *at);
+        let theirs: Vec<usize> = (0..self.sets.len()).filter(of).collect();
+        let bases = || theirs.iter().map(|&at| self.sets[at].bases);
+        let lack = bases().any(|n| n == 0) && bases().sum::<usize>() < 2 * factions.len();
+        let first = (lack && !theirs.contains(&0)).then_some(0);
+        first.into_iter().chain(theirs).collect()
+    }
+
     /// The same catalog, knowing the places that cards had when the first saves were written, group by group in the
     /// order of then.
     #[must_use]

@@ -85,6 +85,8 @@ pub struct CardDef {
     /// Which minions playing it can directly affect, of an action that is on none. One that [`raises`](Self::raises) their
     /// power and says nothing here affects its player's.
     pub affects: Option<Select>,
+    /// The minions that it can be transferred to, if others than those it can be played on.
+    pub transfers: Option<Select>,
     /// Of a monster how many treasures it is worth, of a base how many monsters it brings; of a titan 1 if the counters that
     /// it gathers while it is set aside only count.
     pub number: u8,
@@ -106,6 +108,7 @@ impl CardDef {
             tags: Tags(0),
             raises: Raises::Never,
             affects: None,
+            transfers: None,
             number: 0,
             list: [None; MOST],
             mask: Mask::NONE,
@@ -190,6 +193,13 @@ impl CardDef {
     #[must_use]
     pub const fn affects(mut self, which: Select) -> CardDef {
         self.affects = Some(which);
+        self
+    }
+
+    /// It can be transferred to these minions, others than those it can be played on.
+    #[must_use]
+    pub const fn transfers_to(mut self, which: Select) -> CardDef {
+        self.transfers = Some(which);
         self
     }
 

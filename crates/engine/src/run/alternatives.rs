@@ -1,6 +1,7 @@
 //! "... OR ...": the alternatives of a text as values.
 
 use crate::look::eye::Eye;
+use crate::nouns::play::Raising;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
 use crate::run::cx::{Cx, Step};
@@ -10,12 +11,13 @@ pub struct Part<'p> {
     words: &'static str,
     open: Box<dyn Fn(&Eye) -> bool + 'p>,
     raises: bool,
+    affects: bool,
     run: Box<dyn FnOnce(&mut Cx) -> Step + 'p>,
 }
 
 /// An alternative: its words, and what it does.
 pub fn part<'p>(words: &'static str, run: impl FnOnce(&mut Cx) -> Step + 'p) -> Part<'p> {
-    Part { words, open: Box::new(|_| true), raises: false, run: Box::new(run) }
+    Part { words, open: Box::new(|_| true), raises: false, affects: false, run: Box::new(run) }
 }
 
 impl<'p> Part<'p> {
@@ -28,7 +30,21 @@ impl<'p> Part<'p> {
     /// It directly increases the power of minions in play.
     #[must_use]
     pub fn raising(self) -> Self {
-        Part { raises: true, ..self }
+        Part { raises: true, affects: true, ..self }
+    }
+
+    /// It directly affects minions in play.
+    #[must_use]
+    pub fn affecting(self) -> Self {
+        Part { affects: true, ..self }
+    }
+
+    /// Whether it can do what the play that runs is for.
+    fn serves(&self, raising: Raising) -> bool {
+        match raising {
+            Raising::Affecting(_) => self.affects,
+            Raising::Yours | Raising::This(_) => self.raises,
+        }
     }
 }
 
@@ -54,8 +70,10 @@ impl Cx<'_> {
         let you = self.you();
         let eye = self.eye();
         let is_open = |part: &&Part| (part.open)(&eye);
-        let bound = self.bound().is_some() && parts.iter().filter(is_open).any(|p| p.raises);
-        let open = (0..).zip(&parts).filter(|(_, p)| is_open(p) && (p.raises || !bound));
+        let bound = self.bound().map(|(raising, _)| raising);
+        let bound = bound.filter(|&b| parts.iter().filter(is_open).any(|p| p.serves(b)));
+        let serves = |part: &Part| bound.is_none_or(|b| part.serves(b));
+        let open = (0..).zip(&parts).filter(|(_, p)| is_open(p) && serves(p));
         let options: Vec<Pick> = open.map(|(n, _)| Pick::Mode(n)).collect();
         let words: Vec<&'static str> = parts.iter().map(|part| part.words).collect();
         let modes = words.clone();

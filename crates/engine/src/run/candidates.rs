@@ -77,7 +77,7 @@ impl Cx<'_> {
     fn duty_of(&self, t: &Triggered) -> Duty {
         match t.answer {
             Answer::ExtraPlay(_) if self.state.plays_now(t.host.you) => Duty::Must,
-            Answer::Run(_) | Answer::ExtraPlay(_) => t.duty,
+            Answer::Run(_) | Answer::ExtraPlay(_) | Answer::GoOn(_) => t.duty,
         }
     }
 

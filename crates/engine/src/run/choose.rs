@@ -90,10 +90,27 @@ impl Cx<'_> {
             return Ok(Chosen::default());
         }
         let raised = self.to_be_raised(why, cards);
+        if let Some(raised) = &raised
+            && max > 1
+        {
+            return self.pick_with_one_of(raised, who, why, cards, min, max);
+        }
         let (cards, min) = match &raised {
             Some(raised) => (&raised[..], min.max(1)),
             None => (cards, min),
         };
+        self.ask_for_cards(who, why, cards, min, max)
+    }
+
+    /// Asks for between `min` and `max` of these cards.
+    fn ask_for_cards(
+        &mut self,
+        who: Seat,
+        why: Why,
+        cards: &[CardId],
+        min: u16,
+        max: u16,
+    ) -> Step<Chosen> {
         let options: Vec<Pick> = cards.iter().map(|&c| self.state.pick_of(c, who)).collect();
         let seen = |p: &Pick| p.card().is_none_or(|c| self.state.seen_by(c) == Seats::ALL);
         let private = !options.iter().all(seen);
@@ -107,6 +124,26 @@ impl Cx<'_> {
             other => other.card(),
         };
         Ok(Chosen(picks.into_iter().filter_map(card).map(|c| self.state.at(c)).collect()))
+    }
+
+    /// Of several, one must be among these; the others are free.
+    fn pick_with_one_of(
+        &mut self,
+        must: &[CardId],
+        who: Seat,
+        why: Why,
+        cards: &[CardId],
+        min: u16,
+        max: u16,
+    ) -> Step<Chosen> {
+        let mut chosen = self.ask_for_cards(who, why, must, 1, 1)?;
+        let is_left = |card: &&CardId| chosen.iter().all(|c| c.card != **card);
+        let others: Vec<CardId> = cards.iter().filter(is_left).copied().collect();
+        if !others.is_empty() {
+            let more = self.ask_for_cards(who, why, &others, min.saturating_sub(1), max - 1)?;
+            chosen.0.extend(more);
+        }
+        Ok(chosen)
     }
 
     /// Of an action that must directly increase the power of certain minions, or affect one: those of them among what it could
@@ -145,6 +182,19 @@ impl Cx<'_> {
         self.choose_site(Why::ChooseBase, &sites)
     }
 
+    /// "Choose a base. Move ... to it": as [`Cx::choose_base`], of the base to go to.
+    pub fn choose_base_to_go(
+        &mut self,
+        fits: impl Fn(&Eye, SiteId) -> bool,
+    ) -> Step<Option<SiteId>> {
+        let mut sites = self.sites();
+        sites.retain(|&site| fits(&self.eye(), site));
+        if let Some((Raising::Affecting(minion), _)) = self.bound() {
+            sites.retain(|&site| self.site_of(minion) != site);
+        }
+        self.choose_site(Why::ChooseBase, &sites)
+    }
+
     /// "Choose a base": one of these; none if there are none.
     pub fn choose_site(&mut self, why: Why, sites: &[SiteId]) -> Step<Option<SiteId>> {
         self.pick_site(self.you(), why, sites, 1)
@@ -167,7 +217,14 @@ impl Cx<'_> {
 
     /// "Choose a player": one of these; none if there are none.
     pub fn choose_player(&mut self, seats: &[Seat]) -> Step<Option<Seat>> {
-        let options = seats.iter().map(|&s| Pick::Player(s)).collect();
+        // Of an action that must affect a certain minion: who controls that.
+        let whose = match self.bound() {
+            Some((Raising::Affecting(minion), _)) => self.state.card(minion.card).controller,
+            _ => None,
+        };
+        let whose = whose.filter(|seat| seats.contains(seat));
+        let meant = seats.iter().filter(|&&s| whose.is_none_or(|by| by == s));
+        let options = meant.map(|&s| Pick::Player(s)).collect();
         let ask = self.question(self.you(), Why::ChoosePlayer, options);
         let Some(Pick::Player(seat)) = self.put_for_one(ask)? else { return Ok(None) };
         self.tell(Happened::ChosePlayer(self.you(), seat));
@@ -282,9 +339,10 @@ impl Cx<'_> {
     /// who controls it.
     #[must_use]
     pub fn other_wearers(&self, action: Ref) -> Vec<Ref> {
-        let Some(PlayOn::Minion(which)) = self.state.played_on(action.card) else {
+        let Some(PlayOn::Minion(played_on)) = self.state.played_on(action.card) else {
             return Vec::new();
         };
+        let which = self.state.def(action.card).transfers.unwrap_or(played_on);
         let you = self.state.card(action.card).controller.unwrap_or(self.state.current);
         let host = self.state.play_host(action.card, you);
         let mut fitting = which.find(&Eye { state: self.state, host });

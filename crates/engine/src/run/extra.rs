@@ -17,13 +17,17 @@ use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
     /// "You may play an extra ..." In your Play Cards phase the play is granted and may wait; at other times, and if a
-    /// Special grants it, it is now or never.
+    /// Special grants it, it is now or never. Where the rest of a text waits for its turn, it can be used before that.
     pub fn extra_play(&mut self, permission: Permission) -> Step {
         let you = self.you();
         if self.laying || self.ignores_base(you)? {
             return Ok(());
         }
         if self.state.plays_now(you) && !self.is_special() {
+            let before = self.frames.iter().any(|frame| frame.unfinished > 0);
+            if before && self.play_now(permission, Choice::May)?.one().is_some() {
+                return Ok(());
+            }
             self.state.grant(you, permission);
             self.tell(Happened::ExtraPlay(you, permission.what));
             return Ok(());
@@ -279,7 +283,7 @@ mod tests {
     #[test]
     fn an_action_that_plays_itself_is_played_once() {
         let (mut state, site) = table();
-        let ambush = lay(&mut state, "Ambush", Seat(0), Zone::Hand(Seat(0)));
+        let sneak = lay(&mut state, "Sneak", Seat(0), Zone::Hand(Seat(0)));
         state.refresh_kinds();
         let (mut entries, mut eager) = (Vec::new(), Eager);
         let mut cx =
@@ -287,6 +291,6 @@ mod tests {
         assert!(cx.window(Window::StartOfTurn).is_ok());
         let played = state.history.iter().filter_map(|event| event.play());
         assert_eq!(played.map(|play| play.at).collect::<Vec<_>>(), [Some(site)]);
-        assert_eq!(state.card(ambush).zone, Zone::Site(site));
+        assert_eq!(state.card(sneak).zone, Zone::Site(site));
     }
 }

@@ -33,6 +33,8 @@ pub(crate) struct Frame {
     pub(crate) events: Vec<usize>,
     /// What it has told, each with the first stay that began after it: cards that come into a hand may answer it.
     pub(crate) told: Vec<(usize, Stay)>,
+    /// How much of its text waits among what it triggered.
+    pub(crate) unfinished: usize,
     pub(crate) ignored: Vec<(Seat, bool)>,
     /// The abilities that have added a card to those that this play affects.
     pub(crate) joined: Vec<AbilityId>,
@@ -53,6 +55,8 @@ pub(crate) enum Answer {
     Run(Run),
     /// It lets a player play an extra card.
     ExtraPlay(fn(&Eye, &Event) -> Permission),
+    /// What is left of the text that caused the event goes on: it is no ability of its own.
+    GoOn(Run),
 }
 
 /// An ability that heard an event and waits for its turn to answer.
@@ -105,6 +109,7 @@ impl<'a> Cx<'a> {
             pending: Vec::new(),
             events: Vec::new(),
             told: Vec::new(),
+            unfinished: 0,
             ignored: Vec::new(),
             joined: Vec::new(),
             replaced: Vec::new(),

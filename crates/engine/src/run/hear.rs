@@ -6,8 +6,8 @@ use crate::nouns::ids::{Seats, Stay};
 use crate::nouns::mask::Mask;
 use crate::nouns::privacy::Privacy;
 use crate::nouns::zone::Zone;
-use crate::print::ability::{Ability, Works};
-use crate::print::act::Act;
+use crate::print::ability::{Ability, Duty, Limit, Works};
+use crate::print::act::{Act, Run};
 use crate::print::kinds;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::{Answer, Ear, Triggered};
@@ -119,6 +119,28 @@ impl Cx<'_> {
                 kind,
             });
         }
+    }
+
+    /// "Destroy ... After it is destroyed, ...": the rest of this text answers the last event of this kind, in its turn among
+    /// all that answers it.
+    pub fn after_that(&mut self, kind: EventKind, run: Run) {
+        let event = self.state.history.iter().rposition(|event| event.what.is(kind));
+        let (frame, host) = (self.frame_id(), self.host());
+        let (Some(event), Some(host), Some(top)) = (event, host, self.frames.last_mut()) else {
+            return;
+        };
+        top.unfinished += 1;
+        top.pending.push(Triggered {
+            host,
+            duty: Duty::Must,
+            limit: Limit::None,
+            when: |_| true,
+            still: |_, _| true,
+            answer: Answer::GoOn(run),
+            event,
+            frame,
+            kind,
+        });
     }
 
     /// Lets cards answer that have come into a hand only after an event of the running play or ability: nobody else could

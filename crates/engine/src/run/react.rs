@@ -154,15 +154,21 @@ impl Cx<'_> {
             Timing::Window(_, used) => used.push(Use { id: host.id, by: host.you, on: host.on }),
             Timing::When(_, used) => used.push(host.id),
         }
+        if let (Answer::GoOn(_), Some(frame)) = (answer, self.frames.last_mut()) {
+            frame.unfinished -= 1;
+        }
         if candidate.idle || !self.count_use(host.id) {
             return Ok(());
         }
         self.state.mark_used(limit, &host);
         self.frame(Some(host), Doing::Ability, event, |cx| {
+            if let Answer::GoOn(run) = answer {
+                return run(cx);
+            }
             cx.begin_use(&host);
             let run = match answer {
-                Answer::Run(run) => run,
                 Answer::ExtraPlay(what) => return cx.answer_by_a_play(what),
+                Answer::Run(run) | Answer::GoOn(run) => run,
             };
             if candidate.duty == Duty::May {
                 // Who uses a base's ability does not ignore it.

@@ -142,6 +142,26 @@ impl Cx<'_> {
         Ok(reached)
     }
 
+    /// "Move ... to other bases.": minions, each to a site of its own, at one moment; which really moved.
+    pub fn move_each(&mut self, moves: &[(Ref, SiteId)]) -> Step<Vec<Ref>> {
+        let (mut reached, mut joined) = (Vec::new(), Vec::new());
+        for to in self.open_sites() {
+            let there = moves
+                .iter()
+                .filter(|&&(r, site)| site == to && self.state.site_of(r.card) != Some(to));
+            let there: Vec<Ref> = there.map(|&(r, _)| r).collect();
+            if !there.is_empty() {
+                reached.extend(self.gate_to(to, &there)?.into_iter().map(|r| (r, to)));
+                joined.append(&mut self.joined);
+            }
+        }
+        // What was done instead of moving one of them may have taken others away.
+        reached.retain(|&(r, _)| self.state.stays(r));
+        self.joined = joined;
+        self.shift_each(&reached)?;
+        Ok(reached.into_iter().map(|(r, _)| r).collect())
+    }
+
     /// "Move each of them to the other's base.": two minions at one moment; which really moved.
     pub fn trade_places(&mut self, one: Ref, other: Ref) -> Step<Vec<Ref>> {
         let sites = [one, other].map(|r| self.state.site_of(r.card));

@@ -54,6 +54,12 @@ pub const ENGLISH: Factions = Factions {
     bases: "Bases",
     bases_title: "Their bases",
     all_bases: |n, set| {
+        if n == 0 {
+            return format!(
+                "The texts of {set}'s bases are not published. A game is played with the bases of the other sets; \
+                 if these are few, those of the first set take part."
+            );
+        }
         format!("In a game with them, all {n} bases of the set {set} are in the base deck.")
     },
     minion: |kind, power| format!("{kind}, power {power}"),

@@ -6,6 +6,8 @@ pub struct Settings {
     pub auto_pass: Setting,
     pub pace: Setting,
     pub theme: Setting,
+    pub sound: Setting,
+    pub shake: Setting,
     pub animations: &'static str,
     /// The speed of no animations.
     pub off: &'static str,
@@ -31,6 +33,16 @@ pub const ENGLISH: Settings = Settings {
         label: "What others play",
         note: "Tap the card to go on, hold it to read on.",
         values: &["Time to read it", "Twice the time", "Until I tap"],
+    },
+    sound: Setting {
+        label: "Sound",
+        note: "Cards that are played or destroyed, bases that score, your turn, and who wins.",
+        values: &["On", "Off"],
+    },
+    shake: Setting {
+        label: "Vibration",
+        note: "For your turn and when a base scores, on devices that can.",
+        values: &["On", "Off"],
     },
     theme: Setting {
         label: "Colours",

@@ -27,6 +27,8 @@ pub struct Setup {
     pub chooses_second: fn(&str) -> String,
     /// How many, and the names of their sets.
     pub bases: fn(usize, &str) -> String,
+    /// Sets that have no bases of their own.
+    pub without_bases: fn(&str) -> String,
     /// Why not.
     pub unplayable: fn(&dyn std::fmt::Display) -> String,
 
@@ -91,6 +93,7 @@ pub const ENGLISH: Setup = Setup {
     chooses_first: |name| format!("{name} chooses a first faction"),
     chooses_second: |name| format!("{name} chooses a second faction"),
     bases: |n, sets| format!("{n} bases: {sets}"),
+    without_bases: |sets| format!(". None of {sets}: their texts are not published"),
     unplayable: |why| format!("This game cannot be played: {why}."),
 
     name_of: |n| format!("Name of player {n}"),
@@ -124,6 +127,7 @@ pub const ENGLISH: Setup = Setup {
     all_of: |all| format!("all {all}"),
     some_of: |some, all| format!("{some} of {all}"),
     set_size: |factions, bases| match factions {
+        _ if bases == 0 => format!("{factions} factions, no bases of their own"),
         1 => format!("1 faction, {bases} bases"),
         _ => format!("{factions} factions, {bases} bases"),
     },

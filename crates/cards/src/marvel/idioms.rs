@@ -1,0 +1,24 @@
+//! Turns of phrase that cards of this set share.
+
+use engine::cards::*;
+
+/// How an action that is told of in play, with a Special from the hand, is read.
+pub const EITHER: &str =
+    "You use the one ability or the other, never both. Its Special uses none of your plays.";
+
+/// How "currently here" is read.
+pub const NOW_THERE: &str =
+    "Those that are there now, wherever they go this turn; none that come later.";
+
+/// "Choose a base. Move up to N of your minions from other bases to there.": together; which really moved.
+pub fn gather(cx: &mut Cx, most: u16) -> Step<Vec<Ref>> {
+    let Some(to) = cx.choose_base_to_go(|_, _| true)? else { return Ok(Vec::new()) };
+    let mut others = cx.all(minions().yours());
+    others.retain(|&minion| cx.site_of(minion) != to);
+    let chosen = cx.choose_from(Why::Move, &others, cards().up_to(most))?;
+    cx.move_to(&chosen, to)
+}
+
+/// How what was given for a while goes on.
+pub const STAYS: &str =
+    "Only minions in play now gain power, not those that come later. They keep it when they move.";
