@@ -134,7 +134,8 @@ pub fn played_on(text: &str) -> Option<&str> {
 }
 
 /// The sentences an ability has to keep: those under its label; where as many abilities as sentences stand
-/// there, each has its own; else what says that somebody cannot play is kept by what forbids it, and by nothing else. A Special that plays the card does also what the card does.
+/// there, each has its own; else what says that somebody cannot play is kept by what forbids it, and by nothing else.
+/// A Special that plays the card does also what the card does.
 pub fn sentences(def: &CardDef, index: u8) -> Vec<Sentence> {
     let ability = def.ability(index).expect("the card has the ability");
     let under = |label: Label| {
