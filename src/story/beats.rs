@@ -281,7 +281,7 @@ impl Beat {
     fn show_numbers(&mut self, what: &Happened, scored: Option<(SiteId, DefId)>) -> bool {
         match what {
             Happened::PowerChanged(cards, n) => self.change(cards.iter(), *n),
-            Happened::Counters(card, Counter::Power, n) => {
+            Happened::Counters(card, Counter::Power, n, _) => {
                 self.counters = *n;
                 self.change(std::iter::once(card), *n);
             }

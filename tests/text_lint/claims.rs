@@ -136,6 +136,8 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
             "here" if before == "to" || before == "have" => {}
             // "From there to here, or from here to there" leaves nowhere out.
             "here" if before == "from" && words.windows(2).any(|w| w == ["to", "here"]) => {}
+            // What has gone from here to the pile is not here any more: that is when.
+            "here" if before == "from" && rest.starts_with(&["to", "the", "discard", "pile"]) => {}
             // Where the moment was, not where it is taken from.
             "here" if from_elsewhere(&words) => {}
             // What has been done here this turn may be elsewhere now.
@@ -220,6 +222,13 @@ fn both_ways_are_no_limit() {
     assert_eq!(claims("Move it from here to another base"), [Claim::Here, Claim::OtherBase]);
     let both = "Move it from another base to here, or from here to another base";
     assert_eq!(claims(both), [Claim::OtherBase]);
+}
+
+#[test]
+fn what_has_gone_from_here_says_when() {
+    let claims = |text: &str| claims(&words(text));
+    let gone = "After a minion goes from here to the discard pile, you may draw a card";
+    assert_eq!(claims(gone), [Claim::May]);
 }
 
 #[test]

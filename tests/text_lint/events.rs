@@ -75,7 +75,11 @@ impl Seen {
         }
         let (Some(def), Some(index)) = (event.cause.def, event.cause.ability) else { return };
         let meant = match &event.what {
-            Happened::Went { way: Way::Destroyed | Way::Returned | Way::Placed, cards, .. }
+            Happened::Went {
+                way: Way::Destroyed | Way::Returned | Way::Placed | Way::ShuffledIn,
+                cards,
+                ..
+            }
             | Happened::PowerChanged(cards, _) => self.meant(cards),
             _ => Vec::new(),
         };
@@ -102,9 +106,12 @@ impl Seen {
                 held::reached(ability, Why::Return, &meant)
             }
             Happened::Went { way: Way::Placed, .. } => held::reached(ability, Why::Place, &meant),
+            Happened::Went { way: Way::ShuffledIn, .. } => {
+                held::reached(ability, Why::ShuffleIn, &meant)
+            }
             Happened::PowerChanged(_, n) => held::reached(ability, Why::Choose, &meant)
                 .or_else(|| held::number(ability, Claim::Power(*n))),
-            Happened::Counters(_, Counter::Power, n) => held::counters(ability, *n),
+            Happened::Counters(_, Counter::Power, n, _) => held::counters(ability, *n),
             Happened::Declared(card, _) => {
                 held::reached(ability, Why::Place, std::slice::from_ref(card))
             }

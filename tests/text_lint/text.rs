@@ -2,8 +2,10 @@
 
 use crate::claims::{self, Claim};
 use crate::clauses::{Alternative, clauses};
-use smashup::engine::ability::Label;
+use smashup::engine::ability::{Ability, Label};
+use smashup::engine::act::Act;
 use smashup::engine::def::CardDef;
+use smashup::engine::kinds::Bound;
 
 /// One sentence.
 #[derive(Clone, Debug)]
@@ -132,7 +134,8 @@ pub fn played_on(text: &str) -> Option<&str> {
 }
 
 /// The sentences an ability has to keep: those under its label; where as many abilities as sentences stand
-/// there, each has its own. A Special that plays the card does also what the card does.
+/// there, each has its own; else what says that somebody cannot play is kept by what forbids it, and by nothing else.
+/// A Special that plays the card does also what the card does.
 pub fn sentences(def: &CardDef, index: u8) -> Vec<Sentence> {
     let ability = def.ability(index).expect("the card has the ability");
     let under = |label: Label| {
@@ -145,6 +148,13 @@ pub fn sentences(def: &CardDef, index: u8) -> Vec<Sentence> {
     if beside.len() == own.len() && own.len() > 1 {
         let at = beside.iter().position(|i| *i == index).expect("it is one of them");
         own = vec![own.swap_remove(at)];
+    } else {
+        let forbids = |a: &Ability| matches!(a.act, Act::Bound(Bound::Forbidden, _));
+        let says = |s: &str| s.contains("cannot play");
+        let beside = || def.abilities().filter(|(_, a)| a.label == ability.label);
+        if beside().any(|(_, a)| forbids(a)) && beside().any(|(_, a)| !forbids(a)) {
+            own.retain(|s| says(s) == forbids(ability));
+        }
     }
     if ability.label == Label::Special
         && own.iter().any(|s| s.to_lowercase().contains("play this card"))

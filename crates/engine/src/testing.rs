@@ -12,8 +12,8 @@ use crate::print::catalog::Catalog;
 use crate::print::def::{CardDef, action, base, minion, on_base, on_minion, titan};
 use crate::print::faction::{FactionDef, SetDef};
 use crate::print::phrases::{
-    always, answers_play, forbids, goes, on_your_turn, plays_itself, power, presence, stands_for,
-    talent,
+    always, answers_play, closes_hand, forbids, goes, on_your_turn, plays_itself, power, presence,
+    stands_for, talent,
 };
 use crate::print::rulebook::RULEBOOK;
 use crate::print::select::minions;
@@ -53,6 +53,7 @@ const CARDS: &[CardDef] = &[
         goes(|eye, going| eye.state.is_standard(going.card.card).then_some(To::DeckTop)).may(),
     ),
     action("Shove", 1).affects(minions().power_at_most(2)),
+    on_base("Lid", 1).has(closes_hand(|eye, seat| seat != eye.you())),
 ];
 
 const fn faction(name: &'static str) -> FactionDef {

@@ -13,9 +13,9 @@ fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
     name.chars().filter(counts).flat_map(char::to_lowercase)
 }
 
-/// A name as its letters, with single spaces between words.
+/// A name as its letters, with single spaces between words; "&" is "and", as no name here has it.
 pub(super) fn plain(name: &str) -> String {
-    let kept: String = letters(name).collect();
+    let kept: String = letters(&name.replace('&', "and")).collect();
     kept.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -96,7 +96,9 @@ impl Words<'_> {
                 let (way, by) = (if *n < 0 { "falls" } else { "rises" }, self.because(event));
                 format!("The breakpoint of {} {way} by {}{by}", self.def(*base), n.abs())
             }
-            Happened::Counters(card, kind, n) => self.counters(event, card, *kind, *n),
+            Happened::Counters(card, kind, n, from) => {
+                self.counters(event, card, (*kind, *n), from.is_some())
+            }
             Happened::TookControl(card, seat) => {
                 format!("{} takes control of {}", self.player(*seat), self.of_player(card))
             }
@@ -407,13 +409,23 @@ impl Words<'_> {
     }
 
     /// "2 +1 power counters" would be hard to read: "two +1 power counters are placed on Ben's Zapbot by Jolt".
-    fn counters(&self, event: &Event, card: &Snapshot, kind: Counter, n: i32) -> String {
+    fn counters(
+        &self,
+        event: &Event,
+        card: &Snapshot,
+        (kind, n): (Counter, i32),
+        transferred: bool,
+    ) -> String {
         let kind = match kind {
             Counter::Power => "+1 power counter",
             Counter::Stasis => "stasis counter",
             Counter::Plain => "counter",
         };
-        let (verb, on) = if n < 0 { ("removed", "from") } else { ("placed", "on") };
+        let (verb, on) = match n < 0 {
+            true => ("removed", "from"),
+            false if transferred => ("transferred", "to"),
+            false => ("placed", "on"),
+        };
         let count = n.unsigned_abs() as usize;
         let some = match count {
             1 => format!("A {kind} is"),

@@ -120,7 +120,7 @@ fn counters_of_one_cause_are_one_picture() {
         let game = ended(&["monster-smash"], 2, seed, Privacy::default());
         let mut placed = 0;
         for event in game.log() {
-            if let Happened::Counters(_, Counter::Power, n) = event.what {
+            if let Happened::Counters(_, Counter::Power, n, _) = event.what {
                 placed += n.max(0);
             }
         }

@@ -164,10 +164,10 @@ fn theirs_was_destroyed_here(eye: &Eye) -> bool {
 fn give_madness(cx: &mut Cx) -> Step {
     let chosen = cx.choose(Why::Place, madness().in_hand())?;
     let Some(card) = chosen.one() else { return Ok(()) };
-    if let Some(player) = cx.choose_player(&cx.other_players())? {
-        cx.hand_over_madness(card, player);
+    match cx.choose_player(&cx.other_players())? {
+        Some(player) => cx.hand_over_madness(card, player),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// "You may draw two Madness cards to play this titan on a base where you have a minion."

@@ -114,9 +114,7 @@ pub const ALADDIN: FactionDef = FactionDef {
                 for player in cx.other_players() {
                     found.extend(cx.all(actions().in_discard().of(player)));
                 }
-                found.retain(|&action| cx.can_play_now(action));
-                let chosen = cx.choose_from(Why::PlayThis, &found, cards())?;
-                cx.play_these(&chosen)
+                play_one_of(cx, found)
             }),
         action(THE_LAMP, 1)
             .text("Search your discard pile and/or deck for Genie and place it into your hand. Shuffle your deck if you searched it. Place this card on the bottom of your deck instead of in the discard pile.")

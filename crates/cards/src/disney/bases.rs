@@ -1,4 +1,4 @@
-//! The bases of Aladdin, Beauty and the Beast, Big Hero 6 and Frozen.
+//! The bases of the eight films.
 
 use super::idioms::*;
 use crate::idioms::*;
@@ -86,12 +86,126 @@ pub const BASES: &[CardDef] = &[
             }
             Ok(())
         })),
+    base("Training Camp", "Mulan", 25, [5, 3, 2])
+        .text("After the first time each turn that you place a +1 power counter on a card here, draw a card.")
+        .rulings(&["The first time for each player.", "A counter that is transferred is not placed."])
+        .art("camping-tent")
+        .has(
+            after(
+                EventKind::Counters,
+                |eye, event| event.counters_placed().is_some_and(|(card, _)| eye.was_here(card)),
+                |cx| cx.draw(cx.you(), 1),
+            )
+            .first()
+            .of(Whom::Actor),
+        ),
+    base("Forbidden City", "Mulan", 19, [3, 3, 2])
+        .text("Minions here with +1 power counters are not affected by other players' cards.")
+        .rulings(&["By cards of others than the minion's controller."])
+        .art("pagoda")
+        .has(protects(|eye, card, effect| {
+            is_by_another_player(eye, card, effect)
+                && eye.is(card, minions().here().with_counters())
+        })),
+    base("Jungle Paradise", "The Lion King", 22, [4, 3, 1])
+        .text("After one of your minions goes from here to the discard pile, you may place a +1 power counter on one of your minions.")
+        .rulings(&["One for each minion, also when this base scores; players in turn order."])
+        .art("palm-tree")
+        .has(after(
+            EventKind::ToDiscard,
+            |eye, event| !gone_from_here(eye, event).is_empty(),
+            jungle_paradise,
+        )),
+    base("Pride Rock", "The Lion King", 19, [3, 2, 1])
+        .text("Each player with Mufasa in their discard pile has +2 power here.")
+        .rulings(&["Without a minion here, too."])
+        .art("mountain-cave")
+        .has(presence_of(|eye, seat| {
+            if eye.any(minions().in_discard().of(seat).named("Mufasa")) { 2 } else { 0 }
+        })),
+    base("Halloween Town", "The Nightmare Before Christmas", 25, [5, 3, 2])
+        .text("After this base scores, each player may shuffle any number of their actions on minions here into their owners' decks.")
+        .art("spiral-arrow")
+        .has(after_this_base_scores(|cx| {
+            each_player(cx, |cx| {
+                let hung = actions().yours().here().that(is_on_a_minion);
+                let chosen = cx.choose(Why::ShuffleIn, hung.any_number())?;
+                cx.shuffle_in(&chosen).map(drop)
+            })
+        })),
+    base("Spiral Hill", "The Nightmare Before Christmas", 23, [4, 2, 1])
+        .text("After this base scores, each player with a minion here may return one of their actions on a minion here to their hand, or place an action that can be played on a minion from their discard pile into their hand.")
+        .rulings(&["An action that they own, whoever controls it."])
+        .art("graveyard")
+        .has(after_this_base_scores(|cx| {
+            each_player(cx, |cx| match cx.eye().any(minions().yours().here()) {
+                true => spiral_hill(cx),
+                false => Ok(()),
+            })
+        })),
+    base("The Dump", "Wreck-It Ralph", 20, [4, 2, 2])
+        .text("An action on another base that would go to the discard pile moves to here instead. After this base scores, each player may return one of their actions on this base to its owner's hand.")
+        .art("trash-can")
+        .has(goes(|eye, going| {
+            let (card, here) = (going.card.card, eye.here());
+            let on_a_base = matches!(eye.state.card(card).zone, Zone::Site(_));
+            let comes = on_a_base && eye.state.is_action(card);
+            (comes && eye.other_sites(card).contains(&here)).then_some(To::Site(here))
+        }))
+        .has(after_this_base_scores(|cx| {
+            each_player(cx, |cx| return_to_hand(cx, actions().yours().on_this_base().may()))
+        })),
+    base("The Power Strip", "Wreck-It Ralph", 22, [4, 2, 1])
+        .text("On your turn, you may move one of your minions from here to another base, or from another base to here.")
+        .art("plug")
+        .has(on_your_turn(
+            |eye| eye.any(minions().yours()) && !eye.other_sites(eye.this()).is_empty(),
+            |cx| move_here_or_away(cx, minions().yours()),
+        )),
 ];
 
 /// "After one of your minions here gains one or more +1 power counters ...": of any player.
 fn minion_here_gains_counters(eye: &Eye, event: &Event) -> bool {
     match &event.what {
-        Happened::Counters(card, _, n) => *n > 0 && card.sorts.is_minion() && eye.was_here(card),
+        Happened::Counters(card, _, n, _) => *n > 0 && card.sorts.is_minion() && eye.was_here(card),
         _ => false,
     }
+}
+
+/// "Each player ...": one after the other, from the current player clockwise.
+fn each_player(cx: &mut Cx, does: impl Fn(&mut Cx) -> Step) -> Step {
+    for player in cx.players() {
+        cx.as_player(player, |cx| cx.done_by(player, &does))?;
+    }
+    Ok(())
+}
+
+/// The minions that went from here to the discard pile.
+fn gone_from_here(eye: &Eye, event: &Event) -> Vec<Snapshot> {
+    let gone = event.what.from_play_to_discard();
+    gone.filter(|card| card.sorts.is_minion() && eye.was_here(card)).cloned().collect()
+}
+
+fn jungle_paradise(cx: &mut Cx) -> Step {
+    let gone = cx.heard(gone_from_here);
+    each_player(cx, |cx| {
+        let you = cx.you();
+        for _ in gone.iter().filter(|card| card.controller == Some(you)) {
+            place_counters(cx, minions().yours().may(), 1)?;
+        }
+        Ok(())
+    })
+}
+
+/// "... one of their actions on a minion here, or an action that can be played on a minion from their discard pile": one card.
+fn spiral_hill(cx: &mut Cx) -> Step {
+    let here = cx.all(actions().owned().here().that(is_on_a_minion));
+    let mut found = here.clone();
+    found.extend(cx.all(actions().in_discard().that(goes_on_a_minion)));
+    let chosen = cx.choose_from(Why::Return, &found, cards().may())?;
+    match cx.among(&here, cards()).iter().any(|card| chosen.contains(card)) {
+        true => cx.return_to_hand(&chosen)?,
+        false => cx.place_in_hand(&chosen)?,
+    };
+    Ok(())
 }

@@ -166,13 +166,6 @@ fn is_named(eye: &Eye, card: CardId, names: &[&str]) -> bool {
     names.contains(&eye.state.def(card).name)
 }
 
-/// "Play ... as an extra minion.": one of these, at once.
-fn play_one_of(cx: &mut Cx, mut found: Vec<Ref>) -> Step {
-    found.retain(|&minion| cx.can_play_now(minion));
-    let chosen = cx.choose_from(Why::PlayThis, &found, cards())?;
-    cx.play_these(&chosen)
-}
-
 fn elsa(cx: &mut Cx) -> Step {
     let snow = minions().that(|eye, c| is_named(eye, c, &[OLAF, SNOWGIE]));
     let marshmallow = minions().in_discard().named(MARSHMALLOW);

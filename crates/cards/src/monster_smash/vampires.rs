@@ -109,7 +109,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
         titan("Ancient Lord")
             .text("Special: After you place +1 power counters on a minion, if you have placed two or more on minions this turn, you may play this titan. Ongoing: After you place a +1 power counter on one of your cards that had none, place one more on it. Talent: Place a +1 power counter on one of your minions here that has one already.")
             .rulings(&[
-                "On any player's minions, in any player's turn. Counters that you transfer are placed, too.",
+                "On any player's minions, in any player's turn. Counters that you transfer are not placed.",
                 "One more, however many you have placed. Any of your cards, at any base.",
             ])
             .art("evil-bat")
@@ -139,7 +139,7 @@ fn theirs_destroyed(eye: &Eye, event: &Event) -> i32 {
 /// The card on which you place +1 power counters, as it was, and how many.
 fn placed_by_you<'e>(eye: &Eye, event: &'e Event) -> Option<(&'e Snapshot, i32)> {
     let by_you = event.cause.actor() == Some(eye.you());
-    event.counters_changed().filter(|&(_, n)| by_you && n > 0)
+    event.counters_placed().filter(|_| by_you)
 }
 
 /// "You place +1 power counters on a minion, if you have placed two or more on minions this turn."

@@ -152,7 +152,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
 /// It had no counter before: none now but those that it has just been given.
 fn bare_roller_is_affected(eye: &Eye, event: &Event) -> bool {
     let given = match event.what {
-        Happened::Counters(_, _, n) => n,
+        Happened::Counters(_, _, n, _) => n,
         _ => 0,
     };
     eye.is_by_standard_action(event)

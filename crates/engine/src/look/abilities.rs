@@ -116,10 +116,12 @@ impl State {
                     changed.given = changed.given.or(kind);
                 }
                 Stands::Row(
-                    _,
+                    row,
                     Bearer::Base(_) | Bearer::Player(_) | Bearer::Table | Bearer::About(..),
                 ) => {
                     changed.apart = true;
+                    let cancels = |a: &Ability| a.kind().meets(CANCELS);
+                    changed.silenced |= self.catalog.row(row).is_some_and(cancels);
                 }
                 Stands::Starting(..)
                 | Stands::Power(..)
@@ -131,7 +133,7 @@ impl State {
                 | Stands::Control(..) => {}
             }
         }
-        changed.silenced = self.kinds.or(changed.given).meets(CANCELS);
+        changed.silenced |= self.kinds.or(changed.given).meets(CANCELS);
         changed
     }
 
@@ -268,8 +270,9 @@ impl State {
         self.lasting.iter().any(|l| of(l.what) && self.active(l))
     }
 
-    /// Whether a card in play that came before this moment cancels the abilities of another. What cancels is itself cancelled
-    /// only by what came before it, so that two never wait for each other.
+    /// Whether a card in play that came before this moment cancels the abilities of another, or what stands by itself does.
+    /// What cancels is itself cancelled only by what came before it, so that two never wait for each other; what stands by
+    /// itself is not cancelled.
     fn cancelled_in_play(&self, host: Ref, before: Stay, changed: Changed) -> bool {
         let mut found = false;
         for site in &self.sites {
@@ -287,7 +290,17 @@ impl State {
                 }
             }
         }
-        found
+        found || changed.apart && self.cancelled_apart(host)
+    }
+
+    /// Whether what stands by itself cancels the abilities of a card in play.
+    fn cancelled_apart(&self, host: Ref) -> bool {
+        self.standing_apart().any(|(by, a)| match a.act {
+            Act::CardRule(CardRule::Cancels, which) => {
+                which(&Eye { state: self, host: by }, host.card)
+            }
+            _ => false,
+        })
     }
 
     /// Whether a card there makes everybody ignore this base's ability.

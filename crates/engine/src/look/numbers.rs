@@ -4,12 +4,14 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect};
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
-use crate::nouns::lasting::Stands;
+use crate::nouns::lasting::{Lasting, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
 use crate::print::def::Kind;
-use crate::print::kinds::{self, CardNumber, CardRule, OwnNumber, Rule, SeatNumber, SiteNumber};
+use crate::print::kinds::{
+    self, CardNumber, CardRule, OwnNumber, Rule, SeatNumber, SeatRule, SiteNumber,
+};
 use std::slice::from_ref;
 
 /// What leaves the power of minions out at their base, for everybody.
@@ -59,9 +61,42 @@ impl Number {
 }
 
 impl State {
-    /// Calls `add` with each part of the power of some minions in play: printed, counters, then all that adds or
-    /// subtracts. Something a minion is not affected by does not count. Each minion is said by its place among them.
+    /// Calls `add` with each part of the power of some minions in play: all that makes it, and what takes all of it away.
     fn power_parts(
+        &self,
+        minions: &[CardId],
+        counts: &dyn Fn(&Eye, CardId, i32) -> bool,
+        add: &mut dyn FnMut(usize, Part, i32),
+    ) {
+        let powerless = kinds::card_rule(CardRule::Powerless);
+        let stands = |l: &Lasting| match l.what {
+            Stands::Row(row, _) => self.catalog.row(row).is_some_and(|a| a.kind().meets(powerless)),
+            _ => false,
+        };
+        if !self.kinds.meets(powerless) && !self.lasting.iter().any(stands) {
+            return self.parts_that_add(minions, counts, add);
+        }
+        let mut sums = vec![0; minions.len()];
+        self.parts_that_add(minions, counts, &mut |at, part, n| {
+            sums[at] += n;
+            add(at, part, n);
+        });
+        self.each_ability(powerless, |eye, a| {
+            let Act::CardRule(_, which) = a.act else { return };
+            for (at, &minion) in minions.iter().enumerate() {
+                let in_play = matches!(self.card(minion).zone, Zone::Site(_));
+                let sum = sums[at];
+                if sum > 0 && in_play && which(&eye, minion) && counts(&eye, minion, -sum) {
+                    add(at, self.part(&eye), -sum);
+                    sums[at] = 0;
+                }
+            }
+        });
+    }
+
+    /// Calls `add` with each part that makes the power of some minions in play: printed, counters, then all that adds or
+    /// subtracts. Something a minion is not affected by does not count. Each minion is said by its place among them.
+    fn parts_that_add(
         &self,
         minions: &[CardId],
         counts: &dyn Fn(&Eye, CardId, i32) -> bool,
@@ -441,6 +476,28 @@ impl State {
             }
         });
         sum.max(0)
+    }
+
+    /// How many more cards than the rules give a player draws at the end of their turn.
+    pub(crate) fn more_draws(&self, seat: Seat) -> i32 {
+        let mut sum = 0;
+        self.each_ability(kinds::seat_number(SeatNumber::Draws), |eye, a| {
+            if let Act::SeatNumber(_, f) = a.act {
+                sum += f(&eye, seat);
+            }
+        });
+        sum
+    }
+
+    /// Whether abilities add no cards to a player's hand now.
+    pub(crate) fn hand_is_closed(&self, seat: Seat) -> bool {
+        let mut closed = false;
+        self.each_ability(kinds::seat_rule(SeatRule::HandClosed), |eye, a| {
+            if let Act::SeatRule(_, whose) = a.act {
+                closed |= whose(&eye, seat);
+            }
+        });
+        closed
     }
 
     /// The breakpoint of a site with its parts.

@@ -142,8 +142,8 @@ pub enum Happened {
     DuelStopped,
     /// The breakpoint of a base changed for a while, or for as long as a card stays that has been played.
     BreakpointChanged(SiteId, DefId, i32),
-    /// Counters were placed on (or, below zero, removed from) a card.
-    Counters(Snapshot, Counter, i32),
+    /// Counters were placed on (or, below zero, removed from) a card, or transferred to it from another.
+    Counters(Snapshot, Counter, i32, Option<Ref>),
     /// A player took control of a card.
     TookControl(Snapshot, Seat),
     /// A player may play another card.

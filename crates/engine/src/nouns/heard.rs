@@ -58,7 +58,7 @@ impl Happened {
             }
             EventKind::PowerRose => matches!(self, Happened::Rose(_)),
             EventKind::DuelWon => matches!(self, Happened::Dueled { .. }),
-            EventKind::Counters => matches!(self, Happened::Counters(_, Counter::Power, _)),
+            EventKind::Counters => matches!(self, Happened::Counters(_, Counter::Power, ..)),
             EventKind::ToHand => self.to_hand().next().is_some(),
             EventKind::Left => self.left().next().is_some(),
         }
@@ -285,9 +285,16 @@ impl Event {
     #[must_use]
     pub fn counters_changed(&self) -> Option<(&Snapshot, i32)> {
         match &self.what {
-            Happened::Counters(card, Counter::Power, n) => Some((card, *n)),
+            Happened::Counters(card, Counter::Power, n, _) => Some((card, *n)),
             _ => None,
         }
+    }
+
+    /// The card on which +1 power counters were placed, not transferred from another one, and how many.
+    #[must_use]
+    pub fn counters_placed(&self) -> Option<(&Snapshot, i32)> {
+        let placed = matches!(self.what, Happened::Counters(_, _, 1.., None));
+        self.counters_changed().filter(|_| placed)
     }
 
     /// The cards that went to a hand from play or from a discard pile.
@@ -323,7 +330,7 @@ impl Event {
     pub fn raised(&self) -> impl Iterator<Item = &Snapshot> {
         let up = match &self.what {
             Happened::PowerChanged(_, n) | Happened::Began(_, n) => *n > 0,
-            Happened::Counters(_, Counter::Power, n) => *n > 0,
+            Happened::Counters(_, Counter::Power, n, _) => *n > 0,
             _ => false,
         };
         let raised = up.then(|| self.directly_affected()).into_iter().flatten();

@@ -10,7 +10,7 @@ use crate::nouns::play::{Attempt, Permission};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
 use crate::print::kinds::{
-    self, Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber,
+    self, Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber, SeatRule,
     SiteNumber,
 };
 use crate::run::cx::{Cx, Step};
@@ -68,6 +68,8 @@ pub enum Act {
     SiteNumber(SiteNumber, fn(&Eye, SiteId) -> i32),
     /// A number of each player.
     SeatNumber(SeatNumber, fn(&Eye, Seat) -> i32),
+    /// A rule that holds for the players it fits.
+    SeatRule(SeatRule, fn(&Eye, Seat) -> bool),
     /// A number of its own.
     OwnNumber(OwnNumber, fn(&Eye) -> i32),
     /// A rule that holds for the cards it fits.
@@ -95,6 +97,7 @@ impl Act {
             Act::CardNumber(number, _) => kinds::CARD_NUMBERS.of(number as u32),
             Act::SiteNumber(number, _) => kinds::SITE_NUMBERS.of(number as u32),
             Act::SeatNumber(number, _) => kinds::SEAT_NUMBERS.of(number as u32),
+            Act::SeatRule(rule, _) => kinds::SEAT_RULES.of(rule as u32),
             Act::OwnNumber(number, _) => kinds::OWN_NUMBERS.of(number as u32),
             Act::CardRule(rule, _) => kinds::CARD_RULES.of(rule as u32),
             Act::Rule(rule, _) => kinds::RULES.of(rule as u32),

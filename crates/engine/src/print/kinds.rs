@@ -109,6 +109,15 @@ pub enum SeatNumber {
     Award,
     /// Power that the player has at its site without a minion.
     Presence,
+    /// How many more cards the player draws at the end of their turn.
+    Draws,
+}
+
+/// A rule that holds for some players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatRule {
+    /// Abilities add no cards to the player's hand: those are discarded instead.
+    HandClosed,
 }
 
 /// A number that an ability has by itself.
@@ -133,6 +142,8 @@ pub enum CardRule {
     AddsNothing,
     /// The power of these minions counts at their base, but not for who controls them.
     AddsNothingForYou,
+    /// These minions have no power, whatever they start from and whatever adds to it.
+    Powerless,
 }
 
 /// A rule that holds where its card is.
@@ -200,9 +211,10 @@ pub(crate) const OWN_NUMBERS: Bits = SITE_NUMBERS.then(6);
 pub(crate) const CARD_RULES: Bits = OWN_NUMBERS.then(8);
 pub(crate) const RULES: Bits = CARD_RULES.then(12);
 pub(crate) const TAGS: Bits = RULES.then(1);
-pub(crate) const SEAT_NUMBERS: Bits = TAGS.then(2);
+pub(crate) const SEAT_NUMBERS: Bits = TAGS.then(3);
+pub(crate) const SEAT_RULES: Bits = SEAT_NUMBERS.then(1);
 
-const _: () = assert!(SEAT_NUMBERS.first + SEAT_NUMBERS.room <= Mask::ROOM, "the runs fit a mask");
+const _: () = assert!(SEAT_RULES.first + SEAT_RULES.room <= Mask::ROOM, "the runs fit a mask");
 
 /// [`crate::print::act::Act::Run`] at this moment.
 #[must_use]
@@ -259,6 +271,12 @@ pub const fn site_number(number: SiteNumber) -> Mask {
 #[must_use]
 pub const fn seat_number(number: SeatNumber) -> Mask {
     Mask::bit(SEAT_NUMBERS.of(number as u32))
+}
+
+/// [`crate::print::act::Act::SeatRule`] of this kind.
+#[must_use]
+pub const fn seat_rule(rule: SeatRule) -> Mask {
+    Mask::bit(SEAT_RULES.of(rule as u32))
 }
 
 /// [`crate::print::act::Act::OwnNumber`] of this kind.
@@ -330,7 +348,7 @@ pub const TAG: Mask = Mask::bit(TAGS.only());
 mod tests {
     use super::*;
 
-    const RUNS: [Bits; 16] = [
+    const RUNS: [Bits; 17] = [
         MOMENTS,
         WINDOWS,
         EVENTS,
@@ -347,6 +365,7 @@ mod tests {
         RULES,
         TAGS,
         SEAT_NUMBERS,
+        SEAT_RULES,
     ];
 
     #[test]

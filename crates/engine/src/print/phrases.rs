@@ -11,7 +11,8 @@ use crate::nouns::time::Window;
 use crate::print::ability::{Ability, Label};
 use crate::print::act::{Act, Run, Test, TitanSites};
 use crate::print::kinds::{
-    Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber, SiteNumber,
+    Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber, SeatRule,
+    SiteNumber,
 };
 use crate::run::cx::{Cx, Step};
 
@@ -299,10 +300,28 @@ pub const fn presence_of(amount: fn(&Eye, Seat) -> i32) -> Ability {
     Ability::new(Label::Ongoing, Act::SeatNumber(SeatNumber::Presence, amount))
 }
 
+/// "Draw an additional card before the end of your turn.": how many more each player draws then.
+#[must_use]
+pub const fn more_draws(amount: fn(&Eye, Seat) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::SeatNumber(SeatNumber::Draws, amount))
+}
+
+/// "... may not add additional cards to their hand.": the players of whom this holds. What abilities would put into their hand is discarded.
+#[must_use]
+pub const fn closes_hand(whose: fn(&Eye, Seat) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::SeatRule(SeatRule::HandClosed, whose))
+}
+
 /// "This minion adds no power to its base.": the minions of which this holds.
 #[must_use]
 pub const fn adds_nothing(which: fn(&Eye, CardId) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::CardRule(CardRule::AddsNothing, which))
+}
+
+/// "This minion has 0 power.": the minions of which this holds, whatever they start from and whatever adds to it.
+#[must_use]
+pub const fn powerless(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardRule(CardRule::Powerless, which))
 }
 
 /// "Its power isn't added to its controller's total power here.", but to that of all: the minions of which this holds.
@@ -354,7 +373,8 @@ pub const fn at_setup(run: Run) -> Ability {
     Ability::new(Label::None, Act::Run(Moment::Setup, always, run))
 }
 
-/// "Ongoing: You control this minion.": begins as the card is played, and lasts.
+/// "Ongoing: You control this minion.": begins as the card is played, and lasts. "Destroy this card at once if ...": looked
+/// at then. Both again as it is transferred.
 #[must_use]
 pub const fn from_the_play_on(run: Run) -> Ability {
     Ability::new(Label::Ongoing, Act::Run(Moment::OnPlay, always, run))

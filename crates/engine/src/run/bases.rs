@@ -48,8 +48,8 @@ impl Keep {
 }
 
 impl Cx<'_> {
-    /// "Swap this base with ...": exchanges the base at a site for one from the base deck; if there is none, nothing
-    /// happens.
+    /// "Swap this base with ...": exchanges the base at a site for one from the base deck or discard pile, where it takes that
+    /// one's place; if there is none, nothing happens.
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
@@ -65,7 +65,7 @@ impl Cx<'_> {
             self.reveal_barrier();
         }
         self.note_removed(self.state.at(old));
-        self.state.put(old, Zone::Deck(Home::Bases), End::Top);
+        self.state.put(old, self.state.card(new).zone, End::Top);
         self.place_base(site, old, new)?;
         if matches!(with, NewBase::Found(_)) {
             self.shuffle(Home::Bases);

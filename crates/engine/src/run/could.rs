@@ -38,7 +38,7 @@ impl State {
             return true;
         }
         let mut then = self.clone();
-        if let Some(owner) = self.owner(card) {
+        if let Some(owner) = self.owner(card).filter(|&owner| !self.hand_is_closed(owner)) {
             then.put(card, Zone::Hand(owner), End::Top);
         }
         then.could_play(seat, play)

@@ -16,11 +16,16 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub fn place_counters(&mut self, cards: &[Ref], n: i32) -> Step {
+        self.add_counters(cards, n, None)
+    }
+
+    /// Counters come to cards, from another card if they are transferred.
+    fn add_counters(&mut self, cards: &[Ref], n: i32, from: Option<Ref>) -> Step {
         if n <= 0 {
             return Ok(());
         }
         let reached = self.gate(EffectKind::Counters, cards)?;
-        self.change_counters(&reached, n);
+        self.change_counters(&reached, n, from);
         self.settle()
     }
 
@@ -31,7 +36,7 @@ impl Cx<'_> {
         let mut removed = 0;
         for card in self.gate(EffectKind::Counters, &bearing)? {
             let n = n.min(self.state.counters(card.card));
-            self.change_counters(&[card], -n);
+            self.change_counters(&[card], -n, None);
             removed += n;
         }
         self.settle()?;
@@ -41,7 +46,7 @@ impl Cx<'_> {
     /// "Transfer N +1 power counters from ... to ...". Counters that their new card is not affected by are lost.
     pub fn transfer_counters(&mut self, from: Ref, to: Ref, n: i32) -> Step {
         let n = self.remove_counters(&[from], n)?;
-        self.place_counters(&[to], n)
+        self.add_counters(&[to], n, Some(from))
     }
 
     /// "Remove any number of +1 power counters from ...": how many came off.
@@ -59,7 +64,7 @@ impl Cx<'_> {
     }
 
     /// Changes the +1 power counters of cards at one moment; an event for each.
-    fn change_counters(&mut self, cards: &[Ref], by: i32) {
+    fn change_counters(&mut self, cards: &[Ref], by: i32, from: Option<Ref>) {
         if cards.is_empty() || by == 0 {
             return;
         }
@@ -70,7 +75,7 @@ impl Cx<'_> {
             self.state.card_mut(r.card).counters.set(Counter::Power, now);
         }
         for card in before {
-            self.emit(&ears, Happened::Counters(card, Counter::Power, by));
+            self.emit(&ears, Happened::Counters(card, Counter::Power, by, from));
         }
     }
 
@@ -117,12 +122,13 @@ impl Cx<'_> {
 mod tests {
     use crate::look::state::State;
     use crate::nouns::counter::Counter;
+    use crate::nouns::event::Event;
     use crate::nouns::ids::Seat;
     use crate::nouns::zone::{Home, Zone};
     use crate::run::cx::Cx;
     use crate::run::tape::Tape;
     use crate::run::zones::End;
-    use crate::testing::catalog;
+    use crate::testing::{catalog, lay, table, then};
 
     /// No event, so that nobody answers; and none for power or a breakpoint that changes by nothing.
     #[test]
@@ -150,5 +156,19 @@ mod tests {
         assert_eq!(state.history.len(), 0);
         assert_eq!(state.card(card.card).counters.of(Counter::Power), 0);
         assert!(state.lasting.is_empty());
+    }
+    #[test]
+    fn what_is_transferred_is_not_placed() {
+        let (mut state, site) = table();
+        let [from, to] = [(); 2].map(|()| lay(&mut state, "Big", Seat(0), Zone::Site(site)));
+        let [from, to] = [from, to].map(|card| state.at(card));
+        then(&mut state, |cx| cx.place_counters(&[from], 2));
+        then(&mut state, |cx| cx.transfer_counters(from, to, 1));
+        let changed = |e: &Event| e.counters_changed().map(|(card, n)| (card.card, n));
+        let placed = |e: &Event| e.counters_placed().map(|(card, n)| (card.card, n));
+        let all: Vec<_> = state.history.iter().filter_map(changed).collect();
+        assert_eq!(all, [(from, 2), (from, -1), (to, 1)]);
+        let placed: Vec<_> = state.history.iter().filter_map(placed).collect();
+        assert_eq!(placed, [(from, 2)]);
     }
 }

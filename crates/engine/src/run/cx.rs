@@ -73,7 +73,8 @@ pub struct Cx<'a> {
     pub(crate) cancelling: Option<Until>,
     /// Where cards go that are being played, instead of the discard pile, when they are done.
     pub(crate) bound_for: Vec<(Ref, To)>,
-    /// A position is being laid: what lies there is not done by anybody, so nothing keeps it off and nobody hears it.
+    /// A position is being laid: what lies there is not done by anybody, so nothing keeps it off, nobody hears it, no card
+    /// leaves and no play is granted.
     pub(crate) laying: bool,
 }
 

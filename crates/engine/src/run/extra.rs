@@ -20,7 +20,7 @@ impl Cx<'_> {
     /// Special grants it, it is now or never. Where the rest of a text waits for its turn, it can be used before that.
     pub fn extra_play(&mut self, permission: Permission) -> Step {
         let you = self.you();
-        if self.ignores_base(you)? {
+        if self.laying || self.ignores_base(you)? {
             return Ok(());
         }
         if self.state.plays_now(you) && !self.is_special() {

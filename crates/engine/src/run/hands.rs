@@ -28,11 +28,21 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// "Draw N cards.": as many as there are.
+    /// "Draw N cards.": as many as there are. Those for a hand that takes nothing are discarded.
     pub fn draw(&mut self, seat: Seat, n: i32) -> Step {
         if n <= 0 || self.ignores_base(seat)? {
             return Ok(());
         }
+        if self.state.hand_is_closed(seat) {
+            let home = Home::Player(seat);
+            let cards = self.lift(home, Zone::Revealed(home), n as usize);
+            return self.discard(&cards).map(drop);
+        }
+        self.draw_by_rules(seat, n)
+    }
+
+    /// Draws what the rules give a player to draw: whatever closes their hand.
+    pub(crate) fn draw_by_rules(&mut self, seat: Seat, n: i32) -> Step {
         let mut drawn = Vec::new();
         for _ in 0..n {
             let Some(card) = self.top_card(Home::Player(seat)) else { break };

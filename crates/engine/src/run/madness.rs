@@ -25,6 +25,15 @@ impl Cx<'_> {
         if cards.is_empty() {
             return Ok(0);
         }
+        if self.state.hand_is_closed(seat) {
+            let home = Home::Player(seat);
+            for &card in &cards {
+                self.state.card_mut(card).home = home;
+                self.state.put(card, Zone::Revealed(home), End::Top);
+            }
+            self.discard(&self.refs(&cards))?;
+            return Ok(0);
+        }
         let ears = self.ears(kinds::after(EventKind::Drew));
         for &card in &cards {
             self.state.card_mut(card).home = Home::Player(seat);
@@ -45,7 +54,10 @@ impl Cx<'_> {
     }
 
     /// "Give another player a Madness card from your hand."
-    pub fn hand_over_madness(&mut self, card: Ref, to: Seat) {
+    pub fn hand_over_madness(&mut self, card: Ref, to: Seat) -> Step {
+        if self.state.hand_is_closed(to) {
+            return self.discard(&[card]).map(drop);
+        }
         if self.state.stays(card) && self.state.is_madness(card.card) {
             self.state.card_mut(card.card).home = Home::Player(to);
             let given = self.snapshot(card.card);
@@ -53,6 +65,7 @@ impl Cx<'_> {
             let what = Happened::Went { way: Way::Placed, to: To::Hand, cards: vec![given] };
             self.tell(what);
         }
+        Ok(())
     }
 
     /// At the end of the game everybody loses victory points for their Madness cards.

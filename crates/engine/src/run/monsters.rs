@@ -171,6 +171,11 @@ impl Cx<'_> {
         if n == 0 || self.ignores_base(seat)? {
             return Ok(Vec::new());
         }
+        if self.state.hand_is_closed(seat) {
+            let cards = self.lift(Home::Treasures, Zone::Revealed(Home::Treasures), n);
+            self.discard(&cards)?;
+            return Ok(Vec::new());
+        }
         let mut drawn = Vec::new();
         for _ in 0..n {
             let Some(card) = self.top_card(Home::Treasures) else { break };

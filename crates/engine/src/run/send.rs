@@ -38,6 +38,10 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub(crate) fn send(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
+        if self.laying {
+            // What has been laid stays where it was laid.
+            return Ok(Vec::new());
+        }
         let (in_play, elsewhere): (Vec<Ref>, Vec<Ref>) =
             cards.iter().partition(|r| self.state.in_play(r.card));
         let reached = match way.effect() {
@@ -61,14 +65,16 @@ impl Cx<'_> {
         let on_table = there.iter().any(|r| self.state.on_table(r.card));
         let ears = match way {
             _ if on_table => self.ears(kinds::AFTER_LEAVING),
-            Way::Discarded => self.ears(kinds::after(EventKind::Discarded)),
             Way::Buried => self.ears(kinds::after(EventKind::Buried)),
-            Way::Destroyed
+            Way::Discarded
+            | Way::Destroyed
             | Way::Returned
             | Way::Placed
             | Way::ShuffledIn
             | Way::Removed
-            | Way::Boxed => self.ears(kinds::after(EventKind::ToHand)),
+            | Way::Boxed => {
+                self.ears(kinds::after(EventKind::Discarded).or(kinds::after(EventKind::ToHand)))
+            }
         };
         let leaving = self.all_that_leave(&there, way, to)?;
         let known = |l: &Leaving| self.state.witnesses(l.going.card.card, l.going.to);
@@ -149,17 +155,24 @@ impl Cx<'_> {
     }
 
     fn leaving(&mut self, going: Going, falls: Falls) -> Step<Leaving> {
-        let bound = self.really_to(going.card, going.to);
-        let to = self.diverted(Going { to: bound, ..going })?;
-        let to = self.really_to(going.card, to);
+        let bound = self.really(going);
+        let to = self.diverted(bound)?;
+        let going = self.really(Going { to, ..bound });
         let was = self.snapshot(going.card.card);
-        Ok(Leaving { going: Going { to, ..going }, was, falls })
+        Ok(Leaving { going, was, falls })
     }
 
-    /// Where a card goes that is sent there: monsters and treasures to their own piles, whatever a text says.
-    fn really_to(&self, card: Ref, to: To) -> To {
-        let goal = self.state.goal(card.card, to, self.you());
-        if goal.is_some_and(|g| matches!(g.zone, Zone::Discard(_))) { To::Discard } else { to }
+    /// How a card leaves that is sent so: monsters and treasures for their own piles, whatever a text says; what would come
+    /// to a hand that takes nothing is discarded.
+    fn really(&self, going: Going) -> Going {
+        let goal = self.state.goal(going.card.card, going.to, self.you());
+        match goal.map(|goal| goal.zone) {
+            Some(Zone::Discard(_)) => Going { to: To::Discard, ..going },
+            Some(Zone::Hand(seat)) if self.state.hand_is_closed(seat) => {
+                Going { way: Way::Discarded, to: To::Discard, ..going }
+            }
+            _ => going,
+        }
     }
 
     /// Where a card really goes that is bound for the discard pile: what would send it elsewhere is asked, one after the
@@ -172,7 +185,7 @@ impl Cx<'_> {
         // What sends it where it goes anyway is nothing "instead".
         let elsewhere = |keeper: &Keeper| {
             let to = self.state.diversion(&keeper.host, going);
-            to.is_some_and(|to| self.really_to(going.card, to) != To::Discard)
+            to.is_some_and(|to| self.really(Going { to, ..going }).to != To::Discard)
         };
         waiting.retain(elsewhere);
         while !waiting.is_empty() {
@@ -252,7 +265,7 @@ impl Cx<'_> {
     fn tell_of(&mut self, mut leaving: Vec<Leaving>, ears: &[Ear], seen: Seats) {
         sort_by_key(&mut leaving, |l| l.falls);
         while let Some(&Leaving { going: Going { way, to, .. }, falls, .. }) = leaving.first() {
-            let together = |l: &mut Leaving| (l.falls, l.going.to) == (falls, to);
+            let together = |l: &mut Leaving| (l.falls, l.going.way, l.going.to) == (falls, way, to);
             let cards = leaving.extract_if(.., together).map(|l| l.was).collect();
             let what = match to {
                 To::Site(site) => Happened::Moved(moved(cards, site)),
@@ -364,5 +377,25 @@ mod tests {
         let deed = lay(&mut state, "Deed", YOU, Zone::Hand(YOU));
         then(&mut state, |cx| cx.play(YOU, deed, Spot::None));
         assert_eq!(state.discard(Home::Player(YOU)), [deed]);
+    }
+    #[test]
+    fn what_would_come_to_a_closed_hand_is_discarded() {
+        let (mut state, site) = table();
+        let lid = lay(&mut state, "Lid", YOU, Zone::Site(site));
+        let minion = lay(&mut state, "Big", OTHER, Zone::Site(site));
+        let told = sent(&mut state, &[minion], Way::Returned, To::Hand);
+        assert_eq!(told, [(Way::Discarded, To::Discard, 1)]);
+        let bouncer = lay(&mut state, "Bouncer", OTHER, Zone::Site(site));
+        let told = sent(&mut state, &[bouncer], Way::Destroyed, To::Discard);
+        assert_eq!(told, [(Way::Destroyed, To::Discard, 1)], "nothing goes there instead");
+        let drawn = lay(&mut state, "Small", OTHER, Zone::Deck(Home::Player(OTHER)));
+        then(&mut state, |cx| cx.draw(OTHER, 1));
+        assert_eq!(state.discard(Home::Player(OTHER)), [minion, bouncer, drawn]);
+        let own = lay(&mut state, "Big", YOU, Zone::Site(site));
+        sent(&mut state, &[own, lid], Way::Returned, To::Hand);
+        assert_eq!(state.players[YOU].hand, [own, lid]);
+        let drawn = lay(&mut state, "Small", OTHER, Zone::Deck(Home::Player(OTHER)));
+        then(&mut state, |cx| cx.draw(OTHER, 1));
+        assert_eq!(state.players[OTHER].hand, [drawn], "it is open again");
     }
 }

@@ -217,7 +217,7 @@ impl Cx<'_> {
         let counters = &mut self.state.card_mut(this.card).counters;
         let now = counters.of(kind) + n;
         counters.set(kind, now);
-        self.tell(Happened::Counters(before, kind, n));
+        self.tell(Happened::Counters(before, kind, n, None));
     }
 }
 

@@ -169,7 +169,8 @@ impl Cx<'_> {
     fn draw_cards(&mut self) -> Step {
         let seat = self.state.current;
         self.by_rules(|cx| {
-            cx.draw(seat, 2)?;
+            cx.draw_by_rules(seat, 2)?;
+            cx.draw(seat, cx.state.more_draws(seat))?;
             match cx.state.players[seat].hand.len().saturating_sub(cx.state.hand_limit(seat)) {
                 0 => Ok(()),
                 over => {

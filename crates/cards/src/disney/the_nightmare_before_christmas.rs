@@ -1,0 +1,311 @@
+//! The Nightmare Before Christmas: presents for minions, good ones for yours and bad ones for the others'.
+
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Nightmare Before Christmas.
+pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
+    name: "The Nightmare Before Christmas",
+    blurb: "Hand out actions on minions: what is a present for yours is a trap for theirs.",
+    emblem: "pumpkin-lantern",
+    colors: ["#b48cff", "#1f1a12"],
+    cards: &[
+        minion("Jack Skellington", 1, 5)
+            .text("Place an action that can be played on a minion from your discard pile into your hand. Ongoing: After you play an action on a minion, you may place a +1 power counter on a minion OR draw a card.")
+            .rulings(&["After each such action.", "Any player's minions."])
+            .art("skeleton")
+            .on_play(|cx| take(cx, actions().in_discard().that(goes_on_a_minion)))
+            .has(
+                after(EventKind::Played, you_play_an_action_on_a_minion, |cx| {
+                    cx.one_of([
+                        part("+1 power counter", |cx| place_counters(cx, minions(), 1)).raising(),
+                        part("Draw a card", |cx| cx.draw(cx.you(), 1)),
+                    ])
+                })
+                .may(),
+            ),
+        minion("Dr. Finkelstein", 1, 4)
+            .text("Talent: Transfer an action from a minion to a different minion.")
+            .rulings(&["Whoever's action and minions they are, and wherever, if the action could be played on that minion."])
+            .art("stitched-wound")
+            .has(talent(
+                |eye| eye.any(actions().that(is_on_a_minion)),
+                |cx| match cx.choose(Why::Transfer, actions().that(is_on_a_minion))?.one() {
+                    Some(action) => transfer_elsewhere(cx, action),
+                    None => Ok(()),
+                },
+            )),
+        minion("Sally", 1, 4)
+            .text("Talent: Play an action that can be played on a minion from your hand as an extra action.")
+            .rulings(&["At once."])
+            .art("sewing-needle")
+            .has(talent(may_have_one_for_a_minion, |cx| {
+                cx.tells_of_hand(cx.you());
+                play_one_of(cx, cx.all(actions().in_hand().that(goes_on_a_minion)))
+            })),
+        minion("Lock, Shock and Barrel", 1, 3)
+            .text("Special: Before this base scores, you may play an action from your hand on a minion here as an extra action.")
+            .rulings(&["On any player's minion."])
+            .art("imp-laugh")
+            .has(
+                before_this_base_scores(lock_shock_and_barrel)
+                    .only_when(may_have_one_for_a_minion)
+                    .special()
+                    .may(),
+            ),
+        minion("The Mayor of Halloween Town", 1, 3)
+            .text("Ongoing: While you control an action on a minion here, each of your minions here has +1 power.")
+            .rulings(&[ANYBODYS])
+            .art("double-face-mask")
+            .has(power(|eye, minion| {
+                let hung = || eye.any(YOURS_ON_MINIONS.here());
+                i32::from(eye.is_here(minion) && eye.is_yours(minion) && hung())
+            })),
+        minion("Zero", 1, 0)
+            .text("Ongoing: While you control an action on a minion here, this minion has +3 power. Special: After this base scores, return this minion to your hand instead of the discard pile. You may play it on another base as an extra minion.")
+            .rulings(&[ANYBODYS, "It is returned and played at once, before the other cards go."])
+            .art("sitting-dog")
+            .has(power(|eye, minion| {
+                if minion == eye.this() && eye.any(YOURS_ON_MINIONS.here()) { 3 } else { 0 }
+            }))
+            .has(instead_of_its_discard(zero).special()),
+        minion("Halloween Town Folks", 4, 2)
+            .text("Reveal the top three cards of your deck. Place an action among them that can be played on a minion into your hand. Place any number of the others on the bottom of your deck and the rest on the top, in any order.")
+            .art("pumpkin-mask")
+            .on_play(halloween_town_folks),
+        action("Christmas Will Be Ours!", 1)
+            .text("Look at the hand of another player, and you may play an action from there or from your hand as an extra action. At the end of the turn, return that action to its owner's hand if you do not own it.")
+            .rulings(&["It is returned from wherever it is by then: from play, a hand, a deck or a discard pile, but not from the box."])
+            .art("gift-trap")
+            .on_play(christmas_will_be_ours)
+            .has(at_end_of_turn(return_their_action).unlabelled().lent()),
+        on_minion("Ghostly Presents", 2, minions())
+            .text("Play on a minion. Ongoing: If you control this minion, destroy this card at once and play an extra minion of power 3 or less. If you do not, this minion's controller cannot play minions of power 3 or less here.")
+            .rulings(&["Also if it is transferred to your minion, or its minion comes to be yours."])
+            .art("ghost-ally")
+            .has(from_the_play_on(unwrap))
+            .has(after(
+                EventKind::ControlChanged,
+                |eye, event| {
+                    event.control_changed().is_some_and(|(card, _)| {
+                        eye.wearer() == Some(card.card.card) || eye.was_this(card)
+                    })
+                },
+                unwrap,
+            ))
+            .has(forbids(|eye, attempt| {
+                attempt.is_minion_at(eye.here())
+                    && attempt.seat != eye.you()
+                    && is_on_a_minion_of(eye, attempt.seat)
+                    && eye.state.power(attempt.card) <= 3
+            })),
+        on_minion("Jack-O'-Lantern-in-the-Box", 1, minions())
+            .text("Play on a minion. Ongoing: If you control this minion, draw one card more at the end of your turn. If you do not, cards that would go to the hand of this minion's controller in their turn are discarded instead.")
+            .rulings(&["The two cards at the end of their turn they draw all the same.", "Cards drawn are discarded from the deck."])
+            .art("boxing-glove-surprise")
+            .has(more_draws(|eye, seat| i32::from(seat == eye.you() && is_on_a_minion_of(eye, seat))))
+            .has(closes_hand(|eye, seat| {
+                eye.state.current == seat && seat != eye.you() && is_on_a_minion_of(eye, seat)
+            })),
+        on_minion("Monster Garland", 2, minions())
+            .text("Play on a minion. Ongoing: This minion has +3 power if you control it, and -2 power if you do not.")
+            .art("monster-grasp")
+            .raises()
+            .has(power(|eye, minion| match eye.wearer() == Some(minion) {
+                true if eye.is_yours(minion) => 3,
+                true => -2,
+                false => 0,
+            })),
+        on_minion("Oogie Boogie", 1, minions())
+            .text("Play on a minion. You may move this minion to another base. Ongoing: This minion has 0 power, and its abilities are cancelled. Destroy this card if another minion here has power 5 or more.")
+            .rulings(&[
+                "0 power whatever is printed on it, whatever counters it has and whatever else changes its power.",
+                "Other actions on it keep their abilities.",
+            ])
+            .art("voodoo-doll")
+            .on_play(|cx| {
+                for minion in cx.choose_from(Why::Move, &cx.wearer(), minions().may())? {
+                    cx.move_to_one_of(minion, &cx.other_sites(minion))?;
+                }
+                Ok(())
+            })
+            .has(powerless(|eye, minion| eye.wearer() == Some(minion)))
+            .has(cancels(|eye, card| eye.wearer() == Some(card)))
+            .has(from_the_play_on(flee_from_the_strong))
+            .has(after(EventKind::PowerRose, a_strong_one_is_here, flee_from_the_strong))
+            .has(after(EventKind::Played, a_strong_one_is_here, flee_from_the_strong))
+            .has(after(EventKind::Moved, a_strong_one_is_here, flee_from_the_strong)),
+        on_minion("Sandy Claws Costume", 1, minions())
+            .text("Play on a minion. Ongoing: This minion has +1 power for each action on a minion that you control. Special: After this base scores, place this card on the bottom of its owner's deck and return this minion to its owner's hand.")
+            .rulings(&["This card counts, too, and so do actions at other bases.", ANYBODYS])
+            .art("santa-hat")
+            .raises()
+            .has(power(|eye, minion| match eye.wearer() == Some(minion) {
+                true => eye.count(YOURS_ON_MINIONS),
+                false => 0,
+            }))
+            .has(
+                after_this_base_scores(|cx| {
+                    let wearer = cx.wearer();
+                    place_this_under_deck(cx)?;
+                    cx.return_to_hand(&wearer)?;
+                    Ok(())
+                })
+                .special(),
+            ),
+        action("Winter Surprise", 1)
+            .text("Play an action that can be played on a minion from your discard pile as an extra action. Shuffle this card into your deck.")
+            .art("snowman")
+            .on_play(|cx| {
+                play_one_of(cx, cx.all(actions().in_discard().that(goes_on_a_minion)))?;
+                cx.place_when_done(To::Deck);
+                Ok(())
+            }),
+        on_minion("Zombie Duck Toy", 1, minions())
+            .text("Play on a minion. Special: When this base scores, if you control this minion, you are awarded 1 VP more. If you do not, its controller is awarded 1 VP less.")
+            .rulings(&["It changes what is awarded for a place, never to less than none."])
+            .art("plastic-duck")
+            .has(
+                awards(|eye, seat| match is_on_a_minion_of(eye, seat) {
+                    true if seat == eye.you() => 1,
+                    true => -1,
+                    false => 0,
+                })
+                .special(),
+            ),
+    ],
+    titan: None,
+};
+
+const ANYBODYS: &str = "The minion that such an action is on need not be yours.";
+
+/// "An action on a minion that you control": the action is yours.
+const YOURS_ON_MINIONS: Select = actions().yours().that(is_on_a_minion);
+
+/// "... play an action that can be played on a minion from your hand": whether you are asked; what is in a hidden hand nobody
+/// else can tell.
+fn may_have_one_for_a_minion(eye: &Eye) -> bool {
+    eye.is_asked(eye.any(actions().in_hand().that(goes_on_a_minion)), eye.has_hand())
+}
+
+/// "... this minion's controller": whether it is this player.
+fn is_on_a_minion_of(eye: &Eye, seat: Seat) -> bool {
+    eye.wearer().is_some_and(|minion| eye.state.card(minion).controller == Some(seat))
+}
+
+/// "After you play an action on a minion ..."
+fn you_play_an_action_on_a_minion(eye: &Eye, event: &Event) -> bool {
+    let on_a_minion = |play: Play| play.on.is_some() && play.by == Some(eye.you());
+    event.action_played().is_some_and(on_a_minion)
+}
+
+/// "... play an action from your hand on a minion here ...": first the action, then the minion.
+fn lock_shock_and_barrel(cx: &mut Cx) -> Step {
+    cx.tells_of_hand(cx.you());
+    let here = cx.all(minions().here());
+    let mut playable = cx.all(actions().in_hand().that(goes_on_a_minion));
+    playable.retain(|&action| here.iter().any(|&minion| cx.can_play_on(action, minion)));
+    let chosen = cx.choose_from(Why::PlayExtra(PlayKind::Action), &playable, cards().may())?;
+    let Some(action) = chosen.one() else { return Ok(()) };
+    let mut wearers = here;
+    wearers.retain(|&minion| cx.can_play_on(action, minion));
+    match cx.choose_from(Why::PlayWhere(action.card), &wearers, minions())?.one() {
+        Some(minion) => cx.play_this_on(action, minion),
+        None => Ok(()),
+    }
+}
+
+/// "Return this minion to your hand instead of the discard pile. You may play it on another base as an extra minion."
+fn zero(cx: &mut Cx) -> Step {
+    let mut sites = cx.other_sites(cx.this());
+    cx.return_to_hand(&[cx.this()])?;
+    let zero = cx.now(cx.this());
+    if cx.among(&[zero], minions().in_hand()).is_empty() {
+        return Ok(());
+    }
+    sites.retain(|&site| cx.can_play_at(zero, site));
+    if sites.is_empty() || cx.choose_from(Why::PlayThis, &[zero], cards().may())?.is_empty() {
+        return Ok(());
+    }
+    match cx.choose_site(Why::PlayWhere(zero.card), &sites)? {
+        Some(site) => cx.play_these_at(&[zero], site),
+        None => Ok(()),
+    }
+}
+
+fn halloween_town_folks(cx: &mut Cx) -> Step {
+    let top = cx.reveal_top(cx.you(), 3);
+    let fits = cx.among(&top, actions().that(goes_on_a_minion));
+    let taken = cx.choose_from(Why::Take, &fits, cards())?;
+    cx.place_in_hand(&taken)?;
+    let others: Vec<Ref> = top.into_iter().filter(|card| !taken.contains(card)).collect();
+    let down = cx.choose_from(Why::PlaceUnder, &others, cards().any_number())?;
+    let up: Vec<Ref> = others.into_iter().filter(|card| !down.contains(card)).collect();
+    cx.return_to_top(&up)?;
+    cx.place_under_decks(&down)?;
+    Ok(())
+}
+
+fn christmas_will_be_ours(cx: &mut Cx) -> Step {
+    let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
+    let hand = cx.look_at_hand(player);
+    let mut found = cx.among(&hand, actions());
+    found.extend(cx.all(actions().in_hand()));
+    found.retain(|&action| cx.can_play_now(action));
+    let why = Why::PlayExtra(PlayKind::Action);
+    let chosen = cx.choose_from(why, &found, cards().may())?;
+    if chosen.iter().any(|&action| cx.owner(action) != Some(cx.you())) {
+        cx.stand(Bearer::Player(cx.you()), cx.end_of_turn());
+    }
+    cx.play_these(&chosen)
+}
+
+/// "... return that action to its owner's hand if you do not own it.": the first action of others that you have played after
+/// this card, wherever it is now.
+fn return_their_action(cx: &mut Cx) -> Step {
+    let (you, this) = (cx.you(), cx.this().card);
+    let theirs = {
+        let eye = cx.eye();
+        let plays =
+            || eye.happened().filter_map(|event| event.play().map(|play| (event.seq, play)));
+        let since = plays().filter(|(_, play)| play.card.card.card == this).last();
+        let since = since.map_or(0, |(seq, _)| seq);
+        plays()
+            .find(|(seq, play)| {
+                *seq > since && play.by == Some(you) && play.card.owner != Some(you)
+            })
+            .map(|(_, play)| play.card.card)
+    };
+    let Some(action) = theirs.map(|action| cx.now(action)) else { return Ok(()) };
+    match (cx.state().card(action.card).zone, cx.owner(action)) {
+        (Zone::Box, _) | (_, None) => Ok(()),
+        (zone, _) if zone.in_play() => cx.return_to_hand(&[action]).map(drop),
+        (Zone::Hand(holder), Some(owner)) if holder == owner => Ok(()),
+        (_, Some(owner)) => cx.take_into_hand(&[action], owner).map(drop),
+    }
+}
+
+/// "If you control this minion, destroy this card at once and play an extra minion of power 3 or less."
+fn unwrap(cx: &mut Cx) -> Step {
+    if cx.among(&cx.wearer(), minions().yours()).is_empty() {
+        return Ok(());
+    }
+    destroy_this(cx)?;
+    cx.extra_play(Permission::minion().power_at_most(3))
+}
+
+/// "... if another minion here has power 5 or more": than the one this card is on.
+fn a_strong_one_is_here(eye: &Eye, _: &Event) -> bool {
+    is_overawed(eye)
+}
+
+fn is_overawed(eye: &Eye) -> bool {
+    let strong = eye.all(minions().here().power_at_least(5));
+    strong.iter().any(|minion| Some(minion.card) != eye.wearer())
+}
+
+/// "Destroy this card if another minion here has power 5 or more."
+fn flee_from_the_strong(cx: &mut Cx) -> Step {
+    if is_overawed(&cx.eye()) { destroy_this(cx) } else { Ok(()) }
+}
