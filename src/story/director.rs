@@ -2,6 +2,7 @@
 //! scoring is several scenes; a card that somebody else plays or uses is one that can be read.
 
 use super::beats::{Beat, Spot, Standing};
+use super::sounds::Sound;
 use crate::cards::catalog;
 use crate::engine::ids::{DefId, Seat, SiteId};
 
@@ -62,6 +63,19 @@ pub struct Scene {
     pub long: u32,
     /// Whether it is to be read, at the pace that somebody likes.
     pub read: bool,
+}
+
+impl Scene {
+    /// What is heard as it begins.
+    #[must_use]
+    pub fn sound(&self) -> Option<Sound> {
+        match self.act {
+            Act::Score(_, Turn::Forward) => Some(Sound::Score),
+            Act::Score(_, Turn::Points) => Some(Sound::Points),
+            Act::Score(..) | Act::Breaks(..) | Act::Dealt(..) => None,
+            Act::Plain | Act::Card(_) => self.beat.sound,
+        }
+    }
 }
 
 /// What is to be shown, in its order.
@@ -250,5 +264,23 @@ mod tests {
             met += 1;
         }
         assert!(met == all && met > 0);
+    }
+
+    #[test]
+    fn each_scoring_is_heard_once_before_its_points_and_all_sounds_are_met() {
+        let mut heard = Vec::new();
+        for game in games() {
+            let director = directed(&game, 0, None);
+            let sounds: Vec<Sound> = director.scenes().iter().filter_map(Scene::sound).collect();
+            let count = |sound| sounds.iter().filter(|&&s| s == sound).count();
+            let happened =
+                |sound| game.log().iter().filter(|e| Sound::of(&e.what) == Some(sound)).count();
+            assert_eq!(count(Sound::Score), happened(Sound::Score));
+            assert!(count(Sound::Points) >= count(Sound::Score));
+            heard.extend(sounds);
+        }
+        for sound in [Sound::Play, Sound::Destroy, Sound::Points, Sound::Score] {
+            assert!(heard.contains(&sound), "{sound:?}");
+        }
     }
 }

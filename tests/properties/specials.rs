@@ -13,14 +13,17 @@ use smashup::engine::time::Window;
 use smashup::scenario;
 
 /// Those whose text sets a condition that does not hold here.
-const CONDITIONS: [&str; 9] = [
+const CONDITIONS: [&str; 12] = [
+    "...Comes Great Responsibility",
     "Blitzing Sword Attack",
     "Clever Distraction",
     "Dynamite Surprise",
     "Helping Hands",
+    "Miles Morales",
     "Power Ballad",
     "Power Pose",
     "Run Away!",
+    "Spider-Sense",
     "Time is Fleeting",
     "Total Sellout",
 ];

@@ -43,13 +43,9 @@ pub fn Mute(class: &'static str) -> impl IntoView {
             on:click=turn
         >
             <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="m3,9h4l6,-5v16l-6,-5h-4z" fill="currentColor" />
+                <path d="m3,9h4l6,-5v16l-6,-5h-4z" />
                 <path
                     d=move || if on.get() { "m16,8q4,4,0,8m3,-11q6,7,0,14" } else { "m16,9l6,6m0,-6l-6,6" }
-                    fill="none"
-                    stroke="currentColor"
-                    stroke-width="2"
-                    stroke-linecap="round"
                 />
             </svg>
             <span aria-hidden="true">{t().settings.sound.label}</span>
