@@ -55,19 +55,9 @@ impl State {
     ) {
         let changed = self.changed();
         for site in sites {
-            if changed.given.meets(kinds) {
-                for card in self.table_at(site) {
-                    if self.catalog.standing(self.card(card).def).meets(kinds) || self.given(card) {
-                        self.each_ability_of(card, site.id, kinds, changed, f);
-                    }
-                }
-            } else if site.kinds.meets(kinds) {
-                for &(card, of_card) in &site.bearers {
-                    if of_card.meets(kinds) {
-                        self.each_ability_of(card, site.id, kinds, changed, f);
-                    }
-                }
-            }
+            self.each_bearer(site, kinds, changed, |card| {
+                self.each_ability_of(card, site.id, kinds, changed, f);
+            });
         }
         if changed.apart {
             let among = |at: SiteId| sites.iter().any(|s| s.id == at);
@@ -75,6 +65,21 @@ impl State {
                 if ability.kind().meets(kinds) && host.site.is_none_or(among) {
                     f(Eye { state: self, host }, ability);
                 }
+            }
+        }
+    }
+
+    /// Calls `f` with the cards at a site that may have abilities of these kinds, printed or given, in table order.
+    fn each_bearer(&self, site: &Site, kinds: Mask, changed: Changed, mut f: impl FnMut(CardId)) {
+        if changed.given.meets(kinds) {
+            for card in self.table_at(site) {
+                if self.catalog.standing(self.card(card).def).meets(kinds) || self.given(card) {
+                    f(card);
+                }
+            }
+        } else if site.kinds.meets(kinds) {
+            for &(card, _) in site.bearers.iter().filter(|(_, of_card)| of_card.meets(kinds)) {
+                f(card);
             }
         }
     }
@@ -276,19 +281,17 @@ impl State {
     fn cancelled_in_play(&self, host: Ref, before: Stay, changed: Changed) -> bool {
         let mut found = false;
         for site in &self.sites {
-            for card in self.table_at(site) {
+            // Only those that may cancel: each card asked asks all that came before it.
+            self.each_bearer(site, CANCELS, changed, |card| {
                 let asked = card != host.card && self.at(card).stay < before;
-                // Only those that were given something: each card asked asks all that came before it.
-                let might = self.catalog.standing(self.card(card).def).meets(CANCELS)
-                    || changed.given.meets(CANCELS) && self.given(card);
-                if asked && !found && might {
+                if asked && !found {
                     self.each_ability_of(card, site.id, CANCELS, changed, &mut |eye, a| {
                         if let Act::CardRule(_, which) = a.act {
                             found |= which(&eye, host.card);
                         }
                     });
                 }
-            }
+            });
         }
         found || changed.apart && self.cancelled_apart(host)
     }
