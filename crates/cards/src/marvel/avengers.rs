@@ -48,7 +48,7 @@ pub const AVENGERS: FactionDef = FactionDef {
                 },
             )),
         minion(THOR, 1, 5)
-            .text("Search your discard pile and/or deck for Mjolnir and place it into your hand. Shuffle your deck if you searched it. Talent: Transfer the action Mjolnir from its minion to a different minion.")
+            .text("Search your discard pile and/or deck for Mjolnir, reveal it and place it into your hand. Shuffle your deck if you searched it. Talent: Transfer the action Mjolnir from its minion to a different minion.")
             .rulings(&[
                 "If you take none from your discard pile, you search your deck.",
                 "Whoever's Mjolnir, and from and to any minions. Who controls it stays the same.",
@@ -137,7 +137,7 @@ pub const AVENGERS: FactionDef = FactionDef {
             ),
         action("Strategize", 2)
             .text("Look at the top four cards of your deck. Place two of them on top of your deck and the others on the bottom, in any order.")
-            .rulings(&["Of two or fewer cards none goes to the bottom."])
+            .rulings(&["Of three cards one goes to the bottom, of two or fewer none."])
             .art("empty-chessboard")
             .on_play(strategize),
         action("Tactical Advantage", 1)
@@ -153,7 +153,7 @@ pub const AVENGERS: FactionDef = FactionDef {
             .on_play(|cx| destroy(cx, minions().power_at_most(3))),
         action("Widow's Bite", 1)
             .text("Special: Before a base scores, each of the other players' minions there gets -1 power until the end of the turn. If Black Widow is there, that minion gains +2 power until the end of the turn.")
-            .rulings(&[NOW_THERE, "Whoever's Black Widow it is. The base scores even if its total is too low then."])
+            .rulings(&[NOW_THERE, "Whoever's Black Widow it is; of several you choose one. The base scores even if its total is too low then."])
             .art("electric-whip")
             .raises()
             .affects(minions())

@@ -65,17 +65,18 @@ pub const HYDRA: FactionDef = FactionDef {
             .text("Ongoing: After this minion is destroyed, you may play up to two extra minions of power 2 or less here.")
             .rulings(&[
                 "In your own turn you may keep them for later, while you play cards. At other times they are played at once or not at all.",
-                "The same Hydra Agent cannot be one of them unless it has come back to your hand.",
+                "It is in the discard pile by then, so it is none of them itself.",
             ])
             .art("domino-mask")
             .has(after(EventKind::Destroyed, this_is_destroyed, |cx| two_more(cx, cx.here()))),
         on_base("Fanatical Devotion", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +2 power if one or more of your minions were destroyed here this turn.")
-            .rulings(&["Also those that come here later, and if it was before this card came. No more for several."])
+            .rulings(&["Also those that come here later, and if it was before this card came here. No more for several.",
+                "What was destroyed at a base that has been replaced does not count."])
             .art("candle-skull")
             .raises()
             .has(power(|eye, minion| {
-                let mut events = eye.happened();
+                let mut events = eye.happened_here();
                 let lost_here = |event: &Event| {
                     event.minions_destroyed().any(|m| is_yours(eye, m) && eye.was_here(m))
                 };

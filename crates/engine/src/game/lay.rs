@@ -132,6 +132,7 @@ impl State {
             next_stay: 0,
             next_site: 0,
             kinds: Mask::NONE,
+            lent: Mask::NONE,
             waiting: Arc::default(),
         };
         State { catalog, position }

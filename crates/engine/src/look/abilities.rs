@@ -41,7 +41,7 @@ impl State {
         kinds: Mask,
         mut f: impl FnMut(Eye<'a>, &'static Ability),
     ) {
-        if self.kinds.meets(kinds) || !self.lasting.is_empty() {
+        if self.kinds.or(self.lent).meets(kinds) {
             self.each_ability_at(&self.sites, kinds, &mut f);
         }
     }

@@ -100,6 +100,7 @@ impl State {
         match self.sites.iter().find(|s| !fresh(s)) {
             Some(stale) => Err(Broken::Stale(stale.id)),
             None if self.kinds != self.kinds_on_table() => Err(Broken::StaleKinds),
+            None if self.lent != self.lent.or(self.kinds_lent()) => Err(Broken::StaleKinds),
             None => Ok(()),
         }
     }

@@ -241,6 +241,7 @@ impl Cx<'_> {
     pub(crate) fn last_during(&mut self, what: Stands, during: Option<(Seat, u32)>, until: Until) {
         let Some(host) = self.host() else { return };
         let (source, def, by) = (host.id.host, host.id.def, self.cause().by);
+        self.state.lent = self.state.lent.or(self.state.kinds_lent_by(what));
         self.state.lasting.push(Lasting { what, during, until, source, def, by });
     }
 

@@ -251,6 +251,7 @@ impl State {
             })
             .collect();
         self.lasting.retain(|l| !ended(l.until));
+        self.lent = self.kinds_lent();
         for card in over {
             self.refresh_control(card);
         }

@@ -11,6 +11,7 @@ use crate::nouns::mask::Mask;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
+use crate::print::ability::Ability;
 use crate::run::cx::Cx;
 use crate::table::card::Named;
 use crate::table::site::Site;
@@ -159,6 +160,17 @@ impl State {
     /// The kinds of abilities printed on all cards in play, by those of each site.
     pub(crate) fn kinds_on_table(&self) -> Mask {
         self.sites.iter().fold(Mask::NONE, |kinds, site| kinds.or(site.kinds))
+    }
+
+    /// The kinds of an ability that this gives or stands up.
+    pub(crate) fn kinds_lent_by(&self, what: Stands) -> Mask {
+        let Stands::Row(row, _) = what else { return Mask::NONE };
+        self.catalog.row(row).map_or(Mask::NONE, Ability::kind)
+    }
+
+    /// The kinds of all abilities that something gives or stands up for a while.
+    pub(crate) fn kinds_lent(&self) -> Mask {
+        self.lasting.iter().fold(Mask::NONE, |kinds, l| kinds.or(self.kinds_lent_by(l.what)))
     }
 
     /// The cards at a site with abilities that work in play, looked up anew.

@@ -68,6 +68,9 @@ pub struct Position {
     /// The kinds of abilities printed on all cards in play, so that a scan can pass over the table. Kept and checked like those
     /// of each site.
     pub(crate) kinds: Mask,
+    /// Kinds of abilities of which all are that something gives or stands up for a while: also some that have ended this
+    /// turn.
+    pub(crate) lent: Mask,
     /// The cards of this game with abilities that work where cards wait: in hands, in discard piles, set aside. It is the
     /// same for the whole game.
     pub(crate) waiting: Arc<[Waiting; 3]>,
