@@ -6,20 +6,17 @@ use super::{Sitting, chance, room};
 use crate::cards::catalog;
 use crate::engine::event::Happened;
 use crate::engine::going::To;
-use crate::engine::ids::{CardId, Seat};
+use crate::engine::ids::{CardId, Seat, SiteId};
 use crate::engine::question::Pick;
-use crate::engine::session::Session;
 use crate::engine::zone::Zone;
 use crate::scenario;
 
 /// A table with little room, with open hands.
 fn tight() -> Desk {
     let text = include_str!("../../../tests/browser/tight.toml");
-    let mut first: Option<Session> = None;
-    let look = |game: &Session| first = first.take().or_else(|| Some(game.clone()));
-    scenario::watch(catalog(), "", text, look).expect("it opens");
+    let game = scenario::open(catalog(), "tight.toml", text).expect("it opens");
     let seating = Seating { open_hands: true, ..Seating::default() };
-    Desk::new(first.expect("a moment"), seating)
+    Desk::new(game, seating)
 }
 
 /// The cards of that name.
@@ -27,6 +24,12 @@ fn named(desk: &Desk, name: &str) -> Vec<CardId> {
     let cards = desk.game().state().cards.iter().enumerate();
     let named = cards.filter(|(_, c)| words::def(c.def).name == name);
     named.map(|(at, _)| CardId(at as u16)).collect()
+}
+
+/// What the base there is called.
+fn place_of(desk: &Desk, site: SiteId) -> &'static str {
+    let state = desk.game().state();
+    words::def(state.card(state.site(site).expect("in play").base).def).name
 }
 
 #[test]
@@ -68,7 +71,7 @@ fn where_a_card_would_do_nothing_is_marked_and_may_be_chosen_all_the_same() {
             let Pick::Card(at) = target.at else { continue };
             let state = desk.game().state();
             let here = state.site_of(at).expect("at a base");
-            let pits = words::def(state.site(here).expect("in play").def).name == "The Pits";
+            let pits = place_of(&desk, here) == "The Pits";
             let own = state.card(at).controller == Some(Seat(0));
             assert_eq!(target.idle, pits && !own, "{name} on {at:?}");
             let mark = if target.idle { Mark::Idle } else { Mark::Legal };
