@@ -1,7 +1,7 @@
 //! What is looked at: lists that cards are opened from, what is new in a hand, and where a card would do nothing.
 
 use super::super::moves::{Move, Thing};
-use super::super::{Desk, Mark, Seating, Sheet, Stage, words};
+use super::super::{Desk, Mark, Seating, Sheet, Stage, loose, words};
 use super::{Sitting, chance, room};
 use crate::cards::catalog;
 use crate::engine::event::Happened;
@@ -13,8 +13,12 @@ use crate::scenario;
 
 /// A table with little room, with open hands.
 fn tight() -> Desk {
-    let text = include_str!("../../../tests/browser/tight.toml");
-    let game = scenario::open(catalog(), "tight.toml", text).expect("it opens");
+    at(include_str!("../../../tests/browser/tight.toml"))
+}
+
+/// What a scenario leads to, with open hands.
+fn at(text: &str) -> Desk {
+    let game = scenario::open(catalog(), "", text).expect("it opens");
     let seating = Seating { open_hands: true, ..Seating::default() };
     Desk::new(game, seating)
 }
@@ -115,4 +119,40 @@ fn whatever_comes_into_a_hand_is_new_there() {
         }
     }
     assert!(came > 10, "{came}");
+}
+
+/// Cleave lets its player play a treasure, which asks for one of three minions.
+const CLEAVE: &str = r#"
+name = "A treasure asks in the middle of another action"
+rule = "None: it is looked at"
+[[player]]
+hand = ["Cleave"]
+[[player]]
+[[base]]
+name = "Bastion"
+cards = [
+  { name = "King Rex", by = 1 },
+  { name = "War Raptor", by = 1 },
+  { name = "Hippogriff", monster = true },
+]
+[decks]
+treasures = ["Potion of Idiotic Bravery", "Wishing Ring"]
+"#;
+
+#[test]
+fn who_chooses_on_the_table_is_shown_no_card_that_was_played_meanwhile() {
+    let mut desk = at(CLEAVE);
+    let name = "Potion of Idiotic Bravery";
+    for wanted in ["Cleave", name] {
+        let asked = desk.asked().expect("it asks");
+        let pick = asked.labelled().find(|(_, label)| label.contains(wanted)).expect("offered").0;
+        desk.step(Move::Choose(pick));
+        if !desk.held().chosen.is_empty() {
+            desk.step(Move::Confirm);
+        }
+    }
+    let asked = desk.asked().expect("it asks");
+    assert_eq!(asked.ask.def.map(|d| words::def(d).name), Some(name));
+    assert!(desk.view().shown.iter().any(|c| words::def(c.def).name == "Cleave"));
+    assert_eq!(loose::loose(desk.view(), asked), []);
 }
