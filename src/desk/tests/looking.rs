@@ -66,9 +66,9 @@ fn where_a_card_would_do_nothing_is_marked_and_may_be_chosen_all_the_same() {
     for name in ["Upgrade", "Augmentation"] {
         let desk = tight();
         let card = named(&desk, name).into_iter();
-        let card = card.filter(|&c| desk.game().state().card(c).zone == Zone::Hand(Seat(0)));
+        let mut card = card.filter(|&c| desk.game().state().card(c).zone == Zone::Hand(Seat(0)));
         let mut lifted = desk.clone();
-        lifted.step(Move::Tap(Thing::Card(card.last().expect("in the hand"))));
+        lifted.step(Move::Tap(Thing::Card(card.next_back().expect("in the hand"))));
         let lift = lifted.held().lift.clone().expect("it is lifted");
         let (mut idle, mut not) = (0, 0);
         for target in &lift.targets {
