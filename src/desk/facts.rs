@@ -3,9 +3,11 @@
 use super::device::Device;
 use super::{auto, back};
 use crate::engine::event::{Event, Happened};
+use crate::engine::going::To;
 use crate::engine::ids::{CardId, Seat, Seats};
 use crate::engine::scoring::Stage as Scoring;
 use crate::engine::session::Session;
+use crate::engine::zone::Zone;
 
 /// What else there is to know at a glance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,8 +37,8 @@ impl Facts {
     }
 }
 
-/// The cards that this player drew since they last held the device; where nobody hands it over, since they were
-/// last done playing cards.
+/// The cards that this player drew, or got from anywhere else, since they last held the device; where nobody hands it over,
+/// since they were last done playing cards.
 fn fresh(game: &Session, device: Device, viewer: Seat, seen: usize) -> Vec<CardId> {
     let log = game.log();
     let done = |e: &Event| e.what == Happened::DonePlaying(viewer);
@@ -44,11 +46,12 @@ fn fresh(game: &Session, device: Device, viewer: Seat, seen: usize) -> Vec<CardI
         true => log.iter().rposition(done).unwrap_or(seen),
         false => seen,
     };
-    let drew = |e: &Event| match &e.what {
-        Happened::Drew(seat, cards) if *seat == viewer => {
+    let came = |e: &Event| match &e.what {
+        Happened::Drew(_, cards) | Happened::Went { to: To::Hand, cards, .. } => {
             cards.iter().map(|c| c.card.card).collect()
         }
         _ => Vec::new(),
     };
-    log.get(from..).unwrap_or_default().iter().flat_map(drew).collect()
+    let all = log.get(from..).unwrap_or_default().iter().flat_map(came);
+    all.filter(|&card| game.state().card(card).zone == Zone::Hand(viewer)).collect()
 }

@@ -114,14 +114,15 @@ impl Desk {
     pub(super) fn put_away(&mut self) {
         self.held = Held::default();
         self.said = None;
-        self.sheet = None;
+        (self.sheet, self.under) = (None, None);
         self.todo.push(Do::Hide);
     }
 
     /// Closes what lies open, or else puts the lifted card back.
     pub(super) fn escape(&mut self) {
-        if self.sheet.take().is_some() {
-            self.todo.push(Do::Focus(Focus::Onward));
+        if self.sheet.is_some() {
+            self.close();
+            self.todo.extend(self.sheet.is_none().then_some(Do::Focus(Focus::Onward)));
         } else {
             self.todo.push(Do::Cancel);
             self.put_back();
@@ -130,7 +131,16 @@ impl Desk {
 
     /// Lays something open.
     pub(super) fn open(&mut self, sheet: Sheet) {
+        // From one card to the next, the list stays the same.
+        let last = self.sheet.and_then(|s| if s.is_list() { Some(s) } else { self.under });
+        self.under = last.filter(|_| sheet.is_about_a_card());
         self.sheet = Some(sheet).filter(|_| self.stage.shows_table() || self.is_record());
+    }
+
+    /// Closes what lies open: a card goes back to the list that it was opened from.
+    pub(super) fn close(&mut self) {
+        let under = self.under.take();
+        self.sheet = self.sheet.and(under);
     }
 
     // ---- a first game -------------------------------------------------------------------------------

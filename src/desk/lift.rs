@@ -6,6 +6,7 @@ use crate::engine::event::Happened;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::{Ask, Pick, Why};
 use crate::engine::session::Session;
+use crate::engine::snapshot::Snapshot;
 
 /// A place where a lifted card may be let go, and the answers that this gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub struct Target {
     pub at: Pick,
     /// The answers, in order.
     pub answers: Vec<Vec<Pick>>,
+    /// Whether nothing would come of it there.
+    pub idle: bool,
 }
 
 /// A card that is held in the air.
@@ -82,7 +85,7 @@ fn take_up(session: &Session, ask: &Ask, card: CardId, pick: Option<Pick>) -> Li
 /// Where the card goes, if that is what is asked.
 fn places(ask: &Ask, card: CardId) -> Vec<Target> {
     let options = ask.options.iter().filter(|_| goes_where(ask, card));
-    options.map(|&at| Target { at, answers: vec![vec![at]] }).collect()
+    options.map(|&at| Target { at, answers: vec![vec![at]], idle: false }).collect()
 }
 
 /// What would be asked after a pick.
@@ -101,12 +104,19 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
     if world.answer(&[pick]).is_err() {
         return anything;
     }
+    // Of bases the forecast tells more.
+    let idle_at = |world: &Session, at: Pick| {
+        !matches!(at, Pick::Site(_)) && is_idle(session, world, Some(card))
+    };
     let target = |at: Pick, more: bool| {
         let mut answers = vec![vec![pick]];
-        if more {
-            answers.push(vec![at]);
+        if !more {
+            return Target { at, answers, idle: idle_at(&world, at) };
         }
-        Target { at, answers }
+        answers.push(vec![at]);
+        let mut there = world.clone();
+        let idle = there.answer(&[at]).is_ok() && idle_at(&there, at);
+        Target { at, answers, idle }
     };
     // A single place is not asked about: letting go there answers no more than playing the card.
     let only = world.forced().iter().skip(forced).find(|f| goes_where(&f.ask, card));
@@ -124,21 +134,26 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
         let targets = next.options.iter().map(|&at| target(at, true)).collect();
         return Ahead { targets, anywhere: !where_to, idle: false };
     }
-    Ahead { idle: is_idle(session, &world, next.why), ..anything }
+    Ahead { idle: is_idle(session, &world, None), ..anything }
 }
 
-/// Whether nothing has come of an answer but that a card was played or used, and the game asks what it asked before.
-fn is_idle(session: &Session, world: &Session, next: Why) -> bool {
+/// Whether nothing has come of answers but that a card was played or used, and the game asks what it asked before. A card
+/// that was `put` on something which others keep it from goes at once; one that does something to it is no answer in vain.
+fn is_idle(session: &Session, world: &Session, put: Option<CardId>) -> bool {
     let before = session.log().len();
+    let itself = |cards: &[Snapshot]| cards.iter().all(|c| Some(c.card.card) == put);
     let nothing = |what: &Happened| match what {
-        Happened::Played { at, .. } => at.is_none(),
+        Happened::Played { at, .. } => at.is_none() || put.is_some(),
+        Happened::Went { cards, .. } => itself(cards),
         Happened::PlayedAs(..) | Happened::Used(..) | Happened::Nothing(_) => true,
+        Happened::Fizzled(_) | Happened::Protected(..) => put.is_some(),
         _ => false,
     };
     let (now, then) = (session.state(), world.state());
-    matches!(next, Why::PlayCards | Why::Window(_) | Why::React)
+    world.ask().is_some_and(|a| matches!(a.why, Why::PlayCards | Why::Window(_) | Why::React))
         && world.log().get(before..).unwrap_or_default().iter().all(|e| nothing(&e.what))
         && now.lasting.len() == then.lasting.len()
+        && put.is_none_or(|card| !then.card(card).zone.in_play() || now.card(card).zone.in_play())
 }
 
 /// Whether a pick is a place that lies on the table for all to see.

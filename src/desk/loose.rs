@@ -1,7 +1,7 @@
 //! The cards of a question that do not lie where one could tap them: looked at, revealed, in a discard
 //! pile, on another card. They are shown with the question.
 
-use super::manner::{Asked, is_free};
+use super::manner::{Asked, By, answered, is_free};
 use super::place::Where;
 use crate::engine::question::Pick;
 use crate::engine::view::{CardView, TableView};
@@ -28,8 +28,19 @@ pub fn loose(view: &TableView, asked: &Asked) -> Vec<Loose> {
             cards.push(Loose { card: card.clone(), at });
         }
     }
+    // Who chooses on the table what another card is for does not choose the card that has been played meanwhile.
+    let open = |card: &CardView| Where::from(card.zone).lies_open(view.viewer);
+    let aims = asked.ask.choices.iter().any(|c| match answered(c.pick) {
+        By::Site(_) | By::FaceDown(_) => true,
+        By::Card(_) => c.card.as_ref().is_some_and(open),
+        By::Use(_) | By::Player(_) | By::Button => false,
+    });
     // What is placed for a duel lies between the two.
-    let shown = view.shown.iter().filter(|c| !matches!(c.zone, Zone::Duel(_)));
+    let shown = view.shown.iter().filter(|c| match c.zone {
+        Zone::Duel(_) => false,
+        Zone::Resolving(_) => !aims,
+        _ => true,
+    });
     for card in shown {
         let source = asked.ask.source.as_ref().is_some_and(|s| s.id == card.id);
         if !source && !cards.iter().any(|c| c.card.id == card.id) {

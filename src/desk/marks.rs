@@ -11,6 +11,8 @@ use crate::engine::question::Pick;
 pub enum Mark {
     /// It may be picked, or the lifted card may be let go here.
     Legal,
+    /// The lifted card may be let go here, but nothing would come of it.
+    Idle,
     /// Its ability may be used in the free choice.
     Usable,
     /// It has been picked, as the n-th.
@@ -42,7 +44,7 @@ impl Marks {
         let Some(asked) = asked else { return marks };
         if let Some(lift) = lift {
             for target in &lift.targets {
-                marks.set(target.at, Mark::Legal);
+                marks.set(target.at, if target.idle { Mark::Idle } else { Mark::Legal });
             }
             marks.cards.insert(lift.card, Mark::Lifted);
             return marks;

@@ -86,6 +86,8 @@ pub struct Desk {
     taste: Taste,
     held: Held,
     sheet: Option<Sheet>,
+    /// The list that the open card was opened from: closing the card goes back to it.
+    under: Option<Sheet>,
     said: Option<Notice>,
     /// What was just done with a card, for those who listen.
     told: String,
@@ -163,6 +165,7 @@ impl Desk {
             taste: Taste::default(),
             held: Held::default(),
             sheet: None,
+            under: None,
             said: None,
             told: String::new(),
             seen,
@@ -261,7 +264,7 @@ impl Desk {
             Move::Shown => self.shown(),
             Move::SeenRevealed => self.device_is(|d| d.revealed = None),
             Move::Open(sheet) => self.open(sheet),
-            Move::Close => self.sheet = None,
+            Move::Close => self.close(),
             Move::Dismiss => self.said = None,
             Move::SkipRecap => (self.sheet, self.recap) = (None, None),
             Move::NextStep => self.next_step(),

@@ -32,3 +32,15 @@ pub enum Sheet {
     /// What the others may agree to take back.
     TakeBack,
 }
+
+impl Sheet {
+    /// Whether cards are opened from it, one after the other.
+    pub(super) fn is_list(self) -> bool {
+        matches!(self, Sheet::Discard(_) | Sheet::Piles | Sheet::Log | Sheet::Recap(_))
+    }
+
+    /// Whether it is about a single card.
+    pub(super) fn is_about_a_card(self) -> bool {
+        matches!(self, Sheet::Card(_) | Sheet::Def(_) | Sheet::Site(_))
+    }
+}

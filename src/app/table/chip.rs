@@ -22,7 +22,11 @@ pub fn mark_of(table: Table, card: CardId) -> Memo<Option<Mark>> {
 /// Whether something with this mark is a legal target.
 #[must_use]
 pub fn is_legal(mark: Option<Mark>) -> Option<&'static str> {
-    matches!(mark, Some(Mark::Legal | Mark::Usable | Mark::Chosen(_))).then_some("")
+    match mark? {
+        Mark::Legal | Mark::Usable | Mark::Chosen(_) => Some(""),
+        Mark::Idle => Some("idle"),
+        Mark::Lifted => None,
+    }
 }
 
 /// The n of a card picked as the n-th.
@@ -36,7 +40,8 @@ pub fn nth(mark: Option<Mark>) -> Option<usize> {
 
 /// Whether the Tab key passes over it: while a card is held in the air it walks the legal targets only.
 pub fn skipped(table: Table, mark: Memo<Option<Mark>>) -> bool {
-    table.lift.with(Option::is_some) && !matches!(mark.get(), Some(Mark::Legal | Mark::Lifted))
+    table.lift.with(Option::is_some)
+        && !matches!(mark.get(), Some(Mark::Legal | Mark::Idle | Mark::Lifted))
 }
 
 /// A minion, an action played on the base, or a titan: at a base, or set aside in the panel of its player.
@@ -68,7 +73,13 @@ pub fn Chip(
     let (is_minion, is_titan) = (printed.sorts().is_minion(), printed.sorts().is_titan());
     let pointers = Pointers::here(table);
     on_cleanup(move || pointers.peek.hide());
-    let label = move || describe(table, &card.get(), base);
+    let label = move || {
+        let described = describe(table, &card.get(), base);
+        match mark.get() {
+            Some(Mark::Idle) => format!("{described}. {}", t().asking.lifted_idle),
+            _ => described,
+        }
+    };
     view! {
         <button
             type="button"
@@ -117,6 +128,7 @@ pub fn Chip(
                             view! { <span class=class>{now}</span> }
                         })
                 }}
+                <span class="chip-marks">
                 {signs(table, card)}
                 {move || {
                     let on = card.with(|c| c.attached.iter().map(|a| a.def).collect::<Vec<_>>());
@@ -138,6 +150,7 @@ pub fn Chip(
                             }
                         })
                 }}
+                </span>
             </span>
         </button>
     }

@@ -115,6 +115,7 @@ pub fn TablePage(
             data-dragging=move || pointers.held.get().map(|_| "")
             data-asks=move || table.asked.with(|a| a.as_ref().map(|a| words::slug(a.ask.why)))
             data-aiming=move || aims(table).then_some("")
+            data-over=move || (table.stage.get() == Stage::Over).then_some("")
             data-piles=move || table.view.with(|v| !v.piles.is_empty()).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
             on:pointerdown:capture=move |ev| pointers.fresh_press(&ev)

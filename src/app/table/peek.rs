@@ -102,7 +102,7 @@ pub fn PeekLayer(table: Table, peek: Peek) -> impl IntoView {
         let notes = notes.into_iter().map(|n| view! { <li>{n}</li> }).collect_view();
         request_animation_frame(move || {
             if let Some(layer) = layer.get_untracked() {
-                put_beside(&layer, shown.at);
+                put_beside(&layer, shown);
             }
         });
         let face = view! { <span class="card"><Face def=card.def /></span> <ul>{notes}</ul> };
@@ -128,12 +128,15 @@ pub fn PeekLayer(table: Table, peek: Peek) -> impl IntoView {
     }
 }
 
-/// Puts an element beside a point, where it covers least of what may be picked.
-fn put_beside(element: &HtmlElement, at: (f64, f64)) {
+/// Puts an element beside a point, where it covers least of what may be picked; a card of the hand that a finger holds, also
+/// where it covers neither hand nor question, from which one goes on.
+fn put_beside(element: &HtmlElement, Shown { card, at, held }: Shown) {
     let own = Area::of(element);
     let finger = Area { x: at.0 - FINGER, y: at.1 - FINGER, w: 2.0 * FINGER, h: 2.0 * FINGER };
+    let in_hand = held && !scene::all(&format!("[data-hand='{}']", card.0)).is_empty();
     let mut targets = vec![finger];
-    targets.extend(scene::all("[data-legal]").iter().map(Area::of));
+    let others = if in_hand { ".hand, .bar" } else { "[data-legal]" };
+    targets.extend(scene::all(others).iter().map(Area::of));
     let spot = place(browser::window_size(), (own.w, own.h), &targets, &[]);
     scene::pixels(element, "left", spot.at.0);
     scene::pixels(element, "top", spot.at.1);

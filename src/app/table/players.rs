@@ -34,7 +34,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
     let titans = move || {
         table.view.with(|v| v.players.get(seat.index()).map_or(vec![], |p| p.set_aside.clone()))
     };
-    let any_titan = Memo::new(move |_| !titans().is_empty());
+    let titans_here = Memo::new(move |_| Some(titans().len()).filter(|&n| n > 0));
     let factions = table.view.with_untracked(|v| {
         v.players.get(seat.index()).map(|p| p.factions.clone()).unwrap_or_default()
     });
@@ -58,7 +58,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
         <section
             class=format!("player seat-{}", seat.0 + 1)
             data-seat=seat.0 + 1
-            data-titans=move || any_titan.get().then_some("")
+            data-titans=move || titans_here.get()
             data-current=move || (table.current() == seat).then_some("")
             data-legal=move || mark.get().map(|_| "")
             aria-label=move || {

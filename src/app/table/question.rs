@@ -266,11 +266,15 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
         (false, true) => t().asking.lifted_choose,
         (false, false) => t().asking.lifted_where,
     };
+    // Of some places only: they are marked with the same sign.
+    let some = lift.targets.iter().any(|target| target.idle);
+    let some =
+        some.then(|| view! { " " <small data-nothing="some">{t().asking.lifted_idle}</small> });
     let anywhere = lift.anywhere;
     view! {
         <div class="question-line">
             <Who table seat=lift.who />
-            <p><b>{def.name}</b> " " <small data-nothing=lift.idle.then_some("")>{hint}</small></p>
+            <p><b>{def.name}</b> " " <small data-nothing=lift.idle.then_some("")>{hint}</small>{some}</p>
         </div>
         <p class="lifted-text">{def.text}</p>
         <div class="answers">

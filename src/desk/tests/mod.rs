@@ -3,6 +3,7 @@
 mod auto;
 mod forecast;
 mod guard;
+mod looking;
 mod mechanics;
 mod places;
 mod reveal;
