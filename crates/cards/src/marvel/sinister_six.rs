@@ -20,7 +20,7 @@ pub const SINISTER_SIX: FactionDef = FactionDef {
             .has(at_start_of_your_turn(|cx| reduce(cx, 4)).may()),
         minion("Mysterio", 1, 4)
             .text("Talent: Play an extra action on this base OR draw a card.")
-            .rulings(&["Not on a minion here. The action may wait until later in this turn."])
+            .rulings(&["Not on a minion here. The action may wait until later in this Play Cards phase."])
             .art("crystal-ball")
             .has(talent(always, mysterio)),
         minion("Green Goblin", 2, 3)
@@ -67,7 +67,7 @@ pub const SINISTER_SIX: FactionDef = FactionDef {
             ),
         on_base("Incite Panic", 1)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power. While this base is scoring, if its breakpoint is 19 or less, other players cannot use Special abilities.")
-            .rulings(&["Neither those of cards in play, at whatever base, nor those of cards in their hands."])
+            .rulings(&["This is so for cards in play at any base and for cards in their hands."])
             .art("screaming")
             .affects(minions().of_others())
             .has(power(|eye, minion| -i32::from(eye.is(minion, minions().of_others().here()))))

@@ -43,7 +43,7 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
             })),
         action("...Comes Great Responsibility", 1)
             .text("Play an extra minion. Special: Before a base scores where you have a minion, you may play this card. The extra minion is played there. It gains -1 power until the end of the turn.")
-            .rulings(&["Played by its Special it gives you the minion at that base, now or never, and no other."])
+            .rulings(&["Played by its Special it lets you play one minion at that base, now or not at all."])
             .art("falling-star")
             .on_play(|cx| cx.extra_play(Permission::minion()))
             .has(
@@ -97,7 +97,7 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
             }),
         on_minion("Webbed Up", 1, minions())
             .text("Play on a minion. Ongoing: This minion has -2 power, and its abilities are cancelled.")
-            .rulings(&["Not the abilities of other actions on it."])
+            .rulings(&["The abilities of other actions on it go on."])
             .art("web-spit")
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { -2 } else { 0 }))
             .has(cancels(|eye, card| eye.wearer() == Some(card))),
