@@ -93,7 +93,10 @@ pub const BASES: &[CardDef] = &[
         .has(
             after(
                 EventKind::Counters,
-                |eye, event| event.counters_placed().is_some_and(|(card, _)| eye.was_here(card)),
+                |eye, event| {
+                    event.cause.actor() == Some(eye.you())
+                        && event.counters_placed().is_some_and(|(card, _)| eye.was_here(card))
+                },
                 |cx| cx.draw(cx.you(), 1),
             )
             .first()

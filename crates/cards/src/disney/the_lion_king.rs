@@ -15,7 +15,9 @@ pub const THE_LION_KING: FactionDef = FactionDef {
             .rulings(&["All on one of them, or divided as you choose."])
             .art("laurel-crown")
             .has(
-                after(EventKind::ToDiscard, this_goes_to_discard, up_to_four_counters)
+                after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
+                    cx.spread_counters(4, minions().yours().may())
+                })
                     .only_when(|eye| eye.any(minions().yours()))
                     .special()
                     .may(),
@@ -174,19 +176,6 @@ pub const THE_LION_KING: FactionDef = FactionDef {
 /// "... Mufasa is in your discard pile."
 fn mufasa_has_fallen(eye: &Eye) -> bool {
     eye.any(minions().in_discard().named("Mufasa"))
-}
-
-/// "... place up to four +1 power counters in all on your minions.": one minion after the other, until you are done.
-fn up_to_four_counters(cx: &mut Cx) -> Step {
-    let mut left = 4;
-    while left > 0 {
-        let chosen = cx.choose(Why::CountersTo, minions().yours().may())?;
-        let Some(minion) = chosen.one() else { break };
-        let n = cx.choose_amount(minion, 1, left)?;
-        cx.place_counters(&chosen, n)?;
-        left -= n;
-    }
-    Ok(())
 }
 
 /// "After this minion goes to the discard pile from play ...", of the one this card is on.

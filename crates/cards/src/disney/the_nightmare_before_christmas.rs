@@ -50,7 +50,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             .art("imp-laugh")
             .has(
                 before_this_base_scores(lock_shock_and_barrel)
-                    .only_when(may_have_one_for_a_minion)
+                    .only_when(may_have_one_for_a_minion_here)
                     .special()
                     .may(),
             ),
@@ -101,8 +101,8 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
                     && eye.state.power(attempt.card) <= 3
             })),
         on_minion("Jack-O'-Lantern-in-the-Box", 1, minions())
-            .text("Play on a minion. Ongoing: If you control this minion, draw one card more at the end of your turn. If you do not, cards that would go to the hand of this minion's controller in their turn are discarded instead.")
-            .rulings(&["The two cards at the end of their turn they draw all the same.", "Cards drawn are discarded from the deck."])
+            .text("Play on a minion. Ongoing: If you control this minion, draw one card more in your Draw 2 Cards phase. If you do not, cards that would go to the hand of this minion's controller in their turn are discarded instead.")
+            .rulings(&["The two cards of that phase they draw all the same.", "Cards drawn are discarded from the deck."])
             .art("boxing-glove-surprise")
             .has(more_draws(|eye, seat| i32::from(seat == eye.you() && is_on_a_minion_of(eye, seat))))
             .has(closes_hand(|eye, seat| {
@@ -187,6 +187,15 @@ const YOURS_ON_MINIONS: Select = actions().yours().that(is_on_a_minion);
 /// else can tell.
 fn may_have_one_for_a_minion(eye: &Eye) -> bool {
     eye.is_asked(eye.any(actions().in_hand().that(goes_on_a_minion)), eye.has_hand())
+}
+
+/// "... play an action from your hand on a minion here ...": whether you are asked.
+fn may_have_one_for_a_minion_here(eye: &Eye) -> bool {
+    let fits = actions().in_hand().that(|eye, card| {
+        let here = Permission::action().at(eye.here());
+        goes_on_a_minion(eye, card) && eye.state.has_spot(eye.you(), card, &[here])
+    });
+    eye.is_asked(eye.any(fits), eye.has_hand())
 }
 
 /// "... this minion's controller": whether it is this player.

@@ -66,7 +66,7 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
             .has(talent(always, cy_bug_infestation)),
         action("Escape Pod", 2)
             .text("Move up to two of your cards from a base to another base. Special: Before a base scores, move one of your cards from there to another base.")
-            .rulings(&["Both from the same base, and both to the same base.", "Minions, titans and actions on bases."])
+            .rulings(&["Both from the same base, and both to the same base.", "Minions, titans, actions on bases and buried cards."])
             .art("rocket")
             .affects(minions().yours())
             .on_play(escape_pod)
@@ -96,7 +96,10 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
                 "The counters are still on it for whatever asks about them.",
             ])
             .art("wrapped-sweet")
-            .has(talent(always, king_candy))
+            .has(talent(
+                |eye| eye.any(minions().here()) || !eye.other_sites(eye.this()).is_empty(),
+                king_candy,
+            ))
             .has(cancels(is_on_the_chosen).unlabelled().lent())
             .has(power(counters_of_the_chosen).unlabelled().lent()),
         action("Mints Eruption", 1)
@@ -122,7 +125,7 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
                 |eye, event| !minions_moved_here(eye, event).is_empty(),
                 burn_out,
             ))
-            .has(talent(always, |cx| {
+            .has(talent(|eye| eye.any(minions().elsewhere()), |cx| {
                 let Some(faction) = cx.name_faction()? else { return Ok(()) };
                 let mut called = cx.all(minions().elsewhere());
                 called.retain(|m| cx.state().factions(m.card).contains(&faction));
@@ -143,7 +146,10 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
 
 /// "Play an action from your hand on this base ...": whether you are asked; what is in a hidden hand nobody else can tell.
 fn may_have_one_for_a_base(eye: &Eye) -> bool {
-    let fits = actions().in_hand().that(|eye, card| eye.goes_on_a_base(card));
+    let fits = actions().in_hand().that(|eye, card| {
+        let here = Permission::action().at(eye.here());
+        eye.goes_on_a_base(card) && eye.state.has_spot(eye.you(), card, &[here])
+    });
     eye.is_asked(eye.any(fits), eye.has_hand())
 }
 
@@ -190,13 +196,14 @@ fn yours_at(cx: &Cx, site: SiteId) -> Vec<Ref> {
     let mut yours = cx.all(minions().yours().at(site));
     yours.extend(cx.all(titans().yours().at(site)));
     yours.extend(cx.all(actions().yours().on_base_at(site)));
+    yours.extend(cx.all(buried().yours().at(site)));
     yours
 }
 
 /// Moves cards to a site: actions are transferred to the base there.
 fn move_cards_to(cx: &mut Cx, moving: &[Ref], to: SiteId) -> Step {
     let (deeds, others): (Vec<Ref>, Vec<Ref>) =
-        moving.iter().partition(|card| cx.state().is_action(card.card));
+        moving.iter().partition(|card| cx.eye().is(card.card, actions()));
     cx.move_to(&others, to)?;
     let base = cx.state().site(to).map(|site| cx.state().at(site.base));
     for action in deeds {
@@ -224,11 +231,7 @@ fn cy_bug_infestation(cx: &mut Cx) -> Step {
     destroy_this(cx)?;
     for player in players {
         cx.as_player(player, |cx| {
-            cx.done_by(player, |cx| {
-                let mut moving = yours_at(cx, here);
-                moving.extend(cx.all(buried().yours().at(here)));
-                move_cards_together(cx, &moving)
-            })
+            cx.done_by(player, |cx| move_cards_together(cx, &yours_at(cx, here)))
         })?;
     }
     cx.destroy_base(here, NewBase::Top, Keep::Nothing)

@@ -103,7 +103,7 @@ impl Cx<'_> {
     }
 
     /// Asks for between `min` and `max` of these cards.
-    fn ask_for_cards(
+    pub(crate) fn ask_for_cards(
         &mut self,
         who: Seat,
         why: Why,

@@ -3,11 +3,11 @@
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
-use crate::nouns::ids::{Ref, Seat};
+use crate::nouns::ids::{CardId, Ref, Seat};
 use crate::nouns::question::{Pick, Why};
 use crate::nouns::snapshot::Snapshot;
 use crate::print::kinds;
-use crate::print::select::Select;
+use crate::print::select::{Many, Select};
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
@@ -79,18 +79,31 @@ impl Cx<'_> {
         }
     }
 
-    /// "Place N +1 power counters on ..., divided as you choose."
+    /// "Place N +1 power counters on ..., divided as you choose.", or up to N where one may choose. They are placed when all
+    /// are divided, at one moment, on each card once.
     pub fn spread_counters(&mut self, mut n: i32, among: Select) -> Step {
         let cards = self.all(among);
+        let ids: Vec<CardId> = cards.iter().map(|card| card.card).collect();
+        let least = if let Many::Between(least, _) = among.many { least } else { 1 };
+        let free = least == 0;
+        let mut lots: Vec<(Ref, i32)> = Vec::new();
         while n > 0 {
-            let Some(card) = self.choose_from(Why::CountersTo, &cards, among)?.one() else {
-                return Ok(());
+            // What the play is for, the first lot does.
+            let chosen = match lots.is_empty() {
+                true => self.pick_cards(self.you(), Why::CountersTo, &ids, least, 1)?,
+                false => self.ask_for_cards(self.you(), Why::CountersTo, &ids, least, 1)?,
             };
-            let amount = if cards.len() > 1 { self.choose_amount(card, 1, n)? } else { n };
-            self.place_counters(&[card], amount)?;
+            let Some(card) = chosen.one() else { break };
+            let amount = if free || cards.len() > 1 { self.choose_amount(card, 1, n)? } else { n };
+            match lots.iter_mut().find(|lot| lot.0 == card) {
+                Some(lot) => lot.1 += amount,
+                None => lots.push((card, amount)),
+            }
             n -= amount;
         }
-        Ok(())
+        self.at_one_moment(|cx| {
+            lots.iter().try_for_each(|&(card, amount)| cx.place_counters(&[card], amount))
+        })
     }
 
     /// "Any number of the +1 power counters": from `least` to `most`, of those on a card or for it.
