@@ -32,6 +32,8 @@ fn only_card_files_name_a_card() {
         ["crates/engine/src", "crates/ai/src", "src/app", "src/desk", "crates/words/src"]
             .into_iter()
             .flat_map(sources)
+            // A folder of tests is a module's own, too.
+            .filter(|(path, _)| path.components().all(|part| part.as_os_str() != "tests"))
     {
         for (n, line) in code(&text) {
             for name in &names {
