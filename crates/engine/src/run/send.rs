@@ -245,9 +245,11 @@ impl Cx<'_> {
             self.state.card_mut(card.card).home = home;
         }
         let (you, knew) = (self.you(), self.state.seen_by(card.card));
+        let buried = matches!(self.state.card(card.card).zone, Zone::Buried(_));
         self.state.put(card.card, goal.zone, goal.end);
-        if !knew.has(you) && self.state.seen_by(card.card).has(you) {
-            // A card that lay face down for whoever sends it.
+        let know = self.state.seen_by(card.card);
+        // A card that lay face down for whoever sends it; a buried one goes with its base, whoever sends that.
+        if know.has(you) && !knew.has(you) || buried && know != knew && know == Seats::ALL {
             self.reveal_barrier();
         }
         match goal.zone {
