@@ -82,7 +82,7 @@ export function keeping(devices) {
  */
 export function onDevices(devices, name, body) {
   for (const device of devices) {
-    test(`${name} (${device.name})`, { timeout: 2 * LIMIT }, async (t) => {
+    test(`${name} (${device.name})`, { timeout: 2 * LIMIT + 30_000 }, async (t) => {
       const attempt = () => onFreshPage(device, body);
       // A machine that does ten things at once may make a browser miss a moment. What fails twice is broken; what fails
       // once is told, and counted by whoever reads the output for "second attempt".
@@ -113,7 +113,12 @@ async function onFreshPage({ name: _device, keeps = false, ...options }, body) {
     assert.deepEqual(problems, [], "nothing goes wrong in the page");
     return given;
   } finally {
-    await context.close();
+    const closed = context.close().then(() => true);
+    if (!(await Promise.race([closed, sleep(10_000, false, { ref: false })]))) {
+      // A browser that hangs must not keep the next attempt waiting: that gets another one.
+      started = undefined;
+      void browser.close().catch(() => {});
+    }
     site.down = false;
     site.instead.clear();
   }
