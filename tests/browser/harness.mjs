@@ -110,8 +110,9 @@ async function onFreshPage({ name: _device, keeps = false, ...options }, body) {
     await context.addInitScript(pressesByClock);
     // Silent, unless a test listens: machines that test have nothing to make a sound with, and browsers may wait for it.
     await context.addInitScript(() => {
-      const get = () => ({ hasBeenActive: false });
-      Object.defineProperty(Navigator.prototype, "userActivation", { get, configurable: true });
+      const real = Object.getOwnPropertyDescriptor(Navigator.prototype, "userActivation").get;
+      const get = () => (window.listens ? real.call(navigator) : { hasBeenActive: false });
+      Object.defineProperty(Navigator.prototype, "userActivation", { get });
     });
     const problems = await watch(context, new URL(site.url).origin);
     const given = await within(LIMIT, body(await context.newPage(), site.url, problems, site));
