@@ -57,11 +57,24 @@ impl Setting {
         self.get() == "on"
     }
 
+    /// The same, for a view that follows it.
+    #[must_use]
+    pub fn follows_on(&self) -> bool {
+        CHANGED.with(ArcTrigger::track);
+        self.is_on()
+    }
+
     /// Sets it, for now and for the next time if the browser lets the page store anything.
     pub fn set(&self, value: &str) {
         store::set_setting(self.name, value);
         apply();
+        CHANGED.with(ArcTrigger::notify);
     }
+}
+
+thread_local! {
+    /// Is told whenever anything is set.
+    static CHANGED: ArcTrigger = ArcTrigger::new();
 }
 
 /// What the sets that take part are stored as.

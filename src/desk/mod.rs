@@ -159,6 +159,7 @@ impl Desk {
     ) -> Desk {
         let stage = stage::stage(&game, device);
         let view = crate::engine::view::view(&game, stage.viewer());
+        let called_out = game.state().turn;
         let mut desk = Desk {
             game,
             device,
@@ -177,13 +178,12 @@ impl Desk {
             asked: None,
             marks: Marks::default(),
             facts: Facts::default(),
-            called_out: 0,
+            called_out,
             moment: 0,
             changed: true,
             todo: Vec::new(),
             kept: unread.clone(),
         };
-        desk.called_out = desk.game.state().turn;
         desk.show_unread(unread);
         desk.publish();
         desk

@@ -163,7 +163,7 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
         Do::Think => thinker.iter().for_each(|t| t.follow()),
     };
     let taste = move |()| Taste {
-        auto_pass: AUTO_PASS.get() == "on",
+        auto_pass: AUTO_PASS.is_on(),
         animated: speed::moves(motion.speed.get_untracked()),
     };
     table.serve(Hands { taste: Callback::new(taste), run: Callback::new(run) });

@@ -25,13 +25,9 @@ pub fn make(heard: Sound) {
 /// Turns sounds off and on by one press.
 #[component]
 pub fn Mute(class: &'static str) -> impl IntoView {
-    let on = RwSignal::new(SOUND.is_on());
     let turn = move |_| {
-        on.update(|on| *on = !*on);
-        SOUND.set(if on.get_untracked() { "on" } else { "off" });
-        if on.get_untracked() {
-            make(Sound::Play);
-        }
+        SOUND.set(if SOUND.is_on() { "off" } else { "on" });
+        make(Sound::Play);
     };
     view! {
         <button
@@ -39,13 +35,13 @@ pub fn Mute(class: &'static str) -> impl IntoView {
             class=class
             data-action="mute"
             aria-label=t().settings.sound.label
-            aria-pressed=move || on.get().to_string()
+            aria-pressed=move || SOUND.follows_on().to_string()
             on:click=turn
         >
             <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="m3,9h4l6,-5v16l-6,-5h-4z" />
                 <path
-                    d=move || if on.get() { "m16,8q4,4,0,8m3,-11q6,7,0,14" } else { "m16,9l6,6m0,-6l-6,6" }
+                    d=move || if SOUND.follows_on() { "m16,8q4,4,0,8m3,-11q6,7,0,14" } else { "m16,9l6,6m0,-6l-6,6" }
                 />
             </svg>
             <span aria-hidden="true">{t().settings.sound.label}</span>
