@@ -174,6 +174,14 @@ pub fn move_together(cx: &mut Cx, minions: &[Ref]) -> Step {
     Ok(())
 }
 
+/// "Move ... of your minions from other bases to there.": so many, together; which really moved.
+pub fn move_yours_to(cx: &mut Cx, to: SiteId, how_many: Select) -> Step<Vec<Ref>> {
+    let mut others = cx.all(minions().yours());
+    others.retain(|&minion| cx.site_of(minion) != to);
+    let chosen = cx.choose_from(Why::Move, &others, how_many)?;
+    cx.move_to(&chosen, to)
+}
+
 /// "Move ... there to another base instead of the discard pile.", of one minion.
 pub fn move_instead_of_discard(cx: &mut Cx, which: Select) -> Step {
     let chosen = cx.choose(Why::Move, which)?;
@@ -448,6 +456,11 @@ pub fn minions_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
     moved.map(|(minion, _)| minion.card).collect()
 }
 
+/// "After you play an action ..."
+pub fn you_play_an_action(eye: &Eye, event: &Event) -> bool {
+    event.action_played().is_some_and(|play| play.by == Some(eye.you()))
+}
+
 /// "After another player plays an action ..."
 pub fn another_player_plays_an_action(eye: &Eye, event: &Event) -> bool {
     event.action_played().is_some_and(|play| play.by.is_some_and(|by| by != eye.you()))
@@ -491,6 +504,13 @@ pub fn is_by_another_player(eye: &Eye, card: CardId, effect: &Effect) -> bool {
 /// "... cannot be destroyed by other players' cards."
 pub fn is_destruction_by_others(eye: &Eye, effect: &Effect) -> bool {
     effect.kind == EffectKind::Destroy && effect.cause.is_other_player(eye.you())
+}
+
+/// "Your minions here cannot be destroyed by other players' cards."
+pub const fn your_minions_here_are_not_destroyed_by_others() -> Ability {
+    protects(|eye, card, effect| {
+        is_destruction_by_others(eye, effect) && eye.is(card, minions().yours().here())
+    })
 }
 
 /// "After this minion goes to the discard pile from play ..."

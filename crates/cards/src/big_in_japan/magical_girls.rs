@@ -164,11 +164,7 @@ const TITAN: CardDef = titan(WALKING_CASTLE)
     .has(titan_instead_of(PlayKind::Minion, |eye| {
         eye.sites_where(|eye, site| eye.count(minions().yours().at(site)) >= 2)
     }))
-    .has(protects(|eye, card, effect| {
-        effect.kind == EffectKind::Destroy
-            && effect.cause.is_other_player(eye.you())
-            && eye.is(card, minions().yours().here())
-    }))
+    .has(your_minions_here_are_not_destroyed_by_others())
     .has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), walk));
 
 /// "The number of your minions here."

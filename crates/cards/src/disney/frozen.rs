@@ -139,9 +139,7 @@ pub const FROZEN: FactionDef = FactionDef {
         on_base("Lock the Gates", 1)
             .text("Play on a base. Ongoing: Your minions here cannot be destroyed by other players' cards. Talent: Look at the top card of your deck. Discard it or return it to the top.")
             .art("medieval-gate")
-            .has(protects(|eye, card, effect| {
-                is_destruction_by_others(eye, effect) && eye.is(card, minions().yours().here())
-            }))
+            .has(your_minions_here_are_not_destroyed_by_others())
             .has(talent(always, discard_or_return_the_top)),
         action("Reindeers Are Better Than People", 2)
             .text("Search your discard pile and/or deck for a minion. Shuffle your deck if you searched it. If its power is 3 or less, play it as an extra minion. Otherwise discard it.")

@@ -62,9 +62,7 @@ pub const MOUNTIES: FactionDef = FactionDef {
         on_minion("Battle Moose", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: Your minions here cannot be destroyed by other players' cards.")
             .art("stag-head")
-            .has(protects(|eye, card, effect| {
-                is_destruction_by_others(eye, effect) && eye.is(card, minions().yours().here())
-            })),
+            .has(your_minions_here_are_not_destroyed_by_others()),
         on_minion("Bring 'Em In", 1, minions())
             .text("Play on a minion. Ongoing: After this minion moves to another base, place a +1 power counter on it.")
             .rulings(&["Whoever moves it."])
@@ -184,17 +182,14 @@ fn always_get_our_man(cx: &mut Cx) -> Step {
 
 /// "After you play your first action in a turn ..."
 fn you_play_your_first_action(eye: &Eye, event: &Event) -> bool {
-    let yours = |event: &Event| event.action_played().is_some_and(|p| p.by == Some(eye.you()));
-    yours(event) && !eye.happened_before(event).any(yours)
+    you_play_an_action(eye, event)
+        && !eye.happened_before(event).any(|earlier| you_play_an_action(eye, earlier))
 }
 
 fn move_aboot(cx: &mut Cx) -> Step {
     let theirs = |eye: &Eye, site| eye.any(minions().of_others().at(site));
     let Some(site) = cx.choose_base_to_go(theirs)? else { return Ok(()) };
-    let mut yours = cx.all(minions().yours());
-    yours.retain(|&minion| cx.site_of(minion) != site);
-    let chosen = cx.choose_from(Why::Move, &yours, cards())?;
-    let moved = cx.move_to(&chosen, site)?;
+    let moved = move_yours_to(cx, site, cards())?;
     cx.give_power(&moved, 2, cx.end_of_turn())
 }
 

@@ -135,7 +135,3 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
     ],
     titan: None,
 };
-
-fn you_play_an_action(eye: &Eye, event: &Event) -> bool {
-    event.action_played().is_some_and(|play| play.by == Some(eye.you()))
-}

@@ -13,11 +13,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
         minion("Awesome Guy", 1, 5)
             .text("Ongoing: Other players' cards cannot destroy your minions here.")
             .art("biceps")
-            .has(protects(|eye, card, effect| {
-                effect.kind == EffectKind::Destroy
-                    && effect.cause.is_other_player(eye.you())
-                    && eye.is(card, minions().yours().here())
-            })),
+            .has(your_minions_here_are_not_destroyed_by_others()),
         minion("Captain Amazing", 1, 5)
             .text("Talent: Each of your minions here gains +1 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power."])

@@ -1,5 +1,6 @@
 //! Turns of phrase that cards of this set share.
 
+use crate::idioms::*;
 use engine::cards::*;
 
 /// How an action that is told of in play, with a Special from the hand, is read.
@@ -12,11 +13,10 @@ pub const NOW_THERE: &str =
 
 /// "Choose a base. Move up to N of your minions from other bases to there.": together; which really moved.
 pub fn gather(cx: &mut Cx, most: u16) -> Step<Vec<Ref>> {
-    let Some(to) = cx.choose_base_to_go(|_, _| true)? else { return Ok(Vec::new()) };
-    let mut others = cx.all(minions().yours());
-    others.retain(|&minion| cx.site_of(minion) != to);
-    let chosen = cx.choose_from(Why::Move, &others, cards().up_to(most))?;
-    cx.move_to(&chosen, to)
+    match cx.choose_base_to_go(|_, _| true)? {
+        Some(to) => move_yours_to(cx, to, cards().up_to(most)),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// How what was given for a while goes on.

@@ -16,7 +16,7 @@ pub const KREE: FactionDef = FactionDef {
             .art("brain-dump")
             .has(after(
                 EventKind::Played,
-                is_your_action,
+                you_play_an_action,
                 |cx| give_power(cx, minions().yours().other(), 1),
             )),
         minion("Minn-Erva", 2, 4)
@@ -32,7 +32,7 @@ pub const KREE: FactionDef = FactionDef {
             .rulings(&["Also actions that you played before it came, and in whatever way. Once, not for each two."])
             .art("robot-antennas")
             .has(power(|eye, minion| {
-                let actions = || eye.happened().filter(|event| is_your_action(eye, event)).count();
+                let actions = || eye.happened().filter(|event| you_play_an_action(eye, event)).count();
                 if minion == eye.this() && actions() >= 2 { 2 } else { 0 }
             })),
         action("Battle Rage", 2)
@@ -91,8 +91,3 @@ pub const KREE: FactionDef = FactionDef {
     ],
     titan: None,
 };
-
-/// "... you play an action": whether that is what happened.
-fn is_your_action(eye: &Eye, event: &Event) -> bool {
-    event.action_played().is_some_and(|play| play.by == Some(eye.you()))
-}

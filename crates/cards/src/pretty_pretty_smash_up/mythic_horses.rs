@@ -55,11 +55,7 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
             .affects(minions().yours())
             .on_play(|cx| {
                 let Some(site) = cx.choose_base_to_go(|_, _| true)? else { return Ok(()) };
-                let mut yours = cx.all(minions().yours());
-                yours.retain(|&minion| cx.site_of(minion) != site);
-                let chosen = cx.choose_from(Why::Move, &yours, cards().any_number())?;
-                cx.move_to(&chosen, site)?;
-                Ok(())
+                move_yours_to(cx, site, cards().any_number()).map(drop)
             }),
         on_minion("Encouragement Power", 2, minions().yours())
             .text("Play on one of your minions. Ongoing: It has +1 power for each other minion you have here.")

@@ -134,11 +134,7 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
         on_base("Too Cute", 1)
             .text("Play on a base. Ongoing: Other players' cards cannot destroy your minions here.")
             .art("cupcake")
-            .has(protects(|eye, card, effect| {
-                effect.kind == EffectKind::Destroy
-                    && effect.cause.is_other_player(eye.you())
-                    && eye.is(card, minions().yours().here())
-            })),
+            .has(your_minions_here_are_not_destroyed_by_others()),
     ],
     titan: None,
 };

@@ -41,9 +41,14 @@ impl State {
         kinds: Mask,
         mut f: impl FnMut(Eye<'a>, &'static Ability),
     ) {
-        if self.kinds.or(self.lent).meets(kinds) {
+        if self.might_have(kinds) {
             self.each_ability_at(&self.sites, kinds, &mut f);
         }
+    }
+
+    /// Whether anything in play may have an ability of these kinds, printed or lent.
+    pub(crate) fn might_have(&self, kinds: Mask) -> bool {
+        self.kinds.or(self.lent).meets(kinds)
     }
 
     /// As [`State::each_ability`], at some sites. What stands nowhere in particular is among it.
@@ -91,16 +96,11 @@ impl State {
         kinds: Mask,
         f: &mut dyn FnMut(Eye<'a>, &'static Ability),
     ) {
-        if self.lasting.is_empty() && !self.catalog.standing(self.card(card).def).meets(kinds) {
-            return;
-        }
-        let changed = self.changed();
-        let might = changed.given.or(self.catalog.standing(self.card(card).def)).meets(kinds);
-        if might
+        if self.catalog.standing(self.card(card).def).or(self.lent).meets(kinds)
             && self.in_play(card)
             && let Some(site) = self.site_of(card)
         {
-            self.each_ability_of(card, site, kinds, changed, f);
+            self.each_ability_of(card, site, kinds, self.changed(), f);
         }
     }
 
@@ -116,17 +116,15 @@ impl State {
             match lasting.what {
                 Stands::Cancel(_) => changed.cancelled = true,
                 Stands::Loses(..) => changed.lost = true,
-                Stands::Row(row, Bearer::Card(_)) => {
-                    let kind = self.catalog.row(row).map_or(Mask::NONE, Ability::kind);
-                    changed.given = changed.given.or(kind);
+                Stands::Row(_, Bearer::Card(_)) => {
+                    changed.given = changed.given.or(self.kinds_lent_by(lasting.what));
                 }
                 Stands::Row(
-                    row,
+                    _,
                     Bearer::Base(_) | Bearer::Player(_) | Bearer::Table | Bearer::About(..),
                 ) => {
                     changed.apart = true;
-                    let cancels = |a: &Ability| a.kind().meets(CANCELS);
-                    changed.silenced |= self.catalog.row(row).is_some_and(cancels);
+                    changed.silenced |= self.kinds_lent_by(lasting.what).meets(CANCELS);
                 }
                 Stands::Starting(..)
                 | Stands::Power(..)

@@ -4,7 +4,7 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect};
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
-use crate::nouns::lasting::{Lasting, Stands};
+use crate::nouns::lasting::Stands;
 use crate::nouns::mask::Mask;
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
@@ -69,11 +69,7 @@ impl State {
         add: &mut dyn FnMut(usize, Part, i32),
     ) {
         let powerless = kinds::card_rule(CardRule::Powerless);
-        let stands = |l: &Lasting| match l.what {
-            Stands::Row(row, _) => self.catalog.row(row).is_some_and(|a| a.kind().meets(powerless)),
-            _ => false,
-        };
-        if !self.kinds.meets(powerless) && !self.lasting.iter().any(stands) {
+        if !self.might_have(powerless) {
             return self.parts_that_add(minions, counts, add);
         }
         let mut sums = vec![0; minions.len()];
@@ -364,13 +360,11 @@ impl State {
     /// Whether one of such rules leaves out the power of a minion.
     fn is_left_out(&self, minion: CardId, rules: Mask) -> bool {
         let mut left_out = false;
-        if self.kinds.meets(rules) || !self.lasting.is_empty() {
-            self.each_ability(rules, |eye, a| {
-                if let Act::CardRule(_, which) = a.act {
-                    left_out |= which(&eye, minion) && self.counts_for(&eye, minion, -1);
-                }
-            });
-        }
+        self.each_ability(rules, |eye, a| {
+            if let Act::CardRule(_, which) = a.act {
+                left_out |= which(&eye, minion) && self.counts_for(&eye, minion, -1);
+            }
+        });
         left_out
     }
 

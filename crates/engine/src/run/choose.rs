@@ -176,8 +176,7 @@ impl Cx<'_> {
 
     /// "Choose a base ...": one of those of which this holds; none if there are none.
     pub fn choose_base(&mut self, fits: impl Fn(&Eye, SiteId) -> bool) -> Step<Option<SiteId>> {
-        let mut sites = self.sites();
-        sites.retain(|&site| fits(&self.eye(), site));
+        let sites = self.sites_that(fits);
         let sites = self.with_one_to_be_raised(&sites).unwrap_or(sites);
         self.choose_site(Why::ChooseBase, &sites)
     }
@@ -187,12 +186,16 @@ impl Cx<'_> {
         &mut self,
         fits: impl Fn(&Eye, SiteId) -> bool,
     ) -> Step<Option<SiteId>> {
-        let mut sites = self.sites();
-        sites.retain(|&site| fits(&self.eye(), site));
+        let mut sites = self.sites_that(fits);
         if let Some((Raising::Affecting(minion), _)) = self.bound() {
             sites.retain(|&site| self.site_of(minion) != site);
         }
         self.choose_site(Why::ChooseBase, &sites)
+    }
+
+    fn sites_that(&self, fits: impl Fn(&Eye, SiteId) -> bool) -> Vec<SiteId> {
+        let eye = self.eye();
+        self.sites().into_iter().filter(|&site| fits(&eye, site)).collect()
     }
 
     /// "Choose a base": one of these; none if there are none.

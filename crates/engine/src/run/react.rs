@@ -162,13 +162,13 @@ impl Cx<'_> {
         }
         self.state.mark_used(limit, &host);
         self.frame(Some(host), Doing::Ability, event, |cx| {
-            if let Answer::GoOn(run) = answer {
-                return run(cx);
+            if !matches!(answer, Answer::GoOn(_)) {
+                cx.begin_use(&host);
             }
-            cx.begin_use(&host);
             let run = match answer {
                 Answer::ExtraPlay(what) => return cx.answer_by_a_play(what),
-                Answer::Run(run) | Answer::GoOn(run) => run,
+                Answer::GoOn(run) => return run(cx),
+                Answer::Run(run) => run,
             };
             if candidate.duty == Duty::May {
                 // Who uses a base's ability does not ignore it.
