@@ -14,7 +14,7 @@ pub use crate::print::faction::{FactionDef, SetDef};
 pub use crate::print::phrases::{
     adds_nothing, adds_nothing_for_its_controller, after, after_a_base_scores,
     after_this_base_is_played, after_this_base_is_replaced, after_this_base_scores,
-    all_ignore_base, always, answers_play, at, at_end_of_turn, at_end_of_your_turn, at_setup,
+    all_ignore_base, also_named, always, answers_play, at, at_end_of_turn, at_end_of_your_turn, at_setup,
     at_start_of_turn, at_start_of_your_turn, awards, before_a_base_scores, before_this_base_scores,
     both_parts, breakpoint, cancels, cannot_score, costs_a_discard, counts_as_printed, each_turn,
     extra_play_after, forbids, forbids_specials, from_the_play_on, goes, instead,

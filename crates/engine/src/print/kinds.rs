@@ -133,6 +133,8 @@ pub enum CardRule {
     AddsNothing,
     /// The power of these minions counts at their base, but not for who controls them.
     AddsNothingForYou,
+    /// Its own card has the names of these cards, too, wherever they are.
+    AlsoNamed,
 }
 
 /// A rule that holds where its card is.
@@ -306,6 +308,7 @@ pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
     .or(after(EventKind::Buried))
     .or(after(EventKind::Left))
     .or(after(EventKind::ToHand))
+    .or(after(EventKind::Handed))
     .or(after(EventKind::Affected));
 
 /// What may be used in a player's own Play Cards phase.

@@ -311,6 +311,12 @@ pub const fn adds_nothing_for_its_controller(which: fn(&Eye, CardId) -> bool) ->
     Ability::new(Label::Ongoing, Act::CardRule(CardRule::AddsNothingForYou, which))
 }
 
+/// "This card also has the names of ...": of the cards of which this holds, wherever they are.
+#[must_use]
+pub const fn also_named(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardRule(CardRule::AlsoNamed, which))
+}
+
 /// "When this base scores, add N treasures to the reward."
 #[must_use]
 pub const fn more_loot(amount: fn(&Eye, SiteId) -> i32) -> Ability {

@@ -16,6 +16,7 @@ use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
+use crate::run::zones::End;
 use rand::seq::SliceRandom;
 
 impl Cx<'_> {
@@ -53,6 +54,19 @@ impl Cx<'_> {
     /// owners order several.
     pub fn place_under_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         self.send(cards, Way::Placed, To::DeckBottom)
+    }
+
+    /// "Place this minion on the bottom of its owner's deck ... and transfer this action": as [`Cx::place_under_decks`], but this
+    /// action does not fall off a card that leaves. It lies at the base then, and is to go on from there.
+    pub fn place_under_decks_but_not(
+        &mut self,
+        cards: &[Ref],
+        action: Ref,
+    ) -> Step<Vec<Snapshot>> {
+        self.spare(Some(action));
+        let gone = self.place_under_decks(cards)?;
+        self.spare(None);
+        Ok(gone)
     }
 
     /// "Place ... on top of their owners' decks": cards in play, or cards elsewhere; which really were. Their owners order
@@ -248,6 +262,26 @@ impl Cx<'_> {
         self.state.relocate(action.card, zone);
         self.emit(&ears, Happened::Transferred(before, host));
         self.begin_again(action)?;
+        self.settle()?;
+        Ok(true)
+    }
+
+    /// "After this minion leaves play, transfer this action to another minion.": this action, which has fallen off a card that
+    /// left and lies in a discard pile, comes onto that minion, with the same controller; whether it did.
+    pub fn transfer_fallen(&mut self, to: Ref) -> Step<bool> {
+        let (you, action) = (self.you(), self.this().card);
+        let fell = matches!(self.state.card(action).zone, Zone::Discard(_));
+        let open = self.state.site_of(to.card).is_some_and(|at| self.state.open_to_cards(at));
+        if !fell || !open {
+            return Ok(false);
+        }
+        let Some(&host) = self.gate(EffectKind::Attach, &[to])?.first() else { return Ok(false) };
+        let (before, on) = (self.snapshot(action), self.snapshot(host.card));
+        let ears = self.ears(kinds::AFFECTED);
+        self.state.put(action, Zone::On(host.card), End::Top);
+        self.state.give(action, you);
+        self.emit(&ears, Happened::Transferred(before, on));
+        self.begin(&ears, self.state.at(action));
         self.settle()?;
         Ok(true)
     }
