@@ -150,10 +150,10 @@ fn golden_condor(cx: &mut Cx) -> Step {
     let mut left = in_your_hand(cx, &chosen);
     loop {
         left.retain(|&action| cx.state().stays(action) && cx.can_play_now(action));
-        let next = cx.choose_from(Why::PlayThis, &left, cards())?;
-        if next.is_empty() {
+        if left.is_empty() {
             return Ok(());
         }
+        let next = cx.choose_from(Why::PlayThis, &left, cards())?;
         cx.play_these(&next)?;
     }
 }
