@@ -120,6 +120,7 @@ pub const BASES: &[CardDef] = &[
                     }
                 },
             )
+            .only_while(|eye, event| event.play().is_some_and(|p| eye.state.stays(p.card.card)))
             .limited(Limit::OncePerTurn)
             .of(Whom::Actor)
             .may(),

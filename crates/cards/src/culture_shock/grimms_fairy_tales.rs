@@ -177,7 +177,8 @@ const THE_OTHER_SNOW_WHITE: &str = "The Other Snow White";
 const ANYONES: &str = "Whoever controls it, and also another card that has this name.";
 
 /// How "the minion ..." is read.
-const THE_MINION: &str = "The minion itself, whoever controls it; not another card that also has its name.";
+const THE_MINION: &str =
+    "The minion itself, whoever controls it; not another card that also has its name.";
 
 /// "If X is here, this minion has +2 power."
 fn beside(eye: &Eye, minion: CardId, friend: &'static str) -> i32 {

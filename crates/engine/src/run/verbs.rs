@@ -58,11 +58,7 @@ impl Cx<'_> {
 
     /// "Place this minion on the bottom of its owner's deck ... and transfer this action": as [`Cx::place_under_decks`], but this
     /// action does not fall off a card that leaves. It lies at the base then, and is to go on from there.
-    pub fn place_under_decks_but_not(
-        &mut self,
-        cards: &[Ref],
-        action: Ref,
-    ) -> Step<Vec<Snapshot>> {
+    pub fn place_under_decks_but_not(&mut self, cards: &[Ref], action: Ref) -> Step<Vec<Snapshot>> {
         self.spare(Some(action));
         let gone = self.place_under_decks(cards)?;
         self.spare(None);
