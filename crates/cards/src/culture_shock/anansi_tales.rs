@@ -12,7 +12,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
     colors: ["#ffb27a", "#43150d"],
     cards: &[
         minion("Anansi the Spider", 1, 5)
-            .text("Talent: Search your deck for a standard action, shuffle your deck, and play that action as an extra action. Then place it into another player's hand instead of where it would normally go. You cannot play a copy of it again this turn.")
+            .text("Talent: Search your deck for a standard action, shuffle your deck, and play that action as an extra action. Then place it into the hand of another player instead of where it would normally go. You cannot play a copy of it again this turn.")
             .rulings(&[
                 "At once. It does not go to any other place that it names itself.",
                 "Not even by another name of the same text: a copy has its name.",
@@ -29,6 +29,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                     && attempt.seat == eye.you()
                     && given_by_this(eye).any(|gift| eye.state.is_named(attempt.card, gift))
             })
+            .unlabelled()
             .lent()),
         minion("Onini the Python", 1, 4)
             .text("Ongoing: After another player plays or discards a card from a hand or deck that they do not own, you may place a +1 power counter on one of your minions.")
@@ -41,7 +42,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                     .may(),
             ),
         minion("Osebo the Leopard", 1, 4)
-            .text("Ongoing: After you place a card into another player's hand, place a +1 power counter on this minion.")
+            .text("Ongoing: After you place a card into the hand of another player, place a +1 power counter on this minion.")
             .rulings(&["One for each card.", "Also a card that your ability places into its owner's hand; not one that it returns."])
             .art("feline")
             .has(
@@ -51,7 +52,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                 .for_each(gifts),
             ),
         minion("Akye the Turtle", 3, 3)
-            .text("You may place a card from your hand into another player's hand to draw two cards.")
+            .text("You may place a card from your hand into the hand of another player to draw two cards.")
             .art("tortoise")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Place, cards().in_hand().may())?;
@@ -75,7 +76,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                     .special_from_hand(),
             ),
         action("Collecting Stories", 2)
-            .text("Look at another player's hand. You may play a card from it that you own as an extra card.")
+            .text("Look at the hand of another player. You may play a card from it that you own as an extra card.")
             .rulings(&["At once."])
             .art("scroll-unfurled")
             .affects(WHAT_IT_PLAYS)
@@ -88,7 +89,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                 Ok(())
             }),
         action("Ear of Corn", 1)
-            .text("Shuffle up to three actions from your discard pile into your deck. You may play an extra action. Place this card into another player's hand.")
+            .text("Shuffle up to three actions from your discard pile into your deck. You may play an extra action. Place this card into the hand of another player.")
             .art("corn")
             .on_play(|cx| {
                 shuffle_in(cx, actions().in_discard().up_to(3))?;
@@ -96,7 +97,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                 give_this(cx)
             }),
         action("Feather Gifts", 1)
-            .text("Move one of your minions to another base. Place this card into another player's hand.")
+            .text("Move one of your minions to another base. Place this card into the hand of another player.")
             .art("two-feathers")
             .affects(minions().yours())
             .on_play(|cx| {
@@ -104,14 +105,14 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                 give_this(cx)
             }),
         action("Let it be Full and Eat", 1)
-            .text("Draw two cards. Place this card into another player's hand.")
+            .text("Draw two cards. Place this card into the hand of another player.")
             .art("cooking-pot")
             .on_play(|cx| {
                 cx.draw(cx.you(), 2)?;
                 give_this(cx)
             }),
         action("Pot of Beans", 2)
-            .text("Place two +1 power counters on minions, divided as you choose. Place this card into another player's hand.")
+            .text("Place +1 power counters on minions: two in all, divided as you choose. Place this card into the hand of another player.")
             .rulings(&["On any player's minions: both on one, or one on each of two."])
             .art("jelly-beans")
             .raises()
@@ -121,7 +122,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                 give_this(cx)
             }),
         action("Pot of Wisdom", 1)
-            .text("Draw a card for each other player, and then place a card from your hand into each other player's hand. You may play an extra action.")
+            .text("Draw a card for each other player, and then place a card from your hand into the hand of each other player. You may play an extra action.")
             .rulings(&["In turn order, a card of your choice for each."])
             .art("painted-pottery")
             .on_play(|cx| {
@@ -134,12 +135,12 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             }),
         action("The Perfect Gift", 1)
-            .text("Search your deck for a standard action, shuffle your deck, and play that action as an extra action. Then place it into another player's hand instead of where it would normally go.")
+            .text("Search your deck for a standard action, shuffle your deck, and play that action as an extra action. Then place it into the hand of another player instead of where it would normally go.")
             .rulings(&["At once. It does not go to any other place that it names itself."])
             .art("present")
             .on_play(|cx| perfect_gift(cx).map(drop)),
         action("Trading Stories", 1)
-            .text("Place up to three cards from your hand into other players' hands. Draw a card for each card placed.")
+            .text("Place up to three cards from your hand into the hands of other players. Draw a card for each card placed.")
             .rulings(&["You may give them to one player or to several."])
             .art("discussion")
             .on_play(|cx| {

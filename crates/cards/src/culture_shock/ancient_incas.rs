@@ -107,7 +107,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
                     EventKind::Played,
                     |eye, event| !travellers(eye, event).is_empty(),
                     |cx| {
-                        let there = cx.heard(you_play_on_a_base).unwrap_or(SiteId::NOWHERE);
+                        let Some(there) = cx.heard(you_play_on_a_base) else { return Ok(()) };
                         let minions = cx.heard(travellers);
                         for minion in cx.choose_from(Why::Move, &minions, cards())? {
                             let away = cx.site_of(minion) == cx.here();
@@ -119,6 +119,22 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
                 .only_while(|eye, event| !travellers(eye, event).is_empty())
                 .may(),
             ),
+        on_base("Signs in the Stars", 1)
+            .text("Play on a base. Ongoing: The top card of the base deck lies face up, and this base also has its abilities. At the start of each player's turn, that player may turn it face down until the end of the turn. Talent: Place the top card of the base deck on the bottom of the base deck.")
+            .rulings(&[
+                "As soon as another card is on top, this base has the abilities of that one instead. What has been done is not undone.",
+                "Its breakpoint and victory points stay as they are.",
+            ])
+            .art("star-formation")
+            .has(top_base_too())
+            .has(
+                at_start_of_turn(|cx| match cx.yes_of(cx.state().current, Why::May)? {
+                    true => cx.turn_top_base_down(),
+                    false => Ok(()),
+                })
+                .only_when(|eye| eye.state.open_top_base().is_some()),
+            )
+            .has(talent(|eye| eye.state.has_base_in_deck(), |cx| cx.place_top_base_under())),
         on_base("Temple of the Sun", 1)
             .text("Play on a base. Draw a card. Ongoing: After you play another action on this base, draw a card.")
             .art("sun-priest")

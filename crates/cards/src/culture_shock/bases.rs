@@ -7,7 +7,7 @@ use engine::cards::*;
 /// Two a faction, three of the Polynesian Voyagers.
 pub const BASES: &[CardDef] = &[
     base("Anansi's Web", "Anansi Tales", 17, [3, 2, 1])
-        .text("After the first time each turn that you play a standard action, if you have a minion here, you may place it into another player's hand instead of the discard pile to draw two cards.")
+        .text("After the first time each turn that you play a standard action, if you have a minion here, you may place it into the hand of another player instead of the discard pile to draw two cards.")
         .rulings(&["The first time for each player."])
         .art("spider-web")
         .has(

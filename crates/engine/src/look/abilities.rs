@@ -339,6 +339,24 @@ impl State {
         self.def(card).name == name || self.is_also_named(card, name)
     }
 
+    /// The top card of the base deck, while it lies face up.
+    #[must_use]
+    pub fn open_top_base(&self) -> Option<CardId> {
+        let mut open = false;
+        self.each_ability(kinds::rule(Rule::TopBase), |eye, ability| {
+            if let Act::Rule(_, holds) = ability.act {
+                open |= holds(&eye);
+            }
+        });
+        self.deck(Home::Bases).last().copied().filter(|_| open)
+    }
+
+    /// Whether there is a card in the base deck.
+    #[must_use]
+    pub fn has_base_in_deck(&self) -> bool {
+        !self.deck(Home::Bases).is_empty()
+    }
+
     /// Every card of the game, wherever it is.
     pub(crate) fn every_card(&self) -> impl Iterator<Item = CardId> + use<> {
         (0..self.cards.len()).map(|at| CardId(at as u16))

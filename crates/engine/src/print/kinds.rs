@@ -150,6 +150,8 @@ pub enum Rule {
     NoClash,
     /// "Once per turn, when you use an ability that says OR, you may use both parts."
     BothParts,
+    /// The top card of the base deck lies face up, and the base there also has its abilities.
+    TopBase,
 }
 
 /// A run of bits.

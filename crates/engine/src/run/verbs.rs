@@ -306,7 +306,9 @@ impl Cx<'_> {
     /// What cards in play do as long as they are there begins for all of them: they have just been laid.
     pub(crate) fn begin_what_is_laid(&mut self) -> Step {
         let table: Vec<CardId> = self.state.table().collect();
-        table.into_iter().try_for_each(|card| self.begin_ongoing(self.state.at(card)))
+        table.into_iter().try_for_each(|card| self.begin_ongoing(self.state.at(card)))?;
+        self.follow_top_base();
+        Ok(())
     }
 
     /// "Ongoing: You control this minion.", "it has ...": what lasts as long as a card is in play begins.
