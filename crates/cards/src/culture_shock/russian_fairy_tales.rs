@@ -63,7 +63,7 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
             .art("magic-hat")
             .on_play(|cx| {
                 cx.draw(cx.you(), 3)?;
-                let chosen = cx.choose(Why::Place, cards().in_hand().between(3, 3))?;
+                let chosen = cx.choose(Why::Choose, cards().in_hand().between(3, 3))?;
                 let down = cx.choose_from(Why::PlaceUnder, &chosen, cards().any_number())?;
                 let mut up = chosen.to_vec();
                 up.retain(|card| !down.contains(card));
@@ -270,11 +270,11 @@ fn frog_princess(cx: &mut Cx) -> Step {
         return Ok(());
     }
     off_the_top(cx, here, |cx, minion| match cx.state().is_minion_in_play(minion.card) {
-        true => cx.transfer_action(this, minion).map(drop),
+        true => cx.transfer_fallen(minion).map(drop),
         false => Ok(()),
     })?;
     match is_on_a_minion(&cx.eye(), this.card) {
         true => Ok(()),
-        false => cx.discard(&[this]).map(drop),
+        false => cx.discard(&[cx.now(this)]).map(drop),
     }
 }

@@ -57,11 +57,16 @@ impl Cx<'_> {
     }
 
     /// "Place this minion on the bottom of its owner's deck ... and transfer this action": as [`Cx::place_under_decks`], but this
-    /// action does not fall off a card that leaves. It lies at the base then, and is to go on from there.
+    /// action is not discarded with the minion it is on. It waits beside the table, to go on from there.
     pub fn place_under_decks_but_not(&mut self, cards: &[Ref], action: Ref) -> Step<Vec<Snapshot>> {
         self.spare(Some(action));
         let gone = self.place_under_decks(cards)?;
         self.spare(None);
+        if !gone.is_empty() && self.state.stays(action) {
+            let you = self.you();
+            self.state.put(action.card, Zone::Resolving(you), End::Top);
+            self.state.give(action.card, you);
+        }
         Ok(gone)
     }
 
@@ -262,11 +267,11 @@ impl Cx<'_> {
         Ok(true)
     }
 
-    /// "After this minion leaves play, transfer this action to another minion.": this action, which has fallen off a card that
-    /// left and lies in a discard pile, comes onto that minion, with the same controller; whether it did.
+    /// "After this minion leaves play, transfer this action to another minion.": this action, which is no longer on a card that
+    /// left and lies in a discard pile, or waits, comes onto that minion, with the same controller; whether it did.
     pub fn transfer_fallen(&mut self, to: Ref) -> Step<bool> {
         let (you, action) = (self.you(), self.this().card);
-        let fell = matches!(self.state.card(action).zone, Zone::Discard(_));
+        let fell = matches!(self.state.card(action).zone, Zone::Discard(_) | Zone::Resolving(_));
         let open = self.state.site_of(to.card).is_some_and(|at| self.state.open_to_cards(at));
         if !fell || !open {
             return Ok(false);
