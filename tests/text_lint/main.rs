@@ -51,6 +51,11 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ),
     ("musketeers/token_of_affection", "declines", SEARCHES_ON),
     ("polynesian_voyagers/tattoo_artist", "declines", SEARCHES_ON),
+    (
+        "russian_fairy_tales/foolish_magician",
+        "declines",
+        "none of the three has to go to the bottom",
+    ),
 ];
 
 const SEARCHES_ON: &str = "who takes none from the discard pile searches the deck";

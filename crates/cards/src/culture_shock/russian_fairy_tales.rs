@@ -58,12 +58,12 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
                 cx.place_counters(&played, 1)
             })),
         minion("Foolish Magician", 2, 3)
-            .text("Draw three cards. Then choose three cards from your hand. Place any number of them on the bottom of your deck and the others on top of it, in any order.")
+            .text("Draw three cards. Then place three cards from your hand on the top and the bottom of your deck as you like, in any order.")
             .rulings(&["All of them if you have fewer. A card that you do not own goes on your deck, too."])
             .art("magic-hat")
             .on_play(|cx| {
                 cx.draw(cx.you(), 3)?;
-                let chosen = cx.choose(Why::Choose, cards().in_hand().between(3, 3))?;
+                let chosen = cx.choose(Why::Place, cards().in_hand().between(3, 3))?;
                 let down = cx.choose_from(Why::PlaceUnder, &chosen, cards().any_number())?;
                 let mut up = chosen.to_vec();
                 up.retain(|card| !down.contains(card));
