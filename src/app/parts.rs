@@ -65,6 +65,7 @@ sets! {
     international international_set cards::international_incident::SET;
     disney disney_set cards::disney::SET;
     marvel marvel_set cards::marvel::SET;
+    culture culture_set cards::culture_shock::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ pub mod bigger_geekier_box;
 pub mod cease_and_desist;
 pub mod core;
 pub mod cthulhu;
+pub mod culture_shock;
 pub mod disney;
 mod first_places;
 #[cfg(target_arch = "wasm32")]
@@ -52,6 +53,7 @@ pub const SETS: &[SetDef] = &[
     international_incident::SET,
     disney::SET,
     marvel::SET,
+    culture_shock::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -74,6 +76,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(international_incident::SET),
     known!(disney::SET),
     known!(marvel::SET),
+    known!(culture_shock::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

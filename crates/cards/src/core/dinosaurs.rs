@@ -30,7 +30,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .art("velociraptor")
             .has(power(|eye, minion| {
                 let is_this = minion == eye.this();
-                if is_this { eye.count(minions().here().named("War Raptor")) } else { 0 }
+                if is_this { eye.count(cards().here().named("War Raptor")) } else { 0 }
             })),
         action("Augmentation", 2)
             .text("A minion gains +4 power until the end of your turn.")

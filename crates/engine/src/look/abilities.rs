@@ -347,10 +347,44 @@ impl State {
         self.catalog.defs[usize::from(self.card(card).def.0)].faction.as_slice()
     }
 
-    /// Whether a card has this name.
+    /// Whether a card has this name, by its print or by an ability of its own that gives it names of others.
     #[must_use]
     pub fn is_named(&self, card: CardId, name: &str) -> bool {
-        self.def(card).name == name
+        self.def(card).name == name || self.is_also_named(card, name)
+    }
+
+    /// The top card of the base deck, while it lies face up.
+    #[must_use]
+    pub fn open_top_base(&self) -> Option<CardId> {
+        let mut open = false;
+        self.each_ability(kinds::rule(Rule::TopBase), |eye, ability| {
+            if let Act::Rule(_, holds) = ability.act {
+                open |= holds(&eye);
+            }
+        });
+        self.deck(Home::Bases).last().copied().filter(|_| open)
+    }
+
+    /// Whether there is a card in the base deck.
+    #[must_use]
+    pub fn has_base_in_deck(&self) -> bool {
+        !self.deck(Home::Bases).is_empty()
+    }
+
+    /// Every card of the game, wherever it is.
+    pub(crate) fn every_card(&self) -> impl Iterator<Item = CardId> + use<> {
+        (0..self.cards.len()).map(|at| CardId(at as u16))
+    }
+
+    fn is_also_named(&self, card: CardId, name: &str) -> bool {
+        let mut is = false;
+        self.each_ability_on(card, kinds::card_rule(CardRule::AlsoNamed), &mut |eye, ability| {
+            if let Act::CardRule(_, which) = ability.act {
+                let mut others = self.every_card();
+                is |= others.any(|c| self.def(c).name == name && which(&eye, c));
+            }
+        });
+        is
     }
 
     /// Whether a card that left play lies in a discard pile.

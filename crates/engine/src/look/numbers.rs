@@ -408,6 +408,17 @@ impl State {
         }
     }
 
+    /// What the breakpoint of a site starts from.
+    #[must_use]
+    pub fn breakpoint_from(&self, site: SiteId) -> i32 {
+        let Some(s) = self.site(site) else { return 0 };
+        let starting = self.starting_breakpoint(s.base).1;
+        match self.set_to(s.base) {
+            Some(_) => starting,
+            None => starting.max(self.least_breakpoint(site)),
+        }
+    }
+
     /// What the breakpoint of a base starts from, whatever it starts from at least.
     fn starting_breakpoint(&self, base: CardId) -> (Part, i32) {
         let printed = match self.def(base).kind {

@@ -264,6 +264,9 @@ impl State {
         if matches!(zone, Zone::Duel(_)) && self.duel.as_ref().is_some_and(|d| d.shown) {
             return Seats::ALL;
         }
+        if zone == Zone::Deck(Home::Bases) && self.open_top_base() == Some(card) {
+            return Seats::ALL;
+        }
         match zone.facts().face {
             Face::All => Seats::ALL,
             face => self.holder(card, face).map_or(Seats::NONE, Seats::only),

@@ -258,6 +258,8 @@ pub enum EventKind {
     Counters,
     /// Cards went to a hand from play or from a discard pile.
     ToHand,
+    /// Cards were placed into a hand, from wherever, also from another hand.
+    Handed,
     /// Cards left play, by whatever way.
     Left,
 }

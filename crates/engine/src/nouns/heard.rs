@@ -60,6 +60,7 @@ impl Happened {
             EventKind::DuelWon => matches!(self, Happened::Dueled { .. }),
             EventKind::Counters => matches!(self, Happened::Counters(_, Counter::Power, ..)),
             EventKind::ToHand => self.to_hand().next().is_some(),
+            EventKind::Handed => self.handed().next().is_some(),
             EventKind::Left => self.left().next().is_some(),
         }
     }
@@ -133,6 +134,18 @@ impl Happened {
             zone.facts().counts_in_play || matches!(zone, Zone::Discard(_) | Zone::Buried(_))
         };
         cards.iter().filter(move |c| was_there(c.zone))
+    }
+
+    /// The cards that were placed into a hand, from wherever, and into whose.
+    pub(crate) fn handed(&self) -> impl Iterator<Item = (&Snapshot, Option<Seat>)> {
+        let (cards, to) = match self {
+            Happened::Went { way: Way::Placed, to: To::HandOf(seat), cards } => {
+                (&cards[..], Some(*seat))
+            }
+            Happened::Went { way: Way::Placed, to: To::Hand, cards } => (&cards[..], None),
+            _ => (&[][..], None),
+        };
+        cards.iter().map(move |card| (card, to.or(card.owner)))
     }
 
     /// The cards that left play, by whatever way.
@@ -300,6 +313,11 @@ impl Event {
     /// The cards that went to a hand from play or from a discard pile.
     pub fn to_hand(&self) -> impl Iterator<Item = &Snapshot> {
         self.what.to_hand()
+    }
+
+    /// The cards that were placed into a hand, from wherever, and into whose.
+    pub fn handed(&self) -> impl Iterator<Item = (&Snapshot, Option<Seat>)> {
+        self.what.handed()
     }
 
     /// The cards that left play, by whatever way.

@@ -144,6 +144,8 @@ pub enum CardRule {
     AddsNothingForYou,
     /// These minions have no power, whatever they start from and whatever adds to it.
     Powerless,
+    /// Its own card has the names of these cards, too, wherever they are.
+    AlsoNamed,
 }
 
 /// A rule that holds where its card is.
@@ -159,6 +161,8 @@ pub enum Rule {
     NoClash,
     /// "Once per turn, when you use an ability that says OR, you may use both parts."
     BothParts,
+    /// The top card of the base deck lies face up, and the base there also has its abilities.
+    TopBase,
 }
 
 /// A run of bits.
@@ -324,6 +328,7 @@ pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
     .or(after(EventKind::Buried))
     .or(after(EventKind::Left))
     .or(after(EventKind::ToHand))
+    .or(after(EventKind::Handed))
     .or(after(EventKind::Affected));
 
 /// What may be used in a player's own Play Cards phase.

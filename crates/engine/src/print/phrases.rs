@@ -294,6 +294,13 @@ pub const fn both_parts() -> Ability {
     Ability::new(Label::Ongoing, Act::Rule(Rule::BothParts, always)).may()
 }
 
+/// "The top card of the base deck lies face up, and this base also has its abilities.": unless it has been turned face down
+/// this turn.
+#[must_use]
+pub const fn top_base_too() -> Ability {
+    Ability::new(Label::Ongoing, Act::Rule(Rule::TopBase, |eye| !eye.has_turned_top_base_down()))
+}
+
 /// "... adds ... to its controller's power here": power that each player has at its site without a minion.
 #[must_use]
 pub const fn presence_of(amount: fn(&Eye, Seat) -> i32) -> Ability {
@@ -328,6 +335,12 @@ pub const fn powerless(which: fn(&Eye, CardId) -> bool) -> Ability {
 #[must_use]
 pub const fn adds_nothing_for_its_controller(which: fn(&Eye, CardId) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::CardRule(CardRule::AddsNothingForYou, which))
+}
+
+/// "This card also has the names of ...": of the cards of which this holds, wherever they are.
+#[must_use]
+pub const fn also_named(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardRule(CardRule::AlsoNamed, which))
 }
 
 /// "When this base scores, add N treasures to the reward."

@@ -353,9 +353,10 @@ impl Cx<'_> {
         self.refs(&fitting)
     }
 
-    /// "If you can play it there": whether you could play this minion card at a site now.
+    /// "If you can play it there": whether you could play this card at a site now, as an extra one.
     #[must_use]
     pub fn can_play_at(&self, card: Ref, site: SiteId) -> bool {
-        !self.state.spots(self.you(), card.card, &[Permission::minion().at(site)]).is_empty()
+        let play = Permission::extra(self.state.play_kind(card.card)).at(site);
+        !self.state.spots(self.you(), card.card, &[play]).is_empty()
     }
 }

@@ -253,7 +253,7 @@ impl Cx<'_> {
 
     /// Discards a standard action that has done its job and has not placed itself elsewhere, or sends it where it said.
     fn finish_action(&mut self, seat: Seat, card: CardId) -> Step {
-        if self.state.card(card).zone != Zone::Resolving(seat) {
+        if self.state.card(card).zone != Zone::Resolving(seat) || self.kept.contains(&card) {
             return Ok(());
         }
         let this = self.state.at(card);
@@ -268,6 +268,25 @@ impl Cx<'_> {
     pub fn place_when_done(&mut self, to: To) {
         let this = self.this();
         self.bound_for.push((this, to));
+    }
+
+    /// "Play it as an extra action. Then place it ... instead of where it would normally go.": plays a standard action, now, and
+    /// keeps it when it is done; what lies ready to be placed then, if its play was not cancelled. What it says itself of where
+    /// it goes does nothing.
+    pub fn play_and_keep(&mut self, action: Ref) -> Step<Option<Ref>> {
+        self.kept.push(action.card);
+        let played = self.play_these(&[action]);
+        self.kept.pop();
+        played?;
+        let lies = self.state.card(action.card).zone == Zone::Resolving(self.you());
+        Ok(lies.then(|| self.state.at(action.card)))
+    }
+
+    /// Whether this is a card that is kept when it is done, and its own text would send it elsewhere.
+    pub(crate) fn is_kept_from_itself(&self, card: Ref) -> bool {
+        self.kept.contains(&card.card)
+            && matches!(self.state.card(card.card).zone, Zone::Resolving(_))
+            && self.host().is_some_and(|host| host.id.host == card)
     }
 
     /// "Discard that card; it has no effect.": of cards that have just been played.

@@ -73,6 +73,8 @@ pub struct Cx<'a> {
     pub(crate) cancelling: Option<Until>,
     /// Where cards go that are being played, instead of the discard pile, when they are done.
     pub(crate) bound_for: Vec<(Ref, To)>,
+    /// Standard actions that are being played and wait where they are when they are done, for what plays them.
+    pub(crate) kept: Vec<CardId>,
     /// A position is being laid: what lies there is not done by anybody, so nothing keeps it off, nobody hears it, no card
     /// leaves and no play is granted.
     pub(crate) laying: bool,
@@ -92,6 +94,7 @@ impl<'a> Cx<'a> {
             powers: None,
             cancelling: None,
             bound_for: Vec::new(),
+            kept: Vec::new(),
             laying: false,
         }
     }

@@ -145,9 +145,10 @@ impl Cx<'_> {
             }
             let host = Host { id, you, by, site: Some(site), on: None };
             self.with_host(host, |cx| {
-                let reached = match to.effect() {
-                    Some(kind) => cx.gate(kind, &[card])?,
-                    None => vec![card],
+                let reached = match (to, to.effect()) {
+                    (To::Site(to), _) => cx.gate_to(to, &[card])?,
+                    (_, Some(kind)) => cx.gate(kind, &[card])?,
+                    (_, None) => vec![card],
                 };
                 sent.push((host, reached, to));
                 Ok(())

@@ -57,7 +57,8 @@ impl Cx<'_> {
 
     /// Cards leave, whatever would keep them: those that the gate has let through, or that the rules send.
     pub(crate) fn go(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
-        let there = cards.iter().copied().filter(|&r| self.state.stays(r)).collect();
+        let goes = |r: &Ref| self.state.stays(*r) && !self.is_kept_from_itself(*r);
+        let there = cards.iter().copied().filter(goes).collect();
         let there = self.in_order(there, to)?;
         if there.is_empty() {
             return Ok(Vec::new());
@@ -72,9 +73,11 @@ impl Cx<'_> {
             | Way::Placed
             | Way::ShuffledIn
             | Way::Removed
-            | Way::Boxed => {
-                self.ears(kinds::after(EventKind::Discarded).or(kinds::after(EventKind::ToHand)))
-            }
+            | Way::Boxed => self.ears(
+                kinds::after(EventKind::Discarded)
+                    .or(kinds::after(EventKind::ToHand))
+                    .or(kinds::after(EventKind::Handed)),
+            ),
         };
         let leaving = self.all_that_leave(&there, way, to)?;
         let known = |l: &Leaving| self.state.witnesses(l.going.card.card, l.going.to);

@@ -16,6 +16,7 @@ impl Cx<'_> {
             return Ok(());
         }
         self.follow_scoring();
+        self.follow_top_base();
         self.follow_powers();
         while self.drop_forbidden_attachments()? || self.fall_for_continuous()? {}
         self.grant_each_turn()

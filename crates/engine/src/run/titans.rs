@@ -207,10 +207,15 @@ impl Cx<'_> {
         }
     }
 
+    /// "Place N counters on this card", of a base in play: they only count.
+    pub fn count_on_base(&mut self, n: i32) {
+        self.count_on_this(Counter::Plain, n);
+    }
+
     fn count_on_this(&mut self, kind: Counter, n: i32) {
         let this = self.this();
-        let aside = matches!(self.state.card(this.card).zone, Zone::SetAside(_));
-        if n == 0 || !aside || !self.state.stays(this) {
+        let counts = matches!(self.state.card(this.card).zone, Zone::SetAside(_) | Zone::Base(_));
+        if n == 0 || !counts || !self.state.stays(this) {
             return;
         }
         let before = self.snapshot(this.card);

@@ -109,6 +109,7 @@ impl Cx<'_> {
         let now = Until::StartOfTurn(seat, state.players[seat].turns);
         self.expire(now)?;
         self.tell(Happened::TurnBegan(seat));
+        self.follow_top_base();
         self.window(Window::StartOfTurn)?;
         self.state.phase = Phase::PlayCards;
         self.state.begin_plays(seat);

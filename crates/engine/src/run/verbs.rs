@@ -16,6 +16,7 @@ use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
+use crate::run::zones::End;
 use rand::seq::SliceRandom;
 
 impl Cx<'_> {
@@ -53,6 +54,20 @@ impl Cx<'_> {
     /// owners order several.
     pub fn place_under_decks(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
         self.send(cards, Way::Placed, To::DeckBottom)
+    }
+
+    /// "Place this minion on the bottom of its owner's deck ... and transfer this action": as [`Cx::place_under_decks`], but this
+    /// action is not discarded with the minion it is on. It waits beside the table, to go on from there.
+    pub fn place_under_decks_but_not(&mut self, cards: &[Ref], action: Ref) -> Step<Vec<Snapshot>> {
+        self.spare(Some(action));
+        let gone = self.place_under_decks(cards)?;
+        self.spare(None);
+        if !gone.is_empty() && self.state.stays(action) {
+            let you = self.you();
+            self.state.put(action.card, Zone::Resolving(you), End::Top);
+            self.state.give(action.card, you);
+        }
+        Ok(gone)
     }
 
     /// "Place ... on top of their owners' decks": cards in play, or cards elsewhere; which really were. Their owners order
@@ -252,6 +267,26 @@ impl Cx<'_> {
         Ok(true)
     }
 
+    /// "After this minion leaves play, transfer this action to another minion.": this action, which is no longer on a card that
+    /// left and lies in a discard pile, or waits, comes onto that minion, with the same controller; whether it did.
+    pub fn transfer_fallen(&mut self, to: Ref) -> Step<bool> {
+        let (you, action) = (self.you(), self.this().card);
+        let fell = matches!(self.state.card(action).zone, Zone::Discard(_) | Zone::Resolving(_));
+        let open = self.state.site_of(to.card).is_some_and(|at| self.state.open_to_cards(at));
+        if !fell || !open {
+            return Ok(false);
+        }
+        let Some(&host) = self.gate(EffectKind::Attach, &[to])?.first() else { return Ok(false) };
+        let (before, on) = (self.snapshot(action), self.snapshot(host.card));
+        let ears = self.ears(kinds::AFFECTED);
+        self.state.put(action, Zone::On(host.card), End::Top);
+        self.state.give(action, you);
+        self.emit(&ears, Happened::Transferred(before, on));
+        self.begin(&ears, self.state.at(action));
+        self.settle()?;
+        Ok(true)
+    }
+
     /// What lasts as long as a transferred action is in play goes on where it is now, of abilities that it was given, too.
     fn begin_again(&mut self, action: Ref) -> Step {
         let lasts = |l: &Lasting| {
@@ -276,7 +311,9 @@ impl Cx<'_> {
     /// What cards in play do as long as they are there begins for all of them: they have just been laid.
     pub(crate) fn begin_what_is_laid(&mut self) -> Step {
         let table: Vec<CardId> = self.state.table().collect();
-        table.into_iter().try_for_each(|card| self.begin_ongoing(self.state.at(card)))
+        table.into_iter().try_for_each(|card| self.begin_ongoing(self.state.at(card)))?;
+        self.follow_top_base();
+        Ok(())
     }
 
     /// "Ongoing: You control this minion.", "it has ...": what lasts as long as a card is in play begins.

@@ -1,0 +1,142 @@
+//! Turns of phrase that cards and bases of this set share.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+// ---- cards for other players ------------------------------------------------------------------------
+
+/// "Place ... into another player's hand.": of your choice; how many were.
+pub fn give(cx: &mut Cx, cards: &[Ref]) -> Step<i32> {
+    if cards.is_empty() {
+        return Ok(0);
+    }
+    match cx.choose_player(&cx.other_players())? {
+        Some(player) => Ok(cx.take_into_hand(cards, player)?.len() as i32),
+        None => Ok(0),
+    }
+}
+
+/// "Place this card into another player's hand."
+pub fn give_this(cx: &mut Cx) -> Step {
+    give(cx, &[cx.this()])?;
+    Ok(())
+}
+
+/// "Search your deck for a standard action and play it as an extra action. Then place it into another player's hand instead of
+/// where it would normally go.": whether one was found.
+pub fn perfect_gift(cx: &mut Cx) -> Step<bool> {
+    let home = Home::Player(cx.you());
+    let mut deck = cx.search(home);
+    deck.retain(|&c| cx.state().is_standard(c.card) && cx.can_play_now(c));
+    let found = cx.choose_from(Why::PlayThis, &deck, cards())?;
+    cx.shuffle(home);
+    let Some(action) = found.one() else { return Ok(false) };
+    if let Some(played) = cx.play_and_keep(action)? {
+        give(cx, &[played])?;
+    }
+    Ok(true)
+}
+
+// ---- actions on bases -------------------------------------------------------------------------------
+
+/// "One of your actions on ...": those on bases, not on minions.
+pub const YOURS_ON_BASES: Select =
+    actions().yours().that(|eye, action| !is_on_a_minion(eye, action));
+
+/// "An action that can be played on a base."
+pub const FOR_A_BASE: Select = actions().that(|eye, card| eye.goes_on_a_base(card));
+
+/// "After you play an action on a base ...": on which.
+pub fn you_play_on_a_base(eye: &Eye, event: &Event) -> Option<SiteId> {
+    let play = event.play().filter(|play| play.kind == PlayKind::Action && play.on.is_none())?;
+    play.at.filter(|_| play.by == Some(eye.you()))
+}
+
+/// "After you play an action on this base ..."
+pub fn you_play_on_this_base(eye: &Eye, event: &Event) -> bool {
+    you_play_on_a_base(eye, event) == Some(eye.here())
+}
+
+// ---- off the top ------------------------------------------------------------------------------------
+
+/// How "a minion off the top of a deck" is read.
+pub const OFF_THE_TOP: &str = "That player reveals cards until there is a minion, plays it at once, and shuffles the others into their deck. If it cannot be played there, it is discarded.";
+
+/// "... play a minion off the top of your deck there as an extra minion, then shuffle your deck.": does something with what was
+/// played before that.
+pub fn off_the_top(cx: &mut Cx, site: SiteId, then: impl FnOnce(&mut Cx, Ref) -> Step) -> Step {
+    let you = cx.you();
+    let revealed = cx.reveal_until(you, 1, minions());
+    if let Some(&minion) = cx.among(&revealed, minions()).last() {
+        cx.play_these_at(&[minion], site)?;
+        then(cx, cx.now(minion))?;
+    }
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+}
+
+/// "Place it on the bottom of its owner's deck to have them play a minion off the top of their deck there as an extra minion,
+/// then shuffle their deck."
+pub fn transform(cx: &mut Cx, minion: Ref) -> Step {
+    let (site, owner) = (cx.site_of(minion), cx.owner(minion));
+    let gone = cx.place_under_decks(&[minion])?;
+    match owner {
+        Some(owner) if !gone.is_empty() => {
+            cx.as_player(owner, |cx| off_the_top(cx, site, |_, _| Ok(())))
+        }
+        _ => Ok(()),
+    }
+}
+
+// ---- searches ---------------------------------------------------------------------------------------
+
+/// How "search your discard pile and/or deck" is read.
+pub const SEARCH: &str = "If you take none from your discard pile, you search your deck.";
+
+/// "Search your deck for ..., shuffle your deck, and place that card on top of it."
+pub fn search_to_the_top(cx: &mut Cx, which: Select) -> Step {
+    let home = Home::Player(cx.you());
+    let deck = cx.search(home);
+    let found = cx.choose_from(Why::Search, &deck, which)?;
+    cx.shuffle(home);
+    cx.place_on_decks(&found)?;
+    Ok(())
+}
+
+/// "Search your hand, discard pile, and/or deck for ..., and place it into your hand or play it ... as an extra minion.":
+/// a minion that is meant, wherever it may be played or at one site.
+pub fn find_friend(
+    cx: &mut Cx,
+    meant: impl Fn(&Eye, CardId) -> bool,
+    site: Option<SiteId>,
+) -> Step {
+    let home = Home::Player(cx.you());
+    let mut near = cx.all(minions().in_hand());
+    near.extend(cx.all(minions().in_discard()));
+    near.retain(|c| meant(&cx.eye(), c.card));
+    cx.tells_of_hand(cx.you());
+    let mut found = cx.choose_from(Why::Search, &near, cards().may())?;
+    if found.is_empty() {
+        let deck = cx.search(home);
+        let mut deck = cx.among(&deck, minions());
+        deck.retain(|c| meant(&cx.eye(), c.card));
+        near.extend(deck);
+        found = cx.choose_from(Why::Search, &near, cards())?;
+        cx.shuffle(home);
+    }
+    let Some(minion) = found.one() else { return Ok(()) };
+    let playable = site.map_or(cx.can_play_now(minion), |site| cx.can_play_at(minion, site));
+    cx.one_of([
+        part("Place it into your hand", |cx| {
+            if !matches!(cx.state().card(minion.card).zone, Zone::Hand(_)) {
+                cx.reveal(&found);
+                cx.place_in_hand(&found)?;
+            }
+            Ok(())
+        }),
+        part("Play it", |cx| match site {
+            Some(site) => cx.play_these_at(&found, site),
+            None => cx.play_these(&found),
+        })
+        .only_if(move |_| playable),
+    ])
+}
