@@ -16,7 +16,7 @@ pub use crate::print::phrases::{
     after_this_base_is_played, after_this_base_is_replaced, after_this_base_scores,
     all_ignore_base, always, answers_play, at, at_end_of_turn, at_end_of_your_turn, at_setup,
     at_start_of_turn, at_start_of_your_turn, awards, before_a_base_scores, before_this_base_scores,
-    both_parts, breakpoint, cancels, cannot_score, costs_a_discard, counts_as_printed, each_turn,
+    both_parts, breakpoint, cancels, cannot_score, clings, costs_a_discard, counts_as_printed, each_turn,
     extra_play_after, forbids, forbids_specials, from_the_play_on, goes, instead,
     instead_of_its_discard, joins, least_breakpoint, may_take, more_loot, no_clash, on_play,
     on_your_turn, only_if, permits, plays_itself, plays_itself_on_your_turn, power, presence,

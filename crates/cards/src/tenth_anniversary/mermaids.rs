@@ -49,7 +49,12 @@ pub const MERMAIDS: FactionDef = FactionDef {
                 for minion in cx.choose_from(Why::Move, &[cx.this()], cards().may())? {
                     cx.move_to_one_of(minion, &cx.other_sites(minion))?;
                 }
-                move_here(cx, minions().of_others().elsewhere().power_at_most(3).may())
+                let there = cx.site_of(cx.this());
+                let mut theirs = cx.all(minions().of_others().power_at_most(3));
+                theirs.retain(|&minion| cx.site_of(minion) != there);
+                let chosen = cx.choose_from(Why::Move, &theirs, cards().may())?;
+                cx.move_to(&chosen, there)?;
+                Ok(())
             })),
         minion("Siren", 4, 2)
             .text("Ongoing: Each minion of other players here adds 1 less power to its controller's total.")

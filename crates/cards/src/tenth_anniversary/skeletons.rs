@@ -14,7 +14,7 @@ pub const SKELETONS: FactionDef = FactionDef {
         minion("Lord of Bones", 1, 5)
             .text("Ongoing: After another minion is uncovered, you may place a +1 power counter on it. Talent: Bury a card from your hand here OR uncover one of your buried cards here.")
             .rulings(&["Any player's minion, at whatever base, once it has been played."])
-            .art("crowned-skull")
+            .art("skull-staff")
             .has(grows_from_the_grave(|eye, event| {
                 minion_uncovered(event)
                     && event.play().is_some_and(|play| !eye.was_this(play.card))
@@ -75,8 +75,10 @@ pub const SKELETONS: FactionDef = FactionDef {
             .text("Special: Before a base scores, uncover one of your buried cards there.")
             .art("earth-crack")
             .has(
-                before_a_base_scores(|cx| uncover(cx, buried().yours().there()).map(drop))
-                    .only_when(|eye| eye.any(buried().yours().there()))
+                before_a_base_scores(|cx| uncover(cx, buried().yours().at(cx.there())).map(drop))
+                    .only_when(|eye| {
+                        eye.scoring_site().is_some_and(|site| eye.any(buried().yours().at(site)))
+                    })
                     .special_from_hand(),
             ),
         action("Dig 'em Up", 1)

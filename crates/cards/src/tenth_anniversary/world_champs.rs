@@ -58,8 +58,7 @@ pub const WORLD_CHAMPS: FactionDef = FactionDef {
             .art("witch-flight")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
-            .has(goes(stays_as_it_falls))
-            .has(after(EventKind::Left, wearer_has_left, bewitched)),
+            .has(clings()),
         MOUNTIES.reprint("Eh?", 1),
         KUNG_FU_FIGHTERS.reprint("Fast as Lightning", 1),
         SUMO_WRESTLERS.reprint("Fighting Spirit Prize", 1),
@@ -107,25 +106,4 @@ fn mouse_bird_and_sausage(cx: &mut Cx) -> Step {
     let second = cx.choose_from(Why::Choose, &others, cards().may())?;
     let both: Vec<Ref> = first.iter().chain(second.iter()).copied().collect();
     cx.give_power(&both, 2, cx.end_of_turn())
-}
-
-/// "When this minion leaves play, transfer this card": it does not fall off to the discard pile with it, if there is another.
-fn stays_as_it_falls(eye: &Eye, going: &Going) -> Option<To> {
-    let falls = going.card == eye.host.id.host && going.way == Way::Discarded;
-    let others = minions().that(|eye, minion| eye.wearer() != Some(minion));
-    (falls && eye.wearer().is_some() && eye.any(others)).then(|| To::Site(eye.here()))
-}
-
-/// "When this minion leaves play", of the one this card was on.
-fn wearer_has_left(eye: &Eye, event: &Event) -> bool {
-    event.left().any(|card| eye.host.on == Some(card.card))
-}
-
-/// "Transfer this card to another minion."
-fn bewitched(cx: &mut Cx) -> Step {
-    let this = cx.this();
-    match cx.choose(Why::MoveTo(this.card), minions())?.one() {
-        Some(minion) => cx.transfer_action(this, minion).map(drop),
-        None => cx.discard(&[this]).map(drop),
-    }
 }

@@ -150,6 +150,8 @@ pub enum Rule {
     NoClash,
     /// "Once per turn, when you use an ability that says OR, you may use both parts."
     BothParts,
+    /// "When this minion leaves play, transfer this action to another minion."
+    Clings,
 }
 
 /// A run of bits.

@@ -287,6 +287,12 @@ pub const fn no_clash() -> Ability {
     Ability::new(Label::Ongoing, Act::Rule(Rule::NoClash, always))
 }
 
+/// "When this minion leaves play, transfer this action to another minion.", of an action on a minion: it does not fall off.
+#[must_use]
+pub const fn clings() -> Ability {
+    Ability::new(Label::Ongoing, Act::Rule(Rule::Clings, always))
+}
+
 /// "Once per turn, when you use an ability that says OR, you may use both parts."
 #[must_use]
 pub const fn both_parts() -> Ability {

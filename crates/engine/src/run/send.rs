@@ -5,13 +5,15 @@
 use crate::look::protect::Keeper;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{Going, To, Way};
+use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Ref, Seats, SiteId};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Why;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Duty;
-use crate::print::kinds;
+use crate::print::kinds::{self, Rule};
+use crate::print::select;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::{Doing, Ear};
 
@@ -21,6 +23,13 @@ struct Leaving {
     was: Snapshot,
     /// Whether it only falls off a card that leaves.
     falls: Falls,
+}
+
+/// An action that goes to another minion as the one it is on leaves.
+#[derive(Clone, Copy)]
+struct Clinging {
+    host: Host,
+    to: Ref,
 }
 
 /// Why a card leaves.
@@ -53,7 +62,10 @@ impl Cx<'_> {
 
     /// Cards leave, whatever would keep them: those that the gate has let through, or that the rules send.
     pub(crate) fn go(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
-        let there = cards.iter().copied().filter(|&r| self.state.stays(r)).collect();
+        let mut there: Vec<Ref> =
+            cards.iter().copied().filter(|&r| self.state.stays(r)).collect();
+        let clinging = self.clinging(&there, way, to)?;
+        there.retain(|r| clinging.iter().all(|c| c.host.id.host != *r));
         let there = self.in_order(there, to)?;
         if there.is_empty() {
             return Ok(Vec::new());
@@ -70,10 +82,15 @@ impl Cx<'_> {
             | Way::Removed
             | Way::Boxed => self.ears(kinds::after(EventKind::ToHand)),
         };
-        let leaving = self.all_that_leave(&there, way, to)?;
+        let mut leaving = self.all_that_leave(&there, way, to)?;
+        let clings = |card: Ref| clinging.iter().any(|c| c.host.id.host == card);
+        leaving.retain(|l| !clings(l.going.card));
         let known = |l: &Leaving| self.state.witnesses(l.going.card.card, l.going.to);
         let seen = leaving.iter().fold(Seats::ALL, |seen, l| seen.and(known(l)));
         self.detach_within(&there);
+        for c in &clinging {
+            self.detach(c.host.id.host);
+        }
         let mut decks = Vec::new();
         for l in &leaving {
             if let Some(deck) = self.depart(l.going) {
@@ -82,6 +99,15 @@ impl Cx<'_> {
         }
         let gone = leaving.iter().filter(|l| l.falls == Falls::No).map(|l| l.was.clone()).collect();
         self.tell_of(leaving, &ears, seen);
+        for Clinging { host, to } in clinging {
+            self.as_ability(host, Doing::Ability, |cx| {
+                let action = host.id.host;
+                if !cx.transfer_action(action, to)? {
+                    cx.discard(&[action])?;
+                }
+                Ok(())
+            })?;
+        }
         if on_table {
             self.settle()?;
         }
@@ -208,11 +234,46 @@ impl Cx<'_> {
         for r in cards.iter().chain(&spared) {
             if let Zone::On(wearer) = self.state.card(r.card).zone
                 && cards.iter().any(|w| w.card == wearer)
-                && let Some(site) = self.state.site_of(wearer)
             {
-                self.state.relocate(r.card, Zone::Site(site));
+                self.detach(*r);
             }
         }
+    }
+
+    /// An action lies beside the minion it was on.
+    fn detach(&mut self, action: Ref) {
+        if let Zone::On(wearer) = self.state.card(action.card).zone
+            && let Some(site) = self.state.site_of(wearer)
+        {
+            self.state.relocate(action.card, Zone::Site(site));
+        }
+    }
+
+    /// The actions that go to other minions as the ones they are on leave, where there is one that stays. Their controllers
+    /// choose.
+    fn clinging(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Clinging>> {
+        let mut hosts = Vec::new();
+        if to.way().is_some() {
+            self.state.each_ability(kinds::rule(Rule::Clings), |eye, _| {
+                let on_one = eye.wearer().is_some_and(|on| cards.iter().any(|r| r.card == on));
+                let sent = way != Way::Discarded && cards.contains(&eye.host.id.host);
+                if on_one && !sent {
+                    hosts.push(eye.host);
+                }
+            });
+        }
+        let mut clinging = Vec::new();
+        for host in hosts {
+            let action = host.id.host;
+            let mut others = self.other_wearers(action);
+            others.retain(|other| !cards.contains(other));
+            self.as_ability(host, Doing::Ability, |cx| {
+                let to = cx.choose_from(Why::MoveTo(action.card), &others, select::cards())?;
+                clinging.extend(to.one().map(|to| Clinging { host, to }));
+                Ok(())
+            })?;
+        }
+        Ok(clinging)
     }
 
     /// A card leaves for its goal; the deck that it was shuffled into, if it was.
