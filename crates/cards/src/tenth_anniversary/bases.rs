@@ -37,7 +37,7 @@ pub const BASES: &[CardDef] = &[
             |cx| move_here(cx, minions().of_others().elsewhere()),
         )),
     base("Mermaid Reef", "Mermaids", 17, [3, 1, 1])
-        .text("Ongoing: During your turn, each minion of other players here adds 1 less power to its controller's total.")
+        .text("During your turn, each minion of other players here adds 1 less power to its controller's total.")
         .rulings(&[LESS_FOR_YOU, "No minion adds less than 0."])
         .art("nautilus-shell")
         .has(adds_less(|eye, minion| {

@@ -281,10 +281,8 @@ impl State {
         if !self.kinds.meets(ADDS_LESS) && self.lasting.is_empty() {
             return 0;
         }
-        let adds = |&m: &CardId| {
-            self.card(m).controller == Some(seat) && !self.is_left_out(m, LEFT_OUT_OF_TOTALS)
-        };
-        let minions: Vec<CardId> = self.minions_at(site).filter(adds).collect();
+        let theirs = |&m: &CardId| self.card(m).controller == Some(seat);
+        let minions: Vec<CardId> = self.minions_at(site).filter(theirs).collect();
         let mut less = vec![0; minions.len()];
         self.each_ability(ADDS_LESS, |eye, a| {
             let Act::CardNumber(_, number) = a.act else { return };
@@ -298,7 +296,10 @@ impl State {
         if less.iter().all(|&n| n == 0) {
             return 0;
         }
-        self.powers(&minions).zip(less).map(|(power, less)| less.min(power)).sum()
+        let withheld = |(&minion, (power, less)): (&CardId, (i32, i32))| {
+            if self.is_left_out(minion, LEFT_OUT_OF_TOTALS) { 0 } else { power.min(less) }
+        };
+        minions.iter().zip(self.powers(&minions).zip(less)).map(withheld).sum()
     }
 
     /// The power of all players at a site, which is held against its breakpoint.
