@@ -62,8 +62,7 @@ impl Cx<'_> {
 
     /// Cards leave, whatever would keep them: those that the gate has let through, or that the rules send.
     pub(crate) fn go(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
-        let mut there: Vec<Ref> =
-            cards.iter().copied().filter(|&r| self.state.stays(r)).collect();
+        let mut there: Vec<Ref> = cards.iter().copied().filter(|&r| self.state.stays(r)).collect();
         let clinging = self.clinging(&there, way, to)?;
         there.retain(|r| clinging.iter().all(|c| c.host.id.host != *r));
         let there = self.in_order(there, to)?;
