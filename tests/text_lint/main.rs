@@ -42,6 +42,10 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("frozen/anna", "declines", SEARCHES_ON),
     ("frozen/reindeers_are_better_than_people", "declines", SEARCHES_ON),
     ("luchadors/capa_roja", "power", "the printed power counts"),
+    ("mermaids/charmed", "may", GOES_ON),
+    ("mermaids/charmed", "power", GOES_ON),
+    ("mermaids/ultimate_song", "kind", THEY_PLAY),
+    ("mermaids/ultimate_song", "power", THEY_PLAY),
     (
         "mounties/always_get_our_man",
         "whose",
@@ -49,6 +53,10 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ),
     ("musketeers/token_of_affection", "declines", SEARCHES_ON),
 ];
+
+const GOES_ON: &str = "its second ability is what lasts of its last sentence alone";
+
+const THEY_PLAY: &str = "others play minions at once, and only then come your own extra cards";
 
 const SEARCHES_ON: &str = "who takes none from the discard pile searches the deck";
 

@@ -46,11 +46,11 @@ pub const BASES: &[CardDef] = &[
             i32::from(theirs && eye.is_here(minion))
         })),
     base("Boneyard", "Skeletons", 22, [4, 2, 1])
-        .text("Once during your turn, after a minion of power 3 or less that you own goes from play at another base to the discard pile, you may bury it here.")
+        .text("Once during your turn, after a minion that you own goes from play at another base to the discard pile, you may bury it here if its power was 3 or less.")
         .rulings(&[
             "Destroyed, or discarded after its base scored. Whoever controlled it.",
             "If several go together, you choose one of them.",
-            "Its power is what it was there.",
+            "Its power there, just before.",
         ])
         .art("pelvis-bone")
         .has(

@@ -46,8 +46,9 @@ pub const MERMAIDS: FactionDef = FactionDef {
             .rulings(&["The second also if this minion stays."])
             .art("harp")
             .has(talent(always, |cx| {
-                for minion in cx.choose_from(Why::Move, &[cx.this()], cards().may())? {
-                    cx.move_to_one_of(minion, &cx.other_sites(minion))?;
+                let (this, sites) = (cx.this(), cx.other_sites(cx.this()));
+                if !sites.is_empty() && cx.yes()? {
+                    cx.move_to_one_of(this, &sites)?;
                 }
                 let there = cx.site_of(cx.this());
                 let mut theirs = cx.all(minions().of_others().power_at_most(3));
@@ -69,6 +70,7 @@ pub const MERMAIDS: FactionDef = FactionDef {
         on_base("Becalmed Shores", 1)
             .text("Play on a base. Ongoing: Each minion of other players here has -1 power. Talent: Transfer this card to another base.")
             .art("island")
+            .affects(minions().of_others())
             .has(power(|eye, minion| {
                 -i32::from(eye.is_here(minion) && eye.is(minion, minions().of_others()))
             }))

@@ -29,15 +29,12 @@ pub const WORLD_CHAMPS: FactionDef = FactionDef {
         MUSKETEERS.reprint("Aramis", 1),
         VIGILANTES.reprint("Stoneford", 1),
         minion("Akye The Turtle", 1, 3)
-            .text("You may place a card from your hand into another player's hand to draw two cards.")
+            .text("Choose another player. You may place a card from your hand into their hand to draw two cards.")
             .rulings(&["The card may be anybody's; nobody else sees it."])
             .art("turtle")
             .on_play(|cx| {
-                let given = cx.choose(Why::Place, cards().in_hand().may())?;
-                if given.is_empty() {
-                    return Ok(());
-                }
                 let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
+                let given = cx.choose(Why::Place, cards().in_hand().may())?;
                 match cx.take_into_hand(&given, player)?.is_empty() {
                     true => Ok(()),
                     false => cx.draw(cx.you(), 2),
