@@ -44,6 +44,10 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("frozen/reindeers_are_better_than_people", "declines", SEARCHES_ON),
     ("grimms_fairy_tales/teamwork", "declines", SEARCHES_ON),
     ("luchadors/capa_roja", "power", "the printed power counts"),
+    ("mermaids/charmed", "may", GOES_ON),
+    ("mermaids/charmed", "power", GOES_ON),
+    ("mermaids/ultimate_song", "kind", THEY_PLAY),
+    ("mermaids/ultimate_song", "power", THEY_PLAY),
     (
         "mounties/always_get_our_man",
         "whose",
@@ -57,6 +61,10 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "none of the three has to go to the bottom",
     ),
 ];
+
+const GOES_ON: &str = "its second ability is what lasts of its last sentence alone";
+
+const THEY_PLAY: &str = "others play minions at once, and only then come your own extra cards";
 
 const SEARCHES_ON: &str = "who takes none from the discard pile searches the deck";
 

@@ -12,7 +12,7 @@ pub use crate::print::faction::{FactionDef, SetDef};
 
 // When an ability works, and what shape it has.
 pub use crate::print::phrases::{
-    adds_nothing, adds_nothing_for_its_controller, after, after_a_base_scores,
+    adds_less, adds_nothing, adds_nothing_for_its_controller, after, after_a_base_scores,
     after_this_base_is_played, after_this_base_is_replaced, after_this_base_scores,
     all_ignore_base, also_named, always, answers_play, at, at_end_of_turn, at_end_of_your_turn,
     at_setup, at_start_of_turn, at_start_of_your_turn, awards, before_a_base_scores,

@@ -2,9 +2,9 @@
 
 mod bases;
 mod idioms;
-mod itty_critters;
-mod kaiju;
-mod magical_girls;
+pub(super) mod itty_critters;
+pub(super) mod kaiju;
+pub(super) mod magical_girls;
 mod mega_troopers;
 
 use engine::cards::*;

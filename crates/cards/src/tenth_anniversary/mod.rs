@@ -1,15 +1,25 @@
-//! 10th Anniversary: the Sheep with their two bases.
+//! 10th Anniversary: the Mermaids, Sheep and Skeletons with their bases, and the World Champs with second printings.
 
 mod bases;
+mod idioms;
+mod mermaids;
 mod sheep;
+mod skeletons;
+mod world_champs;
 
 use engine::cards::*;
 
-/// 10th Anniversary: what of it came out up to 2018.
+/// 10th Anniversary: all of it.
 pub const SET: SetDef = SetDef {
     name: "10th Anniversary",
     slug: "10th-anniversary",
-    factions: &[&sheep::SHEEP],
+    // The Sheep came into the game first, and keep their place.
+    factions: &[
+        &sheep::SHEEP,
+        &mermaids::MERMAIDS,
+        &skeletons::SKELETONS,
+        &world_champs::WORLD_CHAMPS,
+    ],
     bases: bases::BASES,
     decks: &[],
 };

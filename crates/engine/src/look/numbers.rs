@@ -20,6 +20,12 @@ const ADDS_NOTHING: Mask = kinds::card_rule(CardRule::AddsNothing);
 /// What leaves it out for who controls them.
 const ADDS_NOTHING_FOR_YOU: Mask = kinds::card_rule(CardRule::AddsNothingForYou);
 
+/// Either of them.
+const LEFT_OUT_OF_TOTALS: Mask = ADDS_NOTHING.or(ADDS_NOTHING_FOR_YOU);
+
+/// What makes minions add less than their power for who controls them.
+const ADDS_LESS: Mask = kinds::card_number(CardNumber::AddsLess);
+
 /// Where a part of a number comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
@@ -298,7 +304,33 @@ impl State {
     /// A player's total power at a site.
     #[must_use]
     pub fn total(&self, seat: Seat, site: SiteId) -> i32 {
-        self.power_at(site, |of| of == seat, ADDS_NOTHING.or(ADDS_NOTHING_FOR_YOU))
+        self.power_at(site, |of| of == seat, LEFT_OUT_OF_TOTALS) - self.withheld(seat, site)
+    }
+
+    /// How much of the power of a player's minions at a site does not add to that player's total: of none more than it has.
+    fn withheld(&self, seat: Seat, site: SiteId) -> i32 {
+        if !self.kinds.meets(ADDS_LESS) && self.lasting.is_empty() {
+            return 0;
+        }
+        let theirs = |&m: &CardId| self.card(m).controller == Some(seat);
+        let minions: Vec<CardId> = self.minions_at(site).filter(theirs).collect();
+        let mut less = vec![0; minions.len()];
+        self.each_ability(ADDS_LESS, |eye, a| {
+            let Act::CardNumber(_, number) = a.act else { return };
+            for (less, &minion) in less.iter_mut().zip(&minions) {
+                let n = number(&eye, minion);
+                if n != 0 && self.counts_for(&eye, minion, -n) {
+                    *less += n;
+                }
+            }
+        });
+        if less.iter().all(|&n| n == 0) {
+            return 0;
+        }
+        let withheld = |(&minion, (power, less)): (&CardId, (i32, i32))| {
+            if self.is_left_out(minion, LEFT_OUT_OF_TOTALS) { 0 } else { power.min(less) }
+        };
+        minions.iter().zip(self.powers(&minions).zip(less)).map(withheld).sum()
     }
 
     /// The power of all players at a site, which is held against its breakpoint.

@@ -89,6 +89,8 @@ pub enum CardNumber {
     Power,
     /// What counts as the printed power of a minion; 0 if it says nothing of that minion.
     Printed,
+    /// How much less than its power a minion adds to its controller's total.
+    AddsLess,
 }
 
 /// A number that each site has.

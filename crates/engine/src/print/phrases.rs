@@ -367,6 +367,13 @@ pub const fn when_uncovered(run: Run) -> Ability {
     Ability::new(Label::Special, Act::Run(Moment::OnPlay, |eye| eye.was_uncovered(), run))
 }
 
+/// "... add N less power to their controller's total.": N for the minions it is about, 0 for all others. It counts for who
+/// controls them, not toward the breakpoint; no minion adds less than nothing.
+#[must_use]
+pub const fn adds_less(number: fn(&Eye, CardId) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardNumber(CardNumber::AddsLess, number))
+}
+
 /// "Its printed power is treated as N.": N for the minions it is about, 0 for all others.
 #[must_use]
 pub const fn counts_as_printed(number: fn(&Eye, CardId) -> i32) -> Ability {

@@ -3,13 +3,10 @@
 use crate::look::state::State;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{To, Way};
-use crate::nouns::host::Host;
-use crate::nouns::ids::{CardId, Ref, Row, SiteId};
-use crate::nouns::lasting::{Bearer, Lasting, Stands};
-use crate::nouns::time::Until;
+use crate::nouns::ids::{CardId, Ref, SiteId};
 use crate::nouns::zone::{Home, Zone};
 use crate::print::act::Act;
-use crate::print::kinds::{self, Moment, Rule};
+use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::{Doing, Ear};
 use crate::run::zones::End;
@@ -126,64 +123,6 @@ impl Cx<'_> {
         self.settle()?;
         self.monsters_of_new_base(site)?;
         Ok(Some(site))
-    }
-
-    /// "... turn it face down until the end of the turn.": the top card of the base deck, which this card has turned face up.
-    pub fn turn_top_base_down(&mut self) -> Step {
-        self.tell(Happened::Stands(Bearer::Table, None));
-        self.settle()
-    }
-
-    /// "Place the top card of the base deck on the bottom of the base deck."
-    pub fn place_top_base_under(&mut self) -> Step {
-        if let Some(&top) = self.state.deck(Home::Bases).last() {
-            self.place_under_decks(&[self.state.at(top)])?;
-        }
-        self.settle()
-    }
-
-    /// "The top card of the base deck lies face up, and this base also has its abilities.": which these are now. What they have
-    /// done is not undone.
-    pub(crate) fn follow_top_base(&mut self) {
-        let rule = kinds::rule(Rule::TopBase);
-        let state = &*self.state;
-        if !state.could_have(rule) {
-            return;
-        }
-        let mut lent = Vec::new();
-        if let Some(top) = state.open_top_base().map(|top| state.card(top).def) {
-            state.each_ability(rule, |eye, _| {
-                let Some(base) = eye.base_here().map(|base| state.at(base)) else { return };
-                let Host { id, by, .. } = eye.host;
-                for (index, _) in state.catalog.def(top).abilities() {
-                    let what = Stands::Row(Row { def: top, index }, Bearer::Card(base));
-                    let until = Until::SourceLeaves;
-                    lent.push(Lasting {
-                        what,
-                        during: None,
-                        until,
-                        source: id.host,
-                        def: id.def,
-                        by,
-                    });
-                }
-            });
-        }
-        let of_rule = |l: &Lasting| {
-            let given = matches!(l.what, Stands::Row(_, Bearer::Card(_)));
-            given && state.catalog.standing(l.def).meets(rule)
-        };
-        if state.lasting.iter().filter(|l| of_rule(l)).eq(&lent) {
-            return;
-        }
-        let others = state.lasting.iter().filter(|l| !of_rule(l)).copied();
-        let lasting: Vec<Lasting> = others.chain(lent.iter().copied()).collect();
-        self.state.lasting = lasting;
-        if let Some(Lasting { what: Stands::Row(_, Bearer::Card(base)), .. }) = lent.first()
-            && let Some(top) = self.state.open_top_base()
-        {
-            self.tell(Happened::Copied(self.snapshot(base.card), self.snapshot(top)));
-        }
     }
 
     /// Discards the cards at a site, all but those that stay for the next base; what is buried there does only where all

@@ -28,6 +28,7 @@ pub mod send;
 pub mod settle;
 pub mod tape;
 pub mod titans;
+pub mod top_base;
 pub mod turn;
 pub mod uses;
 pub mod verbs;
