@@ -26,11 +26,11 @@ impl Cx<'_> {
     pub(crate) fn follow_powers(&mut self) {
         let kind = kinds::after(EventKind::PowerRose);
         if !self.state.could_have(kind) {
-            self.powers = None;
+            self.state.powers = None;
             return;
         }
         let now = self.state.all_powers();
-        let before = self.powers.replace(now.clone()).unwrap_or_default();
+        let before = self.state.powers.replace(now.clone()).unwrap_or_default();
         let rose = |&&(minion, power): &&(Ref, i32)| {
             before.iter().any(|&(other, was)| other == minion && was < power)
         };
