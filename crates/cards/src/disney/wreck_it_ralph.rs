@@ -118,13 +118,7 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: If four or more minions are here, destroy this card. Talent: Name a faction. Move all minions of that faction to here.")
             .rulings(&["Whoever controls them."])
             .art("lighthouse")
-            .has(from_the_play_on(burn_out))
-            .has(after(EventKind::Played, minion_played_here, burn_out))
-            .has(after(
-                EventKind::Moved,
-                |eye, event| !minions_moved_here(eye, event).is_empty(),
-                burn_out,
-            ))
+            .has(as_soon_as(|eye| eye.count(minions().here()) >= 4, destroy_this))
             .has(talent(|eye| eye.any(minions().elsewhere()), |cx| {
                 let Some(faction) = cx.name_faction()? else { return Ok(()) };
                 let mut called = cx.all(minions().elsewhere());
@@ -269,11 +263,6 @@ fn is_on_the_chosen(eye: &Eye, card: CardId) -> bool {
 /// "... +1 power counters on it do not add to its power."
 fn counters_of_the_chosen(eye: &Eye, minion: CardId) -> i32 {
     if eye.wearer() == Some(minion) { -eye.state.counters(minion) } else { 0 }
-}
-
-/// "If four or more minions are here, destroy this card."
-fn burn_out(cx: &mut Cx) -> Step {
-    if cx.eye().count(minions().here()) >= 4 { destroy_this(cx) } else { Ok(()) }
 }
 
 fn sugar_rush(cx: &mut Cx) -> Step {

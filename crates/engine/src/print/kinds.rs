@@ -22,6 +22,8 @@ pub enum Moment {
     EachTurn,
     /// Of a base that lies there as the game begins.
     Setup,
+    /// As soon as something holds, once for as long as it does.
+    AsSoonAs,
 }
 
 /// Something between an effect and a card it would have.

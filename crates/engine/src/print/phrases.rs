@@ -393,8 +393,14 @@ pub const fn at_setup(run: Run) -> Ability {
     Ability::new(Label::None, Act::Run(Moment::Setup, always, run))
 }
 
-/// "Ongoing: You control this minion.": begins as the card is played, and lasts. "Destroy this card at once if ...": looked
-/// at then. Both again as it is transferred.
+/// "Ongoing: If ..., destroy this card.": done as soon as that holds, however it came about, once for as long as it does. It has
+/// its turn among all that must be done after what brought it about, if it still holds then; after a card's own play first.
+#[must_use]
+pub const fn as_soon_as(holds: Test, run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::Run(Moment::AsSoonAs, holds, run))
+}
+
+/// "Ongoing: You control this minion.": begins as the card is played, and lasts; again as it is transferred.
 #[must_use]
 pub const fn from_the_play_on(run: Run) -> Ability {
     Ability::new(Label::Ongoing, Act::Run(Moment::OnPlay, always, run))

@@ -6,6 +6,7 @@ use crate::nouns::ids::{CardId, Ref, Seat, Seats};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::time::{Phase, Until, Window};
 use crate::nouns::zone::{Home, Zone};
+use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
 
@@ -119,6 +120,10 @@ impl Cx<'_> {
 
     /// One free choice of the Play Cards phase: play a card, use an ability, or be done.
     fn play_cards(&mut self) -> Step {
+        // Something may hold in a position that was laid.
+        if self.state.could_have(kinds::run(Moment::AsSoonAs)) {
+            self.by_rules(Cx::settle)?;
+        }
         let seat = self.state.current;
         let usable = self.usable(seat);
         let playable = self.state.playable(seat);
