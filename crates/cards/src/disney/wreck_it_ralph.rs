@@ -101,7 +101,11 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
                 king_candy,
             ))
             .has(cancels(is_on_the_chosen).unlabelled().lent())
-            .has(power(counters_of_the_chosen).unlabelled().lent()),
+            .has(
+                counters_add_nothing(|eye, minion| eye.wearer() == Some(minion))
+                    .unlabelled()
+                    .lent(),
+            ),
         action("Mints Eruption", 1)
             .text("Choose a base. Swap it with a base in the base discard pile. All cards on it stay.")
             .rulings(&["No base scores.", "The cards that stay are not played again."])
@@ -258,11 +262,6 @@ fn king_candy(cx: &mut Cx) -> Step {
 fn is_on_the_chosen(eye: &Eye, card: CardId) -> bool {
     let on = eye.state.card(card).zone;
     eye.wearer().is_some_and(|minion| on == Zone::On(minion)) && eye.state.is_action(card)
-}
-
-/// "... +1 power counters on it do not add to its power."
-fn counters_of_the_chosen(eye: &Eye, minion: CardId) -> i32 {
-    if eye.wearer() == Some(minion) { -eye.state.counters(minion) } else { 0 }
 }
 
 fn sugar_rush(cx: &mut Cx) -> Step {

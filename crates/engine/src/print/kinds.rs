@@ -146,6 +146,8 @@ pub enum CardRule {
     AddsNothing,
     /// The power of these minions counts at their base, but not for who controls them.
     AddsNothingForYou,
+    /// The +1 power counters on these minions do not add to their power.
+    CountersAddNothing,
     /// These minions have no power, whatever they start from and whatever adds to it.
     Powerless,
     /// Its own card has the names of these cards, too, wherever they are.

@@ -325,6 +325,12 @@ pub const fn adds_nothing(which: fn(&Eye, CardId) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::CardRule(CardRule::AddsNothing, which))
 }
 
+/// "+1 power counters on it do not add to its power.": the minions of which this holds.
+#[must_use]
+pub const fn counters_add_nothing(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardRule(CardRule::CountersAddNothing, which))
+}
+
 /// "This minion has 0 power.": the minions of which this holds, whatever they start from and whatever adds to it.
 #[must_use]
 pub const fn powerless(which: fn(&Eye, CardId) -> bool) -> Ability {
