@@ -31,10 +31,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             .art("stitched-wound")
             .has(talent(
                 |eye| eye.any(actions().that(is_on_a_minion)),
-                |cx| match cx.choose(Why::Transfer, actions().that(is_on_a_minion))?.one() {
-                    Some(action) => transfer_elsewhere(cx, action),
-                    None => Ok(()),
-                },
+                |cx| choose_and_transfer(cx, actions().that(is_on_a_minion)),
             )),
         minion("Sally", 1, 4)
             .text("Talent: Play an action that can be played on a minion from your hand as an extra action.")
