@@ -55,7 +55,7 @@ impl Offer {
     #[must_use]
     pub const fn in_place_of(kind: PlayKind) -> Offer {
         match kind {
-            PlayKind::Minion | PlayKind::Titan => Offer::ForMinion,
+            PlayKind::Minion | PlayKind::Titan | PlayKind::Either => Offer::ForMinion,
             PlayKind::Action => Offer::ForAction,
         }
     }

@@ -245,7 +245,7 @@ pub const fn titan_instead_of(kind: PlayKind, sites: TitanSites) -> Ability {
             |eye| eye.can_spend(&[PlayKind::Action]) && eye.can_play_own_titan(),
             |cx| cx.play_titan_instead_of(&[PlayKind::Action]),
         ),
-        PlayKind::Minion | PlayKind::Titan => on_your_turn(
+        PlayKind::Minion | PlayKind::Titan | PlayKind::Either => on_your_turn(
             |eye| eye.can_spend(&[PlayKind::Minion]) && eye.can_play_own_titan(),
             |cx| cx.play_titan_instead_of(&[PlayKind::Minion]),
         ),
