@@ -294,11 +294,10 @@ pub const fn both_parts() -> Ability {
     Ability::new(Label::Ongoing, Act::Rule(Rule::BothParts, always)).may()
 }
 
-/// "The top card of the base deck lies face up, and this base also has its abilities.": unless it has been turned face down
-/// this turn.
+/// "The top card of the base deck lies face up, and this base also has its abilities."
 #[must_use]
 pub const fn top_base_too() -> Ability {
-    Ability::new(Label::Ongoing, Act::Rule(Rule::TopBase, |eye| !eye.has_turned_top_base_down()))
+    Ability::new(Label::Ongoing, Act::Rule(Rule::TopBase, always))
 }
 
 /// "... adds ... to its controller's power here": power that each player has at its site without a minion.
