@@ -136,10 +136,17 @@ pub fn extra_play(
 ) -> Wrong {
     let (mut spoken_of, mut less_power) = (false, false);
     let mut limit = None;
-    let other = if kind == PlayKind::Minion { Claim::Actions } else { Claim::Minions };
+    let other = match kind {
+        PlayKind::Minion => Some(Claim::Actions),
+        PlayKind::Action | PlayKind::Titan => Some(Claim::Minions),
+        PlayKind::Either => None,
+    };
     let chosen = ability.chosen;
     for (sentence, kept) in ability.sentences.iter().zip(&mut ability.kept) {
-        if !sentence.has(Claim::Extra) || sentence.has(other) || !sentence.is_open(chosen) {
+        if !sentence.has(Claim::Extra)
+            || other.is_some_and(|other| sentence.has(other))
+            || !sentence.is_open(chosen)
+        {
             continue;
         }
         spoken_of = true;

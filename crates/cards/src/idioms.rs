@@ -207,6 +207,15 @@ pub fn transfer_elsewhere(cx: &mut Cx, action: Ref) -> Step {
     }
 }
 
+/// "Transfer one of ... from its base to another base, or from its minion to another minion."
+pub fn choose_and_transfer(cx: &mut Cx, which: Select) -> Step {
+    let toward = |cx: &Cx, action| cx.other_wearers(action);
+    match cx.choose_toward(Why::Transfer, which, toward)?.one() {
+        Some(action) => transfer_elsewhere(cx, action),
+        None => Ok(()),
+    }
+}
+
 /// "If your minions here would be destroyed, return them to your hand instead."
 pub const fn returned_if_destroyed_here() -> Ability {
     instead(
@@ -340,6 +349,27 @@ pub fn destroy_to_grow(cx: &mut Cx, which: Select) -> Step {
     let chosen = cx.choose(Why::Destroy, which)?;
     let n = cx.destroy(&chosen)?.len() as i32;
     cx.place_counters(&[cx.this()], n)
+}
+
+/// "A minion of less power at its base", "of equal or less power": at the base of this minion.
+pub fn with_it(cx: &Cx, minion: Ref) -> Select {
+    minions().at(cx.site_of(minion))
+}
+
+/// "Choose one of your minions. Destroy a minion of less power at its base."
+pub fn destroy_weaker_than_yours(cx: &mut Cx) -> Step {
+    let weaker = |cx: &Cx, yours| with_it(cx, yours).power_below(cx.power(yours));
+    let toward = |cx: &Cx, yours| cx.all(weaker(cx, yours));
+    match cx.choose_toward(Why::Choose, minions().yours(), toward)?.one() {
+        Some(yours) => destroy(cx, weaker(cx, yours)),
+        None => Ok(()),
+    }
+}
+
+/// "Choose one of your minions. Destroy ... of equal or less power at its base": that minion.
+pub fn choose_no_weaker(cx: &mut Cx, why: Why, which: Select) -> Step<Option<Ref>> {
+    let toward = |cx: &Cx, chosen| cx.all(with_it(cx, chosen).power_at_most(cx.power(chosen)));
+    Ok(cx.choose_toward(why, which, toward)?.one())
 }
 
 /// "Destroy any number of ... whose power together is no higher than ...": at least so many, chosen one after the other.

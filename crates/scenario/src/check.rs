@@ -131,7 +131,7 @@ impl Scene<'_> {
             Number::Count(place) => Ok(self.cards(place)?.len() as i32),
             Number::Plays(seat, kind) => {
                 let open = state.open_plays(*seat);
-                Ok(open.iter().filter(|p| p.what == *kind).count() as i32)
+                Ok(open.iter().filter(|p| p.what.is_for(*kind)).count() as i32)
             }
         }
     }

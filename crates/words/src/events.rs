@@ -450,5 +450,6 @@ fn play_kind(kind: PlayKind) -> &'static str {
         PlayKind::Minion => "minion",
         PlayKind::Action => "action",
         PlayKind::Titan => "titan",
+        PlayKind::Either => "card",
     }
 }

@@ -31,6 +31,7 @@ impl Words<'_> {
             Why::PlayWhere(card) => format!("choose where {} is played", self.card(card)),
             Why::PlayExtra(PlayKind::Minion) => "choose an extra minion to play".to_owned(),
             Why::PlayExtra(PlayKind::Action) => "choose an extra action to play".to_owned(),
+            Why::PlayExtra(PlayKind::Either) => "choose an extra card to play".to_owned(),
             Why::PlayExtra(PlayKind::Titan) => "choose a titan to play".to_owned(),
             Why::PlayThis => format!("choose {some} to play"),
             Why::Destroy => format!("choose {some} to destroy"),

@@ -109,7 +109,7 @@ fn Plays(table: Table, seat: Seat) -> impl IntoView {
     let left = move |kind: PlayKind| {
         table.view.with(|v| {
             let plays = v.players.get(seat.index()).map_or(&[][..], |p| &p.plays);
-            plays.iter().filter(|p| p.what == kind).count()
+            plays.iter().filter(|p| p.what.is_for(kind)).count()
         })
     };
     view! {

@@ -56,11 +56,7 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             .rulings(&["It may be one of your own."])
             .art("crossed-claws")
             .affects(minions().that(is_weaker_than_yours_there))
-            .on_play(|cx| {
-                let chosen = cx.choose(Why::Choose, minions().yours())?;
-                let Some(minion) = chosen.one() else { return Ok(()) };
-                destroy(cx, minions().at(cx.site_of(minion)).power_below(cx.power(minion)))
-            }),
+            .on_play(destroy_weaker_than_yours),
         action("Critter Cube", 1)
             .text("Shuffle a minion of power 3 or less from play into your deck, whoever owns it.")
             .rulings(&[

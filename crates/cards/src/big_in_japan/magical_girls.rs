@@ -210,7 +210,7 @@ fn purge_the_demon(cx: &mut Cx) -> Step {
             cx.remove_counters(&chosen, i32::MAX).map(drop)
         })
         .only_if(|eye| eye.any(cards().with_counters()))
-        .affecting(),
+        .affecting(minions().with_counters()),
     ])
 }
 

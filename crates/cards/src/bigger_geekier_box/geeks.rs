@@ -112,10 +112,7 @@ pub const GEEKS: FactionDef = FactionDef {
             .rulings(&["To where its text lets it be."])
             .art("gavel")
             .affects(minions())
-            .on_play(|cx| match cx.choose(Why::Transfer, actions())?.one() {
-                Some(action) => transfer_elsewhere(cx, action),
-                None => Ok(()),
-            }),
+            .on_play(|cx| choose_and_transfer(cx, actions())),
     ],
     titan: None,
 };

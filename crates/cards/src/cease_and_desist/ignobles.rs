@@ -115,12 +115,13 @@ pub const IGNOBLES: FactionDef = FactionDef {
             .art("cake-slice")
             .affects(minions())
             .on_play(|cx| {
-                let chosen = cx.choose(Why::Destroy, minions().owned())?;
-                let Some(minion) = chosen.one() else { return Ok(()) };
-                let weaker = minions().at(cx.site_of(minion)).power_below(cx.power(minion));
-                let mut guests = cx.all(weaker);
-                guests.push(minion);
-                cx.destroy(&guests).map(drop)
+                let guests = |cx: &Cx, minion| {
+                    let mut guests = cx.all(with_it(cx, minion).power_below(cx.power(minion)));
+                    guests.push(minion);
+                    guests
+                };
+                let chosen = cx.choose_toward(Why::Destroy, minions().owned(), guests)?;
+                chosen.one().map_or(Ok(()), |minion| cx.destroy(&guests(cx, minion)).map(drop))
             }),
         action("Repaying Debts", 2)
             .text("Give control of one of your minions to another player to draw two cards and play an extra minion.")
@@ -208,7 +209,12 @@ fn each_player(cx: &mut Cx, why: Why, does: fn(&mut Cx, &[Ref]) -> Step<Vec<Snap
 
 /// The minions to choose from are those that player had before.
 fn hostage_exchange(cx: &mut Cx) -> Step {
-    let given = cx.choose(Why::Choose, minions().yours())?;
+    // It itself goes over, or one that is no stronger comes for it.
+    let given = cx.choose_toward(Why::Choose, minions().yours(), |cx, given| {
+        let mut meant = cx.all(minions().of_others().power_at_most(cx.power(given)));
+        meant.push(given);
+        meant
+    })?;
     let Some(minion) = given.one() else { return Ok(()) };
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
     let theirs = cx.all(minions().of(player));

@@ -56,11 +56,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .rulings(&["You may choose a minion that none there is weaker than: then nothing is destroyed."])
             .art("claw-slashes")
             .affects(minions().that(is_weaker_than_yours_there))
-            .on_play(|cx| {
-                let chosen = cx.choose(Why::Choose, minions().yours())?;
-                let Some(yours) = chosen.one() else { return Ok(()) };
-                destroy(cx, minions().at(cx.site_of(yours)).power_below(cx.power(yours)))
-            }),
+            .on_play(destroy_weaker_than_yours),
         action("Rampage", 1)
             .text("Choose one of your minions. The breakpoint of its base is reduced by its power until the end of the turn.")
             .rulings(&[

@@ -72,10 +72,9 @@ pub const PIRATES: FactionDef = FactionDef {
             .art("powder")
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
-                let chosen = cx.choose(Why::Destroy, minions().yours())?;
-                let Some(yours) = chosen.one() else { return Ok(()) };
-                let there = minions().at(cx.site_of(yours));
-                destroy(cx, there.power_at_most(cx.power(yours)).each())
+                let chosen = choose_no_weaker(cx, Why::Destroy, minions().yours())?;
+                let Some(yours) = chosen else { return Ok(()) };
+                destroy(cx, with_it(cx, yours).power_at_most(cx.power(yours)).each())
             }),
         action("Sea Dogs", 1)
             .text("Name a faction. Move all other players' minions of that faction from one base to another.")
@@ -148,7 +147,10 @@ fn sea_dogs(cx: &mut Cx) -> Step {
     theirs.retain(|m| cx.state().factions(m.card).contains(&faction));
     let mut sites = cx.sites();
     sites.retain(|&s| theirs.iter().any(|&m| cx.site_of(m) == s));
-    let Some(from) = cx.choose_site(Why::ChooseBase, &sites)? else { return Ok(()) };
+    let from = cx.choose_site_toward(Why::ChooseBase, &sites, |cx, site| {
+        cx.all(minions().of_others().at(site))
+    })?;
+    let Some(from) = from else { return Ok(()) };
     theirs.retain(|&m| cx.site_of(m) == from);
     move_together(cx, &theirs)
 }

@@ -214,6 +214,6 @@ fn woodsmans_axe(cx: &mut Cx) -> Step {
             search_deck(cx, minions(), |cx, found| cx.play_these_at(found, site))
         })
         .only_if(move |eye| eye.any(wolf))
-        .affecting(),
+        .affecting(wolf),
     ])
 }

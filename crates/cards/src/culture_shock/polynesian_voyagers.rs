@@ -76,7 +76,7 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
                         cx.move_to(&chosen, site).map(drop)
                     })
                     .only_if(|eye| eye.any(minions().yours()))
-                    .affecting(),
+                    .affecting(minions().yours()),
                 ])
             }),
         action("Knowledge of the Tribes", 1)
@@ -162,7 +162,7 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
                         let chosen = cx.choose(Why::Move, minions().yours().may())?;
                         cx.move_to(&chosen, site).map(drop)
                     })
-                    .affecting(),
+                    .affecting(minions().yours()),
                     part("Destroy a base", |cx| {
                         let Some(site) = cx.choose_base(is_deserted)? else { return Ok(()) };
                         cx.destroy_base(site, NewBase::Top, Keep::Nothing)?;
@@ -231,7 +231,9 @@ fn tattoo_artist(cx: &mut Cx) -> Step {
         let playable = found.iter().any(|&action| cx.can_play_now(action));
         cx.one_of([
             part("Place it into your hand", |cx| cx.place_in_hand(found).map(drop)),
-            part("Play it", |cx| cx.play_these(found)).only_if(move |_| playable).affecting(),
+            part("Play it", |cx| cx.play_these(found))
+                .only_if(move |_| playable)
+                .affecting(minions()),
         ])
     })
 }

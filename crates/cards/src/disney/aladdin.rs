@@ -129,7 +129,7 @@ pub const ALADDIN: FactionDef = FactionDef {
             .text("If you have Genie in play, do one of these and put this card in the box: you may play two extra cards other than Wish, OR a minion gains +5 power until the end of the turn, OR draw four cards.")
             .rulings(&[
                 "Without a Genie of yours in play it does nothing and is discarded.",
-                "The two extra cards are played at once, one after the other, minions or actions.",
+                "Each of the two extra cards is a minion or an action, and may wait while you play cards in your turn.",
             ])
             .art("star-swirl")
             .raises()
@@ -194,11 +194,10 @@ fn wish(cx: &mut Cx) -> Step {
     cx.place_when_done(To::Box);
     cx.one_of([
         part("Play two extra cards", |cx| {
-            for _ in 0..2 {
-                cx.tells_of_hand(cx.you());
-                may_play_extra(cx, &cx.all(cards().in_hand().not_named(WISH)))?;
-            }
-            Ok(())
+            let wish = cx.state().catalog().def_named("aladdin/wish");
+            let play = wish.map_or(Permission::card(), |wish| Permission::card().not_named(wish));
+            cx.extra_play(play)?;
+            cx.extra_play(play)
         }),
         part("+5 power", |cx| give_power(cx, minions(), 5))
             .only_if(|eye| eye.any(minions()))

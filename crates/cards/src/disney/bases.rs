@@ -7,16 +7,14 @@ use engine::cards::*;
 /// Two a faction.
 pub const BASES: &[CardDef] = &[
     base("Agrabah Bazaar", "Aladdin", 22, [4, 2, 1])
-        .text("On your turn, you may discard an action. If you did, you may, twice, place a +1 power counter on one of your minions here.")
+        .text("On your turn, you may discard an action. If you did, you may place +1 power counters on your minions here, no more than two in all.")
+        .rulings(&["You may discard the action and place none."])
         .art("shop")
         .has(on_your_turn(may_have_an_action, |cx| {
-            if !discards(cx, actions().in_hand(), 1)? {
-                return Ok(());
+            match discards(cx, actions().in_hand(), 1)? {
+                true => cx.spread_counters(2, minions().yours().here().may()),
+                false => Ok(()),
             }
-            for _ in 0..2 {
-                place_counters(cx, minions().yours().here().may(), 1)?;
-            }
-            Ok(())
         })),
     base("Sultan's Palace", "Aladdin", 18, [3, 2, 1])
         .text("After the first time each turn that you play a minion here, draw a card.")

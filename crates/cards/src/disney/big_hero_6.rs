@@ -117,7 +117,11 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
                     })
                     .only_if(|eye| eye.any(BARE))
                     .raising(),
-                    part("Transfer +1 power counters", rearrange).only_if(can_pass_on).raising(),
+                    part("Transfer +1 power counters", |cx| {
+                        cx.rearrange_counters(minions().yours())
+                    })
+                    .only_if(can_pass_on)
+                    .raising(),
                 ])
             }),
         on_base("Microbot Maker", 1)
@@ -215,36 +219,14 @@ fn control_mask(cx: &mut Cx) -> Step {
     ])
 }
 
-/// "Transfer any number of +1 power counters among your minions.": from one to one, as often as you like. Who has got
-/// some gives none on, which is no loss: they could have gone on at once.
-fn rearrange(cx: &mut Cx) -> Step {
-    let mut takers: Vec<Ref> = Vec::new();
-    loop {
-        let mut givers = cx.all(minions().yours().with_counters());
-        givers.retain(|minion| !takers.contains(minion));
-        let chosen = cx.choose_from(Why::CountersFrom, &givers, cards().may())?;
-        let Some(giver) = chosen.one() else { return Ok(()) };
-        let had = cx.counters(giver);
-        let mut others = cx.all(minions().yours());
-        others.retain(|&minion| minion != giver);
-        let chosen = cx.choose_from(Why::CountersTo, &others, cards())?;
-        let Some(taker) = chosen.one() else { return Ok(()) };
-        let n = cx.choose_amount(giver, 1, had)?;
-        cx.transfer_counters(giver, taker, n)?;
-        if cx.counters(giver) == had {
-            return Ok(());
-        }
-        takers.push(taker);
-    }
-}
-
 /// "... transfer a +1 power counter from each of your minions here to another minion."
 fn yokai(cx: &mut Cx) -> Step {
+    let mut lots = Vec::new();
     for giver in cx.all(minions().yours().here().with_counters()) {
         let mut others = cx.all(minions());
         others.retain(|&minion| minion != giver);
-        let Some(taker) = cx.choose_from(Why::CountersTo, &others, cards())?.one() else { break };
-        cx.transfer_counters(giver, taker, 1)?;
+        let chosen = cx.choose_from(Why::CountersTo, &others, cards())?;
+        lots.extend(chosen.one().map(|taker| (giver, taker, 1)));
     }
-    Ok(())
+    cx.transfer_each(&lots)
 }

@@ -198,7 +198,8 @@ fn scar(cx: &mut Cx) -> Step {
     let theirs = minions().of_others().power_at_most(5);
     cx.one_of([
         part("Another player's minion", |cx| destroy(cx, theirs))
-            .only_if(move |eye| eye.any(theirs)),
+            .only_if(move |eye| eye.any(theirs))
+            .affecting(theirs),
         part("One of yours, to draw", |cx| {
             let chosen = cx.choose(Why::Destroy, minions().yours())?;
             let power = chosen.one().map_or(0, |minion| cx.power(minion));
@@ -207,7 +208,8 @@ fn scar(cx: &mut Cx) -> Step {
                 false => cx.draw(cx.you(), power),
             }
         })
-        .only_if(|eye| eye.any(minions().yours())),
+        .only_if(|eye| eye.any(minions().yours()))
+        .affecting(minions().yours()),
     ])
 }
 

@@ -31,10 +31,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             .art("stitched-wound")
             .has(talent(
                 |eye| eye.any(actions().that(is_on_a_minion)),
-                |cx| match cx.choose(Why::Transfer, actions().that(is_on_a_minion))?.one() {
-                    Some(action) => transfer_elsewhere(cx, action),
-                    None => Ok(()),
-                },
+                |cx| choose_and_transfer(cx, actions().that(is_on_a_minion)),
             )),
         minion("Sally", 1, 4)
             .text("Talent: Play an action that can be played on a minion from your hand as an extra action.")
@@ -84,16 +81,10 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             .text("Play on a minion. Ongoing: If you control this minion, destroy this card at once and play an extra minion of power 3 or less. If you do not, this minion's controller cannot play minions of power 3 or less here.")
             .rulings(&["Also if it is transferred to your minion, or its minion comes to be yours."])
             .art("ghost-ally")
-            .has(from_the_play_on(unwrap))
-            .has(after(
-                EventKind::ControlChanged,
-                |eye, event| {
-                    event.control_changed().is_some_and(|(card, _)| {
-                        eye.wearer() == Some(card.card.card) || eye.was_this(card)
-                    })
-                },
-                unwrap,
-            ))
+            .has(as_soon_as(|eye| is_on_a_minion_of(eye, eye.you()), |cx| {
+                destroy_this(cx)?;
+                cx.extra_play(Permission::minion().power_at_most(3))
+            }))
             .has(forbids(|eye, attempt| {
                 attempt.is_minion_at(eye.here())
                     && attempt.seat != eye.you()
@@ -132,10 +123,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             })
             .has(powerless(|eye, minion| eye.wearer() == Some(minion)))
             .has(cancels(|eye, card| eye.wearer() == Some(card)))
-            .has(from_the_play_on(flee_from_the_strong))
-            .has(after(EventKind::PowerRose, a_strong_one_is_here, flee_from_the_strong))
-            .has(after(EventKind::Played, a_strong_one_is_here, flee_from_the_strong))
-            .has(after(EventKind::Moved, a_strong_one_is_here, flee_from_the_strong)),
+            .has(as_soon_as(is_overawed, destroy_this)),
         on_minion("Sandy Claws Costume", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +1 power for each action on a minion that you control. Special: After this base scores, place this card on the bottom of its owner's deck and return this minion to its owner's hand.")
             .rulings(&["This card counts, too, and so do actions at other bases.", ANYBODYS])
@@ -295,26 +283,8 @@ fn return_their_action(cx: &mut Cx) -> Step {
     }
 }
 
-/// "If you control this minion, destroy this card at once and play an extra minion of power 3 or less."
-fn unwrap(cx: &mut Cx) -> Step {
-    if cx.among(&cx.wearer(), minions().yours()).is_empty() {
-        return Ok(());
-    }
-    destroy_this(cx)?;
-    cx.extra_play(Permission::minion().power_at_most(3))
-}
-
 /// "... if another minion here has power 5 or more": than the one this card is on.
-fn a_strong_one_is_here(eye: &Eye, _: &Event) -> bool {
-    is_overawed(eye)
-}
-
 fn is_overawed(eye: &Eye) -> bool {
-    let strong = eye.all(minions().here().power_at_least(5));
-    strong.iter().any(|minion| Some(minion.card) != eye.wearer())
-}
-
-/// "Destroy this card if another minion here has power 5 or more."
-fn flee_from_the_strong(cx: &mut Cx) -> Step {
-    if is_overawed(&cx.eye()) { destroy_this(cx) } else { Ok(()) }
+    let another = minions().here().that(|eye, minion| Some(minion) != eye.wearer());
+    eye.any(another.power_at_least(5))
 }

@@ -101,7 +101,11 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
                 king_candy,
             ))
             .has(cancels(is_on_the_chosen).unlabelled().lent())
-            .has(power(counters_of_the_chosen).unlabelled().lent()),
+            .has(
+                counters_add_nothing(|eye, minion| eye.wearer() == Some(minion))
+                    .unlabelled()
+                    .lent(),
+            ),
         action("Mints Eruption", 1)
             .text("Choose a base. Swap it with a base in the base discard pile. All cards on it stay.")
             .rulings(&["No base scores.", "The cards that stay are not played again."])
@@ -118,13 +122,7 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: If four or more minions are here, destroy this card. Talent: Name a faction. Move all minions of that faction to here.")
             .rulings(&["Whoever controls them."])
             .art("lighthouse")
-            .has(from_the_play_on(burn_out))
-            .has(after(EventKind::Played, minion_played_here, burn_out))
-            .has(after(
-                EventKind::Moved,
-                |eye, event| !minions_moved_here(eye, event).is_empty(),
-                burn_out,
-            ))
+            .has(as_soon_as(|eye| eye.count(minions().here()) >= 4, destroy_this))
             .has(talent(|eye| eye.any(minions().elsewhere()), |cx| {
                 let Some(faction) = cx.name_faction()? else { return Ok(()) };
                 let mut called = cx.all(minions().elsewhere());
@@ -264,16 +262,6 @@ fn king_candy(cx: &mut Cx) -> Step {
 fn is_on_the_chosen(eye: &Eye, card: CardId) -> bool {
     let on = eye.state.card(card).zone;
     eye.wearer().is_some_and(|minion| on == Zone::On(minion)) && eye.state.is_action(card)
-}
-
-/// "... +1 power counters on it do not add to its power."
-fn counters_of_the_chosen(eye: &Eye, minion: CardId) -> i32 {
-    if eye.wearer() == Some(minion) { -eye.state.counters(minion) } else { 0 }
-}
-
-/// "If four or more minions are here, destroy this card."
-fn burn_out(cx: &mut Cx) -> Step {
-    if cx.eye().count(minions().here()) >= 4 { destroy_this(cx) } else { Ok(()) }
 }
 
 fn sugar_rush(cx: &mut Cx) -> Step {

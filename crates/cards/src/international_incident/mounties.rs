@@ -170,7 +170,11 @@ fn is_hunter_or_prey(eye: &Eye, minion: CardId) -> bool {
 }
 
 fn always_get_our_man(cx: &mut Cx) -> Step {
-    let chosen = cx.choose(Why::Move, HUNTER)?;
+    let chosen = cx.choose_toward(Why::Move, HUNTER, |cx, hunter| {
+        let mut meant = prey_of(&cx.eye(), hunter.card);
+        meant.push(hunter);
+        meant
+    })?;
     let Some(hunter) = chosen.one() else { return Ok(()) };
     let prey = prey_of(&cx.eye(), hunter.card);
     let Some(wanted) = cx.choose_from(Why::Destroy, &prey, cards())?.one() else { return Ok(()) };

@@ -49,9 +49,14 @@ pub const SHARKS: FactionDef = FactionDef {
             .rulings(&["If yours cannot move, a minion at the base it was to move to is still destroyed."])
             .art("splash")
             .affects(minions())
-            .on_play(|cx| match cx.choose(Why::Move, minions().yours())?.one() {
-                Some(minion) => move_and_destroy(cx, minion, 3),
-                None => Ok(()),
+            .on_play(|cx| {
+                let chosen = cx.choose_toward(Why::Move, minions().yours(), |cx, minion| {
+                    let mut meant = cx.all(minions().power_at_most(3));
+                    meant.retain(|&other| cx.site_of(other) != cx.site_of(minion));
+                    meant.push(minion);
+                    meant
+                })?;
+                chosen.one().map_or(Ok(()), |minion| move_and_destroy(cx, minion, 3))
             }),
         on_base("Blood in the Water", 2)
             .text("Play on a base. Ongoing: After a minion is destroyed here, you may play an extra minion of power 3 or less here.")
@@ -94,9 +99,9 @@ pub const SHARKS: FactionDef = FactionDef {
             .art("laser-blast")
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
-                let chosen = cx.choose(Why::Choose, minions().yours())?;
-                let Some(minion) = chosen.one() else { return Ok(()) };
-                destroy(cx, minions().at(cx.site_of(minion)).power_at_most(cx.power(minion)))
+                let chosen = choose_no_weaker(cx, Why::Choose, minions().yours())?;
+                let Some(minion) = chosen else { return Ok(()) };
+                destroy(cx, with_it(cx, minion).power_at_most(cx.power(minion)))
             }),
         action("Torn Apart", 1)
             .text("Destroy a minion of power 3 or less. Draw a card.")
@@ -147,7 +152,12 @@ pub const SHARKS: FactionDef = FactionDef {
 
 /// "Move ... to another base and destroy a minion there": one does not depend on the other.
 fn move_and_destroy(cx: &mut Cx, minion: Ref, most: i32) -> Step {
-    let to = cx.choose_site(Why::MoveTo(minion.card), &cx.other_sites(minion))?;
+    let sites = cx.other_sites(minion);
+    let to = cx.choose_site_toward(Why::MoveTo(minion.card), &sites, |cx, site| {
+        let mut meant = cx.all(minions().at(site).power_at_most(most));
+        meant.push(minion);
+        meant
+    })?;
     let Some(there) = to else { return Ok(()) };
     cx.move_to(&[minion], there)?;
     destroy(cx, minions().at(there).power_at_most(most))

@@ -72,10 +72,7 @@ pub const TORNADOS: FactionDef = FactionDef {
             .rulings(&["To where its text lets it be."])
             .art("wind-slap")
             .affects(minions())
-            .on_play(|cx| match cx.choose(Why::Transfer, actions())?.one() {
-                Some(action) => transfer_elsewhere(cx, action),
-                None => Ok(()),
-            }),
+            .on_play(|cx| choose_and_transfer(cx, actions())),
         action("Trade Winds", 2)
             .text("Choose two minions of power 3 or less. Move each of them to the other's base.")
             .rulings(&["With only one such minion in play, nothing moves."])

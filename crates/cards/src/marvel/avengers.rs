@@ -120,9 +120,7 @@ pub const AVENGERS: FactionDef = FactionDef {
             .art("spanner")
             .affects(minions())
             .on_play(|cx| {
-                if let Some(action) = cx.choose(Why::Transfer, actions().yours())?.one() {
-                    transfer_elsewhere(cx, action)?;
-                }
+                choose_and_transfer(cx, actions().yours())?;
                 cx.extra_play(Permission::action())
             }),
         action("Repulsor Boots", 1)

@@ -140,8 +140,5 @@ fn mysterio(cx: &mut Cx) -> Step {
 
 fn move_the_goods(cx: &mut Cx) -> Step {
     let on_bases = actions().that(|eye, card| !is_on_a_minion(eye, card));
-    match cx.choose(Why::Transfer, on_bases)?.one() {
-        Some(action) => transfer_elsewhere(cx, action),
-        None => Ok(()),
-    }
+    choose_and_transfer(cx, on_bases)
 }

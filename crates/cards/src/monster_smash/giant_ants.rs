@@ -48,10 +48,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .text("Transfer any number of the +1 power counters on your minions among your minions.")
             .art("magic-swirl")
             .raises()
-            .on_play(|cx| {
-                let n = cx.remove_any_counters(minions().yours())?;
-                cx.spread_counters(n, minions().yours())
-            }),
+            .on_play(|cx| cx.rearrange_counters(minions().yours())),
         action("Gimme the Prize", 2)
             .text("Place a +1 power counter on up to three of your minions.")
             .art("trophy")

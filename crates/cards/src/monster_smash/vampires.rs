@@ -77,10 +77,14 @@ pub const VAMPIRES: FactionDef = FactionDef {
             .raises()
             .affects(minions())
             .on_play(|cx| {
-                let chosen = cx.choose(Why::CountersTo, minions().yours())?;
+                let chosen = cx.choose_toward(Why::CountersTo, minions().yours(), |cx, minion| {
+                    let mut meant = cx.all(with_it(cx, minion).power_at_most(2));
+                    meant.push(minion);
+                    meant
+                })?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
                 cx.place_counters(&chosen, 1)?;
-                destroy(cx, minions().at(cx.site_of(minion)).power_at_most(2))
+                destroy(cx, with_it(cx, minion).power_at_most(2))
             }),
         action("Mad Monster Party", 1)
             .text("Place a +1 power counter on each of your minions that has none.")

@@ -33,11 +33,7 @@ pub const WEREWOLVES: FactionDef = FactionDef {
             .text("Choose one of your minions. Destroy a minion of less power at its base.")
             .art("bone-gnawer")
             .affects(minions().that(is_weaker_than_yours_there))
-            .on_play(|cx| {
-                let chosen = cx.choose(Why::Choose, minions().yours())?;
-                let Some(minion) = chosen.one() else { return Ok(()) };
-                destroy(cx, minions().at(cx.site_of(minion)).power_below(cx.power(minion)))
-            }),
+            .on_play(destroy_weaker_than_yours),
         action("Frenzy", 2)
             .text("Each of your minions of power 4 or more gains +1 power until the end of the turn.")
             .art("claws")
@@ -57,9 +53,9 @@ pub const WEREWOLVES: FactionDef = FactionDef {
             .art("dog-house")
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
-                let chosen = cx.choose(Why::Choose, minions().yours())?;
-                let Some(minion) = chosen.one() else { return Ok(()) };
-                destroy_within(cx, minions().at(cx.site_of(minion)), cx.power(minion), 0)
+                let chosen = choose_no_weaker(cx, Why::Choose, minions().yours())?;
+                let Some(minion) = chosen else { return Ok(()) };
+                destroy_within(cx, with_it(cx, minion), cx.power(minion), 0)
             }),
         on_base("Marking Territory", 1)
             .text("Play on a base. Ongoing: At the start of your turn, if you have more power here than each other player, reduce this base's breakpoint to 0 until the end of the turn.")

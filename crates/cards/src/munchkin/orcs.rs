@@ -167,7 +167,14 @@ fn dogpile(cx: &mut Cx) -> Step {
 
 /// The minion is destroyed while the action is still on it; then the action is transferred, if it is still there.
 fn gimme(cx: &mut Cx) -> Step {
-    let Some(action) = cx.choose(Why::Transfer, ON_MINIONS)?.one() else { return Ok(()) };
+    let chosen = cx.choose_toward(Why::Transfer, ON_MINIONS, |cx, action| {
+        let mut meant = new_wearers(cx, action);
+        if let Zone::On(minion) = cx.state().card(action.card).zone {
+            meant.push(cx.state().at(minion));
+        }
+        meant
+    })?;
+    let Some(action) = chosen.one() else { return Ok(()) };
     let Zone::On(minion) = cx.state().card(action.card).zone else { return Ok(()) };
     let minion = cx.state().at(minion);
     let yours = new_wearers(cx, action);

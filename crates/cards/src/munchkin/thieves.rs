@@ -146,7 +146,8 @@ fn clever_distraction(cx: &mut Cx) -> Step {
 fn mugging(cx: &mut Cx) -> Step {
     let mut worn = cx.all(ON_MINIONS);
     worn.retain(|&action| !new_wearers(cx, action).is_empty());
-    let Some(action) = cx.choose_from(Why::Transfer, &worn, cards())?.one() else { return Ok(()) };
+    let chosen = cx.choose_from_toward(Why::Transfer, &worn, cards(), new_wearers)?;
+    let Some(action) = chosen.one() else { return Ok(()) };
     let to = cx.choose_from(Why::MoveTo(action.card), &new_wearers(cx, action), cards())?;
     match to.one() {
         Some(to) => cx.transfer_action(action, to).map(drop),

@@ -125,7 +125,8 @@ fn is_with_a_monster(eye: &Eye, minion: CardId) -> bool {
 
 /// "You may play any treasures you get from destroying it as extra cards."
 fn cleave(cx: &mut Cx) -> Step {
-    let doomed = cx.choose(Why::Destroy, monsters())?;
+    let there = |cx: &Cx, monster| cx.all(with_it(cx, monster));
+    let doomed = cx.choose_toward(Why::Destroy, monsters(), there)?;
     let mut loot = cx.destroy_and_loot(&doomed)?;
     while may_play_extra(cx, &loot)? {
         loot = cx.among(&loot, cards().in_hand());
@@ -145,7 +146,7 @@ fn dungeon_bait(cx: &mut Cx) -> Step {
         .only_if(move |_| left),
         part("Destroy a minion", |cx| destroy(cx, weak))
             .only_if(move |eye| eye.any(weak))
-            .affecting(),
+            .affecting(weak),
     ])
 }
 
@@ -168,7 +169,7 @@ fn ruckus(cx: &mut Cx) -> Step {
         part("Play two monsters there", |cx| cx.play_monsters(2, site)).only_if(move |_| left),
         part("Destroy all monsters there", |cx| cx.destroy_unrewarded(&there).map(drop))
             .only_if(|_| !there.is_empty())
-            .affecting(),
+            .affecting(monsters()),
     ])
 }
 

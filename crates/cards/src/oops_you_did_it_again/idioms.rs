@@ -23,7 +23,12 @@ pub fn duel(cx: &mut Cx, mine: Ref, theirs: Select) -> Step<Option<Outcome>> {
 
 /// "One of your minions duels another player's minion at the same base.": of yours, one of these.
 pub fn duel_of_one(cx: &mut Cx, yours: Select) -> Step<Option<Outcome>> {
-    match cx.choose(Why::Duel, yours.that(can_duel))?.one() {
+    let duelists = |cx: &Cx, mine| {
+        let mut both = cx.all(minions().of_others().at(cx.site_of(mine)));
+        both.push(mine);
+        both
+    };
+    match cx.choose_toward(Why::Duel, yours.that(can_duel), duelists)?.one() {
         Some(mine) => duel(cx, mine, minions().of_others().at(cx.site_of(mine))),
         None => Ok(None),
     }

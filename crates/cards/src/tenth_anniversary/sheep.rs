@@ -197,7 +197,12 @@ fn theirs_rose(eye: &Eye, event: &Event) -> bool {
 
 /// "Move that minion, and all of that player's minions at its base, to another base."
 fn on_the_lamb(cx: &mut Cx) -> Step {
-    let Some(minion) = cx.choose(Why::Move, minions().yours())?.one() else { return Ok(()) };
+    let chosen = cx.choose_toward(Why::Move, minions().yours(), |cx, minion| {
+        let mut herd = cx.all(minions().of_others().at(cx.site_of(minion)));
+        herd.push(minion);
+        herd
+    })?;
+    let Some(minion) = chosen.one() else { return Ok(()) };
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
     let mut herd = vec![minion];
     herd.extend(cx.all(minions().of(player).at(cx.site_of(minion))));

@@ -88,9 +88,9 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
             .art("high-punch")
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
-                let chosen = cx.choose(Why::Choose, minions().yours())?;
-                let Some(minion) = chosen.one() else { return Ok(()) };
-                destroy_within(cx, minions().at(cx.site_of(minion)), cx.power(minion), 1)
+                let chosen = choose_no_weaker(cx, Why::Choose, minions().yours())?;
+                let Some(minion) = chosen else { return Ok(()) };
+                destroy_within(cx, with_it(cx, minion), cx.power(minion), 1)
             }),
         on_base("Oh-hoh-hoh-hoah", 1)
             .text("Play on a base. Ongoing: After another player plays a minion on this base, place a +1 power counter on one of your minions.")
@@ -129,10 +129,16 @@ fn cricket(cx: &mut Cx) -> Step {
 }
 
 fn a_little_bit_frightening(cx: &mut Cx) -> Step {
-    let chosen = cx.choose(Why::Choose, minions().yours())?;
+    let weaker = |cx: &Cx, minion| with_it(cx, minion).power_below(cx.power(minion));
+    let chosen = cx.choose_toward(Why::Choose, minions().yours(), |cx, minion| {
+        let mut meant = cx.all(weaker(cx, minion));
+        if !meant.is_empty() {
+            meant.extend(cx.all(with_it(cx, minion).yours()));
+        }
+        meant
+    })?;
     let Some(minion) = chosen.one() else { return Ok(()) };
-    let site = cx.site_of(minion);
-    let weaker = minions().at(site).power_below(cx.power(minion));
+    let (site, weaker) = (cx.site_of(minion), weaker(cx, minion));
     let frightened = cx.choose(Why::Destroy, weaker)?;
     match cx.destroy(&frightened)?.is_empty() {
         true => Ok(()),

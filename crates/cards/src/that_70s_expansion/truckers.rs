@@ -132,11 +132,8 @@ fn el_bandido(cx: &mut Cx) -> Step {
         part("Play an extra action on a base", |cx| {
             cx.extra_play(Permission::action().on_a_base())
         }),
-        part("Transfer an action", |cx| match cx.choose(Why::Transfer, ON_BASES)?.one() {
-            Some(action) => transfer_elsewhere(cx, action),
-            None => Ok(()),
-        })
-        .only_if(move |_| can_transfer),
+        part("Transfer an action", |cx| choose_and_transfer(cx, ON_BASES))
+            .only_if(move |_| can_transfer),
     ])
 }
 

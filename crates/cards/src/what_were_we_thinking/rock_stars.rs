@@ -95,9 +95,11 @@ pub const ROCK_STARS: FactionDef = FactionDef {
             .rulings(&["They move together, from one base or several."])
             .art("bus")
             .affects(minions().yours())
-            .on_play(|cx| match cx.choose_base_to_go(|_, _| true)? {
-                Some(site) => move_up_to(cx, site),
-                None => Ok(()),
+            .on_play(|cx| {
+                match cx.choose_site_toward(Why::ChooseBase, &cx.sites(), from_lower)? {
+                    Some(site) => move_up_to(cx, site),
+                    None => Ok(()),
+                }
             }),
         on_base("Turn Up to 11", 1)
             .text("Play on a base. Ongoing: If this base's starting breakpoint is less than 21, it is increased to 21.")
@@ -139,11 +141,15 @@ fn take_or_play(cx: &mut Cx, found: &[Ref]) -> Step {
 }
 
 /// "Move up to three of your minions from bases with lower breakpoints to there."
-fn move_up_to(cx: &mut Cx, to: SiteId) -> Step {
+fn from_lower(cx: &Cx, to: SiteId) -> Vec<Ref> {
     let breakpoint = |site| cx.state().breakpoint(site);
     let mut lower = cx.all(minions().yours());
     lower.retain(|&minion| breakpoint(cx.site_of(minion)) < breakpoint(to));
-    let chosen = cx.choose_from(Why::Move, &lower, cards().up_to(3))?;
+    lower
+}
+
+fn move_up_to(cx: &mut Cx, to: SiteId) -> Step {
+    let chosen = cx.choose_from(Why::Move, &from_lower(cx, to), cards().up_to(3))?;
     cx.move_to(&chosen, to)?;
     Ok(())
 }

@@ -131,6 +131,8 @@ impl State {
             rng: Pcg64Mcg::seed_from_u64(seed),
             next_stay: 0,
             next_site: 0,
+            holding: Vec::new(),
+            powers: None,
             kinds: Mask::NONE,
             lent: Mask::NONE,
             waiting: Arc::default(),

@@ -224,6 +224,7 @@ fn has_effect(act: Act, eye: &Eye, asked: Seat) -> bool {
             CardRule::StartsAsHigh
             | CardRule::AddsNothing
             | CardRule::AddsNothingForYou
+            | CardRule::CountersAddNothing
             | CardRule::Powerless,
             which,
         ) => minions.any(|m| which(eye, m)),

@@ -115,7 +115,7 @@ impl State {
         for lasting in &self.lasting {
             match lasting.what {
                 Stands::Cancel(_) => changed.cancelled = true,
-                Stands::Loses(..) => changed.lost = true,
+                Stands::Loses(..) | Stands::Rests(_) => changed.lost = true,
                 Stands::Row(_, Bearer::Card(_)) => {
                     changed.given = changed.given.or(self.kinds_lent_by(lasting.what));
                 }
@@ -209,7 +209,7 @@ impl State {
     }
 
     /// Whether a card in play has lost an ability that it had: all but one that it had at a moment, its own and those it
-    /// had been given by then.
+    /// had been given by then, or one that rests.
     pub(crate) fn has_lost(&self, id: AbilityId) -> bool {
         let given = Stands::Row(Row { def: id.def, index: id.index }, Bearer::Card(id.host));
         let since = |l: &Lasting| l.what == given && Some(l.source) == id.by;
@@ -217,6 +217,7 @@ impl State {
         let Some(first) = first else { return false };
         let loses = |l: &Lasting| match l.what {
             Stands::Loses(card, but) => card == id.host && but != Some(id) && self.active(l),
+            Stands::Rests(ability) => ability == id && self.active(l),
             _ => false,
         };
         self.lasting[first..].iter().any(loses)

@@ -2,10 +2,9 @@
 
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
-use crate::nouns::event::{Event, Happened};
+use crate::nouns::event::Event;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
-use crate::nouns::lasting::Bearer;
 use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
@@ -341,14 +340,6 @@ impl<'a> Eye<'a> {
             }
         }
         raised
-    }
-
-    /// Whether this card has turned the top card of the base deck face down, which lasts until the end of the turn.
-    pub(crate) fn has_turned_top_base_down(&self) -> bool {
-        self.happened().any(|event| {
-            let by_this = event.cause.card.is_some_and(|card| card.card == self.this());
-            by_this && matches!(event.what, Happened::Stands(Bearer::Table, None))
-        })
     }
 
     /// What has happened this turn.

@@ -74,8 +74,7 @@ impl State {
         counts: &dyn Fn(&Eye, CardId, i32) -> bool,
         add: &mut dyn FnMut(usize, Part, i32),
     ) {
-        let powerless = kinds::card_rule(CardRule::Powerless);
-        if !self.might_have(powerless) {
+        if !self.might_have(kinds::card_rule(CardRule::Powerless)) {
             return self.parts_that_add(minions, counts, add);
         }
         let mut sums = vec![0; minions.len()];
@@ -83,14 +82,27 @@ impl State {
             sums[at] += n;
             add(at, part, n);
         });
-        self.each_ability(powerless, |eye, a| {
+        self.take_away(CardRule::Powerless, minions, &mut sums, counts, add);
+    }
+
+    /// Calls `add` with what such a rule takes of the power of the minions in play that it fits: all of what is said of each,
+    /// once, whatever else says the same.
+    fn take_away(
+        &self,
+        rule: CardRule,
+        minions: &[CardId],
+        amounts: &mut [i32],
+        counts: &dyn Fn(&Eye, CardId, i32) -> bool,
+        add: &mut dyn FnMut(usize, Part, i32),
+    ) {
+        self.each_ability(kinds::card_rule(rule), |eye, a| {
             let Act::CardRule(_, which) = a.act else { return };
             for (at, &minion) in minions.iter().enumerate() {
                 let in_play = matches!(self.card(minion).zone, Zone::Site(_));
-                let sum = sums[at];
-                if sum > 0 && in_play && which(&eye, minion) && counts(&eye, minion, -sum) {
-                    add(at, self.part(&eye), -sum);
-                    sums[at] = 0;
+                let n = amounts[at];
+                if n > 0 && in_play && which(&eye, minion) && counts(&eye, minion, -n) {
+                    add(at, self.part(&eye), -n);
+                    amounts[at] = 0;
                 }
             }
         });
@@ -115,6 +127,11 @@ impl State {
         }
         if !minions.iter().any(|&m| in_play(m)) {
             return;
+        }
+        let idle = CardRule::CountersAddNothing;
+        if self.might_have(kinds::card_rule(idle)) {
+            let mut counters: Vec<i32> = minions.iter().map(|&m| self.counters(m)).collect();
+            self.take_away(idle, minions, &mut counters, counts, add);
         }
         self.each_ability(kinds::card_number(CardNumber::Power), |eye, a| {
             let Act::CardNumber(_, f) = a.act else { return };

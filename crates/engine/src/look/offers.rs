@@ -83,8 +83,10 @@ impl State {
     pub fn substitutes(&self, seat: Seat, plays: &[Permission]) -> Vec<Substitute> {
         let mut found = Vec::new();
         let mut take = |kind: Offer, offer: Permission| {
-            let meant =
-                |p: &&Permission| p.from == PlayFrom::Hand && kind.stands_for() == Some(p.what);
+            let meant = |p: &&Permission| {
+                p.from == PlayFrom::Hand
+                    && kind.stands_for().is_some_and(|kind| p.what.is_for(kind))
+            };
             found.extend(plays.iter().filter(meant).filter_map(|&pays| {
                 self.within(seat, &offer, &pays).map(|play| Substitute { play, pays })
             }));
@@ -103,7 +105,9 @@ impl State {
     /// What a substitute may still be used for if it takes the place of this play; nothing if they do not meet.
     fn within(&self, seat: Seat, offer: &Permission, play: &Permission) -> Option<Permission> {
         // A play of this very card is of no other.
-        if play.only.is_some() || (offer.what != play.what && !self.stands_in(seat, offer, play)) {
+        if play.only.is_some()
+            || (!play.what.is_for(offer.what) && !self.stands_in(seat, offer, play))
+        {
             return None;
         }
         let at = match (offer.at, play.at) {

@@ -171,6 +171,7 @@ impl State {
         let of_kind = match permission.what {
             PlayKind::Minion => self.is_minion(card),
             PlayKind::Action => self.is_action(card),
+            PlayKind::Either => self.is_minion(card) || self.is_action(card),
             PlayKind::Titan => false,
         };
         of_kind && self.limits_fit(permission, card)
@@ -178,7 +179,11 @@ impl State {
 
     /// Whether the limits of a permission fit a card of its kind, apart from the place.
     fn limits_fit(&self, permission: &Permission, card: CardId) -> bool {
-        let within = match permission.what {
+        let kind = match permission.what {
+            PlayKind::Either => self.play_kind(card),
+            kind => kind,
+        };
+        let within = match kind {
             PlayKind::Minion => {
                 permission.most.is_none_or(|most| self.printed_power(card) <= most)
                     && permission.least.is_none_or(|least| self.printed_power(card) >= least)
@@ -191,7 +196,7 @@ impl State {
                 };
                 !self.special_only(card) && permission.raising.is_none_or(fits)
             }
-            PlayKind::Titan => false,
+            PlayKind::Titan | PlayKind::Either => false,
         };
         within
             && permission.name.is_none_or(|name| self.name_fits(name, card))
@@ -434,12 +439,12 @@ impl State {
         let mut open = self.possible_plays(seat);
         open.retain(|p| self.lies_where(p, seat, card));
         let kind = self.play_kind(card);
-        open.retain(|p| p.what == kind);
+        open.retain(|p| p.what.is_for(kind));
         if open.is_empty() {
             return match kind {
                 PlayKind::Minion => Reason::NoMinionPlay,
                 PlayKind::Action => Reason::NoActionPlay,
-                PlayKind::Titan => Reason::OnlySpecial,
+                PlayKind::Titan | PlayKind::Either => Reason::OnlySpecial,
             };
         }
         if let Some(most) = open.iter().map(|p| p.most).max().flatten()

@@ -50,6 +50,8 @@ pub enum Stands {
     Cancel(Ref),
     /// All abilities that a card had as this began count as if they were not there, but this one if one is named.
     Loses(Ref, Option<AbilityId>),
+    /// One ability of a card counts as if it were not there.
+    Rests(AbilityId),
     /// A printed row: an ability like any other.
     Row(Row, Bearer),
 }
@@ -70,6 +72,7 @@ impl Stands {
             | Stands::Loses(r, _)
             | Stands::Immune(Covers::Card(r), _)
             | Stands::Row(_, Bearer::Card(r) | Bearer::Base(r) | Bearer::About(_, r)) => Some(r),
+            Stands::Rests(id) => Some(id.host),
             Stands::Immune(Covers::Minions(..), _)
             | Stands::Row(_, Bearer::Player(_) | Bearer::Table) => None,
         }

@@ -2,7 +2,7 @@
 
 use crate::nouns::ids::{AbilityId, CardId, DefId, Ref, Seat, SiteId, Stay};
 
-/// Minion play or action play.
+/// What a card is played as, or what a play is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayKind {
     /// A minion.
@@ -11,6 +11,17 @@ pub enum PlayKind {
     Action,
     /// A titan: neither of them, and no extra card.
     Titan,
+    /// Of a play: for a minion or an action, as its player likes.
+    Either,
+}
+
+impl PlayKind {
+    /// Whether such a play is for what is played as this.
+    #[must_use]
+    pub fn is_for(self, kind: PlayKind) -> bool {
+        let either = matches!(kind, PlayKind::Minion | PlayKind::Action);
+        self == kind || (self == PlayKind::Either && either)
+    }
 }
 
 /// Where the played card comes from.
@@ -70,7 +81,7 @@ pub enum Raising {
 /// One play that is open to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Permission {
-    /// Minion or action.
+    /// Minion or action, or either.
     pub what: PlayKind,
     /// From where.
     pub from: PlayFrom,
@@ -129,6 +140,12 @@ impl Permission {
     #[must_use]
     pub const fn action() -> Permission {
         Permission::extra(PlayKind::Action)
+    }
+
+    /// "... an extra card".
+    #[must_use]
+    pub const fn card() -> Permission {
+        Permission::extra(PlayKind::Either)
     }
 
     /// "... of power N or more".

@@ -51,6 +51,7 @@ impl Why {
             Why::PlayExtra(PlayKind::Minion) => 3,
             Why::PlayExtra(PlayKind::Action) => 3 | 1 << 8,
             Why::PlayExtra(PlayKind::Titan) => 3 | 2 << 8,
+            Why::PlayExtra(PlayKind::Either) => 3 | 3 << 8,
             Why::Destroy => 4,
             Why::Return => 5,
             Why::Move => 6,

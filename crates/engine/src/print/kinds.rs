@@ -22,6 +22,8 @@ pub enum Moment {
     EachTurn,
     /// Of a base that lies there as the game begins.
     Setup,
+    /// As soon as something holds, once for as long as it does.
+    AsSoonAs,
 }
 
 /// Something between an effect and a card it would have.
@@ -53,7 +55,7 @@ impl Offer {
     #[must_use]
     pub const fn in_place_of(kind: PlayKind) -> Offer {
         match kind {
-            PlayKind::Minion | PlayKind::Titan => Offer::ForMinion,
+            PlayKind::Minion | PlayKind::Titan | PlayKind::Either => Offer::ForMinion,
             PlayKind::Action => Offer::ForAction,
         }
     }
@@ -144,6 +146,8 @@ pub enum CardRule {
     AddsNothing,
     /// The power of these minions counts at their base, but not for who controls them.
     AddsNothingForYou,
+    /// The +1 power counters on these minions do not add to their power.
+    CountersAddNothing,
     /// These minions have no power, whatever they start from and whatever adds to it.
     Powerless,
     /// Its own card has the names of these cards, too, wherever they are.

@@ -245,7 +245,7 @@ pub const fn titan_instead_of(kind: PlayKind, sites: TitanSites) -> Ability {
             |eye| eye.can_spend(&[PlayKind::Action]) && eye.can_play_own_titan(),
             |cx| cx.play_titan_instead_of(&[PlayKind::Action]),
         ),
-        PlayKind::Minion | PlayKind::Titan => on_your_turn(
+        PlayKind::Minion | PlayKind::Titan | PlayKind::Either => on_your_turn(
             |eye| eye.can_spend(&[PlayKind::Minion]) && eye.can_play_own_titan(),
             |cx| cx.play_titan_instead_of(&[PlayKind::Minion]),
         ),
@@ -294,11 +294,10 @@ pub const fn both_parts() -> Ability {
     Ability::new(Label::Ongoing, Act::Rule(Rule::BothParts, always)).may()
 }
 
-/// "The top card of the base deck lies face up, and this base also has its abilities.": unless it has been turned face down
-/// this turn.
+/// "The top card of the base deck lies face up, and this base also has its abilities."
 #[must_use]
 pub const fn top_base_too() -> Ability {
-    Ability::new(Label::Ongoing, Act::Rule(Rule::TopBase, |eye| !eye.has_turned_top_base_down()))
+    Ability::new(Label::Ongoing, Act::Rule(Rule::TopBase, always))
 }
 
 /// "... adds ... to its controller's power here": power that each player has at its site without a minion.
@@ -323,6 +322,12 @@ pub const fn closes_hand(whose: fn(&Eye, Seat) -> bool) -> Ability {
 #[must_use]
 pub const fn adds_nothing(which: fn(&Eye, CardId) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::CardRule(CardRule::AddsNothing, which))
+}
+
+/// "+1 power counters on it do not add to its power.": the minions of which this holds.
+#[must_use]
+pub const fn counters_add_nothing(which: fn(&Eye, CardId) -> bool) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardRule(CardRule::CountersAddNothing, which))
 }
 
 /// "This minion has 0 power.": the minions of which this holds, whatever they start from and whatever adds to it.
@@ -393,8 +398,14 @@ pub const fn at_setup(run: Run) -> Ability {
     Ability::new(Label::None, Act::Run(Moment::Setup, always, run))
 }
 
-/// "Ongoing: You control this minion.": begins as the card is played, and lasts. "Destroy this card at once if ...": looked
-/// at then. Both again as it is transferred.
+/// "Ongoing: If ..., destroy this card.": done as soon as that holds, however it came about, once for as long as it does. It has
+/// its turn among all that must be done after what brought it about, if it still holds then; after a card's own play first.
+#[must_use]
+pub const fn as_soon_as(holds: Test, run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::Run(Moment::AsSoonAs, holds, run))
+}
+
+/// "Ongoing: You control this minion.": begins as the card is played, and lasts; again as it is transferred.
 #[must_use]
 pub const fn from_the_play_on(run: Run) -> Ability {
     Ability::new(Label::Ongoing, Act::Run(Moment::OnPlay, always, run))

@@ -4,6 +4,7 @@ use crate::look::eye::Eye;
 use crate::nouns::play::Raising;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
+use crate::print::select::{Select, minions};
 use crate::run::cx::{Cx, Step};
 
 /// One alternative of a text.
@@ -11,13 +12,13 @@ pub struct Part<'p> {
     words: &'static str,
     open: Box<dyn Fn(&Eye) -> bool + 'p>,
     raises: bool,
-    affects: bool,
+    affects: Option<Select>,
     run: Box<dyn FnOnce(&mut Cx) -> Step + 'p>,
 }
 
 /// An alternative: its words, and what it does.
 pub fn part<'p>(words: &'static str, run: impl FnOnce(&mut Cx) -> Step + 'p) -> Part<'p> {
-    Part { words, open: Box::new(|_| true), raises: false, affects: false, run: Box::new(run) }
+    Part { words, open: Box::new(|_| true), raises: false, affects: None, run: Box::new(run) }
 }
 
 impl<'p> Part<'p> {
@@ -30,19 +31,21 @@ impl<'p> Part<'p> {
     /// It directly increases the power of minions in play.
     #[must_use]
     pub fn raising(self) -> Self {
-        Part { raises: true, affects: true, ..self }
+        Part { raises: true, ..self.affecting(minions()) }
     }
 
-    /// It directly affects minions in play.
+    /// It directly affects one or more of these minions in play.
     #[must_use]
-    pub fn affecting(self) -> Self {
-        Part { affects: true, ..self }
+    pub fn affecting(self, which: Select) -> Self {
+        Part { affects: Some(which), ..self }
     }
 
     /// Whether it can do what the play that runs is for.
-    fn serves(&self, raising: Raising) -> bool {
+    fn serves(&self, eye: &Eye, raising: Raising) -> bool {
         match raising {
-            Raising::Affecting(_) => self.affects,
+            Raising::Affecting(minion) => {
+                self.affects.is_some_and(|which| eye.is(minion.card, which))
+            }
             Raising::Yours | Raising::This(_) => self.raises,
         }
     }
@@ -71,8 +74,8 @@ impl Cx<'_> {
         let eye = self.eye();
         let is_open = |part: &&Part| (part.open)(&eye);
         let bound = self.bound().map(|(raising, _)| raising);
-        let bound = bound.filter(|&b| parts.iter().filter(is_open).any(|p| p.serves(b)));
-        let serves = |part: &Part| bound.is_none_or(|b| part.serves(b));
+        let bound = bound.filter(|&b| parts.iter().filter(is_open).any(|p| p.serves(&eye, b)));
+        let serves = |part: &Part| bound.is_none_or(|b| part.serves(&eye, b));
         let open = (0..).zip(&parts).filter(|(_, p)| is_open(p) && serves(p));
         let options: Vec<Pick> = open.map(|(n, _)| Pick::Mode(n)).collect();
         let words: Vec<&'static str> = parts.iter().map(|part| part.words).collect();

@@ -60,7 +60,7 @@ impl Cx<'_> {
                     host: t.host,
                     duty,
                     answer: t.answer,
-                    event: Some(t.event),
+                    event: t.event,
                     limit: t.limit,
                     at,
                     idle: false,
@@ -83,10 +83,10 @@ impl Cx<'_> {
 
     /// Whether an extra play would be of use: a card could be played by it, or it may wait.
     fn is_of_use(&self, t: &Triggered) -> bool {
-        let Answer::ExtraPlay(what) = t.answer else { return true };
+        let (Answer::ExtraPlay(what), Some(event)) = (t.answer, t.event) else { return true };
         let you = t.host.you;
         let eye = Eye { state: self.state, host: self.state.refreshed(t.host) };
-        let play = what(&eye, &self.state.history[t.event]);
+        let play = what(&eye, &self.state.history[event]);
         if self.state.plays_now(you) {
             return true;
         }
@@ -94,8 +94,8 @@ impl Cx<'_> {
         eye.is_asked(could, eye.has_hand())
     }
 
-    /// A witness that has left play since does nothing, unless what triggered it also removed it; nor does one
-    /// whose condition does not hold now, or a base that everybody ignores by now.
+    /// A witness that has left play since does nothing, unless what triggered it also removed it; nor does what has left while
+    /// it waited because something held, nor one whose condition does not hold now, or a base that everybody ignores by now.
     fn still_answers(&self, t: &Triggered) -> bool {
         let host = t.host.id.host;
         let there = match self.state.is_there(t.host.id) {
@@ -104,13 +104,13 @@ impl Cx<'_> {
                     && !self.state.cancelled(host)
                     && !self.state.has_lost(t.host.id)
             }
-            false => {
+            false => t.event.is_some_and(|event| {
                 // What was said of a card for a while is about that card.
                 let about = t.host.on.filter(|_| t.host.id.by == Some(host));
                 self.removed_by(about.unwrap_or(host), t.frame)
                     || self.state.works_revealed(t.host.id)
-                    || self.heard_its_own_discard(t)
-            }
+                    || self.heard_its_own_discard(t, event)
+            }),
         };
         let eye = Eye { state: self.state, host: self.state.refreshed(t.host) };
         let printed = self.state.catalog.def(t.host.id.def).ability(t.host.id.index);
@@ -119,15 +119,15 @@ impl Cx<'_> {
             && !barred
             && self.state.may_use(t.limit, &t.host)
             && (t.when)(&eye)
-            && (t.still)(&eye, &self.state.history[t.event])
+            && t.event.is_none_or(|event| (t.still)(&eye, &self.state.history[event]))
             && self.is_of_use(t)
     }
 
     /// "After you discard this card from your hand": whether that is what it heard. It answers from wherever it lies by now.
-    fn heard_its_own_discard(&self, t: &Triggered) -> bool {
+    fn heard_its_own_discard(&self, t: &Triggered, event: usize) -> bool {
         let this =
             |card: &Snapshot| card.card == t.host.id.host && matches!(card.zone, Zone::Hand(_));
-        match &self.state.history[t.event].what {
+        match &self.state.history[event].what {
             Happened::Went { way: Way::Discarded, cards, .. } => cards.iter().any(this),
             _ => false,
         }

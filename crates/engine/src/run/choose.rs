@@ -69,6 +69,54 @@ impl Cx<'_> {
         self.choice_of(self.you(), why, cards, which)
     }
 
+    /// "Choose one of your minions. Destroy a minion at its base ...": the first of two choices, which says among which cards the
+    /// second is. Of an action that must affect a certain minion those by which that is reached.
+    pub fn choose_toward(
+        &mut self,
+        why: Why,
+        which: Select,
+        toward: impl Fn(&Cx, Ref) -> Vec<Ref>,
+    ) -> Step<Chosen> {
+        self.choose_from_toward(why, &self.all(which), which, toward)
+    }
+
+    /// As [`Cx::choose_toward`], of these cards.
+    pub fn choose_from_toward(
+        &mut self,
+        why: Why,
+        cards: &[Ref],
+        which: Select,
+        toward: impl Fn(&Cx, Ref) -> Vec<Ref>,
+    ) -> Step<Chosen> {
+        let leading: Vec<CardId> = match self.bound() {
+            Some((Raising::Affecting(wanted), _)) => {
+                let leads = |&&first: &&Ref| toward(self, first).contains(&wanted);
+                cards.iter().filter(leads).map(|first| first.card).collect()
+            }
+            _ => Vec::new(),
+        };
+        match leading.is_empty() {
+            true => self.choose_from(why, cards, which),
+            false => self.ask_for_cards(self.you(), why, &leading, 1, 1),
+        }
+    }
+
+    /// "Move ... to another base. Destroy a minion there": as [`Cx::choose_toward`], of the base.
+    pub fn choose_site_toward(
+        &mut self,
+        why: Why,
+        sites: &[SiteId],
+        toward: impl Fn(&Cx, SiteId) -> Vec<Ref>,
+    ) -> Step<Option<SiteId>> {
+        let wanted = match self.bound() {
+            Some((Raising::Affecting(wanted), _)) => Some(wanted),
+            _ => None,
+        };
+        let leads = |&&site: &&SiteId| wanted.is_some_and(|w| toward(self, site).contains(&w));
+        let leading: Vec<SiteId> = sites.iter().filter(leads).copied().collect();
+        self.choose_site(why, if leading.is_empty() { sites } else { &leading })
+    }
+
     /// "That player chooses ...": as [`Cx::choose_from`], by another player.
     pub fn choice_of(&mut self, who: Seat, why: Why, cards: &[Ref], which: Select) -> Step<Chosen> {
         let meant = self.among(cards, which);
@@ -236,7 +284,12 @@ impl Cx<'_> {
 
     /// "Name a faction": one of this game's.
     pub fn name_faction(&mut self) -> Step<Option<FactionId>> {
-        let options = self.state.factions_in_game().into_iter().map(Pick::Faction).collect();
+        let mut factions = self.state.factions_in_game();
+        // Of an action that must affect a certain minion: one of its own.
+        if let Some((Raising::Affecting(minion), _)) = self.bound() {
+            factions.retain(|faction| self.state.factions(minion.card).contains(faction));
+        }
+        let options = factions.into_iter().map(Pick::Faction).collect();
         let ask = self.question(self.you(), Why::NameFaction, options);
         let Some(Pick::Faction(faction)) = self.put_for_one(ask)? else { return Ok(None) };
         self.tell(Happened::Named(self.you(), faction));

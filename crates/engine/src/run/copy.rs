@@ -103,7 +103,7 @@ impl Cx<'_> {
             (*at, *on) = (site, wearer);
         }
         for &ear in ears {
-            let waits = |t: &Triggered| t.event == index && t.host.id == ear.0.id;
+            let waits = |t: &Triggered| t.event == Some(index) && t.host.id == ear.0.id;
             if !self.frames.iter().any(|frame| frame.pending.iter().any(waits)) {
                 self.hear(ear, index);
             }

@@ -4,6 +4,7 @@ use crate::nouns::counter::Counter;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::ids::{CardId, Ref, Seat};
+use crate::nouns::play::Raising;
 use crate::nouns::question::{Pick, Why};
 use crate::nouns::snapshot::Snapshot;
 use crate::print::kinds;
@@ -45,8 +46,75 @@ impl Cx<'_> {
 
     /// "Transfer N +1 power counters from ... to ...". Counters that their new card is not affected by are lost.
     pub fn transfer_counters(&mut self, from: Ref, to: Ref, n: i32) -> Step {
-        let n = self.remove_counters(&[from], n)?;
-        self.add_counters(&[to], n, Some(from))
+        self.transfer_each(&[(from, to, n)])
+    }
+
+    /// "Transfer a +1 power counter from each ... to ...": several such lots, from one card to another each, at one moment; to
+    /// each card once.
+    pub fn transfer_each(&mut self, lots: &[(Ref, Ref, i32)]) -> Step {
+        self.at_one_moment(|cx| {
+            let mut gains: Vec<(Ref, Ref, i32)> = Vec::new();
+            for &(from, to, n) in lots {
+                let n = cx.remove_counters(&[from], n)?;
+                match gains.iter_mut().find(|gain| gain.1 == to) {
+                    Some(gain) => gain.2 += n,
+                    None => gains.push((from, to, n)),
+                }
+            }
+            gains.into_iter().try_for_each(|(from, to, n)| cx.add_counters(&[to], n, Some(from)))
+        })
+    }
+
+    /// "Transfer any number of +1 power counters among ...": from one to one, as often as you like. Who is to get some gives
+    /// none on, which is no loss: they could go on at once.
+    pub fn rearrange_counters(&mut self, among: Select) -> Step {
+        let (you, all) = (self.you(), self.all(among));
+        let mut lots: Vec<(Ref, Ref, i32)> = Vec::new();
+        loop {
+            let given = |card: &Ref| lots.iter().filter(|l| l.0 == *card).map(|l| l.2).sum::<i32>();
+            let taken = |card: &Ref| lots.iter().any(|l| l.1 == *card);
+            let left: Vec<(Ref, i32)> = all
+                .iter()
+                .filter(|card| !taken(card))
+                .map(|card| (*card, self.counters(*card) - given(card)))
+                .filter(|&(_, n)| n > 0)
+                .collect();
+            let givers: Vec<CardId> = left.iter().map(|(card, _)| card.card).collect();
+            let free = self.is_done_by(&lots);
+            let Some(giver) = self.pick_lot(free, Why::CountersFrom, &givers, 0)? else { break };
+            let others: Vec<CardId> =
+                all.iter().map(|card| card.card).filter(|&card| card != giver.card).collect();
+            let Some(taker) = self.pick_lot(free, Why::CountersTo, &others, 1)? else { break };
+            let most = left.iter().find(|l| l.0 == giver).map_or(0, |l| l.1);
+            let n = self.pick_number(you, Why::HowMany(giver.card), 1..=most)?;
+            lots.push((giver, taker, n));
+        }
+        self.transfer_each(&lots)
+    }
+
+    /// Whether these lots do what the play is for.
+    fn is_done_by(&self, lots: &[(Ref, Ref, i32)]) -> bool {
+        let Some((raising, seat)) = self.bound() else { return true };
+        let fits = |card: Ref| self.state.may_be_raised(raising, seat, card.card);
+        let affects = matches!(raising, Raising::Affecting(_));
+        lots.iter().any(|&(from, to, _)| fits(to) || affects && fits(from))
+    }
+
+    /// One of these cards, for a lot; of those that the play is for, if some are and that is not done yet.
+    fn pick_lot(
+        &mut self,
+        free: bool,
+        why: Why,
+        cards: &[CardId],
+        least: u16,
+    ) -> Step<Option<Ref>> {
+        let you = self.you();
+        let chosen = match free {
+            true if cards.is_empty() => return Ok(None),
+            true => self.ask_for_cards(you, why, cards, least, 1)?,
+            false => self.pick_cards(you, why, cards, least, 1)?,
+        };
+        Ok(chosen.one())
     }
 
     /// "Remove any number of +1 power counters from ...": how many came off.

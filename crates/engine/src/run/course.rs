@@ -223,7 +223,8 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Runs the on-play abilities of a card that has just been placed, for whoever controls it now.
+    /// Runs the on-play abilities of a card that has just been placed, for whoever controls it now, then what is ongoing of it
+    /// that is done as soon as something holds.
     pub(crate) fn on_play(&mut self, card: CardId) -> Step {
         let r = self.state.at(card);
         if self.state.in_play(card) && self.state.cancelled(r) {
@@ -237,7 +238,8 @@ impl Cx<'_> {
             let id = AbilityId { host: r, def: def_id, index, by: None };
             self.run_on_play(Host { by, site, ..Host::of(id, you) }, ability)?;
         }
-        self.settle()
+        self.settle()?;
+        self.own_conditions(r)
     }
 
     /// Runs an on-play ability, of a card that is played or of one that has it from another card, if it can be used now.

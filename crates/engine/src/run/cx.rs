@@ -67,8 +67,6 @@ pub struct Cx<'a> {
     pub(crate) window: Option<Window>,
     /// The cards that were let join those which the last effect was meant for.
     pub(crate) joined: Vec<Ref>,
-    /// The powers of all minions in play when the table was last settled, if anybody listens for them to rise.
-    pub(crate) powers: Option<Vec<(Ref, i32)>>,
     /// The next card that is played has its abilities cancelled until then.
     pub(crate) cancelling: Option<Until>,
     /// Where cards go that are being played, instead of the discard pile, when they are done.
@@ -91,7 +89,6 @@ impl<'a> Cx<'a> {
             next_frame: 0,
             window: None,
             joined: Vec::new(),
-            powers: None,
             cancelling: None,
             bound_for: Vec::new(),
             kept: Vec::new(),

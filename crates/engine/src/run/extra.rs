@@ -129,7 +129,7 @@ impl Cx<'_> {
 
     /// The actions that a play lets a player play by their Specials, whose moment is now.
     pub(crate) fn timely_by(&self, you: Seat, permission: &Permission) -> Vec<CardId> {
-        if permission.what != PlayKind::Action || permission.at != PlayAt::Anywhere {
+        if !permission.what.is_for(PlayKind::Action) || permission.at != PlayAt::Anywhere {
             return Vec::new();
         }
         let discard = self.state.discard(Home::Player(you));

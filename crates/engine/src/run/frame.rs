@@ -1,7 +1,7 @@
 //! The frames of a running step: a play or an ability each, with what it triggered and who waits to answer.
 
 use crate::look::eye::Eye;
-use crate::nouns::event::{Event, EventKind};
+use crate::nouns::event::Event;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, Ref, Seat, Stay};
 use crate::nouns::play::{Permission, Raising};
@@ -59,7 +59,7 @@ pub(crate) enum Answer {
     GoOn(Run),
 }
 
-/// An ability that heard an event and waits for its turn to answer.
+/// An ability that heard an event, or for which something has come to hold, and waits for its turn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Triggered {
     pub(crate) host: Host,
@@ -68,11 +68,10 @@ pub(crate) struct Triggered {
     pub(crate) when: Test,
     pub(crate) still: Still,
     pub(crate) answer: Answer,
-    /// Position of the event in this turn's history.
-    pub(crate) event: usize,
-    /// The play or ability that caused the event.
+    /// Position of the event in this turn's history; none if it waits because something holds.
+    pub(crate) event: Option<usize>,
+    /// The play or ability that caused it.
     pub(crate) frame: u32,
-    pub(crate) kind: EventKind,
 }
 
 impl<'a> Cx<'a> {

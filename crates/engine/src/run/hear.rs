@@ -2,6 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::host::Host;
 use crate::nouns::ids::{Seats, Stay};
 use crate::nouns::mask::Mask;
 use crate::nouns::privacy::Privacy;
@@ -103,8 +104,7 @@ impl Cx<'_> {
         let frame = self.frame_id();
         let Some(top) = self.frames.last_mut() else { return };
         // "A card that affects this minion" answers once for the card, not for each of its effects.
-        let again = kind == EventKind::Affected
-            && top.pending.iter().any(|t| t.host.id == host.id && t.kind == kind);
+        let again = kind == EventKind::Affected && top.pending.iter().any(|t| t.host.id == host.id);
         let Ability { duty, limit, when, still, .. } = *ability;
         for _ in 0..if again { 0 } else { times } {
             top.pending.push(Triggered {
@@ -114,9 +114,8 @@ impl Cx<'_> {
                 when,
                 still,
                 answer,
-                event: at,
+                event: Some(at),
                 frame,
-                kind,
             });
         }
     }
@@ -137,9 +136,24 @@ impl Cx<'_> {
             when: |_| true,
             still: |_, _| true,
             answer: Answer::GoOn(run),
-            event,
+            event: Some(event),
             frame,
-            kind,
+        });
+    }
+
+    /// Lets an ability for which something has come to hold wait for its turn.
+    pub(crate) fn wait_for_turn(&mut self, host: Host, ability: &Ability) {
+        let (frame, Act::Run(_, when, run)) = (self.frame_id(), ability.act) else { return };
+        let Some(top) = self.frames.last_mut() else { return };
+        top.pending.push(Triggered {
+            host,
+            duty: ability.duty,
+            limit: ability.limit,
+            when,
+            still: |_, _| true,
+            answer: Answer::Run(run),
+            event: None,
+            frame,
         });
     }
 

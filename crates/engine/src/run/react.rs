@@ -5,6 +5,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::{Host, picks};
+use crate::nouns::ids::Ref;
 use crate::nouns::play::Permission;
 use crate::nouns::question::Why;
 use crate::nouns::time::Window;
@@ -27,6 +28,14 @@ impl Cx<'_> {
             let events = std::mem::take(&mut frame.events);
             self.resolve(&mut Timing::After(waiting, events))?;
         }
+    }
+
+    /// Resolves what the current frame triggered of a card's own because something holds.
+    pub(crate) fn own_conditions(&mut self, card: Ref) -> Step {
+        let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+        let own = frame.pending.extract_if(.., |t| t.event.is_none() && t.host.id.host == card);
+        let own = own.collect();
+        self.resolve(&mut Timing::After(own, Vec::new()))
     }
 
     /// Opens a window of the turn or of a scoring and resolves what belongs to it.

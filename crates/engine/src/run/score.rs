@@ -56,7 +56,7 @@ impl Cx<'_> {
         if let Some(unused) = over.and_then(|s| s.replacement) {
             self.put_base_back(unused);
         }
-        Ok(())
+        self.by_rules(Cx::settle)
     }
 
     /// Notes it if the base that scores has left play, or can no longer score before the award. What is noted stays so,

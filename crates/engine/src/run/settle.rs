@@ -3,7 +3,9 @@
 use crate::look::protect::Keeper;
 use crate::look::standing::Standing;
 use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::host::Host;
 use crate::nouns::ids::Ref;
+use crate::print::ability::Ability;
 use crate::print::act::Act;
 use crate::print::kinds::{self, Guard, Moment};
 use crate::run::cx::{Cx, Step};
@@ -19,18 +21,38 @@ impl Cx<'_> {
         self.follow_top_base();
         self.follow_powers();
         while self.drop_forbidden_attachments()? || self.fall_for_continuous()? {}
+        self.follow_conditions();
         self.grant_each_turn()
+    }
+
+    /// What is done as soon as something holds, and has come to hold, waits for its turn among all that the running play or
+    /// ability triggers.
+    fn follow_conditions(&mut self) {
+        let mut holding: Vec<(Host, &Ability)> = Vec::new();
+        self.state.each_ability(kinds::run(Moment::AsSoonAs), |eye, a| {
+            if let Act::Run(_, holds, _) = a.act
+                && holds(&eye)
+            {
+                holding.push((eye.host, a));
+            }
+        });
+        let before = std::mem::take(&mut self.state.holding);
+        self.state.holding.extend(holding.iter().map(|(host, _)| *host));
+        holding.retain(|(host, _)| !before.contains(host));
+        for (host, ability) in holding {
+            self.wait_for_turn(host, ability);
+        }
     }
 
     /// Tells of minions that have more power than before, if anybody listens: by whatever that came about.
     pub(crate) fn follow_powers(&mut self) {
         let kind = kinds::after(EventKind::PowerRose);
         if !self.state.could_have(kind) {
-            self.powers = None;
+            self.state.powers = None;
             return;
         }
         let now = self.state.all_powers();
-        let before = self.powers.replace(now.clone()).unwrap_or_default();
+        let before = self.state.powers.replace(now.clone()).unwrap_or_default();
         let rose = |&&(minion, power): &&(Ref, i32)| {
             before.iter().any(|&(other, was)| other == minion && was < power)
         };

@@ -11,8 +11,17 @@ use crate::print::kinds::{self, Rule};
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
-    /// "... turn it face down until the end of the turn.": the top card of the base deck, which this card has turned face up.
+    /// "... turn it face down until the end of the turn.": the top card of the base deck, which this card has turned face up. The
+    /// ability by which it has rests until then.
     pub fn turn_top_base_down(&mut self) -> Step {
+        let (card, until) = (self.this().card, self.state.end_of_turn());
+        let mut open = Vec::new();
+        self.state.each_ability_on(card, kinds::rule(Rule::TopBase), &mut |eye, _| {
+            open.push(eye.host.id);
+        });
+        for ability in open {
+            self.last(Stands::Rests(ability), until);
+        }
         self.tell(Happened::Stands(Bearer::Table, None));
         self.settle()
     }
@@ -28,7 +37,7 @@ impl Cx<'_> {
     /// "The top card of the base deck lies face up, and this base also has its abilities.": which these are now. What they have
     /// done is not undone.
     pub(crate) fn follow_top_base(&mut self) {
-        if !self.state.could_have(kinds::rule(Rule::TopBase)) {
+        if !self.state.might_have(kinds::rule(Rule::TopBase)) {
             return;
         }
         let rows = self.state.rows_of_top_base();

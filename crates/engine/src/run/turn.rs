@@ -6,6 +6,7 @@ use crate::nouns::ids::{CardId, Ref, Seat, Seats};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::time::{Phase, Until, Window};
 use crate::nouns::zone::{Home, Zone};
+use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
 use crate::run::zones::End;
 
@@ -21,7 +22,9 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question is open.
     pub(crate) fn step(&mut self) -> Step {
-        self.follow_powers();
+        if self.state.powers.is_none() {
+            self.follow_powers();
+        }
         match self.state.phase {
             Phase::SettingUp => self.set_up(),
             Phase::NewHands(seat) => self.new_hand(seat),
@@ -107,9 +110,8 @@ impl Cx<'_> {
         state.players[seat].turns += 1;
         state.players.0.iter_mut().for_each(|player| player.free = 0);
         let now = Until::StartOfTurn(seat, state.players[seat].turns);
-        self.expire(now)?;
         self.tell(Happened::TurnBegan(seat));
-        self.follow_top_base();
+        self.expire(now)?;
         self.window(Window::StartOfTurn)?;
         self.state.phase = Phase::PlayCards;
         self.state.begin_plays(seat);
@@ -118,6 +120,10 @@ impl Cx<'_> {
 
     /// One free choice of the Play Cards phase: play a card, use an ability, or be done.
     fn play_cards(&mut self) -> Step {
+        // Something may hold in a position that was laid.
+        if self.state.could_have(kinds::run(Moment::AsSoonAs)) {
+            self.by_rules(Cx::settle)?;
+        }
         let seat = self.state.current;
         let usable = self.usable(seat);
         let playable = self.state.playable(seat);
@@ -208,13 +214,12 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Ends what lasts until now, and settles the table as it is without that. Who was kept from something by a shield
-    /// that fell here was kept from it until now.
+    /// Ends what lasts until now, and settles the table as it is without that, and with what holds in this turn. Who was kept
+    /// from something by a shield that fell here was kept from it until now.
     fn expire(&mut self, now: Until) -> Step {
-        if self.state.expire(now) {
-            self.by_rules(Cx::settle)?;
-            self.state.expire(now);
-        }
+        self.state.expire(now);
+        self.by_rules(Cx::settle)?;
+        self.state.expire(now);
         Ok(())
     }
 
@@ -234,9 +239,8 @@ impl Cx<'_> {
 }
 
 impl State {
-    /// Ends the lasting effects whose time has come, all at once; whether there were any.
-    fn expire(&mut self, now: Until) -> bool {
-        let before = self.lasting.len();
+    /// Ends the lasting effects whose time has come, all at once.
+    fn expire(&mut self, now: Until) {
         let ended = |until: Until| match (until, now) {
             (Until::EndOfTurn(s, n), Until::EndOfTurn(seat, nth))
             | (Until::StartOfTurn(s, n), Until::StartOfTurn(seat, nth)) => s == seat && n <= nth,
@@ -256,7 +260,6 @@ impl State {
         for card in over {
             self.refresh_control(card);
         }
-        self.lasting.len() < before
     }
 
     /// How many cards a player may keep after drawing.

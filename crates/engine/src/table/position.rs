@@ -1,7 +1,8 @@
 //! The position as plain data, cheap to clone, without what is printed on its cards.
 
 use crate::nouns::event::Event;
-use crate::nouns::ids::{AbilityId, BySeat, CardId, Seat};
+use crate::nouns::host::Host;
+use crate::nouns::ids::{AbilityId, BySeat, CardId, Ref, Seat};
 use crate::nouns::lasting::Lasting;
 use crate::nouns::mask::Mask;
 use crate::nouns::privacy::Privacy;
@@ -65,6 +66,10 @@ pub struct Position {
     pub(crate) rng: Pcg64Mcg,
     pub(crate) next_stay: u32,
     pub(crate) next_site: u16,
+    /// What is done as soon as something holds, of all that held when the table was last settled.
+    pub(crate) holding: Vec<Host>,
+    /// The powers of all minions in play when the table was last settled, if anybody listens for them to rise.
+    pub(crate) powers: Option<Vec<(Ref, i32)>>,
     /// The kinds of abilities printed on all cards in play, so that a scan can pass over the table. Kept and checked like those
     /// of each site.
     pub(crate) kinds: Mask,
