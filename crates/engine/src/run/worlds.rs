@@ -6,6 +6,7 @@ use crate::nouns::ids::{CardId, Seat, Stay};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Ask;
 use crate::nouns::zone::{Home, Zone};
+use crate::table::fated::Fated;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
@@ -22,7 +23,7 @@ struct Place {
     home: Home,
 }
 
-/// Lays the cards hidden from `seat` out anew, place by place, and reseeds the generator. The cards of each home stay
+/// Lays the cards hidden from `seat` out anew, place by place, and reseeds the generator: no coin falls as it will. The cards of each home stay
 /// among themselves; if there are fewer or more of them than places for them, cards of other homes must be there, or
 /// some of them elsewhere: strangers, who are in hands first.
 ///
@@ -51,6 +52,8 @@ pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
     for (place, card) in places.iter().zip(dealt) {
         lay(state, place, card);
     }
+    // What is laid of the chance to come is known to nobody.
+    state.fated = Fated::default();
     state.rng = rng;
 }
 
