@@ -115,3 +115,33 @@ fn lay(state: &mut State, place: &Place, card: CardId) {
         list[place.at] = card;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nouns::coin::Coin;
+    use crate::nouns::question::Why;
+    use crate::run::cx::Cx;
+    use crate::run::tape::Tape;
+    use crate::testing::then;
+
+    /// Neither what is laid nor what the seed would bring: the coins of a world are its own.
+    #[test]
+    fn a_world_does_not_know_how_coins_will_fall() {
+        for laid in [vec![Coin::Heads; 8], Vec::new()] {
+            let mut of_worlds = Vec::new();
+            for world in 1..=8 {
+                let (mut state, _) = crate::testing::table();
+                state.lay_fated(Vec::new(), laid.clone());
+                let mut entries = Vec::new();
+                let cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+                let ask = cx.question(Seat(0), Why::PlayCards, Vec::new());
+                enter(&mut state, Seat(0), world, &ask);
+                then(&mut state, |cx| cx.flip_several(8).map(drop));
+                of_worlds.push(state.history.iter().filter_map(Event::flipped).collect::<Vec<_>>());
+            }
+            of_worlds.dedup();
+            assert!(of_worlds.len() > 4, "{of_worlds:?}");
+        }
+    }
+}
