@@ -109,12 +109,16 @@ pub const CLOWNS: FactionDef = FactionDef {
                 go_on(cx)
             }),
         action("Clown in a Box", 1)
-            .text("Play an extra minion of power 3 or less. If this card was played from the discard pile, play one of power 4 or less instead.")
+            .text("Play an extra minion of power 3 or less. If this card was played from the discard pile, play an extra minion of power 4 or less instead.")
             .art("boxing-glove-surprise")
-            .on_play(|cx| {
-                let most = if cx.eye().was_played_from_discard() { 4 } else { 3 };
-                cx.extra_play(Permission::minion().power_at_most(most))
-            }),
+            .has(on_play(
+                |eye| !eye.was_played_from_discard(),
+                |cx| cx.extra_play(Permission::minion().power_at_most(3)),
+            ))
+            .has(on_play(
+                |eye| eye.was_played_from_discard(),
+                |cx| cx.extra_play(Permission::minion().power_at_most(4)),
+            )),
         action("Clown Pyramid", 1)
             .text("One of your minions gains +1 power until the end of the turn for each of your minions at its base. You may play an extra action.")
             .rulings(&["It counts itself, too."])

@@ -31,7 +31,7 @@ pub const BASES: &[CardDef] = &[
 
 /// "... may flip a coin. If it is heads, they gain 1 VP. If it is tails, they discard two cards."
 fn dare(cx: &mut Cx) -> Step {
-    if !cx.yes()? {
+    if cx.ignores_base(cx.you())? || !cx.yes()? {
         return Ok(());
     }
     match cx.flip()? {

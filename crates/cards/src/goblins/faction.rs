@@ -91,7 +91,7 @@ pub const GOBLINS: FactionDef = FactionDef {
                 }
             }),
         action("Demolition", 1)
-            .text("Flip three coins. For each heads, place a +1 power counter on one of your minions. For each tails, you may destroy an action on a base or on a minion.")
+            .text("Flip three coins. Once for each heads, place a +1 power counter on one of your minions. Once for each tails, you may destroy an action on a base or on a minion.")
             .rulings(&["All three are flipped first. The counters may go to one minion or to several."])
             .art("wrecking-ball")
             .raises()
@@ -137,7 +137,7 @@ pub const GOBLINS: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
         action("Revving Up", 1)
-            .text("Choose a base. Flip a coin for each of your minions there. For each heads, place a +1 power counter on that minion. For each tails, that minion gains +2 power until the end of the turn.")
+            .text("Choose a base. Flip a coin for each of your minions there. Place a +1 power counter on each that got heads. Each that got tails gains +2 power until the end of the turn.")
             .rulings(&["The coins are flipped in the order in which the minions came there, all of them first."])
             .art("chainsaw")
             .raises()
