@@ -23,7 +23,8 @@ pub use crate::print::phrases::{
     plays_itself_on_your_turn, power, powerless, presence, presence_of, protects, shields,
     stands_for, stands_for_this, starting_power, starts_as_high_as, tags, talent, talent_twice,
     titan_after, titan_at, titan_instead_of, titan_instead_of_both, titan_on_your_turn,
-    top_base_too, when_played, when_this_base_scores, when_uncovered, when_you_flip, you_may_ignore_base,
+    top_base_too, when_played, when_this_base_scores, when_uncovered, when_you_flip,
+    you_may_ignore_base,
 };
 
 // Which cards it means.

@@ -159,8 +159,10 @@ const ELSEWHERE: &str = "Only if it would go to your hand or to a discard pile. 
 
 /// "Play it as an extra action. Then place it on the bottom of your deck instead of your hand or the discard pile.": if it can be.
 fn play_those_that_can_be(cx: &mut Cx, found: &[Ref]) -> Step {
-    for &action in found.iter().filter(|&&action| cx.can_play_now(action)).collect::<Vec<_>>() {
-        cx.play_then_under_your_deck(action)?;
+    for &action in found {
+        if cx.can_play_now(action) {
+            cx.play_then_under_your_deck(action)?;
+        }
     }
     Ok(())
 }

@@ -172,9 +172,7 @@ fn blast(cx: &mut Cx) -> Step {
     let (this, sites) = (cx.this(), cx.other_sites(cx.this()));
     match cx.flip()? {
         Coin::Heads if cx.yes()? => cx.give_power(&[this], 2, cx.end_of_turn()),
-        Coin::Tails if !sites.is_empty() && cx.yes()? => {
-            cx.move_to_one_of(this, &sites).map(drop)
-        }
+        Coin::Tails if !sites.is_empty() && cx.yes()? => cx.move_to_one_of(this, &sites).map(drop),
         Coin::Heads | Coin::Tails => Ok(()),
     }
 }

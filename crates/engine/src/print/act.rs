@@ -10,8 +10,8 @@ use crate::nouns::play::{Attempt, Permission};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
 use crate::print::kinds::{
-    self, Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber, SeatRule,
-    SiteNumber, Fresh,
+    self, Bound, CardNumber, CardRule, Fresh, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber,
+    SeatRule, SiteNumber,
 };
 use crate::run::cx::{Cx, Step};
 

@@ -11,8 +11,8 @@ use crate::nouns::time::Window;
 use crate::print::ability::{Ability, Label};
 use crate::print::act::{Act, Run, Test, TitanSites};
 use crate::print::kinds::{
-    Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber, SeatRule,
-    SiteNumber, Fresh,
+    Bound, CardNumber, CardRule, Fresh, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber,
+    SeatRule, SiteNumber,
 };
 use crate::run::cx::{Cx, Step};
 

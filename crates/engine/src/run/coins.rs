@@ -61,3 +61,58 @@ impl Cx<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nouns::ids::{CardId, Seat};
+    use crate::nouns::privacy::Privacy;
+    use crate::nouns::question::{Ask, Why};
+    use crate::nouns::zone::{Home, Zone};
+    use crate::run::tape::Tape;
+    use crate::testing::{lay, table};
+
+    const YOU: Seat = Seat(0);
+    const OTHER: Seat = Seat(1);
+
+    /// What is asked when you flip a coin that falls heads, with a card that could change it lying there, and another in
+    /// each hand; and that card.
+    fn asked(privacy: Privacy, charm: Zone, of: Seat) -> (Option<Ask>, CardId) {
+        let (mut state, _) = table();
+        state.privacy = privacy;
+        let charm = lay(&mut state, "Charm", of, charm);
+        for seat in [YOU, OTHER] {
+            lay(&mut state, "Big", seat, Zone::Hand(seat));
+        }
+        state.refresh_kinds();
+        state.lay_fated(Vec::new(), vec![Coin::Heads]);
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        let flipped = cx.by_rules(|cx| cx.flip().map(drop));
+        let ask = cx.tape.pending.take();
+        assert_eq!(flipped.is_err(), ask.is_some());
+        (ask, charm)
+    }
+
+    /// Whoever could hold a card that changes the coin is asked as if they did.
+    #[test]
+    fn a_coin_tells_nothing_of_a_hand() {
+        let (table, exact) = (Privacy::Table, Privacy::Exact);
+        let (hand, deck) = (Zone::Hand(YOU), Zone::Deck(Home::Player(YOU)));
+        for (privacy, zone, options) in [
+            (table, hand, Some(1)),
+            (table, deck, Some(0)),
+            (exact, hand, Some(1)),
+            (exact, deck, None),
+        ] {
+            let (ask, charm) = asked(privacy, zone, YOU);
+            assert_eq!(ask.as_ref().map(|a| a.options.len()), options, "{privacy:?} {zone:?}");
+            let Some(ask) = ask else { continue };
+            assert_eq!((ask.who, ask.why, ask.min, ask.private), (YOU, Why::React, 0, true));
+            assert!(ask.options.iter().all(|pick| pick.card().is_none_or(|c| c == charm)));
+        }
+        let discarded = Zone::Discard(Home::Player(YOU));
+        assert!(asked(table, discarded, YOU).0.is_none(), "all see that nobody holds it");
+        assert!(asked(table, Zone::Hand(OTHER), OTHER).0.is_none(), "it is not their coin");
+    }
+}
