@@ -164,14 +164,7 @@ pub const KEYWORDS: &[Keyword] = &[
     ),
     term(
         "Flip a coin",
-        &[
-            "flip a coin",
-            "flips a coin",
-            "flip three coins",
-            "flip again",
-            "flip one",
-            "change its result",
-        ],
+        &["flip a coin", "flip three coins", "flip again", "change its result"],
         "Heads or tails, by chance. Immediately after it some cards let you change the result; only then does anything come of it. Several coins are flipped one after the other.",
     ),
     term(
