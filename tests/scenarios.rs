@@ -3,6 +3,7 @@
 mod common;
 
 use smashup::cards::catalog;
+use smashup::engine::session::Session;
 use smashup::scenario;
 use std::path::Path;
 
@@ -12,7 +13,7 @@ fn failure(root: &Path, file: &Path) -> Option<String> {
     let text = std::fs::read_to_string(file).expect("a scenario file can be read");
     let run = || scenario::run(catalog(), &name, &text);
     match std::panic::catch_unwind(run) {
-        Ok(Ok(())) => None,
+        Ok(Ok(())) => left_over(&name, &text),
         Ok(Err(failure)) => {
             let details: String =
                 failure.details.iter().map(|line| format!("\n      {line}")).collect();
@@ -20,6 +21,17 @@ fn failure(root: &Path, file: &Path) -> Option<String> {
         }
         Err(_) => Some(format!("{name}: the engine panics")),
     }
+}
+
+/// Coins that a file lays and nobody flips, if there are: it means another game than the one that was played.
+fn left_over(name: &str, text: &str) -> Option<String> {
+    if !text.contains("coins = [") {
+        return None;
+    }
+    let mut left = 0;
+    let mut look = |game: &Session| left = game.state().fated.coins.len();
+    scenario::watch(catalog(), name, text, &mut look).expect("it has just held");
+    (left > 0).then(|| format!("{name}: {left} of its coins are not flipped"))
 }
 
 #[test]

@@ -66,6 +66,8 @@ sets! {
     disney disney_set cards::disney::SET;
     marvel marvel_set cards::marvel::SET;
     culture culture_set cards::culture_shock::SET;
+    clowns clowns_set cards::clowns::SET;
+    goblins goblins_set cards::goblins::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ use crate::engine::going::{To, Way};
 use crate::engine::ids::{CardId, DefId, Seat, SiteId, Stay};
 use crate::engine::snapshot::Snapshot;
 use crate::engine::zone::Zone;
+use crate::words::side;
 
 /// What stands between two that duel or clash, at who wins, at both in a tie, and where something is buried.
 const AGAINST: &str = "⚔";
@@ -261,6 +262,10 @@ impl Beat {
             }
             // No more than its words.
             Happened::DuelStopped => self.cause = None,
+            Happened::CoinFell(seat, coin) | Happened::CoinTurned(seat, coin) => {
+                self.targets = vec![Spot::Seat(*seat)];
+                self.sign = side(*coin).to_owned();
+            }
             Happened::LootRevealed(site, cards) => {
                 for card in cards {
                     self.fly(card, Spot::Site(*site), at(card));

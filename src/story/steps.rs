@@ -110,6 +110,8 @@ pub fn tells(what: &Happened) -> bool {
             | Happened::Passed(_)
             | Happened::TurnEnded(_)
             | Happened::ExtraPlay(..)
+            // How it lies has been told as it fell or was turned.
+            | Happened::Flipped(..)
             | Happened::Nothing(_)
     ) && !matches!(what, Happened::Used(id, ..) if of_rules(id.def))
 }

@@ -275,3 +275,19 @@ fn cards_lie_in_every_zone_a_position_has() {
     "#;
     holds(text, &[""]);
 }
+
+#[test]
+fn coins_fall_as_the_file_says_and_then_as_chance_has_it() {
+    let flips = |coins: &str, expect: &str| {
+        run(&format!(
+            "[[player]]\nhand = ['A Little Help', 'A Little Help']\n[[player]]\n[[base]]\nname = 'Tortuga'\n\
+             [decks]\ncoins = [{coins}]\n[[step]]\nplay = 'A Little Help'\nexpect = ['{expect}']"
+        ))
+    };
+    assert_eq!(flips("'heads', 'tails'", "plays 1 minion = 2"), Ok(()));
+    assert_eq!(flips("'tails'", "plays 1 action = 2"), Ok(()));
+    assert!(flips("'heads'", "plays 1 action = 2").is_err());
+    assert_eq!(flips("", "log has \"flips a coin\""), Ok(()));
+    let edge = flips("'edge'", "plays 1 minion = 2");
+    assert!(edge.is_err_and(|why| why.contains("a.toml:7: unknown variant `edge`")));
+}

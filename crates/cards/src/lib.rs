@@ -4,11 +4,13 @@ pub mod awesome_level_9000;
 pub mod big_in_japan;
 pub mod bigger_geekier_box;
 pub mod cease_and_desist;
+pub mod clowns;
 pub mod core;
 pub mod cthulhu;
 pub mod culture_shock;
 pub mod disney;
 mod first_places;
+pub mod goblins;
 #[cfg(target_arch = "wasm32")]
 mod here;
 mod idioms;
@@ -54,6 +56,8 @@ pub const SETS: &[SetDef] = &[
     disney::SET,
     marvel::SET,
     culture_shock::SET,
+    clowns::SET,
+    goblins::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -77,6 +81,8 @@ pub const KNOWN: &[KnownSet] = &[
     known!(disney::SET),
     known!(marvel::SET),
     known!(culture_shock::SET),
+    known!(clowns::SET),
+    known!(goblins::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

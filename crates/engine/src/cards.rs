@@ -24,7 +24,7 @@ pub use crate::print::phrases::{
     powerless, presence, presence_of, protects, shields, stands_for, stands_for_this,
     starting_power, starts_as_high_as, tags, talent, talent_twice, titan_after, titan_at,
     titan_instead_of, titan_instead_of_both, titan_on_your_turn, top_base_too, when_played,
-    when_this_base_scores, when_uncovered, you_may_ignore_base,
+    when_this_base_scores, when_uncovered, when_you_flip, you_may_ignore_base,
 };
 
 // Which cards it means.
@@ -46,6 +46,7 @@ pub use crate::run::cx::{Cx, Step};
 pub use crate::run::duel::Outcome;
 
 // The nouns of these sentences.
+pub use crate::nouns::coin::Coin;
 pub use crate::nouns::effect::{Effect, EffectKind};
 pub use crate::nouns::going::{Going, To, Way};
 pub use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};

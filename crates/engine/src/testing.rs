@@ -13,7 +13,7 @@ use crate::print::def::{CardDef, action, base, minion, on_base, on_minion, titan
 use crate::print::faction::{FactionDef, SetDef};
 use crate::print::phrases::{
     always, answers_play, closes_hand, forbids, goes, on_your_turn, plays_itself, power, presence,
-    stands_for, talent,
+    stands_for, talent, when_you_flip,
 };
 use crate::print::rulebook::RULEBOOK;
 use crate::print::select::minions;
@@ -54,6 +54,13 @@ const CARDS: &[CardDef] = &[
     ),
     action("Shove", 1).affects(minions().power_at_most(2)),
     on_base("Lid", 1).has(closes_hand(|eye, seat| seat != eye.you())),
+    action("Charm", 1).has(
+        when_you_flip(|cx| {
+            cx.turn_coin();
+            Ok(())
+        })
+        .special_from_hand(),
+    ),
 ];
 
 const fn faction(name: &'static str) -> FactionDef {

@@ -1,5 +1,6 @@
 //! A scenario file as it is written: TOML, every part with its place in the text.
 
+use engine::coin::Coin;
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -69,6 +70,8 @@ pub(super) struct DecksPart {
     pub(super) madness: Option<Spanned<u32>>,
     /// What the next choices at random take: cards and bases by name.
     pub(super) random: Vec<Spanned<String>>,
+    /// How the next coins fall.
+    pub(super) coins: Vec<Coin>,
 }
 
 /// A card: its name alone, or a table with what else is to be said about it.

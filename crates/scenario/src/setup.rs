@@ -265,7 +265,7 @@ impl Table<'_> {
             found.map_err(|what| self.text.problem(name, what))
         });
         let fated = fated.collect::<Result<_, Problem>>()?;
-        self.state.lay_fated(fated);
+        self.state.lay_fated(fated, decks.coins.clone());
         decks.madness.as_ref().map_or(Ok(()), |n| self.madness(n))
     }
 

@@ -4,6 +4,7 @@ use super::{Words, are, capital, cards, list, number, signed};
 use engine::ability::Duty;
 use engine::act::Act;
 use engine::award::Award;
+use engine::coin::Coin;
 use engine::counter::Counter;
 use engine::def::Kind;
 use engine::event::{Concealed, Event, Happened};
@@ -182,6 +183,10 @@ impl Words<'_> {
                 format!("{who} gets {} power at {base}{}", signed(*n), self.because(event))
             }
             Happened::DuelStopped => "The duel stops: the two are no longer together".to_owned(),
+            Happened::CoinFell(seat, coin) => {
+                format!("{} flips a coin: {}", self.player(*seat), side(*coin))
+            }
+            Happened::CoinTurned(_, coin) => format!("The result is changed to {}", side(*coin)),
             Happened::ExtraTurn(seat) => {
                 format!("{} takes an extra turn after this one", self.player(*seat))
             }
@@ -442,6 +447,15 @@ impl Words<'_> {
             true => format!("Nobody earns anything at {}", self.site_before(site, seq)),
             false => format!("{}: {}", self.site_before(site, seq), list(awards.iter().map(one))),
         }
+    }
+}
+
+/// How a coin lies.
+#[must_use]
+pub fn side(coin: Coin) -> &'static str {
+    match coin {
+        Coin::Heads => "heads",
+        Coin::Tails => "tails",
     }
 }
 

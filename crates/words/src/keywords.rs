@@ -163,6 +163,11 @@ pub const KEYWORDS: &[Keyword] = &[
         "Two minions compare their power. Before that both players may place a card from the hand face down, the challenger's first; actions among these are played. In a tie both have won and both have lost.",
     ),
     term(
+        "Flip a coin",
+        &["flip a coin", "flip three coins", "flip again", "change its result"],
+        "Heads or tails, by chance. Immediately after it some cards let you change the result; only then does anything come of it. Several coins are flipped one after the other.",
+    ),
+    term(
         "Titan",
         &["titan", "titans"],
         "A card that waits beside its player's deck until its Special lets it come. It is neither minion nor action and has no power, but +1 power counters on it count for its controller. When it leaves play, it waits beside the deck again.",

@@ -12,6 +12,7 @@ mod reasons;
 pub mod rules;
 mod table;
 
+pub use events::side;
 pub use motives::motive_line;
 pub use reasons::{no_undo_line, part_line, phase_name, reason_line, window_name};
 

@@ -1,6 +1,7 @@
 //! What a question asks, naming the card whose text asks it.
 
-use super::{Words, capital};
+use super::{Words, capital, side};
+use engine::event::Happened;
 use engine::ids::CardId;
 use engine::play::PlayKind;
 use engine::question::{Ask, Pick, Why};
@@ -56,7 +57,12 @@ impl Words<'_> {
             Why::May => "do you want to?".to_owned(),
             Why::Order => "choose what happens first".to_owned(),
             Why::Window(window) => format!("{}: use an ability", super::window_name(window)),
-            Why::React => "answer with an ability".to_owned(),
+            Why::React => match self.log.last().map(|event| &event.what) {
+                Some(Happened::CoinFell(_, coin) | Happened::CoinTurned(_, coin)) => {
+                    format!("the coin shows {}: change the result", side(*coin))
+                }
+                Some(_) | None => "answer with an ability".to_owned(),
+            },
             Why::ScoreFirst => "choose the base that scores first".to_owned(),
             Why::NextBase => "choose the base that comes next".to_owned(),
             Why::DiscardDown => format!("choose {some} to discard, down to ten"),

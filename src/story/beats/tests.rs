@@ -113,6 +113,26 @@ fn duels_clashes_burying_uncovering_and_loot_have_pictures() {
     }
 }
 
+/// The side lies at who flips: as it falls, and once more if it is changed.
+#[test]
+fn a_coin_is_seen() {
+    let (mut heads, mut tails) = (false, false);
+    for game in games_of(&["goblins", "core"]) {
+        for event in game.log() {
+            let (seat, coin) = match event.what {
+                Happened::CoinFell(seat, coin) | Happened::CoinTurned(seat, coin) => (seat, coin),
+                _ => continue,
+            };
+            let drawn = beats(std::slice::from_ref(event), 0, None, |_| None);
+            let [beat] = &drawn[..] else { panic!("{event:?} is {} pictures", drawn.len()) };
+            assert_eq!((&*beat.sign, &*beat.targets), (side(coin), &[Spot::Seat(seat)][..]));
+            heads |= beat.sign == "heads";
+            tails |= beat.sign == "tails";
+        }
+    }
+    assert!(heads && tails);
+}
+
 #[test]
 fn counters_of_one_cause_are_one_picture() {
     let (mut several, mut transferred) = (0, 0);

@@ -149,6 +149,13 @@ impl First {
             plain: 0,
         });
         let vp = state.players.iter().map(|p| p.vp).collect();
-        Some(Start { begins, current: state.current, vp, cards: laid.collect(), fated: Vec::new() })
+        Some(Start {
+            begins,
+            current: state.current,
+            vp,
+            cards: laid.collect(),
+            fated: Vec::new(),
+            coins: Vec::new(),
+        })
     }
 }

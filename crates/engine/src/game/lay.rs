@@ -4,6 +4,7 @@
 //! and one of the two `begin` functions makes it playable.
 
 use crate::look::state::State;
+use crate::nouns::coin::Coin;
 use crate::nouns::counter::{Counter, Counters};
 use crate::nouns::ids::{BySeat, CardId, DefId, FactionId, Seat, SiteId, Stay};
 use crate::nouns::mask::Mask;
@@ -53,9 +54,9 @@ impl State {
         self.card_mut(card).counters.set(kind, n);
     }
 
-    /// Lays down what the next choices at random take, by name.
-    pub fn lay_fated(&mut self, names: Vec<DefId>) {
-        self.fated.next = names;
+    /// Lays down what the next choices at random take, by name, and how the next coins fall.
+    pub fn lay_fated(&mut self, names: Vec<DefId>, coins: Vec<Coin>) {
+        self.fated = Fated { next: names, coins, missed: None };
     }
 
     /// Makes all chance to come that of a seed.

@@ -5,6 +5,7 @@
 
 use crate::game::setup::Setup;
 use crate::look::state::State;
+use crate::nouns::coin::Coin;
 use crate::nouns::counter::Counter;
 use crate::nouns::ids::{CardId, Seat, SiteId};
 use crate::nouns::time::Phase;
@@ -26,6 +27,9 @@ pub struct Start {
     /// What the next choices at random take, by slug.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fated: Vec<String>,
+    /// How the next coins fall.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub coins: Vec<Coin>,
 }
 
 /// Where in the turn a game began.
@@ -213,6 +217,7 @@ impl Start {
             vp: state.players.0.iter().map(|p| p.vp).collect(),
             cards: laid.collect(),
             fated: state.fated.next.iter().map(|&d| state.catalog.slug(d).to_owned()).collect(),
+            coins: state.fated.coins.clone(),
         }
     }
 
@@ -234,7 +239,7 @@ impl Start {
         }
         self.cards.iter().try_for_each(|card| card.lay(&mut state))?;
         let fated = self.fated.iter().map(|slug| catalog.def_named(slug));
-        state.lay_fated(fated.collect::<Option<_>>()?);
+        state.lay_fated(fated.collect::<Option<_>>()?, self.coins.clone());
         state.check().ok()?;
         match self.begins {
             Begins::StartTurn => state.begin_turn(),

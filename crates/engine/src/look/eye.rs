@@ -9,7 +9,7 @@ use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
-use crate::nouns::zone::Home;
+use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Label;
 use crate::print::def::{Kind, PlayOn, Raises};
 use crate::print::select::Select;
@@ -250,6 +250,22 @@ impl<'a> Eye<'a> {
     #[must_use]
     pub fn was_uncovered(&self) -> bool {
         self.state.was_uncovered(self.host.id.host)
+    }
+
+    /// "If this card was played from the discard pile ..."
+    #[must_use]
+    pub fn was_played_from_discard(&self) -> bool {
+        let this = self.host.id.host;
+        let mut plays = self.state.history.iter().rev().filter_map(Event::play);
+        let play = plays.find(|play| play.card.card == this);
+        play.is_some_and(|play| matches!(play.from, Zone::Discard(_)))
+    }
+
+    /// "... that you haven't played this turn", of this very card: whether you have.
+    #[must_use]
+    pub fn you_have_played(&self, card: CardId) -> bool {
+        let mut plays = self.state.history.iter().filter_map(Event::play);
+        plays.any(|play| play.card.card.card == card && play.by == Some(self.you()))
     }
 
     /// Whether a card is an action that directly increases power, as printed on it or on what it has copied this turn.

@@ -238,10 +238,12 @@ impl State {
         Happened::Used(host.id, host.you, kind)
     }
 
-    /// Whether a card that was played is where it was put then: nobody answers one that has been stopped.
-    pub(crate) fn is_there_still(&self, played: &Event) -> bool {
-        match &played.what {
+    /// Whether a card that was played is where it was put then: nobody answers one that has been stopped. A coin lies where it
+    /// fell.
+    pub(crate) fn is_there_still(&self, happened: &Event) -> bool {
+        match &happened.what {
             Happened::Played { card, .. } => self.stays(card.card),
+            Happened::CoinFell(..) => true,
             _ => false,
         }
     }

@@ -104,6 +104,10 @@ impl State {
 
     /// What a substitute may still be used for if it takes the place of this play; nothing if they do not meet.
     fn within(&self, seat: Seat, offer: &Permission, play: &Permission) -> Option<Permission> {
+        // What is instead of the regular play is instead of no other.
+        if offer.regular && !play.regular {
+            return None;
+        }
         // A play of this very card is of no other.
         if play.only.is_some()
             || (!play.what.is_for(offer.what) && !self.stands_in(seat, offer, play))
@@ -134,7 +138,8 @@ impl State {
         };
         let least = offer.least.max(play.least);
         let (name, regular) = (offer.name.or(play.name), play.regular);
-        Some(Permission { at, least, most, name, regular, ..*offer })
+        let standard = offer.standard || play.standard;
+        Some(Permission { at, least, most, name, regular, standard, ..*offer })
     }
 
     /// Whether a card of another kind can take the place of such a play: not where the play is of an action on something, and

@@ -5,7 +5,7 @@
 use crate::look::offers::{Plays, Substitute};
 use crate::look::state::State;
 use crate::nouns::event::Event;
-use crate::nouns::ids::{AbilityId, CardId, DefId, Seat};
+use crate::nouns::ids::{CardId, DefId, Seat};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::play::{Paid, Permission, PlayAt, PlayKind, Raising, Spot};
 use crate::nouns::snapshot::Snapshot;
@@ -61,8 +61,8 @@ impl State {
         self.settle(&bills).is_some()
     }
 
-    /// Pays for a card that is played at a spot. The ability that let it be played in place of another, if one did.
-    pub(crate) fn pay(&mut self, seat: Seat, card: CardId, spot: Spot) -> Option<AbilityId> {
+    /// Pays for a card that is played at a spot. The play of an ability that let it be played in place of another, if one did.
+    pub(crate) fn pay(&mut self, seat: Seat, card: CardId, spot: Spot) -> Option<Permission> {
         let Plays { open: mut plays, offers } = self.plays_of(seat);
         sort_by_key(&mut plays, |p| Reverse(p.pays_first()));
         plays.extend(self.held_plays(seat, &offers));
@@ -76,14 +76,14 @@ impl State {
         let instead: Vec<Substitute> = free.iter().filter(instead).copied().collect();
         plays.extend(free.iter().map(|s| s.pays));
         if let Some(by) = self.pay_by(seat, card, plays) {
-            return instead.iter().find(|s| s.pays.is(&by))?.play.source;
+            return instead.iter().find(|s| s.pays.is(&by)).map(|s| s.play);
         }
         // What can be used once is used for this card: only the play whose place it took may change.
         once.iter().find_map(|s| {
             let through = once.iter().filter(|o| o.play.source == s.play.source);
             self.pay_by(seat, card, through.map(|o| o.pays).collect())?;
             self.use_source(&s.play);
-            s.play.source
+            Some(s.play)
         })
     }
 
@@ -408,7 +408,8 @@ mod tests {
         play(&mut state, big, one);
         let spot = Spot::Site(one);
         assert!(state.free_spots(YOU, understudy).contains(&spot));
-        let used = state.pay(YOU, understudy, spot).map(|id| id.host.card);
+        let source = state.pay(YOU, understudy, spot).and_then(|play| play.source);
+        let used = source.map(|id| id.host.card);
         assert_eq!(used, Some(understudy));
         assert!(state.open_plays(YOU).is_empty());
     }

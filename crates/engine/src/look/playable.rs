@@ -194,7 +194,9 @@ impl State {
                     Raising::Affecting(_) => def.affects_minions(),
                     Raising::Yours | Raising::This(_) => def.raises == Raises::Played,
                 };
-                !self.special_only(card) && permission.raising.is_none_or(fits)
+                !self.special_only(card)
+                    && permission.raising.is_none_or(fits)
+                    && (!permission.standard || self.is_standard(card))
             }
             PlayKind::Titan | PlayKind::Either => false,
         };

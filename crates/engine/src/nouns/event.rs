@@ -2,6 +2,7 @@
 //! else. An event carries a snapshot of each card it is about, taken just before.
 
 use crate::nouns::award::Award;
+use crate::nouns::coin::Coin;
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::Cause;
 use crate::nouns::going::{To, Way};
@@ -140,6 +141,12 @@ pub enum Happened {
     Presence(Seat, SiteId, i32),
     /// A duel stopped without a result: the two are no longer together.
     DuelStopped,
+    /// A player flipped a coin, and so it fell; that may still be changed.
+    CoinFell(Seat, Coin),
+    /// A player changed the result of a coin to this.
+    CoinTurned(Seat, Coin),
+    /// A player has flipped a coin: its result.
+    Flipped(Seat, Coin),
     /// The breakpoint of a base changed for a while, or for as long as a card stays that has been played.
     BreakpointChanged(SiteId, DefId, i32),
     /// Counters were placed on (or, below zero, removed from) a card, or transferred to it from another.
@@ -262,4 +269,6 @@ pub enum EventKind {
     Handed,
     /// Cards left play, by whatever way.
     Left,
+    /// Somebody has flipped a coin.
+    Flipped,
 }

@@ -1,5 +1,6 @@
 //! What an event tells whoever listens for it or asks of it.
 
+use crate::nouns::coin::Coin;
 use crate::nouns::counter::Counter;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{Event, EventKind, Happened, Play, Use};
@@ -11,7 +12,7 @@ use crate::nouns::zone::Zone;
 use std::slice::from_ref;
 
 impl Happened {
-    /// Whether somebody came to know by it what lay face down, or an order was made anew.
+    /// Whether somebody came to know by it what lay face down, an order was made anew, or chance has decided.
     #[must_use]
     pub fn uncovers(&self) -> bool {
         matches!(
@@ -26,6 +27,7 @@ impl Happened {
                 | Happened::Replaced(..)
                 | Happened::NewBase(..)
                 | Happened::Uncovered(_)
+                | Happened::CoinFell(..)
         )
     }
 
@@ -62,6 +64,7 @@ impl Happened {
             EventKind::ToHand => self.to_hand().next().is_some(),
             EventKind::Handed => self.handed().next().is_some(),
             EventKind::Left => self.left().next().is_some(),
+            EventKind::Flipped => matches!(self, Happened::Flipped(..)),
         }
     }
 
@@ -332,6 +335,15 @@ impl Event {
             _ => &[],
         };
         cards.iter()
+    }
+
+    /// Who has flipped a coin, and its result.
+    #[must_use]
+    pub fn flipped(&self) -> Option<(Seat, Coin)> {
+        match self.what {
+            Happened::Flipped(seat, coin) => Some((seat, coin)),
+            _ => None,
+        }
     }
 
     /// The minions that won a duel.

@@ -1,6 +1,7 @@
 //! The plain nouns that everything else speaks of: values, no code but accessors. The lowest layer.
 
 pub mod award;
+pub mod coin;
 pub mod counter;
 pub mod effect;
 pub mod event;

@@ -97,8 +97,12 @@ pub struct Permission {
     pub only: Option<Ref>,
     /// Only an action that directly increases the power of such a minion, or affects it.
     pub raising: Option<Raising>,
+    /// Only a standard action.
+    pub standard: bool,
     /// The regular play of the turn, not an extra one.
     pub regular: bool,
+    /// "Then place it on the bottom of your deck instead of your hand or the discard pile.", of the card played.
+    pub under_deck: bool,
     /// Which of the plays granted in this Play Cards phase it is: 0 if it was not granted.
     pub number: u16,
     /// The ability of a card in play that offers it each turn, if one does.
@@ -124,7 +128,9 @@ impl Permission {
             name: None,
             only: None,
             raising: None,
+            standard: false,
             regular: false,
+            under_deck: false,
             number: 0,
             source: None,
         }
@@ -158,6 +164,24 @@ impl Permission {
     #[must_use]
     pub const fn power_at_most(self, most: i32) -> Permission {
         Permission { most: Some(most), ..self }
+    }
+
+    /// "... a standard action", of an action.
+    #[must_use]
+    pub const fn standard(self) -> Permission {
+        Permission { standard: true, ..self }
+    }
+
+    /// "Instead of your regular ... play", of what stands for a play: not in place of an extra one.
+    #[must_use]
+    pub const fn in_place_of_the_regular(self) -> Permission {
+        Permission { regular: true, ..self }
+    }
+
+    /// "... and then place it on the bottom of your deck instead of your hand or the discard pile.", of a standard action.
+    #[must_use]
+    pub const fn then_under_your_deck(self) -> Permission {
+        Permission { under_deck: true, ..self }
     }
 
     /// "... here", "there": at this site.
@@ -271,6 +295,8 @@ impl Permission {
             && self.most.is_none_or(|most| other.most.is_some_and(|m| m <= most))
             && (self.name.is_none() || self.name == other.name)
             && (self.only.is_none() || self.only == other.only)
+            && (!self.standard || other.standard)
+            && self.under_deck == other.under_deck
             && (self.raising.is_none() || self.raising == other.raising)
     }
 
@@ -278,6 +304,7 @@ impl Permission {
     /// a name, to a place, to a power; the regular play last. It costs the player nothing, for it is settled anew.
     pub(crate) fn pays_first(&self) -> impl Ord + use<> {
         let name = self.name.is_some() || self.only.is_some() || self.raising.is_some();
+        let name = name || self.standard;
         let power = self.least.is_some() || self.most.is_some();
         [self.source.is_some(), name, self.at != PlayAt::Anywhere, power, !self.regular]
     }
@@ -390,5 +417,7 @@ mod tests {
         assert!(!any.covers(&Permission::action()) && !any.covers(&any.from_discard()));
         let regular = Permission::regular(PlayKind::Minion);
         assert!(regular.covers(&any) && !any.covers(&regular), "extra plays may be forbidden");
+        let any = Permission::action();
+        assert!(any.covers(&any.standard()) && !any.standard().covers(&any));
     }
 }

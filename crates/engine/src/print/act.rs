@@ -10,8 +10,8 @@ use crate::nouns::play::{Attempt, Permission};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
 use crate::print::kinds::{
-    self, Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber, SeatRule,
-    SiteNumber,
+    self, Bound, CardNumber, CardRule, Fresh, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber,
+    SeatRule, SiteNumber,
 };
 use crate::run::cx::{Cx, Step};
 
@@ -50,8 +50,8 @@ pub enum Act {
     After(EventKind, fn(&Eye, &Event) -> bool, Run),
     /// Lets a player play an extra card after an event that it heard.
     ExtraPlay(EventKind, fn(&Eye, &Event) -> bool, fn(&Eye, &Event) -> Permission),
-    /// Runs when a player plays a card, before that does anything.
-    When(fn(&Eye, &Event) -> bool, Run),
+    /// Runs when a player plays a card, before that does anything; or flips a coin, before its result counts.
+    When(Fresh, fn(&Eye, &Event) -> bool, Run),
     /// "Would ... instead", of the card that the effect is about: returns whether it replaced the effect.
     Instead(EffectKind, fn(&Eye, CardId) -> bool, fn(&mut Cx, Ref) -> Step<bool>),
     /// "... instead of the discard pile": where a card goes that is bound for it, if this sends it elsewhere.
@@ -88,7 +88,7 @@ impl Act {
             Act::Run(moment, ..) => kinds::MOMENTS.of(moment as u32),
             Act::At(window, ..) => kinds::WINDOWS.of(window as u32),
             Act::After(kind, ..) | Act::ExtraPlay(kind, ..) => kinds::EVENTS.of(kind as u32),
-            Act::When(..) => kinds::PLAYS.only(),
+            Act::When(fresh, ..) => kinds::WHENS.of(fresh as u32),
             Act::Instead(..) => kinds::INSTEADS.only(),
             Act::Goes(_) => kinds::GOINGS.only(),
             Act::Guard(guard, _) => kinds::GUARDS.of(guard as u32),

@@ -26,6 +26,15 @@ pub enum Moment {
     AsSoonAs,
 }
 
+/// What is answered before anything comes of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fresh {
+    /// A card has been played, and has not done anything yet.
+    Play,
+    /// A coin has fallen, and its result is not yet what was flipped.
+    Flip,
+}
+
 /// Something between an effect and a card it would have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guard {
@@ -209,8 +218,8 @@ impl Bits {
 pub(crate) const MOMENTS: Bits = Bits { first: 0, room: 8 };
 pub(crate) const WINDOWS: Bits = MOMENTS.then(16);
 pub(crate) const EVENTS: Bits = WINDOWS.then(40);
-pub(crate) const PLAYS: Bits = EVENTS.then(1);
-pub(crate) const INSTEADS: Bits = PLAYS.then(1);
+pub(crate) const WHENS: Bits = EVENTS.then(2);
+pub(crate) const INSTEADS: Bits = WHENS.then(1);
 pub(crate) const GOINGS: Bits = INSTEADS.then(1);
 pub(crate) const GUARDS: Bits = GOINGS.then(6);
 pub(crate) const OFFERS: Bits = GUARDS.then(6);
@@ -340,8 +349,11 @@ pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
 /// What may be used in a player's own Play Cards phase.
 pub const USABLE: Mask = run(Moment::Talent).or(run(Moment::OnYourTurn));
 
-/// [`crate::print::act::Act::When`]
-pub const WHEN: Mask = Mask::bit(PLAYS.only());
+/// [`crate::print::act::Act::When`] this has happened.
+#[must_use]
+pub const fn when(fresh: Fresh) -> Mask {
+    Mask::bit(WHENS.of(fresh as u32))
+}
 
 /// [`crate::print::act::Act::Instead`]
 pub const INSTEAD: Mask = Mask::bit(INSTEADS.only());
@@ -363,7 +375,7 @@ mod tests {
         MOMENTS,
         WINDOWS,
         EVENTS,
-        PLAYS,
+        WHENS,
         INSTEADS,
         GOINGS,
         GUARDS,

@@ -2,7 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::nouns::effect::{Effect, EffectKind};
-use crate::nouns::event::{Event, EventKind};
+use crate::nouns::event::{Event, EventKind, Happened};
 use crate::nouns::going::{Going, To};
 use crate::nouns::ids::{CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayKind};
@@ -11,8 +11,8 @@ use crate::nouns::time::Window;
 use crate::print::ability::{Ability, Label};
 use crate::print::act::{Act, Run, Test, TitanSites};
 use crate::print::kinds::{
-    Bound, CardNumber, CardRule, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber, SeatRule,
-    SiteNumber,
+    Bound, CardNumber, CardRule, Fresh, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber,
+    SeatRule, SiteNumber,
 };
 use crate::run::cx::{Cx, Step};
 
@@ -462,13 +462,21 @@ pub const fn cannot_score() -> Ability {
 /// "Special: When another player plays ..., you may ..."
 #[must_use]
 pub const fn when_played(heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability {
-    Ability::new(Label::Special, Act::When(heard, run)).may().from_hand()
+    Ability::new(Label::Special, Act::When(Fresh::Play, heard, run)).may().from_hand()
 }
 
 /// "When a player plays ..., ...": of a card in play, before what is played does anything.
 #[must_use]
 pub const fn answers_play(heard: fn(&Eye, &Event) -> bool, run: Run) -> Ability {
-    Ability::new(Label::Ongoing, Act::When(heard, run))
+    Ability::new(Label::Ongoing, Act::When(Fresh::Play, heard, run))
+}
+
+/// "Immediately after you flip a coin, you may ...": before its result counts.
+#[must_use]
+pub const fn when_you_flip(run: Run) -> Ability {
+    let you: fn(&Eye, &Event) -> bool =
+        |eye, event| matches!(event.what, Happened::CoinFell(seat, _) if seat == eye.you());
+    Ability::new(Label::Ongoing, Act::When(Fresh::Flip, you, run)).may()
 }
 
 /// "When another player plays a card that affects ..., you may have it affect this minion instead."

@@ -11,7 +11,7 @@ use crate::nouns::time::Window;
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Duty, Limit, Whom};
 use crate::print::act::Act;
-use crate::print::kinds;
+use crate::print::kinds::{self, Fresh};
 use crate::run::cx::Cx;
 use crate::run::frame::{Answer, Triggered};
 
@@ -44,9 +44,9 @@ pub(crate) enum Timing {
     After(Vec<Triggered>, Vec<usize>),
     /// A window, and the uses in it so far.
     Window(Window, Vec<Use>),
-    /// A card has been played and has not done anything yet: the event's position in this turn's history, and
-    /// the abilities used.
-    When(usize, Vec<AbilityId>),
+    /// A card has been played and has not done anything yet, or a coin has fallen: the event's position in this turn's
+    /// history, and the abilities used.
+    When(Fresh, usize, Vec<AbilityId>),
 }
 
 impl Cx<'_> {
@@ -68,7 +68,7 @@ impl Cx<'_> {
                 .collect()
             }
             Timing::Window(window, used) => self.in_window(*window, used, duty),
-            Timing::When(at, used) => self.interrupting(*at, used, duty),
+            Timing::When(fresh, at, used) => self.interrupting(*fresh, *at, used, duty),
         }
     }
 
@@ -133,8 +133,14 @@ impl Cx<'_> {
         }
     }
 
-    /// Who may answer a card that has been played, before it does anything.
-    fn interrupting(&self, at: usize, used: &[AbilityId], duty: Duty) -> Vec<Candidate> {
+    /// Who may answer a card that has been played, before it does anything, or a coin that has fallen.
+    fn interrupting(
+        &self,
+        fresh: Fresh,
+        at: usize,
+        used: &[AbilityId],
+        duty: Duty,
+    ) -> Vec<Candidate> {
         let state = &*self.state;
         let played = &state.history[at];
         let mut found: Vec<Candidate> = Vec::new();
@@ -143,7 +149,7 @@ impl Cx<'_> {
         }
         let card = played.what.each_card().next().map(|c| c.card);
         let mut consider = |host: Host, ability: &Ability| {
-            let Act::When(heard, run) = ability.act else { return };
+            let Act::When(_, heard, run) = ability.act else { return };
             let eye = Eye { state, host };
             // A card does not hear that it is played itself: it was not there yet.
             let fits = ability.duty == duty
@@ -157,8 +163,9 @@ impl Cx<'_> {
                 found.push(Candidate { host, duty, answer, event, limit, at: n, idle: false });
             }
         };
-        state.each_ability(kinds::WHEN, |eye, ability| consider(eye.host, ability));
-        state.each_hidden(kinds::WHEN, &mut consider);
+        let kinds = kinds::when(fresh);
+        state.each_ability(kinds, |eye, ability| consider(eye.host, ability));
+        state.each_hidden(kinds, &mut consider);
         found
     }
 
@@ -212,8 +219,8 @@ impl Cx<'_> {
         let answers = |host: Host, ability: &Ability| match timing {
             Timing::After(_, events) => events.iter().any(|&at| state.hears(host, ability, at)),
             Timing::Window(window, _) => matches!(ability.act, Act::At(w, ..) if w == *window),
-            Timing::When(at, _) => match ability.act {
-                Act::When(heard, _) => {
+            Timing::When(fresh, at, _) => match ability.act {
+                Act::When(to, heard, _) if to == *fresh => {
                     let event = &state.history[*at];
                     state.is_there_still(event) && heard(&Eye { state, host }, event)
                 }

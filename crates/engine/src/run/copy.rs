@@ -11,7 +11,7 @@ use crate::nouns::time::Until;
 use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Works};
 use crate::print::act::Act;
-use crate::print::kinds::Moment;
+use crate::print::kinds::{Fresh, Moment};
 use crate::run::course::PLAYED;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::{Doing, Ear, Triggered};
@@ -40,7 +40,7 @@ impl Cx<'_> {
         // A Special was played in the moment it is for: that is what it does.
         let special = of.ability.and_then(|index| def.ability(index).map(|a| (index, a)));
         if let Some((index, ability)) = special
-            && let Act::At(_, _, run) | Act::After(_, _, run) | Act::When(_, run) = ability.act
+            && let Act::At(_, _, run) | Act::After(_, _, run) | Act::When(_, _, run) = ability.act
         {
             let answered = self.answered(&of, index, ability);
             let host = self.host_of(Row { def: of.card.def, index });
@@ -83,7 +83,10 @@ impl Cx<'_> {
         let eye = Eye { state: self.state, host: Host::of(id, of.card.controller?) };
         let heard = |event: &Event| match special.act {
             Act::After(kind, heard, _) => event.what.is(kind) && heard(&eye, event),
-            Act::When(heard, _) => event.what.is(EventKind::Played) && heard(&eye, event),
+            Act::When(Fresh::Play, heard, _) => {
+                event.what.is(EventKind::Played) && heard(&eye, event)
+            }
+            Act::When(Fresh::Flip, heard, _) => heard(&eye, event),
             _ => false,
         };
         self.state.history[..played].iter().rposition(heard)

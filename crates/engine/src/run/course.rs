@@ -7,18 +7,18 @@
 use crate::look::eye::Eye;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
-use crate::nouns::going::{To, Way};
+use crate::nouns::going::{Going, To, Way};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::lasting::Stands;
 use crate::nouns::mask::Mask;
 use crate::nouns::play::{PlayKind, Raising, Spot};
 use crate::nouns::question::{Ask, Pick, Why};
-use crate::nouns::zone::Zone;
+use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Ability;
 use crate::print::act::{Act, Run};
 use crate::print::def::{Kind, PlayOn};
-use crate::print::kinds::{self, Moment};
+use crate::print::kinds::{self, Fresh, Moment};
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
 use crate::run::frame::Ear;
@@ -126,7 +126,7 @@ impl Cx<'_> {
                 return cx.fizzle(card);
             }
             let stay = cx.state.at(card);
-            cx.interrupts()?;
+            cx.interrupts(Fresh::Play)?;
             if !cx.state.stays(stay) {
                 return Ok(());
             }
@@ -175,7 +175,7 @@ impl Cx<'_> {
             let (card, kind) = (cx.snapshot(card), PlayKind::Action);
             let by = Some(seat);
             cx.emit(&ears, Happened::Played { card, kind, by, from, at: None, on: None });
-            cx.interrupts()?;
+            cx.interrupts(Fresh::Play)?;
             if cx.state.stays(id.host) { run(cx) } else { Ok(()) }
         })?;
         self.finish_action(seat, card)
@@ -282,6 +282,43 @@ impl Cx<'_> {
         played?;
         let lies = self.state.card(action.card).zone == Zone::Resolving(self.you());
         Ok(lies.then(|| self.state.at(action.card)))
+    }
+
+    /// "Play it as an extra action, then place it on the bottom of your deck instead of your hand or the discard pile.": plays a
+    /// standard action, now.
+    pub fn play_then_under_your_deck(&mut self, action: Ref) -> Step {
+        self.under_deck_if(true, action.card, |cx| cx.play_these(&[action]))
+    }
+
+    /// Plays a card, which goes under its player's deck instead of the hand or the discard pile if that was said.
+    pub(crate) fn under_deck_if<T>(
+        &mut self,
+        under: bool,
+        card: CardId,
+        play: impl FnOnce(&mut Self) -> Step<T>,
+    ) -> Step<T> {
+        let before = self.under_deck.len();
+        self.under_deck.extend(under.then_some(card));
+        let played = play(self);
+        self.under_deck.truncate(before);
+        played
+    }
+
+    /// Where a card really goes that is said to go under its player's deck "instead of your hand or the discard pile": there from
+    /// its play, if it is bound for one of these. Whatever goes elsewhere does so all the same.
+    pub(crate) fn under_deck_instead(&self, going: Going) -> Going {
+        let card = going.card.card;
+        let Zone::Resolving(seat) = self.state.card(card).zone else { return going };
+        let goal = self.state.goal(card, going.to, self.you()).map(|goal| goal.zone);
+        let bound_so = match goal {
+            Some(Zone::Hand(to)) => to == seat,
+            Some(Zone::Discard(Home::Player(_))) => true,
+            _ => false,
+        };
+        match bound_so && self.under_deck.contains(&card) {
+            true => Going { way: Way::Placed, to: To::DeckBottom, ..going },
+            false => going,
+        }
     }
 
     /// Whether this is a card that is kept when it is done, and its own text would send it elsewhere.

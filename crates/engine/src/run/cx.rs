@@ -5,6 +5,7 @@
 
 use crate::look::eye::Eye;
 use crate::look::state::State;
+use crate::nouns::coin::Coin;
 use crate::nouns::effect::Cause;
 use crate::nouns::event::{Event, Happened};
 use crate::nouns::going::To;
@@ -73,6 +74,10 @@ pub struct Cx<'a> {
     pub(crate) bound_for: Vec<(Ref, To)>,
     /// Standard actions that are being played and wait where they are when they are done, for what plays them.
     pub(crate) kept: Vec<CardId>,
+    /// Standard actions that are being played and go under their player's deck instead of the hand or the discard pile.
+    pub(crate) under_deck: Vec<CardId>,
+    /// How the coins lie that are being flipped, the last one flipped last.
+    pub(crate) coins: Vec<Coin>,
     /// A position is being laid: what lies there is not done by anybody, so nothing keeps it off, nobody hears it, no card
     /// leaves and no play is granted.
     pub(crate) laying: bool,
@@ -92,6 +97,8 @@ impl<'a> Cx<'a> {
             cancelling: None,
             bound_for: Vec::new(),
             kept: Vec::new(),
+            under_deck: Vec::new(),
+            coins: Vec::new(),
             laying: false,
         }
     }

@@ -72,7 +72,8 @@ impl Cx<'_> {
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
             self.begin_use(&host);
-            self.play_special(host, None, run)?;
+            let under = permission.under_deck;
+            self.under_deck_if(under, card, |cx| cx.play_special(host, None, run))?;
             return Ok(self.state.last_played(card).into());
         }
         let fits = |p: &&Permission| self.state.can_play_by(you, card, p);
@@ -87,7 +88,8 @@ impl Cx<'_> {
             }
         }
         let raising = paid.and_then(|p| p.raising).map(|raising| (raising, you));
-        self.play_bound(you, card, spot, raising)?;
+        let under = paid.is_some_and(|p| p.under_deck);
+        self.under_deck_if(under, card, |cx| cx.play_bound(you, card, spot, raising))?;
         Ok(self.state.last_played(card).into())
     }
 
@@ -135,6 +137,7 @@ impl Cx<'_> {
         let discard = self.state.discard(Home::Player(you));
         let cards = self.state.players[you].hand.iter().chain(discard).copied();
         let fits = |&c: &CardId| {
+            // One that is played by its Special is a standard action.
             let meant = permission.only.is_none_or(|only| only == self.state.at(c))
                 && permission.name.is_none();
             meant && self.state.special_only(c) && self.state.lies_where(permission, you, c)

@@ -5,6 +5,7 @@ pub mod alternatives;
 pub mod bases;
 pub mod candidates;
 pub mod choose;
+mod coins;
 pub mod copy;
 pub mod could;
 pub mod counters;

@@ -14,7 +14,7 @@ use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::act::Act;
-use crate::print::kinds::{self, SiteNumber};
+use crate::print::kinds::{self, Fresh, SiteNumber};
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
 use crate::run::zones::End;
@@ -130,7 +130,7 @@ impl Cx<'_> {
             let stay = cx.state.at(monster);
             let (card, kind) = (cx.snapshot(monster), PlayKind::Minion);
             cx.emit(&ears, Happened::Played { card, kind, by, from, at: Some(site), on: None });
-            cx.interrupts()?;
+            cx.interrupts(Fresh::Play)?;
             if cx.state.stays(stay) {
                 cx.settle()?;
                 cx.begin(&ears, stay);

@@ -10,7 +10,7 @@ use crate::nouns::play::Permission;
 use crate::nouns::question::Why;
 use crate::nouns::time::Window;
 use crate::print::ability::{Duty, Whom};
-use crate::print::kinds;
+use crate::print::kinds::{self, Fresh};
 use crate::run::candidates::{Candidate, Timing, Use};
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::{Answer, Doing};
@@ -52,13 +52,14 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Lets players answer a card that has been played before it does anything.
-    pub(crate) fn interrupts(&mut self) -> Step {
+    /// Lets players answer what has just been told before anything comes of it: a card that has been played, a coin that has
+    /// fallen.
+    pub(crate) fn interrupts(&mut self, fresh: Fresh) -> Step {
         let at = self.state.history.len() - 1;
-        if !self.state.could_have(kinds::WHEN) {
+        if !self.state.could_have(kinds::when(fresh)) {
             return Ok(());
         }
-        self.resolve(&mut Timing::When(at, Vec::new()))
+        self.resolve(&mut Timing::When(fresh, at, Vec::new()))
     }
 
     fn resolve(&mut self, timing: &mut Timing) -> Step {
@@ -161,7 +162,7 @@ impl Cx<'_> {
                 waiting.remove(candidate.at);
             }
             Timing::Window(_, used) => used.push(Use { id: host.id, by: host.you, on: host.on }),
-            Timing::When(_, used) => used.push(host.id),
+            Timing::When(_, _, used) => used.push(host.id),
         }
         if let (Answer::GoOn(_), Some(frame)) = (answer, self.frames.last_mut()) {
             frame.unfinished -= 1;

@@ -102,7 +102,8 @@ impl Cx<'_> {
     /// tells nothing by itself.
     pub(crate) fn lay_by(&mut self, card: CardId) -> Step {
         let going = Going { card: self.state.at(card), way: Way::Discarded, to: To::Discard };
-        match self.diverted(going)? {
+        let to = self.diverted(going)?;
+        match self.under_deck_instead(Going { to, ..going }).to {
             To::Discard => {
                 self.depart(going);
                 Ok(())
@@ -160,7 +161,7 @@ impl Cx<'_> {
     fn leaving(&mut self, going: Going, falls: Falls) -> Step<Leaving> {
         let bound = self.really(going);
         let to = self.diverted(bound)?;
-        let going = self.really(Going { to, ..bound });
+        let going = self.under_deck_instead(self.really(Going { to, ..bound }));
         let was = self.snapshot(going.card.card);
         Ok(Leaving { going, was, falls })
     }

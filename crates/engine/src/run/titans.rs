@@ -11,7 +11,7 @@ use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, PlayKind, Spot};
 use crate::nouns::question::Pick;
 use crate::nouns::zone::Zone;
-use crate::print::kinds::{self, Rule};
+use crate::print::kinds::{self, Fresh, Rule};
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
 use crate::run::zones::End;
@@ -133,7 +133,7 @@ impl Cx<'_> {
             let (by, at) = (Some(seat), Some(site));
             let stay = card.card;
             cx.emit(&ears, Happened::Played { card, kind, by, from, at, on: None });
-            cx.interrupts()?;
+            cx.interrupts(Fresh::Play)?;
             if !cx.state.stays(stay) {
                 return Ok(());
             }

@@ -150,13 +150,15 @@ impl Cx<'_> {
     fn play_freely(&mut self, seat: Seat, card: CardId) -> Step {
         let spots = self.state.free_spots(seat, card);
         let Some(spot) = self.ask_spot(seat, card, &spots)? else { return Ok(()) };
-        let source = self.state.pay(seat, card, spot);
+        let by = self.state.pay(seat, card, spot);
         let raising = self.state.must_raise(seat).map(|raising| (raising, seat));
         self.by_rules(|cx| {
-            if let Some(source) = source {
+            if let Some(source) = by.and_then(|play| play.source) {
                 cx.tell_used(source, seat);
             }
-            cx.play_bound(seat, card, spot, raising)
+            cx.under_deck_if(by.is_some_and(|play| play.under_deck), card, |cx| {
+                cx.play_bound(seat, card, spot, raising)
+            })
         })?;
         self.state.settle_raising(seat, card);
         Ok(())

@@ -6,6 +6,7 @@ use crate::nouns::ids::{CardId, Seat, Stay};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Ask;
 use crate::nouns::zone::{Home, Zone};
+use crate::table::fated::Fated;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
@@ -22,7 +23,7 @@ struct Place {
     home: Home,
 }
 
-/// Lays the cards hidden from `seat` out anew, place by place, and reseeds the generator. The cards of each home stay
+/// Lays the cards hidden from `seat` out anew, place by place, and reseeds the generator: no coin falls as it will. The cards of each home stay
 /// among themselves; if there are fewer or more of them than places for them, cards of other homes must be there, or
 /// some of them elsewhere: strangers, who are in hands first.
 ///
@@ -51,6 +52,8 @@ pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
     for (place, card) in places.iter().zip(dealt) {
         lay(state, place, card);
     }
+    // What is laid of the chance to come is known to nobody.
+    state.fated = Fated::default();
     state.rng = rng;
 }
 
@@ -110,5 +113,35 @@ fn lay(state: &mut State, place: &Place, card: CardId) {
     c.played_by = place.played_by;
     if let Some(list) = state.list_mut(place.zone) {
         list[place.at] = card;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nouns::coin::Coin;
+    use crate::nouns::question::Why;
+    use crate::run::cx::Cx;
+    use crate::run::tape::Tape;
+    use crate::testing::then;
+
+    /// Neither what is laid nor what the seed would bring: the coins of a world are its own.
+    #[test]
+    fn a_world_does_not_know_how_coins_will_fall() {
+        for laid in [vec![Coin::Heads; 8], Vec::new()] {
+            let mut of_worlds = Vec::new();
+            for world in 1..=8 {
+                let (mut state, _) = crate::testing::table();
+                state.lay_fated(Vec::new(), laid.clone());
+                let mut entries = Vec::new();
+                let cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+                let ask = cx.question(Seat(0), Why::PlayCards, Vec::new());
+                enter(&mut state, Seat(0), world, &ask);
+                then(&mut state, |cx| cx.flip_several(8).map(drop));
+                of_worlds.push(state.history.iter().filter_map(Event::flipped).collect::<Vec<_>>());
+            }
+            of_worlds.dedup();
+            assert!(of_worlds.len() > 4, "{of_worlds:?}");
+        }
     }
 }

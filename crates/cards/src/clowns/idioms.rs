@@ -1,0 +1,6 @@
+//! Turns of phrase that the Clowns and their bases share.
+
+use engine::cards::*;
+
+/// "A standard action."
+pub const STANDARD: Select = actions().that(|eye, action| eye.state.is_standard(action));
