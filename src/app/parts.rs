@@ -66,6 +66,7 @@ sets! {
     disney disney_set cards::disney::SET;
     marvel marvel_set cards::marvel::SET;
     culture culture_set cards::culture_shock::SET;
+    knights knights_set cards::knights_of_the_round_table::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ mod here;
 mod idioms;
 pub mod international_incident;
 pub mod its_your_fault;
+pub mod knights_of_the_round_table;
 pub mod marvel;
 pub mod monster_smash;
 pub mod munchkin;
@@ -54,6 +55,7 @@ pub const SETS: &[SetDef] = &[
     disney::SET,
     marvel::SET,
     culture_shock::SET,
+    knights_of_the_round_table::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -77,6 +79,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(disney::SET),
     known!(marvel::SET),
     known!(culture_shock::SET),
+    known!(knights_of_the_round_table::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

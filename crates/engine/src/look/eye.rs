@@ -167,6 +167,17 @@ impl<'a> Eye<'a> {
         }
     }
 
+    /// "... of printed power N or more are not affected": as [`Eye::power_against`]. What others' cards do to it all the time, or by
+    /// lying on it, is judged by what its own side makes of its printed power.
+    #[must_use]
+    pub fn printed_against(&self, minion: CardId, effect: &Effect) -> i32 {
+        let lies = effect.kind == EffectKind::Attach && !effect.cause.play;
+        match lies || effect.kind == EffectKind::Standing {
+            true => self.state.printed_by_its_side(minion),
+            false => self.state.printed_power(minion),
+        }
+    }
+
     /// "... to do ...", where both or neither is done: whether this ability could do this to a card in play, as far as one
     /// can say before it happens.
     #[must_use]

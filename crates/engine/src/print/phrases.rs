@@ -156,6 +156,13 @@ pub const fn power(amount: fn(&Eye, CardId) -> i32) -> Ability {
     Ability::new(Label::Ongoing, Act::CardNumber(CardNumber::Power, amount))
 }
 
+/// "This minion has +1 power for each ... here of power N or more.": N for the minions that it counts, 0 for all others. Of
+/// several that count each other, none counts what is only strong by leaning on itself.
+#[must_use]
+pub const fn for_each_strong(least: fn(&Eye, CardId) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardNumber(CardNumber::ForEachStrong, least))
+}
+
 /// "... add to your power here": power without a minion.
 #[must_use]
 pub const fn presence(amount: fn(&Eye) -> i32) -> Ability {
