@@ -67,6 +67,7 @@ sets! {
     marvel marvel_set cards::marvel::SET;
     culture culture_set cards::culture_shock::SET;
     knights knights_set cards::knights_of_the_round_table::SET;
+    penguins penguins_set cards::penguins::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ pub mod marvel;
 pub mod monster_smash;
 pub mod munchkin;
 pub mod oops_you_did_it_again;
+pub mod penguins;
 pub mod pretty_pretty_smash_up;
 pub mod published;
 pub mod science_fiction_double_feature;
@@ -56,6 +57,7 @@ pub const SETS: &[SetDef] = &[
     marvel::SET,
     culture_shock::SET,
     knights_of_the_round_table::SET,
+    penguins::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -80,6 +82,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(marvel::SET),
     known!(culture_shock::SET),
     known!(knights_of_the_round_table::SET),
+    known!(penguins::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

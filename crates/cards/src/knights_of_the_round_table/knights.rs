@@ -158,7 +158,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 }
             })),
         on_base("The Grail", 1)
-            .text("You can only play this card on a base with none of your actions on it. Ongoing: After one or more of your minions move to here, if you have three or more minions of power 4 or more here, put this card in the box and gain 2 VP.")
+            .text("Play on a base. You can only play this card on a base with none of your actions on it. Ongoing: After one or more of your minions move to here, if you have three or more minions of power 4 or more here, put this card in the box and gain 2 VP.")
             .rulings(&[
                 "Actions on minions there do not matter. It can be transferred to whatever base.",
                 "Only if it really goes there.",
@@ -211,8 +211,8 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
 const TOGETHER: &str = "Several that come at once are one arrival. Whoever moved them.";
 
 /// "An action that can be played on a minion."
-const FOR_A_MINION: Select =
-    actions().that(|eye, card| matches!(eye.state.def(card).kind, Kind::Action { on: PlayOn::Minion(_) }));
+const FOR_A_MINION: Select = actions()
+    .that(|eye, card| matches!(eye.state.def(card).kind, Kind::Action { on: PlayOn::Minion(_) }));
 
 /// "After one or more of your minions move to here, ..."
 const fn after_yours_move_here(run: fn(&mut Cx) -> Step) -> Ability {

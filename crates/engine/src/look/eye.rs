@@ -10,7 +10,7 @@ use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
-use crate::nouns::zone::Home;
+use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Label;
 use crate::print::def::{Kind, PlayOn, Raises};
 use crate::print::select::Select;
@@ -256,6 +256,14 @@ impl<'a> Eye<'a> {
     pub fn came_this_turn(&self) -> bool {
         let mut played = self.state.history.iter().filter_map(Event::play);
         played.any(|play| play.card.card == self.host.id.host)
+    }
+
+    /// "If this card was played from your hand": whether its last play this turn was.
+    #[must_use]
+    pub fn was_played_from_hand(&self) -> bool {
+        let mut played = self.state.history.iter().rev().filter_map(Event::play);
+        let last = played.find(|play| play.card.card.card == self.this());
+        last.is_some_and(|play| play.from == Zone::Hand(self.you()))
     }
 
     /// "When this card is uncovered": whether this card has been played from where it was buried.

@@ -73,6 +73,17 @@ pub const fn plays_itself(window: Window, play: fn(&Eye) -> Option<Permission>) 
     at(window, always, |cx| cx.play_itself()).playing_itself(play).may().from_hand()
 }
 
+/// "Special: When this card is revealed off the top of your deck, you may play it ...": in its turn among what answers that,
+/// from wherever it lies by then.
+#[must_use]
+pub const fn plays_itself_when_revealed(play: fn(&Eye) -> Option<Permission>) -> Ability {
+    let is_this = |eye: &Eye, event: &Event| event.what.each_card().any(|card| eye.was_this(card));
+    after(EventKind::Shown, is_this, |cx| cx.play_itself())
+        .playing_itself(play)
+        .may()
+        .from_revealed()
+}
+
 /// "On your turn, you may play this card ..."
 #[must_use]
 pub const fn plays_itself_on_your_turn(play: fn(&Eye) -> Option<Permission>) -> Ability {
