@@ -158,7 +158,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 }
             })),
         on_base("The Grail", 1)
-            .text("Play on a base. You can only play this card on a base with none of your actions on it. Ongoing: After one or more of your minions move to here, if you have three or more minions of power 4 or more here, put this card in the box and gain 2 VP.")
+            .text("Play on a base. You can only play this card on a base with none of your actions on it. Ongoing: After one or more of your minions move to here, if you have three or more minions of power 4 or more here, put this card in the box to gain 2 VP.")
             .rulings(&[
                 "Actions on minions there do not matter. It can be transferred to whatever base.",
                 "Only if it really goes there.",

@@ -73,7 +73,7 @@ pub const PENGUINS: FactionDef = FactionDef {
             .on_play(|cx| {
                 let here = cx.here();
                 let hatched = !cx.eye().was_played_from_hand();
-                cx.may_one_of([
+                cx.one_of([
                     part("Play Emperor Penguin", |cx| {
                         cx.play_titan_named(EMPEROR, &[here]).map(drop)
                     })
