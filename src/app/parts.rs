@@ -68,6 +68,8 @@ sets! {
     culture culture_set cards::culture_shock::SET;
     clowns clowns_set cards::clowns::SET;
     goblins goblins_set cards::goblins::SET;
+    knights knights_set cards::knights_of_the_round_table::SET;
+    penguins penguins_set cards::penguins::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

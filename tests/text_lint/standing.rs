@@ -115,7 +115,11 @@ impl Seen {
     fn power(&mut self, state: &State, card: CardId, n: i32) {
         let def = state.card(card).def;
         for (index, ability) in state.def(card).abilities() {
-            let Act::CardNumber(CardNumber::Power, _) = ability.act else { continue };
+            let (Act::CardNumber(CardNumber::Power, _)
+            | Act::CardNumber(CardNumber::ForEachStrong, _)) = ability.act
+            else {
+                continue;
+            };
             let Some(ability) = self.ability((def, index)) else { continue };
             if let Some((rule, what)) = held::number(ability, Claim::Power(n)) {
                 self.fault(def, rule, || what);

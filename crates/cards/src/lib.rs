@@ -16,10 +16,12 @@ mod here;
 mod idioms;
 pub mod international_incident;
 pub mod its_your_fault;
+pub mod knights_of_the_round_table;
 pub mod marvel;
 pub mod monster_smash;
 pub mod munchkin;
 pub mod oops_you_did_it_again;
+pub mod penguins;
 pub mod pretty_pretty_smash_up;
 pub mod published;
 pub mod science_fiction_double_feature;
@@ -58,6 +60,8 @@ pub const SETS: &[SetDef] = &[
     culture_shock::SET,
     clowns::SET,
     goblins::SET,
+    knights_of_the_round_table::SET,
+    penguins::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -83,6 +87,8 @@ pub const KNOWN: &[KnownSet] = &[
     known!(culture_shock::SET),
     known!(clowns::SET),
     known!(goblins::SET),
+    known!(knights_of_the_round_table::SET),
+    known!(penguins::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

@@ -166,6 +166,17 @@ impl<'a> Eye<'a> {
         }
     }
 
+    /// "... of printed power N or more are not affected": as [`Eye::power_against`]. What others' cards do to it all the time, or by
+    /// lying on it, is judged by what its own side makes of its printed power.
+    #[must_use]
+    pub fn printed_against(&self, minion: CardId, effect: &Effect) -> i32 {
+        let lies = effect.kind == EffectKind::Attach && !effect.cause.play;
+        match lies || effect.kind == EffectKind::Standing {
+            true => self.state.printed_by_its_side(minion),
+            false => self.state.printed_power(minion),
+        }
+    }
+
     /// "... to do ...", where both or neither is done: whether this ability could do this to a card in play, as far as one
     /// can say before it happens.
     #[must_use]
@@ -244,6 +255,14 @@ impl<'a> Eye<'a> {
     pub fn came_this_turn(&self) -> bool {
         let mut played = self.state.history.iter().filter_map(Event::play);
         played.any(|play| play.card.card == self.host.id.host)
+    }
+
+    /// "If this card was played from your hand": whether its last play this turn was.
+    #[must_use]
+    pub fn was_played_from_hand(&self) -> bool {
+        let mut played = self.state.history.iter().rev().filter_map(Event::play);
+        let last = played.find(|play| play.card.card.card == self.this());
+        last.is_some_and(|play| play.from == Zone::Hand(self.you()))
     }
 
     /// "When this card is uncovered": whether this card has been played from where it was buried.

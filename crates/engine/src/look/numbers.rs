@@ -68,17 +68,19 @@ impl Number {
 
 impl State {
     /// Calls `add` with each part of the power of some minions in play: all that makes it, and what takes all of it away.
+    /// Those in `met` are left out where a minion counts how strong others are: see [`State::parts_for_each`].
     fn power_parts(
         &self,
         minions: &[CardId],
         counts: &dyn Fn(&Eye, CardId, i32) -> bool,
+        met: &mut Vec<CardId>,
         add: &mut dyn FnMut(usize, Part, i32),
     ) {
         if !self.might_have(kinds::card_rule(CardRule::Powerless)) {
-            return self.parts_that_add(minions, counts, add);
+            return self.parts_that_add(minions, counts, met, add);
         }
         let mut sums = vec![0; minions.len()];
-        self.parts_that_add(minions, counts, &mut |at, part, n| {
+        self.parts_that_add(minions, counts, met, &mut |at, part, n| {
             sums[at] += n;
             add(at, part, n);
         });
@@ -114,6 +116,7 @@ impl State {
         &self,
         minions: &[CardId],
         counts: &dyn Fn(&Eye, CardId, i32) -> bool,
+        met: &mut Vec<CardId>,
         add: &mut dyn FnMut(usize, Part, i32),
     ) {
         let in_play = |minion: CardId| matches!(self.card(minion).zone, Zone::Site(_));
@@ -142,6 +145,7 @@ impl State {
                 }
             }
         });
+        self.parts_for_each(minions, counts, met, add);
         for l in &self.lasting {
             let power = match l.what {
                 Stands::Power(m, n) => Some((m, n)),
@@ -159,14 +163,51 @@ impl State {
         }
     }
 
+    /// Calls `add` with what minions in play have for each minion with them that is strong enough. While one is looked at, it is
+    /// left out (`met`): so those that count each other end, and count what is strong without leaning on itself.
+    fn parts_for_each(
+        &self,
+        minions: &[CardId],
+        counts: &dyn Fn(&Eye, CardId, i32) -> bool,
+        met: &mut Vec<CardId>,
+        add: &mut dyn FnMut(usize, Part, i32),
+    ) {
+        let for_each = kinds::card_number(CardNumber::ForEachStrong);
+        if !self.might_have(for_each) {
+            return;
+        }
+        for (at, &minion) in minions.iter().enumerate() {
+            met.push(minion);
+            self.each_ability_on(minion, for_each, &mut |eye, a| {
+                let Act::CardNumber(_, least) = a.act else { return };
+                let mut strong = 0;
+                for other in self.minions_at(eye.here()) {
+                    let least = least(&eye, other);
+                    if least > 0 && !met.contains(&other) {
+                        strong += i32::from(self.power_of(other, counts, met) >= least);
+                    }
+                }
+                if strong != 0 && counts(&eye, minion, strong) {
+                    add(at, self.part(&eye), strong);
+                }
+            });
+            met.pop();
+        }
+    }
+
     /// Whether a card in play is at this very base.
     fn is_at(&self, card: Ref, base: Ref) -> bool {
         self.stays(base) && self.site_of(card.card) == self.site_of(base.card)
     }
 
     /// What the parts of a minion's power come to.
-    fn power_of(&self, minion: CardId, counts: &dyn Fn(&Eye, CardId, i32) -> bool) -> i32 {
-        sum(|add| self.power_parts(&[minion], counts, &mut |_, part, n| add(part, n)))
+    fn power_of(
+        &self,
+        minion: CardId,
+        counts: &dyn Fn(&Eye, CardId, i32) -> bool,
+        met: &mut Vec<CardId>,
+    ) -> i32 {
+        sum(|add| self.power_parts(&[minion], counts, met, &mut |_, part, n| add(part, n)))
     }
 
     /// The number a card starts from: what is printed, unless an effect set it. Which of two that set it counts
@@ -245,6 +286,11 @@ impl State {
         base || (eye.host.by.is_some() && eye.host.by == self.card(minion).controller)
     }
 
+    /// The printed power of a minion card, or what its own side makes count as such.
+    pub(crate) fn printed_by_its_side(&self, minion: CardId) -> i32 {
+        self.printed_as(minion, &|eye, minion, _| self.is_of_its_side(eye, minion))
+    }
+
     /// What an ability adds, as a part of a number.
     fn part(&self, eye: &Eye) -> Part {
         match self.in_play(eye.this()) {
@@ -274,40 +320,44 @@ impl State {
     /// A minion's power now; of a minion card elsewhere than in play what is printed.
     #[must_use]
     pub fn power(&self, minion: CardId) -> i32 {
-        self.power_of(minion, &|eye, minion, n| self.counts_for(eye, minion, n))
+        self.power_of(minion, &|eye, minion, n| self.counts_for(eye, minion, n), &mut Vec::new())
     }
 
     /// A minion's power without what a card does to it all the time.
     #[must_use]
     pub fn power_without(&self, minion: CardId, source: CardId) -> i32 {
-        self.power_of(minion, &|eye, minion, n| {
-            eye.this() != source && self.counts_for(eye, minion, n)
-        })
+        let counts = |eye: &Eye, minion, n| eye.this() != source && self.counts_for(eye, minion, n);
+        self.power_of(minion, &counts, &mut Vec::new())
     }
 
     /// A minion's power before a card in play changes it: with what its own side does all the time, and of other
-    /// players' cards with those before it on the table.
+    /// players' cards with those before it on the table. What it counts of others is what their own side makes of them.
     #[must_use]
     pub fn power_before(&self, minion: CardId, source: CardId) -> i32 {
         let reached = std::cell::Cell::new(false);
-        self.power_of(minion, &|eye, minion, n| {
+        let counts = |eye: &Eye, of, n| {
             reached.set(reached.get() || eye.this() == source);
-            self.is_of_its_side(eye, minion) || (!reached.get() && self.counts_for(eye, minion, n))
-        })
+            let before = of == minion && !reached.get();
+            self.is_of_its_side(eye, of) || (before && self.counts_for(eye, of, n))
+        };
+        self.power_of(minion, &counts, &mut Vec::new())
     }
 
     /// A minion's power with its parts.
     #[must_use]
     pub fn power_explained(&self, minion: CardId) -> Number {
         let counts = |eye: &Eye, minion, n| self.counts_for(eye, minion, n);
-        Number::of(|add| self.power_parts(&[minion], &counts, &mut |_, part, n| add(part, n)))
+        Number::of(|add| {
+            let met = &mut Vec::new();
+            self.power_parts(&[minion], &counts, met, &mut |_, part, n| add(part, n));
+        })
     }
 
     /// The powers of some minions: all at once, so that each ability is looked at only once.
     fn powers(&self, minions: &[CardId]) -> impl Iterator<Item = i32> + use<> {
         let counts = |eye: &Eye, minion, n| self.counts_for(eye, minion, n);
         let mut powers = vec![0; minions.len()];
-        self.power_parts(minions, &counts, &mut |at, _, n| powers[at] += n);
+        self.power_parts(minions, &counts, &mut Vec::new(), &mut |at, _, n| powers[at] += n);
         powers.into_iter().map(|power| power.max(0))
     }
 

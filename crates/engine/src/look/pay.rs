@@ -9,6 +9,7 @@ use crate::nouns::ids::{CardId, DefId, Seat};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::play::{Paid, Permission, PlayAt, PlayKind, Raising, Spot};
 use crate::nouns::snapshot::Snapshot;
+use crate::nouns::zone::Zone;
 use crate::print::ability::Limit;
 use std::cmp::Reverse;
 
@@ -87,6 +88,48 @@ impl State {
         })
     }
 
+    /// Pays for a card that comes from elsewhere by one of the plays of the hand that are meant, if one can.
+    pub(crate) fn pay_from_elsewhere(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        meant: impl Fn(&State, &Permission) -> bool,
+    ) {
+        let Plays { open: mut plays, offers } = self.plays_of(seat);
+        sort_by_key(&mut plays, |p| Reverse(p.pays_first()));
+        plays.extend(self.held_plays(seat, &offers));
+        plays.retain(|p| meant(self, p));
+        self.pay_by(seat, card, plays);
+    }
+
+    /// "If this was not your regular play from your hand ...": whether the play of a card, the last one this turn, was not. One
+    /// that another play could have paid for was that play, and stays so.
+    pub(crate) fn was_not_regular(&mut self, seat: Seat, card: CardId) -> bool {
+        let is_of_it = |e: &&Event| e.play().is_some_and(|play| play.card.card.card == card);
+        let Some(last) = self.history.iter().rfind(is_of_it) else { return true };
+        let by_you = last.play().is_some_and(|p| (p.by, p.from) == (Some(seat), Zone::Hand(seat)));
+        let paid_for = |paid: &Paid| {
+            let mut since = self.history.iter().filter(|e| e.seq >= paid.since);
+            paid.card == card && since.find(is_of_it).is_some_and(|e| e.seq == last.seq)
+        };
+        let Some(at) = self.players[seat].paid.iter().position(paid_for).filter(|_| by_you) else {
+            return true;
+        };
+        let mut bills = bills(&self.players[seat].paid);
+        bills[at].plays.retain(|p| !p.regular);
+        let Some(by) = self.settle(&bills) else { return false };
+        let player = &mut self.players[seat];
+        player.paid[at].plays.retain(|p| !p.regular);
+        let given_back = |paid: &Paid| paid.by().source.is_none().then_some(*paid.by());
+        player.plays.extend(player.paid.iter().filter_map(given_back));
+        for (paid, by) in player.paid.iter_mut().zip(by) {
+            let at = paid.plays.iter().position(|p| p.is(&by)).unwrap_or(0);
+            paid.plays[..=at].rotate_right(1);
+        }
+        player.plays.retain(|p| !player.paid.iter().any(|paid| paid.by().is(p)));
+        true
+    }
+
     fn pays_for(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
         self.lies_where(play, seat, card) && self.fits(play, seat, card, spot)
     }
@@ -95,7 +138,7 @@ impl State {
     fn pay_by(&mut self, seat: Seat, card: CardId, plays: Vec<Permission>) -> Option<Permission> {
         let name = self.card(card).def;
         let player = &self.players[seat];
-        let new = Paid { name, plays };
+        let new = Paid { card, since: self.seq, name, plays };
         let is_left = |play: &Permission| !player.paid.iter().any(|p| p.by().is(play));
         let simple = !player.paid.iter().chain([&new]).any(Paid::is_of_one_name)
             && new.plays.first().is_some_and(is_left);
@@ -318,7 +361,7 @@ mod tests {
     use crate::nouns::ids::SiteId;
     use crate::nouns::play::PlayName;
     use crate::nouns::time::Phase;
-    use crate::nouns::zone::{Home, Zone};
+    use crate::nouns::zone::Home;
     use crate::run::zones::End;
     use crate::testing::catalog;
 

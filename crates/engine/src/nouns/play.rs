@@ -314,6 +314,10 @@ impl Permission {
 /// as possible: it is always some way to pay for all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paid {
+    /// The card.
+    pub card: CardId,
+    /// Before which event it was paid for: it has been played since.
+    pub since: u32,
     /// The name of the card.
     pub name: DefId,
     /// The plays that fitted it as it was played, never none: the first pays for it, as things stand.

@@ -193,6 +193,12 @@ impl Ability {
         Ability { from: Works(Works::HAND.0 | Works::REVEALED.0), ..self.special().may() }
     }
 
+    /// "When this card is revealed off the top of your deck": works then.
+    #[must_use]
+    pub(crate) const fn from_revealed(self) -> Ability {
+        Ability { from: Works::REVEALED, ..self }
+    }
+
     /// "... this card from your discard pile": works from there.
     #[must_use]
     pub const fn from_discard(self) -> Ability {

@@ -102,6 +102,8 @@ pub enum CardNumber {
     Printed,
     /// How much less than its power a minion adds to its controller's total.
     AddsLess,
+    /// The power that a minion with its own card must have at least to give that +1 power; 0 if it gives none.
+    ForEachStrong,
 }
 
 /// A number that each site has.

@@ -73,6 +73,17 @@ pub const fn plays_itself(window: Window, play: fn(&Eye) -> Option<Permission>) 
     at(window, always, |cx| cx.play_itself()).playing_itself(play).may().from_hand()
 }
 
+/// "Special: When this card is revealed off the top of your deck, you may play it ...": in its turn among what answers that,
+/// from wherever it lies by then.
+#[must_use]
+pub const fn plays_itself_when_revealed(play: fn(&Eye) -> Option<Permission>) -> Ability {
+    let is_this = |eye: &Eye, event: &Event| event.what.each_card().any(|card| eye.was_this(card));
+    after(EventKind::Shown, is_this, |cx| cx.play_itself())
+        .playing_itself(play)
+        .may()
+        .from_revealed()
+}
+
 /// "On your turn, you may play this card ..."
 #[must_use]
 pub const fn plays_itself_on_your_turn(play: fn(&Eye) -> Option<Permission>) -> Ability {
@@ -154,6 +165,13 @@ pub const fn goes(to: fn(&Eye, &Going) -> Option<To>) -> Ability {
 #[must_use]
 pub const fn power(amount: fn(&Eye, CardId) -> i32) -> Ability {
     Ability::new(Label::Ongoing, Act::CardNumber(CardNumber::Power, amount))
+}
+
+/// "This minion has +1 power for each ... here of power N or more.": N for the minions that it counts, 0 for all others. Of
+/// several that count each other, none counts what is only strong by leaning on itself.
+#[must_use]
+pub const fn for_each_strong(least: fn(&Eye, CardId) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::CardNumber(CardNumber::ForEachStrong, least))
 }
 
 /// "... add to your power here": power without a minion.

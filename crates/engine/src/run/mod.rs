@@ -22,6 +22,7 @@ mod hear;
 mod join;
 pub mod madness;
 pub mod monsters;
+pub mod off_the_top;
 pub mod react;
 pub mod regard;
 pub mod score;

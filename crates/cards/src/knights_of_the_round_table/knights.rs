@@ -1,0 +1,287 @@
+//! The Knights of the Round Table ride from quest to quest: actions on bases reward the minions that move there.
+
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Knights of the Round Table.
+pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
+    name: "Knights of the Round Table",
+    blurb: "Strong minions ride from base to base, where your quests reward them.",
+    emblem: "black-knight-helm",
+    colors: ["#e7e1ff", "#46307a"],
+    cards: &[
+        minion("King Arthur", 1, 5)
+            .text("Talent: Move one of your minions from another base to here. If you do, place a +1 power counter on it if you have an action on this base.")
+            .rulings(&["Actions on minions do not count."])
+            .art("crown")
+            .has(talent(
+                |eye| eye.any(minions().yours().elsewhere()),
+                |cx| {
+                    let chosen = cx.choose(Why::Move, minions().yours().elsewhere())?;
+                    let moved = cx.move_to(&chosen, cx.here())?;
+                    match cx.eye().any(actions().yours().on_this_base()) {
+                        true => cx.place_counters(&moved, 1),
+                        false => Ok(()),
+                    }
+                },
+            )),
+        minion("Galahad", 1, 4)
+            .text("Search your deck for an action that can be played on a base, shuffle your deck, and place that card on top of it. Special: Before this base scores, you may transfer one of your actions on it to another base.")
+            .rulings(&["Not an action on a minion."])
+            .art("angel-wings")
+            .on_play(|cx| search_to_the_top(cx, FOR_A_BASE))
+            .has(
+                before_this_base_scores(|cx| {
+                    let chosen = cx.choose(Why::Transfer, actions().yours().on_this_base())?;
+                    chosen.one().map_or(Ok(()), |action| transfer_elsewhere(cx, action))
+                })
+                .only_when(|eye| eye.any(actions().yours().on_this_base()))
+                .special()
+                .may(),
+            ),
+        minion("Gawain", 1, 4)
+            .text("Ongoing: This minion has +1 power for each of your other minions of power 4 or more here.")
+            .rulings(&[
+                "Their power now, not the printed one.",
+                "Where minions count each other, each counts those that have power 4 without counting it.",
+            ])
+            .art("swords-power")
+            .has(for_each_strong(|eye, minion| {
+                if eye.is(minion, minions().yours().other().here()) { 4 } else { 0 }
+            })),
+        minion("Guinevere", 1, 4)
+            .text("Talent: Move another of your minions from here to another base. Ongoing: Your actions on bases cannot be destroyed by other players' cards.")
+            .rulings(&["On whatever base; not those on minions."])
+            .art("queen-crown")
+            .has(talent(
+                |eye| eye.any(minions().yours().other().here()),
+                |cx| move_elsewhere(cx, minions().yours().other().here()),
+            ))
+            .has(protects(|eye, card, effect| {
+                is_destruction_by_others(eye, effect) && eye.is(card, YOURS_ON_BASES)
+            })),
+        minion("Lancelot", 1, 4)
+            .text("Ongoing: After this minion moves to a base with one or more of your actions on it, place a +1 power counter on this minion.")
+            .rulings(&["Actions that lie there as it arrives. Actions on minions do not count."])
+            .art("mounted-knight")
+            .has(after(EventKind::Moved, rides_to_an_action, |cx| cx.place_counters(&[cx.this()], 1))),
+        minion("Merlin", 1, 4)
+            .text("Talent: Reveal the top card of your deck. If it is an action, draw it or play it as an extra action. Otherwise return it to the top.")
+            .rulings(&["Playing it is at once. If it cannot be played, draw it."])
+            .art("wizard-face")
+            .has(talent(|eye| eye.state.can_draw(eye.you()), merlin)),
+        minion("Percival", 1, 4)
+            .text("Talent: Move this minion to another base with one or more of your actions on it.")
+            .rulings(&["Actions on minions do not count."])
+            .art("jeweled-chalice")
+            .has(talent(
+                |eye| !bases_with_an_action(eye).is_empty(),
+                |cx| cx.move_to_one_of(cx.this(), &bases_with_an_action(&cx.eye())).map(drop),
+            )),
+        on_minion("A Questing", 1, minions().yours())
+            .text("Play on one of your minions. You may move it to another base. Ongoing: If it would go to the discard pile, place it on top of its owner's deck instead.")
+            .rulings(&[
+                "Also after its base has scored. This card is discarded then.",
+                "If it was destroyed, it has been destroyed all the same.",
+            ])
+            .art("walking-boot")
+            .on_play(|cx| match cx.wearer().one() {
+                Some(minion) if !cx.other_sites(minion).is_empty() && cx.yes()? => {
+                    cx.move_to_one_of(minion, &cx.other_sites(minion)).map(drop)
+                }
+                Some(_) | None => Ok(()),
+            })
+            .has(goes(|eye, going| (eye.host.on == Some(going.card)).then_some(To::DeckTop))),
+        on_minion("Excalibur", 1, minions())
+            .text("Play on a minion. Ongoing: This minion has +2 power and cannot be destroyed by other players' cards. Special: When this base scores, if this minion is King Arthur, gain 1 VP.")
+            .rulings(&["Whoever controls King Arthur: the player who controls this card gains the VP."])
+            .art("sword-in-stone")
+            .raises()
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
+            .has(protects(|eye, card, effect| {
+                eye.wearer() == Some(card) && is_destruction_by_others(eye, effect)
+            }))
+            .has(
+                when_this_base_scores(|cx| cx.gain_vp(cx.you(), 1))
+                    .only_when(|eye| eye.wearer().is_some_and(|m| eye.state.is_named(m, "King Arthur")))
+                    .special(),
+            ),
+        on_base("Good Deed", 2)
+            .text("Play on a base. Draw a card. Ongoing: Once per turn, after one of your minions moves to here, you may transfer this card to another base and draw a card.")
+            .rulings(&["One Good Deed each turn, whichever of yours it is. The first card is drawn all the same."])
+            .art("shaking-hands")
+            .on_play(|cx| cx.draw(cx.you(), 1))
+            .has(
+                after_yours_move_here(|cx| {
+                    transfer_elsewhere(cx, cx.this())?;
+                    cx.draw(cx.you(), 1)
+                })
+                .limited(Limit::OneNamePerTurn)
+                .may(),
+            ),
+        on_base("Merlin's Library", 1)
+            .text("Play on a base. Talent: Play an extra minion here OR move one of your minions to here OR transfer this card to another base.")
+            .art("bookshelf")
+            .has(talent(always, |cx| {
+                let (this, here) = (cx.this(), cx.here());
+                cx.one_of([
+                    part("Play an extra minion here", |cx| {
+                        cx.extra_play(Permission::minion().at(here))
+                    }),
+                    part("Move one of your minions to here", |cx| {
+                        move_here(cx, minions().yours().elsewhere())
+                    })
+                    .only_if(|eye| eye.any(minions().yours().elsewhere())),
+                    part("Transfer this card", |cx| transfer_elsewhere(cx, this))
+                        .only_if(move |eye| !eye.other_sites(this.card).is_empty()),
+                ])
+            })),
+        on_minion("Noble Steed", 2, minions().yours())
+            .text("Play on one of your minions. Talent: Move this minion to another base.")
+            .art("horse-head")
+            .has(talent(
+                |eye| eye.wearer().is_some_and(|minion| !eye.other_sites(minion).is_empty()),
+                |cx| match cx.wearer().one() {
+                    Some(minion) => cx.move_to_one_of(minion, &cx.other_sites(minion)).map(drop),
+                    None => Ok(()),
+                },
+            )),
+        on_base("The Fisher King", 1)
+            .text("Play on a base. Ongoing: After one or more of your minions move to here, draw a card. Then if you have eight or more cards in your hand, destroy this card to gain 1 VP.")
+            .rulings(&[TOGETHER])
+            .art("fishing-pole")
+            .has(after_yours_move_here(|cx| {
+                cx.draw(cx.you(), 1)?;
+                match cx.eye().hand(cx.you()).len() >= 8 {
+                    true => destroy_this_for_1_vp(cx),
+                    false => Ok(()),
+                }
+            })),
+        on_base("The Grail", 1)
+            .text("Play on a base. You can only play this card on a base with none of your actions on it. Ongoing: After one or more of your minions move to here, if you have three or more minions of power 4 or more here, put this card in the box to gain 2 VP.")
+            .rulings(&[
+                "Actions on minions there do not matter. It can be transferred to whatever base.",
+                "Only if it really goes there.",
+            ])
+            .art("holy-grail")
+            .has(only_if(|eye, attempt| {
+                let yours = |site| actions().of(attempt.seat).on_base_at(site);
+                attempt.at.is_some_and(|site| !eye.any(yours(site)))
+            }))
+            .has(
+                after_yours_move_here(|cx| match cx.put_in_box(&[cx.this()])?.is_empty() {
+                    false => cx.gain_vp(cx.you(), 2),
+                    true => Ok(()),
+                })
+                .only_when(|eye| eye.count(minions().yours().here().power_at_least(4)) >= 3),
+            ),
+        on_base("The Green Knight", 1)
+            .text("Play on a base. Ongoing: After one or more of your minions move to here, place a +1 power counter on one of them. Then if that minion has power 7 or more, destroy this card to gain 1 VP.")
+            .rulings(&[TOGETHER])
+            .art("axe-swing")
+            .has(after_yours_move_here(|cx| match reward(cx)? {
+                Some(minion) if cx.power(minion) >= 7 => destroy_this_for_1_vp(cx),
+                Some(_) | None => Ok(()),
+            })),
+        action("The Lady of the Lake", 1)
+            .text("Search your discard pile and/or deck for an action that can be played on a minion. Place it into your hand or play it as an extra action. Shuffle your deck if you searched it.")
+            .rulings(&[
+                "If you take none from your discard pile, you search your deck.",
+                "Playing it is at once.",
+            ])
+            .art("sword-spade")
+            .on_play(|cx| search_pile_and_deck(cx, FOR_A_MINION, lady_of_the_lake)),
+        action("The Mists of Avalon", 1)
+            .text("Shuffle up to three minions from your discard pile into your deck.")
+            .art("fog")
+            .on_play(|cx| shuffle_in(cx, minions().in_discard().up_to(3))),
+        on_base("The Questing Beast", 1)
+            .text("Play on a base. Ongoing: After one or more of your minions move to here, place a +1 power counter on one of them and transfer this card to another base.")
+            .rulings(&[TOGETHER])
+            .art("spiked-dragon-head")
+            .has(after_yours_move_here(|cx| {
+                reward(cx)?;
+                transfer_elsewhere(cx, cx.this())
+            })),
+    ],
+    titan: None,
+};
+
+/// How several that come at once count.
+const TOGETHER: &str = "Several that come at once are one arrival. Whoever moved them.";
+
+/// "An action that can be played on a minion."
+const FOR_A_MINION: Select = actions()
+    .that(|eye, card| matches!(eye.state.def(card).kind, Kind::Action { on: PlayOn::Minion(_) }));
+
+/// "After one or more of your minions move to here, ..."
+const fn after_yours_move_here(run: fn(&mut Cx) -> Step) -> Ability {
+    after(EventKind::Moved, |eye, event| !yours_moved_here(eye, event).is_empty(), run)
+}
+
+/// "... one or more of your minions move to here": those.
+fn yours_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
+    let mut moved = minions_moved_here(eye, event);
+    moved.retain(|minion| eye.is_yours(minion.card));
+    moved
+}
+
+/// "Place a +1 power counter on one of them.": which one.
+fn reward(cx: &mut Cx) -> Step<Option<Ref>> {
+    let moved = cx.heard(yours_moved_here);
+    let chosen = cx.choose_from(Why::CountersTo, &moved, minions())?;
+    cx.place_counters(&chosen, 1)?;
+    Ok(chosen.one())
+}
+
+/// "Destroy this card to gain 1 VP.": only if it was destroyed.
+fn destroy_this_for_1_vp(cx: &mut Cx) -> Step {
+    match cx.destroy(&[cx.this()])?.is_empty() {
+        false => cx.gain_vp(cx.you(), 1),
+        true => Ok(()),
+    }
+}
+
+/// "After this minion moves to a base with one or more of your actions on it ..."
+fn rides_to_an_action(eye: &Eye, event: &Event) -> bool {
+    let with_an_action = |site| eye.any(actions().yours().on_base_at(site));
+    event.moved().any(|(minion, to)| eye.was_this(minion) && with_an_action(to))
+}
+
+/// "Another base with one or more of your actions on it."
+fn bases_with_an_action(eye: &Eye) -> Vec<SiteId> {
+    let mut sites = eye.other_sites(eye.this());
+    sites.retain(|&site| eye.any(actions().yours().on_base_at(site)));
+    sites
+}
+
+/// "If it is an action, draw it or play it as an extra action. Otherwise return it to the top."
+fn merlin(cx: &mut Cx) -> Step {
+    let you = cx.you();
+    let top = cx.reveal_top(you, 1);
+    let Some(&action) = cx.among(&top, actions()).first() else {
+        cx.put_back(&top);
+        return Ok(());
+    };
+    let playable = cx.can_play_now(action);
+    cx.one_of([
+        part("Draw it", |cx| {
+            cx.put_back(&top);
+            cx.draw(you, 1)
+        }),
+        part("Play it", |cx| cx.play_these(&[action])).only_if(move |_| playable),
+    ])
+}
+
+/// "Place it into your hand or play it as an extra action."
+fn lady_of_the_lake(cx: &mut Cx, found: &[Ref]) -> Step {
+    let Some(&action) = found.first() else { return Ok(()) };
+    let playable = cx.can_play_now(action);
+    cx.one_of([
+        part("Place it into your hand", |cx| {
+            cx.reveal(found);
+            cx.place_in_hand(found).map(drop)
+        }),
+        part("Play it", |cx| cx.play_these(found)).only_if(move |_| playable),
+    ])
+}

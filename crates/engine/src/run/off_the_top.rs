@@ -1,0 +1,84 @@
+//! A minion off the top of the deck in place of one from the hand: it is known only when it has been revealed, so that what pays for
+//! it is settled then.
+
+use crate::look::eye::Eye;
+use crate::look::state::State;
+use crate::nouns::ids::{Ref, Seat, SiteId};
+use crate::nouns::play::{Permission, PlayFrom, PlayKind, Spot};
+use crate::nouns::zone::Home;
+use crate::run::cx::{Cx, Step};
+
+impl State {
+    /// The plays by which a player could play a minion from the hand at a site, whichever: not those of one card.
+    fn minion_plays_at(&self, seat: Seat, site: SiteId) -> Vec<Permission> {
+        let mut plays = self.possible_plays(seat);
+        plays.retain(|p| self.is_minion_play_at(p, seat, site));
+        plays
+    }
+
+    fn is_minion_play_at(&self, play: &Permission, seat: Seat, site: SiteId) -> bool {
+        (play.what, play.from) == (PlayKind::Minion, PlayFrom::Hand)
+            && play.only.is_none()
+            && self.at_fits(play, seat, Spot::Site(site))
+    }
+}
+
+impl Eye<'_> {
+    /// "You may play a minion here off the top of your deck instead of from your hand.": whether you could now.
+    #[must_use]
+    pub fn could_play_off_the_top_here(&self) -> bool {
+        let you = self.you();
+        self.state.plays_now(you)
+            && self.state.can_draw(you)
+            && !self.state.minion_plays_at(you, self.here()).is_empty()
+    }
+}
+
+impl Cx<'_> {
+    /// "Play a minion here off the top of your deck instead of from your hand.": cards are revealed until there is a minion that
+    /// one of your plays is for; that play is used for it. If it cannot be played here, it is discarded, and the play is used all the
+    /// same. The others are shuffled into your deck.
+    ///
+    /// # Errors
+    /// [`crate::run::cx::Halt`] while a question about it is open.
+    pub fn play_off_the_top_here(&mut self) -> Step {
+        let (you, here) = (self.you(), self.here());
+        let plays = self.state.minion_plays_at(you, here);
+        self.refill(Home::Player(you));
+        let mut others: Vec<Ref> = Vec::new();
+        while !self.state.deck(Home::Player(you)).is_empty() {
+            let found = self.reveal_top(you, 1)[0];
+            if plays.iter().any(|p| self.state.kind_fits(p, found.card)) {
+                self.play_in_place_of_the_hand(found, &plays)?;
+                break;
+            }
+            others.push(found);
+        }
+        others.retain(|&r| self.state.stays(r));
+        self.shuffle_into_deck(&others, you)
+    }
+
+    fn play_in_place_of_the_hand(&mut self, minion: Ref, plays: &[Permission]) -> Step {
+        let (you, here) = (self.you(), self.here());
+        let spot = Spot::Site(here);
+        let playable = self.state.spots(you, minion.card, plays).contains(&spot);
+        self.state.pay_from_elsewhere(you, minion.card, |state, play| {
+            state.is_minion_play_at(play, you, here)
+                && match playable {
+                    true => state.fits(play, you, minion.card, spot),
+                    false => state.kind_fits(play, minion.card),
+                }
+        });
+        match playable {
+            true => self.play(you, minion.card, spot),
+            false => self.fizzle(minion.card),
+        }
+    }
+
+    /// "If this was not your regular minion played from your hand ...": whether it was not. If another play could have paid for it,
+    /// that one did.
+    pub fn was_not_your_regular_play(&mut self) -> bool {
+        let (you, card) = (self.you(), self.this().card);
+        self.state.was_not_regular(you, card)
+    }
+}
