@@ -66,6 +66,8 @@ sets! {
     disney disney_set cards::disney::SET;
     marvel marvel_set cards::marvel::SET;
     culture culture_set cards::culture_shock::SET;
+    slashers slashers_set cards::slashers::SET;
+    teens teens_set cards::teens::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

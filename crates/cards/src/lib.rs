@@ -21,6 +21,8 @@ pub mod oops_you_did_it_again;
 pub mod pretty_pretty_smash_up;
 pub mod published;
 pub mod science_fiction_double_feature;
+pub mod slashers;
+pub mod teens;
 pub mod tenth_anniversary;
 pub mod that_70s_expansion;
 pub mod what_were_we_thinking;
@@ -54,6 +56,8 @@ pub const SETS: &[SetDef] = &[
     disney::SET,
     marvel::SET,
     culture_shock::SET,
+    slashers::SET,
+    teens::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -77,6 +81,8 @@ pub const KNOWN: &[KnownSet] = &[
     known!(disney::SET),
     known!(marvel::SET),
     known!(culture_shock::SET),
+    known!(slashers::SET),
+    known!(teens::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).
