@@ -19,6 +19,8 @@ pub enum Claim {
     Another,
     /// "power ... or less".
     PowerAtMost(i32),
+    /// "a minion of power ...", "of printed power ...": that and no other.
+    PowerIs(i32),
     /// "less power": than a card has when the text is carried out.
     LessPower,
     /// "your minions", "their minions": of the player who is asked.
@@ -106,6 +108,8 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
                 add(Claim::UpTo(most.expect("a number after \"up to\"")));
             }
             "any" if next == "number" => add(any_number(rest)),
+            // "After you play another minion" says when.
+            "another" if is_after_a_play(&words[..i]) => {}
             "another" | "other" | "others" => match next {
                 "player's" | "players'" => add(Claim::OtherPlayers),
                 "base" | "bases" => add(Claim::OtherBase),
@@ -116,6 +120,12 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
             "power" if next.starts_with("counter") => {
                 let claim = counters(&words[..i]);
                 claim.map(|c| times(c, &words, &rest[1..])).into_iter().for_each(&mut add);
+            }
+            "power" if of_minions(without_printed(&words[..i])) && says_exactly(rest) => {
+                let played = words[..i].iter().rposition(|w| *w == "another" || *w == "a");
+                let is_when = played.is_some_and(|at| is_after_a_play(&words[..at]));
+                let claim = next.parse().ok().filter(|_| !is_when).map(Claim::PowerIs);
+                claim.into_iter().for_each(&mut add);
             }
             "power" => {
                 let claim = power(before, rest);
@@ -189,6 +199,21 @@ fn of_minions(before: &[&str]) -> bool {
     matches!(before, [.., what, "of"] if what.starts_with("minion"))
 }
 
+/// The words before "power", where it is "printed power".
+fn without_printed<'a>(before: &'a [&'a str]) -> &'a [&'a str] {
+    before.strip_suffix(&["printed"]).unwrap_or(before)
+}
+
+/// "Power 3": not "3 or less", nor a limit of another kind.
+fn says_exactly(rest: &[&str]) -> bool {
+    rest.first().is_some_and(|n| n.parse::<i32>().is_ok()) && rest.get(1) != Some(&"or")
+}
+
+/// "After you play ...": the words before what is played.
+fn is_after_a_play(before: &[&str]) -> bool {
+    before.ends_with(&["after", "you", "play"])
+}
+
 /// "From another base to here", and not the other way, too.
 fn from_elsewhere(words: &[&str]) -> bool {
     let says = |what: &[&str]| words.windows(what.len()).any(|w| w == what);
@@ -252,6 +277,17 @@ fn a_moment_and_what_is_there_are_no_limit() {
     let comes = "After you play a minion here, you may move one from another base to here";
     let claimed = [Claim::May, Claim::OtherBase, Claim::Elsewhere, Claim::Minions];
     assert_eq!(claims(comes), claimed);
+}
+
+#[test]
+fn a_power_can_be_meant_exactly() {
+    let claims = |text: &str| claims(&words(text));
+    let three = [Claim::PowerIs(3), Claim::Minions];
+    assert_eq!(claims("Search your deck for a minion of power 3"), three);
+    assert_eq!(claims("Return a minion of printed power 3"), three);
+    assert_eq!(claims("Destroy a minion of power 3 or less"), [Claim::PowerAtMost(3), Claim::Minions]);
+    let when = "After you play another minion of power 3, you may move one of your minions";
+    assert_eq!(claims(when), [Claim::May, Claim::Yours, Claim::Minions]);
 }
 
 #[test]
