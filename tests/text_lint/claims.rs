@@ -1,6 +1,6 @@
 //! What the words of a sentence claim.
 
-use crate::numbers::{any_number, counters, number, points, power, times};
+use crate::numbers::{any_number, counters, exact_power, number, points, power, times};
 
 /// Something a sentence says that can be held against what was seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,16 +121,18 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
                 let claim = counters(&words[..i]);
                 claim.map(|c| times(c, &words, &rest[1..])).into_iter().for_each(&mut add);
             }
-            "power" if of_minions(without_printed(&words[..i])) && says_exactly(rest) => {
-                let played = words[..i].iter().rposition(|w| *w == "another" || *w == "a");
-                let is_when = played.is_some_and(|at| is_after_a_play(&words[..at]));
-                let claim = next.parse().ok().filter(|_| !is_when).map(Claim::PowerIs);
-                claim.into_iter().for_each(&mut add);
-            }
-            "power" => {
-                let claim = power(before, rest);
-                claim.map(|c| times(c, &words, rest)).into_iter().for_each(&mut add);
-            }
+            "power" => match exact_power(&words[..i], rest) {
+                Some(n) => {
+                    let played = words[..i].iter().rposition(|w| matches!(*w, "a" | "another"));
+                    if !played.is_some_and(|at| is_after_a_play(&words[..at])) {
+                        add(Claim::PowerIs(n));
+                    }
+                }
+                None => {
+                    let claim = power(before, rest);
+                    claim.map(|c| times(c, &words, rest)).into_iter().for_each(&mut add);
+                }
+            },
             "less" if next == "power" => add(Claim::LessPower),
             // "During a duel of your minions" says when.
             "your" if is_moment(&words[..i]) => {}
@@ -197,16 +199,6 @@ pub fn kind(word: &str, rest: &[&str]) -> Option<Claim> {
 /// "a minion of another player": the words before "another".
 fn of_minions(before: &[&str]) -> bool {
     matches!(before, [.., what, "of"] if what.starts_with("minion"))
-}
-
-/// The words before "power", where it is "printed power".
-fn without_printed<'a>(before: &'a [&'a str]) -> &'a [&'a str] {
-    before.strip_suffix(&["printed"]).unwrap_or(before)
-}
-
-/// "Power 3": not "3 or less", nor a limit of another kind.
-fn says_exactly(rest: &[&str]) -> bool {
-    rest.first().is_some_and(|n| n.parse::<i32>().is_ok()) && rest.get(1) != Some(&"or")
 }
 
 /// "After you play ...": the words before what is played.
@@ -277,17 +269,6 @@ fn a_moment_and_what_is_there_are_no_limit() {
     let comes = "After you play a minion here, you may move one from another base to here";
     let claimed = [Claim::May, Claim::OtherBase, Claim::Elsewhere, Claim::Minions];
     assert_eq!(claims(comes), claimed);
-}
-
-#[test]
-fn a_power_can_be_meant_exactly() {
-    let claims = |text: &str| claims(&words(text));
-    let three = [Claim::PowerIs(3), Claim::Minions];
-    assert_eq!(claims("Search your deck for a minion of power 3"), three);
-    assert_eq!(claims("Return a minion of printed power 3"), three);
-    assert_eq!(claims("Destroy a minion of power 3 or less"), [Claim::PowerAtMost(3), Claim::Minions]);
-    let when = "After you play another minion of power 3, you may move one of your minions";
-    assert_eq!(claims(when), [Claim::May, Claim::Yours, Claim::Minions]);
 }
 
 #[test]

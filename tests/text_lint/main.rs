@@ -61,6 +61,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "none of the three has to go to the bottom",
     ),
     ("slashers/brutal_attack", "power", PRINTED),
+    ("slashers/improvised_weapon", "may", GOES_ON),
     ("slashers/mickey", "power", PRINTED),
 ];
 

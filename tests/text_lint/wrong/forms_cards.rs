@@ -73,9 +73,9 @@ const CARDS: &[CardDef] = &[
     action("Liars Feast", 1)
         .text("You may play an extra minion of power 2 or less.")
         .on_play(|cx| cx.extra_play(Permission::action())),
-    action("Honest Matchmaker", 1).text(MATCHMAKER).on_play(|cx| {
-        cx.extra_play(Permission::minion().power_at_least(3).power_at_most(3))
-    }),
+    action("Honest Matchmaker", 1)
+        .text(MATCHMAKER)
+        .on_play(|cx| cx.extra_play(Permission::minion().power_at_least(3).power_at_most(3))),
     action("Liars Matchmaker", 1)
         .text(MATCHMAKER)
         .on_play(|cx| cx.extra_play(Permission::minion().power_at_most(2))),

@@ -32,9 +32,9 @@ pub const BASES: &[CardDef] = &[
 ];
 
 /// "... a minion here of power no higher than the number of your cards here."
-const OUTNUMBERED: Select = minions().here().that(|eye, minion| {
-    eye.state.power(minion) <= eye.count(cards().yours().here())
-});
+const OUTNUMBERED: Select = minions()
+    .here()
+    .that(|eye, minion| eye.state.power(minion) <= eye.count(cards().yours().here()));
 
 /// "After you play a card here ..."
 fn you_play_a_card_here(eye: &Eye, event: &Event) -> bool {

@@ -28,7 +28,7 @@ pub fn may_draw(cx: &mut Cx, name: &'static str) -> Step {
     if can_search && cx.yes()? { search_and_take(cx, cards().named(name)) } else { Ok(()) }
 }
 
-/// "An action that can be played on a minion."
+/// "A play-on-minion action.": one that is played on a minion.
 pub const FOR_A_MINION: Select = actions().that(|eye, card| eye.goes_on_a_minion(card));
 
 /// "You may play it as an extra action.", of a card that has been drawn: what lies in play of it then.
@@ -46,9 +46,9 @@ pub fn is_small(eye: &Eye, minion: CardId) -> bool {
     eye.state.printed_power(minion) <= 3
 }
 
-/// "Minions of power 3 or less there.": nowhere there are none.
-pub fn weak_ones(site: Option<SiteId>) -> Select {
-    minions().at(site.unwrap_or(SiteId::NOWHERE)).power_at_most(3)
+/// "Minions of power 3 or less there."
+pub fn weak_ones(there: SiteId) -> Select {
+    minions().at(there).power_at_most(3)
 }
 
 /// "One of your actions from a minion."
@@ -124,8 +124,7 @@ pub fn you_place_counters_on_this(eye: &Eye, event: &Event) -> bool {
 
 /// "After a Slasher is played here ..."
 pub fn slasher_played_here(eye: &Eye, event: &Event) -> bool {
-    minion_played_here(eye, event)
-        && event.play().is_some_and(|play| play.card.tags.has(SLASHER))
+    minion_played_here(eye, event) && event.play().is_some_and(|play| play.card.tags.has(SLASHER))
 }
 
 /// "After a Slasher is moved to here ...": how many.

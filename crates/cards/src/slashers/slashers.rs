@@ -12,14 +12,17 @@ pub const SLASHERS: FactionDef = FactionDef {
     colors: ["#d8565c", "#20302e"],
     cards: &[
         minion("Jonas", 1, 5)
-            .text("You may search your discard pile or your deck for Machete, reveal it, and place it into your hand. Shuffle your deck if you searched it. Ongoing: Once each turn, after this minion moves, you may destroy a minion of power 3 or less there to give this minion +2 power until the end of the turn.")
+            .text("You may search your discard pile or your deck for Machete, reveal it, and place it into your hand. Shuffle your deck if you searched it. Ongoing: Once each turn, after this minion moves, you may destroy a minion of power 3 or less there. If you did, this minion gains +2 power until the end of the turn.")
             .rulings(&[DRAW, "Whoever moves it, in any turn.", "No power if the minion was not destroyed."])
             .art("hockey")
             .tagged(SLASHER)
             .on_play(|cx| may_draw(cx, MACHETE))
             .has(
                 after(EventKind::Moved, |eye, event| has_moved_to(eye, event).is_some(), jonas)
-                    .only_while(|eye, event| eye.any(weak_ones(has_moved_to(eye, event))))
+                    .only_while(|eye, event| {
+                        let there = has_moved_to(eye, event);
+                        there.is_some_and(|there| eye.any(weak_ones(there)))
+                    })
                     .limited(Limit::OncePerTurn)
                     .may(),
             ),
@@ -58,7 +61,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                     .may(),
             ),
         minion("Tackhead", 1, 5)
-            .text("You may search your discard pile or your deck for Puzzle Box, reveal it, and place it into your hand. Shuffle your deck if you searched it. Talent: Transfer one of your actions from a minion to another minion OR destroy a minion with Puzzle Box on it.")
+            .text("You may search your discard pile or your deck for Puzzle Box, reveal it, and place it into your hand. Shuffle your deck if you searched it. Talent: Transfer one of your actions from a minion to a different minion OR destroy a minion with Puzzle Box on it.")
             .rulings(&[DRAW, "The action goes to where its text lets it be.", "Anybody's Puzzle Box."])
             .art("barbed-nails")
             .tagged(SLASHER)
@@ -129,7 +132,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                     .may(),
             ),
         action("Improvised Weapon", 1)
-            .text("Search your deck for an action that can be played on a minion, reveal it, and place it into your hand. Shuffle your deck. You may play it as an extra action. If you did, destroy it at the end of the turn.")
+            .text("Search your deck for a play-on-minion action, reveal it, and place it into your hand. Shuffle your deck. You may play it as an extra action. If you did, destroy it at the end of the turn.")
             .rulings(&["Now or never.", "It is destroyed on whatever minion it is by then."])
             .art("shears")
             .affects(WHAT_IT_PLAYS)
@@ -156,7 +159,7 @@ pub const SLASHERS: FactionDef = FactionDef {
             .art("film-strip")
             .on_play(origin_story),
         action("The End?", 2)
-            .text("Place an action that can be played on a minion from your discard pile into your hand. You may play it as an extra action.")
+            .text("Place a play-on-minion action from your discard pile into your hand. You may play it as an extra action.")
             .rulings(&["Now or never."])
             .art("film-projector")
             .affects(WHAT_IT_PLAYS)
@@ -253,9 +256,9 @@ pub const SLASHERS: FactionDef = FactionDef {
     titan: None,
 };
 
-/// "... you may destroy a minion of power 3 or less there to give this minion +2 power until the end of the turn."
+/// "... you may destroy a minion of power 3 or less there. If you did, this minion gains +2 power until the end of the turn."
 fn jonas(cx: &mut Cx) -> Step {
-    let there = cx.heard(has_moved_to);
+    let Some(there) = cx.heard(has_moved_to) else { return Ok(()) };
     let chosen = cx.choose(Why::Destroy, weak_ones(there))?;
     match cx.destroy(&chosen)?.is_empty() {
         true => Ok(()),
@@ -263,7 +266,7 @@ fn jonas(cx: &mut Cx) -> Step {
     }
 }
 
-/// "Transfer one of your actions from a minion to another minion OR destroy a minion with Puzzle Box on it."
+/// "Transfer one of your actions from a minion to a different minion OR destroy a minion with Puzzle Box on it."
 fn tackhead(cx: &mut Cx) -> Step {
     let mut movable = cx.all(YOURS_ON_MINIONS);
     movable.retain(|&action| !cx.other_wearers(action).is_empty());
@@ -283,7 +286,8 @@ fn tackhead(cx: &mut Cx) -> Step {
 
 /// "You may give a Slasher there +3 power ...", where the chosen minion is.
 fn brutal_attack(cx: &mut Cx) -> Step {
-    let small = minions().that(|eye, minion| is_small(eye, minion) && is_where_you_have_one(eye, minion));
+    let small =
+        minions().that(|eye, minion| is_small(eye, minion) && is_where_you_have_one(eye, minion));
     let chosen = cx.choose(Why::Destroy, small)?;
     let Some(minion) = chosen.one() else { return Ok(()) };
     let there = cx.site_of(minion);

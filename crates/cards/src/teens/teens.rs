@@ -11,7 +11,7 @@ pub const TEENS: FactionDef = FactionDef {
     colors: ["#ffcf70", "#7b2f8e"],
     cards: &[
         minion(BRAIN, 2, 3)
-            .text("If there is a Slacker here, you may play an extra action. Ongoing: Once each turn, after you play another minion of power 3, you may draw a card.")
+            .text("If there is a Slacker at this base, you may play an extra action. Ongoing: Once each turn, after you play another minion of power 3, you may draw a card.")
             .rulings(&[ANYBODYS, POWER])
             .art("brain")
             .on_play(|cx| match is_here(cx, SLACKER) {
@@ -23,7 +23,7 @@ pub const TEENS: FactionDef = FactionDef {
                     .only_when(|eye| eye.state.can_draw(eye.you())),
             ),
         minion(SLACKER, 2, 3)
-            .text("If there is a Rebel here, move up to two of your minions to other bases. Ongoing: Once each turn, after you play another minion of power 3, you may place a card from your discard pile on the bottom of your deck.")
+            .text("If there is a Rebel at this base, move up to two of your minions to other bases. Ongoing: Once each turn, after you play another minion of power 3, you may place a card from your discard pile on the bottom of your deck.")
             .rulings(&[ANYBODYS, "Each to a base of its own, or both to the same.", POWER])
             .art("sofa")
             .on_play(|cx| match is_here(cx, REBEL) {
@@ -35,7 +35,7 @@ pub const TEENS: FactionDef = FactionDef {
                     .only_when(|eye| !eye.discard(eye.you()).is_empty()),
             ),
         minion(REBEL, 2, 3)
-            .text("If there is a Jock here, you may play an extra minion of power 3 here other than a Rebel. Ongoing: Once each turn, after you play another minion of power 3, you may move one of your minions to another base.")
+            .text("If there is a Jock at this base, you may play an extra minion of power 3 here other than a Rebel. Ongoing: Once each turn, after you play another minion of power 3, you may move one of your minions to another base.")
             .rulings(&[ANYBODYS, POWER])
             .art("leather-vest")
             .on_play(|cx| {
@@ -51,7 +51,7 @@ pub const TEENS: FactionDef = FactionDef {
                 }),
             ),
         minion(JOCK, 2, 3)
-            .text("If there is a Prep here, place two +1 power counters on this minion. Ongoing: Once each turn, after you play another minion of power 3, you may place a +1 power counter on this minion.")
+            .text("If there is a Prep at this base, place two +1 power counters on this minion. Ongoing: Once each turn, after you play another minion of power 3, you may place a +1 power counter on this minion.")
             .rulings(&[ANYBODYS, POWER])
             .art("american-football-player")
             .on_play(|cx| match is_here(cx, PREP) {
@@ -60,7 +60,7 @@ pub const TEENS: FactionDef = FactionDef {
             })
             .has(after_another(|cx| cx.place_counters(&[cx.this()], 1))),
         minion(PREP, 2, 3)
-            .text("If there is a Brain here, you may search your deck for a minion of power 3, reveal it, place it into your hand, and shuffle your deck. Ongoing: Once each turn, after you play another minion of power 3, you may give one of your minions +2 power until the end of the turn.")
+            .text("If there is a Brain at this base, you may search your deck for a minion of power 3, reveal it, place it into your hand, and shuffle your deck. Ongoing: Once each turn, after you play another minion of power 3, you may give one of your minions +2 power until the end of the turn.")
             .rulings(&[ANYBODYS, POWER])
             .art("lipstick")
             .on_play(|cx| {
@@ -152,7 +152,7 @@ const REBEL: &str = "Rebel";
 const JOCK: &str = "Jock";
 const PREP: &str = "Prep";
 
-/// How "if there is a ... here" is read.
+/// How "if there is a ... at this base" is read.
 const ANYBODYS: &str = "Whoever controls that one.";
 /// How "after you play another minion of power 3" is read.
 const POWER: &str = "In any turn, at any base, by the power that it has as it comes into play.";
@@ -163,7 +163,7 @@ const OF_POWER_3: Select = minions().power_at_least(3).power_at_most(3);
 /// "An extra minion of power 3."
 const AN_EXTRA_THREE: Permission = Permission::minion().power_at_least(3).power_at_most(3);
 
-/// "If there is a ... here ..."
+/// "If there is a ... at this base ..."
 fn is_here(cx: &Cx, name: &'static str) -> bool {
     cx.eye().any(minions().here().named(name))
 }
