@@ -1,8 +1,8 @@
 //! Slashers: one faction of a small pack of its own, two bases.
 
 mod bases;
+pub(super) mod faction;
 mod idioms;
-pub(super) mod slashers;
 
 use engine::cards::*;
 
@@ -10,7 +10,7 @@ use engine::cards::*;
 pub const SET: SetDef = SetDef {
     name: "Slashers",
     slug: "slashers",
-    factions: &[&slashers::SLASHERS],
+    factions: &[&faction::SLASHERS],
     bases: bases::BASES,
     decks: &[],
 };

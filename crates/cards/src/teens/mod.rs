@@ -1,7 +1,7 @@
 //! Teens: one faction of a small pack of its own, two bases.
 
 mod bases;
-pub(super) mod teens;
+pub(super) mod faction;
 
 use engine::cards::*;
 
@@ -9,7 +9,7 @@ use engine::cards::*;
 pub const SET: SetDef = SetDef {
     name: "Teens",
     slug: "teens",
-    factions: &[&teens::TEENS],
+    factions: &[&faction::TEENS],
     bases: bases::BASES,
     decks: &[],
 };
