@@ -70,6 +70,8 @@ sets! {
     goblins goblins_set cards::goblins::SET;
     knights knights_set cards::knights_of_the_round_table::SET;
     penguins penguins_set cards::penguins::SET;
+    slashers slashers_set cards::slashers::SET;
+    teens teens_set cards::teens::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 //! What the words of a sentence claim.
 
-use crate::numbers::{any_number, counters, number, points, power, times};
+use crate::numbers::{any_number, counters, exact_power, number, points, power, times};
 
 /// Something a sentence says that can be held against what was seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub enum Claim {
     Another,
     /// "power ... or less".
     PowerAtMost(i32),
+    /// "a minion of power ...", "of printed power ...": that and no other.
+    PowerIs(i32),
     /// "less power": than a card has when the text is carried out.
     LessPower,
     /// "your minions", "their minions": of the player who is asked.
@@ -106,6 +108,8 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
                 add(Claim::UpTo(most.expect("a number after \"up to\"")));
             }
             "any" if next == "number" => add(any_number(rest)),
+            // "After you play another minion" says when.
+            "another" if is_after_a_play(&words[..i]) => {}
             "another" | "other" | "others" => match next {
                 "player's" | "players'" => add(Claim::OtherPlayers),
                 "base" | "bases" => add(Claim::OtherBase),
@@ -117,10 +121,18 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
                 let claim = counters(&words[..i]);
                 claim.map(|c| times(c, &words, &rest[1..])).into_iter().for_each(&mut add);
             }
-            "power" => {
-                let claim = power(before, rest);
-                claim.map(|c| times(c, &words, rest)).into_iter().for_each(&mut add);
-            }
+            "power" => match exact_power(&words[..i], rest) {
+                Some(n) => {
+                    let played = words[..i].iter().rposition(|w| matches!(*w, "a" | "another"));
+                    if !played.is_some_and(|at| is_after_a_play(&words[..at])) {
+                        add(Claim::PowerIs(n));
+                    }
+                }
+                None => {
+                    let claim = power(before, rest);
+                    claim.map(|c| times(c, &words, rest)).into_iter().for_each(&mut add);
+                }
+            },
             "less" if next == "power" => add(Claim::LessPower),
             // "During a duel of your minions" says when.
             "your" if is_moment(&words[..i]) => {}
@@ -187,6 +199,11 @@ pub fn kind(word: &str, rest: &[&str]) -> Option<Claim> {
 /// "a minion of another player": the words before "another".
 fn of_minions(before: &[&str]) -> bool {
     matches!(before, [.., what, "of"] if what.starts_with("minion"))
+}
+
+/// "After you play ...": the words before what is played.
+fn is_after_a_play(before: &[&str]) -> bool {
+    before.ends_with(&["after", "you", "play"])
 }
 
 /// "From another base to here", and not the other way, too.

@@ -69,6 +69,7 @@ pub fn against(claim: Claim, asked: Asked, pick: Pick, card: Option<&Snapshot>) 
             ("another", card.is_some_and(|c| ask.source.is_some_and(|s| s.card == c.card.card)))
         }
         Claim::PowerAtMost(n) => ("power", minion.is_some_and(|m| m.power > n)),
+        Claim::PowerIs(n) => ("power", minion.is_some_and(|m| m.power != n)),
         Claim::Yours => ("whose", in_play.is_some_and(|c| c.controller != who)),
         Claim::OtherPlayers => ("whose", holder(pick, card) == who),
         Claim::Here => {
@@ -158,6 +159,7 @@ pub fn extra_play(
                     limit = Some(n);
                     kept.power = kept.power.max(Some(n));
                 }
+                Claim::PowerIs(n) => limit = Some(n),
                 Claim::UpTo(n) if granted > usize::from(n) => {
                     return Some(("any number", format!("{granted} extra plays")));
                 }

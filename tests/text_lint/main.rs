@@ -44,7 +44,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("frozen/reindeers_are_better_than_people", "declines", SEARCHES_ON),
     ("grimms_fairy_tales/teamwork", "declines", SEARCHES_ON),
     ("knights_of_the_round_table/the_lady_of_the_lake", "declines", SEARCHES_ON),
-    ("luchadors/capa_roja", "power", "the printed power counts"),
+    ("luchadors/capa_roja", "power", PRINTED),
     ("mermaids/charmed", "may", GOES_ON),
     ("mermaids/charmed", "power", GOES_ON),
     ("mermaids/ultimate_song", "kind", THEY_PLAY),
@@ -61,7 +61,12 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "declines",
         "none of the three has to go to the bottom",
     ),
+    ("slashers/brutal_attack", "power", PRINTED),
+    ("slashers/improvised_weapon", "may", GOES_ON),
+    ("slashers/mickey", "power", PRINTED),
 ];
+
+const PRINTED: &str = "the printed power counts";
 
 const GOES_ON: &str = "its second ability is what lasts of its last sentence alone";
 

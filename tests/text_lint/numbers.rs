@@ -14,6 +14,14 @@ pub fn power(before: &str, rest: &[&str]) -> Option<Claim> {
     before.parse().ok().filter(|_| signed).map(Claim::Power)
 }
 
+/// "a minion of power 3", "of printed power 3": not "3 or less".
+pub fn exact_power(before: &[&str], rest: &[&str]) -> Option<i32> {
+    let before = before.strip_suffix(&["printed"]).unwrap_or(before);
+    let of_minions = matches!(before, [.., what, "of"] if what.starts_with("minion"));
+    let n = rest.first()?.parse().ok()?;
+    (of_minions && rest.get(1) != Some(&"or")).then_some(n)
+}
+
 /// "gain 1 VP", "lose 1 VP": the words before "VP".
 pub fn points(before: &[&str]) -> Option<Claim> {
     let [.., verb, n] = before else { return None };
@@ -82,4 +90,15 @@ fn for_each_counts_before_and_after() {
     );
     assert_eq!(claims("They gain 1 VP for each player"), [Claim::VpEach(1)]);
     assert_eq!(claims("It has +2 power. Draw a card for each player"), [Claim::Power(2)]);
+}
+
+#[test]
+fn a_power_can_be_meant_exactly() {
+    use Claim::{May, Minions, PowerAtMost, PowerIs, Yours};
+    let three = [PowerIs(3), Minions];
+    assert_eq!(claims("Search your deck for a minion of power 3"), three);
+    assert_eq!(claims("Return a minion of printed power 3"), three);
+    assert_eq!(claims("Destroy a minion of power 3 or less"), [PowerAtMost(3), Minions]);
+    let when = "After you play another minion of power 3, you may move one of your minions";
+    assert_eq!(claims(when), [May, Yours, Minions]);
 }

@@ -648,6 +648,9 @@ fn discarded_from_hand(event: &Event, like_that: impl Fn(&Snapshot) -> bool) -> 
 /// "Microbot": in the name of a card, or what a card makes of others.
 pub const MICROBOT: Tags = Tags(1);
 
+/// "Slasher": a minion of that faction.
+pub const SLASHER: Tags = Tags(2);
+
 // ---- off the top ------------------------------------------------------------------------------------
 
 /// How "a minion off the top of a deck" is read.

@@ -25,6 +25,8 @@ pub mod penguins;
 pub mod pretty_pretty_smash_up;
 pub mod published;
 pub mod science_fiction_double_feature;
+pub mod slashers;
+pub mod teens;
 pub mod tenth_anniversary;
 pub mod that_70s_expansion;
 pub mod what_were_we_thinking;
@@ -62,6 +64,8 @@ pub const SETS: &[SetDef] = &[
     goblins::SET,
     knights_of_the_round_table::SET,
     penguins::SET,
+    slashers::SET,
+    teens::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -89,6 +93,8 @@ pub const KNOWN: &[KnownSet] = &[
     known!(goblins::SET),
     known!(knights_of_the_round_table::SET),
     known!(penguins::SET),
+    known!(slashers::SET),
+    known!(teens::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

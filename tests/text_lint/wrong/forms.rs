@@ -68,6 +68,18 @@ fn a_monster_is_a_kind_of_minion() {
 }
 
 #[test]
+fn a_power_that_is_named_is_no_limit() {
+    let field = r#"{ name = "Clerk", by = 2 }, { name = "Guard", by = 2 }"#;
+    let sniper = |card: &str| {
+        let picks = if card.starts_with("Liars") { r#"picks = ["Clerk"]"# } else { "" };
+        broken(field, "", &format!("\"{card}\""), &format!("play = \"{card}\"\n{picks}"))
+    };
+    told_apart("Liars Sniper", sniper, &["power"]);
+    let extra = |card: &str| broken("", "", &format!("\"{card}\""), &format!("play = \"{card}\""));
+    told_apart("Liars Matchmaker", extra, &["power"]);
+}
+
+#[test]
 fn alternatives_have_limits_of_their_own() {
     let waverer = |option: &str, pick: &str, card: &str| {
         let field = format!(

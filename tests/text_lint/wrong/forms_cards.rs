@@ -16,6 +16,8 @@ const MUGGER: &str = "Transfer an action from a minion to one of your minions.";
 const TAXMAN: &str = "Remove two +1 power counters from your minions.";
 const PIT: &str = "Choose a base. Destroy up to two minions there.";
 const NURSE: &str = "Special: After this base scores, place your minions of power 3 or less here into your hand instead of the discard pile.";
+const SNIPER: &str = "Destroy a minion of power 3.";
+const MATCHMAKER: &str = "You may play an extra minion of power 3.";
 const SUMMONER: &str = "Play a monster on each base.";
 
 const CARDS: &[CardDef] = &[
@@ -71,6 +73,20 @@ const CARDS: &[CardDef] = &[
     action("Liars Feast", 1)
         .text("You may play an extra minion of power 2 or less.")
         .on_play(|cx| cx.extra_play(Permission::action())),
+    action("Honest Matchmaker", 1)
+        .text(MATCHMAKER)
+        .on_play(|cx| cx.extra_play(Permission::minion().power_at_least(3).power_at_most(3))),
+    action("Liars Matchmaker", 1)
+        .text(MATCHMAKER)
+        .on_play(|cx| cx.extra_play(Permission::minion().power_at_most(2))),
+    action("Honest Sniper", 1)
+        .text(SNIPER)
+        .affects(minions())
+        .on_play(|cx| slay(cx, minions().power_at_least(3).power_at_most(3))),
+    action("Liars Sniper", 1)
+        .text(SNIPER)
+        .affects(minions())
+        .on_play(|cx| slay(cx, minions().power_at_most(3))),
     action("Honest Mugger", 1)
         .text(MUGGER)
         .affects(minions())

@@ -348,10 +348,23 @@ impl State {
         self.catalog.defs[usize::from(self.card(card).def.0)].faction.as_slice()
     }
 
-    /// Whether a card has this name, by its print or by an ability of its own that gives it names of others.
+    /// Whether a card has this name: by its print, by an ability of its own that gives it names of others, or by what gives
+    /// it those for a while.
     #[must_use]
     pub fn is_named(&self, card: CardId, name: &str) -> bool {
         self.def(card).name == name || self.is_also_named(card, name)
+    }
+
+    /// All names that a card has, each once.
+    #[must_use]
+    pub fn names(&self, card: CardId) -> Vec<&'static str> {
+        let mut names = Vec::new();
+        for name in self.every_card().map(|c| self.def(c).name) {
+            if !names.contains(&name) && self.is_named(card, name) {
+                names.push(name);
+            }
+        }
+        names
     }
 
     /// The top card of the base deck, while it lies face up.
@@ -378,13 +391,19 @@ impl State {
     }
 
     fn is_also_named(&self, card: CardId, name: &str) -> bool {
-        let mut is = false;
-        self.each_ability_on(card, kinds::card_rule(CardRule::AlsoNamed), &mut |eye, ability| {
+        let (names, mut is) = (kinds::card_rule(CardRule::AlsoNamed), false);
+        let mut gives = |eye: Eye, ability: &Ability| {
             if let Act::CardRule(_, which) = ability.act {
                 let mut others = self.every_card();
                 is |= others.any(|c| self.def(c).name == name && which(&eye, c));
             }
-        });
+        };
+        self.each_ability_on(card, names, &mut |eye, ability| gives(eye, ability));
+        for (host, ability) in self.standing_apart() {
+            if host.on == Some(self.at(card)) && ability.kind().meets(names) {
+                gives(Eye { state: self, host }, ability);
+            }
+        }
         is
     }
 
@@ -401,10 +420,10 @@ impl State {
         !self.deck(home).is_empty() || !self.discard(home).is_empty()
     }
 
-    /// Whether two cards have the same name.
+    /// Whether two cards have the same name: a printed one that the other has, too.
     #[must_use]
     pub fn same_name(&self, a: CardId, b: CardId) -> bool {
-        self.is_named(a, self.def(b).name)
+        self.is_named(a, self.def(b).name) || self.is_named(b, self.def(a).name)
     }
 
     /// The printed power of a minion card, or what counts as such in play; other cards have none.

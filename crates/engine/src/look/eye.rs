@@ -61,6 +61,12 @@ impl<'a> Eye<'a> {
         matches!(self.state.def(card).kind, Kind::Action { on: PlayOn::Base })
     }
 
+    /// "An action that can be played on a minion": whether a card is one.
+    #[must_use]
+    pub fn goes_on_a_minion(&self, card: CardId) -> bool {
+        matches!(self.state.def(card).kind, Kind::Action { on: PlayOn::Minion(_) })
+    }
+
     /// "If they can play it here": whether a card that somebody tries to play elsewhere could be played here, as far as
     /// cards say that do not look for another place, or came before this one.
     #[must_use]

@@ -1,6 +1,7 @@
 //! "... OR ...": the alternatives of a text as values.
 
 use crate::look::eye::Eye;
+use crate::nouns::ids::Seat;
 use crate::nouns::play::Raising;
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
@@ -68,27 +69,62 @@ impl Cx<'_> {
         self.choose_part(parts.into_iter().collect(), 0)
     }
 
-    /// All alternatives are counted, so that the first stays the first when it is not open.
-    fn choose_part(&mut self, parts: Vec<Part>, min: u16) -> Step {
+    /// "For each ..., you may choose a different one of these.": so many of the alternatives at most, one after the other, none of
+    /// them twice; each is judged as its turn comes.
+    ///
+    /// # Errors
+    /// As [`Cx::one_of`].
+    pub fn some_of<'p>(&mut self, most: usize, parts: impl IntoIterator<Item = Part<'p>>) -> Step {
+        let parts: Vec<Part> = parts.into_iter().collect();
+        let words: Vec<&'static str> = parts.iter().map(|part| part.words).collect();
+        let mut left: Vec<Option<Part>> = parts.into_iter().map(Some).collect();
+        for _ in 0..most {
+            let Some(next) = self.ask_for_part(&words, &left, 0)? else { break };
+            let part = left.get_mut(usize::from(next)).and_then(Option::take);
+            part.map_or(Ok(()), |part| (part.run)(self))?;
+        }
+        Ok(())
+    }
+
+    /// Asks which of the alternatives that are left and open now. All are counted, so that the first stays the first when it
+    /// is not open.
+    fn ask_for_part(
+        &mut self,
+        words: &[&'static str],
+        parts: &[Option<Part>],
+        min: u16,
+    ) -> Step<Option<u8>> {
         let you = self.you();
         let eye = self.eye();
         let is_open = |part: &&Part| (part.open)(&eye);
         let bound = self.bound().map(|(raising, _)| raising);
-        let bound = bound.filter(|&b| parts.iter().filter(is_open).any(|p| p.serves(&eye, b)));
+        let bound = bound.filter(|&b| parts.iter().flatten().filter(is_open).any(|p| p.serves(&eye, b)));
         let serves = |part: &Part| bound.is_none_or(|b| part.serves(&eye, b));
-        let open = (0..).zip(&parts).filter(|(_, p)| is_open(p) && serves(p));
+        let fits = |part: &&Option<Part>| part.as_ref().is_some_and(|p| is_open(&p) && serves(p));
+        let open = (0..).zip(parts).filter(|(_, part)| fits(part));
         let options: Vec<Pick> = open.map(|(n, _)| Pick::Mode(n)).collect();
-        let words: Vec<&'static str> = parts.iter().map(|part| part.words).collect();
-        let modes = words.clone();
         // What is decided on in view of a card that only you see is not for other eyes.
-        let private = self
-            .state
-            .cards
-            .iter()
-            .any(|c| matches!(c.zone, Zone::LookedAt(seat, _) if seat == you));
-        let ask = Ask { modes, private, min, ..self.question(you, Why::Mode, options.clone()) };
-        let Some(Pick::Mode(first)) = self.put_for_one(ask)? else { return Ok(()) };
+        let private = self.sees_alone(you);
+        let modes = words.to_vec();
+        let ask = Ask { modes, private, min, ..self.question(you, Why::Mode, options) };
+        Ok(match self.put_for_one(ask)? {
+            Some(Pick::Mode(n)) => Some(n),
+            _ => None,
+        })
+    }
+
+    /// Whether a player looks at cards that nobody else sees.
+    fn sees_alone(&self, you: Seat) -> bool {
+        let mut cards = self.state.cards.iter();
+        cards.any(|c| matches!(c.zone, Zone::LookedAt(seat, _) if seat == you))
+    }
+
+    /// One of the alternatives; a second one, if an ability of another card lets you use both.
+    fn choose_part(&mut self, parts: Vec<Part>, min: u16) -> Step {
+        let you = self.you();
+        let words: Vec<&'static str> = parts.iter().map(|part| part.words).collect();
         let mut parts: Vec<Option<Part>> = parts.into_iter().map(Some).collect();
+        let Some(first) = self.ask_for_part(&words, &parts, min)? else { return Ok(()) };
         if let Some(part) = parts.get_mut(usize::from(first)).and_then(Option::take) {
             (part.run)(self)?;
         }
@@ -105,6 +141,7 @@ impl Cx<'_> {
         };
         let ask = self.question(you, Why::Mode, others);
         let (source, def) = (Some(both.id.host), Some(both.id.def));
+        let private = self.sees_alone(you);
         let ask = Ask { modes: words, private, min: 0, source, def, ..ask };
         let Some(Pick::Mode(second)) = self.put_for_one(ask)? else { return Ok(()) };
         self.state.used.push(both.id);

@@ -184,6 +184,11 @@ impl Cx<'_> {
         Ok(self.pick_number(self.you(), Why::Count, 0..=most as i32)? as usize)
     }
 
+    /// "The amount of one of those": one of these numbers.
+    pub fn choose_number(&mut self, numbers: &[i32]) -> Step<i32> {
+        self.pick_number(self.you(), Why::Choose, numbers.iter().copied())
+    }
+
     /// Lets `who` pick one of these numbers, from 0 to 255; 0 if there is none.
     pub(crate) fn pick_number(
         &mut self,

@@ -1,0 +1,318 @@
+//! Slashers: five killers, each with a weapon of their own, for whom every death is a gain.
+
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The Slashers.
+pub const SLASHERS: FactionDef = FactionDef {
+    name: "Slashers",
+    blurb: "Five killers with a weapon each: they destroy the weak, and every death makes them stronger.",
+    emblem: "jason-mask",
+    colors: ["#d8565c", "#20302e"],
+    cards: &[
+        minion("Jonas", 1, 5)
+            .text("You may search your discard pile or your deck for Machete, reveal it, and place it into your hand. Shuffle your deck if you searched it. Ongoing: Once each turn, after this minion moves, you may destroy a minion of power 3 or less there. If you did, this minion gains +2 power until the end of the turn.")
+            .rulings(&[DRAW, "Whoever moves it, in any turn.", "No power if the minion was not destroyed."])
+            .art("hockey")
+            .tagged(SLASHER)
+            .on_play(|cx| may_draw(cx, MACHETE))
+            .has(
+                after(EventKind::Moved, |eye, event| has_moved_to(eye, event).is_some(), jonas)
+                    .only_while(|eye, event| {
+                        let there = has_moved_to(eye, event);
+                        there.is_some_and(|there| eye.any(weak_ones(there)))
+                    })
+                    .limited(Limit::OncePerTurn)
+                    .may(),
+            ),
+        minion("Frederick", 1, 5)
+            .text("You may search your discard pile or your deck for Clawed Glove, reveal it, and place it into your hand. Shuffle your deck if you searched it. Talent: Until the start of your next turn, minions of other players have -1 power while they are here. You may destroy a minion of power 1 or less here.")
+            .rulings(&[
+                DRAW,
+                "It holds at this base of then, also for minions that come later, and when this minion has left.",
+            ])
+            .art("person-in-bed")
+            .tagged(SLASHER)
+            .on_play(|cx| may_draw(cx, CLAWED_GLOVE))
+            .has(talent(always, |cx| {
+                if let Some(base) = cx.eye().base_here() {
+                    cx.stand(Bearer::Base(cx.state().at(base)), cx.start_of_your_next_turn());
+                }
+                destroy(cx, minions().here().power_at_most(1).may())
+            }))
+            .has(
+                power(|eye, minion| {
+                    -i32::from(eye.is_here(minion) && eye.is(minion, minions().of_others()))
+                })
+                .unlabelled()
+                .lent(),
+            ),
+        minion("Mickey", 1, 5)
+            .text("You may search your discard pile or your deck for Austin Kirk Mask, reveal it, and place it into your hand. Shuffle your deck if you searched it. Special: Before this base scores, you may destroy a minion of printed power 3 or less here.")
+            .rulings(&[DRAW, "Whatever power it has in play."])
+            .art("curvy-knife")
+            .tagged(SLASHER)
+            .on_play(|cx| may_draw(cx, AUSTIN_KIRK_MASK))
+            .has(
+                before_this_base_scores(|cx| destroy(cx, minions().here().that(is_small)))
+                    .only_when(|eye| eye.any(minions().here().that(is_small)))
+                    .special()
+                    .may(),
+            ),
+        minion("Tackhead", 1, 5)
+            .text("You may search your discard pile or your deck for Puzzle Box, reveal it, and place it into your hand. Shuffle your deck if you searched it. Talent: Transfer one of your actions from a minion to a different minion OR destroy a minion with Puzzle Box on it.")
+            .rulings(&[DRAW, "The action goes to where its text lets it be.", "Anybody's Puzzle Box."])
+            .art("barbed-nails")
+            .tagged(SLASHER)
+            .on_play(|cx| may_draw(cx, PUZZLE_BOX))
+            .has(talent(
+                |eye| eye.any(YOURS_ON_MINIONS) || eye.any(minions().that(has_puzzle_box)),
+                tackhead,
+            )),
+        minion("Cedarface", 1, 5)
+            .text("You may search your discard pile or your deck for Chainsaw, reveal it, and place it into your hand. Shuffle your deck if you searched it. Ongoing: Once each turn, after you place a +1 power counter on this minion, you may destroy a minion here of power 3 or less.")
+            .rulings(&[DRAW, "In any turn. A counter that is transferred is not placed."])
+            .art("wood-axe")
+            .tagged(SLASHER)
+            .on_play(|cx| may_draw(cx, CHAINSAW))
+            .has(
+                after(EventKind::Counters, you_place_counters_on_this, |cx| {
+                    destroy(cx, minions().here().power_at_most(3))
+                })
+                .only_when(|eye| eye.any(minions().here().power_at_most(3)))
+                .limited(Limit::OncePerTurn)
+                .may(),
+            ),
+        action("Brutal Attack", 1)
+            .text("Destroy a minion of printed power 3 or less at a base where you have a minion. You may give a Slasher there +3 power until the end of the turn.")
+            .rulings(&["Anybody's Slasher, at the base of the chosen minion, also if that one was not destroyed."])
+            .art("bloody-sword")
+            .raises()
+            .affects(minions())
+            .on_play(brutal_attack),
+        action("Ch-Ch-Ch Ha-Ha-Ha", 1)
+            .text("Move one of your minions to another base. You may place this card on top of your deck instead of in the discard pile OR play an extra action.")
+            .art("footsteps")
+            .affects(minions().yours())
+            .on_play(|cx| {
+                move_elsewhere(cx, minions().yours())?;
+                cx.may_one_of([
+                    part("Place this card on top of your deck", |cx| {
+                        cx.place_when_done(To::DeckTop);
+                        Ok(())
+                    }),
+                    part("Play an extra action", |cx| cx.extra_play(Permission::action())),
+                ])
+            }),
+        action("He Was A Good Boy!", 1)
+            .text("Place a minion from your discard pile into your hand. Play an extra action.")
+            .art("tombstone")
+            .on_play(|cx| {
+                take(cx, minions().in_discard())?;
+                cx.extra_play(Permission::action())
+            }),
+        on_minion("Hide in the Laundry", 1, minions().of_others())
+            .text("Play on another player's minion. Play an extra action. Ongoing: After a Slasher is played or moved to here, you may destroy this minion, unless its controller discards a card and moves it to another base without a Slasher.")
+            .rulings(&[
+                "Anybody's Slasher. You decide first; then its controller does both or neither.",
+                "Once for each Slasher of several that move here together.",
+            ])
+            .art("clothesline")
+            .on_play(|cx| cx.extra_play(Permission::action()))
+            .has(
+                after(EventKind::Played, slasher_played_here, find_them)
+                    .only_when(is_worn)
+                    .may(),
+            )
+            .has(
+                after(EventKind::Moved, |eye, event| slashers_moved_here(eye, event) > 0, find_them)
+                    .for_each(slashers_moved_here)
+                    .only_when(is_worn)
+                    .may(),
+            ),
+        action("Improvised Weapon", 1)
+            .text("Search your deck for a play-on-minion action, reveal it, and place it into your hand. Shuffle your deck. You may play it as an extra action. If you did, destroy it at the end of the turn.")
+            .rulings(&["Now or never.", "It is destroyed on whatever minion it is by then."])
+            .art("shears")
+            .affects(WHAT_IT_PLAYS)
+            .on_play(improvised_weapon)
+            .has(at_end_of_turn(|cx| cx.destroy(&cx.wearer()).map(drop)).unlabelled().lent()),
+        action("Oh Noooooo!", 1)
+            .text("One of your minions gains +3 power until the end of the turn. Special: After you destroy another player's minion, you may play this card as an extra action.")
+            .rulings(&["In any turn."])
+            .art("screaming")
+            .raises()
+            .on_play(|cx| give_power(cx, minions().yours(), 3))
+            .has(
+                after(EventKind::Destroyed, you_destroy_theirs, |cx| {
+                    give_power(cx, minions().yours(), 3)
+                })
+                .special_from_hand(),
+            ),
+        action("Origin Story", 2)
+            .text("Reveal cards from your deck until you reveal a minion, or a Slasher if you have no Slasher in play. Place it into your hand and shuffle the others into your deck. Play an extra action.")
+            .rulings(&[
+                "With a Slasher of yours in play the first minion of any kind, without one the first Slasher.",
+                "An empty deck is made anew before you reveal, but not while you do.",
+            ])
+            .art("film-strip")
+            .on_play(origin_story),
+        action("The End?", 2)
+            .text("Place a play-on-minion action from your discard pile into your hand. You may play it as an extra action.")
+            .rulings(&["Now or never."])
+            .art("film-projector")
+            .affects(WHAT_IT_PLAYS)
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Take, FOR_A_MINION.in_discard())?;
+                cx.place_in_hand(&chosen)?;
+                may_play_drawn(cx, &chosen).map(drop)
+            }),
+        on_minion(AUSTIN_KIRK_MASK, 1, minions().yours())
+            .text("Play on one of your minions. Ongoing: After one or more minions here are destroyed, this minion gains power equal to the power of one of them until the end of the turn.")
+            .rulings(&["You choose which, of the power they had in play. Once for all that are destroyed together."])
+            .art("cracked-mask")
+            .has(
+                after(EventKind::Destroyed, minion_destroyed_here, |cx| {
+                    let destroyed = cx.heard(minions_destroyed_here);
+                    let mut powers: Vec<i32> = destroyed.iter().map(|m| m.power).collect();
+                    sort_by_key(&mut powers, |&power| power);
+                    powers.dedup();
+                    let power = cx.choose_number(&powers)?;
+                    cx.give_power(&cx.wearer(), power, cx.end_of_turn())
+                })
+                .only_when(is_worn),
+            ),
+        on_minion(CHAINSAW, 1, minions().yours())
+            .text("Play on one of your minions. Ongoing: At the start of your turn, place a +1 power counter on this minion. After a minion is destroyed, you may move this minion from the base where that one was to another base, or from another base to there.")
+            .rulings(&["Once for each of several that are destroyed together."])
+            .art("chainsaw")
+            .has(at_start_of_your_turn(|cx| cx.place_counters(&cx.wearer(), 1)))
+            .has(
+                after(
+                    EventKind::Destroyed,
+                    |_, event| event.minions_destroyed().next().is_some(),
+                    |cx| {
+                        let sites = cx.heard(chase);
+                        let runner = cx.wearer().one();
+                        runner.map_or(Ok(()), |m| cx.move_to_one_of(m, &sites).map(drop))
+                    },
+                )
+                .for_each(|_, event| event.minions_destroyed().count())
+                .only_while(|eye, event| !chase(eye, event).is_empty())
+                .may(),
+            ),
+        on_minion(CLAWED_GLOVE, 1, minions().yours())
+            .text("Play on one of your minions. Talent: A minion here has -1 power until the start of your next turn. Ongoing: After one or more minions here are destroyed, place a +1 power counter on this minion.")
+            .rulings(&["One counter for all that are destroyed together."])
+            .art("steel-claws")
+            .has(talent(
+                |eye| eye.any(minions().here()),
+                |cx| {
+                    let chosen = cx.choose(Why::Choose, minions().here())?;
+                    cx.give_power(&chosen, -1, cx.start_of_your_next_turn())
+                },
+            ))
+            .has(after(EventKind::Destroyed, minion_destroyed_here, |cx| {
+                cx.place_counters(&cx.wearer(), 1)
+            })),
+        on_minion(MACHETE, 1, minions().yours())
+            .text("Play on one of your minions. Talent: Move this minion to another base with a minion of another player. Ongoing: After one or more minions here are destroyed, each of your minions here gains +1 power until the end of the turn. At the end of the turn, if an ability of this minion destroyed a minion this turn, return this card to its owner's hand.")
+            .rulings(&[
+                "Once for all that are destroyed together.",
+                "What actions on this minion destroy, it has not destroyed.",
+            ])
+            .art("machete")
+            .has(talent(
+                |eye| !hunting_grounds(eye).is_empty(),
+                |cx| {
+                    let sites = hunting_grounds(&cx.eye());
+                    let hunter = cx.wearer().one();
+                    hunter.map_or(Ok(()), |m| cx.move_to_one_of(m, &sites).map(drop))
+                },
+            ))
+            .has(after(EventKind::Destroyed, minion_destroyed_here, |cx| {
+                give_power(cx, minions().yours().here().each(), 1)
+            }))
+            .has(
+                at_end_of_turn(|cx| cx.return_to_hand(&[cx.this()]).map(drop))
+                    .only_when(wearer_has_destroyed),
+            ),
+        on_minion(PUZZLE_BOX, 1, minions().yours())
+            .text("Play on one of your minions. Ongoing: If you do not control this minion, its abilities are cancelled. After one or more minions are destroyed, draw a card.")
+            .rulings(&[
+                "At whatever base; one card for all that are destroyed together, also with the minion that this card is on.",
+                "Once in play it can be transferred to any player's minion.",
+            ])
+            .art("cube")
+            .transfers_to(minions())
+            .has(cancels(|eye, card| eye.wearer() == Some(card) && !eye.is_yours(card)))
+            .has(after(
+                EventKind::Destroyed,
+                |_, event| event.minions_destroyed().next().is_some(),
+                |cx| cx.draw(cx.you(), 1),
+            )),
+    ],
+    titan: None,
+};
+
+/// "... you may destroy a minion of power 3 or less there. If you did, this minion gains +2 power until the end of the turn."
+fn jonas(cx: &mut Cx) -> Step {
+    let Some(there) = cx.heard(has_moved_to) else { return Ok(()) };
+    let chosen = cx.choose(Why::Destroy, weak_ones(there))?;
+    match cx.destroy(&chosen)?.is_empty() {
+        true => Ok(()),
+        false => cx.give_power(&[cx.this()], 2, cx.end_of_turn()),
+    }
+}
+
+/// "Transfer one of your actions from a minion to a different minion OR destroy a minion with Puzzle Box on it."
+fn tackhead(cx: &mut Cx) -> Step {
+    let mut movable = cx.all(YOURS_ON_MINIONS);
+    movable.retain(|&action| !cx.other_wearers(action).is_empty());
+    let can_transfer = !movable.is_empty();
+    cx.one_of([
+        part("Transfer an action", |cx| {
+            match cx.choose_from(Why::Transfer, &movable, cards())?.one() {
+                Some(action) => transfer_elsewhere(cx, action),
+                None => Ok(()),
+            }
+        })
+        .only_if(move |_| can_transfer),
+        part("Destroy a minion", |cx| destroy(cx, minions().that(has_puzzle_box)))
+            .only_if(|eye| eye.any(minions().that(has_puzzle_box))),
+    ])
+}
+
+/// "You may give a Slasher there +3 power ...", where the chosen minion is.
+fn brutal_attack(cx: &mut Cx) -> Step {
+    let small =
+        minions().that(|eye, minion| is_small(eye, minion) && is_where_you_have_one(eye, minion));
+    let chosen = cx.choose(Why::Destroy, small)?;
+    let Some(minion) = chosen.one() else { return Ok(()) };
+    let there = cx.site_of(minion);
+    cx.destroy(&chosen)?;
+    give_power(cx, minions().tagged(SLASHER).at(there).may(), 3)
+}
+
+/// "You may play it as an extra action. If you did, destroy it at the end of the turn."
+fn improvised_weapon(cx: &mut Cx) -> Step {
+    let mut drawn = Vec::new();
+    search_deck(cx, FOR_A_MINION, |cx, found| {
+        cx.reveal(found);
+        cx.place_in_hand(found)?;
+        drawn = found.to_vec();
+        Ok(())
+    })?;
+    let played = may_play_drawn(cx, &drawn)?;
+    cx.stand_about(&played, cx.end_of_turn())
+}
+
+fn origin_story(cx: &mut Cx) -> Step {
+    let slashers = minions().tagged(SLASHER);
+    let which = if cx.eye().any(slashers.yours()) { minions() } else { slashers };
+    let revealed = cx.reveal_until(cx.you(), 1, which);
+    cx.place_in_hand(&cx.among(&revealed, which))?;
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())?;
+    cx.extra_play(Permission::action())
+}
