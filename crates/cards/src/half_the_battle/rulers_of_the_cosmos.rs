@@ -132,7 +132,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             .has(talent(always, magic_weapon).lent()),
         action("MYAAAH!", 1)
             .text("Return an action that can be played on a minion from one of your minions or from your discard pile to its owner's hand. Play it as an extra action.")
-            .rulings(&["At once, also from another player's hand. One that cannot be played stays in the hand."])
+            .rulings(&["At once, also from another player's hand.", "Without a minion for it, it has no effect and is discarded."])
             .art("evil-hand")
             .affects(minions().yours())
             .on_play(myaaah),
