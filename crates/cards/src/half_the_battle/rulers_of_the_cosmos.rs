@@ -1,5 +1,6 @@
 //! Rulers of the Cosmos: minions with swords and armor, which go from hand to hand.
 
+use super::arms::*;
 use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
@@ -83,6 +84,15 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 .only_while(|eye, event| !that_fell_off(eye, event).is_empty())
                 .may(),
             ),
+        minion("Young Noble", 2, 2)
+            .text("Talent: If there is a Sword action on this minion, swap this minion for a minion of power 5 or more from your hand, deck, or discard pile.")
+            .rulings(&[
+                "A Sword action has \"Sword\" in its name, of whatever faction and whoever controls it.",
+                "What is on this minion, and its counters, come onto the other one, which is played here.",
+                "If you take none from your hand or discard pile, you search your deck.",
+            ])
+            .art("knight-banner")
+            .has(talent(|eye| eye.any(actions().on(eye.host.id.host).that(is_a_sword)), young_noble)),
         on_minion("Armor of Battle", 1, minions())
             .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: Increase the breakpoint of this base by 2 for each of your minions here with an action on it, until the start of your next turn.")
             .rulings(&[
@@ -215,43 +225,6 @@ const WHOSE: &str = "Whoever controls the minion uses its talent.";
 const AGAIN: &str =
     "If this card is transferred, the minion that it comes to has the talent anew and can use it.";
 
-/// "An action that can be played on a minion", in a discard pile.
-const DISCARDED_FOR_A_MINION: Select = actions().in_discard().that(goes_on_a_minion);
-
-/// "Another of your minions" with a talent that this one could use.
-const YOURS_WITH_A_TALENT: Select =
-    minions().yours().other().that(|eye, minion| eye.has_talent_for_this(eye.state.at(minion)));
-
-/// "Your minions here with an action on it."
-const YOURS_WITH_AN_ACTION_HERE: Select = minions()
-    .yours()
-    .here()
-    .that(|eye, minion| eye.any(actions().on(eye.state.at(minion))));
-
-/// "An action from one of your minions": whoever controls it.
-const ON_YOURS: Select = actions().that(|eye, action| match eye.state.card(action).zone {
-    Zone::On(minion) => eye.is_yours(minion),
-    _ => false,
-});
-
-/// "Another action from this minion", of the minion that this card is on.
-const ANOTHER_ON_THE_SAME: Select = actions().other().that(|eye, action| {
-    eye.wearer().is_some_and(|minion| eye.state.card(action).zone == Zone::On(minion))
-});
-
-/// "One of your actions in play that gives a talent."
-const YOURS_THAT_GIVE_A_TALENT: Select =
-    actions().yours().that(|eye, action| eye.gives_a_talent(action));
-
-fn this_leaves(eye: &Eye, event: &Event) -> bool {
-    event.left().any(|card| eye.was_this(card))
-}
-
-/// "Another of your minions" than the one that this card is on: whether there is one.
-fn has_another_minion_of_yours(eye: &Eye) -> bool {
-    eye.all(minions().yours()).iter().any(|minion| Some(minion.card) != eye.wearer())
-}
-
 fn gal_woman(cx: &mut Cx) -> Step {
     let mut found: Vec<Ref> = Vec::new();
     for player in cx.players() {
@@ -268,26 +241,29 @@ fn gal_woman(cx: &mut Cx) -> Step {
     }
 }
 
-/// "An action that was on it": those that fell off this minion as it left play, and lie in a discard pile.
-fn that_fell_off(eye: &Eye, event: &Event) -> Vec<CardId> {
-    let this = event.left().find(|card| eye.was_this(card));
-    let mut fallen = this.map_or_else(Vec::new, |this| this.attached.clone());
-    fallen.retain(|&card| {
-        eye.state.is_action(card) && matches!(eye.state.card(card).zone, Zone::Discard(_))
-    });
-    fallen
-}
-
-fn fallen_off(cx: &Cx) -> Vec<Ref> {
-    cx.refs(&cx.heard(that_fell_off))
-}
-
-/// "Transfer it to another of your minions.": to which it was, if it was.
-fn to_another_of_yours(cx: &mut Cx, action: Ref) -> Step<Option<Ref>> {
-    let others = cx.among(&cx.other_wearers(action), minions().yours());
-    let chosen = cx.choose_from(Why::MoveTo(action.card), &others, minions())?;
-    let Some(minion) = chosen.one() else { return Ok(None) };
-    Ok(cx.transfer_action(action, minion)?.then_some(minion))
+/// "Swap this minion for a minion of power 5 or more from your hand, deck, or discard pile."
+fn young_noble(cx: &mut Cx) -> Step {
+    let (this, here) = (cx.this(), cx.here());
+    let strong = minions().power_at_least(5);
+    let mut near = cx.all(strong.in_hand());
+    near.extend(cx.all(strong.in_discard()));
+    near.retain(|&minion| cx.can_play_at(minion, here));
+    cx.tells_of_hand(cx.you());
+    let mut found = cx.choose_from(Why::Search, &near, cards().may())?;
+    if found.is_empty() {
+        let home = Home::Player(cx.you());
+        let mut deck = cx.search(home);
+        deck.retain(|&minion| cx.can_play_at(minion, here));
+        near.extend(cx.among(&deck, strong));
+        found = cx.choose_from(Why::Search, &near, cards())?;
+        if !found.one().is_some_and(|minion| deck.contains(&minion)) {
+            cx.shuffle(home);
+        }
+    }
+    match found.one() {
+        Some(minion) => cx.swap(this, minion).map(drop),
+        None => Ok(()),
+    }
 }
 
 fn dolts(cx: &mut Cx) -> Step {

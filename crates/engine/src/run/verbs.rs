@@ -288,7 +288,7 @@ impl Cx<'_> {
     }
 
     /// What lasts as long as a transferred action is in play goes on where it is now, of abilities that it was given, too.
-    fn begin_again(&mut self, action: Ref) -> Step {
+    pub(crate) fn begin_again(&mut self, action: Ref) -> Step {
         let lasts = |l: &Lasting| {
             let given = matches!(l.what, Stands::Row(_, Bearer::Card(to)) if to == action);
             l.source == action && l.until == Until::SourceLeaves && !given
