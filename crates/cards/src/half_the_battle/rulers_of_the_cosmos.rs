@@ -16,7 +16,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             .text("Talent: Play an action that can be played on a minion from any player's discard pile as an extra action. At the end of the turn, or when it leaves play, place it on the bottom of its owner's deck.")
             .rulings(&[
                 "At once. You control it, and \"you\" in its text is you.",
-                "Only if it leaves play this turn. It goes there from wherever it has gone, also if this minion is no longer in play.",
+                "Only if it leaves play this turn. It goes there from wherever it has gone, but not if it has been played again at once.",
             ])
             .art("sword-spin")
             .has(talent(
@@ -26,8 +26,11 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             .has(at_end_of_turn(place_this_under_deck).unlabelled().lent())
             .has(
                 after(EventKind::Left, this_leaves, |cx| {
-                    cx.place_under_decks(&[cx.now(cx.this())])?;
-                    Ok(())
+                    let left = cx.now(cx.this());
+                    match cx.state().card(left.card).zone.in_play() {
+                        true => Ok(()),
+                        false => cx.place_under_decks(&[left]).map(drop),
+                    }
                 })
                 .unlabelled()
                 .lent(),
@@ -180,7 +183,12 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             ),
         on_minion("Powerful Sword", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: This minion has the first of the abilities that follow. Talent: This minion is not affected by other players' cards until the start of your next turn. Talent: Transfer another action from this minion to another of your minions.")
-            .rulings(&[WHOSE, AGAIN, "The second talent is this card's own."])
+            .rulings(&[
+                WHOSE,
+                AGAIN,
+                "Other players' actions on a minion that it protects are destroyed.",
+                "The second talent is this card's own.",
+            ])
             .art("energy-sword")
             .has(gives_what_follows())
             // Borne by the minion; what protects it then stands about it.
