@@ -72,6 +72,7 @@ sets! {
     penguins penguins_set cards::penguins::SET;
     slashers slashers_set cards::slashers::SET;
     teens teens_set cards::teens::SET;
+    half half_set cards::half_the_battle::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ pub mod culture_shock;
 pub mod disney;
 mod first_places;
 pub mod goblins;
+pub mod half_the_battle;
 #[cfg(target_arch = "wasm32")]
 mod here;
 mod idioms;
@@ -66,6 +67,7 @@ pub const SETS: &[SetDef] = &[
     penguins::SET,
     slashers::SET,
     teens::SET,
+    half_the_battle::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -95,6 +97,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(penguins::SET),
     known!(slashers::SET),
     known!(teens::SET),
+    known!(half_the_battle::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

@@ -208,6 +208,11 @@ pub const KEYWORDS: &[Keyword] = &[
         "Takes an action from one base or minion to another, or counters from one card to another. The action is not played again and keeps its controller.",
     ),
     term(
+        "Swap",
+        &["swap", "swaps", "swapped"],
+        "Two cards trade places, at one moment. One that comes into play by it is played. What is on them, also counters, stays where it is and is then on the other card; what lasts only for a while is over.",
+    ),
+    term(
         "Printed, starting",
         &["printed", "starting"],
         "A number is worked out in this order: the printed one; the one it starts from, if a card says so; then all that adds or takes away.",

@@ -125,19 +125,24 @@ impl Cx<'_> {
             if !landed {
                 return cx.fizzle(card);
             }
-            let stay = cx.state.at(card);
-            cx.interrupts(Fresh::Play)?;
-            if !cx.state.stays(stay) {
-                return Ok(());
-            }
-            if cx.state.is_shaken_off(stay) {
-                return cx.fizzle(card);
-            }
-            cx.settle()?;
-            cx.begin(&ears, stay);
-            cx.on_play(card)
+            cx.takes_effect(&ears, card)
         })?;
         self.finish_action(seat, card)
+    }
+
+    /// A card that has just been played and placed: others may answer that, and then it does what it does.
+    pub(crate) fn takes_effect(&mut self, ears: &[Ear], card: CardId) -> Step {
+        let stay = self.state.at(card);
+        self.interrupts(Fresh::Play)?;
+        if !self.state.stays(stay) {
+            return Ok(());
+        }
+        if self.state.is_shaken_off(stay) {
+            return self.fizzle(card);
+        }
+        self.settle()?;
+        self.begin(ears, stay);
+        self.on_play(card)
     }
 
     /// What must be discarded for a play is discarded before it: another card of the hand.

@@ -28,6 +28,8 @@ pub mod regard;
 pub mod score;
 pub mod send;
 pub mod settle;
+pub mod swap;
+mod talents;
 pub mod tape;
 pub mod titans;
 pub mod top_base;

@@ -233,7 +233,7 @@ impl Cx<'_> {
     }
 
     /// A card leaves for its goal; the deck that it was shuffled into, if it was.
-    fn depart(&mut self, Going { card, to, .. }: Going) -> Option<Home> {
+    pub(crate) fn depart(&mut self, Going { card, to, .. }: Going) -> Option<Home> {
         let goal = self.state.goal(card.card, to, self.you())?;
         if let Zone::Site(_) = goal.zone {
             self.state.relocate(card.card, goal.zone);

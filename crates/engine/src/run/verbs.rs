@@ -288,7 +288,7 @@ impl Cx<'_> {
     }
 
     /// What lasts as long as a transferred action is in play goes on where it is now, of abilities that it was given, too.
-    fn begin_again(&mut self, action: Ref) -> Step {
+    pub(crate) fn begin_again(&mut self, action: Ref) -> Step {
         let lasts = |l: &Lasting| {
             let given = matches!(l.what, Stands::Row(_, Bearer::Card(to)) if to == action);
             l.source == action && l.until == Until::SourceLeaves && !given
@@ -302,6 +302,8 @@ impl Cx<'_> {
             .map(|r| r.card)
             .collect();
         self.state.lasting.retain(|l| !lasts(l));
+        // An ability that it gives once more is another one, and has not been used.
+        self.state.used.retain(|used| used.by != Some(action) || used.host == action);
         for card in over {
             self.state.refresh_control(card);
         }
