@@ -672,3 +672,12 @@ pub fn off_the_top(cx: &mut Cx, site: SiteId, then: impl FnOnce(&mut Cx, Ref) ->
     }
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
 }
+
+/// "Draw ... off the top of your deck.", "reveal cards from your deck until you reveal ...; place that card into your hand and
+/// shuffle the others into your deck."
+pub fn draw_off_the_top(cx: &mut Cx, which: Select) -> Step {
+    let you = cx.you();
+    let revealed = cx.reveal_until(you, 1, which);
+    cx.place_in_hand(&cx.among(&revealed, which))?;
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+}

@@ -7,21 +7,12 @@ pub const EITHER: &str =
     "You use the one ability or the other, never both. Its Special uses none of your plays.";
 
 /// How "off the top of your deck" is read.
-pub const OFF_THE_TOP: &str =
+pub const DRAWN_OFF_THE_TOP: &str =
     "You reveal cards until there is one, draw it, and shuffle the others into your deck.";
 
 /// "An action that can be played on a minion": whether a card is one.
 pub fn goes_on_a_minion(eye: &Eye, card: CardId) -> bool {
     matches!(eye.state.def(card).kind, Kind::Action { on: PlayOn::Minion(_) })
-}
-
-/// "Draw ... off the top of your deck."
-pub fn draw_off_the_top(cx: &mut Cx, which: Select) -> Step {
-    let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, which);
-    let found: Vec<Ref> = cx.among(&revealed, which).into_iter().take(1).collect();
-    cx.place_in_hand(&found)?;
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
 }
 
 /// "All players' minions here": not monsters that nobody controls.

@@ -13,7 +13,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
     cards: &[
         minion("Pearl", 1, 5)
             .text("Talent: Draw a minion of power 2 or less off the top of your deck OR a minion here gains +1 power until the end of the turn.")
-            .rulings(&[OFF_THE_TOP, "Any player's minion here, also this one."])
+            .rulings(&[DRAWN_OFF_THE_TOP, "Any player's minion here, also this one."])
             .art("oyster-pearl")
             .has(talent(always, |cx| {
                 cx.one_of([

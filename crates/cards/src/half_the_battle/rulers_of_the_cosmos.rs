@@ -72,7 +72,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
         minion("Frogga", 2, 2)
             .text("Draw an action that can be played on a minion off the top of your deck. Ongoing: After this minion leaves play, you may shuffle an action that was on it into your deck.")
             .rulings(&[
-                OFF_THE_TOP,
+                DRAWN_OFF_THE_TOP,
                 "An action that another player owns goes into that player's deck.",
             ])
             .art("frog-prince")

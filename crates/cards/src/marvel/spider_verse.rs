@@ -91,8 +91,8 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
             .art("modern-city")
             .on_play(|cx| {
                 cx.one_of([
-                    part("Until a minion", |cx| reveal_and_take(cx, minions())),
-                    part("Until an action", |cx| reveal_and_take(cx, actions())),
+                    part("Until a minion", |cx| draw_off_the_top(cx, minions())),
+                    part("Until an action", |cx| draw_off_the_top(cx, actions())),
                 ])
             }),
         on_minion("Webbed Up", 1, minions())
@@ -143,12 +143,4 @@ fn you_have_one_there(eye: &Eye) -> bool {
 fn where_you_have_one(eye: &Eye) -> Option<Permission> {
     let site = eye.scoring_site().filter(|_| you_have_one_there(eye))?;
     Some(Permission::minion().at(site))
-}
-
-/// "Reveal cards from your deck until you reveal ... Place that card into your hand and shuffle the others into your deck."
-fn reveal_and_take(cx: &mut Cx, which: Select) -> Step {
-    let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, which);
-    cx.place_in_hand(&cx.among(&revealed, which))?;
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
 }

@@ -311,8 +311,6 @@ fn improvised_weapon(cx: &mut Cx) -> Step {
 fn origin_story(cx: &mut Cx) -> Step {
     let slashers = minions().tagged(SLASHER);
     let which = if cx.eye().any(slashers.yours()) { minions() } else { slashers };
-    let revealed = cx.reveal_until(cx.you(), 1, which);
-    cx.place_in_hand(&cx.among(&revealed, which))?;
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())?;
+    draw_off_the_top(cx, which)?;
     cx.extra_play(Permission::action())
 }

@@ -215,7 +215,7 @@ fn brunch_bunch(cx: &mut Cx) -> Step {
         [
             part("Move a minion to there", |cx| move_yours_to(cx, there, minions()).map(drop))
                 .only_if(beside)
-                .affecting(),
+                .affecting(minions().yours()),
             part("Draw a card", |cx| cx.draw(cx.you(), 1))
                 .only_if(|eye| eye.state.can_draw(eye.you())),
             part("Play an extra minion", |cx| cx.extra_play(AN_EXTRA_THREE.at(there))),

@@ -98,7 +98,8 @@ impl Cx<'_> {
         let eye = self.eye();
         let is_open = |part: &&Part| (part.open)(&eye);
         let bound = self.bound().map(|(raising, _)| raising);
-        let bound = bound.filter(|&b| parts.iter().flatten().filter(is_open).any(|p| p.serves(&eye, b)));
+        let bound =
+            bound.filter(|&b| parts.iter().flatten().filter(is_open).any(|p| p.serves(&eye, b)));
         let serves = |part: &Part| bound.is_none_or(|b| part.serves(&eye, b));
         let fits = |part: &&Option<Part>| part.as_ref().is_some_and(|p| is_open(&p) && serves(p));
         let open = (0..).zip(parts).filter(|(_, part)| fits(part));
