@@ -6,7 +6,7 @@
 pub use crate::print::ability::{Ability, Limit, Whom};
 pub use crate::print::catalog::Catalog;
 pub use crate::print::def::{
-    CardDef, Kind, PlayOn, action, base, minion, monster, on_base, on_minion, titan,
+    CardDef, Kind, PlayOn, action, base, fusion, minion, monster, on_base, on_minion, titan,
 };
 pub use crate::print::faction::{FactionDef, SetDef};
 

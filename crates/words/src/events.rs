@@ -6,7 +6,7 @@ use engine::act::Act;
 use engine::award::Award;
 use engine::counter::Counter;
 use engine::def::Kind;
-use engine::event::{Concealed, Event, Happened};
+use engine::event::{Concealed, Event, Happened, Use};
 use engine::going::{To, Way};
 use engine::ids::{AbilityId, CardId, Seat, SiteId};
 use engine::kinds::Moment;
@@ -43,10 +43,17 @@ impl Words<'_> {
                     (None, Some(site)) => format!(" on {}", self.site_before(*site, event.seq)),
                     (None, None) => String::new(),
                 };
-                format!("{played}{place}{}", self.from(*from))
+                // What is played at a base is a minion.
+                let is_fusion = self.state.catalog().sorts(card.def).is_fusion();
+                let kind = if is_fusion && at.is_none() { " as an action" } else { "" };
+                format!("{played}{kind}{place}{}", self.from(*from))
             }
             Happened::Fizzled(card) => {
                 format!("{} has no effect and is discarded", self.def(card.def))
+            }
+            // That it was played has been told.
+            Happened::Used(id, _, Use::AsAction) if event.cause.card == Some(id.host) => {
+                return None;
             }
             Happened::Used(id, seat, _) => return self.used(*id, *seat),
             Happened::Moved(moved) => self.moved(event, moved),

@@ -28,6 +28,11 @@ pub const KEYWORDS: &[Keyword] = &[
         "A card that does what its text says and is then discarded, unless it says that it is played on a base or on a minion: then it stays there.",
     ),
     term(
+        "Fusion",
+        &["fusion", "fusions", "minion:", "action:"],
+        "A card that is a minion and an action. Whoever plays it says which of the two it is: only that part of its text counts then, and at a base it is only a minion. In hands, decks and discard piles it counts as both.",
+    ),
+    term(
         "Base",
         &["base", "bases"],
         "A place to be fought for. When the power there reaches its breakpoint it scores, and another base replaces it.",

@@ -15,7 +15,10 @@ impl Words<'_> {
         let free = ask.why == Why::PlayCards || ask.options == [Pick::Yes] || ask.max > 1;
         let pass = if ask.min == 0 && !free { ", or pass" } else { "" };
         // "Where does this go" names the card itself.
-        let named = matches!(ask.why, Why::PlayWhere(_) | Why::PlayCards | Why::ScoreFirst);
+        let named = matches!(
+            ask.why,
+            Why::PlayWhere(_) | Why::PlayAs(_) | Why::PlayCards | Why::ScoreFirst
+        );
         match ask.def.filter(|_| !named) {
             Some(def) => format!("{}: {what}{pass}", self.def(def)),
             None => capital(&format!("{what}{pass}")),
@@ -29,6 +32,7 @@ impl Words<'_> {
             Why::PlayCards => "play a card, use an ability, or be done".to_owned(),
             Why::NewHand => "no minion in this hand: draw a new one?".to_owned(),
             Why::PlayWhere(card) => format!("choose where {} is played", self.card(card)),
+            Why::PlayAs(card) => format!("choose what {} is played as", self.card(card)),
             Why::PlayExtra(PlayKind::Minion) => "choose an extra minion to play".to_owned(),
             Why::PlayExtra(PlayKind::Action) => "choose an extra action to play".to_owned(),
             Why::PlayExtra(PlayKind::Titan) => "choose a titan to play".to_owned(),

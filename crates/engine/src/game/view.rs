@@ -348,6 +348,7 @@ impl Why {
     fn without_card(self) -> Why {
         match self {
             Why::PlayWhere(_) | Why::MoveTo(_) | Why::BuryAt(_) => Why::ChooseBase,
+            Why::PlayAs(_) => Why::Mode,
             other => other,
         }
     }

@@ -146,15 +146,27 @@ impl State {
         }
     }
 
-    /// What a card is played as.
+    /// What a card is played as at a spot: a fusion as an action where it is put nowhere.
     #[must_use]
-    pub fn play_kind(&self, card: CardId) -> PlayKind {
+    pub fn play_kind(&self, card: CardId, spot: Spot) -> PlayKind {
         let sorts = self.sorts(card);
         match sorts.is_minion() {
+            true if sorts.is_action() && spot == Spot::None => PlayKind::Action,
             true => PlayKind::Minion,
             false if sorts.is_titan() => PlayKind::Titan,
             false => PlayKind::Action,
         }
+    }
+
+    /// What a card could be played as, where it lies now.
+    pub(crate) fn play_kinds(&self, card: CardId) -> impl Iterator<Item = PlayKind> + use<> {
+        let sorts = self.sorts(card);
+        let is = move |kind: &PlayKind| match kind {
+            PlayKind::Minion => sorts.is_minion(),
+            PlayKind::Action => sorts.is_action(),
+            PlayKind::Titan => sorts.is_titan(),
+        };
+        [PlayKind::Minion, PlayKind::Action, PlayKind::Titan].into_iter().filter(is)
     }
 
     pub(crate) fn site_of_spot(&self, spot: Spot) -> Option<SiteId> {
@@ -266,7 +278,10 @@ impl State {
                 |p: &Permission| self.at_fits(p, seat, spot) && self.allowed(p, seat, card, spot);
             lets(first) || others.iter().any(|p| fits(p) && lets(p))
         };
-        match self.played_on(card) {
+        if self.sorts(card).is_fusion() && open(Spot::None) && stop(Spot::None) {
+            return;
+        }
+        match self.played_on(card).filter(|_| !self.is_minion(card)) {
             Some(PlayOn::Nothing) => {
                 if open(Spot::None) {
                     stop(Spot::None);
@@ -299,7 +314,8 @@ impl State {
     fn allowed(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
         let (extra, reach) = (!play.regular, play.at);
         let attempt = Attempt { extra, reach, ..self.attempt(seat, card, spot) };
-        play.raising.is_none_or(|raising| self.would_do(&attempt, raising))
+        attempt.kind == play.what
+            && play.raising.is_none_or(|raising| self.would_do(&attempt, raising))
             && self.condition_holds(&attempt)
             && self.forbidder(&attempt).is_none()
             && self.can_pay_for(&attempt)
@@ -354,7 +370,7 @@ impl State {
             Spot::On(on) => Some(on),
             _ => None,
         };
-        let (kind, at) = (self.play_kind(card), self.site_of_spot(spot));
+        let (kind, at) = (self.play_kind(card, spot), self.site_of_spot(spot));
         let reach = PlayAt::Anywhere;
         Attempt { seat, card, kind, at, on, reach, extra: true, special: false, led: None }
     }
@@ -433,10 +449,14 @@ impl State {
         };
         let mut open = self.possible_plays(seat);
         open.retain(|p| self.lies_where(p, seat, card));
-        let kind = self.play_kind(card);
-        open.retain(|p| p.what == kind);
+        let spot = site.map_or(Spot::None, Spot::Site);
+        let kinds: Vec<PlayKind> = match site {
+            Some(_) => vec![self.play_kind(card, spot)],
+            None => self.play_kinds(card).collect(),
+        };
+        open.retain(|p| kinds.contains(&p.what));
         if open.is_empty() {
-            return match kind {
+            return match self.play_kind(card, spot) {
                 PlayKind::Minion => Reason::NoMinionPlay,
                 PlayKind::Action => Reason::NoActionPlay,
                 PlayKind::Titan => Reason::OnlySpecial,

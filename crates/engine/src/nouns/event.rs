@@ -54,6 +54,8 @@ pub enum Use {
     Talent,
     /// A Special.
     Special,
+    /// The part of a fusion that it has as an action.
+    AsAction,
     /// Any other.
     Other,
 }
@@ -262,4 +264,6 @@ pub enum EventKind {
     Handed,
     /// Cards left play, by whatever way.
     Left,
+    /// The part of a fusion that it has as an action was used, as the fusion was played.
+    ActionPartUsed,
 }

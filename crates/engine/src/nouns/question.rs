@@ -127,7 +127,14 @@ pub enum Why {
     DuelCard,
     /// Which of the revealed treasures to take.
     Loot,
+    /// Whether this fusion is played as a minion ([`AS_MINION`]) or as an action ([`AS_ACTION`]).
+    PlayAs(CardId),
 }
+
+/// "As a minion", of what a fusion is played as.
+pub const AS_MINION: u8 = 0;
+/// "As an action", of what a fusion is played as.
+pub const AS_ACTION: u8 = 1;
 
 /// An open question, with every legal answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -183,6 +190,7 @@ impl Why {
     pub fn card(self) -> Option<CardId> {
         match self {
             Why::PlayWhere(c)
+            | Why::PlayAs(c)
             | Why::MoveTo(c)
             | Why::HowMany(c)
             | Why::TakeFor(c)

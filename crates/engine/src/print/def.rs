@@ -23,6 +23,11 @@ pub enum Kind {
         /// What the card is played on.
         on: PlayOn,
     },
+    /// A fusion: a minion with its printed power, and a standard action; it is played as one of them.
+    Fusion {
+        /// Printed power.
+        power: i32,
+    },
     /// A base.
     Base {
         /// Printed breakpoint.
@@ -261,22 +266,35 @@ impl CardDef {
         self.has(Ability::new(Label::None, Act::Run(Moment::OnPlay, always, run)))
     }
 
+    /// "Minion: ...", of a fusion: what happens when it is played as a minion.
+    #[must_use]
+    pub const fn as_minion(self, run: Run) -> CardDef {
+        self.has(Ability::new(Label::Minion, Act::Run(Moment::OnPlay, always, run)))
+    }
+
+    /// "Action: ...", of a fusion: what happens when it is played as an action.
+    #[must_use]
+    pub const fn as_action(self, run: Run) -> CardDef {
+        self.has(Ability::new(Label::Action, Act::Run(Moment::OnPlay, always, run)))
+    }
+
     /// What a card with this print is. What one card of a game is, is asked of the position.
     #[must_use]
     pub const fn sorts(&self) -> Sorts {
         match self.kind {
             Kind::Minion { .. } => Sorts::MINION,
             Kind::Action { .. } => Sorts::ACTION,
+            Kind::Fusion { .. } => Sorts::MINION.and(Sorts::ACTION),
             Kind::Base { .. } => Sorts::BASE,
             Kind::Titan => Sorts::TITAN,
             Kind::Rules => Sorts::NONE,
         }
     }
 
-    /// Whether it is an action that stays on nothing.
+    /// Whether it is an action that stays on nothing, or can be played as one.
     #[must_use]
     pub const fn is_standard(&self) -> bool {
-        matches!(self.kind, Kind::Action { on: PlayOn::Nothing })
+        matches!(self.kind, Kind::Action { on: PlayOn::Nothing } | Kind::Fusion { .. })
     }
 
     /// Whether it is an action that can only be played by its Special: it has abilities, none of which
@@ -299,6 +317,12 @@ pub const fn monster(name: &'static str, count: u8, power: i32, treasures: u8) -
     let mut def = minion(name, count, power);
     def.number = treasures;
     def
+}
+
+/// A fusion: minion and action, of which it is played as one.
+#[must_use]
+pub const fn fusion(name: &'static str, count: u8, power: i32) -> CardDef {
+    CardDef::new(name, count, Kind::Fusion { power })
 }
 
 /// A titan.

@@ -5,6 +5,7 @@ use crate::look::state::State;
 use crate::nouns::event::EventKind;
 use crate::nouns::host::{Host, picks};
 use crate::nouns::ids::{AbilityId, Ref, Seat};
+use crate::nouns::mask::Mask;
 use crate::nouns::question::Why;
 use crate::print::ability::{Ability, Whom};
 use crate::print::act::{Act, Run};
@@ -68,7 +69,8 @@ impl Cx<'_> {
     /// The running ability has been used.
     pub(crate) fn begin_use(&mut self, host: &Host) {
         let used = self.state.used_now(host);
-        let kinds = kinds::after(EventKind::TalentUsed).or(kinds::after(EventKind::SpecialUsed));
+        let told = [EventKind::TalentUsed, EventKind::SpecialUsed, EventKind::ActionPartUsed];
+        let kinds = told.into_iter().fold(Mask::NONE, |kinds, kind| kinds.or(kinds::after(kind)));
         let ears = self.ears(kinds);
         self.emit(&ears, used);
     }
