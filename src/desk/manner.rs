@@ -81,6 +81,7 @@ fn kind(why: Why) -> Kind {
         | Why::Join
         | Why::Bury
         | Why::Uncover
+        | Why::Store
         | Why::Duel
         | Why::Loot
         | Why::TakeFor(_) => Kind::AsAnswers,

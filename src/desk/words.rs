@@ -158,6 +158,7 @@ pub fn slug(why: Why) -> &'static str {
         Why::Bury => "bury",
         Why::BuryAt(_) => "bury-at",
         Why::Uncover => "uncover",
+        Why::Store => "store",
         Why::Duel => "duel",
         Why::DuelCard => "duel-card",
         Why::Loot => "loot",

@@ -334,6 +334,7 @@ impl Words<'_> {
             (Way::Discarded | Way::Placed, _) => self.passive(event, cards, "placed", &there()),
             (Way::ShuffledIn, _) => self.passive(event, cards, "shuffled", &there()),
             (Way::Buried, _) => self.passive(event, cards, "buried", &there()),
+            (Way::Stored, _) => self.passive(event, cards, "stored", &there()),
             (Way::Removed, _) => self.passive(event, cards, "removed from play", ""),
             (Way::Boxed, _) => self.passive(event, cards, "put back", &there()),
         }
@@ -351,6 +352,7 @@ impl Words<'_> {
             | To::DeckOf(_)
             | To::OwnDeckTop
             | To::OwnDeckBottom
+            | To::Under(_)
             | To::Box
             | To::DeckTop
             | To::DeckBottom => {
@@ -378,6 +380,7 @@ impl Words<'_> {
             To::OwnDeckBottom => "on the bottom of its own deck".to_owned(),
             To::DeckOf(seat) => format!("into {} deck", self.whose(seat)),
             To::Buried(site) => format!("at {}", self.site_before(site, seq)),
+            To::Under(_) => "under a card".to_owned(),
             To::Box => "in the box".to_owned(),
             To::Site(site) => format!("on {}", self.site_before(site, seq)),
         }
@@ -403,6 +406,7 @@ impl Words<'_> {
                 let done = match way {
                     Way::ShuffledIn => "shuffled",
                     Way::Buried => "buried",
+                    Way::Stored => "stored",
                     Way::Removed
                     | Way::Destroyed
                     | Way::Returned

@@ -163,6 +163,11 @@ pub const KEYWORDS: &[Keyword] = &[
         "Turns a buried card face up; its controller plays it at once as an extra card, at that base if it goes to one. If it cannot be played, it is discarded. At the start of your turn you may uncover one of yours.",
     ),
     term(
+        "Store",
+        &["store", "stores", "stored"],
+        "Places a card face down under another card. It is revealed first if the text demands something of it. Whoever controls the card over it may look at it; others only count. It goes where that card goes, and is discarded when that card leaves play.",
+    ),
+    term(
         "Duel",
         &["duel", "duels", "dueling"],
         "Two minions compare their power. Before that both players may place a card from the hand face down, the challenger's first; actions among these are played. In a tie both have won and both have lost.",

@@ -74,6 +74,7 @@ impl Words<'_> {
             },
             Why::Bury => format!("choose {some} to bury"),
             Why::BuryAt(card) => format!("choose where {} is buried", self.card(card)),
+            Why::Store => format!("choose {some} to store"),
             Why::Uncover => format!("choose {some} to uncover"),
             Why::Duel => "choose a minion for the duel".to_owned(),
             Why::Loot => "choose a treasure to take".to_owned(),

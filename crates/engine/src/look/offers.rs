@@ -7,7 +7,7 @@ use crate::nouns::ids::{CardId, Seat};
 use crate::nouns::mask::Mask;
 use crate::nouns::order::sort_by_key;
 use crate::nouns::play::{Attempt, Paid, Permission, PlayAt, PlayFrom, Spot};
-use crate::nouns::zone::Home;
+use crate::nouns::zone::Zone;
 use crate::print::act::Act;
 use crate::print::kinds::{self, Offer};
 
@@ -146,17 +146,26 @@ impl State {
     #[must_use]
     pub fn playable(&self, seat: Seat) -> Vec<CardId> {
         let mut open = self.usable_plays(seat);
-        sort_by_key(&mut open, |p| p.from == PlayFrom::Discard);
-        let (by_hand, by_discard) =
+        sort_by_key(&mut open, |p| p.from != PlayFrom::Hand);
+        let (by_hand, elsewhere) =
             open.split_at(open.partition_point(|p| p.from == PlayFrom::Hand));
         let hand = &self.players[seat].hand;
         let mut cards = Vec::with_capacity(hand.len());
         cards.extend(hand.iter().filter(|&&c| self.has_spot(seat, c, by_hand)));
-        if !by_discard.is_empty() {
-            let discard = self.discard(Home::Player(seat)).iter();
-            cards.extend(discard.filter(|&&c| self.has_spot(seat, c, by_discard)));
+        for zone in self.played_from(seat, elsewhere) {
+            let by = |p: &Permission| self.play_zone(p.from, seat) == zone;
+            let by: Vec<Permission> = elsewhere.iter().copied().filter(by).collect();
+            cards.extend(self.lying_in(zone).filter(|&c| self.has_spot(seat, c, &by)));
         }
         cards
+    }
+
+    /// The places that these permissions let a player play cards from: the hand, the discard pile, then others.
+    pub(crate) fn played_from(&self, seat: Seat, by: &[Permission]) -> Vec<Zone> {
+        let mut from: Vec<PlayFrom> = by.iter().map(|p| p.from).collect();
+        sort_by_key(&mut from, |&from| from);
+        from.dedup();
+        from.into_iter().map(|from| self.play_zone(from, seat)).collect()
     }
 
     /// A play that is now or never, and what could be played in place of it.
@@ -166,11 +175,11 @@ impl State {
         by
     }
 
-    /// The cards of hand and discard pile that one of these permissions lets a player play.
+    /// The cards that one of these permissions lets a player play, from the hand first.
     pub(crate) fn playable_by(&self, seat: Seat, by: &[Permission]) -> Vec<CardId> {
-        let discard = self.discard(Home::Player(seat));
-        let piles = self.players[seat].hand.iter().chain(discard).copied();
-        piles.filter(|&c| by.iter().any(|p| self.can_play_by(seat, c, p))).collect()
+        let zones = self.played_from(seat, by);
+        let cards = zones.iter().flat_map(|&zone| self.lying_in(zone));
+        cards.filter(|&c| by.iter().any(|p| self.can_play_by(seat, c, p))).collect()
     }
 
     /// Whether a player has a card that such a play would let them play now.

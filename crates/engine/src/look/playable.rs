@@ -228,9 +228,15 @@ impl State {
     }
 
     pub(crate) fn lies_where(&self, permission: &Permission, seat: Seat, card: CardId) -> bool {
-        match permission.from {
-            PlayFrom::Hand => self.card(card).zone == Zone::Hand(seat),
-            PlayFrom::Discard => self.card(card).zone == Zone::Discard(Home::Player(seat)),
+        self.card(card).zone == self.play_zone(permission.from, seat)
+    }
+
+    /// Where a card lies that a player plays from there.
+    pub(crate) fn play_zone(&self, from: PlayFrom, seat: Seat) -> Zone {
+        match from {
+            PlayFrom::Hand => Zone::Hand(seat),
+            PlayFrom::Discard => Zone::Discard(Home::Player(seat)),
+            PlayFrom::Under(host) => Zone::Under(host),
         }
     }
 

@@ -174,6 +174,7 @@ impl State {
             To::Site(site) | To::Buried(site) => {
                 self.site(site).is_some() && self.open_to_cards(site)
             }
+            To::Under(host) => self.card(host).zone.facts().counts_in_play,
             To::Hand
             | To::HandOf(_)
             | To::TreasureTo(_)

@@ -301,7 +301,7 @@ impl State {
             Face::All | Face::Nobody => None,
             Face::Seat(seat) => Some(seat),
             Face::Controller => self.card(card).controller,
-            Face::ControllerOf(host) => self.card(host).controller,
+            Face::ControllerOf(host) => self.card(host).controller.or_else(|| self.owner(host)),
         }
     }
 

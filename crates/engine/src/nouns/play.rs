@@ -14,12 +14,14 @@ pub enum PlayKind {
 }
 
 /// Where the played card comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PlayFrom {
     /// The player's hand.
     Hand,
     /// The player's discard pile.
     Discard,
+    /// Under this card, where it was stored.
+    Under(CardId),
 }
 
 /// Where the played card may go.
@@ -177,6 +179,12 @@ impl Permission {
     #[must_use]
     pub const fn from_discard(self) -> Permission {
         Permission { from: PlayFrom::Discard, ..self }
+    }
+
+    /// "... stored under this card".
+    #[must_use]
+    pub const fn stored_under(self, host: CardId) -> Permission {
+        Permission { from: PlayFrom::Under(host), ..self }
     }
 
     /// "... on this minion", "... on this base".

@@ -121,6 +121,8 @@ pub enum Why {
     BuryAt(CardId),
     /// Which buried card to uncover.
     Uncover,
+    /// Which card to store.
+    Store,
     /// Which minion duels.
     Duel,
     /// Which card to place for a duel.

@@ -92,6 +92,8 @@ pub struct CardDef {
     pub affects: Option<Select>,
     /// The minions that it can be transferred to, if others than those it can be played on.
     pub transfers: Option<Select>,
+    /// Whether what is stored under it can still be played as it leaves play, and is discarded after that.
+    pub keeps_stored: bool,
     /// Of a monster how many treasures it is worth, of a base how many monsters it brings; of a titan 1 if the counters that
     /// it gathers while it is set aside only count.
     pub number: u8,
@@ -114,6 +116,7 @@ impl CardDef {
             raises: Raises::Never,
             affects: None,
             transfers: None,
+            keeps_stored: false,
             number: 0,
             list: [None; MOST],
             mask: Mask::NONE,
@@ -191,6 +194,13 @@ impl CardDef {
     #[must_use]
     pub const fn raises_uncovered(mut self) -> CardDef {
         self.raises = Raises::Uncovered;
+        self
+    }
+
+    /// "After this card is destroyed, you may play ... stored under it": they are discarded after that, not with it.
+    #[must_use]
+    pub const fn keeps_stored(mut self) -> CardDef {
+        self.keeps_stored = true;
         self
     }
 

@@ -8,7 +8,7 @@ use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
 use crate::nouns::question::Why;
 use crate::nouns::time::Until;
-use crate::nouns::zone::{Home, Zone};
+use crate::nouns::zone::Zone;
 use crate::print::ability::{Label, Limit};
 use crate::print::act::{Act, Run};
 use crate::print::kinds;
@@ -147,8 +147,8 @@ impl Cx<'_> {
         if permission.what != PlayKind::Action || permission.at != PlayAt::Anywhere {
             return Vec::new();
         }
-        let discard = self.state.discard(Home::Player(you));
-        let cards = self.state.players[you].hand.iter().chain(discard).copied();
+        let zone = self.state.play_zone(permission.from, you);
+        let cards = self.state.lying_in(zone);
         let fits = |&c: &CardId| {
             let meant = permission.only.is_none_or(|only| only == self.state.at(c))
                 && permission.name.is_none();

@@ -26,6 +26,7 @@ pub mod regard;
 pub mod score;
 pub mod send;
 pub mod settle;
+pub mod stored;
 pub mod swap;
 pub mod tape;
 pub mod titans;
