@@ -141,6 +141,11 @@ pub const fn wearer_cannot_be_destroyed() -> Ability {
     protects(|eye, card, effect| eye.wearer() == Some(card) && effect.kind == EffectKind::Destroy)
 }
 
+/// "Ongoing: This minion has the ability that follows.", of the minion this action is on: what is marked as lent.
+pub const fn gives_what_follows() -> Ability {
+    from_the_play_on(|cx| cx.lend(&cx.wearer(), Until::SourceLeaves))
+}
+
 /// "After this card goes to the discard pile from play, you may place it into your hand."
 pub const fn may_come_back_to_hand() -> Ability {
     after(EventKind::ToDiscard, this_goes_to_discard, |cx| {

@@ -9,6 +9,7 @@ pub mod cthulhu;
 pub mod culture_shock;
 pub mod disney;
 mod first_places;
+pub mod half_the_battle;
 #[cfg(target_arch = "wasm32")]
 mod here;
 mod idioms;
@@ -54,6 +55,7 @@ pub const SETS: &[SetDef] = &[
     disney::SET,
     marvel::SET,
     culture_shock::SET,
+    half_the_battle::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -77,6 +79,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(disney::SET),
     known!(marvel::SET),
     known!(culture_shock::SET),
+    known!(half_the_battle::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

@@ -151,11 +151,6 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
     ),
 };
 
-/// "This minion has the ability that follows.", of the minion this action is on.
-const fn gives_what_follows() -> Ability {
-    from_the_play_on(|cx| cx.lend(&cx.wearer(), Until::SourceLeaves))
-}
-
 fn has_another_base(eye: &Eye) -> bool {
     !eye.other_sites(eye.this()).is_empty()
 }

@@ -120,7 +120,8 @@ impl State {
                 PlayAt::WhereYouHaveNone
                 | PlayAt::WhereYouHave
                 | PlayAt::ABase
-                | PlayAt::OnAnothers,
+                | PlayAt::OnAnothers
+                | PlayAt::OnBare,
                 at,
             ) => at,
         };
@@ -138,7 +139,8 @@ impl State {
     fn stands_in(&self, seat: Seat, offer: &Permission, play: &Permission) -> bool {
         let Some(card) = offer.only.map(|r| r.card) else { return true };
         let attempt = Attempt { kind: play.what, ..self.attempt(seat, card, Spot::None) };
-        let on_something = matches!(play.at, PlayAt::On(_) | PlayAt::ABase | PlayAt::OnAnothers);
+        let on_something =
+            matches!(play.at, PlayAt::On(_) | PlayAt::ABase | PlayAt::OnAnothers | PlayAt::OnBare);
         !on_something && self.forbidder(&attempt).is_none()
     }
 

@@ -247,6 +247,7 @@ impl State {
             | PlayAt::WhereYouHave
             | PlayAt::ABase
             | PlayAt::OnAnothers
+            | PlayAt::OnBare
             | PlayAt::On(_) => play.at,
         };
         self.players[seat].plays.push(Permission { number, at, ..play });
@@ -442,6 +443,18 @@ mod tests {
         state.grant(YOU, Permission::action().on_anothers_minion());
         assert!(state.free_spots(YOU, deed).is_empty());
         assert_eq!(state.free_spots(YOU, hat), [Spot::On(theirs)]);
+    }
+
+    /// A play for an action on a minion that has none on it is for no other minion.
+    #[test]
+    fn a_play_onto_a_bare_minion_is_for_no_other() {
+        let (mut state, [one, _], [gain, hat, _]) = table(["Gain", "Hat", "Deed"]);
+        let dressed = crate::testing::lay(&mut state, "Small", YOU, Zone::Site(one));
+        let bare = crate::testing::lay(&mut state, "Small", Seat(1), Zone::Site(one));
+        crate::testing::lay(&mut state, "Hat", Seat(1), Zone::On(dressed));
+        state.pay(YOU, gain, Spot::None);
+        state.grant(YOU, Permission::action().on_a_bare_minion());
+        assert_eq!(state.free_spots(YOU, hat), [Spot::On(bare)]);
     }
 
     #[test]

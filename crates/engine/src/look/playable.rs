@@ -115,7 +115,16 @@ impl State {
                 Spot::On(minion) => self.card(minion).controller.is_some_and(|by| by != seat),
                 Spot::None | Spot::Site(_) => false,
             },
+            PlayAt::OnBare => match spot {
+                Spot::On(minion) => !self.has_action_on_it(minion),
+                Spot::None | Spot::Site(_) => false,
+            },
         }
+    }
+
+    /// Whether there is an action on a minion.
+    fn has_action_on_it(&self, minion: CardId) -> bool {
+        self.card(minion).attached.iter().any(|&card| self.is_action(card))
     }
 
     /// Whether a player has a minion at a site.
@@ -134,6 +143,7 @@ impl State {
             | PlayAt::WhereYouHave
             | PlayAt::ABase
             | PlayAt::OnAnothers
+            | PlayAt::OnBare
             | PlayAt::On(_) => None,
         }
     }

@@ -39,6 +39,8 @@ pub enum PlayAt {
     WhereYouHave,
     /// Onto a minion of another player.
     OnAnothers,
+    /// Onto a minion that has no action on it.
+    OnBare,
     /// A base, not a card there: of what is played on bases.
     ABase,
     /// Onto one card, as long as it stays: a minion, or a base.
@@ -167,6 +169,12 @@ impl Permission {
     #[must_use]
     pub const fn on_anothers_minion(self) -> Permission {
         Permission { at: PlayAt::OnAnothers, ..self }
+    }
+
+    /// "... on a minion that does not have one on it", of an action.
+    #[must_use]
+    pub const fn on_a_bare_minion(self) -> Permission {
+        Permission { at: PlayAt::OnBare, ..self }
     }
 
     /// "... on a base", of an action that is played on one.

@@ -28,6 +28,7 @@ pub mod send;
 pub mod settle;
 pub mod stored;
 pub mod swap;
+mod talents;
 pub mod tape;
 pub mod titans;
 pub mod top_base;

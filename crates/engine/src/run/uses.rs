@@ -44,7 +44,7 @@ impl Cx<'_> {
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
     pub fn use_talent_again(&mut self, card: Ref) -> Step {
-        let talents = self.state.talents_of(card, |host| host);
+        let talents = self.state.talents_of(card, Some);
         match self.choose_talent(&talents)? {
             Some((host, run)) => self.use_as(host, |cx| run(cx)),
             None => Ok(()),
@@ -52,14 +52,14 @@ impl Cx<'_> {
     }
 
     /// Which of several talents is used.
-    fn choose_talent(&mut self, talents: &[(Host, Run)]) -> Step<Option<(Host, Run)>> {
+    pub(crate) fn choose_talent(&mut self, talents: &[(Host, Run)]) -> Step<Option<(Host, Run)>> {
         let options = picks(talents.iter().map(|(host, _)| host));
         let picked = self.put_for_one(self.question(self.you(), Why::Mode, options))?;
         Ok(talents.iter().find(|(host, _)| picked == Some(host.pick())).copied())
     }
 
     /// Uses an ability: tells so, and runs it; whoever answers that it was used does so when it is over.
-    fn use_as(&mut self, host: Host, run: impl FnOnce(&mut Self) -> Step) -> Step {
+    pub(crate) fn use_as(&mut self, host: Host, run: impl FnOnce(&mut Self) -> Step) -> Step {
         self.as_ability(host, Doing::Ability, |cx| {
             cx.begin_use(&host);
             run(cx)
@@ -121,12 +121,17 @@ impl State {
         }
     }
 
-    /// The talents of a card that could be used now as whatever `host` makes of them, whether they have been used or not.
-    fn talents_of(&self, card: Ref, host: impl Fn(Host) -> Host) -> Vec<(Host, Run)> {
+    /// The talents of a card that could be used now as whatever `host` makes of them, if it does, whether they have been used
+    /// or not.
+    pub(crate) fn talents_of(
+        &self,
+        card: Ref,
+        host: impl Fn(Host) -> Option<Host>,
+    ) -> Vec<(Host, Run)> {
         let mut talents = Vec::new();
         self.each_ability_on(card.card, kinds::run(Moment::Talent), &mut |eye, a| {
-            let host = host(eye.host);
             if let Act::Run(_, can, run) = a.act
+                && let Some(host) = host(eye.host)
                 && self.stays(card)
                 && can(&Eye { state: self, host })
                 && self.may_use(a.limit, &host)
@@ -142,7 +147,7 @@ impl Eye<'_> {
     /// "If it has a talent ...": one that could be used now, whether it has been used or not.
     #[must_use]
     pub fn has_talent(&self, card: Ref) -> bool {
-        !self.state.talents_of(card, |host| host).is_empty()
+        !self.state.talents_of(card, Some).is_empty()
     }
 
     /// "... as if it were on this minion": whether a card has a talent that you could use as the minion this card is on.
@@ -155,7 +160,7 @@ impl Eye<'_> {
         let Some(wearer) = self.host.on else { return Vec::new() };
         self.state.talents_of(card, |host| {
             let id = AbilityId { host: wearer, by: Some(self.host.id.host), ..host.id };
-            self.state.refreshed(Host::of(id, self.you()))
+            Some(self.state.refreshed(Host::of(id, self.you())))
         })
     }
 }

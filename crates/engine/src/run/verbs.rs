@@ -302,6 +302,8 @@ impl Cx<'_> {
             .map(|r| r.card)
             .collect();
         self.state.lasting.retain(|l| !lasts(l));
+        // An ability that it gives once more is another one, and has not been used.
+        self.state.used.retain(|used| used.by != Some(action) || used.host == action);
         for card in over {
             self.state.refresh_control(card);
         }

@@ -1,0 +1,96 @@
+//! The bases of Pearl and the Images and of the Rulers of the Cosmos.
+
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
+
+/// Two a faction.
+pub const MORE_BASES: &[CardDef] = &[
+    base("Concert Venue", "Pearl and the Images", 20, [3, 1, 1])
+        .text("After the first time each turn that you play a minion here, you may place a +1 power counter on it.")
+        .rulings(&["The first time for each player."])
+        .art("theater-curtains")
+        .has(
+            after(EventKind::Played, you_play_a_minion_here, |cx| {
+                cx.place_counters(&cx.played(), 1)
+            })
+            .first()
+            .of(Whom::Actor)
+            .may(),
+        ),
+    base("Recording Studio", "Pearl and the Images", 23, [4, 2, 1])
+        .text("At the start of each turn, all players' minions here gain +1 power until the end of the turn.")
+        .rulings(&["Those that are here then. They keep it when they move."])
+        .art("old-microphone")
+        .has(at_start_of_turn(|cx| give_power(cx, ALL_PLAYERS_MINIONS_HERE.each(), 1))),
+    base("Power Castle", "Rulers of the Cosmos", 22, [4, 2, 1])
+        .text("Once per turn, after you play an action on a minion here or transfer one to it, you may place a +1 power counter on that minion.")
+        .rulings(&[
+            "Once each turn for each player. Any player's minion.",
+            "Not after a minion with an action on it moves here.",
+        ])
+        .art("evil-tower")
+        .has(
+            after(EventKind::Played, |eye, event| armed_here(eye, event).is_some(), arm)
+                .limited(Limit::OneNamePerTurn)
+                .of(Whom::Actor)
+                .may(),
+        )
+        .has(
+            after(EventKind::Affected, was_transferred_here, arm)
+                .limited(Limit::OneNamePerTurn)
+                .of(Whom::Actor)
+                .may(),
+        ),
+    base("Slime Pool", "Rulers of the Cosmos", 20, [3, 2, 1])
+        .text("On your turn, instead of your regular action play, you may play an action that can be played on a minion off the top of your deck on a minion here.")
+        .rulings(&[
+            "You reveal cards until there is one, play it, and shuffle the others into your deck. One that cannot be played on a minion here is discarded.",
+            "It is an extra action.",
+        ])
+        .art("slime")
+        .has(on_your_turn(
+            |eye| {
+                eye.can_spend(&[PlayKind::Action])
+                    && eye.any(minions().here())
+                    && eye.state.can_draw(eye.you())
+            },
+            slime_pool,
+        )),
+];
+
+/// "An action is played on or transferred to a minion here": that minion.
+fn armed_here(eye: &Eye, event: &Event) -> Option<Ref> {
+    let minion = match &event.what {
+        Happened::Played { on, .. } => on.as_ref(),
+        Happened::Transferred(_, to) => Some(to).filter(|to| to.sorts.is_minion()),
+        _ => None,
+    };
+    minion.filter(|minion| eye.was_here(minion)).map(|minion| minion.card)
+}
+
+fn was_transferred_here(eye: &Eye, event: &Event) -> bool {
+    matches!(event.what, Happened::Transferred(..)) && armed_here(eye, event).is_some()
+}
+
+/// "Place a +1 power counter on that minion."
+fn arm(cx: &mut Cx) -> Step {
+    let armed: Vec<Ref> = cx.heard(armed_here).into_iter().collect();
+    cx.place_counters(&armed, 1)
+}
+
+/// "Play an action that can be played on a minion off the top of your deck on a minion here."
+fn slime_pool(cx: &mut Cx) -> Step {
+    cx.spend_regular_play(PlayKind::Action);
+    let (you, here) = (cx.you(), cx.all(minions().here()));
+    let revealed = cx.reveal_until(you, 1, actions().that(goes_on_a_minion));
+    if let Some(&action) = cx.among(&revealed, actions().that(goes_on_a_minion)).first() {
+        let mut wearers = here;
+        wearers.retain(|&minion| cx.can_play_on(action, minion));
+        match cx.choose_from(Why::PlayWhere(action.card), &wearers, minions())?.one() {
+            Some(minion) => cx.play_this_on(action, minion)?,
+            None => cx.discard(&[action]).map(drop)?,
+        }
+    }
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+}
