@@ -6,10 +6,10 @@ use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Seat};
 use crate::nouns::mask::Mask;
 use crate::nouns::order::sort_by_key;
-use crate::nouns::play::{Attempt, Paid, Permission, PlayAt, PlayFrom, Spot};
+use crate::nouns::play::{Attempt, Paid, Permission, PlayAt, PlayFrom, PlayKind, Spot};
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
-use crate::print::kinds::{self, Offer};
+use crate::print::kinds::{self, Moment, Offer};
 
 /// The plays of a player in the Play Cards phase.
 pub(crate) struct Plays {
@@ -188,6 +188,7 @@ impl State {
     #[must_use]
     pub fn could_play(&self, seat: Seat, play: Permission) -> bool {
         !self.playable_by(seat, &self.with_substitutes(seat, play)).is_empty()
+            || !self.instead_of_play(seat, &play).is_empty()
     }
 
     /// The plays that one more card could be played by, and what could be played in place of them.
@@ -204,5 +205,32 @@ impl State {
         let mut open = self.usable_plays(seat);
         open.retain(|p| self.lies_where(p, seat, card));
         self.spots(seat, card, &open)
+    }
+}
+
+impl State {
+    /// The open plays of the Play Cards phase that a player could give up for something else: not one for cards from
+    /// elsewhere than the hand, nor one for a certain card.
+    pub(crate) fn forgoable(&self, seat: Seat, kind: PlayKind) -> Vec<Permission> {
+        if !self.plays_now(seat) {
+            return Vec::new();
+        }
+        let mut plays = self.possible_plays(seat);
+        plays.retain(|play| play.is_forgoable(kind));
+        plays
+    }
+
+    /// The abilities that a player could use in place of such a play.
+    pub(crate) fn instead_of_play(&self, seat: Seat, play: &Permission) -> Vec<Host> {
+        let mut found = Vec::new();
+        if play.is_forgoable(PlayKind::Action) {
+            self.each_ability(kinds::run(Moment::InsteadOfAction), |eye, ability| {
+                let Act::Run(_, can, _) = ability.act else { return };
+                if eye.you() == seat && can(&eye) {
+                    found.push(eye.host);
+                }
+            });
+        }
+        found
     }
 }

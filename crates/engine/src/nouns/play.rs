@@ -243,6 +243,13 @@ impl Permission {
         Permission { only: Some(card), ..self }
     }
 
+    /// Whether it could be given up for something else that takes the place of any play of this kind: not one for cards from
+    /// elsewhere than the hand, nor one for a certain card.
+    pub(crate) fn is_forgoable(&self, kind: PlayKind) -> bool {
+        let certain = self.only.is_some() || matches!(self.name, Some(PlayName::Is(_)));
+        self.what == kind && self.from == PlayFrom::Hand && !certain
+    }
+
     /// The number that plays of one name share, if this is one of those.
     #[must_use]
     pub(crate) fn alike(&self) -> Option<u16> {

@@ -22,6 +22,8 @@ pub enum Moment {
     EachTurn,
     /// Of a base that lies there as the game begins.
     Setup,
+    /// Any time its player could play an action, in its place.
+    InsteadOfAction,
 }
 
 /// Something between an effect and a card it would have.
@@ -306,6 +308,7 @@ pub const fn rule(rule: Rule) -> Mask {
 /// What a card gives the player who controls it.
 pub const OF_ITS_CONTROLLER: Mask = run(Moment::Talent)
     .or(run(Moment::OnYourTurn))
+    .or(run(Moment::InsteadOfAction))
     .or(run(Moment::EachTurn))
     .or(guard(Guard::Takes))
     .or(guard(Guard::Joins))
@@ -334,7 +337,8 @@ pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
     .or(after(EventKind::Affected));
 
 /// What may be used in a player's own Play Cards phase.
-pub const USABLE: Mask = run(Moment::Talent).or(run(Moment::OnYourTurn));
+pub const USABLE: Mask =
+    run(Moment::Talent).or(run(Moment::OnYourTurn)).or(run(Moment::InsteadOfAction));
 
 /// [`crate::print::act::Act::When`]
 pub const WHEN: Mask = Mask::bit(PLAYS.only());

@@ -265,7 +265,11 @@ impl Cx<'_> {
         let sorts = self.state.sorts(card);
         for (index, ability) in self.state.def(card).own().filter(|(_, a)| a.label.is_of(sorts)) {
             let id = AbilityId { host: r, def: def_id, index, by: None };
-            self.run_on_play(Host { by, site, ..Host::of(id, you) }, ability)?;
+            let host = Host { by, site, ..Host::of(id, you) };
+            if ability.label == Label::Action {
+                self.begin_use(&host);
+            }
+            self.run_on_play(host, ability)?;
         }
         self.settle()
     }
@@ -278,9 +282,6 @@ impl Cx<'_> {
             return Ok(());
         }
         self.state.mark_used(ability.limit, &host);
-        if ability.label == Label::Action {
-            self.begin_use(&host);
-        }
         self.with_host(host, |cx| run(cx))
     }
 
@@ -301,6 +302,12 @@ impl Cx<'_> {
     pub fn place_when_done(&mut self, to: To) {
         let this = self.this();
         self.bound_for.push((this, to));
+    }
+
+    /// Whether an action that is being played has said that it goes elsewhere than to the discard pile when it is done.
+    #[must_use]
+    pub fn goes_elsewhere_when_done(&self, action: Ref) -> bool {
+        self.bound_for.iter().any(|(bound, _)| *bound == action)
     }
 
     /// "Play it as an extra action. Then place it ... instead of where it would normally go.": plays a standard action, now, and

@@ -67,8 +67,13 @@ impl Cx<'_> {
         let mut playable = self.state.playable_by(you, &by);
         playable.extend(self.timely_by(you, &permission));
         let min = u16::from(choice == Choice::Must);
-        let chosen = self.pick_cards(you, Why::PlayExtra(permission.what), &playable, min, 1)?;
-        let Some(card) = chosen.first().map(|r| r.card) else { return Ok(Chosen::default()) };
+        let (why, instead) =
+            (Why::PlayExtra(permission.what), self.state.instead_of_play(you, &permission));
+        let chosen = match instead.is_empty() {
+            true => self.pick_cards(you, why, &playable, min, 1)?.one().map(|r| r.card),
+            false => self.card_or_instead(why, &playable, &instead, min)?,
+        };
+        let Some(card) = chosen else { return Ok(Chosen::default()) };
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
             self.begin_use(&host);
