@@ -48,11 +48,9 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             .art("sunflower")
             .on_play(|cx| shuffle_in(cx, STANDARD.in_discard().may()))
             .has(
-                after(EventKind::Played, you_play_an_action, |cx| {
-                    cx.store(&cx.played(), cx.this()).map(drop)
-                })
-                .only_while(can_be_stored)
-                .may(),
+                after(EventKind::Played, you_play_an_action, store_it)
+                    .only_while(can_be_stored)
+                    .may(),
             )
             .has(at_start_of_your_turn(shuffle_in_stored))
             .has(
@@ -201,6 +199,13 @@ fn can_be_stored(eye: &Eye, event: &Event) -> bool {
         let action = play.card.card;
         eye.state.stays(action) && eye.state.is_standard(action.card)
     })
+}
+
+/// "You may store it under this card.": if nothing else takes it away when it is done.
+fn store_it(cx: &mut Cx) -> Step {
+    let mut action = cx.played().to_vec();
+    action.retain(|&action| !cx.goes_elsewhere_when_done(action));
+    cx.store(&action, cx.this()).map(drop)
 }
 
 /// "Shuffle all cards stored under this card into your deck."
