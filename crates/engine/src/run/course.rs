@@ -315,7 +315,7 @@ impl Cx<'_> {
     /// it goes does nothing.
     pub fn play_and_keep(&mut self, action: Ref) -> Step<Option<Ref>> {
         self.kept.push(action.card);
-        let played = self.play_these(&[action]);
+        let played = self.play_actions(&[action]);
         self.kept.pop();
         played?;
         let lies = self.state.card(action.card).zone == Zone::Resolving(self.you());
