@@ -194,6 +194,9 @@ pub fn offer(ability: &mut Ability, offer: &Permission, site: Option<SiteId>) ->
 /// The ability did this to cards, or kept them from it.
 pub fn reached(ability: &mut Ability, why: Why, cards: &[Snapshot]) -> Wrong {
     for i in ability.about(why) {
+        if why == Why::ShuffleIn && ability.sentences[i].is_off_the_top() {
+            continue;
+        }
         for claim in &ability.sentences[i].claims {
             let Claim::PowerAtMost(n) = *claim else { continue };
             let most = cards.iter().filter(|c| c.sorts.is_minion()).map(|c| c.power).max();

@@ -54,6 +54,11 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "a minion of each of two players, chosen one after the other",
     ),
     ("musketeers/token_of_affection", "declines", SEARCHES_ON),
+    (
+        "pearl_and_the_images/truly_outstanding",
+        "whose",
+        "counters come to other players' minions first, and then to yours",
+    ),
     ("polynesian_voyagers/tattoo_artist", "declines", SEARCHES_ON),
     (
         "russian_fairy_tales/foolish_magician",

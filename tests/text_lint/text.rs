@@ -74,6 +74,11 @@ impl Sentence {
                 .any(|w| matches!(w, [from, _, of] if from == "from" && of == "minions"))
     }
 
+    /// Whether it takes a card off the top of a deck: the others that are revealed are shuffled in, whatever they are.
+    pub fn is_off_the_top(&self) -> bool {
+        self.words.windows(3).any(|w| w == ["off", "the", "top"])
+    }
+
     /// Whether it is whom somebody named before duels.
     pub fn is_challenged(&self) -> bool {
         self.words.first().is_some_and(|w| w == "duels")

@@ -149,6 +149,15 @@ fn a_base_that_is_chosen_first_is_none_of_the_minions() {
 }
 
 #[test]
+fn off_the_top_is_a_limit_of_what_is_drawn_alone() {
+    let rummager = |card: &str| {
+        let hand = format!("\"{card}\"]\ndeck = [\"Giant\", \"Clerk\"");
+        broken("", "", &hand, &format!("play = \"{card}\""))
+    };
+    told_apart("Liars Rummager", rummager, &["power"]);
+}
+
+#[test]
 fn what_goes_elsewhere_later_is_limited_as_it_is_said() {
     let nurse = |card: &str| {
         let low = format!(

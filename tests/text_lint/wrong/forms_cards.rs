@@ -16,6 +16,7 @@ const MUGGER: &str = "Transfer an action from a minion to one of your minions.";
 const TAXMAN: &str = "Remove two +1 power counters from your minions.";
 const PIT: &str = "Choose a base. Destroy up to two minions there.";
 const NURSE: &str = "Special: After this base scores, place your minions of power 3 or less here into your hand instead of the discard pile.";
+const RUMMAGER: &str = "Draw a minion of power 2 or less off the top of your deck.";
 const SUMMONER: &str = "Play a monster on each base.";
 
 const CARDS: &[CardDef] = &[
@@ -94,6 +95,8 @@ const CARDS: &[CardDef] = &[
         .text(NURSE)
         .has(after_this_base_scores(|cx| nurse(cx, 4)).special()),
     minion("Giant", 1, 4),
+    action("Honest Rummager", 1).text(RUMMAGER).on_play(|cx| rummage(cx, 2)),
+    action("Liars Rummager", 1).text(RUMMAGER).on_play(|cx| rummage(cx, 4)),
     action("Honest Summoner", 1)
         .text(SUMMONER)
         .on_play(|cx| cx.sites().into_iter().try_for_each(|site| cx.play_monsters(1, site))),
@@ -123,6 +126,13 @@ pub const SET: SetDef = SetDef {
         (Home::Treasures, &[on_minion("Ring", 4, minions()).text("Play on a minion.")]),
     ],
 };
+
+fn rummage(cx: &mut Cx, most: i32) -> Step {
+    let you = cx.you();
+    let revealed = cx.reveal_until(you, 1, minions().power_at_most(most));
+    cx.place_in_hand(&cx.among(&revealed, minions().power_at_most(most)))?;
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+}
 
 fn discard_to_draw(cx: &mut Cx, which: Select) -> Step {
     let chosen = cx.choose(Why::Discard, which)?;

@@ -6,7 +6,7 @@ use engine::cards::*;
 /// "An action that can be played on a minion", in a discard pile.
 pub const DISCARDED_FOR_A_MINION: Select = actions().in_discard().that(goes_on_a_minion);
 
-/// "Another of your minions" with a talent that this one could use.
+/// "One of your minions, not ... this one", with a talent that this one could use.
 pub const YOURS_WITH_A_TALENT: Select =
     minions().yours().other().that(|eye, minion| eye.has_talent_for_this(eye.state.at(minion)));
 
@@ -25,7 +25,7 @@ pub const ANOTHER_ON_THE_SAME: Select = actions().other().that(|eye, action| {
     eye.wearer().is_some_and(|minion| eye.state.card(action).zone == Zone::On(minion))
 });
 
-/// "One of your actions in play that gives a talent."
+/// "A talent that one of your actions in play gives."
 pub const YOURS_THAT_GIVE_A_TALENT: Select =
     actions().yours().that(|eye, action| eye.gives_a_talent(action));
 

@@ -22,8 +22,8 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 ])
             })),
         minion("Crystal", 2, 4)
-            .text("Talent: Place a +1 power counter on another player's minion to place a +1 power counter on one of your minions at the same base.")
-            .rulings(&["At any base where both could get a counter."])
+            .text("Talent: Place a +1 power counter on a minion of another player and a minion of yours at the same base.")
+            .rulings(&["Both or neither, at any base where both could get one. Yours comes second."])
             .art("crystal-cluster")
             .has(talent(|eye| eye.any(THEIRS_BESIDE_YOURS), crystal)),
         minion("Ruby", 3, 2)
@@ -51,7 +51,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 .may(),
             ),
         on_base("All's Right with the World", 1)
-            .text("Play on a base. Talent: Give all players' minions here +1 power until the end of the turn OR for each player, give one of their minions here +2 power until the end of the turn.")
+            .text("Play on a base. Talent: Give all players' minions here +1 power until the end of the turn OR give a minion of each player here +2 power until the end of the turn.")
             .rulings(&["You choose for each player who has a minion here."])
             .art("world")
             .has(talent(
@@ -90,7 +90,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 Ok(())
             }),
         action("Now You Know: Bike Safety", 1)
-            .text("Choose one of your minions. Move it and another player's minion at its base to another base. Special: Before a base scores, you may play this card to move the chosen minions to there.")
+            .text("Move a minion of yours and a minion of another player at its base to another base. Special: Before a base scores, you may play this card to move two such minions to there.")
             .rulings(&[
                 EITHER,
                 "Both to the same base. If no other player has a minion there, yours moves alone.",
@@ -163,7 +163,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
 const ANY_INCREASE: &str =
     "In any player's turn, at any moment, and however the power has come to increase.";
 
-/// "Another player's minion" beside "one of your minions at the same base": both can get a counter.
+/// "A minion of another player" beside "a minion of yours at the same base": both can get a counter.
 const THEIRS_BESIDE_YOURS: Select = minions().of_others().that(|eye, minion| {
     let beside = || eye.state.site_of(minion).is_some_and(|site| eye.any(YOURS_TO_RAISE.at(site)));
     eye.would_reach(EffectKind::Counters, minion) && beside()
@@ -172,7 +172,7 @@ const THEIRS_BESIDE_YOURS: Select = minions().of_others().that(|eye, minion| {
 const YOURS_TO_RAISE: Select =
     minions().yours().that(|eye, minion| eye.would_reach(EffectKind::Counters, minion));
 
-/// "Place a +1 power counter on another player's minion to ...": only if it was placed.
+/// "Place a +1 power counter on a minion of another player and a minion of yours ...": yours only if the other was placed.
 fn crystal(cx: &mut Cx) -> Step {
     let theirs = cx.choose(Why::CountersTo, THEIRS_BESIDE_YOURS)?;
     let site = theirs.one().map(|minion| cx.site_of(minion));
@@ -203,7 +203,7 @@ fn topaz(cx: &mut Cx) -> Step {
     ])
 }
 
-/// "For each player, give one of their minions here +2 power until the end of the turn."
+/// "Give a minion of each player here +2 power until the end of the turn."
 fn one_of_each_player(cx: &mut Cx) -> Step {
     let mut stars: Vec<Ref> = Vec::new();
     for player in cx.players() {
@@ -246,7 +246,7 @@ fn jam_all_night_long(cx: &mut Cx) -> Step {
 const YOURS_ELSEWHERE: Select =
     minions().yours().that(|eye, minion| eye.state.site_of(minion) != eye.scoring_site());
 
-/// "Choose one of your minions. ... it and another player's minion at its base": the two of them, or yours alone.
+/// "A minion of yours and a minion of another player at its base": the two of them, or yours alone.
 fn riders(cx: &mut Cx, yours: Select) -> Step<Vec<Ref>> {
     let Some(minion) = cx.choose(Why::Move, yours)?.one() else { return Ok(Vec::new()) };
     let mut riders = vec![minion];

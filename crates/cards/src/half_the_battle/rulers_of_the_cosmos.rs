@@ -16,7 +16,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             .text("Talent: Play an action that can be played on a minion from any player's discard pile as an extra action. At the end of the turn, or when it leaves play, place it on the bottom of its owner's deck.")
             .rulings(&[
                 "At once. You control it, and \"you\" in its text is you.",
-                "Only if it leaves play this turn. It goes there from wherever it has gone, also if this minion is no longer in play.",
+                "Only if it leaves play this turn. It goes there from wherever it has gone, but not if it has been played again at once.",
             ])
             .art("sword-spin")
             .has(talent(
@@ -26,14 +26,17 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             .has(at_end_of_turn(place_this_under_deck).unlabelled().lent())
             .has(
                 after(EventKind::Left, this_leaves, |cx| {
-                    cx.place_under_decks(&[cx.now(cx.this())])?;
-                    Ok(())
+                    let left = cx.now(cx.this());
+                    match cx.state().card(left.card).zone.in_play() {
+                        true => Ok(()),
+                        false => cx.place_under_decks(&[left]).map(drop),
+                    }
                 })
                 .unlabelled()
                 .lent(),
             ),
         minion("Guy-Man", 1, 5)
-            .text("Talent: Copy the talent of another of your minions.")
+            .text("Talent: Copy a talent of one of your minions, not of this one.")
             .rulings(&[
                 "Also one that an action has given it, but not an action's own talent. Whether it has been used this turn or not.",
                 "In its text \"this minion\" and \"here\" are this minion and its base.",
@@ -52,7 +55,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             .art("half-body-crawling")
             .has(talent(always, |cx| cx.extra_play(Permission::action().on_a_bare_minion()))),
         minion("Man with Arms", 2, 3)
-            .text("Ongoing: On your turn, instead of a talent that an action has given this minion, it may use another of its talents an extra time. Talent: If there is an action on this minion, it gains +2 power until the start of your next turn.")
+            .text("Ongoing: On your turn, instead of a talent that an action has given this minion, it may use a different one of its talents an extra time. Talent: If there is an action on this minion, it gains +2 power until the start of your next turn.")
             .rulings(&[
                 "Once per turn. The talent given up counts as used.",
                 "Whether the other talent has been used this turn or not.",
@@ -113,7 +116,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 .lent(),
             ),
         action("Dolts, Halfwits, Fools, Morons!", 1)
-            .text("Transfer any number of actions on your minions to your other minions. Place a +1 power counter on each of your minions that an action was transferred to.")
+            .text("Transfer any number of actions from minions that you control to others that you control. Place a +1 power counter on each minion that an action was transferred to.")
             .rulings(&[
                 "Whoever controls the actions, if their text lets them be there.",
                 "One counter for each minion, however many actions come to it.",
@@ -135,22 +138,22 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 .lent(),
             ),
         on_minion("Magic Weapon", 1, minions())
-            .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: This minion gains +1 power until the start of your next turn for each player with a minion here OR if there is only one action on this minion, draw a card.")
+            .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: For each player with a minion here, this minion gains +1 power until the start of your next turn OR if there is only one action on this minion, draw a card.")
             .rulings(&[WHOSE, AGAIN])
             .art("magic-axe")
             .has(gives_what_follows())
             .has(talent(always, magic_weapon).lent()),
         action("MYAAAH!", 1)
-            .text("Return an action that can be played on a minion from one of your minions or from your discard pile to its owner's hand. Play it as an extra action.")
+            .text("Choose an action on a minion that you control, or an action in your discard pile that can be played on a minion. Return it to its owner's hand and play it as an extra action.")
             .rulings(&["At once, also from another player's hand.", "Without a minion for it, it has no effect and is discarded."])
             .art("evil-hand")
             .affects(minions().yours())
             .on_play(myaaah),
         on_minion("Mystic Transference", 1, minions().yours())
-            .text("Play on one of your minions. Ongoing: At the start of each other player's turn, choose one of your actions in play that gives a talent. This minion may copy that talent at once. Talent: Transfer one of your actions from this minion to another of your minions, or from another of your minions to this minion.")
+            .text("Play on one of your minions. Ongoing: At the start of each turn of another player, this minion may copy, at once, a talent that one of your actions in play gives. Talent: Transfer one of your actions from this minion to another of your minions, or from another of your minions to this minion.")
             .rulings(&[
                 "In its text \"this minion\" and \"here\" are this minion and its base. It can be used only then.",
-                "The minion's controller decides whether to copy it.",
+                "You choose the action, and the minion's controller decides whether to copy its talent.",
             ])
             .art("magic-swirl")
             .has(
@@ -164,7 +167,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             )
             .has(talent(has_another_minion_of_yours, mystic_transference)),
         action("Now You Know: Toxic Waste", 1)
-            .text("Search your deck for an action that can be played on a minion, reveal it and draw it. Shuffle your deck. Special: Before a base scores, you may play this card to transfer an action from one of your minions to another. Then you may use a talent of the minion it was transferred to.")
+            .text("Search your deck for an action that can be played on a minion, reveal it and draw it. Shuffle your deck. Special: Before a base scores, you may play this card to transfer an action from a minion that you control to another that you control. Then you may use a talent of the minion it was transferred to.")
             .rulings(&[
                 EITHER,
                 "To another of your minions, at any base. Whoever controls the action.",
@@ -180,7 +183,12 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             ),
         on_minion("Powerful Sword", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: This minion has the first of the abilities that follow. Talent: This minion is not affected by other players' cards until the start of your next turn. Talent: Transfer another action from this minion to another of your minions.")
-            .rulings(&[WHOSE, AGAIN, "The second talent is this card's own."])
+            .rulings(&[
+                WHOSE,
+                AGAIN,
+                "Other players' actions on a minion that it protects are destroyed.",
+                "The second talent is this card's own.",
+            ])
             .art("energy-sword")
             .has(gives_what_follows())
             // Borne by the minion; what protects it then stands about it.
