@@ -4,7 +4,7 @@
 use super::manner::{By, answered, is_free, placed};
 use crate::engine::event::Happened;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
-use crate::engine::question::{Ask, Pick, Why};
+use crate::engine::question::{AS_MINION, Ask, Pick, Why};
 use crate::engine::session::Session;
 use crate::engine::snapshot::Snapshot;
 
@@ -101,15 +101,24 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
     let anything = Ahead { anywhere: true, ..Ahead::default() };
     let mut world = session.sample(who, 1);
     let forced = world.forced().len();
+    let mut given = vec![vec![pick]];
     if world.answer(&[pick]).is_err() {
         return anything;
+    }
+    // Let go at a base, a fusion is played as a minion; let go anywhere else, it is asked what it is played as.
+    let is_fusion = world.ask().is_some_and(|next| next.why == Why::PlayAs(card));
+    if is_fusion {
+        given.push(vec![Pick::Mode(AS_MINION)]);
+        if world.answer(&given[1]).is_err() {
+            return anything;
+        }
     }
     // Of bases the forecast tells more.
     let idle_at = |world: &Session, at: Pick| {
         !matches!(at, Pick::Site(_)) && is_idle(session, world, Some(card))
     };
     let target = |at: Pick, more: bool| {
-        let mut answers = vec![vec![pick]];
+        let mut answers = given.clone();
         if !more {
             return Target { at, answers, idle: idle_at(&world, at) };
         }
@@ -122,7 +131,7 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
     let only = world.forced().iter().skip(forced).find(|f| goes_where(&f.ask, card));
     if let Some(only) = only {
         let targets = only.ask.options.iter().map(|&at| target(at, false)).collect();
-        return Ahead { targets, ..Ahead::default() };
+        return Ahead { targets, anywhere: is_fusion, idle: false };
     }
     let revealed = world.answers().last().is_some_and(|r| r.barrier);
     let Some(next) = world.ask().filter(|n| !revealed && n.who == who) else { return anything };
@@ -132,7 +141,7 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
     let aims = next.max == 1 && shown && its_own && !is_free(next.why);
     if where_to || aims {
         let targets = next.options.iter().map(|&at| target(at, true)).collect();
-        return Ahead { targets, anywhere: !where_to, idle: false };
+        return Ahead { targets, anywhere: is_fusion || !where_to, idle: false };
     }
     Ahead { idle: is_idle(session, &world, None), ..anything }
 }

@@ -47,7 +47,7 @@ fn kind(why: Why) -> Kind {
         Why::Window(_) | Why::React | Why::PlayExtra(_) | Why::DuelCard => Kind::Offer,
         Why::PlayWhere(card) | Why::MoveTo(card) | Why::BuryAt(card) => Kind::Place(card),
         Why::Move => Kind::Carry,
-        Why::HowMany(card) => Kind::About(card),
+        Why::HowMany(card) | Why::PlayAs(card) => Kind::About(card),
         Why::NewHand
         | Why::Destroy
         | Why::Return
@@ -81,6 +81,7 @@ fn kind(why: Why) -> Kind {
         | Why::Join
         | Why::Bury
         | Why::Uncover
+        | Why::Store
         | Why::Duel
         | Why::Loot
         | Why::TakeFor(_) => Kind::AsAnswers,
@@ -100,9 +101,9 @@ pub(super) fn placed(why: Why) -> Option<CardId> {
     }
 }
 
-/// Whether it is where a card goes that is being played: a part of playing it.
+/// Whether it is where a card goes that is being played, or what it is played as: a part of playing it.
 pub(super) fn is_played(why: Why) -> bool {
-    matches!(why, Why::PlayWhere(_))
+    matches!(why, Why::PlayWhere(_) | Why::PlayAs(_))
 }
 
 impl Manner {

@@ -43,8 +43,9 @@ fn with_attached(card: &CardView) -> impl Iterator<Item = &CardView> {
         copies: _,
         named: _,
         attached,
+        stored,
     } = card;
-    std::iter::once(card).chain(attached)
+    std::iter::once(card).chain(attached).chain(stored.iter().flatten())
 }
 
 /// The cards at a site.

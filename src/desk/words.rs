@@ -79,6 +79,7 @@ pub fn colors(id: DefId) -> [&'static str; 2] {
 pub fn kind(def: &CardDef) -> &'static str {
     match def.kind {
         Kind::Minion { .. } => t().card.minion,
+        Kind::Fusion { .. } => t().card.fusion,
         Kind::Action { on: PlayOn::Nothing } => t().card.action,
         Kind::Action { on: PlayOn::Base } => t().card.action_on_base,
         Kind::Action { on: PlayOn::Minion(_) } => t().card.action_on_minion,
@@ -120,6 +121,7 @@ pub fn slug(why: Why) -> &'static str {
         Why::PlayCards => "play-cards",
         Why::NewHand => "new-hand",
         Why::PlayWhere(_) => "play-where",
+        Why::PlayAs(_) => "play-as",
         Why::PlayExtra(_) => "play-extra",
         Why::Destroy => "destroy",
         Why::Return => "return",
@@ -156,6 +158,7 @@ pub fn slug(why: Why) -> &'static str {
         Why::Bury => "bury",
         Why::BuryAt(_) => "bury-at",
         Why::Uncover => "uncover",
+        Why::Store => "store",
         Why::Duel => "duel",
         Why::DuelCard => "duel-card",
         Why::Loot => "loot",

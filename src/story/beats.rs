@@ -216,7 +216,7 @@ impl Beat {
                 let sign = match way {
                     Way::Destroyed => "✕",
                     Way::Returned | Way::Placed | Way::ShuffledIn => "↩",
-                    Way::Buried => DOWN,
+                    Way::Buried | Way::Stored => DOWN,
                     Way::Discarded | Way::Removed | Way::Boxed => "",
                 };
                 self.go(cards, *way, *to, sign);
@@ -225,6 +225,11 @@ impl Beat {
             Happened::Concealed(Concealed::Went { to: To::Buried(site), .. }, seat, _) => {
                 self.cause = Some(Spot::Seat(*seat));
                 self.targets = vec![Spot::Site(*site)];
+                self.sign = DOWN.to_owned();
+            }
+            Happened::Concealed(Concealed::Went { to: To::Under(host), .. }, seat, _) => {
+                self.cause = Some(Spot::Seat(*seat));
+                self.targets = vec![Spot::Card(*host)];
                 self.sign = DOWN.to_owned();
             }
             Happened::Uncovered(card) => {
@@ -347,6 +352,7 @@ impl Beat {
                 // A titan is set aside, a card is buried: it is still there to be seen by who may.
                 _ if way == Way::Removed => here,
                 (To::Buried(site), _) => Spot::Site(site),
+                (To::Under(host), _) => Spot::Card(host),
                 (To::HandOf(seat) | To::TreasureTo(seat) | To::DeckOf(seat), _) => Spot::Seat(seat),
                 (_, Some(owner)) => Spot::Seat(owner),
                 (_, None) => Spot::Common,

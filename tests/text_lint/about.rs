@@ -58,6 +58,7 @@ fn verbs(why: Why) -> &'static [&'static str] {
         Why::Choose => &["gain", "give", "take", "reveal"],
         Why::Bury | Why::BuryAt(_) => &["bury"],
         Why::Uncover => &["uncover"],
+        Why::Store => &["store"],
         Why::Duel => &["duel"],
         _ => &[],
     }

@@ -119,6 +119,8 @@ fn labelled(text: &str) -> Vec<(Label, &str)> {
             ("Ongoing: ", Label::Ongoing),
             ("Special: ", Label::Special),
             ("Talent: ", Label::Talent),
+            ("Minion: ", Label::Minion),
+            ("Action: ", Label::Action),
         ] {
             if let Some(rest) = sentence.strip_prefix(word) {
                 (label, sentence) = (begins, rest);

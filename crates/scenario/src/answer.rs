@@ -49,6 +49,8 @@ pub(super) struct Answers {
     pub(super) reading: Reading,
     /// The question where the card of the main key goes, which is part of that key.
     pub(super) main_where: Option<Why>,
+    /// What that card is played as, if it is a fusion.
+    pub(super) kind: Option<u8>,
     /// Where that card goes: a base, or what it is played on, as a plain name.
     pub(super) place: Option<String>,
     /// Cards that act by a pick or by the main key: their questions need no more naming of the source.
@@ -74,6 +76,7 @@ impl Answers {
             why if self.place.is_some() && self.main_where == Some(why) => {
                 self.at_place(state, ask, &choices)
             }
+            Why::PlayAs(_) if self.kind.is_some() => self.kind.take().map(|n| vec![Pick::Mode(n)]),
             _ if ask.ordered => self.arranged(state, &choices),
             _ => self.by_picks(state, ask, &choices),
         };

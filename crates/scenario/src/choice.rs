@@ -259,7 +259,9 @@ impl Choice {
     pub(super) fn fits(&self, state: &State, said: &Said) -> bool {
         match (self.pick, said) {
             (Pick::Yes, Said::Yes) => true,
-            (Pick::Mode(n), Said::Option(m)) | (Pick::Number(n), Said::Number(m)) => n == *m,
+            (Pick::Mode(n), Said::Option(m) | Said::As(m)) | (Pick::Number(n), Said::Number(m)) => {
+                n == *m
+            }
             (Pick::Player(seat), Said::Player(named)) => seat == *named,
             (Pick::Faction(id), Said::Faction(named)) => id == *named,
             (Pick::Faction(id), Said::Thing(thing)) => {

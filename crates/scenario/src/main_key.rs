@@ -4,9 +4,10 @@ use super::choice::{Choices, Face, Named};
 use super::names::Book;
 use super::said::{Pile, Said, Thing};
 use engine::act::Act;
-use engine::ids::SiteId;
+use engine::ids::{CardId, Seat, SiteId};
 use engine::kinds::Moment;
-use engine::question::{Ask, Pick, Why};
+use engine::play::Spot;
+use engine::question::{AS_ACTION, AS_MINION, Ask, Pick, Why};
 use engine::session::Session;
 use engine::state::State;
 
@@ -90,12 +91,22 @@ impl Main {
                 base.is_some_and(|base| Face::of(state, base).is_at(place))
             });
         }
+        if let (Main::Play(thing), Offer::Pick(Pick::Play(card))) = (self, &offer)
+            && !thing.is_playable(session.state(), ask.who, *card)
+        {
+            return false;
+        }
         let (Main::Play(Thing { at: Some(place), .. }), Offer::Pick(pick)) = (self, offer) else {
             return true;
         };
         let mut copy = session.clone();
         let before = copy.forced().len();
         if copy.answer(&[pick]).is_err() {
+            return false;
+        }
+        if copy.ask().is_some_and(|ask| matches!(ask.why, Why::PlayAs(_)))
+            && copy.answer(&[Pick::Mode(AS_MINION)]).is_err()
+        {
             return false;
         }
         let is_where = |why: Why| matches!(why, Why::PlayWhere(card) if pick.card() == Some(card));
@@ -105,6 +116,15 @@ impl Main {
             (None, Some(ask)) if is_where(ask.why) => Choices::of(copy.state(), ask).at(place),
             _ => false,
         }
+    }
+}
+
+impl Thing {
+    /// Whether a card can freely be played as what the words say, if they say it.
+    pub(super) fn is_playable(&self, state: &State, seat: Seat, card: CardId) -> bool {
+        let Some(kind) = self.kind else { return true };
+        let fits = |&spot: &Spot| (spot == Spot::None) == (kind == AS_ACTION);
+        state.free_spots(seat, card).iter().any(fits)
     }
 }
 

@@ -9,7 +9,7 @@ use super::steps::Step;
 use engine::counter::Counter;
 use engine::event::Happened;
 use engine::ids::CardId;
-use engine::question::{Ask, Pick, Why};
+use engine::question::{AS_MINION, Ask, Pick, Why};
 use engine::session::Session;
 use engine::state::State;
 use engine::zone::Zone;
@@ -245,6 +245,15 @@ impl Run {
         | Main::Titan(Thing { at: Some(place), .. }) = main
         {
             answers.place = Some(place.clone());
+        }
+        if let (Main::Play(thing), Some(Pick::Play(card))) = (main, pick)
+            && !thing.is_playable(state, ask.who, card)
+        {
+            return Err(Mismatch::new(format!("{words} to be legal"), "not as that"));
+        }
+        if let Main::Play(Thing { at, kind, .. }) = main {
+            // Where it goes says that it is a minion.
+            answers.kind = kind.or(at.as_ref().map(|_| AS_MINION));
         }
         let card = pick.and_then(Pick::card);
         answers.acting.extend(card);

@@ -2,6 +2,7 @@
 
 use super::names::{Book, plain};
 use engine::ids::{FactionId, Seat};
+use engine::question::{AS_ACTION, AS_MINION};
 
 /// A pick, or any other mention of something in a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub(super) enum Said {
     Option(u8),
     /// `"3"`.
     Number(u8),
+    /// `"as minion"`, `"as action"`: what a fusion is played as.
+    As(u8),
     /// `"player 2"`.
     Player(Seat),
     /// `"faction Robots"`.
@@ -43,6 +46,8 @@ pub(super) struct Thing {
     pub(super) faction: Option<FactionId>,
     /// `"... from discard"`.
     pub(super) from: Option<Pile>,
+    /// `"... as minion"`, `"... as action"`: what a fusion is played as.
+    pub(super) kind: Option<u8>,
 }
 
 /// What a card that lies face down is called for whoever does not see it.
@@ -67,6 +72,8 @@ impl Said {
             "pass" => return Ok(Said::Pass),
             "yes" => return Ok(Said::Yes),
             "no" => return Ok(Said::No),
+            "as minion" => return Ok(Said::As(AS_MINION)),
+            "as action" => return Ok(Said::As(AS_ACTION)),
             _ => {}
         }
         if let Ok(n) = text.parse() {
@@ -132,6 +139,12 @@ impl Thing {
             self.from = Some(pile);
             return Ok(Some(rest));
         }
+        for (words, kind) in [(" as minion", AS_MINION), (" as action", AS_ACTION)] {
+            if let Some(rest) = text.strip_suffix(words) {
+                self.kind = Some(kind);
+                return Ok(Some(rest));
+            }
+        }
         if let Some((rest, faction)) = text.strip_suffix(')').and_then(|t| t.rsplit_once('(')) {
             self.faction = Some(book.faction(faction)?);
             return Ok(Some(rest));
@@ -147,9 +160,9 @@ impl Thing {
         Ok(None)
     }
 
-    /// The same without a place.
+    /// The same without a place, and whatever it is played as.
     pub(super) fn anywhere(&self) -> Thing {
-        Thing { at: None, ..self.clone() }
+        Thing { at: None, kind: None, ..self.clone() }
     }
 }
 
@@ -188,6 +201,11 @@ mod tests {
         assert_eq!(thing("Zapbot #2 @ tortuga of 2"), full);
         assert_eq!(thing("Zapbot from discard").from, Some(Pile::Discard));
         assert!(thing("Zapbot (Robots)").faction.is_some());
+        assert_eq!(thing("Zapbot as action").kind, Some(AS_ACTION));
+        assert_eq!(
+            thing("Zapbot as minion @ Tortuga"),
+            Thing { at: thing("Zapbot @ Tortuga").at, kind: Some(AS_MINION), ..plainly }
+        );
     }
 
     #[test]

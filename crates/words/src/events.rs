@@ -7,7 +7,7 @@ use engine::award::Award;
 use engine::coin::Coin;
 use engine::counter::Counter;
 use engine::def::Kind;
-use engine::event::{Concealed, Event, Happened};
+use engine::event::{Concealed, Event, Happened, Use};
 use engine::going::{To, Way};
 use engine::ids::{AbilityId, CardId, Seat, SiteId};
 use engine::kinds::Moment;
@@ -44,10 +44,17 @@ impl Words<'_> {
                     (None, Some(site)) => format!(" on {}", self.site_before(*site, event.seq)),
                     (None, None) => String::new(),
                 };
-                format!("{played}{place}{}", self.from(*from))
+                // What is played at a base is a minion.
+                let is_fusion = self.state.catalog().sorts(card.def).is_fusion();
+                let kind = if is_fusion && at.is_none() { " as an action" } else { "" };
+                format!("{played}{kind}{place}{}", self.from(*from))
             }
             Happened::Fizzled(card) => {
                 format!("{} has no effect and is discarded", self.def(card.def))
+            }
+            // That it was played has been told.
+            Happened::Used(id, _, Use::AsAction) if event.cause.card == Some(id.host) => {
+                return None;
             }
             Happened::Used(id, seat, _) => return self.used(*id, *seat),
             Happened::Moved(moved) => self.moved(event, moved),
@@ -332,6 +339,7 @@ impl Words<'_> {
             (Way::Discarded | Way::Placed, _) => self.passive(event, cards, "placed", &there()),
             (Way::ShuffledIn, _) => self.passive(event, cards, "shuffled", &there()),
             (Way::Buried, _) => self.passive(event, cards, "buried", &there()),
+            (Way::Stored, _) => self.passive(event, cards, "stored", &there()),
             (Way::Removed, _) => self.passive(event, cards, "removed from play", ""),
             (Way::Boxed, _) => self.passive(event, cards, "put back", &there()),
         }
@@ -349,6 +357,7 @@ impl Words<'_> {
             | To::DeckOf(_)
             | To::OwnDeckTop
             | To::OwnDeckBottom
+            | To::Under(_)
             | To::Box
             | To::DeckTop
             | To::DeckBottom => {
@@ -376,6 +385,7 @@ impl Words<'_> {
             To::OwnDeckBottom => "on the bottom of its own deck".to_owned(),
             To::DeckOf(seat) => format!("into {} deck", self.whose(seat)),
             To::Buried(site) => format!("at {}", self.site_before(site, seq)),
+            To::Under(_) => "under a card".to_owned(),
             To::Box => "in the box".to_owned(),
             To::Site(site) => format!("on {}", self.site_before(site, seq)),
         }
@@ -401,6 +411,7 @@ impl Words<'_> {
                 let done = match way {
                     Way::ShuffledIn => "shuffled",
                     Way::Buried => "buried",
+                    Way::Stored => "stored",
                     Way::Removed
                     | Way::Destroyed
                     | Way::Returned

@@ -28,6 +28,11 @@ pub const KEYWORDS: &[Keyword] = &[
         "A card that does what its text says and is then discarded, unless it says that it is played on a base or on a minion: then it stays there.",
     ),
     term(
+        "Fusion",
+        &["fusion", "fusions", "minion:", "action:"],
+        "A card that is a minion and an action. Whoever plays it says which of the two it is: only that part of its text counts then, and at a base it is only a minion. In hands, decks and discard piles it counts as both.",
+    ),
+    term(
         "Base",
         &["base", "bases"],
         "A place to be fought for. When the power there reaches its breakpoint it scores, and another base replaces it.",
@@ -156,6 +161,11 @@ pub const KEYWORDS: &[Keyword] = &[
         "Uncover",
         &["uncover", "uncovers", "uncovered"],
         "Turns a buried card face up; its controller plays it at once as an extra card, at that base if it goes to one. If it cannot be played, it is discarded. At the start of your turn you may uncover one of yours.",
+    ),
+    term(
+        "Store",
+        &["store", "stores", "stored"],
+        "Places a card face down under another card. It is revealed first if the text demands something of it. Whoever controls the card over it may look at it; others only count. It goes where that card goes, and is discarded when that card leaves play.",
     ),
     term(
         "Duel",

@@ -4,7 +4,7 @@ use super::Words;
 use engine::card::Card;
 use engine::event::Event;
 use engine::ids::{CardId, Seat};
-use engine::question::{Ask, Pick};
+use engine::question::{AS_ACTION, AS_MINION, Ask, Pick, Why};
 use engine::zone::Zone;
 
 impl Words<'_> {
@@ -22,6 +22,8 @@ impl Words<'_> {
                 let place = self.state.face_down(stay).map(|card| self.whereabouts(card));
                 format!("face-down card{}", place.unwrap_or_default())
             }
+            Pick::Mode(AS_MINION) if matches!(ask.why, Why::PlayAs(_)) => "as a minion".to_owned(),
+            Pick::Mode(AS_ACTION) if matches!(ask.why, Why::PlayAs(_)) => "as an action".to_owned(),
             Pick::Mode(n) => {
                 let words = ask.modes.get(usize::from(n)).copied();
                 words.map_or_else(|| format!("option {}", n + 1), str::to_owned)

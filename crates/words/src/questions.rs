@@ -16,7 +16,10 @@ impl Words<'_> {
         let free = ask.why == Why::PlayCards || ask.options == [Pick::Yes] || ask.max > 1;
         let pass = if ask.min == 0 && !free { ", or pass" } else { "" };
         // "Where does this go" names the card itself.
-        let named = matches!(ask.why, Why::PlayWhere(_) | Why::PlayCards | Why::ScoreFirst);
+        let named = matches!(
+            ask.why,
+            Why::PlayWhere(_) | Why::PlayAs(_) | Why::PlayCards | Why::ScoreFirst
+        );
         match ask.def.filter(|_| !named) {
             Some(def) => format!("{}: {what}{pass}", self.def(def)),
             None => capital(&format!("{what}{pass}")),
@@ -30,6 +33,7 @@ impl Words<'_> {
             Why::PlayCards => "play a card, use an ability, or be done".to_owned(),
             Why::NewHand => "no minion in this hand: draw a new one?".to_owned(),
             Why::PlayWhere(card) => format!("choose where {} is played", self.card(card)),
+            Why::PlayAs(card) => format!("choose what {} is played as", self.card(card)),
             Why::PlayExtra(PlayKind::Minion) => "choose an extra minion to play".to_owned(),
             Why::PlayExtra(PlayKind::Action) => "choose an extra action to play".to_owned(),
             Why::PlayExtra(PlayKind::Either) => "choose an extra card to play".to_owned(),
@@ -77,6 +81,7 @@ impl Words<'_> {
             },
             Why::Bury => format!("choose {some} to bury"),
             Why::BuryAt(card) => format!("choose where {} is buried", self.card(card)),
+            Why::Store => format!("choose {some} to store"),
             Why::Uncover => format!("choose {some} to uncover"),
             Why::Duel => "choose a minion for the duel".to_owned(),
             Why::Loot => "choose a treasure to take".to_owned(),

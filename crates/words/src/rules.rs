@@ -150,6 +150,24 @@ pub const RULES: &[Section] = &[
         &[],
     ),
     section(
+        "fusions",
+        "Fusions",
+        &[
+            "A fusion is a minion and an action in one card. Whoever plays it says as which of the two: it uses that play, only that part of its text counts, and everything that answers a minion or an action answers it as what it is. At a base it is a minion and nothing else.",
+            "In a hand, a deck, a discard pile, buried or stored it counts as both: what looks for a minion finds it, and what looks for an action. A play for minions plays it as a minion, a play for actions as an action.",
+        ],
+        &[],
+    ),
+    section(
+        "swaps",
+        "Swapping",
+        &[
+            "To swap two cards is to let them trade places, at one moment. What is on them, their counters and what is stored under them stay where they are and are then on the other card; what lasts only for a while is over.",
+            "A card that comes into play by it is played there, though by none of your plays, and the other goes where that one was. A deck from which one comes is shuffled. If either cannot be affected, or cannot be played there, nothing is swapped.",
+        ],
+        &[],
+    ),
+    section(
         "burying",
         "Buried cards",
         &[

@@ -233,11 +233,13 @@ fn Cards(id: FactionId) -> impl IntoView {
         let cards = catalog().of_faction(id).map(words::def);
         cards.filter(|card| is(card)).map(|card| u32::from(card.count)).sum()
     };
-    let (minions, actions) = (count(|c| c.sorts().is_minion()), count(|c| c.sorts().is_action()));
+    let fusions = count(|c| c.sorts().is_fusion());
+    let minions = count(|c| c.sorts().is_minion()) - fusions;
+    let actions = count(|c| c.sorts().is_action()) - fusions;
     let lead = format!(
         "<p>{}</p><p class=\"muted\">{}</p>",
         faction.blurb,
-        (t().factions.count)(minions, actions)
+        (t().factions.count)(minions, fusions, actions)
     );
     let is_its_base = |d: &DefId| {
         matches!(words::def(*d).kind, Kind::Base { .. }) && words::faction_of(*d) == Some(id)
@@ -315,7 +317,7 @@ fn printed(def: DefId) -> String {
             let kind = if card.tags.has(Tags::UNDEAD) { said.undead } else { said.monster_kind };
             (said.monster)(kind, power, card.number)
         }
-        (_, Kind::Minion { power }) => (said.minion)(kind, power),
+        (_, Kind::Minion { power } | Kind::Fusion { power }) => (said.minion)(kind, power),
         (_, Kind::Base { breakpoint, vp, .. }) => {
             let base = (said.base)(kind, breakpoint, vp);
             if card.number == 0 { base } else { (said.with_monsters)(&base, card.number) }

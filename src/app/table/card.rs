@@ -31,7 +31,7 @@ pub fn art(def: DefId) -> impl IntoView {
 pub fn spoken(def: DefId) -> String {
     let card = words::def(def);
     let power = match card.kind {
-        Kind::Minion { power } => format!(" {power}"),
+        Kind::Minion { power } | Kind::Fusion { power } => format!(" {power}"),
         _ => String::new(),
     };
     let (origin, kind) = (words::origin(def), words::kind(card));
@@ -42,11 +42,12 @@ pub fn spoken(def: DefId) -> String {
     }
 }
 
-/// Whether it is a minion, an action, a titan or a base, for the style sheets and for tests.
+/// Whether it is a minion, an action, a fusion, a titan or a base, for the style sheets and for tests.
 #[must_use]
 pub fn kind_slug(def: DefId) -> &'static str {
     match words::def(def).kind {
         Kind::Minion { .. } => "minion",
+        Kind::Fusion { .. } => "fusion",
         Kind::Base { .. } => "base",
         Kind::Titan => "titan",
         _ => "action",
@@ -80,6 +81,7 @@ pub fn Face(
     let kind = words::kind(card);
     let (mut class, printed) = match card.kind {
         Kind::Minion { power } => ("face".to_owned(), Some(power)),
+        Kind::Fusion { power } => ("face face-fusion".to_owned(), Some(power)),
         Kind::Base { .. } => ("face face-base".to_owned(), None),
         Kind::Titan => ("face face-titan".to_owned(), None),
         Kind::Action { .. } | Kind::Rules => ("face face-action".to_owned(), None),

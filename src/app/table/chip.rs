@@ -63,7 +63,7 @@ pub fn Chip(
     let mark = mark_of(table, id);
     let lands = table.settled.get_value();
     let base = match printed.kind {
-        Kind::Minion { power } => power,
+        Kind::Minion { power } | Kind::Fusion { power } => power,
         _ => 0,
     };
     let power =

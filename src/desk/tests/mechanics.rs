@@ -34,7 +34,7 @@ fn sat_at(game: Session, open_hands: bool) -> Desk {
 }
 
 /// Plays at random by what is on the screen, at several tables.
-fn play(
+pub(super) fn play(
     factions: &[[&str; 2]],
     seeds: std::ops::Range<u64>,
     open: bool,
@@ -123,7 +123,7 @@ fn what_is_buried_is_seen_by_whose_it_is_alone() {
 
 /// What kinds of answers are tried, and how.
 #[derive(Default)]
-struct Tried(Vec<(String, [usize; 3])>);
+pub(super) struct Tried(Vec<(String, [usize; 3])>);
 
 impl Tried {
     /// Whether this kind has been tried often enough.
@@ -147,7 +147,7 @@ impl Tried {
     }
 
     /// Each of the kinds was answered by a tap, a drop and a key, as far as that can be.
-    fn met(&self, kinds: &[(&str, [bool; 3])]) {
+    pub(super) fn met(&self, kinds: &[(&str, [bool; 3])]) {
         for (kind, ways) in kinds {
             let counts = self.of(kind).unwrap_or_else(|| panic!("no {kind}: {:?}", self.0));
             for (count, wanted) in counts.iter().zip(ways) {
@@ -158,7 +158,7 @@ impl Tried {
 }
 
 /// Tries every answer of the open question by all ways.
-fn try_all(desk: &Desk, tried: &mut Tried) {
+pub(super) fn try_all(desk: &Desk, tried: &mut Tried) {
     let Some(asked) = desk.asked().filter(|_| desk.held().lift.is_none()) else { return };
     let slug = words::slug(asked.ask.why);
     asked.labelled().for_each(|(pick, _)| is_drawn(desk, asked, pick));

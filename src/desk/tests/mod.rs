@@ -2,6 +2,7 @@
 
 mod auto;
 mod forecast;
+mod fusions;
 mod guard;
 mod looking;
 mod mechanics;

@@ -152,7 +152,7 @@ fn creampuff_man(cx: &mut Cx) -> Step {
     let mut playable = cx.all(standard().in_discard());
     playable.retain(|&action| cx.can_play_now(action));
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards())?;
-    cx.play_these(&chosen)?;
+    cx.play_actions(&chosen)?;
     // Not one that has gone elsewhere by itself.
     let done: Vec<Ref> = chosen.iter().map(|&action| cx.now(action)).collect();
     cx.place_under_decks(&cx.among(&done, cards().in_discard()))?;

@@ -88,7 +88,7 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             .text("Search your deck for a minion of power 3 or less, play it as an extra minion, and shuffle your deck. If you control it at the end of the turn, place it on the bottom of its owner's deck.")
             .rulings(&[VISITS])
             .art("throwing-ball")
-            .on_play(|cx| call(cx, 3, |cx, found| cx.play_these(found)))
+            .on_play(|cx| call(cx, 3, |cx, found| cx.play_minions(found)))
             .has(goes_home()),
         on_base("Ittypedia", 2)
             .text("Play on a base. Ongoing: After you play a minion here, it gains +1 power until the end of the turn.")

@@ -199,7 +199,7 @@ fn plan_for_more(cx: &mut Cx) -> Step {
     let mut playable = cx.among(&drawn, minions().in_hand());
     playable.retain(|&minion| cx.can_play_now(minion));
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
-    cx.play_these(&chosen)?;
+    cx.play_minions(&chosen)?;
     cx.return_to_top(&cx.among(&top, cards()))
 }
 

@@ -157,7 +157,7 @@ fn min_maxing(cx: &mut Cx) -> Step {
     playable.retain(|&action| cx.can_play_now(action));
     let why = Why::PlayExtra(PlayKind::Action);
     let chosen = cx.choose_from(why, &playable, cards().may())?;
-    cx.play_these(&chosen)
+    cx.play_actions(&chosen)
 }
 
 fn mulligan(cx: &mut Cx) -> Step {
@@ -175,7 +175,7 @@ fn mulligan(cx: &mut Cx) -> Step {
 fn non_infinite_loop(cx: &mut Cx) -> Step {
     let chosen = cx.choose(Why::PlayExtra(PlayKind::Action), actions().in_hand())?;
     let Some(action) = chosen.one() else { return Ok(()) };
-    cx.play_these(&chosen)?;
+    cx.play_actions(&chosen)?;
     let action = cx.now(action);
     if cx.state().in_play(action.card) {
         cx.stand(Bearer::Card(action), cx.end_of_turn());

@@ -237,7 +237,7 @@ fn its_a_trap(cx: &mut Cx) -> Step {
         let playable = cx.can_play_now(action);
         cx.may_one_of([
             part("Place it into your hand", |cx| cx.place_in_hand(&found).map(drop)),
-            part("Play it as an extra action", |cx| cx.play_these(&found))
+            part("Play it as an extra action", |cx| cx.play_actions(&found))
                 .only_if(move |_| playable),
         ])?;
     }

@@ -209,5 +209,5 @@ fn teleport_overflow(cx: &mut Cx) -> Step {
     alike.retain(|&minion| minion != first);
     chosen.extend(cx.choose_from(Why::PlayThis, &alike, cards().any_number())?);
     cx.reveal(&chosen);
-    cx.play_these(&chosen)
+    cx.play_minions(&chosen)
 }

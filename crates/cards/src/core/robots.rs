@@ -106,7 +106,7 @@ fn hoverbot(cx: &mut Cx) -> Step {
     let mut playable = cx.among(&top, minions());
     playable.retain(|&card| cx.can_play_now(card));
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
-    if chosen.is_empty() { cx.return_to_top(&top) } else { cx.play_these(&chosen) }
+    if chosen.is_empty() { cx.return_to_top(&top) } else { cx.play_minions(&chosen) }
 }
 
 fn extra_if_first(cx: &mut Cx) -> Step {

@@ -101,7 +101,8 @@ fn neophyte(cx: &mut Cx) -> Step {
         let playable = cx.can_play_now(action);
         cx.may_one_of([
             part("place it in your hand", |cx| cx.place_in_hand(&top).map(drop)),
-            part("play it as an extra action", |cx| cx.play_these(&top)).only_if(move |_| playable),
+            part("play it as an extra action", |cx| cx.play_actions(&top))
+                .only_if(move |_| playable),
         ])?;
     }
     cx.return_to_top(&cx.among(&top, cards()))
@@ -111,7 +112,7 @@ fn mass_enchantment(cx: &mut Cx) -> Step {
     let players = cx.other_players().into_iter();
     let revealed: Vec<Ref> = players.flat_map(|player| cx.reveal_top(player, 1)).collect();
     let chosen = cx.choose_from(Why::PlayThis, &revealed, actions())?;
-    cx.play_these(&chosen)?;
+    cx.play_actions(&chosen)?;
     for card in cx.among(&revealed, cards()) {
         cx.return_to_top(&[card])?;
     }

@@ -103,7 +103,7 @@ pub fn find_friend(
         }),
         part("Play it", |cx| match site {
             Some(site) => cx.play_these_at(&found, site),
-            None => cx.play_these(&found),
+            None => cx.play_minions(&found),
         })
         .only_if(move |_| playable),
     ])

@@ -221,7 +221,7 @@ fn reindeers(cx: &mut Cx) -> Step {
     })?;
     let small = cx.among(&found, minions().power_at_most(3));
     if !small.is_empty() {
-        return cx.play_these(&small);
+        return cx.play_minions(&small);
     }
     let of_deck = |eye: &Eye, card| !matches!(eye.state.card(card).zone, Zone::Discard(_));
     cx.discard(&cx.among(&found, cards().that(of_deck)))?;

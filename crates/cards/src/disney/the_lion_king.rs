@@ -220,5 +220,5 @@ fn wildebeest_stampede(cx: &mut Cx) -> Step {
     let found = cx.choose_from(Why::Search, &deck, minions())?;
     cx.reveal(&found);
     cx.shuffle(home);
-    cx.play_these(&found)
+    cx.play_minions(&found)
 }

@@ -255,7 +255,7 @@ fn christmas_will_be_ours(cx: &mut Cx) -> Step {
     if chosen.iter().any(|&action| cx.owner(action) != Some(cx.you())) {
         cx.stand(Bearer::Player(cx.you()), cx.end_of_turn());
     }
-    cx.play_these(&chosen)
+    cx.play_actions(&chosen)
 }
 
 /// "... return that action to its owner's hand if you do not own it.": the first action of others that you have played after

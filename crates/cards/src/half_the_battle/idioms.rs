@@ -27,3 +27,69 @@ pub fn others_minions_that_rose<'a>(
     let you = eye.you();
     event.rose().filter(move |minion| minion.controller.is_some_and(|seat| seat != you))
 }
+
+// ---- actions played this turn -----------------------------------------------------------------------
+
+/// How "if this is your first action played this turn" is read.
+pub const FIRST: &str = "The first that you have played this turn, in whatever phase. A card that you drew in place of an action is none.";
+
+/// "If this is your first action played this turn, play an extra action": whether it was.
+pub fn first_gives_another(cx: &mut Cx) -> Step<bool> {
+    let first = cx.eye().is_first_action_you_played();
+    if first {
+        cx.extra_play(Permission::action())?;
+    }
+    Ok(first)
+}
+
+/// "If you have played at least two actions this turn."
+pub fn two_actions(eye: &Eye) -> bool {
+    eye.actions_you_played().nth(1).is_some()
+}
+
+// ---- swaps ------------------------------------------------------------------------------------------
+
+/// How "swap it for one" is read.
+pub const SWAP: &str = "The new minion is played where the old one was and gets all that is on it, and its counters; the old one goes where the new one came from. You search your deck if you choose none that lies elsewhere.";
+
+/// "Swap it for one ... in your hand, deck, or discard pile.", with those that lie elsewhere than in the deck: the new minion,
+/// once it has been played.
+pub fn swap_for(
+    cx: &mut Cx,
+    old: Ref,
+    mut near: Vec<Ref>,
+    fits: impl Fn(&Cx, Ref) -> bool,
+) -> Step<Option<Ref>> {
+    let home = Home::Player(cx.you());
+    near.retain(|&new| fits(cx, new));
+    cx.tells_of_hand(cx.you());
+    let mut found = cx.choose_from(Why::Search, &near, cards().may())?;
+    if found.is_empty() {
+        let deck = cx.search(home);
+        let mut deck = cx.among(&deck, minions());
+        deck.retain(|&new| fits(cx, new));
+        near.append(&mut deck);
+        found = cx.choose_from(Why::Search, &near, cards())?;
+        let in_deck = |new: &Ref| cx.state().card(new.card).zone == Zone::Deck(home);
+        if !found.iter().any(in_deck) {
+            cx.shuffle(home);
+        }
+    }
+    let Some(new) = found.one() else { return Ok(None) };
+    Ok(cx.swap(old, new)?.then(|| cx.now(new)))
+}
+
+/// "For one with a different name": whether a card is one that could be played in the place of another.
+pub fn could_take_its_place(cx: &Cx, old: Ref, new: Ref) -> bool {
+    !cx.state().same_name(old.card, new.card) && cx.can_play_at(new, cx.site_of(old))
+}
+
+// ---- fusions ----------------------------------------------------------------------------------------
+
+/// Whether a card is a fusion.
+pub fn is_fusion(eye: &Eye, card: CardId) -> bool {
+    matches!(eye.state.def(card).kind, Kind::Fusion { .. })
+}
+
+/// "Your fusions in play."
+pub const YOUR_FUSIONS: Select = minions().yours().that(is_fusion);

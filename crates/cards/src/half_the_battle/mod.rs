@@ -1,8 +1,10 @@
 //! Half the Battle: heroes of the cartoons of the 1980s and their bases.
 
+pub(super) mod adolescent_epic_geckos;
 mod arms;
+mod bases;
+pub(super) mod gi_gerald;
 mod idioms;
-mod more_bases;
 pub(super) mod pearl_and_the_images;
 pub(super) mod rulers_of_the_cosmos;
 
@@ -13,9 +15,11 @@ pub const SET: SetDef = SetDef {
     name: "Half the Battle",
     slug: "half-the-battle",
     factions: &[
+        &adolescent_epic_geckos::ADOLESCENT_EPIC_GECKOS,
+        &gi_gerald::GI_GERALD,
         &pearl_and_the_images::PEARL_AND_THE_IMAGES,
         &rulers_of_the_cosmos::RULERS_OF_THE_COSMOS,
     ],
-    bases: more_bases::MORE_BASES,
+    bases: bases::BASES,
     decks: &[],
 };

@@ -18,7 +18,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             ])
             .art("mirror-mirror")
             .has(after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
-                search_deck(cx, minions(), |cx, found| cx.play_these(found))
+                search_deck(cx, minions(), |cx, found| cx.play_minions(found))
             })),
         minion("G.E.L.F.", 2, 4)
             .text("Talent: Search your deck for a minion of power 4 or less that is no G.E.L.F. Shuffle this minion into your deck, and play that minion here as an extra minion.")
@@ -104,7 +104,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .affects(minions().yours())
             .on_play(|cx| {
                 let Some(most) = destroy_yours(cx)? else { return Ok(()) };
-                search_deck(cx, minions().power_at_most(most), |cx, found| cx.play_these(found))
+                search_deck(cx, minions().power_at_most(most), |cx, found| cx.play_minions(found))
             }),
     ],
     titan: None,

@@ -137,7 +137,7 @@ fn return_and_replay(cx: &mut Cx, which: Select) -> Step {
     let mut playable = cx.among(&back, cards().in_hand());
     playable.retain(|&minion| cx.can_play_now(minion));
     let again = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
-    cx.play_these(&again)
+    cx.play_minions(&again)
 }
 
 /// "A card goes to your hand from play or from a discard pile": how many.

@@ -216,7 +216,7 @@ fn to_follow_or_not(cx: &mut Cx) -> Step {
     cx.reveal(&found);
     let can_play = found.iter().any(|&action| cx.can_play_now(action));
     cx.one_of([
-        part("Play it", |cx| cx.play_these(&found)).only_if(move |_| can_play),
+        part("Play it", |cx| cx.play_actions(&found)).only_if(move |_| can_play),
         part("Leave it there", |_| Ok(())),
     ])?;
     cx.draw(cx.you(), 1)

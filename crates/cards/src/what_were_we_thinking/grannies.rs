@@ -99,7 +99,8 @@ fn nana(cx: &mut Cx) -> Step {
         let playable = cx.can_play_now(action);
         return cx.one_of([
             part("Place it into your hand", |cx| cx.place_in_hand(&top).map(drop)),
-            part("Play it as an extra action", |cx| cx.play_these(&top)).only_if(move |_| playable),
+            part("Play it as an extra action", |cx| cx.play_actions(&top))
+                .only_if(move |_| playable),
         ]);
     }
     cx.place_under_decks(&top)?;
@@ -135,5 +136,5 @@ fn hush(cx: &mut Cx) -> Step {
     let mut playable = cx.among(&drawn, minions().in_hand());
     playable.retain(|&minion| cx.can_play_now(minion));
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
-    cx.play_these(&chosen)
+    cx.play_minions(&chosen)
 }

@@ -136,7 +136,7 @@ fn take_or_play(cx: &mut Cx, found: &[Ref]) -> Step {
     let playable = cx.can_play_now(groupie);
     cx.one_of([
         part("Place it into your hand", |cx| cx.place_in_hand(found).map(drop)),
-        part("Play it as an extra minion", |cx| cx.play_these(found)).only_if(move |_| playable),
+        part("Play it as an extra minion", |cx| cx.play_minions(found)).only_if(move |_| playable),
     ])
 }
 

@@ -8,7 +8,7 @@ use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Row, Seat};
 use crate::nouns::mask::Mask;
-use crate::nouns::play::{Attempt, PlayAt};
+use crate::nouns::play::{Attempt, PlayAt, Spot};
 use crate::nouns::question::{Ask, Reason, Why};
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::zone::Home;
@@ -178,7 +178,8 @@ fn row(id: AbilityId) -> Row {
 
 /// A way in which a card in a hand could be tried to be played there.
 fn tried(eye: &Eye, seat: Seat, card: CardId) -> Attempt {
-    let (kind, at, on) = (eye.state.play_kind(card), eye.host.site, None);
+    let (at, on) = (eye.host.site, None);
+    let kind = eye.state.play_kind(card, at.map_or(Spot::None, Spot::Site));
     let reach = PlayAt::Anywhere;
     Attempt { seat, card, kind, at, on, reach, extra: false, special: false, led: None }
 }

@@ -42,6 +42,8 @@ pub struct CardView {
     pub named: Option<FactionId>,
     /// The actions on it.
     pub attached: Vec<CardView>,
+    /// The cards stored under it: what they are, if the viewer may know.
+    pub stored: Vec<Option<CardView>>,
 }
 
 /// A base and what is there.
@@ -245,6 +247,7 @@ impl Viewer<'_> {
                 Named::None | Named::Mode(_) => None,
             },
             attached: self.cards(&card.attached),
+            stored: card.stored.iter().map(|&c| self.sees(c).then(|| self.card(c))).collect(),
         }
     }
 
@@ -348,6 +351,7 @@ impl Why {
     fn without_card(self) -> Why {
         match self {
             Why::PlayWhere(_) | Why::MoveTo(_) | Why::BuryAt(_) => Why::ChooseBase,
+            Why::PlayAs(_) => Why::Mode,
             other => other,
         }
     }

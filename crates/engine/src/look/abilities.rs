@@ -456,7 +456,7 @@ impl State {
     /// The power that is printed on a minion card, whatever counts as such; other cards have none.
     pub(crate) fn on_its_face(&self, card: CardId) -> i32 {
         match self.def(card).kind {
-            Kind::Minion { power } => power,
+            Kind::Minion { power } | Kind::Fusion { power } => power,
             _ => 0,
         }
     }
@@ -480,7 +480,9 @@ impl State {
             return Vec::new();
         }
         let def = self.card(card).def;
-        let own = self.def(card).own().map(|(index, _)| (Row { def, index }, None));
+        let sorts = self.sorts(card);
+        let own = self.def(card).own().filter(|(_, ability)| ability.label.is_of(sorts));
+        let own = own.map(|(index, _)| (Row { def, index }, None));
         let all = own.chain(self.grants(r).map(|(row, from)| (row, Some(from))));
         let id = |&(row, by): &(Row, Option<Ref>)| AbilityId {
             host: r,

@@ -5,7 +5,7 @@ use crate::look::state::State;
 use crate::nouns::ids::{CardId, Seat, Seats, SiteId, Stay};
 use crate::nouns::mask::Mask;
 use crate::nouns::order::sort_by_key;
-use crate::nouns::question::{Ask, Pick, Why};
+use crate::nouns::question::{AS_ACTION, Ask, Pick, Why};
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Works;
 use crate::print::def::{CardDef, Kind, PlayOn};
@@ -216,6 +216,7 @@ impl Ask {
             Pick::Player(seat) => seat_exists(seat),
             Pick::Faction(id) => usize::from(id.0) < state.catalog().factions.len(),
             Pick::Name(def) => usize::from(def.0) < state.catalog().defs.len(),
+            Pick::Mode(n) if matches!(self.why, Why::PlayAs(_)) => n <= AS_ACTION,
             Pick::Mode(n) => usize::from(n) < self.modes.len(),
             Pick::FaceDown(stay) => state.face_down(stay).is_some(),
             Pick::Number(_) | Pick::Yes => true,

@@ -2,7 +2,7 @@
 
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
-use crate::nouns::event::Event;
+use crate::nouns::event::{Event, Play};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayKind};
@@ -431,6 +431,19 @@ impl<'a> Eye<'a> {
         let mut played = self.state.history.iter().filter_map(Event::minion_played);
         let first = played.find(|play| play.by == Some(self.you()));
         first.is_some_and(|play| play.card.card == self.host.id.host)
+    }
+
+    /// The actions you have played this turn, in whatever phase.
+    pub fn actions_you_played(&self) -> impl Iterator<Item = Ref> + '_ {
+        let plays = self.state.history.iter().filter_map(Event::play);
+        let yours = |play: &Play| play.kind == PlayKind::Action && play.by == Some(self.you());
+        plays.filter(yours).map(|play| play.card.card)
+    }
+
+    /// "If this is your first action played this turn", in whatever phase.
+    #[must_use]
+    pub fn is_first_action_you_played(&self) -> bool {
+        self.actions_you_played().next() == Some(self.host.id.host)
     }
 
     /// "Your minions here", of one card: whether a description means it.

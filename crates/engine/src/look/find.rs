@@ -103,6 +103,7 @@ impl Select {
             Where::Buried => matches!(zone, Zone::Buried(_)),
             Where::BuriedAt(site) => zone == Zone::Buried(site),
             Where::BuriedHere => zone == Zone::Buried(eye.here()),
+            Where::Under(host) => zone == Zone::Under(host),
         }
     }
 
@@ -113,6 +114,7 @@ impl Select {
             Where::Hand => Some(state.players[self.holder(eye)].hand.as_slice()),
             Where::Discard => Some(state.discard(Home::Player(self.holder(eye)))),
             Where::OnCard(wearer) => Some(state.card(wearer).attached.as_slice()),
+            Where::Under(host) => Some(state.card(host).stored.as_slice()),
             _ => None,
         };
         let mut check = |card: CardId| self.matches(eye, card) && stop(card);
@@ -129,6 +131,7 @@ impl Select {
             | Where::OnCard(_)
             | Where::Hand
             | Where::Discard
+            | Where::Under(_)
             | Where::Buried => None,
         };
         let buried = matches!(self.place, Where::Buried | Where::BuriedAt(_) | Where::BuriedHere);

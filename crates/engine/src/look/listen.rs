@@ -233,7 +233,8 @@ impl State {
         let kind = match label {
             Some(Label::Talent) => Use::Talent,
             Some(Label::Special) => Use::Special,
-            Some(Label::None | Label::Ongoing) | None => Use::Other,
+            Some(Label::Action) => Use::AsAction,
+            Some(Label::None | Label::Ongoing | Label::Minion) | None => Use::Other,
         };
         Happened::Used(host.id, host.you, kind)
     }

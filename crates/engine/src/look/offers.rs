@@ -6,10 +6,10 @@ use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Seat};
 use crate::nouns::mask::Mask;
 use crate::nouns::order::sort_by_key;
-use crate::nouns::play::{Attempt, Paid, Permission, PlayAt, PlayFrom, Spot};
-use crate::nouns::zone::Home;
+use crate::nouns::play::{Attempt, Paid, Permission, PlayAt, PlayFrom, PlayKind, Spot};
+use crate::nouns::zone::Zone;
 use crate::print::act::Act;
-use crate::print::kinds::{self, Offer};
+use crate::print::kinds::{self, Moment, Offer};
 
 /// The plays of a player in the Play Cards phase.
 pub(crate) struct Plays {
@@ -157,17 +157,26 @@ impl State {
     #[must_use]
     pub fn playable(&self, seat: Seat) -> Vec<CardId> {
         let mut open = self.usable_plays(seat);
-        sort_by_key(&mut open, |p| p.from == PlayFrom::Discard);
-        let (by_hand, by_discard) =
+        sort_by_key(&mut open, |p| p.from != PlayFrom::Hand);
+        let (by_hand, elsewhere) =
             open.split_at(open.partition_point(|p| p.from == PlayFrom::Hand));
         let hand = &self.players[seat].hand;
         let mut cards = Vec::with_capacity(hand.len());
         cards.extend(hand.iter().filter(|&&c| self.has_spot(seat, c, by_hand)));
-        if !by_discard.is_empty() {
-            let discard = self.discard(Home::Player(seat)).iter();
-            cards.extend(discard.filter(|&&c| self.has_spot(seat, c, by_discard)));
+        for zone in self.played_from(seat, elsewhere) {
+            let by = |p: &Permission| self.play_zone(p.from, seat) == zone;
+            let by: Vec<Permission> = elsewhere.iter().copied().filter(by).collect();
+            cards.extend(self.lying_in(zone).filter(|&c| self.has_spot(seat, c, &by)));
         }
         cards
+    }
+
+    /// The places that these permissions let a player play cards from: the hand, the discard pile, then others.
+    pub(crate) fn played_from(&self, seat: Seat, by: &[Permission]) -> Vec<Zone> {
+        let mut from: Vec<PlayFrom> = by.iter().map(|p| p.from).collect();
+        sort_by_key(&mut from, |&from| from);
+        from.dedup();
+        from.into_iter().map(|from| self.play_zone(from, seat)).collect()
     }
 
     /// A play that is now or never, and what could be played in place of it.
@@ -177,17 +186,18 @@ impl State {
         by
     }
 
-    /// The cards of hand and discard pile that one of these permissions lets a player play.
+    /// The cards that one of these permissions lets a player play, from the hand first.
     pub(crate) fn playable_by(&self, seat: Seat, by: &[Permission]) -> Vec<CardId> {
-        let discard = self.discard(Home::Player(seat));
-        let piles = self.players[seat].hand.iter().chain(discard).copied();
-        piles.filter(|&c| by.iter().any(|p| self.can_play_by(seat, c, p))).collect()
+        let zones = self.played_from(seat, by);
+        let cards = zones.iter().flat_map(|&zone| self.lying_in(zone));
+        cards.filter(|&c| by.iter().any(|p| self.can_play_by(seat, c, p))).collect()
     }
 
     /// Whether a player has a card that such a play would let them play now.
     #[must_use]
     pub fn could_play(&self, seat: Seat, play: Permission) -> bool {
         !self.playable_by(seat, &self.with_substitutes(seat, play)).is_empty()
+            || !self.instead_of_play(seat, &play).is_empty()
     }
 
     /// The plays that one more card could be played by, and what could be played in place of them.
@@ -204,5 +214,32 @@ impl State {
         let mut open = self.usable_plays(seat);
         open.retain(|p| self.lies_where(p, seat, card));
         self.spots(seat, card, &open)
+    }
+}
+
+impl State {
+    /// The open plays of the Play Cards phase that a player could give up for something else: not one for cards from
+    /// elsewhere than the hand, nor one for a certain card.
+    pub(crate) fn forgoable(&self, seat: Seat, kind: PlayKind) -> Vec<Permission> {
+        if !self.plays_now(seat) {
+            return Vec::new();
+        }
+        let mut plays = self.possible_plays(seat);
+        plays.retain(|play| play.is_forgoable(kind));
+        plays
+    }
+
+    /// The abilities that a player could use in place of such a play.
+    pub(crate) fn instead_of_play(&self, seat: Seat, play: &Permission) -> Vec<Host> {
+        let mut found = Vec::new();
+        if play.is_forgoable(PlayKind::Action) {
+            self.each_ability(kinds::run(Moment::InsteadOfAction), |eye, ability| {
+                let Act::Run(_, can, _) = ability.act else { return };
+                if eye.you() == seat && can(&eye) {
+                    found.push(eye.host);
+                }
+            });
+        }
+        found
     }
 }

@@ -135,7 +135,12 @@ impl State {
     }
 
     /// Pays for a card by one of these plays, which all fit it: by which, as things stand; none if there is no way to.
-    fn pay_by(&mut self, seat: Seat, card: CardId, plays: Vec<Permission>) -> Option<Permission> {
+    pub(crate) fn pay_by(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        plays: Vec<Permission>,
+    ) -> Option<Permission> {
         let name = self.card(card).def;
         let player = &self.players[seat];
         let new = Paid { card, since: self.seq, name, plays };

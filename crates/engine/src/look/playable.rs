@@ -156,15 +156,28 @@ impl State {
         }
     }
 
-    /// What a card is played as.
+    /// What a card is played as at a spot: a fusion as an action where it is put nowhere.
     #[must_use]
-    pub fn play_kind(&self, card: CardId) -> PlayKind {
+    pub fn play_kind(&self, card: CardId, spot: Spot) -> PlayKind {
         let sorts = self.sorts(card);
         match sorts.is_minion() {
+            true if sorts.is_action() && spot == Spot::None => PlayKind::Action,
             true => PlayKind::Minion,
             false if sorts.is_titan() => PlayKind::Titan,
             false => PlayKind::Action,
         }
+    }
+
+    /// What a card could be played as, where it lies now.
+    pub(crate) fn play_kinds(&self, card: CardId) -> impl Iterator<Item = PlayKind> + use<> {
+        let sorts = self.sorts(card);
+        let is = move |kind: &PlayKind| match kind {
+            PlayKind::Minion => sorts.is_minion(),
+            PlayKind::Action => sorts.is_action(),
+            PlayKind::Titan => sorts.is_titan(),
+            PlayKind::Either => false,
+        };
+        [PlayKind::Minion, PlayKind::Action, PlayKind::Titan].into_iter().filter(is)
     }
 
     pub(crate) fn site_of_spot(&self, spot: Spot) -> Option<SiteId> {
@@ -189,11 +202,7 @@ impl State {
 
     /// Whether the limits of a permission fit a card of its kind, apart from the place.
     fn limits_fit(&self, permission: &Permission, card: CardId) -> bool {
-        let kind = match permission.what {
-            PlayKind::Either => self.play_kind(card),
-            kind => kind,
-        };
-        let within = match kind {
+        let within = |kind| match kind {
             PlayKind::Minion => {
                 permission.most.is_none_or(|most| self.printed_power(card) <= most)
                     && permission.least.is_none_or(|least| self.printed_power(card) >= least)
@@ -210,8 +219,11 @@ impl State {
             }
             PlayKind::Titan | PlayKind::Either => false,
         };
-        within
-            && permission.name.is_none_or(|name| self.name_fits(name, card))
+        let fits = match permission.what {
+            PlayKind::Either => self.play_kinds(card).any(within),
+            kind => within(kind),
+        };
+        fits && permission.name.is_none_or(|name| self.name_fits(name, card))
             && permission.only.is_none_or(|only| only == self.at(card))
     }
 
@@ -233,9 +245,15 @@ impl State {
     }
 
     pub(crate) fn lies_where(&self, permission: &Permission, seat: Seat, card: CardId) -> bool {
-        match permission.from {
-            PlayFrom::Hand => self.card(card).zone == Zone::Hand(seat),
-            PlayFrom::Discard => self.card(card).zone == Zone::Discard(Home::Player(seat)),
+        self.card(card).zone == self.play_zone(permission.from, seat)
+    }
+
+    /// Where a card lies that a player plays from there.
+    pub(crate) fn play_zone(&self, from: PlayFrom, seat: Seat) -> Zone {
+        match from {
+            PlayFrom::Hand => Zone::Hand(seat),
+            PlayFrom::Discard => Zone::Discard(Home::Player(seat)),
+            PlayFrom::Under(host) => Zone::Under(host),
         }
     }
 
@@ -283,7 +301,10 @@ impl State {
                 |p: &Permission| self.at_fits(p, seat, spot) && self.allowed(p, seat, card, spot);
             lets(first) || others.iter().any(|p| fits(p) && lets(p))
         };
-        match self.played_on(card) {
+        if self.sorts(card).is_fusion() && open(Spot::None) && stop(Spot::None) {
+            return;
+        }
+        match self.played_on(card).filter(|_| !self.is_minion(card)) {
             Some(PlayOn::Nothing) => {
                 if open(Spot::None) {
                     stop(Spot::None);
@@ -316,7 +337,8 @@ impl State {
     fn allowed(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
         let (extra, reach) = (!play.regular, play.at);
         let attempt = Attempt { extra, reach, ..self.attempt(seat, card, spot) };
-        play.raising.is_none_or(|raising| self.would_do(&attempt, raising))
+        attempt.kind == play.what
+            && play.raising.is_none_or(|raising| self.would_do(&attempt, raising))
             && self.condition_holds(&attempt)
             && self.forbidder(&attempt).is_none()
             && self.can_pay_for(&attempt)
@@ -371,7 +393,7 @@ impl State {
             Spot::On(on) => Some(on),
             _ => None,
         };
-        let (kind, at) = (self.play_kind(card), self.site_of_spot(spot));
+        let (kind, at) = (self.play_kind(card, spot), self.site_of_spot(spot));
         let reach = PlayAt::Anywhere;
         Attempt { seat, card, kind, at, on, reach, extra: true, special: false, led: None }
     }
@@ -450,10 +472,14 @@ impl State {
         };
         let mut open = self.possible_plays(seat);
         open.retain(|p| self.lies_where(p, seat, card));
-        let kind = self.play_kind(card);
-        open.retain(|p| p.what.is_for(kind));
+        let spot = site.map_or(Spot::None, Spot::Site);
+        let kinds: Vec<PlayKind> = match site {
+            Some(_) => vec![self.play_kind(card, spot)],
+            None => self.play_kinds(card).collect(),
+        };
+        open.retain(|p| kinds.iter().any(|&kind| p.what.is_for(kind)));
         if open.is_empty() {
-            return match kind {
+            return match self.play_kind(card, spot) {
                 PlayKind::Minion => Reason::NoMinionPlay,
                 PlayKind::Action => Reason::NoActionPlay,
                 PlayKind::Titan | PlayKind::Either => Reason::OnlySpecial,

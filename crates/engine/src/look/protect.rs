@@ -9,7 +9,7 @@ use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::lasting::{Covers, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::zone::Zone;
-use crate::print::ability::{Duty, Whom};
+use crate::print::ability::{Duty, Label, Whom};
 use crate::print::act::Act;
 use crate::print::def::Kind;
 use crate::print::kinds::{self, Guard};
@@ -174,6 +174,7 @@ impl State {
             To::Site(site) | To::Buried(site) => {
                 self.site(site).is_some() && self.open_to_cards(site)
             }
+            To::Under(host) => self.card(host).zone.facts().counts_in_play,
             To::Hand
             | To::HandOf(_)
             | To::TreasureTo(_)
@@ -216,6 +217,23 @@ pub(crate) struct Keeper {
     pub target: Ref,
 }
 
+impl State {
+    /// What a fusion is the source of: by the label of what it does, and else by what it was played as.
+    fn source_of_fusion(&self, host: &Host) -> Source {
+        let ability = self.catalog.def(host.id.def).ability(host.id.index);
+        match ability.map(|ability| ability.label) {
+            Some(Label::Action) => Source::Action,
+            Some(Label::Minion) => Source::Minion,
+            Some(Label::None | Label::Ongoing | Label::Special | Label::Talent) | None => {
+                match self.is_minion(host.id.host.card) {
+                    true => Source::Minion,
+                    false => Source::Action,
+                }
+            }
+        }
+    }
+}
+
 impl Cause {
     /// The ability of `host`, not the play of its card.
     #[must_use]
@@ -225,6 +243,7 @@ impl Cause {
         let whose = if given { state.card(host.id.host.card).def } else { host.id.def };
         let source = match state.catalog.def(whose).kind {
             Kind::Minion { .. } => Source::Minion,
+            Kind::Fusion { .. } => state.source_of_fusion(host),
             Kind::Action { .. } => Source::Action,
             Kind::Base { .. } => Source::Base,
             Kind::Titan => Source::Titan,

@@ -73,7 +73,9 @@ impl State {
     /// What a card is, where it lies now.
     #[must_use]
     pub fn sorts(&self, id: CardId) -> Sorts {
-        self.catalog.sorts(self.card(id).def)
+        let card = self.card(id);
+        let printed = self.catalog.sorts(card.def);
+        if printed.is_fusion() { printed.only(card.zone.facts().of_fusion) } else { printed }
     }
 
     /// Whether a card is a minion, where it lies now.
@@ -121,6 +123,7 @@ impl State {
     pub fn played_on(&self, id: CardId) -> Option<PlayOn> {
         match self.def_played(id).kind {
             Kind::Action { on } => Some(on),
+            Kind::Fusion { .. } if self.is_action(id) => Some(PlayOn::Nothing),
             _ => None,
         }
     }
@@ -133,7 +136,9 @@ impl State {
 
     /// Whether something is the doing of a standard action that is just being played.
     pub(crate) fn is_standard_play(&self, cause: &Cause) -> bool {
-        cause.play && cause.def.is_some_and(|def| self.catalog.def(def).is_standard())
+        cause.play
+            && cause.is_action()
+            && cause.def.is_some_and(|def| self.catalog.def(def).is_standard())
     }
 
     /// A reference to a card in its current stay.
@@ -296,7 +301,7 @@ impl State {
             Face::All | Face::Nobody => None,
             Face::Seat(seat) => Some(seat),
             Face::Controller => self.card(card).controller,
-            Face::ControllerOf(host) => self.card(host).controller,
+            Face::ControllerOf(host) => self.card(host).controller.or_else(|| self.owner(host)),
         }
     }
 

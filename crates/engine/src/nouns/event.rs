@@ -55,6 +55,8 @@ pub enum Use {
     Talent,
     /// A Special.
     Special,
+    /// The part of a fusion that it has as an action.
+    AsAction,
     /// Any other.
     Other,
 }
@@ -271,4 +273,6 @@ pub enum EventKind {
     Left,
     /// Somebody has flipped a coin.
     Flipped,
+    /// The part of a fusion that it has as an action was used, as the fusion was played.
+    ActionPartUsed,
 }

@@ -1,7 +1,7 @@
 //! Cards that leave where they are: in which way, and where to.
 
 use crate::nouns::effect::EffectKind;
-use crate::nouns::ids::{Ref, Seat, SiteId};
+use crate::nouns::ids::{CardId, Ref, Seat, SiteId};
 
 /// In which way cards leave where they are: the word of the rules for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,6 +18,8 @@ pub enum Way {
     Discarded,
     /// Buried.
     Buried,
+    /// Stored under another card: placed there, face down.
+    Stored,
     /// Removed from play: of titans.
     Removed,
     /// Put into the box. No effect either: nothing can prevent it.
@@ -31,7 +33,7 @@ impl Way {
         match self {
             Way::Destroyed => Some(EffectKind::Destroy),
             Way::Returned => Some(EffectKind::Return),
-            Way::Placed => Some(EffectKind::Place),
+            Way::Placed | Way::Stored => Some(EffectKind::Place),
             Way::ShuffledIn => Some(EffectKind::ShuffleIn),
             Way::Buried => Some(EffectKind::Bury),
             Way::Discarded | Way::Removed | Way::Boxed => None,
@@ -43,7 +45,12 @@ impl Way {
     pub const fn is_for_all(self) -> bool {
         match self {
             Way::Destroyed | Way::Returned | Way::Removed => false,
-            Way::Placed | Way::ShuffledIn | Way::Discarded | Way::Buried | Way::Boxed => true,
+            Way::Placed
+            | Way::ShuffledIn
+            | Way::Discarded
+            | Way::Buried
+            | Way::Stored
+            | Way::Boxed => true,
         }
     }
 }
@@ -75,6 +82,8 @@ pub enum To {
     TreasureTo(Seat),
     /// Face down beside a base.
     Buried(SiteId),
+    /// Face down under another card.
+    Under(CardId),
     /// Out of the game.
     Box,
     /// To another site: they stay in play.
@@ -106,6 +115,7 @@ impl To {
             To::Deck | To::DeckOf(_) => Some(Way::ShuffledIn),
             To::Discard => Some(Way::Discarded),
             To::Buried(_) => Some(Way::Buried),
+            To::Under(_) => Some(Way::Stored),
             To::Box => Some(Way::Boxed),
             To::Site(_) => None,
         }

@@ -52,6 +52,7 @@ impl Happened {
             EventKind::ControlChanged => matches!(self, Happened::TookControl(..)),
             EventKind::TalentUsed => matches!(self, Happened::Used(_, _, Use::Talent)),
             EventKind::SpecialUsed => matches!(self, Happened::Used(_, _, Use::Special)),
+            EventKind::ActionPartUsed => matches!(self, Happened::Used(_, _, Use::AsAction)),
             EventKind::Shown => {
                 matches!(
                     self,

@@ -25,12 +25,14 @@ impl PlayKind {
 }
 
 /// Where the played card comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PlayFrom {
     /// The player's hand.
     Hand,
     /// The player's discard pile.
     Discard,
+    /// Under this card, where it was stored.
+    Under(CardId),
 }
 
 /// Where the played card may go.
@@ -228,6 +230,12 @@ impl Permission {
         Permission { from: PlayFrom::Discard, ..self }
     }
 
+    /// "... stored under this card".
+    #[must_use]
+    pub const fn stored_under(self, host: CardId) -> Permission {
+        Permission { from: PlayFrom::Under(host), ..self }
+    }
+
     /// "... on this minion", "... on this base".
     #[must_use]
     pub const fn onto(self, card: Ref) -> Permission {
@@ -274,6 +282,13 @@ impl Permission {
     #[must_use]
     pub const fn only(self, card: Ref) -> Permission {
         Permission { only: Some(card), ..self }
+    }
+
+    /// Whether it could be given up for something else that takes the place of any play of this kind: not one for cards from
+    /// elsewhere than the hand, nor one for a certain card.
+    pub(crate) fn is_forgoable(&self, kind: PlayKind) -> bool {
+        let certain = self.only.is_some() || matches!(self.name, Some(PlayName::Is(_)));
+        self.what == kind && self.from == PlayFrom::Hand && !certain
     }
 
     /// The number that plays of one name share, if this is one of those.

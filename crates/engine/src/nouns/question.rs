@@ -121,13 +121,22 @@ pub enum Why {
     BuryAt(CardId),
     /// Which buried card to uncover.
     Uncover,
+    /// Which card to store.
+    Store,
     /// Which minion duels.
     Duel,
     /// Which card to place for a duel.
     DuelCard,
     /// Which of the revealed treasures to take.
     Loot,
+    /// Whether this fusion is played as a minion ([`AS_MINION`]) or as an action ([`AS_ACTION`]).
+    PlayAs(CardId),
 }
+
+/// "As a minion", of what a fusion is played as.
+pub const AS_MINION: u8 = 0;
+/// "As an action", of what a fusion is played as.
+pub const AS_ACTION: u8 = 1;
 
 /// An open question, with every legal answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -183,6 +192,7 @@ impl Why {
     pub fn card(self) -> Option<CardId> {
         match self {
             Why::PlayWhere(c)
+            | Why::PlayAs(c)
             | Why::MoveTo(c)
             | Why::HowMany(c)
             | Why::TakeFor(c)

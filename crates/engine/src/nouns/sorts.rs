@@ -26,6 +26,18 @@ impl Sorts {
         Sorts(self.0 | other.0)
     }
 
+    /// Those of these that are among those.
+    #[must_use]
+    pub const fn only(self, those: Sorts) -> Sorts {
+        Sorts(self.0 & those.0)
+    }
+
+    /// Whether it is a fusion: minion and action, of which it is played as one.
+    #[must_use]
+    pub const fn is_fusion(self) -> bool {
+        self.is_minion() && self.is_action()
+    }
+
     /// Whether it is of any of these sorts.
     #[must_use]
     pub const fn meets(self, any: Sorts) -> bool {

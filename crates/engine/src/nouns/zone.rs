@@ -84,6 +84,9 @@ pub struct Facts {
     pub passing: bool,
     /// The sorts of cards that can lie there.
     pub holds: Sorts,
+    /// Of the two sorts of a fusion, those that it has there: on its way to the discard pile it has been played as an action, and at
+    /// a base as a minion.
+    pub of_fusion: Sorts,
     /// The only home whose cards lie there; none if others' may, too.
     pub only_of: Option<Home>,
 }
@@ -100,6 +103,7 @@ impl Zone {
             face: Face::All,
             passing: false,
             holds: Sorts::NOT_BASE,
+            of_fusion: Sorts::MINION.and(Sorts::ACTION),
             only_of: None,
         };
         const IN: Facts = Facts { in_play: true, counts_in_play: true, controlled: true, ..OUT };
@@ -122,7 +126,7 @@ impl Zone {
             Zone::Base(_) => {
                 Facts { controlled: false, holds: Sorts::BASE, only_of: Some(Home::Bases), ..IN }
             }
-            Zone::Site(_) => IN,
+            Zone::Site(_) => Facts { of_fusion: Sorts::MINION, ..IN },
             Zone::On(_) => Facts { holds: Sorts::ACTION, ..IN },
             Zone::Buried(_) => Facts { controlled: true, face: Face::Controller, ..OUT },
             Zone::Under(host) => {
@@ -130,7 +134,7 @@ impl Zone {
             }
             Zone::Stasis(_) => Facts { counts_in_play: true, ..OUT },
             Zone::SetAside(_) => OUT,
-            Zone::Resolving(_) => Facts { controlled: true, ..PASSING },
+            Zone::Resolving(_) => Facts { controlled: true, of_fusion: Sorts::ACTION, ..PASSING },
             Zone::Revealed(home) => Facts { holds: home.sorts(), ..PASSING },
             Zone::LookedAt(seat, home) => {
                 Facts { face: Face::Seat(seat), holds: home.sorts(), ..PASSING }

@@ -1,6 +1,7 @@
 //! One printed ability: its label, from where it works, whose and how often.
 
 use crate::nouns::mask::Mask;
+use crate::nouns::sorts::Sorts;
 use crate::print::act::{Act, OwnPlay, Run, Still, Test, Times, TitanSites};
 
 /// The printed label of an ability.
@@ -14,6 +15,22 @@ pub enum Label {
     Special,
     /// "Talent:"
     Talent,
+    /// "Minion:", of a fusion.
+    Minion,
+    /// "Action:", of a fusion.
+    Action,
+}
+
+impl Label {
+    /// Whether what has this label is an ability of a card of these sorts: of a fusion, what it is not played as is ignored.
+    #[must_use]
+    pub const fn is_of(self, sorts: Sorts) -> bool {
+        match self {
+            Label::Minion => sorts.is_minion(),
+            Label::Action => sorts.is_action(),
+            Label::None | Label::Ongoing | Label::Special | Label::Talent => true,
+        }
+    }
 }
 
 /// Whether an ability must be used.

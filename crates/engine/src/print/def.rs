@@ -23,6 +23,11 @@ pub enum Kind {
         /// What the card is played on.
         on: PlayOn,
     },
+    /// A fusion: a minion with its printed power, and a standard action; it is played as one of them.
+    Fusion {
+        /// Printed power.
+        power: i32,
+    },
     /// A base.
     Base {
         /// Printed breakpoint.
@@ -87,6 +92,8 @@ pub struct CardDef {
     pub affects: Option<Select>,
     /// The minions that it can be transferred to, if others than those it can be played on.
     pub transfers: Option<Select>,
+    /// Whether what is stored under it can still be played as it leaves play, and is discarded after that.
+    pub keeps_stored: bool,
     /// Of a monster how many treasures it is worth, of a base how many monsters it brings; of a titan 1 if the counters that
     /// it gathers while it is set aside only count.
     pub number: u8,
@@ -109,6 +116,7 @@ impl CardDef {
             raises: Raises::Never,
             affects: None,
             transfers: None,
+            keeps_stored: false,
             number: 0,
             list: [None; MOST],
             mask: Mask::NONE,
@@ -189,6 +197,13 @@ impl CardDef {
         self
     }
 
+    /// "After this card is destroyed, you may play ... stored under it": they are discarded after that, not with it.
+    #[must_use]
+    pub const fn keeps_stored(mut self) -> CardDef {
+        self.keeps_stored = true;
+        self
+    }
+
     /// Playing it directly affects one or more of these minions, in whatever way.
     #[must_use]
     pub const fn affects(mut self, which: Select) -> CardDef {
@@ -261,22 +276,35 @@ impl CardDef {
         self.has(Ability::new(Label::None, Act::Run(Moment::OnPlay, always, run)))
     }
 
+    /// "Minion: ...", of a fusion: what happens when it is played as a minion.
+    #[must_use]
+    pub const fn as_minion(self, run: Run) -> CardDef {
+        self.has(Ability::new(Label::Minion, Act::Run(Moment::OnPlay, always, run)))
+    }
+
+    /// "Action: ...", of a fusion: what happens when it is played as an action.
+    #[must_use]
+    pub const fn as_action(self, run: Run) -> CardDef {
+        self.has(Ability::new(Label::Action, Act::Run(Moment::OnPlay, always, run)))
+    }
+
     /// What a card with this print is. What one card of a game is, is asked of the position.
     #[must_use]
     pub const fn sorts(&self) -> Sorts {
         match self.kind {
             Kind::Minion { .. } => Sorts::MINION,
             Kind::Action { .. } => Sorts::ACTION,
+            Kind::Fusion { .. } => Sorts::MINION.and(Sorts::ACTION),
             Kind::Base { .. } => Sorts::BASE,
             Kind::Titan => Sorts::TITAN,
             Kind::Rules => Sorts::NONE,
         }
     }
 
-    /// Whether it is an action that stays on nothing.
+    /// Whether it is an action that stays on nothing, or can be played as one.
     #[must_use]
     pub const fn is_standard(&self) -> bool {
-        matches!(self.kind, Kind::Action { on: PlayOn::Nothing })
+        matches!(self.kind, Kind::Action { on: PlayOn::Nothing } | Kind::Fusion { .. })
     }
 
     /// Whether it is an action that can only be played by its Special: it has abilities, none of which
@@ -299,6 +327,12 @@ pub const fn monster(name: &'static str, count: u8, power: i32, treasures: u8) -
     let mut def = minion(name, count, power);
     def.number = treasures;
     def
+}
+
+/// A fusion: minion and action, of which it is played as one.
+#[must_use]
+pub const fn fusion(name: &'static str, count: u8, power: i32) -> CardDef {
+    CardDef::new(name, count, Kind::Fusion { power })
 }
 
 /// A titan.

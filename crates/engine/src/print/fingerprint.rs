@@ -94,6 +94,8 @@ impl Why {
             Why::Duel => 43,
             Why::DuelCard => 44,
             Why::Loot => 45,
+            Why::Store => 46,
+            Why::PlayAs(c) => 50 | u32::from(c.0) << 8,
         }
     }
 }

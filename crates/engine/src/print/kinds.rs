@@ -22,6 +22,8 @@ pub enum Moment {
     EachTurn,
     /// Of a base that lies there as the game begins.
     Setup,
+    /// Any time its player could play an action, in its place.
+    InsteadOfAction,
     /// As soon as something holds, once for as long as it does.
     AsSoonAs,
 }
@@ -321,6 +323,7 @@ pub const fn rule(rule: Rule) -> Mask {
 /// What a card gives the player who controls it.
 pub const OF_ITS_CONTROLLER: Mask = run(Moment::Talent)
     .or(run(Moment::OnYourTurn))
+    .or(run(Moment::InsteadOfAction))
     .or(run(Moment::EachTurn))
     .or(guard(Guard::Takes))
     .or(guard(Guard::Joins))
@@ -349,7 +352,8 @@ pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
     .or(after(EventKind::Affected));
 
 /// What may be used in a player's own Play Cards phase.
-pub const USABLE: Mask = run(Moment::Talent).or(run(Moment::OnYourTurn));
+pub const USABLE: Mask =
+    run(Moment::Talent).or(run(Moment::OnYourTurn)).or(run(Moment::InsteadOfAction));
 
 /// [`crate::print::act::Act::When`] this has happened.
 #[must_use]

@@ -46,6 +46,7 @@ pub(crate) enum Where {
     Buried,
     BuriedAt(SiteId),
     BuriedHere,
+    Under(CardId),
 }
 
 /// How many of the cards meant a choice takes.
@@ -224,6 +225,11 @@ impl Select {
     #[must_use]
     pub const fn in_hand(self) -> Select {
         Select { place: Where::Hand, ..self }
+    }
+    /// "... stored under this card".
+    #[must_use]
+    pub const fn stored_under(self, host: CardId) -> Select {
+        Select { place: Where::Under(host), ..self }
     }
     /// "... in your discard pile", or in that of the player named by [`Select::of`].
     #[must_use]

@@ -3,7 +3,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::event::Happened;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
-use crate::nouns::play::{Permission, Raising};
+use crate::nouns::play::{Permission, Raising, Spot};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::zone::Zone;
 use crate::print::def::PlayOn;
@@ -409,7 +409,8 @@ impl Cx<'_> {
     /// "If you can play it there": whether you could play this card at a site now, as an extra one.
     #[must_use]
     pub fn can_play_at(&self, card: Ref, site: SiteId) -> bool {
-        let play = Permission::extra(self.state.play_kind(card.card)).at(site);
+        let kind = self.state.play_kind(card.card, Spot::Site(site));
+        let play = Permission::extra(kind).at(site);
         !self.state.spots(self.you(), card.card, &[play]).is_empty()
     }
 }

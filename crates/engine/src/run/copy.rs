@@ -54,7 +54,7 @@ impl Cx<'_> {
         let ears = self.ears(PLAYED);
         self.lies_now(&ears, card);
         let this = self.state.at(card);
-        for (index, ability) in def.own() {
+        for (index, ability) in def.own().filter(|(_, a)| a.label.is_of(of.card.sorts)) {
             let row = Row { def: of.card.def, index };
             match ability.act {
                 Act::Run(Moment::OnPlay, ..) => {

@@ -96,7 +96,8 @@ impl State {
             Spot::On(wearer) => Some(then.snapshot(wearer)),
             Spot::None | Spot::Site(_) => None,
         };
-        let (card, kind, at) = (then.snapshot(card), self.play_kind(card), then.site_of(card));
+        let (kind, at) = (self.play_kind(card, spot), then.site_of(card));
+        let card = then.snapshot(card);
         let played = Happened::Played { card, kind, by: Some(seat), from, at, on };
         then.add_event(Cause::RULES, Seats::ALL, Vec::new(), played);
         then

@@ -13,9 +13,9 @@ use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::lasting::Stands;
 use crate::nouns::mask::Mask;
 use crate::nouns::play::{PlayKind, Raising, Spot};
-use crate::nouns::question::{Ask, Pick, Why};
+use crate::nouns::question::{AS_ACTION, AS_MINION, Ask, Pick, Why};
 use crate::nouns::zone::{Home, Zone};
-use crate::print::ability::Ability;
+use crate::print::ability::{Ability, Label};
 use crate::print::act::{Act, Run};
 use crate::print::def::{Kind, PlayOn};
 use crate::print::kinds::{self, Fresh, Moment};
@@ -43,6 +43,7 @@ impl Cx<'_> {
         card: CardId,
         spots: &[Spot],
     ) -> Step<Option<Spot>> {
+        let spots = self.as_what(seat, card, spots)?;
         if spots.is_empty() || spots == [Spot::None] {
             return Ok(spots.first().copied());
         }
@@ -51,18 +52,41 @@ impl Cx<'_> {
             Spot::Site(site) => Some(Pick::Site(*site)),
             Spot::On(minion) => Some(Pick::Card(*minion)),
         });
-        let ask = self.rules_question(seat, Why::PlayWhere(card), options.collect());
-        let picked = self.put_for_one(Ask {
-            source: Some(self.state.at(card)),
-            def: Some(self.state.card(card).def),
-            private: self.state.seen_by(card) != Seats::ALL,
-            ..ask
-        })?;
+        let picked = self.ask_of_play(seat, card, Why::PlayWhere(card), options.collect())?;
         Ok(picked.map(|p| match p {
             Pick::Site(site) => Spot::Site(site),
             Pick::Card(minion) => Spot::On(minion),
             _ => Spot::None,
         }))
+    }
+
+    /// Of the spots of a fusion, those of what it is played as: asked where it could be both.
+    fn as_what(&mut self, seat: Seat, card: CardId, spots: &[Spot]) -> Step<Vec<Spot>> {
+        let (as_action, as_minion): (Vec<Spot>, Vec<Spot>) =
+            spots.iter().partition(|&&spot| spot == Spot::None);
+        if as_action.is_empty() || as_minion.is_empty() {
+            return Ok(spots.to_vec());
+        }
+        let modes = vec![Pick::Mode(AS_MINION), Pick::Mode(AS_ACTION)];
+        let picked = self.ask_of_play(seat, card, Why::PlayAs(card), modes)?;
+        Ok(if picked == Some(Pick::Mode(AS_ACTION)) { as_action } else { as_minion })
+    }
+
+    /// A question about a card that is about to be played.
+    fn ask_of_play(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        why: Why,
+        options: Vec<Pick>,
+    ) -> Step<Option<Pick>> {
+        let ask = self.rules_question(seat, why, options);
+        self.put_for_one(Ask {
+            source: Some(self.state.at(card)),
+            def: Some(self.state.card(card).def),
+            private: self.state.seen_by(card) != Seats::ALL,
+            ..ask
+        })
     }
 
     /// Plays a card to a spot.
@@ -83,7 +107,7 @@ impl Cx<'_> {
     ) -> Step {
         self.pay_prices(seat, card, spot)?;
         let from = self.state.card(card).zone;
-        let kind = self.state.play_kind(card);
+        let kind = self.state.play_kind(card, spot);
         let ears = self.ears(PLAYED);
         let def = self.state.def(card);
         let to = match (def.kind, spot) {
@@ -239,9 +263,14 @@ impl Cx<'_> {
         let you = by.unwrap_or(self.state.current);
         let def_id = self.state.card(card).def;
         let site = self.host().and_then(|h| h.site);
-        for (index, ability) in self.state.def(card).own() {
+        let sorts = self.state.sorts(card);
+        for (index, ability) in self.state.def(card).own().filter(|(_, a)| a.label.is_of(sorts)) {
             let id = AbilityId { host: r, def: def_id, index, by: None };
-            self.run_on_play(Host { by, site, ..Host::of(id, you) }, ability)?;
+            let host = Host { by, site, ..Host::of(id, you) };
+            if ability.label == Label::Action {
+                self.begin_use(&host);
+            }
+            self.run_on_play(host, ability)?;
         }
         self.settle()?;
         self.own_conditions(r)
@@ -277,12 +306,18 @@ impl Cx<'_> {
         self.bound_for.push((this, to));
     }
 
+    /// Whether an action that is being played has said that it goes elsewhere than to the discard pile when it is done.
+    #[must_use]
+    pub fn goes_elsewhere_when_done(&self, action: Ref) -> bool {
+        self.bound_for.iter().any(|(bound, _)| *bound == action)
+    }
+
     /// "Play it as an extra action. Then place it ... instead of where it would normally go.": plays a standard action, now, and
     /// keeps it when it is done; what lies ready to be placed then, if its play was not cancelled. What it says itself of where
     /// it goes does nothing.
     pub fn play_and_keep(&mut self, action: Ref) -> Step<Option<Ref>> {
         self.kept.push(action.card);
-        let played = self.play_these(&[action]);
+        let played = self.play_actions(&[action]);
         self.kept.pop();
         played?;
         let lies = self.state.card(action.card).zone == Zone::Resolving(self.you());

@@ -91,7 +91,7 @@ impl Cx<'_> {
                 }
                 let card = self.state.at(card);
                 match self.state.is_action(card.card) {
-                    true => self.as_player(seat, |cx| cx.play_these(&[card]))?,
+                    true => self.as_player(seat, |cx| cx.play_actions(&[card]))?,
                     false => drop(self.place_in_hand(&[card])?),
                 }
             }

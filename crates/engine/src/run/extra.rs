@@ -8,7 +8,7 @@ use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
 use crate::nouns::question::Why;
 use crate::nouns::time::Until;
-use crate::nouns::zone::{Home, Zone};
+use crate::nouns::zone::Zone;
 use crate::print::ability::{Label, Limit};
 use crate::print::act::{Act, Run};
 use crate::print::kinds;
@@ -67,8 +67,13 @@ impl Cx<'_> {
         let mut playable = self.state.playable_by(you, &by);
         playable.extend(self.timely_by(you, &permission));
         let min = u16::from(choice == Choice::Must);
-        let chosen = self.pick_cards(you, Why::PlayExtra(permission.what), &playable, min, 1)?;
-        let Some(card) = chosen.first().map(|r| r.card) else { return Ok(Chosen::default()) };
+        let (why, instead) =
+            (Why::PlayExtra(permission.what), self.state.instead_of_play(you, &permission));
+        let chosen = match instead.is_empty() {
+            true => self.pick_cards(you, why, &playable, min, 1)?.one().map(|r| r.card),
+            false => self.card_or_instead(why, &playable, &instead, min)?,
+        };
+        let Some(card) = chosen else { return Ok(Chosen::default()) };
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
             self.begin_use(&host);
@@ -96,22 +101,37 @@ impl Cx<'_> {
     /// "Play it as an extra ...": these very cards, now, one after the other, wherever they are. A card that cannot be
     /// played anywhere is discarded.
     pub fn play_these(&mut self, cards: &[Ref]) -> Step {
+        self.play_these_as(cards, &[PlayKind::Minion, PlayKind::Action])
+    }
+
+    /// "Play it as an extra minion": as [`Cx::play_these`], of what may be a fusion.
+    pub fn play_minions(&mut self, cards: &[Ref]) -> Step {
+        self.play_these_as(cards, &[PlayKind::Minion])
+    }
+
+    /// "Play it as an extra action": as [`Cx::play_these`], of what may be a fusion.
+    pub fn play_actions(&mut self, cards: &[Ref]) -> Step {
+        self.play_these_as(cards, &[PlayKind::Action])
+    }
+
+    fn play_these_as(&mut self, cards: &[Ref], kinds: &[PlayKind]) -> Step {
         for &card in cards {
             if self.state.stays(card) {
-                self.play_this(card.card)?;
+                self.play_this(card.card, kinds)?;
             }
         }
         Ok(())
     }
 
-    fn play_this(&mut self, card: CardId) -> Step {
+    fn play_this(&mut self, card: CardId, kinds: &[PlayKind]) -> Step {
         let you = self.you();
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
             self.begin_use(&host);
             return self.play_special(host, None, run);
         }
-        let spots = self.spots_anywhere(card);
+        let by: Vec<Permission> = kinds.iter().map(|&kind| Permission::extra(kind)).collect();
+        let spots = self.state.spots(self.you(), card, &by);
         if spots.is_empty() || self.state.special_only(card) {
             return self.fizzle(card);
         }
@@ -134,8 +154,8 @@ impl Cx<'_> {
         if !permission.what.is_for(PlayKind::Action) || permission.at != PlayAt::Anywhere {
             return Vec::new();
         }
-        let discard = self.state.discard(Home::Player(you));
-        let cards = self.state.players[you].hand.iter().chain(discard).copied();
+        let zone = self.state.play_zone(permission.from, you);
+        let cards = self.state.lying_in(zone);
         let fits = |&c: &CardId| {
             // One that is played by its Special is a standard action.
             let meant = permission.only.is_none_or(|only| only == self.state.at(c))
@@ -186,7 +206,11 @@ impl Cx<'_> {
             let ears = self.ears(kinds::after(EventKind::Uncovered));
             self.reveal_barrier();
             self.emit(&ears, Happened::Uncovered(self.snapshot(card.card)));
+            let there = Permission::minion().at(site);
             self.as_player(seat, |cx| match cx.state.is_standard(card.card) {
+                true if cx.state.is_minion(card.card) => {
+                    cx.play_this_by(card.card, &[there, Permission::action()])
+                }
                 true => cx.play_these(&[card]),
                 false => cx.play_these_at(&[card], site),
             })?;
@@ -208,12 +232,17 @@ impl Cx<'_> {
         if !self.state.stays(r) {
             return Ok(());
         }
+        let kinds = self.state.play_kinds(r.card);
+        let by: Vec<Permission> = kinds.map(|kind| at(Permission::extra(kind))).collect();
+        self.play_this_by(r.card, &by)
+    }
+
+    fn play_this_by(&mut self, card: CardId, by: &[Permission]) -> Step {
         let you = self.you();
-        let permission = at(Permission::extra(self.state.play_kind(r.card)));
-        let spots = self.state.spots(you, r.card, &[permission]);
+        let spots = self.state.spots(you, card, by);
         match spots.is_empty() {
-            true => self.fizzle(r.card),
-            false => self.play_to(you, r.card, &spots).map(drop),
+            true => self.fizzle(card),
+            false => self.play_to(you, card, &spots).map(drop),
         }
     }
 
@@ -259,7 +288,9 @@ impl Cx<'_> {
 
     /// Where you could play this very card now.
     fn spots_anywhere(&self, card: CardId) -> Vec<Spot> {
-        self.state.spots(self.you(), card, &[Permission::extra(self.state.play_kind(card))])
+        let kinds = self.state.play_kinds(card);
+        let by: Vec<Permission> = kinds.map(Permission::extra).collect();
+        self.state.spots(self.you(), card, &by)
     }
 }
 

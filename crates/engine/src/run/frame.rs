@@ -3,7 +3,7 @@
 use crate::look::eye::Eye;
 use crate::nouns::event::Event;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, Ref, Seat, Stay};
+use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Stay};
 use crate::nouns::play::{Permission, Raising};
 use crate::print::ability::{Ability, Duty, Limit};
 use crate::print::act::{Run, Still, Test};
@@ -40,6 +40,8 @@ pub(crate) struct Frame {
     pub(crate) joined: Vec<AbilityId>,
     /// The cards for which something else has taken the place of what this would have done to them.
     pub(crate) replaced: Vec<Ref>,
+    /// Cards that it took out of play whose stored cards lie there until all that answers it is done.
+    pub(crate) emptied: Vec<CardId>,
     /// An action that does not fall off the card that leaves now.
     pub(crate) spared: Option<Ref>,
     /// Whose power this play must directly increase, and who plays it.
@@ -112,6 +114,7 @@ impl<'a> Cx<'a> {
             ignored: Vec::new(),
             joined: Vec::new(),
             replaced: Vec::new(),
+            emptied: Vec::new(),
             spared: None,
             raising: None,
             moment: None,

@@ -68,6 +68,7 @@ impl State {
             (To::MadnessDeck, _) => top(Zone::Deck(Home::Madness)),
             (To::Site(site), _) => top(Zone::Site(site)),
             (To::Buried(site), _) => top(Zone::Buried(site)),
+            (To::Under(host), _) => top(Zone::Under(host)),
             (To::Box, _) => top(Zone::Box),
         }
     }

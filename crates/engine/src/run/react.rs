@@ -22,7 +22,11 @@ impl Cx<'_> {
             self.hear_late();
             let Some(frame) = self.frames.last_mut() else { return Ok(()) };
             if frame.pending.is_empty() && frame.events.is_empty() {
-                return Ok(());
+                if frame.emptied.is_empty() {
+                    return Ok(());
+                }
+                self.discard_emptied()?;
+                continue;
             }
             let waiting = std::mem::take(&mut frame.pending);
             let events = std::mem::take(&mut frame.events);

@@ -73,6 +73,7 @@ impl Cx<'_> {
             | Way::Placed
             | Way::ShuffledIn
             | Way::Removed
+            | Way::Stored
             | Way::Boxed => self.ears(
                 kinds::after(EventKind::Discarded)
                     .or(kinds::after(EventKind::ToHand))
@@ -144,8 +145,10 @@ impl Cx<'_> {
         for &card in cards {
             let sent = self.leaving(Going { card, way, to }, Falls::No)?;
             if sent.going.to.way().is_some() {
+                let kept = self.keeps_stored(card.card);
                 let of = self.state.card(card.card);
-                let hung = of.attached.iter().chain(&of.stored).map(|&c| self.state.at(c));
+                let stored = of.stored.iter().filter(|_| !kept);
+                let hung = of.attached.iter().chain(stored).map(|&c| self.state.at(c));
                 let spared = self.spared();
                 let falls = |r: &Ref| !cards.contains(r) && spared != Some(*r);
                 for card in hung.filter(falls).collect::<Vec<_>>() {
@@ -249,11 +252,12 @@ impl Cx<'_> {
             self.state.card_mut(card.card).home = home;
         }
         let (you, knew) = (self.you(), self.state.seen_by(card.card));
-        let buried = matches!(self.state.card(card.card).zone, Zone::Buried(_));
+        let face_down = matches!(self.state.card(card.card).zone, Zone::Buried(_) | Zone::Under(_));
         self.state.put(card.card, goal.zone, goal.end);
         let know = self.state.seen_by(card.card);
-        // A card that lay face down for whoever sends it; a buried one goes with its base, whoever sends that.
-        if know.has(you) && !knew.has(you) || buried && know != knew && know == Seats::ALL {
+        // A card that lay face down for whoever sends it; a buried one goes with its base, a stored one with the card over it,
+        // whoever sends that.
+        if know.has(you) && !knew.has(you) || face_down && know != knew && know == Seats::ALL {
             self.reveal_barrier();
         }
         match goal.zone {
@@ -287,6 +291,7 @@ impl Cx<'_> {
                 | To::Discard
                 | To::MadnessDeck
                 | To::Buried(_)
+                | To::Under(_)
                 | To::Box => Happened::Went { way, to, cards },
             };
             self.emit_to(ears, seen, what);

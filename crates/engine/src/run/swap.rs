@@ -70,7 +70,8 @@ impl Cx<'_> {
         self.tell_of_new_wearer(&ears, on, new.card)?;
         let host = self.state.play_host(new.card, you);
         self.frame(Some(host), Doing::Play, None, |cx| {
-            let (card, kind) = (cx.snapshot(new.card), cx.state.play_kind(new.card));
+            let (card, kind) =
+                (cx.snapshot(new.card), cx.state.play_kind(new.card, Spot::Site(site)));
             let (by, at) = (Some(you), Some(site));
             cx.emit(&ears, Happened::Played { card, kind, by, from, at, on: None });
             cx.takes_effect(&ears, new.card)

@@ -5,6 +5,8 @@ use crate::look::state::State;
 use crate::nouns::event::EventKind;
 use crate::nouns::host::{Host, picks};
 use crate::nouns::ids::{AbilityId, Ref, Seat};
+use crate::nouns::mask::Mask;
+use crate::nouns::play::PlayKind;
 use crate::nouns::question::Why;
 use crate::print::ability::{Ability, Whom};
 use crate::print::act::{Act, Run};
@@ -19,12 +21,16 @@ impl Cx<'_> {
         let state = &*self.state;
         let mut found: Vec<Host> = Vec::new();
         let mut consider = |host: Host, ability: &Ability| {
-            let Act::Run(_, can, _) = ability.act else { return };
+            let Act::Run(moment, can, _) = ability.act else { return };
+            let again = moment == Moment::InsteadOfAction;
+            if again && state.forgoable(seat, PlayKind::Action).is_empty() {
+                return;
+            }
             // "On each player's turn, that player may ...": it is theirs who may use it now.
             let host = if ability.whom == Whom::Actor { host.for_player(seat) } else { host };
             if host.you == seat
                 && !state.is_barred(&host, ability)
-                && (!state.has_used(&host.id, ability) || state.talent_again(&host).is_some())
+                && (again || !state.has_used(&host.id, ability) || state.talent_again(&host).is_some())
                 && state.may_use(ability.limit, &host)
                 && can(&Eye { state, host })
                 // One that a card was given twice is one answer as long as it can be used at all.
@@ -68,7 +74,8 @@ impl Cx<'_> {
     /// The running ability has been used.
     pub(crate) fn begin_use(&mut self, host: &Host) {
         let used = self.state.used_now(host);
-        let kinds = kinds::after(EventKind::TalentUsed).or(kinds::after(EventKind::SpecialUsed));
+        let told = [EventKind::TalentUsed, EventKind::SpecialUsed, EventKind::ActionPartUsed];
+        let kinds = told.into_iter().fold(Mask::NONE, |kinds, kind| kinds.or(kinds::after(kind)));
         let ears = self.ears(kinds);
         self.emit(&ears, used);
     }
@@ -95,7 +102,11 @@ impl Cx<'_> {
         let Some(ability) = self.state.catalog.def(host.id.def).ability(host.id.index) else {
             return Ok(());
         };
-        let Act::Run(_, _, run) = ability.act else { return Ok(()) };
+        let Act::Run(moment, _, run) = ability.act else { return Ok(()) };
+        if moment == Moment::InsteadOfAction {
+            self.forgo_action(host.id, host.you);
+            return self.use_as(host, |cx| run(cx));
+        }
         if self.state.used.contains(&host.id) {
             let again = self.state.talent_again(&host);
             self.state.used.extend(again);

@@ -57,7 +57,7 @@ pub(crate) fn enter(state: &mut State, seat: Seat, seed: u64, ask: &Ask) {
     state.rng = rng;
 }
 
-/// Whether a seat has been shown this turn which card lies there, in a hand or in a deck that is being searched, and has
+/// Whether a seat has been shown this turn which card lies there, in a hand, stored or in a deck that is being searched, and has
 /// lain there since.
 fn has_been_shown(state: &State, seat: Seat, card: CardId) -> bool {
     let this = state.at(card);
@@ -68,7 +68,7 @@ fn has_been_shown(state: &State, seat: Seat, card: CardId) -> bool {
     let shuffled = |home| move |e: &Event| e.what == Happened::Shuffled(home);
     let mut latest = state.history.iter().rev();
     match state.card(card).zone {
-        Zone::Hand(_) => latest.any(shown),
+        Zone::Hand(_) | Zone::Under(_) => latest.any(shown),
         Zone::Deck(home) => latest.take_while(|e| !shuffled(home)(e)).any(shown),
         _ => false,
     }

@@ -15,7 +15,8 @@ pub struct Factions {
     /// A player's name.
     pub take_for: fn(&str) -> String,
     /// Minions and actions.
-    pub count: fn(u32, u32) -> String,
+    /// How many minions, fusions and actions.
+    pub count: fn(u32, u32, u32) -> String,
     pub cards: &'static str,
     pub bases: &'static str,
     pub bases_title: &'static str,
@@ -49,7 +50,11 @@ pub const ENGLISH: Factions = Factions {
     next: "Next faction: ",
     cards_of: |faction| format!("Cards of the {faction}"),
     take_for: |name| format!("Take it for {name}"),
-    count: |minions, actions| format!("{minions} minions and {actions} actions"),
+    count: |minions, fusions, actions| match fusions {
+        0 => format!("{minions} minions and {actions} actions"),
+        1 => format!("{minions} minions, 1 fusion and {actions} actions"),
+        n => format!("{minions} minions, {n} fusions and {actions} actions"),
+    },
     cards: "Cards",
     bases: "Bases",
     bases_title: "Their bases",

@@ -1,11 +1,72 @@
-//! The bases of Pearl and the Images and of the Rulers of the Cosmos.
+//! The eight bases of Half the Battle.
 
 use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
-/// Two a faction.
-pub const MORE_BASES: &[CardDef] = &[
+/// All of them, two a faction.
+pub const BASES: &[CardDef] = &[
+    base("Sewer Hideout", "Adolescent Epic Geckos", 21, [4, 2, 1])
+        .text("After you play your second action in a turn, you may place a +1 power counter on a minion here.")
+        .rulings(&[
+            "Any player's minion. Each player once on each turn, whoever's turn it is.",
+            "A card drawn in place of an action counts as your second, or as a later one.",
+        ])
+        .art("hole-ladder")
+        .has(
+            after(EventKind::Played, is_your_second_action, |cx| {
+                place_counters(cx, minions().here(), 1)
+            })
+            .only_when(|eye| eye.any(minions().here()))
+            .of(Whom::Actor)
+            .may(),
+        ),
+    base("Technoball", "Adolescent Epic Geckos", 22, [4, 2, 1])
+        .text("After the first time each turn that you play a minion here, you may play an extra action.")
+        .rulings(&["The first time for each player."])
+        .art("wrecking-ball")
+        .has(
+            extra_play_after(EventKind::Played, you_play_a_minion_here, |_, _| Permission::action())
+                .first()
+                .of(Whom::Actor),
+        ),
+    base("G.I. Gerald's Base", "G.I. Gerald", 22, [5, 3, 2])
+        .text("Once per turn, after you play a minion here, you may draw a card and place a card from your hand on the bottom of your deck.")
+        .rulings(&["Once each turn for each player. Both or neither."])
+        .art("military-fort")
+        .has(
+            after(EventKind::Played, you_play_a_minion_here, |cx| {
+                cx.draw(cx.you(), 1)?;
+                let under = cx.choose(Why::Place, cards().in_hand())?;
+                cx.place_under_decks(&under).map(drop)
+            })
+            .limited(Limit::OneNamePerTurn)
+            .of(Whom::Actor)
+            .may(),
+        ),
+    base("USS Banner", "G.I. Gerald", 20, [4, 2, 1])
+        .text("On your turn, you may play an extra minion of power 2 or less here. If you control it at the end of the turn, place it on top of its owner's deck.")
+        .rulings(&[
+            "Each player once on each of their turns. The minion is played at once.",
+            "It goes there from whatever base it is at then, and also if this base is gone by then. If it has left play before, or another player controls it, it does not.",
+        ])
+        .art("battleship")
+        .has(on_your_turn(
+            |eye| eye.state.could_play(eye.you(), a_small_one_here(eye)),
+            |cx| {
+                let played = cx.play_now(a_small_one_here(&cx.eye()), Choice::Must)?;
+                for minion in cx.among(&played, minions()) {
+                    cx.stand(Bearer::About(cx.you(), minion), cx.end_of_turn());
+                }
+                Ok(())
+            },
+        ))
+        .has(
+            at_end_of_turn(|cx| cx.place_on_decks(&cx.wearer()).map(drop))
+                .only_when(|eye| eye.wearer().is_some_and(|minion| eye.is_yours(minion)))
+                .unlabelled()
+                .lent(),
+        ),
     base("Concert Venue", "Pearl and the Images", 20, [3, 1, 1])
         .text("After the first time each turn that you play a minion here, you may place a +1 power counter on it.")
         .rulings(&["The first time for each player."])
@@ -58,6 +119,18 @@ pub const MORE_BASES: &[CardDef] = &[
             slime_pool,
         )),
 ];
+
+/// "After you play your second action in a turn": one that only counts as such, also as a later one.
+fn is_your_second_action(eye: &Eye, event: &Event) -> bool {
+    let before =
+        eye.happened_before(event).filter(|earlier| you_play_an_action(eye, earlier)).count();
+    you_play_an_action(eye, event) && (before == 1 || before > 1 && event.play().is_none())
+}
+
+/// "An extra minion of power 2 or less here."
+fn a_small_one_here(eye: &Eye) -> Permission {
+    Permission::minion().power_at_most(2).at(eye.here())
+}
 
 /// "An action is played on or transferred to a minion here": that minion.
 fn armed_here(eye: &Eye, event: &Event) -> Option<Ref> {
