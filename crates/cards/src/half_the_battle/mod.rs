@@ -1,6 +1,5 @@
 //! Half the Battle: heroes of the cartoons of the 1980s and their bases.
 
-mod arms;
 mod idioms;
 mod more_bases;
 pub(super) mod pearl_and_the_images;
