@@ -350,12 +350,9 @@ impl Cx<'_> {
         let card = going.card.card;
         let Zone::Resolving(seat) = self.state.card(card).zone else { return going };
         let goal = self.state.goal(card, going.to, self.you()).map(|goal| goal.zone);
-        let bound_so = match goal {
-            Some(Zone::Hand(to)) => to == seat,
-            Some(Zone::Discard(Home::Player(_))) => true,
-            _ => false,
-        };
-        match bound_so && self.under_deck.contains(&card) {
+        let to_hand = goal == Some(Zone::Hand(seat));
+        let discarded = matches!(goal, Some(Zone::Discard(Home::Player(_))));
+        match (to_hand || discarded) && self.under_deck.contains(&card) {
             true => Going { way: Way::Placed, to: To::DeckBottom, ..going },
             false => going,
         }
