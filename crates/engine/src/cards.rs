@@ -17,7 +17,7 @@ pub use crate::print::phrases::{
     all_ignore_base, also_named, always, answers_play, at, at_end_of_turn, at_end_of_your_turn,
     at_setup, at_start_of_turn, at_start_of_your_turn, awards, before_a_base_scores,
     before_this_base_scores, both_parts, breakpoint, cancels, cannot_score, closes_hand,
-    costs_a_discard, counts_as_printed, each_turn, extra_play_after, forbids, forbids_specials,
+    costs_a_discard, counts_as_printed, each_turn, entering_stasis, extra_play_after, forbids, forbids_specials,
     from_the_play_on, goes, instead, instead_of_its_discard, joins, least_breakpoint, may_take,
     more_draws, more_loot, no_clash, on_play, on_your_turn, only_if, permits, plays_itself,
     plays_itself_on_your_turn, power, powerless, presence, presence_of, protects, shields,

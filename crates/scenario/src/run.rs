@@ -112,7 +112,6 @@ impl Run {
             let found = "nothing asks where it goes";
             return Err(Mismatch::new(format!("the card to go to \"{place}\""), found));
         }
-        self.not_built()?;
         self.as_fated()?;
         self.expected(step)
     }
@@ -125,28 +124,6 @@ impl Run {
             scene.check(expect).map_err(|found| Mismatch::new(text.as_str(), found))?;
         }
         Ok(())
-    }
-
-    /// What the rules do with cards that no card of the game puts there yet, as a turn begins.
-    fn not_built(&self) -> Result<(), Mismatch> {
-        let state = self.session.state();
-        let begun = |seat| {
-            let log = &self.session.log()[self.log.min(self.session.log().len())..];
-            log.iter().any(|e| matches!(e.what, Happened::TurnBegan(s) if s == seat))
-        };
-        let stops = |id: CardId| match state.card(id).zone {
-            Zone::Stasis(seat) => {
-                let counters = state.card(id).counters.of(Counter::Stasis) > 0;
-                (counters && begun(seat)).then_some("stasis counters to remove")
-            }
-            _ => None,
-        };
-        match (0..state.cards.len()).find_map(|i| stops(CardId(i as u16))) {
-            Some(what) => {
-                Err(Mismatch::new("a turn that begins", format!("{what}: not in the game yet")))
-            }
-            None => Ok(()),
-        }
     }
 
     /// Each name that chance was to take could be taken.

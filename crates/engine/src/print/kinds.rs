@@ -22,6 +22,8 @@ pub enum Moment {
     EachTurn,
     /// Of a base that lies there as the game begins.
     Setup,
+    /// When the card has been placed into stasis.
+    InStasis,
 }
 
 /// Something between an effect and a card it would have.

@@ -26,6 +26,7 @@ pub mod regard;
 pub mod score;
 pub mod send;
 pub mod settle;
+pub mod stasis;
 pub mod stored;
 pub mod tape;
 pub mod titans;
