@@ -66,6 +66,7 @@ sets! {
     disney disney_set cards::disney::SET;
     marvel marvel_set cards::marvel::SET;
     culture culture_set cards::culture_shock::SET;
+    excellent excellent_set cards::excellent_movies::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

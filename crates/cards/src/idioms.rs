@@ -285,6 +285,16 @@ pub fn search_and_take(cx: &mut Cx, which: Select) -> Step {
     })
 }
 
+/// "Search your deck for ..., shuffle your deck, and place that card on top of it."
+pub fn search_to_the_top(cx: &mut Cx, which: Select) -> Step {
+    let home = Home::Player(cx.you());
+    let deck = cx.search(home);
+    let found = cx.choose_from(Why::Search, &deck, which)?;
+    cx.shuffle(home);
+    cx.place_on_decks(&found)?;
+    Ok(())
+}
+
 /// "Search your deck for a minion of power ... or less, play it here as an extra minion, and shuffle your deck."
 pub fn play_from_deck_here(cx: &mut Cx, most: i32) -> Step {
     let here = cx.here();
@@ -378,6 +388,13 @@ pub fn shuffle_in_discard_pile(cx: &mut Cx, player: Seat) -> Step {
 pub const fn yours_there() -> Select {
     minions().yours().there().that(|eye, minion| !eye.state.has_fate(minion))
 }
+
+/// "One of your actions on ...": those on bases, not on minions.
+pub const YOURS_ON_BASES: Select =
+    actions().yours().that(|eye, action| !is_on_a_minion(eye, action));
+
+/// "An action that can be played on a base."
+pub const FOR_A_BASE: Select = actions().that(|eye, card| eye.goes_on_a_base(card));
 
 // ---- what is asked ----------------------------------------------------------------------------------
 
@@ -600,3 +617,20 @@ fn discarded_from_hand(event: &Event, like_that: impl Fn(&Snapshot) -> bool) -> 
 
 /// "Microbot": in the name of a card, or what a card makes of others.
 pub const MICROBOT: Tags = Tags(1);
+
+// ---- off the top ------------------------------------------------------------------------------------
+
+/// How "a minion off the top of a deck" is read.
+pub const OFF_THE_TOP: &str = "That player reveals cards until there is a minion, plays it at once, and shuffles the others into their deck. If it cannot be played there, it is discarded.";
+
+/// "... play a minion off the top of your deck there as an extra minion, then shuffle your deck.": does something with what was
+/// played before that.
+pub fn off_the_top(cx: &mut Cx, site: SiteId, then: impl FnOnce(&mut Cx, Ref) -> Step) -> Step {
+    let you = cx.you();
+    let revealed = cx.reveal_until(you, 1, minions());
+    if let Some(&minion) = cx.among(&revealed, minions()).last() {
+        cx.play_these_at(&[minion], site)?;
+        then(cx, cx.now(minion))?;
+    }
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+}

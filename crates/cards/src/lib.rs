@@ -8,6 +8,7 @@ pub mod core;
 pub mod cthulhu;
 pub mod culture_shock;
 pub mod disney;
+pub mod excellent_movies;
 mod first_places;
 #[cfg(target_arch = "wasm32")]
 mod here;
@@ -54,6 +55,7 @@ pub const SETS: &[SetDef] = &[
     disney::SET,
     marvel::SET,
     culture_shock::SET,
+    excellent_movies::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -77,6 +79,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(disney::SET),
     known!(marvel::SET),
     known!(culture_shock::SET),
+    known!(excellent_movies::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

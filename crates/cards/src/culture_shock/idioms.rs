@@ -39,13 +39,6 @@ pub fn perfect_gift(cx: &mut Cx) -> Step<bool> {
 
 // ---- actions on bases -------------------------------------------------------------------------------
 
-/// "One of your actions on ...": those on bases, not on minions.
-pub const YOURS_ON_BASES: Select =
-    actions().yours().that(|eye, action| !is_on_a_minion(eye, action));
-
-/// "An action that can be played on a base."
-pub const FOR_A_BASE: Select = actions().that(|eye, card| eye.goes_on_a_base(card));
-
 /// "After you play an action on a base ...": on which.
 pub fn you_play_on_a_base(eye: &Eye, event: &Event) -> Option<SiteId> {
     let play = event.play().filter(|play| play.kind == PlayKind::Action && play.on.is_none())?;
@@ -58,21 +51,6 @@ pub fn you_play_on_this_base(eye: &Eye, event: &Event) -> bool {
 }
 
 // ---- off the top ------------------------------------------------------------------------------------
-
-/// How "a minion off the top of a deck" is read.
-pub const OFF_THE_TOP: &str = "That player reveals cards until there is a minion, plays it at once, and shuffles the others into their deck. If it cannot be played there, it is discarded.";
-
-/// "... play a minion off the top of your deck there as an extra minion, then shuffle your deck.": does something with what was
-/// played before that.
-pub fn off_the_top(cx: &mut Cx, site: SiteId, then: impl FnOnce(&mut Cx, Ref) -> Step) -> Step {
-    let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, minions());
-    if let Some(&minion) = cx.among(&revealed, minions()).last() {
-        cx.play_these_at(&[minion], site)?;
-        then(cx, cx.now(minion))?;
-    }
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
-}
 
 /// "Place it on the bottom of its owner's deck to have them play a minion off the top of their deck there as an extra minion,
 /// then shuffle their deck."
@@ -91,16 +69,6 @@ pub fn transform(cx: &mut Cx, minion: Ref) -> Step {
 
 /// How "search your discard pile and/or deck" is read.
 pub const SEARCH: &str = "If you take none from your discard pile, you search your deck.";
-
-/// "Search your deck for ..., shuffle your deck, and place that card on top of it."
-pub fn search_to_the_top(cx: &mut Cx, which: Select) -> Step {
-    let home = Home::Player(cx.you());
-    let deck = cx.search(home);
-    let found = cx.choose_from(Why::Search, &deck, which)?;
-    cx.shuffle(home);
-    cx.place_on_decks(&found)?;
-    Ok(())
-}
 
 /// "Search your hand, discard pile, and/or deck for ..., and place it into your hand or play it ... as an extra minion.":
 /// a minion that is meant, wherever it may be played or at one site.

@@ -103,11 +103,7 @@ impl State {
     }
 
     /// Calls `f` with what the rulebook lets players do with cards that lie somewhere.
-    pub(crate) fn each_by_rulebook(
-        &self,
-        kinds: Mask,
-        f: &mut dyn FnMut(Host, &'static Ability),
-    ) {
+    pub(crate) fn each_by_rulebook(&self, kinds: Mask, f: &mut dyn FnMut(Host, &'static Ability)) {
         for def in self.catalog.rulebook(kinds) {
             for (index, ability) in self.catalog.def(def).abilities() {
                 if !ability.kind().meets(kinds) {

@@ -2,10 +2,10 @@
 //! rows are abilities of whatever cards lie where they work from, and so have an order, questions, uses and a way back like all
 //! others.
 
-use crate::print::ability::Limit;
-use crate::print::def::{CardDef, Kind};
 use crate::nouns::play::Permission;
 use crate::nouns::time::Window;
+use crate::print::ability::Limit;
+use crate::print::def::{CardDef, Kind};
 use crate::print::phrases::{at, at_start_of_your_turn, permits};
 
 /// The sections, in the order of the rulebook.
