@@ -6,13 +6,9 @@ use super::choice::Choices;
 use super::main_key::{Main, Offer};
 use super::said::{Said, Thing};
 use super::steps::Step;
-use engine::counter::Counter;
-use engine::event::Happened;
-use engine::ids::CardId;
 use engine::question::{Ask, Pick, Why};
 use engine::session::Session;
 use engine::state::State;
-use engine::zone::Zone;
 use words::Words;
 
 /// More questions in one step than any scenario has.
