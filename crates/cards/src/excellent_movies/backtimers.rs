@@ -110,8 +110,13 @@ pub const BACKTIMERS: FactionDef = FactionDef {
                 search_deck(cx, cards(), |cx, found| cx.store_revealed(found, this).map(drop))
             })),
         action("Lightning Strike", 1)
-            .text("Place two stasis counters on this card, unless you play it from stasis. Special: After you remove stasis counters from another card, you may place as many on this card. Special: On your turn, you may spend your regular action play and discard this card to reduce a base's breakpoint by 1 for each stasis counter on this card, but by 5 at most, until the end of the turn.")
-            .rulings(&[FROM_STASIS, "Those that come off by themselves at the start of your turn, too.", STAYS])
+            .text("Place two stasis counters on this card, unless you play it from stasis. Special: After you remove stasis counters from another card, you may place as many on this card. Special: On your turn, you may use an action play and discard this card to reduce a base's breakpoint by 1 for each stasis counter on this card, but by 5 at most, until the end of the turn.")
+            .rulings(&[
+                FROM_STASIS,
+                "Those that come off by themselves at the start of your turn, too.",
+                "The regular action play or an extra one.",
+                STAYS,
+            ])
             .art("lightning-storm")
             .on_play(|cx| delay_this(cx, 2))
             .has(
@@ -126,7 +131,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
             )
             .has(
                 on_your_turn(
-                    |eye| eye.can_spend(&[PlayKind::Action]) && eye.stasis_counters(eye.this()) > 0,
+                    |eye| eye.can_use_play(PlayKind::Action) && eye.stasis_counters(eye.this()) > 0,
                     lightning_strike,
                 )
                 .special()
@@ -233,7 +238,7 @@ fn from_the_past(cx: &mut Cx) -> Step {
 fn lightning_strike(cx: &mut Cx) -> Step {
     let this = cx.this();
     let n = cx.eye().stasis_counters(this.card).min(5);
-    cx.spend_regular_play(PlayKind::Action);
+    cx.use_play(PlayKind::Action);
     cx.discard(&[this])?;
     match cx.choose_base(|_, _| true)? {
         Some(site) => reduce(cx, site, n),

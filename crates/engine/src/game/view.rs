@@ -438,4 +438,22 @@ mod tests {
         assert!(eye.card(base).cancelled);
         assert!(!eye.card(other).cancelled);
     }
+
+    /// "You control the stored cards, and may look at them at any time. Other players may count your stored cards."
+    #[test]
+    fn a_stored_card_is_counted_by_all_and_seen_by_its_holder() {
+        let (mut state, site) = crate::testing::table();
+        let (you, other) = (Seat(0), Seat(1));
+        let host = crate::testing::lay(&mut state, "Big", you, Zone::Site(site));
+        let card = crate::testing::lay(&mut state, "Small", you, Zone::Under(host));
+        for (viewer, face) in [(Some(you), Some(card)), (Some(other), None), (None, None)] {
+            let view = Viewer { state: &state, viewer }.card(host);
+            let stored: Vec<Option<CardId>> =
+                view.stored.iter().map(|c| c.as_ref().map(|c| c.id)).collect();
+            assert_eq!(stored, [face], "{viewer:?}");
+        }
+        state.lay_card(crate::testing::named("Big"), Home::Player(you), Zone::Stasis(you));
+        let player = Viewer { state: &state, viewer: Some(other) }.player(you);
+        assert_eq!(player.stasis.len(), 1, "all see what is in stasis");
+    }
 }
