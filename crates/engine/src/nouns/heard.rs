@@ -165,6 +165,8 @@ impl Happened {
     /// The cards that left play, by whatever way.
     pub(crate) fn left(&self) -> impl Iterator<Item = &Snapshot> {
         let cards = match self {
+            // What is stored or in stasis is still in play.
+            Happened::Went { to: To::Under(_) | To::Stasis(_), .. } => &[],
             Happened::Went { cards, .. } => &cards[..],
             _ => &[],
         };
