@@ -79,7 +79,7 @@ pub fn signs(table: Table, card: Memo<CardView>) -> impl IntoView {
         let plainly = |class: &str, text: String| sign(class.to_owned(), text);
         let counters = (counters > 0).then(|| plainly("counters", format!("+{counters}")));
         let plain = (plain > 0).then(|| plainly("counts", plain.to_string()));
-        let stasis = stasis.map(|n| plainly("counts", format!("⌛{n}")));
+        let stasis = stasis.map(|n| plainly("counts", format!("⧗{n}")));
         let stored = (stored > 0).then(|| plainly("counts", format!("▤{stored}")));
         let treasures = treasures.map(|n| plainly("coin", n.to_string()));
         let duels = duels.then(|| plainly("duels", "⚔".to_owned()));

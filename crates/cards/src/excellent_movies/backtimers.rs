@@ -75,7 +75,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
             .rulings(&[STASIS])
             .art("atom")
             .on_play(|cx| {
-                let chosen = cx.choose(Why::Place, cards().in_hand().up_to(2))?;
+                let chosen = cx.choose(Why::Choose, cards().in_hand().up_to(2))?;
                 cx.place_in_stasis(&chosen, chosen.len() as i32).map(drop)
             }),
         action("Future Almanac?", 1)
@@ -138,7 +138,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
                 .in_stasis(),
             ),
         action("Will Have to Do", 1)
-            .text("Place up to two +1 power counters on your minions, divided as you choose, OR remove up to two stasis counters from your cards in stasis.")
+            .text("Place +1 power counters on your minions: up to two in all, divided as you choose, OR remove up to two stasis counters from your cards in stasis.")
             .art("wrench")
             .raises()
             .affects(minions().yours())

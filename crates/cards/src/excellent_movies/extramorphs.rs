@@ -26,7 +26,7 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
                 cx.stand(Bearer::Player(cx.you()), cx.start_of_your_next_turn());
                 Ok(())
             }))
-            .has(power(beside_eggs).lent()),
+            .has(power(beside_eggs).unlabelled().lent()),
         minion("Alien Life Form", 2, 4)
             .text("You may destroy a minion of power 3 or less here. If this minion was played off the top of a deck, place two +1 power counters on it. Talent: Remove a +1 power counter from this minion to move it to another base.")
             .rulings(&["Off the top: it was among cards revealed from a deck, and played from there."])
@@ -69,7 +69,7 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
             .affects(minions())
             .on_play(|cx| move_elsewhere(cx, minions())),
         on_base(EGG_FIELD, 2)
-            .text("Play on a base. You may search your hand, discard pile and/or deck for a Head Grabber and play it on a minion of power 3 or less here as an extra action. Talent: Play an extra minion of power 2 or less off the top of your deck here.")
+            .text("Play on a base. You may search your hand, discard pile and/or deck for a Head Grabber and play it on a minion of power 3 or less here as an extra action. Talent: Play an extra minion of power 2 or less off the top of your deck here. Shuffle the others into your deck.")
             .rulings(&["If you take none from your hand or discard pile, you search your deck, and shuffle it.", OFF_YOUR_TOP])
             .art("egg-clutch")
             .on_play(egg_field)
