@@ -73,6 +73,7 @@ sets! {
     slashers slashers_set cards::slashers::SET;
     teens teens_set cards::teens::SET;
     half half_set cards::half_the_battle::SET;
+    excellent excellent_set cards::excellent_movies::SET;
 }
 
 // ---- code -------------------------------------------------------------------------------------------

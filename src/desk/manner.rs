@@ -274,17 +274,18 @@ impl Asked {
     }
 }
 
-/// Whether it lies with the cards of whoever looks: in the hand or beside the deck, or in the pile.
+/// Whether it lies with the cards of whoever looks: in the hand or beside the deck, in stasis, or in the pile.
 fn is_own(view: &TableView, card: CardId) -> bool {
     let whose = place::find(view, card).and_then(|found| match found.at {
-        Where::Hand(seat) | Where::Discard(seat) | Where::Aside(seat) => Some(seat),
+        Where::Hand(seat) | Where::Discard(seat) | Where::Aside(seat) | Where::Stasis(seat) => {
+            Some(seat)
+        }
         Where::Base(_)
         | Where::Site(_)
         | Where::On(_)
         | Where::Buried(_)
         | Where::Under(_)
         | Where::CommonDiscard
-        | Where::Stasis(_)
         | Where::Duel(_)
         | Where::Shown
         | Where::Deck

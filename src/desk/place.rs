@@ -138,14 +138,13 @@ impl Where {
             Where::Hand(seat) if viewer == Some(seat) => Drawn::Hand,
             Where::Base(_) => Drawn::Base,
             Where::Site(_) | Where::Buried(_) => Drawn::Chip,
-            Where::Aside(_) => Drawn::Panel,
+            Where::Aside(_) | Where::Stasis(_) => Drawn::Panel,
             Where::Duel(_) => Drawn::Duel,
             Where::Hand(_)
             | Where::On(_)
             | Where::Under(_)
             | Where::Discard(_)
             | Where::CommonDiscard
-            | Where::Stasis(_)
             | Where::Shown
             | Where::Deck
             | Where::Out => Drawn::Loose,

@@ -39,6 +39,7 @@ fn with_attached(card: &CardView) -> impl Iterator<Item = &CardView> {
         power: _,
         counters: _,
         plain_counters: _,
+        stasis_counters: _,
         cancelled: _,
         copies: _,
         named: _,
@@ -90,10 +91,12 @@ fn of_player(player: &PlayerView) -> impl Iterator<Item = &CardView> {
         deck_count: _,
         discard,
         set_aside,
+        stasis,
         madness: _,
         plays: _,
     } = player;
-    hand.iter().flatten().chain(discard).chain(set_aside)
+    let stasis = stasis.iter().flat_map(with_attached);
+    hand.iter().flatten().chain(discard).chain(set_aside).chain(stasis)
 }
 
 /// The cards that a question shows.

@@ -36,6 +36,7 @@ const SETUPS: u64 = 40;
 /// What is right though a rule says otherwise: the card, the rule, and why. One that is not needed any more
 /// fails the test.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
+    ("action_heroes/final_stand", "power", "the printed power counts"),
     ("aladdin/aladdin", "declines", SEARCHES_ON),
     ("aladdin/the_lamp", "declines", SEARCHES_ON),
     ("ancient_incas/sapa_inca", "declines", SEARCHES_ON),

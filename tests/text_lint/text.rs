@@ -109,6 +109,9 @@ impl Sentence {
     }
 }
 
+/// What a card is besides its type, in a sentence of its own: that does nothing.
+const KINDS: [&str; 1] = ["Wraith"];
+
 /// The text cut at its labels: each sentence with the label it stands under. Where the card is played is the
 /// play itself, not an ability.
 fn labelled(text: &str) -> Vec<(Label, &str)> {
@@ -127,7 +130,8 @@ fn labelled(text: &str) -> Vec<(Label, &str)> {
             }
         }
         let only_where = sentence.starts_with("Play on ") && !sentence.contains(" and ");
-        if !sentence.is_empty() && !only_where {
+        let is_kind = KINDS.contains(&sentence);
+        if !sentence.is_empty() && !only_where && !is_kind {
             found.push((label, sentence));
         }
     }

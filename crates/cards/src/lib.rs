@@ -9,6 +9,7 @@ pub mod core;
 pub mod cthulhu;
 pub mod culture_shock;
 pub mod disney;
+pub mod excellent_movies;
 mod first_places;
 pub mod goblins;
 pub mod half_the_battle;
@@ -68,6 +69,7 @@ pub const SETS: &[SetDef] = &[
     slashers::SET,
     teens::SET,
     half_the_battle::SET,
+    excellent_movies::SET,
 ];
 
 /// What is known of them without their cards, in the same order.
@@ -98,6 +100,7 @@ pub const KNOWN: &[KnownSet] = &[
     known!(slashers::SET),
     known!(teens::SET),
     known!(half_the_battle::SET),
+    known!(excellent_movies::SET),
 ];
 
 /// All printed cards of the game. In the browser the cards of a set come when they are needed (`arrive`).

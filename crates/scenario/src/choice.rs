@@ -99,6 +99,7 @@ impl Face {
                 matches!(self.zone, Zone::Deck(_) | Zone::Revealed(_) | Zone::LookedAt(..))
             }
             Pile::Discard => matches!(self.zone, Zone::Discard(_)),
+            Pile::Stasis => matches!(self.zone, Zone::Stasis(_)),
         }
     }
 

@@ -6,13 +6,9 @@ use super::choice::Choices;
 use super::main_key::{Main, Offer};
 use super::said::{Said, Thing};
 use super::steps::Step;
-use engine::counter::Counter;
-use engine::event::Happened;
-use engine::ids::CardId;
 use engine::question::{AS_MINION, Ask, Pick, Why};
 use engine::session::Session;
 use engine::state::State;
-use engine::zone::Zone;
 use words::Words;
 
 /// More questions in one step than any scenario has.
@@ -112,7 +108,6 @@ impl Run {
             let found = "nothing asks where it goes";
             return Err(Mismatch::new(format!("the card to go to \"{place}\""), found));
         }
-        self.not_built()?;
         self.as_fated()?;
         self.expected(step)
     }
@@ -125,28 +120,6 @@ impl Run {
             scene.check(expect).map_err(|found| Mismatch::new(text.as_str(), found))?;
         }
         Ok(())
-    }
-
-    /// What the rules do with cards that no card of the game puts there yet, as a turn begins.
-    fn not_built(&self) -> Result<(), Mismatch> {
-        let state = self.session.state();
-        let begun = |seat| {
-            let log = &self.session.log()[self.log.min(self.session.log().len())..];
-            log.iter().any(|e| matches!(e.what, Happened::TurnBegan(s) if s == seat))
-        };
-        let stops = |id: CardId| match state.card(id).zone {
-            Zone::Stasis(seat) => {
-                let counters = state.card(id).counters.of(Counter::Stasis) > 0;
-                (counters && begun(seat)).then_some("stasis counters to remove")
-            }
-            _ => None,
-        };
-        match (0..state.cards.len()).find_map(|i| stops(CardId(i as u16))) {
-            Some(what) => {
-                Err(Mismatch::new("a turn that begins", format!("{what}: not in the game yet")))
-            }
-            None => Ok(()),
-        }
     }
 
     /// Each name that chance was to take could be taken.

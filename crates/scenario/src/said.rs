@@ -59,6 +59,7 @@ pub(super) enum Pile {
     Hand,
     Deck,
     Discard,
+    Stasis,
 }
 
 impl Said {
@@ -170,6 +171,7 @@ fn pile_named(word: &str) -> Option<Pile> {
     match word.trim().to_lowercase().as_str() {
         "hand" => Some(Pile::Hand),
         "deck" => Some(Pile::Deck),
+        "stasis" => Some(Pile::Stasis),
         "discard" | "discard pile" | "the discard pile" => Some(Pile::Discard),
         _ => None,
     }

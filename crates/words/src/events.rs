@@ -358,6 +358,7 @@ impl Words<'_> {
             | To::OwnDeckTop
             | To::OwnDeckBottom
             | To::Under(_)
+            | To::Stasis(_)
             | To::Box
             | To::DeckTop
             | To::DeckBottom => {
@@ -386,6 +387,8 @@ impl Words<'_> {
             To::DeckOf(seat) => format!("into {} deck", self.whose(seat)),
             To::Buried(site) => format!("at {}", self.site_before(site, seq)),
             To::Under(_) => "under a card".to_owned(),
+            To::Stasis(1) => "in stasis with one stasis counter".to_owned(),
+            To::Stasis(n) => format!("in stasis with {} stasis counters", number(n.into())),
             To::Box => "in the box".to_owned(),
             To::Site(site) => format!("on {}", self.site_before(site, seq)),
         }

@@ -163,6 +163,11 @@ pub const KEYWORDS: &[Keyword] = &[
         "Turns a buried card face up; its controller plays it at once as an extra card, at that base if it goes to one. If it cannot be played, it is discarded. At the start of your turn you may uncover one of yours.",
     ),
     term(
+        "Stasis",
+        &["stasis"],
+        "Stasis counters say how long a card waits before its owner. Only what speaks of stasis works or reaches it there. At the start of your turn one counter comes off each of your cards in stasis. One without counters you may play as an extra card; if it is still there at the end of a turn, it is discarded.",
+    ),
+    term(
         "Store",
         &["store", "stores", "stored"],
         "Places a card face down under another card. It is revealed first if the text demands something of it. Whoever controls the card over it may look at it; others only count. It goes where that card goes, and is discarded when that card leaves play.",

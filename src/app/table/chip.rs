@@ -44,7 +44,7 @@ pub fn skipped(table: Table, mark: Memo<Option<Mark>>) -> bool {
         && !matches!(mark.get(), Some(Mark::Legal | Mark::Idle | Mark::Lifted))
 }
 
-/// A minion, an action played on the base, or a titan: at a base, or set aside in the panel of its player.
+/// A minion, an action played on the base, or a titan: at a base, or set aside or in stasis in the panel of its player.
 #[component]
 pub fn Chip(
     /// The game.
@@ -156,10 +156,10 @@ pub fn Chip(
     }
 }
 
-/// Who controls it, or has it beside their deck.
+/// Who controls it, or has it beside their deck or in stasis.
 fn holder(card: &CardView) -> Option<Seat> {
     match card.zone {
-        Zone::SetAside(seat) => Some(seat),
+        Zone::SetAside(seat) | Zone::Stasis(seat) => Some(seat),
         _ => card.controller,
     }
 }
@@ -178,6 +178,9 @@ fn describe(table: Table, card: &CardView, printed: i32) -> String {
     }
     if matches!(card.zone, Zone::SetAside(_)) {
         words.push(t().asking.set_aside.to_owned());
+    }
+    if matches!(card.zone, Zone::Stasis(_)) {
+        words.push(t().asking.in_stasis.to_owned());
     }
     words.extend(conditions(table, card));
     for on in &card.attached {

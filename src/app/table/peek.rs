@@ -154,7 +154,7 @@ fn notes(table: Table, card: &CardView) -> Vec<String> {
         notes.push(table.name(seat));
     }
     notes.extend(conditions(table, card).iter().map(|c| capital(c)));
-    for on in &card.attached {
+    for on in card.attached.iter().chain(card.stored.iter().flatten()) {
         let printed = words::def(on.def);
         notes.push(format!("{}: {}", printed.name, printed.text));
     }

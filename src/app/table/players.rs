@@ -1,4 +1,4 @@
-//! The players' panels: points, hand, deck, discard pile, titans that are set aside, and whose turn it is.
+//! The players' panels: points, hand, deck, discard pile, titans that are set aside, cards in stasis, and whose turn it is.
 
 use super::chip::Chip;
 use super::controller::Table;
@@ -32,7 +32,8 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
     let deck = Memo::new(move |_| read(|p| p.deck_count));
     let discard = Memo::new(move |_| read(|p| p.discard.len()));
     let titans = move || {
-        table.view.with(|v| v.players.get(seat.index()).map_or(vec![], |p| p.set_aside.clone()))
+        let beside = |p: &PlayerView| p.set_aside.iter().chain(&p.stasis).cloned().collect();
+        table.view.with(|v| v.players.get(seat.index()).map_or(vec![], beside))
     };
     let titans_here = Memo::new(move |_| Some(titans().len()).filter(|&n| n > 0));
     let factions = table.view.with_untracked(|v| {

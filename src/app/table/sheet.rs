@@ -20,6 +20,7 @@ use crate::engine::def::Kind;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 use crate::engine::question::Pick;
 use crate::engine::view::{CardView, TableView};
+use crate::engine::zone::Zone;
 use crate::words::capital;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -84,7 +85,8 @@ fn CardSheet(table: Table, id: CardId) -> impl IntoView {
         let conditions = conditions.map(|c| view! { <p>{capital(&c)}</p> }).collect_view();
         let people = view! { {line.map(|line| view! { <p>{line}</p> })} {conditions} };
         let power = card.power.clone().filter(|_| card.zone.in_play());
-        let on = card.attached.clone();
+        let under = card.stored.iter().flatten();
+        let on: Vec<CardView> = card.attached.iter().chain(under).cloned().collect();
         let uses = uses(table, id);
         let refusal = table.look(|desk| desk.refusal(id));
         Some(view! {
@@ -97,7 +99,10 @@ fn CardSheet(table: Table, id: CardId) -> impl IntoView {
                     .then(|| {
                         on.into_iter()
                             .map(|a| {
-                                let of = a.controller.map(|s| format!(" ({})", table.name(s)));
+                                let of = match a.zone {
+                                    Zone::Under(_) => Some(t().looking.stored.to_owned()),
+                                    _ => a.controller.map(|s| format!(" ({})", table.name(s))),
+                                };
                                 let text = words::def(a.def).text;
                                 view! {
                                     <p class="sheet-on" data-card=words::def(a.def).name>
@@ -128,6 +133,7 @@ fn whereabouts(table: Table, view: &TableView, found: Found) -> Option<String> {
     match found.at {
         Where::Buried(site) => Some((looking.buried_at)(place::name_of(view, Pick::Site(site)))),
         Where::Aside(seat) => Some((looking.set_aside_of)(&table.name(seat))),
+        Where::Stasis(seat) => Some((looking.in_stasis_of)(&table.name(seat))),
         Where::Site(_) if found.card.controller.is_none() => Some(looking.nobodys.to_owned()),
         _ => found.card.controller.map(|seat| (looking.controlled_by)(&table.name(seat))),
     }

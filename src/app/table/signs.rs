@@ -17,6 +17,10 @@ struct Signs {
     counters: i32,
     /// Counters that only count.
     plain: i32,
+    /// Stasis counters, of a card in stasis: there may be none left.
+    stasis: Option<i32>,
+    /// How many cards are stored under it.
+    stored: usize,
     /// How many treasures a monster is worth.
     treasures: Option<u8>,
     /// Whether it duels.
@@ -59,6 +63,8 @@ pub fn signs(table: Table, card: Memo<CardView>) -> impl IntoView {
         card.with(|c| Signs {
             counters: c.counters,
             plain: c.plain_counters,
+            stasis: matches!(c.zone, Zone::Stasis(_)).then_some(c.stasis_counters),
+            stored: c.stored.len(),
             treasures: words::treasures(c.def),
             duels: duels(table, c),
             cancelled: c.cancelled,
@@ -67,17 +73,20 @@ pub fn signs(table: Table, card: Memo<CardView>) -> impl IntoView {
     });
     // Drawn by the style sheet: they are no part of the card's name.
     move || {
-        let Signs { counters, plain, treasures, duels, cancelled, owner } = signs.get();
+        let Signs { counters, plain, stasis, stored, treasures, duels, cancelled, owner } =
+            signs.get();
         let sign = |class: String, text: String| view! { <i class=class data-sign=text></i> };
         let plainly = |class: &str, text: String| sign(class.to_owned(), text);
         let counters = (counters > 0).then(|| plainly("counters", format!("+{counters}")));
         let plain = (plain > 0).then(|| plainly("counts", plain.to_string()));
+        let stasis = stasis.map(|n| plainly("counts", format!("⧗{n}")));
+        let stored = (stored > 0).then(|| plainly("counts", format!("▤{stored}")));
         let treasures = treasures.map(|n| plainly("coin", n.to_string()));
         let duels = duels.then(|| plainly("duels", "⚔".to_owned()));
         let cancelled = cancelled.then(|| plainly("cancelled", "⊘".to_owned()));
         let owner = owner
             .map(|seat| sign(format!("owned seat-{}", seat.0 + 1), words::symbol(seat).to_owned()));
-        let all = [counters, plain, treasures, duels, cancelled, owner];
+        let all = [counters, plain, stasis, stored, treasures, duels, cancelled, owner];
         let all: Vec<_> = all.into_iter().flatten().collect();
         (!all.is_empty()).then(|| view! { <span class="signs">{all}</span> })
     }
@@ -89,6 +98,9 @@ pub fn conditions(table: Table, card: &CardView) -> Vec<String> {
     let some = |n: i32, words: fn(i32) -> String| (n != 0).then(|| words(n));
     let counters = some(card.counters, t().card.counters);
     let plain = some(card.plain_counters, t().card.plain_counters);
+    let stasis = matches!(card.zone, Zone::Stasis(_)).then_some(card.stasis_counters);
+    let stasis = stasis.map(t().card.stasis_counters);
+    let stored = some(card.stored.len() as i32, t().card.stored);
     let treasures = words::treasures(card.def).map(t().card.treasures);
     let duels = duels(table, card).then(|| t().card.duels.to_owned());
     let owner = owner(card).map(|seat| (t().card.owned_by)(&table.name(seat)));
@@ -96,6 +108,6 @@ pub fn conditions(table: Table, card: &CardView) -> Vec<String> {
     let named = card.named.map(|f| (t().card.named)(crate::cards::catalog().faction(f).name));
     let of = |&def: &_| (t().card.copies)(words::def(def).name);
     let copies = card.copies.iter().map(of);
-    let all = [counters, plain, treasures, duels, owner, cancelled, named];
+    let all = [counters, plain, stasis, stored, treasures, duels, owner, cancelled, named];
     all.into_iter().flatten().chain(copies).collect()
 }

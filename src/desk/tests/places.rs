@@ -1,6 +1,6 @@
 //! Where a card is: whatever a view holds is found, and each place has its words.
 
-use super::super::place::{Where, find};
+use super::super::place::{Drawn, Where, find};
 use super::{new_game, play_on};
 use crate::engine::ids::{CardId, Seat};
 use crate::engine::privacy::Privacy;
@@ -63,6 +63,14 @@ fn a_place_is_called_what_it_is() {
         (Where::Out, ""),
     ] {
         assert_eq!(at.words(&view), words, "{at:?}");
+    }
+}
+
+#[test]
+fn a_card_in_stasis_is_drawn_in_the_panel_of_its_player_and_a_stored_one_nowhere() {
+    for viewer in [Some(Seat(0)), Some(Seat(1)), None] {
+        assert_eq!(Where::Stasis(Seat(0)).drawn(viewer), Drawn::Panel, "{viewer:?}");
+        assert!(!Where::Under(CardId(0)).lies_open(viewer), "{viewer:?}");
     }
 }
 

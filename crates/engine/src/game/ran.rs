@@ -147,10 +147,11 @@ impl Ran {
     /// What holds of cards that wait in a hand, in a discard pile or beside a deck.
     fn waiting(&mut self, state: &State, seat: Seat) {
         let player = &state.players[seat];
-        let places: [(Works, &[CardId]); 3] = [
+        let places: [(Works, &[CardId]); 4] = [
             (Works::HAND, &player.hand),
             (Works::DISCARD, state.discard(Home::Player(seat))),
             (Works::ASIDE, &player.set_aside),
+            (Works::STASIS, &player.stasis),
         ];
         for (zone, cards) in places {
             for &card in cards {

@@ -34,6 +34,8 @@ pub struct CardView {
     pub counters: i32,
     /// Counters on it that only count.
     pub plain_counters: i32,
+    /// Stasis counters on it.
+    pub stasis_counters: i32,
     /// Whether its abilities are cancelled, in play.
     pub cancelled: bool,
     /// The cards whose abilities it has beside its own, in play.
@@ -103,6 +105,8 @@ pub struct PlayerView {
     pub discard: Vec<CardView>,
     /// The cards set aside beside the deck: titans that are not in play.
     pub set_aside: Vec<CardView>,
+    /// The cards in stasis, in order of arrival.
+    pub stasis: Vec<CardView>,
     /// How many Madness cards they have anywhere, if the viewer may know: all could count them as long as they come and go
     /// in the open, and nobody once cards have gone from hand to hand.
     pub madness: Option<usize>,
@@ -240,6 +244,7 @@ impl Viewer<'_> {
             power: minion.then(|| self.state.power_explained(id)),
             counters: card.counters.of(Counter::Power),
             plain_counters: card.counters.of(Counter::Plain),
+            stasis_counters: card.counters.of(Counter::Stasis),
             cancelled: self.state.cancelled(self.state.at(id)),
             copies: self.state.copied_by(id),
             named: match card.memo {
@@ -266,6 +271,7 @@ impl Viewer<'_> {
             deck_count: self.state.deck(home).len(),
             discard: self.cards(self.state.discard(home)),
             set_aside: self.cards(self.state.list(Zone::SetAside(seat))),
+            stasis: self.cards(&player.stasis),
             madness: (!self.state.mixed).then(|| self.state.madness_of(seat)),
             plays: self.state.open_plays(seat),
         }
@@ -432,5 +438,23 @@ mod tests {
         let eye = Viewer { state: &state, viewer: None };
         assert!(eye.card(base).cancelled);
         assert!(!eye.card(other).cancelled);
+    }
+
+    /// "You control the stored cards, and may look at them at any time. Other players may count your stored cards."
+    #[test]
+    fn a_stored_card_is_counted_by_all_and_seen_by_its_holder() {
+        let (mut state, site) = crate::testing::table();
+        let (you, other) = (Seat(0), Seat(1));
+        let host = crate::testing::lay(&mut state, "Big", you, Zone::Site(site));
+        let card = crate::testing::lay(&mut state, "Small", you, Zone::Under(host));
+        for (viewer, face) in [(Some(you), Some(card)), (Some(other), None), (None, None)] {
+            let view = Viewer { state: &state, viewer }.card(host);
+            let stored: Vec<Option<CardId>> =
+                view.stored.iter().map(|c| c.as_ref().map(|c| c.id)).collect();
+            assert_eq!(stored, [face], "{viewer:?}");
+        }
+        state.lay_card(crate::testing::named("Big"), Home::Player(you), Zone::Stasis(you));
+        let player = Viewer { state: &state, viewer: Some(other) }.player(you);
+        assert_eq!(player.stasis.len(), 1, "all see what is in stasis");
     }
 }

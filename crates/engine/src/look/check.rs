@@ -128,7 +128,7 @@ impl State {
     fn check_place(&self, id: CardId) -> Result<(), Broken> {
         let zone = self.card(id).zone;
         let on_minion = match zone {
-            Zone::On(host) => matches!(self.card(host).zone, Zone::Site(_)),
+            Zone::On(host) => matches!(self.card(host).zone, Zone::Site(_) | Zone::Stasis(_)),
             _ => true,
         };
         let on = self.played_on(id);

@@ -346,6 +346,12 @@ impl<'a> Eye<'a> {
         self.state.can_spend(self.you(), kinds)
     }
 
+    /// "You may use an action play to ...": whether you have one left, regular or extra.
+    #[must_use]
+    pub fn can_use_play(&self, kind: PlayKind) -> bool {
+        self.state.can_use_play(self.you(), kind)
+    }
+
     /// "More than one extra card per turn": how many extra cards a player has played this turn, of whatever kind.
     #[must_use]
     pub fn extra_cards_played(&self, seat: Seat) -> usize {

@@ -86,7 +86,7 @@ impl Select {
     fn place_fits(&self, eye: &Eye, card: CardId) -> bool {
         let state = eye.state;
         let zone = state.card(card).zone;
-        let table = matches!(zone, Zone::Site(_) | Zone::On(_));
+        let table = matches!(zone, Zone::Site(_) | Zone::On(_)) && state.in_play(card);
         match self.place {
             Where::InPlay => table,
             Where::Here => table && eye.is_here(card),
@@ -104,6 +104,7 @@ impl Select {
             Where::BuriedAt(site) => zone == Zone::Buried(site),
             Where::BuriedHere => zone == Zone::Buried(eye.here()),
             Where::Under(host) => zone == Zone::Under(host),
+            Where::Stasis => zone == Zone::Stasis(self.holder(eye)),
         }
     }
 
@@ -115,6 +116,7 @@ impl Select {
             Where::Discard => Some(state.discard(Home::Player(self.holder(eye)))),
             Where::OnCard(wearer) => Some(state.card(wearer).attached.as_slice()),
             Where::Under(host) => Some(state.card(host).stored.as_slice()),
+            Where::Stasis => Some(state.list(Zone::Stasis(self.holder(eye)))),
             _ => None,
         };
         let mut check = |card: CardId| self.matches(eye, card) && stop(card);
@@ -132,6 +134,7 @@ impl Select {
             | Where::Hand
             | Where::Discard
             | Where::Under(_)
+            | Where::Stasis
             | Where::Buried => None,
         };
         let buried = matches!(self.place, Where::Buried | Where::BuriedAt(_) | Where::BuriedHere);

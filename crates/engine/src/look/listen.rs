@@ -64,11 +64,12 @@ impl State {
     }
 
     fn each_waiting(&self, kinds: Mask, f: &mut dyn FnMut(Host, &'static Ability)) {
-        let [hands, discards, aside] = &*self.waiting;
+        let [hands, discards, aside, stasis] = &*self.waiting;
         let hands = self.any_waits(hands, kinds, |zone| matches!(zone, Zone::Hand(_)));
         let discards = self.any_waits(discards, kinds, |zone| matches!(zone, Zone::Discard(_)));
         let aside = self.any_waits(aside, kinds, |zone| matches!(zone, Zone::SetAside(_)));
-        if !(hands || discards || aside) {
+        let stasis = self.any_waits(stasis, kinds, |zone| matches!(zone, Zone::Stasis(_)));
+        if !(hands || discards || aside || stasis) {
             return;
         }
         for seat in self.clockwise() {
@@ -87,6 +88,11 @@ impl State {
                     self.hidden_abilities(card, seat, Works::ASIDE, kinds, f);
                 }
             }
+            if stasis {
+                for &card in self.list(Zone::Stasis(seat)) {
+                    self.hidden_abilities(card, seat, Works::STASIS, kinds, f);
+                }
+            }
         }
     }
 
@@ -97,24 +103,32 @@ impl State {
     }
 
     /// Calls `f` with what the rulebook lets players do with cards that lie somewhere.
-    fn each_by_rulebook(&self, kinds: Mask, f: &mut dyn FnMut(Host, &'static Ability)) {
+    pub(crate) fn each_by_rulebook(&self, kinds: Mask, f: &mut dyn FnMut(Host, &'static Ability)) {
         for def in self.catalog.rulebook(kinds) {
             for (index, ability) in self.catalog.def(def).abilities() {
-                for &card in self.buried().filter(|_| ability.from.meets(Works::BURIED)) {
-                    if let Some(you) = self.card(card).controller
-                        && ability.kind().meets(kinds)
-                    {
-                        let id = AbilityId { host: self.at(card), def, index, by: None };
-                        f(Host { site: self.site_of(card), ..Host::of(id, you) }, ability);
-                    }
+                if !ability.kind().meets(kinds) {
+                    continue;
+                }
+                let buried = self.buried().filter(|_| ability.from.meets(Works::BURIED));
+                let stasis = self.in_stasis().filter(|_| ability.from.meets(Works::STASIS));
+                for (card, you) in buried.chain(stasis) {
+                    let id = AbilityId { host: self.at(card), def, index, by: None };
+                    f(Host { site: self.site_of(card), ..Host::of(id, you) }, ability);
                 }
             }
         }
     }
 
-    /// The buried cards, from the left.
-    fn buried(&self) -> impl Iterator<Item = &CardId> {
-        self.sites.iter().flat_map(|s| &s.buried)
+    /// The buried cards that somebody controls, from the left, and who does.
+    fn buried(&self) -> impl Iterator<Item = (CardId, Seat)> {
+        let all = self.sites.iter().flat_map(|s| &s.buried);
+        all.filter_map(|&card| Some((card, self.card(card).controller?)))
+    }
+
+    /// The cards in stasis, and whose they are.
+    fn in_stasis(&self) -> impl Iterator<Item = (CardId, Seat)> {
+        let of = |seat| self.list(Zone::Stasis(seat)).iter().map(move |&card| (card, seat));
+        self.clockwise().flat_map(of)
     }
 
     /// Whether an ability is that of a card whose face not everybody sees.

@@ -42,6 +42,7 @@ impl State {
         // They are for a player's own Play Cards phase.
         if self.plays_now(seat) {
             self.offered(seat, kinds::offer(Offer::Another), &mut |_, play| offers.push(play));
+            self.offered_from_stasis(seat, &mut |play| offers.push(play));
         }
         let left = |o: &&Permission| !player.paid.iter().any(|paid| paid.by().is(o));
         // Whoever pays adds those that have paid.

@@ -202,6 +202,27 @@ impl State {
         self.pay_by(seat, card, vec![Permission::regular(kind)]);
     }
 
+    /// The plays of a kind that a player could use for anything of it: the regular one, and extra ones without limits.
+    fn plain_plays(&self, seat: Seat, kind: PlayKind) -> Vec<Permission> {
+        let Plays { open: mut plays, offers } = self.plays_of(seat);
+        plays.extend(self.held_plays(seat, &offers));
+        plays.retain(|p| p.covers(&Permission::extra(kind)));
+        plays
+    }
+
+    /// Whether a player could use a play of this kind for something else.
+    pub(crate) fn can_use_play(&self, seat: Seat, kind: PlayKind) -> bool {
+        let mut bills = bills(&self.players[seat].paid);
+        bills.push(Bill { name: None, plays: self.plain_plays(seat, kind) });
+        self.plays_now(seat) && self.settle(&bills).is_some()
+    }
+
+    /// Uses a play of a kind for something that a card does.
+    pub(crate) fn use_play(&mut self, seat: Seat, kind: PlayKind, card: CardId) {
+        let plays = self.plain_plays(seat, kind);
+        self.pay_by(seat, card, plays);
+    }
+
     /// Whose power the card that was paid for last must directly increase: no other play could have paid for it.
     #[must_use]
     pub fn must_raise(&self, seat: Seat) -> Option<Raising> {

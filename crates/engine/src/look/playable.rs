@@ -254,6 +254,7 @@ impl State {
             PlayFrom::Hand => Zone::Hand(seat),
             PlayFrom::Discard => Zone::Discard(Home::Player(seat)),
             PlayFrom::Under(host) => Zone::Under(host),
+            PlayFrom::Stasis => Zone::Stasis(seat),
         }
     }
 

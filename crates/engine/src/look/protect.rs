@@ -186,6 +186,7 @@ impl State {
             | To::DeckOf(_)
             | To::Discard
             | To::MadnessDeck
+            | To::Stasis(_)
             | To::Box => true,
         }
     }

@@ -113,9 +113,19 @@ impl State {
     /// Whether the last play of a card in its present stay was from being buried.
     #[must_use]
     pub fn was_uncovered(&self, card: Ref) -> bool {
+        matches!(self.played_from_where(card), Some(Zone::Buried(_)))
+    }
+
+    /// Whether the last play of a card in its present stay was from stasis.
+    #[must_use]
+    pub fn came_from_stasis(&self, card: Ref) -> bool {
+        matches!(self.played_from_where(card), Some(Zone::Stasis(_)))
+    }
+
+    /// Where a card lay that was played this turn, in its present stay.
+    fn played_from_where(&self, card: Ref) -> Option<Zone> {
         let mut plays = self.history.iter().rev().filter_map(Event::play);
-        let from = plays.find(|play| play.card.card == card).map(|play| play.from);
-        matches!(from, Some(Zone::Buried(_)))
+        plays.find(|play| play.card.card == card).map(|play| play.from)
     }
 
     /// What an action is played on, as printed on it or on what it copies; none of other cards.
@@ -211,7 +221,11 @@ impl State {
     /// Whether a card is in play on the table with working abilities: a base, or a face-up card at or on one.
     #[must_use]
     pub fn in_play(&self, card: CardId) -> bool {
-        self.card(card).zone.in_play()
+        match self.card(card).zone {
+            // What is on a card in stasis is there with it.
+            Zone::On(host) => !matches!(self.card(host).zone, Zone::Stasis(_)),
+            zone => zone.in_play(),
+        }
     }
 
     /// Whether a card is a minion in play.
@@ -301,6 +315,7 @@ impl State {
             Face::All | Face::Nobody => None,
             Face::Seat(seat) => Some(seat),
             Face::Controller => self.card(card).controller,
+            // In stasis a card is its owner's.
             Face::ControllerOf(host) => self.card(host).controller.or_else(|| self.owner(host)),
         }
     }

@@ -265,6 +265,8 @@ pub enum EventKind {
     DuelWon,
     /// +1 power counters were placed or removed.
     Counters,
+    /// Stasis counters were removed from a card.
+    StasisRemoved,
     /// Cards went to a hand from play or from a discard pile.
     ToHand,
     /// Cards were placed into a hand, from wherever, also from another hand.

@@ -84,6 +84,8 @@ pub enum To {
     Buried(SiteId),
     /// Face down under another card.
     Under(CardId),
+    /// Into stasis before its owner, with so many stasis counters.
+    Stasis(u8),
     /// Out of the game.
     Box,
     /// To another site: they stay in play.
@@ -111,6 +113,7 @@ impl To {
             | To::DeckBottom
             | To::OwnDeckTop
             | To::OwnDeckBottom
+            | To::Stasis(_)
             | To::MadnessDeck => Some(Way::Placed),
             To::Deck | To::DeckOf(_) => Some(Way::ShuffledIn),
             To::Discard => Some(Way::Discarded),

@@ -62,6 +62,7 @@ impl Happened {
             EventKind::PowerRose => matches!(self, Happened::Rose(_)),
             EventKind::DuelWon => matches!(self, Happened::Dueled { .. }),
             EventKind::Counters => matches!(self, Happened::Counters(_, Counter::Power, ..)),
+            EventKind::StasisRemoved => self.stasis_removed().is_some(),
             EventKind::ToHand => self.to_hand().next().is_some(),
             EventKind::Handed => self.handed().next().is_some(),
             EventKind::Left => self.left().next().is_some(),
@@ -109,6 +110,8 @@ impl Happened {
             Happened::Transferred(action, to) => {
                 Box::new([action, to].into_iter().filter(|c| !matches!(c.zone, Zone::Base(_))))
             }
+            // Nothing but what speaks of stasis affects a card there.
+            Happened::Counters(_, Counter::Stasis, ..) => Box::new(std::iter::empty()),
             Happened::Counters(card, ..) | Happened::TookControl(card, _) => {
                 Box::new(std::iter::once(card))
             }
@@ -124,6 +127,17 @@ impl Happened {
             _ => &[],
         };
         cards.iter().filter(|c| c.zone.facts().counts_in_play && !c.sorts.is_titan())
+    }
+
+    /// The card in stasis from which stasis counters were removed, as it was, how many came off, and how many were left.
+    #[must_use]
+    pub fn stasis_removed(&self) -> Option<(&Snapshot, i32, i32)> {
+        match self {
+            Happened::Counters(card, Counter::Stasis, n, _) if *n < 0 => {
+                Some((card, -n, card.counters + n))
+            }
+            _ => None,
+        }
     }
 
     /// The cards that went to a hand from play or from a discard pile.
@@ -155,6 +169,8 @@ impl Happened {
     /// The cards that left play, by whatever way.
     pub(crate) fn left(&self) -> impl Iterator<Item = &Snapshot> {
         let cards = match self {
+            // What is stored or in stasis is still in play.
+            Happened::Went { to: To::Under(_) | To::Stasis(_), .. } => &[],
             Happened::Went { cards, .. } => &cards[..],
             _ => &[],
         };

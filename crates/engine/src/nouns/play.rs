@@ -33,6 +33,8 @@ pub enum PlayFrom {
     Discard,
     /// Under this card, where it was stored.
     Under(CardId),
+    /// The player's cards in stasis.
+    Stasis,
 }
 
 /// Where the played card may go.
@@ -234,6 +236,12 @@ impl Permission {
     #[must_use]
     pub const fn stored_under(self, host: CardId) -> Permission {
         Permission { from: PlayFrom::Under(host), ..self }
+    }
+
+    /// "... from stasis".
+    #[must_use]
+    pub const fn from_stasis(self) -> Permission {
+        Permission { from: PlayFrom::Stasis, ..self }
     }
 
     /// "... on this minion", "... on this base".

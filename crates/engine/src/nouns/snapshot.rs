@@ -22,7 +22,7 @@ pub struct Snapshot {
     pub site: Option<SiteId>,
     /// Its power, if it was a minion in play; else its printed power.
     pub power: i32,
-    /// The +1 power counters that were on it.
+    /// The +1 power counters that were on it; where stasis counters come or go, those.
     pub counters: i32,
     /// Its tags.
     pub tags: Tags,

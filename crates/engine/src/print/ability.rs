@@ -96,8 +96,10 @@ impl Works {
     pub const BURIED: Works = Works(32);
     /// A card that is revealed from its owner's deck.
     pub const REVEALED: Works = Works(64);
+    /// A card in stasis.
+    pub const STASIS: Works = Works(128);
     /// Where a card waits, with its player as "you".
-    pub const WAITING: [Works; 3] = [Works::HAND, Works::DISCARD, Works::ASIDE];
+    pub const WAITING: [Works; 4] = [Works::HAND, Works::DISCARD, Works::ASIDE, Works::STASIS];
     /// A card in play that was given the ability.
     pub const BORNE: Works = Works(Works::PLAY.0 | Works::LENT.0);
 
@@ -226,6 +228,12 @@ impl Ability {
     #[must_use]
     pub(crate) const fn while_buried(self) -> Ability {
         Ability { from: Works::BURIED, ..self }
+    }
+
+    /// Works while the card is in stasis.
+    #[must_use]
+    pub const fn in_stasis(self) -> Ability {
+        Ability { from: Works::STASIS, ..self }
     }
 
     /// Works while the card is set aside.

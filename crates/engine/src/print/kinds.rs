@@ -22,6 +22,8 @@ pub enum Moment {
     EachTurn,
     /// Of a base that lies there as the game begins.
     Setup,
+    /// When the card has been placed into stasis.
+    InStasis,
     /// Any time its player could play an action, in its place.
     InsteadOfAction,
     /// As soon as something holds, once for as long as it does.

@@ -140,6 +140,12 @@ pub const fn after(kind: EventKind, heard: fn(&Eye, &Event) -> bool, run: Run) -
     Ability::new(Label::Ongoing, Act::After(kind, heard, run))
 }
 
+/// "Special: When this card enters stasis, ..."
+#[must_use]
+pub const fn entering_stasis(run: Run) -> Ability {
+    Ability::new(Label::Special, Act::Run(Moment::InStasis, always, run)).in_stasis()
+}
+
 /// "After ..., you may play an extra ...": in your Play Cards phase the play is granted, at other times it is an
 /// optional ability like any other.
 #[must_use]

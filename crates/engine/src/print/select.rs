@@ -47,6 +47,7 @@ pub(crate) enum Where {
     BuriedAt(SiteId),
     BuriedHere,
     Under(CardId),
+    Stasis,
 }
 
 /// How many of the cards meant a choice takes.
@@ -230,6 +231,11 @@ impl Select {
     #[must_use]
     pub const fn stored_under(self, host: CardId) -> Select {
         Select { place: Where::Under(host), ..self }
+    }
+    /// "... in stasis", of your cards, or of those of the player named by [`Select::of`].
+    #[must_use]
+    pub const fn in_stasis(self) -> Select {
+        Select { place: Where::Stasis, ..self }
     }
     /// "... in your discard pile", or in that of the player named by [`Select::of`].
     #[must_use]

@@ -69,6 +69,10 @@ impl State {
             (To::Site(site), _) => top(Zone::Site(site)),
             (To::Buried(site), _) => top(Zone::Buried(site)),
             (To::Under(host), _) => top(Zone::Under(host)),
+            (To::Stasis(_), _) => match home {
+                Home::Player(owner) => top(Zone::Stasis(owner)),
+                Home::Bases | Home::Madness | Home::Monsters | Home::Treasures => None,
+            },
             (To::Box, _) => top(Zone::Box),
         }
     }

@@ -30,6 +30,7 @@ pub mod regard;
 pub mod score;
 pub mod send;
 pub mod settle;
+pub mod stasis;
 pub mod stored;
 pub mod swap;
 mod talents;

@@ -3,6 +3,7 @@
 //! all of it happens at one moment; one event tells what really happened, and the table is settled.
 
 use crate::look::protect::Keeper;
+use crate::nouns::counter::Counter;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{Going, To, Way};
 use crate::nouns::ids::{CardId, Ref, Seats, SiteId};
@@ -100,8 +101,12 @@ impl Cx<'_> {
     }
 
     /// Discards a card that is done: a standard action after its play, or what could not stay where it was played. It
-    /// tells nothing by itself.
+    /// tells nothing by itself, unless something falls off it that came from stasis with it.
     pub(crate) fn lay_by(&mut self, card: CardId) -> Step {
+        let of = self.state.card(card);
+        if !of.attached.is_empty() || !of.stored.is_empty() {
+            return self.go(&[self.state.at(card)], Way::Discarded, To::Discard).map(drop);
+        }
         let going = Going { card: self.state.at(card), way: Way::Discarded, to: To::Discard };
         let to = self.diverted(going)?;
         match self.under_deck_instead(Going { to, ..going }).to {
@@ -144,7 +149,8 @@ impl Cx<'_> {
         let mut leaving = Vec::with_capacity(cards.len());
         for &card in cards {
             let sent = self.leaving(Going { card, way, to }, Falls::No)?;
-            if sent.going.to.way().is_some() {
+            // What is on and under a card goes into stasis with it.
+            if sent.going.to.way().is_some() && !matches!(sent.going.to, To::Stasis(_)) {
                 let kept = self.keeps_stored(card.card);
                 let of = self.state.card(card.card);
                 let stored = of.stored.iter().filter(|_| !kept);
@@ -251,9 +257,16 @@ impl Cx<'_> {
         if let Zone::Discard(home) = goal.zone {
             self.state.card_mut(card.card).home = home;
         }
+        // Whoever has a Madness card owns it.
+        if matches!(goal.zone, Zone::Under(_)) && self.state.is_madness(card.card) {
+            self.state.card_mut(card.card).home = self.state.with_whom(card.card);
+        }
         let (you, knew) = (self.you(), self.state.seen_by(card.card));
         let face_down = matches!(self.state.card(card.card).zone, Zone::Buried(_) | Zone::Under(_));
         self.state.put(card.card, goal.zone, goal.end);
+        if let (To::Stasis(n), Zone::Stasis(_)) = (to, goal.zone) {
+            self.state.card_mut(card.card).counters.set(Counter::Stasis, n.into());
+        }
         let know = self.state.seen_by(card.card);
         // A card that lay face down for whoever sends it; a buried one goes with its base, a stored one with the card over it,
         // whoever sends that.
@@ -292,6 +305,7 @@ impl Cx<'_> {
                 | To::MadnessDeck
                 | To::Buried(_)
                 | To::Under(_)
+                | To::Stasis(_)
                 | To::Box => Happened::Went { way, to, cards },
             };
             self.emit_to(ears, seen, what);

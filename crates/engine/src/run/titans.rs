@@ -95,6 +95,12 @@ impl Cx<'_> {
         self.state.spend(seat, kind, card);
     }
 
+    /// "Use an action play", a regular or an extra one: as the price of what this ability does.
+    pub fn use_play(&mut self, kind: PlayKind) {
+        let (seat, card) = (self.you(), self.this().card);
+        self.state.use_play(seat, kind, card);
+    }
+
     /// "You may play this titan there.": at one of these sites; whether it came.
     pub fn play_this_titan_at(&mut self, sites: &[SiteId]) -> Step<bool> {
         self.play_titan(self.this().card, sites)

@@ -76,9 +76,9 @@ pub struct Position {
     /// Kinds of abilities of which all are that something gives or stands up for a while: also some that have ended this
     /// turn.
     pub(crate) lent: Mask,
-    /// The cards of this game with abilities that work where cards wait: in hands, in discard piles, set aside. It is the
-    /// same for the whole game.
-    pub(crate) waiting: Arc<[Waiting; 3]>,
+    /// The cards of this game with abilities that work where cards wait: in hands, in discard piles, set aside, in stasis. It
+    /// is the same for the whole game.
+    pub(crate) waiting: Arc<[Waiting; 4]>,
 }
 
 /// The cards of a game with abilities that work in one of the zones where cards wait.

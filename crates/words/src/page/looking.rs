@@ -37,6 +37,10 @@ pub struct Looking {
     pub buried_at: fn(&str) -> String,
     /// A player's name: a titan that is not in play.
     pub set_aside_of: fn(&str) -> String,
+    /// Of a card under another, after its name.
+    pub stored: &'static str,
+    /// A player's name: a card that waits there.
+    pub in_stasis_of: fn(&str) -> String,
     /// A player's name.
     pub vp_of: fn(&str) -> String,
     pub no_vp: &'static str,
@@ -100,6 +104,8 @@ pub const ENGLISH: Looking = Looking {
     },
     buried_at: |base| format!("Face down at {base}"),
     set_aside_of: |name| format!("Beside the deck of {name}"),
+    stored: " (stored)",
+    in_stasis_of: |name| format!("In stasis before {name}"),
     vp_of: |name| format!("Victory points of {name}"),
     no_vp: "None yet.",
     the_game: "the game",

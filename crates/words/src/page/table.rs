@@ -161,6 +161,10 @@ pub struct Card {
     pub counters: fn(i32) -> String,
     /// How many that are no power.
     pub plain_counters: fn(i32) -> String,
+    /// How many of a card in stasis.
+    pub stasis_counters: fn(i32) -> String,
+    /// How many cards are stored under it.
+    pub stored: fn(i32) -> String,
     /// How many a monster is worth.
     pub treasures: fn(u8) -> String,
     /// How many monsters come with a base.
@@ -197,6 +201,14 @@ pub const CARD: Card = Card {
     counters: |n| match n {
         1 => "1 power counter".to_owned(),
         n => format!("{n} power counters"),
+    },
+    stasis_counters: |n| match n {
+        1 => "1 stasis counter".to_owned(),
+        n => format!("{n} stasis counters"),
+    },
+    stored: |n| match n {
+        1 => "1 stored card".to_owned(),
+        n => format!("{n} stored cards"),
     },
     plain_counters: |n| match n {
         1 => "1 counter".to_owned(),

@@ -1,0 +1,133 @@
+//! The bases of the set.
+
+use super::idioms::*;
+use crate::idioms::*;
+use engine::cards::*;
+
+/// The bases of the set.
+pub const BASES: &[CardDef] = &[
+    base("Building Rooftop", "Action Heroes", 20, [3, 1, 1])
+        .text("At the start of your turn, if you have exactly one minion here, you may reduce this base's breakpoint by that minion's power until the end of the turn. When this base scores, each player with exactly one minion here gains 1 VP.")
+        .rulings(&[STAYS])
+        .art("modern-city")
+        .has(
+            at_start_of_turn(|cx| {
+                let here = cx.here();
+                let alone = cx.all(minions().yours().here());
+                let power = alone.iter().map(|&minion| cx.power(minion)).sum();
+                reduce(cx, here, power)
+            })
+            .only_when(have_one_here)
+            .may(),
+        )
+        .has(when_this_base_scores(|cx| {
+            for player in cx.players() {
+                if cx.eye().count(minions().of(player).here()) == 1 {
+                    cx.gain_vp(player, 1)?;
+                }
+            }
+            Ok(())
+        })),
+    base("Jungle Camp", "Action Heroes", 20, [3, 2, 1])
+        .text("After this base scores, the winner may return one of their minions here to its owner's hand.")
+        .art("jungle")
+        .has(
+            after_this_base_scores(|cx| return_to_hand(cx, minions().yours().here()))
+                .only_when(|eye| eye.any(minions().yours().here()))
+                .of(Whom::Winners)
+                .may(),
+        ),
+    base("Alternate Present", "Backtimers", 20, [4, 2, 2])
+        .text("After the first time you play a minion here each turn, you may place two stasis counters on a card from your hand.")
+        .rulings(&[STASIS])
+        .art("clock-tower")
+        .has(
+            after(EventKind::Played, you_play_a_minion_here, |cx| {
+                place_in_stasis(cx, cards().in_hand().may(), 2)
+            })
+            .first()
+            .only_when(|eye| eye.has_hand())
+            .of(Whom::Actor)
+            .may(),
+        ),
+    base("Time-Traveling Car", "Backtimers", 22, [3, 2, 1])
+        .text("After this base scores, the winner may place two stasis counters on one of their minions or actions here.")
+        .rulings(&[STASIS, "It waits before its owner, with what is on it."])
+        .art("race-car")
+        .has(
+            after_this_base_scores(|cx| place_in_stasis(cx, YOURS_HERE, 2))
+                .only_when(|eye| eye.any(YOURS_HERE))
+                .of(Whom::Winners)
+                .may(),
+        ),
+    base("Ancient Crashed Ship", "Extramorphs", 21, [4, 2, 1])
+        .text("After you play a minion here from anywhere except your hand, place a +1 power counter on it.")
+        .art("spaceship")
+        .has(
+            after(
+                EventKind::Played,
+                |eye, event| {
+                    let unusual = |play: Play| !matches!(play.from, Zone::Hand(_));
+                    you_play_a_minion_here(eye, event) && event.play().is_some_and(unusual)
+                },
+                |cx| cx.place_counters(&cx.played(), 1),
+            )
+            .of(Whom::Actor),
+        ),
+    base("Brood Hive", "Extramorphs", 22, [4, 2, 1])
+        .text("Before this base scores, starting with the player to the current player's left, each player with a minion here may play an extra minion off the top of their deck here.")
+        .rulings(&["The current player is the last.", OFF_YOUR_TOP])
+        .art("hive")
+        .has(before_this_base_scores(brood_hive)),
+    base("Rooftop Portal", "Wraithrustlers", 22, [5, 3, 2])
+        .text("Once per turn, after you destroy a card here, draw a card.")
+        .rulings(&["Only the first player who destroys a card here in a turn draws."])
+        .art("magic-gate")
+        .has(
+            after(
+                EventKind::Destroyed,
+                |eye, event| match &event.what {
+                    Happened::Went { cards, .. } => cards.iter().any(|card| eye.was_here(card)),
+                    _ => false,
+                },
+                |cx| cx.draw(cx.you(), 1),
+            )
+            .limited(Limit::OncePerTurn)
+            .of(Whom::Actor),
+        ),
+    base("Wraithrustlers HQ", "Wraithrustlers", 20, [4, 2, 1])
+        .text("After this base scores, the winner has an extra action or an extra minion on their next turn.")
+        .rulings(&["Each winner. It is decided during that turn."])
+        .art("fire-extinguisher")
+        .has(
+            after_this_base_scores(|cx| {
+                cx.stand_next_turn(Bearer::Player(cx.you()), cx.you());
+                Ok(())
+            })
+            .of(Whom::Winners),
+        )
+        .has(on_your_turn(always, action_or_minion).lent()),
+];
+
+/// "One of their minions or actions here."
+const YOURS_HERE: Select =
+    cards().yours().here().that(|eye, card| eye.is(card, minions()) || eye.is(card, actions()));
+
+fn brood_hive(cx: &mut Cx) -> Step {
+    let here = cx.here();
+    let mut players = cx.players();
+    players.rotate_left(1);
+    for player in players {
+        if cx.eye().any(minions().of(player).here()) && cx.yes_of(player, Why::PlayThis)? {
+            cx.as_player(player, |cx| play_off_the_top(cx, here, minions()))?;
+        }
+    }
+    Ok(())
+}
+
+fn action_or_minion(cx: &mut Cx) -> Step {
+    cx.one_of([
+        part("Play an extra action", |cx| cx.extra_play(Permission::action())),
+        part("Play an extra minion", |cx| cx.extra_play(Permission::minion())),
+    ])
+}
