@@ -25,7 +25,7 @@ fn all(fits: impl Fn(&CardDef) -> bool) -> Vec<DefId> {
     catalog().ids().filter(|&d| fits(catalog().def(d))).collect()
 }
 
-/// A position in which `copier` is in your hand and `original` in play, on another player's minion if it is an action:
+/// A position in which `copier` is in your hand and `original` in play, yours and on another player's minion if it is an action:
 /// with minions of both, cards to draw and to bring back, Madness, and bases to come.
 fn position(copier: DefId, original: DefId, seed: u64) -> State {
     let mut state = State::empty(catalog(), 2, seed);
@@ -44,7 +44,8 @@ fn position(copier: DefId, original: DefId, seed: u64) -> State {
         state.lay_control(wearer, THEM);
         state.lay_card(original, Home::Player(THEM), Zone::On(wearer))
     };
-    state.lay_control(lain, THEM);
+    // An action of yours, which may be such that it stays on no minion of its own controller.
+    state.lay_control(lain, if catalog().sorts(original).is_minion() { THEM } else { YOU });
     for seat in [YOU, THEM] {
         let home = Home::Player(seat);
         for name in ["Walker", "Disenchant", "Microbot Alpha", "Summon", "Zapbot", "Scout"] {

@@ -56,6 +56,8 @@ impl Cx<'_> {
         if let Some(Lasting { what: Stands::Row(_, Bearer::Card(base)), .. }) = rows.first()
             && let Some(top) = self.state.open_top_base()
         {
+            // Nobody knew that card.
+            self.reveal_barrier();
             self.tell(Happened::Copied(self.snapshot(base.card), self.snapshot(top)));
         }
     }
