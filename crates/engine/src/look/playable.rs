@@ -338,7 +338,7 @@ impl State {
     fn allowed(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
         let (extra, reach) = (!play.regular, play.at);
         let attempt = Attempt { extra, reach, ..self.attempt(seat, card, spot) };
-        attempt.kind == play.what
+        play.what.is_for(attempt.kind)
             && play.raising.is_none_or(|raising| self.would_do(&attempt, raising))
             && self.condition_holds(&attempt)
             && self.forbidder(&attempt).is_none()
