@@ -38,7 +38,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
             .has(after(EventKind::Played, another_plays_foreign_card, grow_one).may())
             .has(
                 after(EventKind::Discarded, another_discards_foreign_card, grow_one)
-                    .for_each(|eye, event| foreign_discards(eye, event))
+                    .for_each(foreign_discards)
                     .may(),
             ),
         minion("Osebo the Leopard", 1, 4)
@@ -171,7 +171,7 @@ fn grow_one(cx: &mut Cx) -> Step {
 fn given_by_this<'a>(eye: &Eye<'a>) -> impl Iterator<Item = &'static str> + use<'a> {
     let (this, you, state) = (eye.this(), eye.you(), eye.state);
     let mut searching = false;
-    let gifts = eye.happened().filter_map(move |event| {
+    eye.happened().filter_map(move |event| {
         if let Some((id, _)) = event.used() {
             searching |= id.host.card == this;
         }
@@ -179,8 +179,7 @@ fn given_by_this<'a>(eye: &Eye<'a>) -> impl Iterator<Item = &'static str> + use<
         let found = searching && play.by == Some(you) && matches!(play.from, Zone::Deck(_));
         searching &= !found;
         found.then(|| state.catalog().def(play.card.def).name)
-    });
-    gifts
+    })
 }
 
 /// "A card that they do not own."

@@ -69,7 +69,7 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
             )
             .has(
                 after(EventKind::Moved, |eye, event| others_came(eye, event) > 0, grow)
-                    .for_each(|eye, event| others_came(eye, event) )
+                    .for_each(others_came)
                     .may(),
             ),
         minion("Warbro", 1, 5)

@@ -214,7 +214,7 @@ impl Ability {
 
     /// "When this card is revealed off the top of your deck": works then.
     #[must_use]
-    pub(crate) const fn from_revealed(self) -> Ability {
+    pub(crate) const fn while_revealed(self) -> Ability {
         Ability { from: Works::REVEALED, ..self }
     }
 

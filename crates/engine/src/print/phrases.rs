@@ -87,7 +87,7 @@ pub const fn plays_itself_when_revealed(play: fn(&Eye) -> Option<Permission>) ->
     after(EventKind::Shown, is_this, |cx| cx.play_itself())
         .playing_itself(play)
         .may()
-        .from_revealed()
+        .while_revealed()
 }
 
 /// "On your turn, you may play this card ..."
