@@ -41,6 +41,8 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("aladdin/the_lamp", "declines", SEARCHES_ON),
     ("ancient_incas/sapa_inca", "declines", SEARCHES_ON),
     ("avengers/thor", "declines", SEARCHES_ON),
+    ("extramorphs/egg_field", "power", "where Head Grabber goes is asked by its own play"),
+    ("extramorphs/hive_queen", "may", "its third ability is what its talent stands up"),
     ("frozen/anna", "declines", SEARCHES_ON),
     ("frozen/reindeers_are_better_than_people", "declines", SEARCHES_ON),
     ("grimms_fairy_tales/teamwork", "declines", SEARCHES_ON),

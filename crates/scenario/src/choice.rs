@@ -100,6 +100,7 @@ impl Face {
             }
             Pile::Discard => matches!(self.zone, Zone::Discard(_)),
             Pile::Stasis => matches!(self.zone, Zone::Stasis(_)),
+            Pile::Under => matches!(self.zone, Zone::Under(_)),
         }
     }
 

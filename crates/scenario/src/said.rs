@@ -60,6 +60,8 @@ pub(super) enum Pile {
     Deck,
     Discard,
     Stasis,
+    /// Stored, under whatever card is named.
+    Under,
 }
 
 impl Said {
@@ -172,6 +174,7 @@ fn pile_named(word: &str) -> Option<Pile> {
         "hand" => Some(Pile::Hand),
         "deck" => Some(Pile::Deck),
         "stasis" => Some(Pile::Stasis),
+        under if under.starts_with("under ") => Some(Pile::Under),
         "discard" | "discard pile" | "the discard pile" => Some(Pile::Discard),
         _ => None,
     }

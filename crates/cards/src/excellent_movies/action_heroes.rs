@@ -49,7 +49,7 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
             ))
             .has(
                 before_this_base_scores(|cx| cx.use_talent_again(cx.this()))
-                    .only_when(|eye| is_your_only_one(eye) && eye.has_talent(eye.host.id.host))
+                    .only_when(|eye| is_your_only_one(eye) && seems_to_have_a_talent(eye))
                     .special()
                     .may(),
             ),
@@ -190,6 +190,12 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
     ],
     titan: None,
 };
+
+/// "You may use this minion's talent": at a table with hidden hands whoever has cards stored is asked, whatever they are.
+fn seems_to_have_a_talent(eye: &Eye) -> bool {
+    let stored = eye.any(cards().stored_under(eye.this()));
+    eye.is_asked(eye.has_talent(eye.host.id.host), stored)
+}
 
 /// "Place a +1 power counter on this minion."
 fn grow(cx: &mut Cx) -> Step {
