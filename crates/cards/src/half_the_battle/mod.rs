@@ -1,7 +1,6 @@
 //! Half the Battle: heroes of the cartoons of the 1980s and their bases.
 
 pub(super) mod adolescent_epic_geckos;
-mod arms;
 mod bases;
 pub(super) mod gi_gerald;
 mod idioms;

@@ -1,6 +1,5 @@
 //! Rulers of the Cosmos: minions with swords and armor, which go from hand to hand.
 
-use super::arms::*;
 use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
