@@ -104,7 +104,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .as_minion(|cx| move_here(cx, minions().yours().elsewhere().may()))
             .as_action(|cx| move_elsewhere(cx, minions())),
         action("Now You Know: Home Safety", 1)
-            .text("Play an extra minion of power 2 or less. If it is a fusion, you may also use its Action ability. Special: Before a base scores, you may play this card to copy the Action ability of one of your fusions there.")
+            .text("Play an extra minion of power 2 or less. If it is a fusion, you may also use its Action ability. Special: Before a base scores, you may play this card to choose one of your fusions there and copy its Action ability.")
             .rulings(&[EITHER, "The minion is played at once.", "What is copied is done as if this card said it."])
             .art("fire-extinguisher")
             .affects(minions())
