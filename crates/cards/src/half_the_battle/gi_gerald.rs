@@ -54,7 +54,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .as_minion(|cx| cx.draw(cx.you(), 1))
             .as_action(|cx| cx.draw(cx.you(), 2)),
         fusion("Rosie", 4, 2)
-            .text("Minion: You may place a +1 power counter on another minion here. Action: Place two +1 power counters on your minions, divided as you choose.")
+            .text("Minion: You may place a +1 power counter on another minion here. Action: Place +1 power counters on your minions: two in all, divided as you choose.")
             .art("biceps")
             .raises()
             .as_minion(|cx| place_counters(cx, minions().here().other().may(), 1))
@@ -104,7 +104,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .as_minion(|cx| move_here(cx, minions().yours().elsewhere().may()))
             .as_action(|cx| move_elsewhere(cx, minions())),
         action("Now You Know: Home Safety", 1)
-            .text("Play an extra minion of power 2 or less. If it is a fusion, you may also use its Action ability. Special: Before a base scores, you may play this card to choose one of your fusions there and copy its Action ability.")
+            .text("Play an extra minion of power 2 or less. If it is a fusion, you may also use its Action ability. Special: Before a base scores, you may play this from your hand to choose one of your fusions there and copy its Action ability.")
             .rulings(&[EITHER, "The minion is played at once.", "What is copied is done as if this card said it."])
             .art("fire-extinguisher")
             .affects(minions())
