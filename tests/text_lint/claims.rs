@@ -185,7 +185,8 @@ pub fn claims(words: &[String]) -> Vec<Claim> {
 
 /// The kind of card that a word names, if it names one; "the treasure deck" is a place.
 pub fn kind(word: &str, rest: &[&str]) -> Option<Claim> {
-    let place = matches!(rest, ["deck", ..] | ["discard", "pile", ..]);
+    // "The Action ability" is a part of a fusion.
+    let place = matches!(rest, ["deck" | "ability", ..] | ["discard", "pile", ..]);
     let kinds = [
         ("minion", Claim::Minions),
         ("action", Claim::Actions),

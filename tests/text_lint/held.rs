@@ -95,7 +95,8 @@ pub fn against(claim: Claim, asked: Asked, pick: Pick, card: Option<&Snapshot>) 
         // Not where an action goes; and some minions can be played in place of one.
         Claim::Actions => {
             let meant = matches!(ask.why, Why::MoveTo(_) | Why::PlayExtra(_));
-            ("kind", minion.is_some() && !meant)
+            // A fusion that is not in play is both.
+            ("kind", minion.is_some_and(|c| !c.sorts.is_action()) && !meant)
         }
         Claim::LastInHand => ("only card", card.is_some_and(|c| beside(c, now) > 0)),
         _ => return None,
@@ -225,7 +226,7 @@ pub fn forbidden(ability: &mut Ability, cards: &[Snapshot]) -> Wrong {
         for i in ability.about(Why::PlayExtra(kind)) {
             let against = |claim: &Claim| match claim {
                 Claim::Minions => !card.sorts.is_minion(),
-                Claim::Actions => card.sorts.is_minion(),
+                Claim::Actions => card.sorts.is_minion() && !card.sorts.is_action(),
                 _ => false,
             };
             if ability.sentences[i].claims.iter().any(against) {

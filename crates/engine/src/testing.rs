@@ -9,7 +9,7 @@ use crate::nouns::play::{Permission, PlayKind};
 use crate::nouns::time::Window;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::catalog::Catalog;
-use crate::print::def::{CardDef, action, base, minion, on_base, on_minion, titan};
+use crate::print::def::{CardDef, action, base, fusion, minion, on_base, on_minion, titan};
 use crate::print::faction::{FactionDef, SetDef};
 use crate::print::phrases::{
     always, answers_play, closes_hand, forbids, goes, on_your_turn, plays_itself, power, presence,
@@ -53,6 +53,7 @@ const CARDS: &[CardDef] = &[
         goes(|eye, going| eye.state.is_standard(going.card.card).then_some(To::DeckTop)).may(),
     ),
     action("Shove", 1).affects(minions().power_at_most(2)),
+    fusion("Both", 2, 2).as_minion(|cx| cx.draw(cx.you(), 1)).as_action(|cx| cx.draw(cx.you(), 2)),
     on_base("Lid", 1).has(closes_hand(|eye, seat| seat != eye.you())),
     action("Charm", 1).has(
         when_you_flip(|cx| {

@@ -88,7 +88,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 if first_gives_another(cx)? { Ok(()) } else { cx.draw(cx.you(), 2) }
             }),
         action("Gecko Blimp", 1)
-            .text("If this is your first action played this turn, move one of your minions and play an extra action; if not, move a minion.")
+            .text("Move a minion. If this is your first action played this turn, it must be yours, and you play an extra action.")
             .rulings(&[FIRST])
             .art("zeppelin")
             .affects(minions())

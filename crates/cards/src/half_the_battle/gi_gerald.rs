@@ -54,7 +54,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .as_minion(|cx| cx.draw(cx.you(), 1))
             .as_action(|cx| cx.draw(cx.you(), 2)),
         fusion("Rosie", 4, 2)
-            .text("Minion: You may place a +1 power counter on another minion here. Action: Place two +1 power counters on your minions, divided as you choose.")
+            .text("Minion: You may place a +1 power counter on another minion here. Action: Place +1 power counters on your minions: two in all, divided as you choose.")
             .art("biceps")
             .raises()
             .as_minion(|cx| place_counters(cx, minions().here().other().may(), 1))
@@ -104,7 +104,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .as_minion(|cx| move_here(cx, minions().yours().elsewhere().may()))
             .as_action(|cx| move_elsewhere(cx, minions())),
         action("Now You Know: Home Safety", 1)
-            .text("Play an extra minion of power 2 or less. If it is a fusion, you may also use its Action ability. Special: Before a base scores, you may play this card to copy the Action ability of one of your fusions there.")
+            .text("Play an extra minion of power 2 or less. If it is a fusion, you may also use its Action ability. Special: Before a base scores, you may play this from your hand to choose one of your fusions there and copy its Action ability.")
             .rulings(&[EITHER, "The minion is played at once.", "What is copied is done as if this card said it."])
             .art("fire-extinguisher")
             .affects(minions())
@@ -150,7 +150,7 @@ fn home_safety(cx: &mut Cx) -> Step {
 
 /// "Your minions played there this turn."
 fn played_there(eye: &Eye, site: SiteId) -> Vec<Ref> {
-    let plays = eye.state.history.iter().filter_map(Event::minion_played);
+    let plays = eye.happened().filter_map(Event::minion_played);
     let there = plays.filter(|play| play.at == Some(site)).map(|play| play.card.card);
     there.filter(|&minion| eye.is(minion.card, minions().yours().at(site))).collect()
 }

@@ -159,7 +159,13 @@ impl Cx<'_> {
         min: u16,
         max: u16,
     ) -> Step<Chosen> {
-        let options: Vec<Pick> = cards.iter().map(|&c| self.state.pick_of(c, who)).collect();
+        // A fusion is among the minions and among the actions of a text that names both.
+        let mut options: Vec<Pick> = Vec::with_capacity(cards.len());
+        for pick in cards.iter().map(|&c| self.state.pick_of(c, who)) {
+            if !options.contains(&pick) {
+                options.push(pick);
+            }
+        }
         let seen = |p: &Pick| p.card().is_none_or(|c| self.state.seen_by(c) == Seats::ALL);
         let private = !options.iter().all(seen);
         if private {

@@ -56,3 +56,67 @@ impl Cx<'_> {
         ability.map_or(Ok(()), |ability| self.run_on_play(host, ability))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::nouns::ids::Seat;
+    use crate::nouns::play::{Permission, PlayKind, Spot};
+    use crate::nouns::sorts::Sorts;
+    use crate::nouns::time::Phase;
+    use crate::nouns::zone::{Home, Zone};
+    use crate::run::cx::Cx;
+    use crate::run::tape::Tape;
+    use crate::testing::{lay, table, then};
+
+    const YOU: Seat = Seat(0);
+
+    #[test]
+    fn a_fusion_is_both_but_at_a_base_and_while_it_is_resolved() {
+        let both = Sorts::MINION.and(Sorts::ACTION);
+        let (mut state, site) = table();
+        let deck = Home::Player(YOU);
+        let places = [
+            (Zone::Hand(YOU), both),
+            (Zone::Deck(deck), both),
+            (Zone::Discard(deck), both),
+            (Zone::Site(site), Sorts::MINION),
+            (Zone::Resolving(YOU), Sorts::ACTION),
+        ];
+        for (zone, sorts) in places {
+            let card = lay(&mut state, "Both", YOU, zone);
+            assert_eq!(state.sorts(card), sorts, "{zone:?}");
+        }
+    }
+
+    #[test]
+    fn where_it_is_put_says_what_it_is_played_as() {
+        let (mut state, site) = table();
+        let card = lay(&mut state, "Both", YOU, Zone::Hand(YOU));
+        let plays = [Permission::minion(), Permission::action()];
+        assert_eq!(state.spots(YOU, card, &plays), [Spot::None, Spot::Site(site)]);
+        assert_eq!(state.spots(YOU, card, &plays[..1]), [Spot::Site(site)]);
+        assert_eq!(state.spots(YOU, card, &plays[1..]), [Spot::None]);
+        assert_eq!(state.play_kind(card, Spot::None), PlayKind::Action);
+        for (spot, drawn) in [(Spot::Site(site), 1), (Spot::None, 2)] {
+            let (mut state, _) = table();
+            let card = lay(&mut state, "Both", YOU, Zone::Hand(YOU));
+            for _ in 0..3 {
+                lay(&mut state, "Big", YOU, Zone::Deck(Home::Player(YOU)));
+            }
+            then(&mut state, |cx| cx.play(YOU, card, spot));
+            assert_eq!(state.players[YOU].hand.len(), drawn, "{spot:?}");
+        }
+    }
+
+    #[test]
+    fn an_opening_hand_with_a_fusion_is_kept() {
+        for (name, asks) in [("Both", false), ("Deed", true)] {
+            let (mut state, _) = table();
+            lay(&mut state, name, YOU, Zone::Hand(YOU));
+            state.phase = Phase::NewHands(YOU);
+            let mut entries = Vec::new();
+            let stops = Cx::new(&mut state, Tape::new(&mut entries, 0, None)).step().is_err();
+            assert_eq!(stops, asks, "{name}");
+        }
+    }
+}
