@@ -39,8 +39,15 @@ pub const SOUND: Setting =
 pub const SHAKE: Setting =
     Setting { name: "shake", values: &["on", "off"], words: |page| &page.settings.shake };
 
+/// Whether the log lies beside the table, on a screen wide enough.
+pub const LOG: Setting = Setting {
+    name: "log",
+    values: &["room", "beside", "folded"],
+    words: |page| &page.settings.log,
+};
+
 /// Everything that can be set, in the order it is shown.
-pub const ALL: [Setting; 5] = [AUTO_PASS, PACE, SOUND, SHAKE, THEME];
+pub const ALL: [Setting; 6] = [AUTO_PASS, PACE, LOG, SOUND, SHAKE, THEME];
 
 impl Setting {
     /// What it is set to.
@@ -60,8 +67,14 @@ impl Setting {
     /// The same, for a view that follows it.
     #[must_use]
     pub fn follows_on(&self) -> bool {
+        self.follows() == "on"
+    }
+
+    /// What it is set to, for a view that follows it.
+    #[must_use]
+    pub fn follows(&self) -> &'static str {
         CHANGED.with(ArcTrigger::track);
-        self.is_on()
+        self.get()
     }
 
     /// Sets it, for now and for the next time if the browser lets the page store anything.

@@ -171,7 +171,7 @@ onDevices([phone, desktop], "the log names cards that open, groups by cause, and
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, url, { seed: 2, speed: 0, more: "&open=1" });
   await playUntil(page, chance(2), async () => (await page.locator(".log-under .log-card").count()) > 2);
-  if (page.viewportSize().width < 900) await page.locator(".ticker").click();
+  await page.locator(".ticker").click();
   const log = page.getByRole("log").first();
   const frame = page.locator(".log-frame").last();
   const card = frame.locator(".log-card").last();

@@ -61,6 +61,15 @@ pub fn frame(def: DefId) -> String {
     format!("--c1:{main};--c2:{dark};--long:{long}")
 }
 
+/// Whether a text is longer than most, so that its letters are to be smaller.
+fn long(text: &str) -> Option<&'static str> {
+    match text.len() {
+        0..150 => None,
+        150..230 => Some("long"),
+        230.. => Some("longest"),
+    }
+}
+
 /// The face of a printed card.
 #[component]
 pub fn Face(
@@ -90,7 +99,7 @@ pub fn Face(
             {burst}
             " "
             <span class="face-art">{art(def)} {coin}</span>
-            <span class="face-text">{card.text}</span>
+            <span class="face-text" data-long=long(card.text)>{card.text}</span>
             " "
             <span class="face-foot">{emblem(def, "sign")} {words::origin(def)} " · " {kind}</span>
         </span>

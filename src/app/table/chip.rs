@@ -116,7 +116,7 @@ pub fn Chip(
                 table.send(Move::Tap(Thing::Card(id)));
             }
         >
-            <span class="chip-in">
+            <span class="chip-in" data-says=printed.text>
                 {art(def)}
                 <span class="chip-name">{printed.name}</span>
                 " "

@@ -4,6 +4,7 @@ use super::controller::Table;
 use crate::app::browser;
 use crate::app::computers::signs::Why;
 use crate::app::each::{each, key_of};
+use crate::app::settings::LOG;
 use crate::desk::log::Line;
 use crate::desk::{Desk, Move, Sheet, words};
 use crate::words::page::t;
@@ -13,15 +14,25 @@ use leptos::task::spawn_local;
 
 /// How many lines are kept in the document.
 const MOST: usize = 150;
+/// How far above its end the log counts as being there, in CSS pixels.
+const NEAR: i32 = 24;
 
 /// The log.
 #[component]
 pub fn Log(table: Table) -> impl IntoView {
     let lines = Memo::new(move |_| table.look(|desk| desk.log(MOST)));
     let list = NodeRef::<leptos::html::Div>::new();
+    // Who reads what was before is left there.
+    let at_end = StoredValue::new(true);
+    let scrolled = move |_| {
+        if let Some(list) = list.get_untracked() {
+            let below = list.scroll_height() - list.scroll_top() - list.client_height();
+            at_end.set_value(below < NEAR);
+        }
+    };
     Effect::new(move |_| {
         lines.track();
-        if let Some(list) = list.get() {
+        if let Some(list) = list.get().filter(|_| at_end.get_value()) {
             let down = move || list.set_scroll_top(list.scroll_height());
             // After the frame is drawn: where the end is then costs nothing to know.
             request_animation_frame(|| browser::soon(down));
@@ -37,9 +48,13 @@ pub fn Log(table: Table) -> impl IntoView {
                 said.try_set(if done { t().common.copied } else { t().common.not_copied });
         });
     };
+    let unfold = move |_| {
+        LOG.set("beside");
+        table.send(Move::Close);
+    };
     view! {
         <div class="log-frame">
-            <div class="log" role="log" aria-label=t().common.log tabindex="0" node_ref=list>
+            <div class="log" role="log" aria-label=t().common.log tabindex="0" node_ref=list on:scroll=scrolled>
                 <ol>
                     {each(
                         move || lines.get(),
@@ -48,9 +63,17 @@ pub fn Log(table: Table) -> impl IntoView {
                     )}
                 </ol>
             </div>
-            <button type="button" class="quiet log-copy" data-action="copy-log" on:click=copy>
-                <span aria-live="polite">{said}</span>
-            </button>
+            <div class="log-tools">
+                <button type="button" class="quiet log-copy" data-action="copy-log" on:click=copy>
+                    <span aria-live="polite">{said}</span>
+                </button>
+                <button type="button" class="quiet log-fold" data-action="fold-log" on:click=move |_| LOG.set("folded")>
+                    {t().common.log_fold}
+                </button>
+                <button type="button" class="quiet log-unfold" data-action="unfold-log" on:click=unfold>
+                    {t().common.log_unfold}
+                </button>
+            </div>
         </div>
     }
 }

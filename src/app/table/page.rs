@@ -27,7 +27,7 @@ use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
 use crate::app::place::px;
 use crate::app::route::Route;
-use crate::app::settings::AUTO_PASS;
+use crate::app::settings::{AUTO_PASS, LOG};
 use crate::app::start::rematch;
 use crate::app::store::SaveError;
 use crate::app::update::{UpdateReady, update_ready};
@@ -116,6 +116,7 @@ pub fn TablePage(
             data-asks=move || table.asked.with(|a| a.as_ref().map(|a| words::slug(a.ask.why)))
             data-aiming=move || aims(table).then_some("")
             data-over=move || (table.stage.get() == Stage::Over).then_some("")
+            data-log=move || LOG.follows()
             data-piles=move || table.view.with(|v| !v.piles.is_empty()).then_some("")
             data-anywhere=move || table.lift.with(|l| l.as_ref().is_some_and(|l| l.anywhere)).then_some("")
             on:pointerdown:capture=move |ev| pointers.fresh_press(&ev)

@@ -1,7 +1,7 @@
 //! A base with everything that is there.
 
 use super::buried::Buried;
-use super::card::{emblem, frame};
+use super::card::{art, emblem, frame};
 use super::chip::{Chip, is_legal};
 use super::controller::Table;
 use super::drag::Pointers;
@@ -76,6 +76,7 @@ pub fn Site(
             on:focusin=move |_| pointers.aim(Some(id))
             on:pointerdown=move |ev: PointerEvent| pointers.press_site(&ev, id)
         >
+            <span class="scene" aria-hidden="true">{move || art(def.get())}</span>
             <header class="base">
                 <button
                     type="button"
@@ -94,7 +95,7 @@ pub fn Site(
                 </button>
                 <Meter site change />
                 <span class="base-vp" aria-label=t().table.base_vp>
-                    {move || site.with(|s| s.vp.map(|n| view! { <b>{n}</b> }).collect_view())}
+                    {move || site.with(|s| s.vp.into_iter().zip(places(s)).map(award).collect_view())}
                 </span>
                 <p class="base-text">{move || words::def(def.get()).text}</p>
             </header>
@@ -181,13 +182,22 @@ fn Meter(site: Memo<SiteView>, change: Memo<Option<Preview>>) -> impl IntoView {
     view! {
         <span class=class>
             <span class="meter-bar" aria-hidden="true">{parts}</span>
+            {move || leader.get().map(|s| view! { <i class="leads" aria-hidden="true">{words::symbol(s)}</i> })}
             <span class="meter-n">
-                {move || leader.get().map(|s| view! { <i aria-hidden="true">{words::symbol(s)}</i> })}
                 <b>{move || numbers.with(|n| n.1)}</b>
                 <small data-way=differs>"/" {move || numbers.with(|n| n.2)}</small>
             </span>
         </span>
     }
+}
+
+/// The points for a place, and who would have it if the base scored now.
+fn award((points, seats): (i32, Vec<Seat>)) -> impl IntoView {
+    let takes = |s: Seat| {
+        let class = format!("takes seat-{}", s.0 + 1);
+        view! { <i class=class data-sign=words::symbol(s) aria-hidden="true"></i> }
+    };
+    view! { <b>{points} <span class="takers">{seats.into_iter().map(takes).collect_view()}</span></b> }
 }
 
 /// What letting go of the lifted card would change here, and who would be awarded what. It is told when the card hangs over
@@ -228,15 +238,47 @@ fn crowd(cards: usize) -> Option<&'static str> {
 }
 
 /// What the style sheet works out from how large the cards at a site may be, by how many each group there has: the cards,
-/// the groups, and the lines they take with two to five cards side by side.
+/// the groups, and for one to five cards side by side the lines they take and the most groups in one line.
 fn sizes(groups: &[usize]) -> String {
     let cards = groups.iter().sum::<usize>().max(1);
     let mut sizes = format!("--total:{cards};--groups:{}", groups.len().max(1));
-    for across in 2..=5 {
-        let lines: usize = groups.iter().map(|n| n.div_ceil(across).max(1)).sum();
-        sizes.push_str(&format!(";--lines-{across}:{}", lines.max(1)));
+    for across in 1..=5 {
+        let (lines, most) = packed(groups, across);
+        sizes.push_str(&format!(";--lines-{across}:{lines};--most-{across}:{most}"));
     }
     sizes
+}
+
+/// The lines that groups take with so many cards side by side, and the most groups in one of them. Groups share a line as
+/// long as they fit.
+fn packed(groups: &[usize], across: usize) -> (usize, usize) {
+    let (mut lines, mut most, mut taken, mut together) = (0, 1, across, 0);
+    for &cards in groups {
+        let cards = cards.max(1);
+        if taken + cards > across {
+            lines += cards.div_ceil(across);
+            (taken, together) = (cards.min(across), 0);
+        } else {
+            taken += cards;
+        }
+        together += 1;
+        most = most.max(together);
+    }
+    (lines.max(1), most)
+}
+
+/// Who has the first, the second and the third place there now: who has most power of those who compete, and so on. Of equals
+/// each has the better place.
+fn places(site: &SiteView) -> [Vec<Seat>; 3] {
+    let powers = || site.totals.iter().zip(&site.competes).enumerate().filter(|(_, (_, c))| **c);
+    let mut places = [const { Vec::new() }; 3];
+    for (at, (power, _)) in powers() {
+        let better = powers().filter(|(_, (p, _))| *p > power).count();
+        if let Some(place) = places.get_mut(better) {
+            place.push(Seat(at as u8));
+        }
+    }
+    places
 }
 
 /// The one player with the most power there.

@@ -15,6 +15,9 @@ pub struct Common {
     pub download: &'static str,
     pub factions: &'static str,
     pub log: &'static str,
+    /// The log goes from beside the table, and comes back there.
+    pub log_fold: &'static str,
+    pub log_unfold: &'static str,
     pub next: &'static str,
     pub not_copied: &'static str,
     pub ok: &'static str,
@@ -44,6 +47,8 @@ pub const ENGLISH: Common = Common {
     download: "Download",
     factions: "Factions",
     log: "Log",
+    log_fold: "Fold away",
+    log_unfold: "Keep it beside the table",
     next: "Next",
     not_copied: "Could not copy",
     ok: "OK",

@@ -6,6 +6,7 @@ pub struct Settings {
     pub auto_pass: Setting,
     pub pace: Setting,
     pub theme: Setting,
+    pub log: Setting,
     pub sound: Setting,
     pub shake: Setting,
     pub animations: &'static str,
@@ -33,6 +34,11 @@ pub const ENGLISH: Settings = Settings {
         label: "What others play",
         note: "Tap the card to go on, hold it to read on.",
         values: &["Time to read it", "Twice the time", "Until I tap"],
+    },
+    log: Setting {
+        label: "The log beside the table",
+        note: "On wide screens. Without it the bases are larger, and a line says what happened last.",
+        values: &["Where there is room", "Always", "Never"],
     },
     sound: Setting {
         label: "Sound",
