@@ -2,6 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::look::state::State;
+use crate::nouns::event::EventKind;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Row, Seat, SiteId, Stay};
 use crate::nouns::lasting::{Bearer, Lasting, Stands};
@@ -451,6 +452,14 @@ impl State {
         of.retain(|&def| def != own);
         of.dedup();
         of
+    }
+
+    /// Whether an ability of an action lets it go on when what it is on leaves play.
+    pub(crate) fn clings(&self, action: CardId) -> bool {
+        let mut clings = false;
+        let kind = kinds::after(EventKind::Left);
+        self.each_ability_on(action, kind, &mut |_, ability| clings |= ability.clings());
+        clings
     }
 
     /// The abilities a card in play has now: what is printed, then what it was given; none if they are cancelled.

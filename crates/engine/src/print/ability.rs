@@ -117,6 +117,8 @@ pub struct Ability {
     pub own_titan: Option<TitanSites>,
     /// Whether it hears of its own card coming into play, and of nothing else.
     of_itself: bool,
+    /// Whether its card waits beside the table when what it is on leaves play, until this has answered.
+    clings: bool,
     /// What it does.
     pub act: Act,
     /// The bit of what it does: every scan asks for it.
@@ -139,6 +141,7 @@ impl Ability {
             own_play: None,
             own_titan: None,
             of_itself: false,
+            clings: false,
             bit: act.bit(),
             act,
         }
@@ -250,6 +253,18 @@ impl Ability {
     /// Whether it hears of its own card coming into play, and of nothing else.
     pub(crate) const fn is_of_itself(&self) -> bool {
         self.of_itself
+    }
+
+    /// "After this minion leaves play, transfer this action ...": its card does not fall off then, but waits beside the table
+    /// until this has answered.
+    #[must_use]
+    pub const fn clinging(self) -> Ability {
+        Ability { clings: true, ..self }
+    }
+
+    /// Whether its card waits beside the table when what it is on leaves play.
+    pub(crate) const fn clings(&self) -> bool {
+        self.clings
     }
 
     /// Plays its own titan, which is set aside, at one of these sites.
