@@ -57,10 +57,13 @@ pub const SKELETONS: FactionDef = FactionDef {
         minion("Returned One", 4, 2)
             .text("You may bury this minion here. Special: After this card is uncovered, you may uncover another one of your buried cards here.")
             .rulings(&[
-                "When it is uncovered it is played, so it may be buried again; then its Special is lost.",
+                "Uncovered, it is played again, but may not be buried again by that.",
             ])
             .art("skeletal-hand")
             .on_play(|cx| {
+                if cx.eye().was_uncovered() {
+                    return Ok(());
+                }
                 let chosen = cx.choose_from(Why::Bury, &[cx.this()], cards().may())?;
                 cx.bury(&chosen, cx.here())?;
                 Ok(())
