@@ -146,7 +146,7 @@ impl Cx<'_> {
     fn timely_special(&self, you: Seat, card: CardId) -> Option<(Host, Limit, Run)> {
         let def = self.state.def(card);
         if !self.state.special_only(card)
-            || !self.state.is_standard(card)
+            || !self.state.is_on_nothing(card)
             || self.state.no_specials(you, card)
         {
             return None;
@@ -183,7 +183,7 @@ impl Cx<'_> {
             let ears = self.ears(kinds::after(EventKind::Uncovered));
             self.reveal_barrier();
             self.emit(&ears, Happened::Uncovered(self.snapshot(card.card)));
-            self.as_player(seat, |cx| match cx.state.is_standard(card.card) {
+            self.as_player(seat, |cx| match cx.state.is_on_nothing(card.card) {
                 true => cx.play_these(&[card]),
                 false => cx.play_these_at(&[card], site),
             })?;
