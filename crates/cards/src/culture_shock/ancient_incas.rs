@@ -118,6 +118,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
                 )
                 .only_while(|eye, event| !travellers(eye, event).is_empty())
                 .may(),
+                "A new card on top lies face up if the one before it did, and face down if that one was turned down.",
             ),
         on_base("Signs in the Stars", 1)
             .text("Play on a base. Ongoing: The top card of the base deck lies face up, and this base also has its abilities. At the start of each player's turn, that player may turn it face down until the end of the turn. Talent: Place the top card of the base deck on the bottom of the base deck.")
@@ -128,11 +129,10 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             .art("star-formation")
             .has(top_base_too())
             .has(
-                at_start_of_turn(|cx| match cx.yes_of(cx.state().current, Why::May)? {
-                    true => cx.turn_top_base_down(),
-                    false => Ok(()),
-                })
-                .only_when(|eye| eye.state.open_top_base().is_some()),
+                at_start_of_turn(|cx| cx.turn_top_base_down())
+                    .only_when(|eye| eye.state.open_top_base().is_some())
+                    .of(Whom::Actor)
+                    .may(),
             )
             .has(talent(|eye| eye.state.has_base_in_deck(), |cx| cx.place_top_base_under())),
         on_base("Temple of the Sun", 1)

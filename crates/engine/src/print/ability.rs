@@ -39,7 +39,7 @@ pub enum Whom {
     /// On a base: the owner of the card the event is about.
     EventOwner,
     /// On a base: the player who played the card, or did what happened. Nobody else's doing is heard. Of what is used on a
-    /// turn ("on each player's turn, that player may ..."): whose turn it is.
+    /// turn ("on each player's turn, that player may ..."), and in a window of the turn: whose turn it is.
     Actor,
 }
 
