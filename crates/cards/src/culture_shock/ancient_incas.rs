@@ -66,11 +66,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             .text("Special: After a base scores, return one of your actions on that base to your hand and shuffle your other actions on it into your deck instead of the discard pile.")
             .rulings(&["Not the actions on minions there. Each goes to its owner's hand or deck."])
             .art("stone-block")
-            .has(
-                after_a_base_scores(ashlar_masonry)
-                    .only_when(|eye| eye.any(YOURS_ON_BASES.there()))
-                    .special_from_hand(),
-            ),
+            .has(after_a_base_scores(ashlar_masonry).special_from_hand()),
         on_base("Fortress Walls", 2)
             .text("Play on a base. Place a +1 power counter on one of your minions here. Ongoing: After you play another action on this base, you may place a +1 power counter on one of your minions here.")
             .art("stone-wall")

@@ -79,9 +79,6 @@ pub const SKELETONS: FactionDef = FactionDef {
             .art("earth-crack")
             .has(
                 before_a_base_scores(|cx| uncover(cx, buried().yours().at(cx.there())).map(drop))
-                    .only_when(|eye| {
-                        eye.scoring_site().is_some_and(|site| eye.any(buried().yours().at(site)))
-                    })
                     .special_from_hand(),
             ),
         action("Dig 'em Up", 1)
@@ -142,11 +139,7 @@ pub const SKELETONS: FactionDef = FactionDef {
                     None => Ok(()),
                 }
             })
-            .has(
-                before_a_base_scores(hearse_fleet)
-                    .only_when(|eye| eye.any(buried().yours()))
-                    .special_from_hand(),
-            ),
+            .has(before_a_base_scores(hearse_fleet).special_from_hand()),
         action("Place 'em Down", 1)
             .text("Bury up to three minions from your discard pile whose power together is 6 or less.")
             .rulings(&["Each at a base of your choice."])
