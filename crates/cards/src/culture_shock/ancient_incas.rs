@@ -161,7 +161,7 @@ fn golden_condor(cx: &mut Cx) -> Step {
     cx.return_to_hand(&chosen)?;
     let mut left = in_your_hand(cx, &chosen);
     loop {
-        left.retain(|&action| cx.state().stays(action) && cx.can_play_now(action));
+        left.retain(|&action| cx.state().stays(action));
         if left.is_empty() {
             return Ok(());
         }
