@@ -46,16 +46,15 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
         minion("Llama", 4, 2)
             .text("You may return one of your actions on another base to your hand and play it on this base as an extra action.")
             .rulings(&[
-                "At once. If it cannot be played here, it stays in your hand.",
-                "An action that you do not own goes to its owner's hand, and you do not play it.",
+                "At once. Both or neither: not an action that you do not own, and none that you could not play here.",
             ])
             .art("camel-head")
             .on_play(|cx| {
-                let chosen = cx.choose(Why::Return, YOURS_ON_BASES.elsewhere().may())?;
+                let mut yours = cx.all(YOURS_ON_BASES.elsewhere());
+                yours.retain(|&action| could_play_here(cx, action));
+                let chosen = cx.choose_from(Why::Return, &yours, cards().may())?;
                 cx.return_to_hand(&chosen)?;
-                let mut back = in_your_hand(cx, &chosen);
-                back.retain(|&action| cx.can_play_at(action, cx.here()));
-                cx.play_these_at(&back, cx.here())
+                cx.play_these_at(&in_your_hand(cx, &chosen), cx.here())
             }),
         on_base("Armory", 2)
             .text("Play on a base. Ongoing: You have +2 power here for each of your other actions on this base.")
@@ -114,12 +113,12 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
                 )
                 .only_while(|eye, event| !travellers(eye, event).is_empty())
                 .may(),
-                "A new card on top lies face up if the one before it did, and face down if that one was turned down.",
             ),
         on_base("Signs in the Stars", 1)
             .text("Play on a base. Ongoing: The top card of the base deck lies face up, and this base also has its abilities. At the start of each player's turn, that player may turn it face down until the end of the turn. Talent: Place the top card of the base deck on the bottom of the base deck.")
             .rulings(&[
                 "As soon as another card is on top, this base has the abilities of that one instead. What has been done is not undone.",
+                "A new card on top lies face up if the one before it did, and face down if that one was turned down.",
                 "Its breakpoint and victory points stay as they are.",
             ])
             .art("star-formation")
@@ -145,6 +144,13 @@ fn in_your_hand(cx: &Cx, returned: &[Ref]) -> Vec<Ref> {
     let hand = Zone::Hand(cx.you());
     let back = returned.iter().filter(|r| cx.state().card(r.card).zone == hand);
     back.map(|&r| cx.now(r)).collect()
+}
+
+/// "Return ... to your hand and play it on this base": whether both could be done.
+fn could_play_here(cx: &Cx, action: Ref) -> bool {
+    let here = [Permission::action().at(cx.here())];
+    cx.would_reach(EffectKind::Return, action)
+        && cx.state().could_be_played_again(cx.you(), &here, action.card)
 }
 
 fn ashlar_masonry(cx: &mut Cx) -> Step {

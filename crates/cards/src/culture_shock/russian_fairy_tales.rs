@@ -26,12 +26,12 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
             .text("Special: Before a base scores, you may move this minion to there, or return it from there to your hand and play it on another base as an extra minion.")
             .rulings(&[
                 "At once. If it is played again, it can do so again.",
-                "If it does not come to your hand, or cannot be played on another base, you do not play it.",
+                "Both or neither: not while somebody else owns it, nor if you could play it on no other base.",
             ])
             .art("falcon-moon")
             .has(
                 before_a_base_scores(finist)
-                    .only_when(|eye| !eye.scores_here() || !eye.other_sites(eye.this()).is_empty())
+                    .only_when(|eye| !eye.scores_here() || could_fly_on(eye))
                     .special()
                     .may(),
             ),
@@ -226,6 +226,15 @@ const THE_BIRCH_WOMAN: &str = "The Birch Woman";
 
 /// How such a search is read.
 const NEAR: &str = "If you take none from your hand or discard pile, you search your deck. If you play it, you do so at once.";
+
+/// "Return it ... to your hand and play it on another base": whether both could be done.
+fn could_fly_on(eye: &Eye) -> bool {
+    let this = eye.this();
+    let sites = eye.other_sites(this).into_iter();
+    let plays: Vec<Permission> = sites.map(|site| Permission::minion().at(site)).collect();
+    eye.would_reach(EffectKind::Return, this)
+        && eye.state.could_be_played_again(eye.you(), &plays, this)
+}
 
 fn finist(cx: &mut Cx) -> Step {
     let (this, there) = (cx.this(), cx.there());
