@@ -13,15 +13,16 @@ pub const MERMAIDS: FactionDef = FactionDef {
     cards: &[
         minion("Mermaid Queen", 1, 5)
             .text("Move another player's minion from another base to here OR choose a minion here. If its power is 3 or less, you control it until the end of the turn.")
-            .rulings(&["Its power is judged here, after it has moved."])
+            .rulings(&["Its power is judged after it has moved, or where it stays if it cannot be moved."])
             .art("queen-crown")
             .on_play(|cx| {
                 let theirs = minions().of_others().elsewhere();
                 cx.one_of([
                     part("Move a minion to here", |cx| {
                         let chosen = cx.choose(Why::Move, theirs)?;
+                        // Another one may have moved in its place; if none has, it is still the one meant.
                         let moved = cx.move_to(&chosen, cx.here())?;
-                        enthral(cx, &moved)
+                        enthral(cx, if moved.is_empty() { &chosen } else { &moved })
                     })
                     .only_if(move |eye| eye.any(theirs)),
                     part("Choose a minion here", |cx| {
