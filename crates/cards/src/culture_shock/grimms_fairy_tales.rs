@@ -144,14 +144,21 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             }),
         action("Teamwork", 2)
             .text("Choose a minion in play. Search your hand, discard pile, and/or deck for a minion whose name is in the text of an ability of the chosen minion. Shuffle your deck if you searched it. Place the minion into your hand OR play it as an extra minion.")
-            .rulings(&["If you take none from your hand or discard pile, you search your deck.", "At once, if you play it."])
+            .rulings(&[
+                "The abilities that it has now: also borrowed ones, and none that are cancelled.",
+                "If you take none from your hand or discard pile, you search your deck.",
+                "At once, if you play it.",
+            ])
             .art("team-idea")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
-                let text = cx.state().def(minion.card).text;
-                find_friend(cx, |eye, card| speaks_of(text, eye.state.def(card).name), None)
+                let texts = cx.state().texts_of(minion.card);
+                let meant = |eye: &Eye, card| {
+                    texts.iter().any(|text| speaks_of(text, eye.state.def(card).name))
+                };
+                find_friend(cx, meant, None)
             }),
         action("The Woodsman's Axe", 1)
             .text("Destroy an action on a base to play an extra action OR destroy the minion Big Bad Wolf to search your deck for a minion and play it on the same base as an extra minion. Shuffle your deck if you searched it.")

@@ -454,6 +454,16 @@ impl State {
         of
     }
 
+    /// What is printed on cards whose abilities a card in play has now: its own text, and those of what it copies. The texts of
+    /// abilities that are cancelled or lost are not among them.
+    #[must_use]
+    pub fn texts_of(&self, card: CardId) -> Vec<&'static str> {
+        let mut defs: Vec<DefId> =
+            self.abilities_of(card).into_iter().map(|(row, _)| row.def).collect();
+        defs.dedup();
+        defs.into_iter().map(|def| self.catalog.def(def).text).collect()
+    }
+
     /// Whether an ability of an action lets it go on when what it is on leaves play.
     pub(crate) fn clings(&self, action: CardId) -> bool {
         let mut clings = false;
