@@ -15,7 +15,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             .text("If the minion Red Riding Hood is not in play, you may destroy a minion of power 4 or less here. Ongoing: After this minion is destroyed, play another minion from your discard pile here as an extra minion.")
             .rulings(&[THE_MINION, "At once. Not this minion."])
             .art("wolf-howl")
-            .on_play(|cx| match cx.eye().any(minions().named(RED_RIDING_HOOD)) {
+            .on_play(|cx| match cx.eye().is_minion_about(RED_RIDING_HOOD) {
                 true => Ok(()),
                 false => destroy(cx, minions().here().power_at_most(4).may()),
             })
@@ -47,7 +47,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             .rulings(&[THE_MINION, "This minion, too."])
             .art("hood")
             .has(power(|eye, minion| {
-                let wolf = || eye.any(minions().named(BIG_BAD_WOLF));
+                let wolf = || eye.is_minion_about(BIG_BAD_WOLF);
                 i32::from(eye.is(minion, minions().yours().here()) && !wolf())
             })),
         minion("Rumpelstiltskin", 1, 3)
