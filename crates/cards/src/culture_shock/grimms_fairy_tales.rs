@@ -119,6 +119,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             .rulings(&[
                 "Wherever those minions are. It is no minion itself, and has none of their abilities.",
                 "Cards that speak of a minion by its name do not mean it.",
+                "It uses up no ability that cards of one name may use only once.",
             ])
             .art("book-aura")
             .has(also_named(|eye, minion| {

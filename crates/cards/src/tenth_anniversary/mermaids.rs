@@ -119,7 +119,7 @@ pub const MERMAIDS: FactionDef = FactionDef {
                     .may(),
             ),
         action("Siren Song", 1)
-            .text("Choose a base. Move a minion of each other player from there to another base where you have a minion.")
+            .text("Choose a base and another base where you have a minion. Move a minion of each other player from the first to the second.")
             .rulings(&["All of them together to the same base. You choose the minions."])
             .art("musical-notes")
             .affects(minions().of_others())
@@ -181,7 +181,7 @@ fn charmed(cx: &mut Cx) -> Step {
     cx.extra_play(Permission::action())
 }
 
-/// "Move a minion of each other player from there to another base where you have a minion."
+/// "Choose a base and another base where you have a minion. Move a minion of each other player from the first to the second."
 fn siren_song(cx: &mut Cx) -> Step {
     let Some(from) = cx.choose_base(|_, _| true)? else { return Ok(()) };
     let mut sites = cx.open_sites();
