@@ -13,7 +13,7 @@ use smashup::engine::time::Window;
 use smashup::scenario;
 
 /// Those whose text sets a condition that does not hold here.
-const CONDITIONS: [&str; 12] = [
+const CONDITIONS: [&str; 13] = [
     "...Comes Great Responsibility",
     "Blitzing Sword Attack",
     "Clever Distraction",
@@ -24,6 +24,7 @@ const CONDITIONS: [&str; 12] = [
     "Power Pose",
     "Run Away!",
     "Spider-Sense",
+    "Sun Tattoo",
     "Time is Fleeting",
     "Total Sellout",
 ];

@@ -135,7 +135,7 @@ pub const KEYWORDS: &[Keyword] = &[
     term(
         "Standard action",
         &["standard action", "standard actions"],
-        "An action that is not played on a base or on a minion: it does what it says and is discarded.",
+        "An action that does not remain, neither by being played on a base or on a minion nor by being buried: it does what it says and is discarded.",
     ),
     term(
         "Affect",

@@ -96,7 +96,7 @@ pub const GHOSTS: FactionDef = FactionDef {
         titan("Creampuff Man")
             .text("Special: On your turn, if you have no cards in hand, you may play this titan. Ongoing: You have +5 power here, reduced by 1 for each card in your hand (but not below +0). Talent: Discard a card. If you did, play a standard action from your discard pile as an extra action, and place it on the bottom of your deck instead of in the discard pile.")
             .rulings(&[
-                "A standard action is one that is not played on a base or on a minion.",
+                "A standard action is one that is not played on a base or on a minion, and does not bury itself.",
                 "It is played at once, and may be the card you have just discarded.",
                 "An action that goes elsewhere by itself goes there.",
             ])

@@ -46,16 +46,15 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
         minion("Llama", 4, 2)
             .text("You may return one of your actions on another base to your hand and play it on this base as an extra action.")
             .rulings(&[
-                "At once. If it cannot be played here, it stays in your hand.",
-                "An action that you do not own goes to its owner's hand, and you do not play it.",
+                "At once. Both or neither: not an action that you do not own, and none that you could not play here.",
             ])
             .art("camel-head")
             .on_play(|cx| {
-                let chosen = cx.choose(Why::Return, YOURS_ON_BASES.elsewhere().may())?;
+                let mut yours = cx.all(YOURS_ON_BASES.elsewhere());
+                yours.retain(|&action| could_play_here(cx, action));
+                let chosen = cx.choose_from(Why::Return, &yours, cards().may())?;
                 cx.return_to_hand(&chosen)?;
-                let mut back = in_your_hand(cx, &chosen);
-                back.retain(|&action| cx.can_play_at(action, cx.here()));
-                cx.play_these_at(&back, cx.here())
+                cx.play_these_at(&in_your_hand(cx, &chosen), cx.here())
             }),
         on_base("Armory", 2)
             .text("Play on a base. Ongoing: You have +2 power here for each of your other actions on this base.")
@@ -66,11 +65,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             .text("Special: After a base scores, return one of your actions on that base to your hand and shuffle your other actions on it into your deck instead of the discard pile.")
             .rulings(&["Not the actions on minions there. Each goes to its owner's hand or deck."])
             .art("stone-block")
-            .has(
-                after_a_base_scores(ashlar_masonry)
-                    .only_when(|eye| eye.any(YOURS_ON_BASES.there()))
-                    .special_from_hand(),
-            ),
+            .has(after_a_base_scores(ashlar_masonry).special_from_hand()),
         on_base("Fortress Walls", 2)
             .text("Play on a base. Place a +1 power counter on one of your minions here. Ongoing: After you play another action on this base, you may place a +1 power counter on one of your minions here.")
             .art("stone-wall")
@@ -123,16 +118,16 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: The top card of the base deck lies face up, and this base also has its abilities. At the start of each player's turn, that player may turn it face down until the end of the turn. Talent: Place the top card of the base deck on the bottom of the base deck.")
             .rulings(&[
                 "As soon as another card is on top, this base has the abilities of that one instead. What has been done is not undone.",
+                "A new card on top lies face up if the one before it did, and face down if that one was turned down.",
                 "Its breakpoint and victory points stay as they are.",
             ])
             .art("star-formation")
             .has(top_base_too())
             .has(
-                at_start_of_turn(|cx| match cx.yes_of(cx.state().current, Why::May)? {
-                    true => cx.turn_top_base_down(),
-                    false => Ok(()),
-                })
-                .only_when(|eye| eye.state.open_top_base().is_some()),
+                at_start_of_turn(|cx| cx.turn_top_base_down())
+                    .only_when(|eye| eye.state.open_top_base().is_some())
+                    .of(Whom::Actor)
+                    .may(),
             )
             .has(talent(|eye| eye.state.has_base_in_deck(), |cx| cx.place_top_base_under())),
         on_base("Temple of the Sun", 1)
@@ -151,6 +146,13 @@ fn in_your_hand(cx: &Cx, returned: &[Ref]) -> Vec<Ref> {
     back.map(|&r| cx.now(r)).collect()
 }
 
+/// "Return ... to your hand and play it on this base": whether both could be done.
+fn could_play_here(cx: &Cx, action: Ref) -> bool {
+    let here = [Permission::action().at(cx.here())];
+    cx.would_reach(EffectKind::Return, action)
+        && cx.state().could_be_played_again(cx.you(), &here, action.card)
+}
+
 fn ashlar_masonry(cx: &mut Cx) -> Step {
     let undecided = |eye: &Eye, action| !is_on_a_minion(eye, action) && !eye.state.has_fate(action);
     let mut yours = cx.all(actions().yours().there().that(undecided));
@@ -165,7 +167,7 @@ fn golden_condor(cx: &mut Cx) -> Step {
     cx.return_to_hand(&chosen)?;
     let mut left = in_your_hand(cx, &chosen);
     loop {
-        left.retain(|&action| cx.state().stays(action) && cx.can_play_now(action));
+        left.retain(|&action| cx.state().stays(action));
         if left.is_empty() {
             return Ok(());
         }

@@ -15,7 +15,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             .text("If the minion Red Riding Hood is not in play, you may destroy a minion of power 4 or less here. Ongoing: After this minion is destroyed, play another minion from your discard pile here as an extra minion.")
             .rulings(&[THE_MINION, "At once. Not this minion."])
             .art("wolf-howl")
-            .on_play(|cx| match cx.eye().any(minions().named(RED_RIDING_HOOD)) {
+            .on_play(|cx| match cx.eye().is_minion_about(RED_RIDING_HOOD) {
                 true => Ok(()),
                 false => destroy(cx, minions().here().power_at_most(4).may()),
             })
@@ -47,7 +47,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             .rulings(&[THE_MINION, "This minion, too."])
             .art("hood")
             .has(power(|eye, minion| {
-                let wolf = || eye.any(minions().named(BIG_BAD_WOLF));
+                let wolf = || eye.is_minion_about(BIG_BAD_WOLF);
                 i32::from(eye.is(minion, minions().yours().here()) && !wolf())
             })),
         minion("Rumpelstiltskin", 1, 3)
@@ -119,6 +119,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             .rulings(&[
                 "Wherever those minions are. It is no minion itself, and has none of their abilities.",
                 "Cards that speak of a minion by its name do not mean it.",
+                "It uses up no ability that cards of one name may use only once.",
             ])
             .art("book-aura")
             .has(also_named(|eye, minion| {
@@ -144,14 +145,21 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             }),
         action("Teamwork", 2)
             .text("Choose a minion in play. Search your hand, discard pile, and/or deck for a minion whose name is in the text of an ability of the chosen minion. Shuffle your deck if you searched it. Place the minion into your hand OR play it as an extra minion.")
-            .rulings(&["If you take none from your hand or discard pile, you search your deck.", "At once, if you play it."])
+            .rulings(&[
+                "The abilities that it has now: also borrowed ones, and none that are cancelled.",
+                "If you take none from your hand or discard pile, you search your deck.",
+                "At once, if you play it.",
+            ])
             .art("team-idea")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
-                let text = cx.state().def(minion.card).text;
-                find_friend(cx, |eye, card| speaks_of(text, eye.state.def(card).name), None)
+                let texts = cx.state().texts_of(minion.card);
+                let meant = |eye: &Eye, card| {
+                    texts.iter().any(|text| speaks_of(text, eye.state.def(card).name))
+                };
+                find_friend(cx, meant, None)
             }),
         action("The Woodsman's Axe", 1)
             .text("Destroy an action on a base to play an extra action OR destroy the minion Big Bad Wolf to search your deck for a minion and play it on the same base as an extra minion. Shuffle your deck if you searched it.")

@@ -83,27 +83,37 @@ pub fn find_friend(
     near.retain(|c| meant(&cx.eye(), c.card));
     cx.tells_of_hand(cx.you());
     let mut found = cx.choose_from(Why::Search, &near, cards().may())?;
-    if found.is_empty() {
+    let searches = found.is_empty();
+    if searches {
         let deck = cx.search(home);
         let mut deck = cx.among(&deck, minions());
         deck.retain(|c| meant(&cx.eye(), c.card));
         near.extend(deck);
         found = cx.choose_from(Why::Search, &near, cards())?;
+    }
+    if let Some(minion) = found.one() {
+        take_or_play(cx, minion, site)?;
+    }
+    if searches {
         cx.shuffle(home);
     }
-    let Some(minion) = found.one() else { return Ok(()) };
+    Ok(())
+}
+
+/// "Place it into your hand OR play it ... as an extra minion."
+fn take_or_play(cx: &mut Cx, minion: Ref, site: Option<SiteId>) -> Step {
     let playable = site.map_or(cx.can_play_now(minion), |site| cx.can_play_at(minion, site));
     cx.one_of([
         part("Place it into your hand", |cx| {
             if !matches!(cx.state().card(minion.card).zone, Zone::Hand(_)) {
-                cx.reveal(&found);
-                cx.place_in_hand(&found)?;
+                cx.reveal(&[minion]);
+                cx.place_in_hand(&[minion])?;
             }
             Ok(())
         }),
         part("Play it", |cx| match site {
-            Some(site) => cx.play_these_at(&found, site),
-            None => cx.play_minions(&found),
+            Some(site) => cx.play_these_at(&[minion], site),
+            None => cx.play_minions(&[minion]),
         })
         .only_if(move |_| playable),
     ])

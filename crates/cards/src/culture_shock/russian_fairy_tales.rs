@@ -26,12 +26,12 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
             .text("Special: Before a base scores, you may move this minion to there, or return it from there to your hand and play it on another base as an extra minion.")
             .rulings(&[
                 "At once. If it is played again, it can do so again.",
-                "If it does not come to your hand, or cannot be played on another base, you do not play it.",
+                "Both or neither: not while somebody else owns it, nor if you could play it on no other base.",
             ])
             .art("falcon-moon")
             .has(
                 before_a_base_scores(finist)
-                    .only_when(|eye| !eye.scores_here() || !eye.other_sites(eye.this()).is_empty())
+                    .only_when(|eye| !eye.scores_here() || could_fly_on(eye))
                     .special()
                     .may(),
             ),
@@ -125,19 +125,23 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
         on_minion("Bewitched", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +2 power. After this minion leaves play, transfer this action to another minion.")
             .rulings(&[
-                "To a minion of your choice, at any base. If there is none, it stays in the discard pile.",
+                "To a minion of your choice, at any base. If there is none, it is discarded.",
+                "Until then it is in no discard pile. It stays the same card in play.",
                 "Also after a scoring: not to a minion that leaves with it.",
             ])
             .art("magic-swirl")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
-            .has(after(EventKind::Left, wearer_leaves, |cx| {
-                let chosen = cx.choose(Why::Choose, minions())?;
-                match chosen.one() {
-                    Some(minion) => cx.transfer_fallen(minion).map(drop),
-                    None => Ok(()),
-                }
-            })),
+            .has(
+                after(EventKind::Left, wearer_leaves, |cx| {
+                    let chosen = cx.choose(Why::Choose, minions())?;
+                    match chosen.one() {
+                        Some(minion) => cx.transfer_action(cx.this(), minion).map(drop),
+                        None => cx.discard(&[cx.this()]).map(drop),
+                    }
+                })
+                .clinging(),
+            ),
         action("Fetch I Know Not What", 1)
             .text("Reveal cards from your deck until you have revealed two actions. Place any number of these actions into your hand. Shuffle the others into your deck.")
             .art("treasure-map")
@@ -191,6 +195,7 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
                 OFF_THE_TOP,
                 "If another card places the minion on a deck, this action is discarded as usual.",
                 "It is discarded, too, if there is no minion to transfer it to.",
+                "It stays the same card in play, so its talent has been used this turn.",
             ])
             .art("paper-frog")
             .transfers_to(minions())
@@ -221,6 +226,15 @@ const THE_BIRCH_WOMAN: &str = "The Birch Woman";
 
 /// How such a search is read.
 const NEAR: &str = "If you take none from your hand or discard pile, you search your deck. If you play it, you do so at once.";
+
+/// "Return it ... to your hand and play it on another base": whether both could be done.
+fn could_fly_on(eye: &Eye) -> bool {
+    let this = eye.this();
+    let sites = eye.other_sites(this).into_iter();
+    let plays: Vec<Permission> = sites.map(|site| Permission::minion().at(site)).collect();
+    eye.would_reach(EffectKind::Return, this)
+        && eye.state.could_be_played_again(eye.you(), &plays, this)
+}
 
 fn finist(cx: &mut Cx) -> Step {
     let (this, there) = (cx.this(), cx.there());
@@ -270,11 +284,11 @@ fn frog_princess(cx: &mut Cx) -> Step {
         return Ok(());
     }
     off_the_top(cx, here, |cx, minion| match cx.state().is_minion_in_play(minion.card) {
-        true => cx.transfer_fallen(minion).map(drop),
+        true => cx.transfer_action(this, minion).map(drop),
         false => Ok(()),
     })?;
     match is_on_a_minion(&cx.eye(), this.card) {
         true => Ok(()),
-        false => cx.discard(&[cx.now(this)]).map(drop),
+        false => cx.discard(&[this]).map(drop),
     }
 }

@@ -82,6 +82,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
             .text("Place three stasis counters on this card, unless you play it from stasis. Special: After you remove a stasis counter from this card, draw a card.")
             .rulings(&[FROM_STASIS, "At the start of your turn, too. For each counter that you remove."])
             .art("rule-book")
+            .remains()
             .on_play(|cx| delay_this(cx, 3))
             .has(
                 after(EventKind::StasisRemoved, you_remove_from_this, |cx| cx.draw(cx.you(), 1))
@@ -93,6 +94,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
             .text("Place three stasis counters on this card. If you play it from stasis instead, discard it, and you may play a card stored under it as an extra card. Special: When this card enters stasis, store a card from your discard pile under it.")
             .rulings(&["If you do not play the stored card, it is discarded."])
             .art("letter-bomb")
+            .remains()
             .keeps_stored()
             .on_play(from_the_past)
             .has(entering_stasis(|cx| {
@@ -103,6 +105,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
             .text("Place three stasis counters on this card. If you play it from stasis instead, discard it, and you may play a card stored under it as an extra card. Special: When this card enters stasis, search your deck for a card, reveal it, store it under this card, and shuffle your deck.")
             .rulings(&["If you do not play the stored card, it is discarded."])
             .art("envelope")
+            .remains()
             .keeps_stored()
             .on_play(from_the_past)
             .has(entering_stasis(|cx| {
@@ -118,6 +121,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
                 STAYS,
             ])
             .art("lightning-storm")
+            .remains()
             .on_play(|cx| delay_this(cx, 2))
             .has(
                 after(EventKind::StasisRemoved, you_remove_from_another, |cx| {

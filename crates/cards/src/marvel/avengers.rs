@@ -183,7 +183,7 @@ fn hawkeyes_arrows(cx: &mut Cx) -> Step {
     let found = cx.among(&revealed, actions());
     cx.place_in_hand(&found)?;
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)?;
-    if cx.eye().any(minions().named(HAWKEYE)) {
+    if cx.eye().is_minion_about(HAWKEYE) {
         let taken: Vec<Ref> = found.iter().map(|&action| cx.now(action)).collect();
         while may_play_extra(cx, &cx.among(&taken, cards().in_hand()))? {}
     }

@@ -71,6 +71,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             ])
             .art("ankh")
             .raises_uncovered()
+            .remains()
             .on_play(bury_this)
             .has(when_uncovered(|cx| give_power(cx, minions().yours().here().each(), 2))),
         action("Lost Knowledge", 1)
@@ -116,6 +117,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 "Uncovered, it is played again, but not buried again.",
             ])
             .art("spikes-full")
+            .remains()
             .on_play(bury_this)
             .has(when_uncovered(|cx| destroy(cx, minions().here().power_at_most(4).may()))),
         action("You Can Take It With You", 1)
@@ -125,6 +127,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 "Uncovered, it is played again, but not buried again.",
             ])
             .art("egyptian-urns")
+            .remains()
             .on_play(bury_this)
             .has(when_uncovered(|cx| cx.draw(cx.you(), 3))),
     ],

@@ -135,7 +135,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
         on_base("Woodland Helpers", 1)
             .text("Play on a base. Ongoing: You may place each standard action that you play on the bottom of your deck instead of in the discard pile.")
             .rulings(&[
-                "An action played on a base or on a minion is no standard action.",
+                "An action played on a base or on a minion is no standard action, nor is one that buries itself.",
                 "Another player's card goes to the bottom of its owner's deck.",
                 "Also one that found nothing to do, but not one that was discarded because it could not be played.",
             ])

@@ -86,13 +86,14 @@ pub const BASES: &[CardDef] = &[
         .art("coliseum")
         .has(
             after(EventKind::Played, you_play_one_on_your_turn, |cx| {
-                cx.may_one_of([
+                cx.one_of([
                     part("play an extra action", |cx| cx.extra_play(Permission::action())),
                     part("draw a card", |cx| cx.draw(cx.you(), 1)),
                 ])
             })
             .first()
-            .of(Whom::Actor),
+            .of(Whom::Actor)
+            .may(),
         ),
     base("Hall of Fame", "World Champs", 20, [4, 2, 1])
         .text("After the first time you play a minion here during your turn, it gains +2 power until the end of the turn.")

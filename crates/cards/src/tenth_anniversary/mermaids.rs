@@ -13,15 +13,16 @@ pub const MERMAIDS: FactionDef = FactionDef {
     cards: &[
         minion("Mermaid Queen", 1, 5)
             .text("Move another player's minion from another base to here OR choose a minion here. If its power is 3 or less, you control it until the end of the turn.")
-            .rulings(&["Its power is judged here, after it has moved."])
+            .rulings(&["Its power is judged after it has moved, or where it stays if it cannot be moved."])
             .art("queen-crown")
             .on_play(|cx| {
                 let theirs = minions().of_others().elsewhere();
                 cx.one_of([
                     part("Move a minion to here", |cx| {
                         let chosen = cx.choose(Why::Move, theirs)?;
+                        // Another one may have moved in its place; if none has, it is still the one meant.
                         let moved = cx.move_to(&chosen, cx.here())?;
-                        enthral(cx, &moved)
+                        enthral(cx, if moved.is_empty() { &chosen } else { &moved })
                     })
                     .only_if(move |eye| eye.any(theirs)),
                     part("Choose a minion here", |cx| {
@@ -118,7 +119,7 @@ pub const MERMAIDS: FactionDef = FactionDef {
                     .may(),
             ),
         action("Siren Song", 1)
-            .text("Choose a base. Move a minion of each other player from there to another base where you have a minion.")
+            .text("Choose a base and another base where you have a minion. Move a minion of each other player from the first to the second.")
             .rulings(&["All of them together to the same base. You choose the minions."])
             .art("musical-notes")
             .affects(minions().of_others())
@@ -180,7 +181,7 @@ fn charmed(cx: &mut Cx) -> Step {
     cx.extra_play(Permission::action())
 }
 
-/// "Move a minion of each other player from there to another base where you have a minion."
+/// "Choose a base and another base where you have a minion. Move a minion of each other player from the first to the second."
 fn siren_song(cx: &mut Cx) -> Step {
     let Some(from) = cx.choose_base(|_, _| true)? else { return Ok(()) };
     let mut sites = cx.open_sites();

@@ -57,10 +57,13 @@ pub const SKELETONS: FactionDef = FactionDef {
         minion("Returned One", 4, 2)
             .text("You may bury this minion here. Special: After this card is uncovered, you may uncover another one of your buried cards here.")
             .rulings(&[
-                "When it is uncovered it is played, so it may be buried again; then its Special is lost.",
+                "Uncovered, it is played again, but may not be buried again by that.",
             ])
             .art("skeletal-hand")
             .on_play(|cx| {
+                if cx.eye().was_uncovered() {
+                    return Ok(());
+                }
                 let chosen = cx.choose_from(Why::Bury, &[cx.this()], cards().may())?;
                 cx.bury(&chosen, cx.here())?;
                 Ok(())
@@ -76,9 +79,6 @@ pub const SKELETONS: FactionDef = FactionDef {
             .art("earth-crack")
             .has(
                 before_a_base_scores(|cx| uncover(cx, buried().yours().at(cx.there())).map(drop))
-                    .only_when(|eye| {
-                        eye.scoring_site().is_some_and(|site| eye.any(buried().yours().at(site)))
-                    })
                     .special_from_hand(),
             ),
         action("Dig 'em Up", 1)
@@ -139,11 +139,7 @@ pub const SKELETONS: FactionDef = FactionDef {
                     None => Ok(()),
                 }
             })
-            .has(
-                before_a_base_scores(hearse_fleet)
-                    .only_when(|eye| eye.any(buried().yours()))
-                    .special_from_hand(),
-            ),
+            .has(before_a_base_scores(hearse_fleet).special_from_hand()),
         action("Place 'em Down", 1)
             .text("Bury up to three minions from your discard pile whose power together is 6 or less.")
             .rulings(&["Each at a base of your choice."])

@@ -2,6 +2,7 @@
 
 use crate::look::eye::Eye;
 use crate::look::state::State;
+use crate::nouns::event::EventKind;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Row, Seat, SiteId, Stay};
 use crate::nouns::lasting::{Bearer, Lasting, Stands};
@@ -471,6 +472,24 @@ impl State {
         of.retain(|&def| def != own);
         of.dedup();
         of
+    }
+
+    /// What is printed on cards whose abilities a card in play has now: its own text, and those of what it copies. The texts of
+    /// abilities that are cancelled or lost are not among them.
+    #[must_use]
+    pub fn texts_of(&self, card: CardId) -> Vec<&'static str> {
+        let mut defs: Vec<DefId> =
+            self.abilities_of(card).into_iter().map(|(row, _)| row.def).collect();
+        defs.dedup();
+        defs.into_iter().map(|def| self.catalog.def(def).text).collect()
+    }
+
+    /// Whether an ability of an action lets it go on when what it is on leaves play.
+    pub(crate) fn clings(&self, action: CardId) -> bool {
+        let mut clings = false;
+        let kind = kinds::after(EventKind::Left);
+        self.each_ability_on(action, kind, &mut |_, ability| clings |= ability.clings());
+        clings
     }
 
     /// The abilities a card in play has now: what is printed, then what it was given; none if they are cancelled.

@@ -12,7 +12,7 @@ use crate::nouns::time::Phase;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Label;
 use crate::print::def::{Kind, PlayOn, Raises};
-use crate::print::select::Select;
+use crate::print::select::{Select, minions};
 use crate::table::card::Named;
 
 /// A look at the position through one ability.
@@ -65,6 +65,14 @@ impl<'a> Eye<'a> {
     #[must_use]
     pub fn goes_on_a_minion(&self, card: CardId) -> bool {
         matches!(self.state.def(card).kind, Kind::Action { on: PlayOn::Minion(_) })
+    }
+
+    /// "If the minion X is in play": whether one is, also in stasis, where it counts as being in play.
+    #[must_use]
+    pub fn is_minion_about(&self, name: &'static str) -> bool {
+        let mut waiting = self.state.players.0.iter().flat_map(|player| &player.stasis);
+        let meant = |&c: &CardId| self.state.is_minion(c) && self.state.is_named(c, name);
+        self.any(minions().named(name)) || waiting.any(meant)
     }
 
     /// "If they can play it here": whether a card that somebody tries to play elsewhere could be played here, as far as

@@ -186,7 +186,8 @@ impl State {
     pub(crate) fn whoms<'a>(&'a self, whom: Whom, you: &'a Seat) -> &'a [Seat] {
         let rank = |n: usize| self.scoring.as_ref().map_or(&[][..], |s| &s.ranks[n]);
         match whom {
-            Whom::You | Whom::EventOwner | Whom::Actor => from_ref(you),
+            Whom::You | Whom::EventOwner => from_ref(you),
+            Whom::Actor => from_ref(&self.current),
             Whom::Winners => rank(0),
             Whom::FirstWinner => &rank(0)[..rank(0).len().min(1)],
             Whom::RunnersUp => rank(1),

@@ -90,10 +90,15 @@ impl State {
         self.sorts(id).is_action()
     }
 
-    /// Whether a card is an action that stays on nothing.
+    /// Whether a card is a standard action, as printed on it or on what it copies.
     #[must_use]
     pub fn is_standard(&self, id: CardId) -> bool {
-        self.is_action(id) && matches!(self.played_on(id), Some(PlayOn::Nothing))
+        self.is_action(id) && self.def_played(id).is_standard()
+    }
+
+    /// Whether a card is an action that is played on nothing, as printed on it or on what it copies.
+    pub(crate) fn is_on_nothing(&self, id: CardId) -> bool {
+        self.is_action(id) && self.def_played(id).is_on_nothing()
     }
 
     /// What is printed on a card, or on what it copies.

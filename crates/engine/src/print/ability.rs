@@ -56,7 +56,7 @@ pub enum Whom {
     /// On a base: the owner of the card the event is about.
     EventOwner,
     /// On a base: the player who played the card, or did what happened. Nobody else's doing is heard. Of what is used on a
-    /// turn ("on each player's turn, that player may ..."): whose turn it is.
+    /// turn ("on each player's turn, that player may ..."), and in a window of the turn: whose turn it is.
     Actor,
 }
 
@@ -136,6 +136,8 @@ pub struct Ability {
     pub own_titan: Option<TitanSites>,
     /// Whether it hears of its own card coming into play, and of nothing else.
     of_itself: bool,
+    /// Whether its card waits beside the table when what it is on leaves play, until this has answered.
+    clings: bool,
     /// What it does.
     pub act: Act,
     /// The bit of what it does: every scan asks for it.
@@ -158,6 +160,7 @@ impl Ability {
             own_play: None,
             own_titan: None,
             of_itself: false,
+            clings: false,
             bit: act.bit(),
             act,
         }
@@ -281,6 +284,18 @@ impl Ability {
     /// Whether it hears of its own card coming into play, and of nothing else.
     pub(crate) const fn is_of_itself(&self) -> bool {
         self.of_itself
+    }
+
+    /// "After this minion leaves play, transfer this action ...": its card does not fall off then, but waits beside the table
+    /// until this has answered.
+    #[must_use]
+    pub const fn clinging(self) -> Ability {
+        Ability { clings: true, ..self }
+    }
+
+    /// Whether its card waits beside the table when what it is on leaves play.
+    pub(crate) const fn clings(&self) -> bool {
+        self.clings
     }
 
     /// Plays its own titan, which is set aside, at one of these sites.

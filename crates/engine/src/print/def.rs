@@ -97,6 +97,8 @@ pub struct CardDef {
     /// Of a monster how many treasures it is worth, of a base how many monsters it brings; of a titan 1 if the counters that
     /// it gathers while it is set aside only count.
     pub number: u8,
+    /// Whether it is an action that is played on nothing and remains all the same: it buries itself, or places itself in stasis.
+    pub remains: bool,
     list: [Option<Ability>; MOST],
     mask: Mask,
 }
@@ -118,6 +120,7 @@ impl CardDef {
             transfers: None,
             keeps_stored: false,
             number: 0,
+            remains: false,
             list: [None; MOST],
             mask: Mask::NONE,
         }
@@ -246,6 +249,14 @@ impl CardDef {
         self
     }
 
+    /// An action that is played on nothing and remains all the same, since it buries itself or places itself in stasis: no standard
+    /// action.
+    #[must_use]
+    pub const fn remains(mut self) -> CardDef {
+        self.remains = true;
+        self
+    }
+
     /// This many copies of it.
     #[must_use]
     pub const fn copies(mut self, count: u8) -> CardDef {
@@ -301,17 +312,26 @@ impl CardDef {
         }
     }
 
-    /// Whether it is an action that stays on nothing, or can be played as one.
+    /// Whether it is an action that is played on nothing, or can be played as one.
+    #[must_use]
+    pub const fn is_on_nothing(&self) -> bool {
+        matches!(self.kind, Kind::Action { on: PlayOn::Nothing } | Kind::Fusion { .. })
+    }
+
+    /// "A standard action": one that does its job and is discarded, or places itself in a hand or deck. It does not remain by being
+    /// played on something, nor by being buried or placed in stasis.
     #[must_use]
     pub const fn is_standard(&self) -> bool {
-        matches!(self.kind, Kind::Action { on: PlayOn::Nothing } | Kind::Fusion { .. })
+        self.is_on_nothing() && !self.remains
     }
 
     /// Whether it is an action that can only be played by its Special: it has abilities, none of which
     /// works when it is simply played.
     #[must_use]
     pub fn special_only(&self) -> bool {
-        self.is_standard() && !self.mask.is_empty() && !self.mask.meets(kinds::run(Moment::OnPlay))
+        self.is_on_nothing()
+            && !self.mask.is_empty()
+            && !self.mask.meets(kinds::run(Moment::OnPlay))
     }
 }
 
@@ -341,7 +361,7 @@ pub const fn titan(name: &'static str) -> CardDef {
     CardDef::new(name, 1, Kind::Titan)
 }
 
-/// A standard action.
+/// An action that is played on nothing: a standard action, unless it [`remains`](CardDef::remains).
 #[must_use]
 pub const fn action(name: &'static str, count: u8) -> CardDef {
     CardDef::new(name, count, Kind::Action { on: PlayOn::Nothing })

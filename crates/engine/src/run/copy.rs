@@ -127,7 +127,7 @@ impl Cx<'_> {
 
     /// An action that copies one which is played on a base or minion goes to one of those; whether it could.
     fn put_as_copy(&mut self, card: CardId, you: Seat) -> Step<bool> {
-        if self.state.is_standard(card) {
+        if self.state.is_on_nothing(card) {
             return Ok(true);
         }
         let spots = self.state.spots(you, card, &[Permission::action()]);

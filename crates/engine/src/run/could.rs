@@ -44,6 +44,18 @@ impl State {
         then.could_play(seat, play)
     }
 
+    /// "Return it to your hand and play it", where both or neither is done: whether a player could play this very card by one of
+    /// these plays if it came to its owner's hand first. Not one that would come to another's.
+    #[must_use]
+    pub fn could_be_played_again(&self, seat: Seat, by: &[Permission], card: CardId) -> bool {
+        if self.owner(card) != Some(seat) || self.hand_is_closed(seat) {
+            return false;
+        }
+        let mut then = self.clone();
+        then.put(card, Zone::Hand(seat), End::Top);
+        then.has_spot(seat, card, by)
+    }
+
     /// How many cards, at most so many, a player could play one after the other by plays like this, whatever they do
     /// as they are played.
     fn playable_in_a_row(&self, seat: Seat, play: Permission, most: usize) -> usize {

@@ -136,7 +136,7 @@ impl Cx<'_> {
             };
             let landed = match spot {
                 Spot::On(_) => wearer.is_some(),
-                Spot::None => cx.state.is_standard(card),
+                Spot::None => cx.state.is_on_nothing(card),
                 Spot::Site(_) => true,
             };
             let on = wearer.map(|w| cx.snapshot(w.card));

@@ -169,7 +169,7 @@ impl Cx<'_> {
     fn timely_special(&self, you: Seat, card: CardId) -> Option<(Host, Limit, Run)> {
         let def = self.state.def(card);
         if !self.state.special_only(card)
-            || !self.state.is_standard(card)
+            || !self.state.is_on_nothing(card)
             || self.state.no_specials(you, card)
         {
             return None;
@@ -207,7 +207,7 @@ impl Cx<'_> {
             self.reveal_barrier();
             self.emit(&ears, Happened::Uncovered(self.snapshot(card.card)));
             let there = Permission::minion().at(site);
-            self.as_player(seat, |cx| match cx.state.is_standard(card.card) {
+            self.as_player(seat, |cx| match cx.state.is_on_nothing(card.card) {
                 true if cx.state.is_minion(card.card) => {
                     cx.play_this_by(card.card, &[there, Permission::action()])
                 }

@@ -5,6 +5,7 @@ use crate::nouns::event::Event;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Stay};
 use crate::nouns::play::{Permission, Raising};
+use crate::nouns::snapshot::Snapshot;
 use crate::print::ability::{Ability, Duty, Limit};
 use crate::print::act::{Run, Still, Test};
 use crate::run::cx::{Cx, Step};
@@ -44,6 +45,8 @@ pub(crate) struct Frame {
     pub(crate) emptied: Vec<CardId>,
     /// An action that does not fall off the card that leaves now.
     pub(crate) spared: Option<Ref>,
+    /// Actions that wait beside the table since what they were on has left, as they were in play: they are to be transferred.
+    pub(crate) held: Vec<Snapshot>,
     /// Whose power this play must directly increase, and who plays it.
     pub(crate) raising: Option<(Raising, Seat)>,
     /// While all that this does happens at one moment: everybody who could hear it as that began.
@@ -116,10 +119,11 @@ impl<'a> Cx<'a> {
             replaced: Vec::new(),
             emptied: Vec::new(),
             spared: None,
+            held: Vec::new(),
             raising: None,
             moment: None,
         });
-        let result = body(self).and_then(|()| self.reactions());
+        let result = body(self).and_then(|()| self.reactions()).and_then(|()| self.let_go());
         self.frames.pop();
         result
     }

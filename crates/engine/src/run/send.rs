@@ -64,7 +64,7 @@ impl Cx<'_> {
         if there.is_empty() {
             return Ok(Vec::new());
         }
-        let on_table = there.iter().any(|r| self.state.on_table(r.card));
+        let on_table = there.iter().any(|&r| self.state.on_table(r.card) || self.held(r).is_some());
         let ears = match way {
             _ if on_table => self.ears(kinds::AFTER_LEAVING),
             Way::Buried => self.ears(kinds::after(EventKind::Buried)),
@@ -81,10 +81,11 @@ impl Cx<'_> {
                     .or(kinds::after(EventKind::Handed)),
             ),
         };
-        let leaving = self.all_that_leave(&there, way, to)?;
+        let (leaving, waiting) = self.all_that_leave(&there, way, to)?;
         let known = |l: &Leaving| self.state.witnesses(l.going.card.card, l.going.to);
         let seen = leaving.iter().fold(Seats::ALL, |seen, l| seen.and(known(l)));
         self.detach_within(&there);
+        waiting.into_iter().for_each(|action| self.hold(action));
         let mut decks = Vec::new();
         for l in &leaving {
             if let Some(deck) = self.depart(l.going) {
@@ -144,9 +145,15 @@ impl Cx<'_> {
         Ok(ordered)
     }
 
-    /// The cards and all that falls off them, each to where it really goes, in the order in which they leave.
-    fn all_that_leave(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Leaving>> {
-        let mut leaving = Vec::with_capacity(cards.len());
+    /// The cards and all that falls off them, each to where it really goes, in the order in which they leave; and what does
+    /// not fall off, but waits.
+    fn all_that_leave(
+        &mut self,
+        cards: &[Ref],
+        way: Way,
+        to: To,
+    ) -> Step<(Vec<Leaving>, Vec<Ref>)> {
+        let (mut leaving, mut waiting) = (Vec::with_capacity(cards.len()), Vec::new());
         for &card in cards {
             let sent = self.leaving(Going { card, way, to }, Falls::No)?;
             // What is on and under a card goes into stasis with it.
@@ -155,23 +162,28 @@ impl Cx<'_> {
                 let of = self.state.card(card.card);
                 let stored = of.stored.iter().filter(|_| !kept);
                 let hung = of.attached.iter().chain(stored).map(|&c| self.state.at(c));
-                let spared = self.spared();
-                let falls = |r: &Ref| !cards.contains(r) && spared != Some(*r);
-                for card in hung.filter(falls).collect::<Vec<_>>() {
+                let alone = |r: &Ref| !cards.contains(r);
+                for card in hung.filter(alone).collect::<Vec<_>>() {
+                    if self.spared() == Some(card) || self.state.clings(card.card) {
+                        waiting.push(card);
+                        continue;
+                    }
                     let falls = Going { card, way: Way::Discarded, to: To::Discard };
                     leaving.push(self.leaving(falls, Falls::Off)?);
                 }
             }
             leaving.push(sent);
         }
-        Ok(leaving)
+        Ok((leaving, waiting))
     }
 
     fn leaving(&mut self, going: Going, falls: Falls) -> Step<Leaving> {
         let bound = self.really(going);
         let to = self.diverted(bound)?;
         let going = self.under_deck_instead(self.really(Going { to, ..bound }));
-        let was = self.snapshot(going.card.card);
+        // What waits beside the table leaves as it was in play.
+        let was = self.held(going.card).cloned();
+        let was = was.unwrap_or_else(|| self.snapshot(going.card.card));
         Ok(Leaving { going, was, falls })
     }
 
@@ -230,8 +242,7 @@ impl Cx<'_> {
 
     /// Actions that leave together with what they are on do not fall off it.
     fn detach_within(&mut self, cards: &[Ref]) {
-        let spared = self.spared();
-        for r in cards.iter().chain(&spared) {
+        for r in cards {
             if let Zone::On(wearer) = self.state.card(r.card).zone
                 && cards.iter().any(|w| w.card == wearer)
                 && let Some(site) = self.state.site_of(wearer)
@@ -241,6 +252,36 @@ impl Cx<'_> {
         }
     }
 
+    /// An action that goes on when what it was on has left waits beside the table: its stay goes on, too.
+    fn hold(&mut self, action: Ref) {
+        let was = self.snapshot(action.card);
+        let with = was.controller.unwrap_or_else(|| self.you());
+        self.state.relocate(action.card, Zone::Resolving(with));
+        if let Some(frame) = self.frames.last_mut() {
+            frame.held.push(was);
+        }
+    }
+
+    /// An action that waits beside the table, as it was in play.
+    pub(crate) fn held(&self, action: Ref) -> Option<&Snapshot> {
+        let waits = self.state.stays(action)
+            && matches!(self.state.card(action.card).zone, Zone::Resolving(_));
+        let mut held = self.frames.iter().flat_map(|frame| &frame.held);
+        held.find(|was| waits && was.card == action)
+    }
+
+    /// What still waits beside the table as the play or ability is over that made it wait is discarded.
+    pub(crate) fn let_go(&mut self) -> Step {
+        let Some(frame) = self.frames.last() else { return Ok(()) };
+        let held: Vec<Ref> = frame.held.iter().map(|was| was.card).collect();
+        let held: Vec<Ref> = held.into_iter().filter(|&r| self.held(r).is_some()).collect();
+        if held.is_empty() {
+            return Ok(());
+        }
+        self.go(&held, Way::Discarded, To::Discard)?;
+        self.reactions()
+    }
+
     /// A card leaves for its goal; the deck that it was shuffled into, if it was.
     pub(crate) fn depart(&mut self, Going { card, to, .. }: Going) -> Option<Home> {
         let goal = self.state.goal(card.card, to, self.you())?;
@@ -248,7 +289,7 @@ impl Cx<'_> {
             self.state.relocate(card.card, goal.zone);
             return None;
         }
-        if self.state.on_table(card.card) {
+        if self.state.on_table(card.card) || self.held(card).is_some() {
             self.note_removed(card);
         }
         if to == To::MadnessDeck {
@@ -360,6 +401,26 @@ mod tests {
         let told = sent(&mut state, &[minion], Way::Returned, To::Hand);
         assert_eq!(told, [(Way::Returned, To::Hand, 1), (Way::Discarded, To::Discard, 1)]);
         assert_eq!(state.card(hat).zone, Zone::Discard(Home::Player(OTHER)));
+    }
+
+    #[test]
+    fn an_action_that_waits_is_transferred_in_its_stay_or_discarded_from_play() {
+        let (mut state, site) = table();
+        let [minion, other] =
+            ["Big", "Small"].map(|name| lay(&mut state, name, YOU, Zone::Site(site)));
+        let hat = lay(&mut state, "Hat", YOU, Zone::On(minion));
+        let [leaves, action, to] = [minion, hat, other].map(|card| state.at(card));
+        then(&mut state, |cx| {
+            cx.place_under_decks_but_not(&[leaves], action)?;
+            assert_eq!(cx.state.card(hat).zone, Zone::Resolving(YOU));
+            cx.transfer_action(action, to).map(drop)
+        });
+        assert_eq!((state.card(hat).zone, state.at(hat)), (Zone::On(other), action));
+        let before = state.history.len();
+        then(&mut state, |cx| cx.destroy_but_not(&[to], action).map(drop));
+        assert_eq!(state.card(hat).zone, Zone::Discard(Home::Player(YOU)));
+        let fallen = state.history[before..].iter().flat_map(|e| e.what.from_play_to_discard());
+        assert_eq!(fallen.map(|c| c.card.card).collect::<Vec<_>>(), [other, hat]);
     }
 
     #[test]

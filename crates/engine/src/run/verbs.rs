@@ -16,7 +16,6 @@ use crate::print::ability::{Ability, Label};
 use crate::print::act::Act;
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
-use crate::run::zones::End;
 use rand::seq::SliceRandom;
 
 impl Cx<'_> {
@@ -31,7 +30,7 @@ impl Cx<'_> {
     }
 
     /// "Destroy that minion and transfer the action": as [`Cx::destroy`], but this action does not fall off a card that
-    /// leaves. It lies at the base then, and is to go on from there.
+    /// leaves. It waits beside the table, to be transferred.
     pub fn destroy_but_not(&mut self, cards: &[Ref], action: Ref) -> Step<Vec<Snapshot>> {
         self.spare(Some(action));
         let gone = self.destroy(cards)?;
@@ -57,16 +56,11 @@ impl Cx<'_> {
     }
 
     /// "Place this minion on the bottom of its owner's deck ... and transfer this action": as [`Cx::place_under_decks`], but this
-    /// action is not discarded with the minion it is on. It waits beside the table, to go on from there.
+    /// action does not fall off a card that leaves. It waits beside the table, to be transferred.
     pub fn place_under_decks_but_not(&mut self, cards: &[Ref], action: Ref) -> Step<Vec<Snapshot>> {
         self.spare(Some(action));
         let gone = self.place_under_decks(cards)?;
         self.spare(None);
-        if !gone.is_empty() && self.state.stays(action) {
-            let you = self.you();
-            self.state.put(action.card, Zone::Resolving(you), End::Top);
-            self.state.give(action.card, you);
-        }
         Ok(gone)
     }
 
@@ -236,13 +230,15 @@ impl Cx<'_> {
         }
     }
 
-    /// "Transfer that action to ...": to another minion, or to the base at another site. It stays the same card in play, with
-    /// the same controller; whether it was really transferred. It is discarded if the minion is not affected.
+    /// "Transfer that action to ...": to another minion, or to the base at another site, also of one that waits beside the table
+    /// since what it was on has left. It stays the same card in play, with the same controller; whether it was really
+    /// transferred. It is discarded if the minion is not affected.
     pub fn transfer_action(&mut self, action: Ref, to: Ref) -> Step<bool> {
         let at = self.state.site_of(to.card);
-        if at.is_some_and(|at| !self.state.open_to_cards(at))
-            || self.gate(EffectKind::Place, &[action])?.is_empty()
-        {
+        if at.is_some_and(|at| !self.state.open_to_cards(at)) {
+            return Ok(false);
+        }
+        if self.held(action).is_none() && self.gate(EffectKind::Place, &[action])?.is_empty() {
             return Ok(false);
         }
         let host = match self.state.is_minion_in_play(to.card) {
@@ -263,26 +259,6 @@ impl Cx<'_> {
         self.state.relocate(action.card, zone);
         self.emit(&ears, Happened::Transferred(before, host));
         self.begin_again(action)?;
-        self.settle()?;
-        Ok(true)
-    }
-
-    /// "After this minion leaves play, transfer this action to another minion.": this action, which is no longer on a card that
-    /// left and lies in a discard pile, or waits, comes onto that minion, with the same controller; whether it did.
-    pub fn transfer_fallen(&mut self, to: Ref) -> Step<bool> {
-        let (you, action) = (self.you(), self.this().card);
-        let fell = matches!(self.state.card(action).zone, Zone::Discard(_) | Zone::Resolving(_));
-        let open = self.state.site_of(to.card).is_some_and(|at| self.state.open_to_cards(at));
-        if !fell || !open {
-            return Ok(false);
-        }
-        let Some(&host) = self.gate(EffectKind::Attach, &[to])?.first() else { return Ok(false) };
-        let (before, on) = (self.snapshot(action), self.snapshot(host.card));
-        let ears = self.ears(kinds::AFFECTED);
-        self.state.put(action, Zone::On(host.card), End::Top);
-        self.state.give(action, you);
-        self.emit(&ears, Happened::Transferred(before, on));
-        self.begin(&ears, self.state.at(action));
         self.settle()?;
         Ok(true)
     }
