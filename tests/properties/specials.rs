@@ -13,13 +13,15 @@ use smashup::engine::time::Window;
 use smashup::scenario;
 
 /// Those whose text sets a condition that does not hold here.
-const CONDITIONS: [&str; 13] = [
+const CONDITIONS: [&str; 16] = [
     "...Comes Great Responsibility",
     "Blitzing Sword Attack",
     "Clever Distraction",
     "Dynamite Surprise",
+    "Final Stand",
     "Helping Hands",
     "Miles Morales",
+    "Now You Know: Bullying",
     "Power Ballad",
     "Power Pose",
     "Run Away!",
@@ -27,6 +29,7 @@ const CONDITIONS: [&str; 13] = [
     "Sun Tattoo",
     "Time is Fleeting",
     "Total Sellout",
+    "We're Up, You're Down",
 ];
 
 /// One empty base that scores, nothing in any pile, and these cards in hand.

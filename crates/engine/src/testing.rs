@@ -55,7 +55,7 @@ const CARDS: &[CardDef] = &[
     action("Shove", 1).affects(minions().power_at_most(2)),
     fusion("Both", 2, 2).as_minion(|cx| cx.draw(cx.you(), 1)).as_action(|cx| cx.draw(cx.you(), 2)),
     on_base("Lid", 1).has(closes_hand(|eye, seat| seat != eye.you())),
-    action("Charm", 1).has(
+    action("Trick Coin", 1).has(
         when_you_flip(|cx| {
             cx.turn_coin();
             Ok(())

@@ -111,7 +111,6 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .on_play(home_safety)
             .has(
                 before_a_base_scores(|cx| copy_one(cx, YOUR_FUSIONS.there()))
-                    .only_when(|eye| eye.any(YOUR_FUSIONS.there()))
                     .special_from_hand(),
             ),
         action("Go, Gerald", 1)

@@ -108,7 +108,6 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                     cx.move_to(&riders, cx.there())?;
                     Ok(())
                 })
-                .only_when(|eye| eye.any(YOURS_ELSEWHERE))
                 .special_from_hand(),
             ),
         on_minion("She's Got the Power", 2, minions())

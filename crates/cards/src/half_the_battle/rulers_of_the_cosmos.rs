@@ -177,7 +177,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             .on_play(|cx| search_and_take(cx, actions().that(goes_on_a_minion)))
             .has(
                 before_a_base_scores(toxic_waste)
-                    .only_when(|eye| eye.any(ON_YOURS))
                     .special_from_hand(),
             ),
         on_minion("Powerful Sword", 1, minions().yours())

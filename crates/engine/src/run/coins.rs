@@ -80,7 +80,7 @@ mod tests {
     fn asked(privacy: Privacy, charm: Zone, of: Seat) -> (Option<Ask>, CardId) {
         let (mut state, _) = table();
         state.privacy = privacy;
-        let charm = lay(&mut state, "Charm", of, charm);
+        let charm = lay(&mut state, "Trick Coin", of, charm);
         for seat in [YOU, OTHER] {
             lay(&mut state, "Big", seat, Zone::Hand(seat));
         }
