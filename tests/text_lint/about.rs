@@ -2,6 +2,7 @@
 
 use crate::claims::{self, Claim};
 use crate::text::Sentence;
+use smashup::engine::play::PlayKind;
 use smashup::engine::question::Why;
 
 /// What stands between a verb and the cards that it is about.
@@ -83,10 +84,23 @@ pub fn about(sentences: &[Sentence], open: impl Fn(&Sentence) -> bool, why: Why)
         Why::May => [only(&Sentence::permits), verb, choosing, all],
         Why::Count => [only(&Sentence::says_how_many), choosing, all, Vec::new()],
         Why::Choose => [choosing, verb, all, Vec::new()],
+        Why::PlayExtra(kind) => {
+            [only(&|s| s.does("play") && s.speaks_of(played(kind))), verb, choosing, all]
+        }
         Why::Duel => [duel_ends(sentences), verb, all, Vec::new()],
         _ => [verb, choosing, all, Vec::new()],
     };
     order.into_iter().find(|found| !found.is_empty()).unwrap_or_default()
+}
+
+/// What such a play is of, in a text.
+fn played(kind: PlayKind) -> &'static str {
+    match kind {
+        PlayKind::Minion => "minion",
+        PlayKind::Action => "action",
+        PlayKind::Titan => "titan",
+        PlayKind::Either => "card",
+    }
 }
 
 /// The two ends of a duel: who duels, and whom.
@@ -99,8 +113,6 @@ fn duel_ends(sentences: &[Sentence]) -> Vec<usize> {
 use crate::clauses::clauses;
 #[cfg(test)]
 use smashup::engine::ids::CardId;
-#[cfg(test)]
-use smashup::engine::play::PlayKind;
 
 #[cfg(test)]
 fn read(text: &str) -> Vec<Sentence> {

@@ -6,6 +6,7 @@ use crate::seen::{Key, Seen};
 use crate::text;
 use smashup::engine::act::Act;
 use smashup::engine::def::Kind;
+use smashup::engine::event::Event;
 use smashup::engine::kinds::{Bound, Rule};
 use smashup::engine::question::{Ask, Pick, Why};
 use smashup::engine::snapshot::Snapshot;
@@ -109,7 +110,9 @@ impl Seen {
             let (sentence, kept) = (&ability.sentences[i], &mut ability.kept[i]);
             let before = match (ask.source, now) {
                 (Some(card), Some(state)) if ask.max == 1 && cards.iter().all(Option::is_some) => {
-                    self.singly.entry((card, (def, index), i, state.turn)).or_default()
+                    let uses = state.history.iter().filter_map(Event::used);
+                    let uses = uses.filter(|(id, _)| id.host == card).count();
+                    self.singly.entry((card, (def, index), i, (state.turn, uses))).or_default()
                 }
                 _ => &mut 0,
             };

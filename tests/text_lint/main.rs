@@ -37,6 +37,7 @@ const SETUPS: u64 = 40;
 /// fails the test.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("action_heroes/final_stand", "power", "the printed power counts"),
+    ("adolescent_epic_geckos/june", "power", PRINTED),
     ("aladdin/aladdin", "declines", SEARCHES_ON),
     ("aladdin/the_lamp", "declines", SEARCHES_ON),
     ("ancient_incas/sapa_inca", "declines", SEARCHES_ON),
@@ -72,6 +73,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("slashers/brutal_attack", "power", PRINTED),
     ("slashers/improvised_weapon", "may", GOES_ON),
     ("slashers/mickey", "power", PRINTED),
+    ("wraithrustlers/ectoplasm_one", "here", "here is where it was before it was transferred"),
 ];
 
 const PRINTED: &str = "the printed power counts";

@@ -88,8 +88,8 @@ pub struct Seen {
     running: Ran,
     /// Events and forced choices of the game looked at that have been looked at.
     known: (usize, usize),
-    /// How often a sentence of a card has let pick one card in a turn: "up to three", one after the other.
-    pub singly: BTreeMap<(Ref, Key, usize, u32), u16>,
+    /// How often a sentence of a card has let pick one card in a use of it in a turn: "up to three", one after the other.
+    pub singly: BTreeMap<(Ref, Key, usize, (u32, usize)), u16>,
     /// Which of the ends that are asked for one after the other a card has asked for in a turn.
     pub ends: BTreeMap<(Ref, Key, u32), Vec<usize>>,
     /// The ability whose alternatives were asked for last, and their words.
