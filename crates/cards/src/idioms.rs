@@ -23,12 +23,14 @@ pub fn return_to_hand(cx: &mut Cx, which: Select) -> Step {
     Ok(())
 }
 
-/// "Move ... to another base.": each to one of its own.
+/// "Move ... to another base.": each to one of its own, all at one moment.
 pub fn move_elsewhere(cx: &mut Cx, which: Select) -> Step {
+    let mut moves = Vec::new();
     for minion in cx.choose(Why::Move, which)? {
-        cx.move_to_one_of(minion, &cx.other_sites(minion))?;
+        let to = cx.choose_site(Why::MoveTo(minion.card), &cx.other_sites(minion))?;
+        moves.extend(to.map(|site| (minion, site)));
     }
-    Ok(())
+    cx.move_each(&moves).map(drop)
 }
 
 /// "Move ... to here."
@@ -90,11 +92,22 @@ pub fn may_play(cx: &mut Cx, what: Permission) -> Step {
 
 /// "You may play it as an extra card.", "play one of them as an extra card": of these, now; whether one was.
 pub fn may_play_extra(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
-    let mut playable = found.to_vec();
-    playable.retain(|&card| cx.can_play_now(card));
-    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
+    let chosen = choose_to_play(cx, found)?;
     cx.play_these(&chosen)?;
     Ok(!chosen.is_empty())
+}
+
+/// "You may play it as an extra action.": of these, now; whether one was.
+pub fn may_play_extra_action(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
+    let chosen = choose_to_play(cx, found)?;
+    cx.play_actions(&chosen)?;
+    Ok(!chosen.is_empty())
+}
+
+fn choose_to_play(cx: &mut Cx, found: &[Ref]) -> Step<Chosen> {
+    let mut playable = found.to_vec();
+    playable.retain(|&card| cx.can_play_now(card));
+    cx.choose_from(Why::PlayThis, &playable, cards().may())
 }
 
 /// "Bury ... from your hand there.": nobody else sees what is buried.
@@ -197,8 +210,23 @@ pub fn move_instead_of_discard(cx: &mut Cx, which: Select) -> Step {
     }
 }
 
+/// "An action that can be played on a minion": whether a card is one.
+pub fn goes_on_a_minion(eye: &Eye, card: CardId) -> bool {
+    eye.goes_on_a_minion(card)
+}
+
+/// "... to another base": whether there is one.
+pub fn has_another_base(eye: &Eye) -> bool {
+    !eye.other_sites(eye.this()).is_empty()
+}
+
 /// "Transfer it from its base to another base, or from its minion to another minion."
 pub fn transfer_elsewhere(cx: &mut Cx, action: Ref) -> Step {
+    is_transferred_elsewhere(cx, action).map(drop)
+}
+
+/// As [`transfer_elsewhere`]: whether it was.
+pub fn is_transferred_elsewhere(cx: &mut Cx, action: Ref) -> Step<bool> {
     let why = Why::MoveTo(action.card);
     let to = if matches!(cx.state().card(action.card).zone, Zone::On(_)) {
         cx.choose_from(why, &cx.other_wearers(action), cards())?.one()
@@ -207,8 +235,8 @@ pub fn transfer_elsewhere(cx: &mut Cx, action: Ref) -> Step {
         site.and_then(|site| cx.state().site(site)).map(|s| cx.state().at(s.base))
     };
     match to {
-        Some(to) => cx.transfer_action(action, to).map(drop),
-        None => Ok(()),
+        Some(to) => cx.transfer_action(action, to),
+        None => Ok(false),
     }
 }
 

@@ -23,7 +23,7 @@ pub const CLOWNS: FactionDef = FactionDef {
                 from_the_pile.in_place_of_the_regular().then_under_your_deck()
             })),
         minion("Mumu Adams", 1, 4)
-            .text("Ongoing: Once per turn, after you play an action, you may draw a card.")
+            .text("Ongoing: Once each turn, after you play an action, you may draw a card.")
             .rulings(&["In any turn, and after any action that you play, not only the first."])
             .art("doctor-face")
             .has(

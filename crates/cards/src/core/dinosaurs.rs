@@ -105,7 +105,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
     ],
     titan: Some(
         titan("Fort Titanosaurus")
-            .text("Special: Instead of your regular minion play, you may destroy one of your minions to play this titan at its base, with as many +1 power counters as that minion had power. Ongoing: Once per turn, after you play an action on one of your minions, you may place a +1 power counter on that minion, on this titan, or on both. Talent: If this titan has four or more +1 power counters, draw a card.")
+            .text("Special: Instead of your regular minion play, you may destroy one of your minions to play this titan at its base, with as many +1 power counters as that minion had power. Ongoing: Once each turn, after you play an action on one of your minions, you may place a +1 power counter on that minion, on this titan, or on both. Talent: If this titan has four or more +1 power counters, draw a card.")
             .rulings(&[
                 "The power the minion has in play counts, just before it is destroyed.",
                 "The titan does not come, and no counters, if the minion is not really destroyed.",

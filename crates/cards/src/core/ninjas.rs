@@ -104,7 +104,7 @@ pub const NINJAS: FactionDef = FactionDef {
     ],
     titan: Some(
         titan("Invisible Ninja")
-            .text("Special: On your turn, if this titan was not in play at the start of your turn, you may discard a card to play it on a base where you have a minion. Ongoing: At the start of your turn, you may destroy this titan to play an extra minion of power 3 or less. Once per turn, after you destroy another player's card or return one of your minions to your hand, you may look at the top two cards of your deck, draw one of them, and shuffle the other into your deck.")
+            .text("Special: On your turn, if this titan was not in play at the start of your turn, you may discard a card to play it on a base where you have a minion. Ongoing: At the start of your turn, you may destroy this titan to play an extra minion of power 3 or less. Once each turn, after you destroy another player's card or return one of your minions to your hand, you may look at the top two cards of your deck, draw one of them, and shuffle the other into your deck.")
             .rulings(&[
                 "Destroyed at the start of your turn, it cannot come back in that turn.",
                 "The extra minion is played at once, or not at all.",

@@ -80,9 +80,9 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
-                let copy = Permission::minion().named(cx.name(minion));
-                cx.extra_play(copy)?;
-                cx.extra_play(copy)
+                let alike = Permission::minion().named_as(minion.card);
+                cx.extra_play(alike)?;
+                cx.extra_play(alike)
             }),
         action("The Deep Ones", 2)
             .text("Each of your minions of power 2 or less gains +1 power until the end of the turn.")
@@ -116,15 +116,24 @@ fn has_alike(eye: &Eye, site: SiteId, n: i32) -> bool {
 fn return_to_the_sea(cx: &mut Cx) -> Step {
     let first = cx.choose(Why::Return, minions().yours().there().may())?;
     let Some(minion) = first.one() else { return Ok(()) };
-    let mut alike = cx.all(minions().yours().there().copy_of(cx.name(minion)));
-    alike.retain(|&m| m != minion);
-    let mut going = cx.choose_from(Why::Return, &alike, cards().any_number())?.to_vec();
-    going.push(minion);
+    // One after the other: each has the same name as all before it.
+    let mut going = vec![minion];
+    loop {
+        let mut alike = cx.all(minions().yours().there());
+        let fits = |m: Ref| going.iter().all(|g| cx.state().same_name(g.card, m.card));
+        alike.retain(|&m| !going.contains(&m) && fits(m));
+        match cx.choose_from(Why::Return, &alike, cards().may())?.one() {
+            Some(another) => going.push(another),
+            None => break,
+        }
+    }
     cx.return_to_hand(&going)?;
     Ok(())
 }
 
 /// "... another one here" of its name.
 fn has_a_namesake_here(eye: &Eye, minion: CardId) -> bool {
-    eye.count(minions().here().copy_of(eye.name(minion))) >= 2
+    eye.all(minions().here())
+        .iter()
+        .any(|other| other.card != minion && eye.state.same_name(other.card, minion))
 }

@@ -223,10 +223,7 @@ fn sun_tattoo(cx: &mut Cx) -> Step {
 }
 
 fn tattoo_artist(cx: &mut Cx) -> Step {
-    let for_a_minion = actions().that(|eye, card| {
-        matches!(eye.state.def(card).kind, Kind::Action { on: PlayOn::Minion(_) })
-    });
-    search_pile_and_deck(cx, for_a_minion, |cx, found| {
+    search_pile_and_deck(cx, actions().that(goes_on_a_minion), |cx, found| {
         cx.reveal(found);
         let playable = found.iter().any(|&action| cx.can_play_now(action));
         cx.one_of([

@@ -7,11 +7,6 @@ pub fn may_have_an_action(eye: &Eye) -> bool {
     eye.is_asked(eye.any(actions().in_hand()), eye.has_hand())
 }
 
-/// "An action that can be played on a minion": whether a card is one.
-pub fn goes_on_a_minion(eye: &Eye, card: CardId) -> bool {
-    matches!(eye.state.def(card).kind, Kind::Action { on: PlayOn::Minion(_) })
-}
-
 /// "Play ... as an extra ...": one of these that you can play now, at once.
 pub fn play_one_of(cx: &mut Cx, mut found: Vec<Ref>) -> Step {
     found.retain(|&card| cx.can_play_now(card));

@@ -24,7 +24,7 @@ pub const MULAN: FactionDef = FactionDef {
                 },
             )),
         minion("Chien Po", 1, 3)
-            .text("Until the start of your next turn, your minions at this minion's base are not affected by other players' cards. Ongoing: Once per turn, after you place a +1 power counter on this minion, draw a card.")
+            .text("Until the start of your next turn, your minions at this minion's base are not affected by other players' cards. Ongoing: Once each turn, after you place a +1 power counter on this minion, draw a card.")
             .rulings(&[
                 "Also minions that come later, and at another base if this minion moves.",
                 "Other players' actions on those minions are destroyed.",
@@ -46,13 +46,13 @@ pub const MULAN: FactionDef = FactionDef {
                 .lent(),
             ),
         minion("Ling", 1, 3)
-            .text("You may play an extra minion of power 2 or less here. Ongoing: Once per turn, after you place a +1 power counter on this minion, draw a card.")
+            .text("You may play an extra minion of power 2 or less here. Ongoing: Once each turn, after you place a +1 power counter on this minion, draw a card.")
             .rulings(&[MOVED, ANY_TURN])
             .art("bamboo")
             .on_play(|cx| cx.extra_play(Permission::minion().power_at_most(2).at(cx.here())))
             .has(TRAINED),
         minion("Yao", 1, 3)
-            .text("You may destroy a minion of power 2 or less here. Ongoing: Once per turn, after you place a +1 power counter on this minion, draw a card.")
+            .text("You may destroy a minion of power 2 or less here. Ongoing: Once each turn, after you place a +1 power counter on this minion, draw a card.")
             .rulings(&[MOVED, ANY_TURN])
             .art("fist")
             .on_play(|cx| destroy(cx, minions().here().power_at_most(2).may()))
@@ -151,7 +151,7 @@ const MOVED: &str = "A counter that is transferred to this minion is not placed 
 
 const ANY_TURN: &str = "In other players' turns, too.";
 
-/// "Ongoing: Once per turn, after you place a +1 power counter on this minion, draw a card."
+/// "Ongoing: Once each turn, after you place a +1 power counter on this minion, draw a card."
 const TRAINED: Ability = after(EventKind::Counters, you_trained_this, |cx| cx.draw(cx.you(), 1))
     .limited(Limit::OncePerTurn);
 

@@ -80,7 +80,7 @@ pub const BASES: &[CardDef] = &[
         .art("hive")
         .has(before_this_base_scores(brood_hive)),
     base("Rooftop Portal", "Wraithrustlers", 22, [5, 3, 2])
-        .text("Once per turn, after you destroy a card here, draw a card.")
+        .text("Once each turn, after you destroy a card here, draw a card.")
         .rulings(&["Only the first player who destroys a card here in a turn draws."])
         .art("magic-gate")
         .has(

@@ -23,7 +23,7 @@ pub const GOBLINS: FactionDef = FactionDef {
                 None => Ok(()),
             })),
         minion("Diviner", 2, 4)
-            .text("Ongoing: Once per turn, immediately after you flip a coin, you may discard a card to change its result. After the first time each turn that you flip a coin, draw a card.")
+            .text("Ongoing: Once each turn, immediately after you flip a coin, you may discard a card to change its result. After the first time each turn that you flip a coin, draw a card.")
             .rulings(&[
                 "Of several coins you decide for each before the next is flipped.",
                 "The card is drawn after the whole text that had you flip.",

@@ -31,7 +31,7 @@ pub const BASES: &[CardDef] = &[
                 .of(Whom::Actor),
         ),
     base("G.I. Gerald's Base", "G.I. Gerald", 22, [5, 3, 2])
-        .text("Once per turn, after you play a minion here, you may draw a card and place a card from your hand on the bottom of your deck.")
+        .text("Once each turn, after you play a minion here, you may draw a card and place a card from your hand on the bottom of your deck.")
         .rulings(&["Once each turn for each player. Both or neither."])
         .art("military-fort")
         .has(
@@ -85,7 +85,7 @@ pub const BASES: &[CardDef] = &[
         .art("old-microphone")
         .has(at_start_of_turn(|cx| give_power(cx, ALL_PLAYERS_MINIONS_HERE.each(), 1))),
     base("Power Castle", "Rulers of the Cosmos", 22, [4, 2, 1])
-        .text("Once per turn, after you play an action on a minion here or transfer one to it, you may place a +1 power counter on that minion.")
+        .text("Once each turn, after you play an action on a minion here or transfer one to it, you may place a +1 power counter on that minion.")
         .rulings(&[
             "Once each turn for each player. Any player's minion.",
             "Not after a minion with an action on it moves here.",

@@ -12,7 +12,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
     colors: ["#9db2c9", "#3d4a1e"],
     cards: &[
         minion("Viscount", 1, 5)
-            .text("Ongoing: Once per turn, after you play a fusion and use its Action ability, this minion may gain +2 power until the end of the turn OR you may place a +1 power counter on it.")
+            .text("Ongoing: Once each turn, after you play a fusion and use its Action ability, this minion may gain +2 power until the end of the turn OR you may place a +1 power counter on it.")
             .rulings(&[
                 "Also if you play the fusion as a minion and a card lets you use its Action ability then.",
                 "Not after a card copies the Action ability of a fusion.",

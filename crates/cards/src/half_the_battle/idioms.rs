@@ -1,5 +1,6 @@
 //! Turns of phrase that cards and bases of this set share.
 
+use crate::idioms::*;
 use engine::cards::*;
 
 /// How an action with an ability of its own and a Special from the hand is read.
@@ -9,11 +10,6 @@ pub const EITHER: &str =
 /// How "off the top of your deck" is read.
 pub const DRAWN_OFF_THE_TOP: &str =
     "You reveal cards until there is one, draw it, and shuffle the others into your deck.";
-
-/// "An action that can be played on a minion": whether a card is one.
-pub fn goes_on_a_minion(eye: &Eye, card: CardId) -> bool {
-    matches!(eye.state.def(card).kind, Kind::Action { on: PlayOn::Minion(_) })
-}
 
 /// "All players' minions here": not monsters that nobody controls.
 pub const ALL_PLAYERS_MINIONS_HERE: Select =

@@ -35,7 +35,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 false => Ok(()),
             }),
         minion("Topaz", 4, 2)
-            .text("Ongoing: Once per turn, after the power of another player's minion increases, you may place a +1 power counter on this minion OR move this minion to that minion's base if you have a minion there.")
+            .text("Ongoing: Once each turn, after the power of another player's minion increases, you may place a +1 power counter on this minion OR move this minion to that minion's base if you have a minion there.")
             .rulings(&[
                 ANY_INCREASE,
                 "At any base. If several minions rise together, you move to the base of one of them.",
@@ -111,7 +111,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
         on_minion("She's Got the Power", 2, minions())
-            .text("Play on a minion. Ongoing: Once per turn, after the power of another player's minion here increases, you may give this minion +3 power until the end of the turn.")
+            .text("Play on a minion. Ongoing: Once each turn, after the power of another player's minion here increases, you may give this minion +3 power until the end of the turn.")
             .rulings(&[ANY_INCREASE, "\"Another player\" is one other than the player who controls this card."])
             .art("jewel-crown")
             .has(

@@ -137,7 +137,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 .lent(),
             ),
         on_minion("Magic Weapon", 1, minions())
-            .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: For each player with a minion here, this minion gains +1 power until the start of your next turn OR if there is only one action on this minion, draw a card.")
+            .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: This minion gains +1 power for each player with a minion here until the start of your next turn OR if there is only one action on this minion, draw a card.")
             .rulings(&[WHOSE, AGAIN])
             .art("magic-axe")
             .has(gives_what_follows())
@@ -166,7 +166,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             )
             .has(talent(has_another_minion_of_yours, mystic_transference)),
         action("Now You Know: Toxic Waste", 1)
-            .text("Search your deck for an action that can be played on a minion, reveal it and draw it. Shuffle your deck. Special: Before a base scores, you may play this card to transfer an action from a minion that you control to another that you control. Then you may use a talent of the minion it was transferred to.")
+            .text("Search your deck for an action that can be played on a minion, reveal it, and place it into your hand. Shuffle your deck. Special: Before a base scores, you may play this card to transfer an action from a minion that you control to another that you control. Then you may use a talent of the minion it was transferred to.")
             .rulings(&[
                 EITHER,
                 "To another of your minions, at any base. Whoever controls the action.",

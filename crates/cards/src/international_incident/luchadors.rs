@@ -174,8 +174,3 @@ fn sagrado_vs_the_monsters(cx: &mut Cx) -> Step {
     cx.place_in_hand(&taken)?;
     cx.shuffle_into_deck(&cx.among(&chosen, cards()), cx.you())
 }
-
-/// "An action that can be played on a minion."
-fn goes_on_a_minion(eye: &Eye, action: CardId) -> bool {
-    matches!(eye.state.def(action).kind, Kind::Action { on: PlayOn::Minion(_) })
-}

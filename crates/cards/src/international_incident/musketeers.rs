@@ -194,6 +194,6 @@ fn token_of_affection(cx: &mut Cx) -> Step {
         Ok(())
     })?;
     let now: Vec<Ref> = taken.iter().map(|&card| cx.now(card)).collect();
-    may_play_extra(cx, &cx.among(&now, cards().in_hand()))?;
+    may_play_extra_action(cx, &cx.among(&now, cards().in_hand()))?;
     Ok(())
 }

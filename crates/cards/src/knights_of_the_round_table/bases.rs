@@ -18,7 +18,7 @@ pub const BASES: &[CardDef] = &[
                 && eye.printed_against(card, effect) >= 4
         }))
         .has(on_your_turn(
-            |eye| eye.any(minions().yours().here()),
+            |eye| eye.any(minions().yours().here()) && has_another_base(eye),
             |cx| move_elsewhere(cx, minions().yours().here()),
         )),
     base("Round Table", "Knights of the Round Table", 21, [4, 2, 1])

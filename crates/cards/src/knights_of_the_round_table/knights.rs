@@ -35,7 +35,9 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                     let chosen = cx.choose(Why::Transfer, actions().yours().on_this_base())?;
                     chosen.one().map_or(Ok(()), |action| transfer_elsewhere(cx, action))
                 })
-                .only_when(|eye| eye.any(actions().yours().on_this_base()))
+                .only_when(|eye| {
+                    eye.any(actions().yours().on_this_base()) && has_another_base(eye)
+                })
                 .special()
                 .may(),
             ),
@@ -54,7 +56,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
             .rulings(&["On whatever base; not those on minions."])
             .art("queen-crown")
             .has(talent(
-                |eye| eye.any(minions().yours().other().here()),
+                |eye| eye.any(minions().yours().other().here()) && has_another_base(eye),
                 |cx| move_elsewhere(cx, minions().yours().other().here()),
             ))
             .has(protects(|eye, card, effect| {
@@ -79,7 +81,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 |cx| cx.move_to_one_of(cx.this(), &bases_with_an_action(&cx.eye())).map(drop),
             )),
         on_minion("A Questing", 1, minions().yours())
-            .text("Play on one of your minions. You may move it to another base. Ongoing: If it would go to the discard pile, place it on top of its owner's deck instead.")
+            .text("Play on one of your minions. You may move it to another base. Ongoing: If this minion would go to the discard pile, place it on top of its owner's deck instead.")
             .rulings(&[
                 "Also after its base has scored. This card is discarded then.",
                 "If it was destroyed, it has been destroyed all the same.",
@@ -107,14 +109,17 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                     .special(),
             ),
         on_base("Good Deed", 2)
-            .text("Play on a base. Draw a card. Ongoing: Once per turn, after one of your minions moves to here, you may transfer this card to another base and draw a card.")
+            .text("Play on a base. Draw a card. Ongoing: Once each turn for all cards of this name, after one of your minions moves to here, you may transfer this card to another base and draw a card.")
             .rulings(&["One Good Deed each turn, whichever of yours it is. The first card is drawn all the same."])
             .art("shaking-hands")
             .on_play(|cx| cx.draw(cx.you(), 1))
             .has(
-                after_yours_move_here(|cx| {
-                    transfer_elsewhere(cx, cx.this())?;
-                    cx.draw(cx.you(), 1)
+                after_yours_move_here(|cx| match is_transferred_elsewhere(cx, cx.this())? {
+                    true => cx.draw(cx.you(), 1),
+                    false => Ok(()),
+                })
+                .only_when(|eye| {
+                    has_another_base(eye) && eye.state.can_draw(eye.you())
                 })
                 .limited(Limit::OneNamePerTurn)
                 .may(),
@@ -169,11 +174,13 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 attempt.at.is_some_and(|site| !eye.any(yours(site)))
             }))
             .has(
-                after_yours_move_here(|cx| match cx.put_in_box(&[cx.this()])?.is_empty() {
-                    false => cx.gain_vp(cx.you(), 2),
-                    true => Ok(()),
-                })
-                .only_when(|eye| eye.count(minions().yours().here().power_at_least(4)) >= 3),
+                after_yours_move_here(|cx| {
+                    let strong = cx.all(minions().yours().here().power_at_least(4));
+                    if strong.len() < 3 || cx.put_in_box(&[cx.this()])?.is_empty() {
+                        return Ok(());
+                    }
+                    cx.gain_vp(cx.you(), 2)
+                }),
             ),
         on_base("The Green Knight", 1)
             .text("Play on a base. Ongoing: After one or more of your minions move to here, place a +1 power counter on one of them. Then if that minion has power 7 or more, destroy this card to gain 1 VP.")
@@ -269,7 +276,7 @@ fn merlin(cx: &mut Cx) -> Step {
             cx.put_back(&top);
             cx.draw(you, 1)
         }),
-        part("Play it", |cx| cx.play_these(&[action])).only_if(move |_| playable),
+        part("Play it", |cx| cx.play_actions(&[action])).only_if(move |_| playable),
     ])
 }
 
@@ -282,6 +289,6 @@ fn lady_of_the_lake(cx: &mut Cx, found: &[Ref]) -> Step {
             cx.reveal(found);
             cx.place_in_hand(found).map(drop)
         }),
-        part("Play it", |cx| cx.play_these(found)).only_if(move |_| playable),
+        part("Play it", |cx| cx.play_actions(found)).only_if(move |_| playable),
     ])
 }

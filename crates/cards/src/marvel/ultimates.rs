@@ -141,11 +141,5 @@ fn comings_and_goings(eye: &Eye, event: &Event) -> usize {
 
 /// "Move any number of your minions to other bases.": together, each to one of its own.
 fn heroic_landing(cx: &mut Cx) -> Step {
-    let mut moves = Vec::new();
-    for minion in cx.choose(Why::Move, minions().yours().any_number())? {
-        let to = cx.choose_site(Why::MoveTo(minion.card), &cx.other_sites(minion))?;
-        moves.extend(to.map(|site| (minion, site)));
-    }
-    cx.move_each(&moves)?;
-    Ok(())
+    move_elsewhere(cx, minions().yours().any_number())
 }

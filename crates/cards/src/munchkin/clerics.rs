@@ -151,6 +151,6 @@ fn word_of_recall(cx: &mut Cx) -> Step {
         found.extend(cx.random_of(&cx.all(actions().in_discard().of(player)), 1));
     }
     cx.reveal(&found);
-    may_play_extra(cx, &found)?;
+    may_play_extra_action(cx, &found)?;
     Ok(())
 }

@@ -7,7 +7,7 @@ use engine::cards::*;
 pub fn off_the_top_anywhere(cx: &mut Cx) -> Step {
     let you = cx.you();
     let revealed = cx.reveal_until(you, 1, minions());
-    cx.play_these(&cx.among(&revealed, minions()))?;
+    cx.play_minions(&cx.among(&revealed, minions()))?;
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
 }
 

@@ -118,7 +118,7 @@ pub const PENGUINS: FactionDef = FactionDef {
                         false => cx.move_to_one_of(card, &cx.other_sites(card)).map(drop),
                     }
                 })
-                .only_when(|eye| !cards_on_the_slide(eye).is_empty())
+                .only_when(|eye| !cards_on_the_slide(eye).is_empty() && has_another_base(eye))
                 .may(),
             ),
         action("Leaping Aboard", 1)
@@ -185,7 +185,7 @@ pub const PENGUINS: FactionDef = FactionDef {
         titan(EMPEROR)
             .text("Special: At the start of your turn, you may play this titan at a base where you have three or more cards. Ongoing: Once on your turn, you may play a minion here off the top of your deck instead of from your hand. Talent: Reveal a minion of power 3 or less from your hand or discard pile and shuffle it into your deck to place a +1 power counter on this titan.")
             .rulings(&[
-                "Minions, actions on the base or on minions there, and buried cards are such cards.",
+                "Minions, actions on the base or on minions there, buried cards and stored cards are such cards.",
                 "It takes the place of a minion that you could play here, regular or extra, within the limits of that play: cards are revealed until there is a minion that fits.",
                 "What could not be played here is discarded, and the play is used.",
             ])
@@ -209,7 +209,9 @@ pub const PENGUINS: FactionDef = FactionDef {
 
 /// "A base where you have three or more cards."
 fn has_three_cards_at(eye: &Eye, site: SiteId) -> bool {
-    eye.count(cards().yours().at(site)) + eye.count(buried().yours().at(site)) >= 3
+    let yours = eye.all(cards().yours().at(site));
+    let stored: i32 = yours.iter().map(|over| eye.count(cards().stored_under(over.card))).sum();
+    yours.len() as i32 + eye.count(buried().yours().at(site)) + stored >= 3
 }
 
 /// "Reveal a minion of power 3 or less from your hand or discard pile and shuffle it into your deck to ..."
@@ -265,7 +267,7 @@ fn regurgitating_penguin(cx: &mut Cx) -> Step {
         let drawn: Vec<Ref> = found.iter().map(|&card| cx.now(card)).collect();
         let in_hand = cx.among(&drawn, cards().in_hand());
         if cx.was_not_your_regular_play() {
-            may_play_extra(cx, &in_hand)?;
+            may_play_extra_action(cx, &in_hand)?;
         }
     }
     cx.return_to_top(&cx.among(&top, cards()))

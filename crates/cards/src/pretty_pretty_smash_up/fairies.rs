@@ -117,7 +117,7 @@ pub const FAIRIES: FactionDef = FactionDef {
     ],
     titan: Some(
         titan(SPIRIT)
-            .text("Special: Instead of your regular minion play and your regular action play, you may play this titan. Ongoing: Once per turn, when you use an ability that says OR, you may use both parts, in any order. If this titan would be removed because it loses a clash of titans, you may move it to another base instead.")
+            .text("Special: Instead of your regular minion play and your regular action play, you may play this titan. Ongoing: Once each turn, when you use an ability that says OR, you may use both parts, in any order. If this titan would be removed because it loses a clash of titans, you may move it to another base instead.")
             .rulings(&["At the base it moves to it may clash again."])
             .art("tree-face")
             .has(titan_instead_of_both(anywhere))

@@ -29,7 +29,7 @@ pub fn may_draw(cx: &mut Cx, name: &'static str) -> Step {
 }
 
 /// "A play-on-minion action.": one that is played on a minion.
-pub const FOR_A_MINION: Select = actions().that(|eye, card| eye.goes_on_a_minion(card));
+pub const FOR_A_MINION: Select = actions().that(goes_on_a_minion);
 
 /// "You may play it as an extra action.", of a card that has been drawn: what lies in play of it then.
 pub fn may_play_drawn(cx: &mut Cx, drawn: &[Ref]) -> Step<Vec<Ref>> {
@@ -129,10 +129,12 @@ pub fn slasher_played_here(eye: &Eye, event: &Event) -> bool {
 
 /// "After a Slasher is moved to here ...": how many.
 pub fn slashers_moved_here(eye: &Eye, event: &Event) -> usize {
-    let here = |&(minion, to): &(&Snapshot, SiteId)| {
-        minion.sorts.is_minion() && minion.tags.has(SLASHER) && to == eye.here()
-    };
-    event.moved().filter(here).count()
+    let is_one = |minion: &Snapshot| minion.sorts.is_minion() && minion.tags.has(SLASHER);
+    // It came here itself: who came with it was not here to be met.
+    if let Some((wearer, _)) = event.moved().find(|(minion, _)| Some(minion.card) == eye.host.on) {
+        return usize::from(is_one(wearer));
+    }
+    event.moved().filter(|&(minion, to)| is_one(minion) && to == eye.here()).count()
 }
 
 /// "After you destroy another player's minion ..."

@@ -125,7 +125,7 @@ pub const TEENS: FactionDef = FactionDef {
             .rulings(&["At once."])
             .art("school-bag")
             .affects(WHAT_IT_PLAYS)
-            .on_play(|cx| search_deck(cx, OF_POWER_3, |cx, found| cx.play_these(found))),
+            .on_play(|cx| search_deck(cx, OF_POWER_3, |cx, found| cx.play_minions(found))),
         action("Principal's Office", 1)
             .text("Return one of your minions to its owner's hand. You may play an extra minion of printed power 3.")
             .rulings(&["Any minion with that power, also without having returned one."])

@@ -5,11 +5,6 @@ use engine::cards::*;
 /// How power is read that does not add to its controller's total.
 pub const LESS_FOR_YOU: &str = "It still counts toward the breakpoint, and for cards that look at the minion. It does not count for who wins here, nor for cards that compare totals.";
 
-/// "... to another base", of this card: whether there is one.
-pub fn has_another_base(eye: &Eye) -> bool {
-    !eye.other_sites(eye.this()).is_empty()
-}
-
 /// "Uncover ...": those that were chosen.
 pub fn uncover(cx: &mut Cx, which: Select) -> Step<Vec<Ref>> {
     let chosen = cx.choose(Why::Uncover, which)?;

@@ -145,7 +145,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
     ],
     titan: Some(
         titan("Very Large Boulder")
-            .text("Special: Instead of your regular minion play, you may play this titan on a base where no player has a minion. Ongoing: Once per turn, after a minion moves from here, you may move this titan to the same base and then destroy a minion there of less power than this titan has +1 power counters. At the end of your turn, if this titan has not moved this turn, place a +1 power counter on it.")
+            .text("Special: Instead of your regular minion play, you may play this titan on a base where no player has a minion. Ongoing: Once each turn, after a minion moves from here, you may move this titan to the same base and then destroy a minion there of less power than this titan has +1 power counters. At the end of your turn, if this titan has not moved this turn, place a +1 power counter on it.")
             .rulings(&[
                 "If the titan does not move, no minion is destroyed.",
                 "The minion to destroy may be yours, and must be if no other fits.",

@@ -230,6 +230,7 @@ impl State {
     fn name_fits(&self, name: PlayName, card: CardId) -> bool {
         match name {
             PlayName::Is(name) => self.is_named(card, self.catalog.def(name).name),
+            PlayName::As(other) => self.same_name(other, card),
             PlayName::IsNot(name) => !self.is_named(card, self.catalog.def(name).name),
             PlayName::OfOneAt(site) => self.minions_at(site).any(|m| self.same_name(m, card)),
             // Which name it is, is settled with all cards played so far.

@@ -65,6 +65,8 @@ pub enum PlayAt {
 pub enum PlayName {
     /// This name.
     Is(DefId),
+    /// A name that this card has, too.
+    As(CardId),
     /// Another name than this.
     IsNot(DefId),
     /// The name of a minion that is at this site when the card is played.
@@ -256,6 +258,12 @@ impl Permission {
         Permission { name: Some(PlayName::Is(name)), ..self }
     }
 
+    /// "... with the same name as that minion".
+    #[must_use]
+    pub const fn named_as(self, card: CardId) -> Permission {
+        Permission { name: Some(PlayName::As(card)), ..self }
+    }
+
     /// "... with a different name".
     #[must_use]
     pub const fn not_named(self, name: DefId) -> Permission {
@@ -304,7 +312,8 @@ impl Permission {
     pub(crate) fn alike(&self) -> Option<u16> {
         match self.name {
             Some(PlayName::Alike(number)) => Some(number),
-            Some(PlayName::Is(_) | PlayName::IsNot(_) | PlayName::OfOneAt(_)) | None => None,
+            Some(PlayName::Is(_) | PlayName::As(_) | PlayName::IsNot(_) | PlayName::OfOneAt(_))
+            | None => None,
         }
     }
 

@@ -327,7 +327,7 @@ impl Cx<'_> {
     /// "Play it as an extra action, then place it on the bottom of your deck instead of your hand or the discard pile.": plays a
     /// standard action, now.
     pub fn play_then_under_your_deck(&mut self, action: Ref) -> Step {
-        self.under_deck_if(true, action.card, |cx| cx.play_these(&[action]))
+        self.under_deck_if(true, action.card, |cx| cx.play_actions(&[action]))
     }
 
     /// Plays a card, which goes under its player's deck instead of the hand or the discard pile if that was said.
