@@ -223,7 +223,7 @@ fn custom_properties_are_set_and_used() {
             // As text of a style, as the name of a property that is set, or with a number at its end.
             match after.chars().next() {
                 Some(':' | '"') => _ = set.insert(name, file.clone()),
-                Some('{') => set.extend((2..=5).map(|n| (format!("{name}{n}"), file.clone()))),
+                Some('{') => set.extend((1..=5).map(|n| (format!("{name}{n}"), file.clone()))),
                 Some(')') => _ = used.insert(name, file.clone()),
                 _ => {}
             }

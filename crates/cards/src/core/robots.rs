@@ -46,6 +46,7 @@ pub const ROBOTS: FactionDef = FactionDef {
                     return 0;
                 }
                 eye.count(minions().yours().tagged(MICROBOT).other())
+                    + eye.count(minions().tagged(MICROBOT).in_stasis())
             }))
             .has(tags(
                 |eye, card| {

@@ -12,7 +12,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
     colors: ["#b9e05c", "#3a1450"],
     cards: &[
         minion("Funkman", 1, 5)
-            .text("Ongoing: After you destroy an action, each of your minions at its base gains +1 power until the end of the turn OR draw a card. Special: Before a base scores, you may transfer an action on it to another base.")
+            .text("Ongoing: After you destroy an action, each of your minions at the base where it was gains +1 power until the end of the turn OR draw a card. Special: Before a base scores, you may transfer an action on it to another base.")
             .rulings(&["For each action, wherever it was; one that was on a minion, too.", STAYS])
             .art("light-backpack")
             .has(after(EventKind::Destroyed, |eye, event| !you_destroyed(eye, event).is_empty(), funkman))
@@ -112,7 +112,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
                 may_play(cx, Permission::minion().stored_under(cx.this().card))
             })),
         on_base("Ectoplasm One", 1)
-            .text("Play on a base. Talent: Transfer this card to another base to move one of your minions from here to there. If one came, you may destroy an action on that base.")
+            .text("Play on a base. Talent: Transfer this card to another base to move one of your minions from here to there. If you moved one, you may destroy an action on that base.")
             .rulings(&["If you have a minion here, you must move one. If none is moved, no action is destroyed. You may destroy this card."])
             .art("ambulance")
             .has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), ectoplasm_one)),

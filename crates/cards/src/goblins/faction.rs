@@ -51,7 +51,7 @@ pub const GOBLINS: FactionDef = FactionDef {
             .rulings(&["Every player's. All coins are flipped before any counter is placed."])
             .art("goblin")
             .on_play(|cx| {
-                let gobbos = cx.eye().count(minions().named("Gobbo"));
+                let gobbos = gobbos_in_play(&cx.eye());
                 let (heads, _) = cx.flip_several(gobbos)?;
                 cx.place_counters(&[cx.this()], heads)
             }),
@@ -191,4 +191,10 @@ fn he_who_smelt_it(cx: &mut Cx) -> Step {
             return Ok(());
         }
     }
+}
+
+/// "Each Gobbo in play": also those in stasis.
+fn gobbos_in_play(eye: &Eye) -> i32 {
+    let waiting = eye.minions_in_stasis().filter(|&m| eye.state.is_named(m, "Gobbo")).count();
+    eye.count(minions().named("Gobbo")) + waiting as i32
 }

@@ -38,7 +38,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             ])
             .art("water-gallon")
             .on_play(|cx| cx.draw(cx.you(), 1))
-            .has(instead_of_an_action(|cx| {
+            .has(instead_of_an_action(|eye| eye.state.can_draw(eye.you()), |cx| {
                 cx.draw(cx.you(), 1)?;
                 cx.triggers_as_an_action()
             })),
@@ -142,10 +142,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             .on_play(|cx| move_elsewhere(cx, minions().yours()))
             .has(
                 after_a_base_scores(|cx| return_to_hand(cx, minions().yours().there()))
-                    .only_when(|eye| {
-                        let won = eye.state.ranked(Rank::Winner).contains(&eye.you());
-                        !won && eye.any(minions().yours().there())
-                    })
+                    .only_when(|eye| !eye.state.ranked(Rank::Winner).contains(&eye.you()))
                     .special_from_hand(),
             ),
         action("The Master's Teachings", 2)

@@ -41,6 +41,7 @@ pub const BASES: &[CardDef] = &[
                 cx.place_under_decks(&under).map(drop)
             })
             .limited(Limit::OneNamePerTurn)
+            .only_when(|eye| eye.state.can_draw(eye.you()))
             .of(Whom::Actor)
             .may(),
         ),

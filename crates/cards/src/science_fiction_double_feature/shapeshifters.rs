@@ -130,7 +130,8 @@ fn gelf(cx: &mut Cx) -> Step {
 }
 
 fn highest_printed(eye: &Eye) -> i32 {
-    let all = eye.all(minions()).into_iter().map(|m| eye.state.printed_power(m.card));
+    let in_play = eye.all(minions()).into_iter().map(|m| m.card);
+    let all = in_play.chain(eye.minions_in_stasis()).map(|m| eye.state.printed_power(m));
     all.fold(0, i32::max)
 }
 

@@ -310,7 +310,9 @@ fn improvised_weapon(cx: &mut Cx) -> Step {
 
 fn origin_story(cx: &mut Cx) -> Step {
     let slashers = minions().tagged(SLASHER);
-    let which = if cx.eye().any(slashers.yours()) { minions() } else { slashers };
+    let eye = cx.eye();
+    let has_one = eye.any(slashers.yours()) || eye.any(slashers.in_stasis());
+    let which = if has_one { minions() } else { slashers };
     draw_off_the_top(cx, which)?;
     cx.extra_play(Permission::action())
 }

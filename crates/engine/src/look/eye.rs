@@ -70,9 +70,15 @@ impl<'a> Eye<'a> {
     /// "If the minion X is in play": whether one is, also in stasis, where it counts as being in play.
     #[must_use]
     pub fn is_minion_about(&self, name: &'static str) -> bool {
-        let mut waiting = self.state.players.0.iter().flat_map(|player| &player.stasis);
-        let meant = |&c: &CardId| self.state.is_minion(c) && self.state.is_named(c, name);
-        self.any(minions().named(name)) || waiting.any(meant)
+        let mut waiting = self.minions_in_stasis();
+        self.any(minions().named(name)) || waiting.any(|c| self.state.is_named(c, name))
+    }
+
+    /// The minions in stasis, anybody's: they count as being in play for what asks whether or how many there are.
+    pub fn minions_in_stasis(&self) -> impl Iterator<Item = CardId> + use<'a> {
+        let state = self.state;
+        let waiting = state.players.0.iter().flat_map(|player| &player.stasis).copied();
+        waiting.filter(move |&card| state.is_minion(card))
     }
 
     /// "If they can play it here": whether a card that somebody tries to play elsewhere could be played here, as far as

@@ -32,8 +32,8 @@ pub const fn on_your_turn(can: Test, run: Run) -> Ability {
 
 /// "Any time you can play an action, you may instead ...": not one from elsewhere than the hand, nor a certain one.
 #[must_use]
-pub const fn instead_of_an_action(run: Run) -> Ability {
-    Ability::new(Label::Ongoing, Act::Run(Moment::InsteadOfAction, always, run)).may()
+pub const fn instead_of_an_action(can: Test, run: Run) -> Ability {
+    Ability::new(Label::Ongoing, Act::Run(Moment::InsteadOfAction, can, run)).may()
 }
 
 /// In a window of the turn or of a scoring, if this is its moment: whose turn it is, which base scores. Whether it has
