@@ -13,7 +13,7 @@ use smashup::engine::time::Window;
 use smashup::scenario;
 
 /// Those whose text sets a condition that does not hold here.
-const CONDITIONS: [&str; 16] = [
+const CONDITIONS: [&str; 15] = [
     "...Comes Great Responsibility",
     "Blitzing Sword Attack",
     "Clever Distraction",
@@ -21,7 +21,6 @@ const CONDITIONS: [&str; 16] = [
     "Final Stand",
     "Helping Hands",
     "Miles Morales",
-    "Now You Know: Bullying",
     "Power Ballad",
     "Power Pose",
     "Run Away!",

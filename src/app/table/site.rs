@@ -244,10 +244,7 @@ fn sizes(groups: &[usize]) -> String {
     let mut sizes = format!("--total:{cards};--groups:{}", groups.len().max(1));
     for across in 1..=5 {
         let (lines, most) = packed(groups, across);
-        sizes.push_str(&format!(";--lines-{across}:{lines}"));
-        if across > 1 {
-            sizes.push_str(&format!(";--most-{across}:{most}"));
-        }
+        sizes.push_str(&format!(";--lines-{across}:{lines};--most-{across}:{most}"));
     }
     sizes
 }
