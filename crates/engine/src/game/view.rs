@@ -341,7 +341,8 @@ impl Viewer<'_> {
             who: ask.who,
             why: if open { ask.why } else { ask.why.without_card() },
             def: ask.def.filter(|_| !hidden_source),
-            source: ask.source.filter(|_| !hidden_source).map(|r| self.card(r.card)),
+            // Where a card lies that has gone out of sight is not told by its own text that still asks.
+            source: ask.source.filter(|r| self.sees(r.card)).map(|r| self.card(r.card)),
             choices,
             min: if open { ask.min } else { 0 },
             max: if open { ask.max } else { 0 },
