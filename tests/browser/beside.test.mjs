@@ -84,3 +84,20 @@ onDevices(DEVICES, "a card is placed for a duel face down, and shown when both a
   await page.locator('[data-answer="play"]').click();
   for (const name of ["Quick Draw", "Mummy Strength"]) await page.locator(`.duel [data-card="${name}"]`).waitFor();
 });
+
+onDevices(DEVICES, "what waits in stasis and what is stored is seen, and a fusion is a minion at a base and an action elsewhere", async (page, url) => {
+  await bring(page, url, "waiting");
+  await audit(page, "the table");
+  const waiting = page.locator('.players [data-card="Warbot"]');
+  assert.equal(await waiting.locator(".waits").getAttribute("data-sign"), "2");
+  assert.match(await waiting.getAttribute("aria-label"), /Warbot.*stasis/i);
+  const over = page.locator('[data-base="The Homeworld"] [data-card="Kickboxbro"] .holds');
+  assert.equal(await over.getAttribute("data-sign"), "2");
+  await page.evaluate(() => localStorage.setItem("smashup.1.speed", "0"));
+  await drag(page, page.locator('[data-zone="hand"][data-card="Rosie"]'), page.locator('[data-base="Tortuga"] .base-name'));
+  await page.locator('[data-base="Tortuga"] [data-card="Rosie"]').waitFor();
+  await page.locator('[data-zone="hand"][data-card="Dice Ninja"]').click();
+  await page.locator('[data-action="play"], .answer.primary').first().click();
+  await page.locator('.pile, [data-zone="hand"][data-card="Howl"]').first().waitFor();
+  assert.equal(await page.locator('[data-base] [data-card="Dice Ninja"]').count(), 0);
+});

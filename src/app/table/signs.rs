@@ -79,8 +79,8 @@ pub fn signs(table: Table, card: Memo<CardView>) -> impl IntoView {
         let plainly = |class: &str, text: String| sign(class.to_owned(), text);
         let counters = (counters > 0).then(|| plainly("counters", format!("+{counters}")));
         let plain = (plain > 0).then(|| plainly("counts", plain.to_string()));
-        let stasis = stasis.map(|n| plainly("counts", format!("⧗{n}")));
-        let stored = (stored > 0).then(|| plainly("counts", format!("▤{stored}")));
+        let stasis = stasis.map(|n| plainly("counts waits", n.to_string()));
+        let stored = (stored > 0).then(|| plainly("counts holds", stored.to_string()));
         let treasures = treasures.map(|n| plainly("coin", n.to_string()));
         let duels = duels.then(|| plainly("duels", "⚔".to_owned()));
         let cancelled = cancelled.then(|| plainly("cancelled", "⊘".to_owned()));
