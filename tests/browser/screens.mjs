@@ -53,7 +53,7 @@ async function take(tour, device, options) {
   page.on("pageerror", (error) => {
     throw error;
   });
-  await page.clock.setFixedTime(NOW);
+  await page.addInitScript(pinDate, NOW.getTime());
   await page.addInitScript(settle);
   const devtools = await context.newCDPSession(page);
   const dark = options.colorScheme === "dark";
@@ -76,6 +76,19 @@ async function take(tour, device, options) {
   };
   await tour(page, shoot, device);
   await context.close();
+}
+
+/** The time of day stands still, and no other clock: presses are told apart by theirs. Runs in the page. */
+function pinDate(now) {
+  const RealDate = Date;
+  globalThis.Date = class extends RealDate {
+    constructor(...of) {
+      super(...(of.length > 0 ? of : [now]));
+    }
+    static now() {
+      return now;
+    }
+  };
 }
 
 /** No chance and no motion. Runs in the page. */

@@ -74,6 +74,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("slashers/improvised_weapon", "may", GOES_ON),
     ("slashers/mickey", "power", PRINTED),
     ("wraithrustlers/ectoplasm_one", "here", "here is where it was before it was transferred"),
+    ("wraithrustlers/ellen", "here", "what may be used instead of the action lies elsewhere"),
 ];
 
 const PRINTED: &str = "the printed power counts";

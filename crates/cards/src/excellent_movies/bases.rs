@@ -96,7 +96,7 @@ pub const BASES: &[CardDef] = &[
             .of(Whom::Actor),
         ),
     base("Wraithrustlers HQ", "Wraithrustlers", 20, [4, 2, 1])
-        .text("After this base scores, the winner may play an extra action or an extra minion on their next turn.")
+        .text("After this base scores, the winner has an extra action or an extra minion on their next turn.")
         .rulings(&["Each winner. It is decided during that turn."])
         .art("fire-extinguisher")
         .has(

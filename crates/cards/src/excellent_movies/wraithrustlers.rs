@@ -112,7 +112,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
                 may_play(cx, Permission::minion().stored_under(cx.this().card))
             })),
         on_base("Ectoplasm One", 1)
-            .text("Play on a base. Talent: Transfer this card to another base to move one of your minions from here to there. If you moved one, you may destroy an action on that base.")
+            .text("Play on a base. Talent: Transfer this card to another base to move one of your minions from here to there. If one came, you may destroy an action on that base.")
             .rulings(&["If you have a minion here, you must move one. If none is moved, no action is destroyed. You may destroy this card."])
             .art("ambulance")
             .has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), ectoplasm_one)),
