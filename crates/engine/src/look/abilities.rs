@@ -393,6 +393,9 @@ impl State {
 
     fn is_also_named(&self, card: CardId, name: &str) -> bool {
         let (names, mut is) = (kinds::card_rule(CardRule::AlsoNamed), false);
+        if !self.might_have(names) {
+            return false;
+        }
         let mut gives = |eye: Eye, ability: &Ability| {
             if let Act::CardRule(_, which) = ability.act {
                 let mut others = self.every_card();

@@ -294,10 +294,7 @@ impl<'a> Eye<'a> {
     /// "If this card was played from the discard pile ..."
     #[must_use]
     pub fn was_played_from_discard(&self) -> bool {
-        let this = self.host.id.host;
-        let mut plays = self.state.history.iter().rev().filter_map(Event::play);
-        let play = plays.find(|play| play.card.card == this);
-        play.is_some_and(|play| matches!(play.from, Zone::Discard(_)))
+        matches!(self.state.played_from_where(self.host.id.host), Some(Zone::Discard(_)))
     }
 
     /// "... that you haven't played this turn", of this very card: whether you have.

@@ -376,7 +376,7 @@ impl State {
 
     /// How much of the power of a player's minions at a site does not add to that player's total: of none more than it has.
     fn withheld(&self, seat: Seat, site: SiteId) -> i32 {
-        if !self.kinds.meets(ADDS_LESS) && self.lasting.is_empty() {
+        if !self.might_have(ADDS_LESS) {
             return 0;
         }
         let theirs = |&m: &CardId| self.card(m).controller == Some(seat);

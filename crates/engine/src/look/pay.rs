@@ -64,9 +64,7 @@ impl State {
 
     /// Pays for a card that is played at a spot. The play of an ability that let it be played in place of another, if one did.
     pub(crate) fn pay(&mut self, seat: Seat, card: CardId, spot: Spot) -> Option<Permission> {
-        let Plays { open: mut plays, offers } = self.plays_of(seat);
-        sort_by_key(&mut plays, |p| Reverse(p.pays_first()));
-        plays.extend(self.held_plays(seat, &offers));
+        let mut plays = self.plays_to_pay_with(seat);
         let mut substitutes = self.substitutes(seat, &plays);
         substitutes.retain(|s| self.pays_for(&s.play, seat, card, spot));
         let (once, free): (Vec<_>, Vec<_>) =
@@ -88,6 +86,14 @@ impl State {
         })
     }
 
+    /// The plays that a player could pay with, those first that pay first.
+    fn plays_to_pay_with(&self, seat: Seat) -> Vec<Permission> {
+        let Plays { open: mut plays, offers } = self.plays_of(seat);
+        sort_by_key(&mut plays, |p| Reverse(p.pays_first()));
+        plays.extend(self.held_plays(seat, &offers));
+        plays
+    }
+
     /// Pays for a card that comes from elsewhere by one of the plays of the hand that are meant, if one can.
     pub(crate) fn pay_from_elsewhere(
         &mut self,
@@ -95,9 +101,7 @@ impl State {
         card: CardId,
         meant: impl Fn(&State, &Permission) -> bool,
     ) {
-        let Plays { open: mut plays, offers } = self.plays_of(seat);
-        sort_by_key(&mut plays, |p| Reverse(p.pays_first()));
-        plays.extend(self.held_plays(seat, &offers));
+        let mut plays = self.plays_to_pay_with(seat);
         plays.retain(|p| meant(self, p));
         self.pay_by(seat, card, plays);
     }

@@ -128,7 +128,7 @@ impl State {
     }
 
     /// Where a card lay that was played this turn, in its present stay.
-    fn played_from_where(&self, card: Ref) -> Option<Zone> {
+    pub(crate) fn played_from_where(&self, card: Ref) -> Option<Zone> {
         let mut plays = self.history.iter().rev().filter_map(Event::play);
         plays.find(|play| play.card.card == card).map(|play| play.from)
     }

@@ -5,7 +5,6 @@
 //! goes through all of it before the other goes on.
 
 use crate::look::eye::Eye;
-use crate::nouns::counter::Counter;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{Going, To, Way};
@@ -117,11 +116,7 @@ impl Cx<'_> {
             // Shown first; it lands on the minion once that is found to be possible.
             _ => Zone::Resolving(seat),
         };
-        let power = self.state.counters(card);
         self.state.put(card, to, End::Top);
-        if let (Zone::Stasis(_), Zone::Site(_)) = (from, to) {
-            self.state.card_mut(card).counters.set(Counter::Power, power);
-        }
         self.state.give(card, seat);
         if let Some(until) = self.cancelling.take() {
             let played = self.state.at(card);

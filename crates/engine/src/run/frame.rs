@@ -182,8 +182,19 @@ impl<'a> Cx<'a> {
         }
     }
 
-    /// Keeps an action from falling off, or no longer.
-    pub(crate) fn spare(&mut self, action: Option<Ref>) {
+    /// Does something while an action does not fall off the card that leaves.
+    pub(crate) fn sparing<T>(
+        &mut self,
+        action: Ref,
+        does: impl FnOnce(&mut Self) -> Step<T>,
+    ) -> Step<T> {
+        self.spare(Some(action));
+        let done = does(self)?;
+        self.spare(None);
+        Ok(done)
+    }
+
+    fn spare(&mut self, action: Option<Ref>) {
         if let Some(frame) = self.frames.last_mut() {
             frame.spared = action;
         }

@@ -38,7 +38,10 @@ impl Cx<'_> {
     pub(crate) fn own_conditions(&mut self, card: Ref) -> Step {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let own = frame.pending.extract_if(.., |t| t.event.is_none() && t.host.id.host == card);
-        let own = own.collect();
+        let own: Vec<_> = own.collect();
+        if own.is_empty() {
+            return Ok(());
+        }
         self.resolve(&mut Timing::After(own, Vec::new()))
     }
 

@@ -304,13 +304,9 @@ impl Cx<'_> {
         }
         let (you, knew) = (self.you(), self.state.seen_by(card.card));
         let face_down = matches!(self.state.card(card.card).zone, Zone::Buried(_) | Zone::Under(_));
-        let power = self.state.counters(card.card);
         self.state.put(card.card, goal.zone, goal.end);
         if let (To::Stasis(n), Zone::Stasis(_)) = (to, goal.zone) {
-            // What is on a card stays with it.
-            let counters = &mut self.state.card_mut(card.card).counters;
-            counters.set(Counter::Power, power);
-            counters.set(Counter::Stasis, n.into());
+            self.state.card_mut(card.card).counters.set(Counter::Stasis, n.into());
         }
         let know = self.state.seen_by(card.card);
         // A card that lay face down for whoever sends it; a buried one goes with its base, a stored one with the card over it,

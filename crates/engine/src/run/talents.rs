@@ -7,7 +7,6 @@ use crate::nouns::question::Why;
 use crate::print::act::{Act, Run};
 use crate::print::kinds::Moment;
 use crate::run::cx::{Cx, Step};
-use crate::run::frame::Doing;
 
 impl Cx<'_> {
     /// "Copy the talent of ...": uses a talent of that card as if this one had it; which of them if it has several, and
@@ -17,10 +16,7 @@ impl Cx<'_> {
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub fn copy_talent(&mut self, of: Ref) -> Step {
         let talents = self.eye().talents_as_this(of);
-        match self.choose_talent(&talents)? {
-            Some((host, run)) => self.as_ability(host, Doing::Ability, |cx| run(cx)),
-            None => Ok(()),
-        }
+        self.copy_one_of(&talents)
     }
 
     /// "This minion may copy the talent that this action gives.", of the minion that the running ability's card is on: whoever
@@ -31,10 +27,7 @@ impl Cx<'_> {
         if !self.yes_of(you, Why::May)? {
             return Ok(());
         }
-        self.as_player(you, |cx| match cx.choose_talent(&talents)? {
-            Some((host, run)) => cx.as_ability(host, Doing::Ability, |cx| run(cx)),
-            None => Ok(()),
-        })
+        self.as_player(you, |cx| cx.copy_one_of(&talents))
     }
 
     /// "When this minion would use a talent given by an action, it may instead use another of its talents an extra time.": the

@@ -91,7 +91,12 @@ impl Cx<'_> {
     /// As [`Cx::use_talent_again`].
     pub fn use_talent_as_wearer(&mut self, of: Ref) -> Step {
         let talents = self.eye().talents_as_wearer(of);
-        match self.choose_talent(&talents)? {
+        self.copy_one_of(&talents)
+    }
+
+    /// Does what one of several talents does, which is no use of a talent of the card that has it.
+    pub(crate) fn copy_one_of(&mut self, talents: &[(Host, Run)]) -> Step {
+        match self.choose_talent(talents)? {
             Some((host, run)) => self.as_ability(host, Doing::Ability, |cx| run(cx)),
             None => Ok(()),
         }

@@ -32,10 +32,7 @@ impl Cx<'_> {
     /// "Destroy that minion and transfer the action": as [`Cx::destroy`], but this action does not fall off a card that
     /// leaves. It waits beside the table, to be transferred.
     pub fn destroy_but_not(&mut self, cards: &[Ref], action: Ref) -> Step<Vec<Snapshot>> {
-        self.spare(Some(action));
-        let gone = self.destroy(cards)?;
-        self.spare(None);
-        Ok(gone)
+        self.sparing(action, |cx| cx.destroy(cards))
     }
 
     /// "Return ... to their owners' hands": cards in play, together; which really were.
@@ -58,10 +55,7 @@ impl Cx<'_> {
     /// "Place this minion on the bottom of its owner's deck ... and transfer this action": as [`Cx::place_under_decks`], but this
     /// action does not fall off a card that leaves. It waits beside the table, to be transferred.
     pub fn place_under_decks_but_not(&mut self, cards: &[Ref], action: Ref) -> Step<Vec<Snapshot>> {
-        self.spare(Some(action));
-        let gone = self.place_under_decks(cards)?;
-        self.spare(None);
-        Ok(gone)
+        self.sparing(action, |cx| cx.place_under_decks(cards))
     }
 
     /// "Place ... on top of their owners' decks": cards in play, or cards elsewhere; which really were. Their owners order

@@ -23,9 +23,9 @@ struct Place {
     home: Home,
 }
 
-/// Lays the cards hidden from `seat` out anew, place by place, and reseeds the generator: no coin falls as it will. The cards of each home stay
-/// among themselves; if there are fewer or more of them than places for them, cards of other homes must be there, or
-/// some of them elsewhere: strangers, who are in hands first.
+/// Lays the cards hidden from `seat` out anew, place by place, and reseeds the generator: no coin falls as it will. The
+/// cards of each home stay among themselves; if there are fewer or more of them than places for them, cards of other homes
+/// must be there, or some of them elsewhere: strangers, who are in hands first.
 ///
 /// Cards being looked at stay, since the ability that runs holds them, and so do those that the open question is about
 /// or shows to the seat, of a deck it searches, and those that it has been shown this turn. The new order comes from

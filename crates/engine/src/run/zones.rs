@@ -2,7 +2,7 @@
 //! exactly one zone before and after each function here. Only verbs call these.
 
 use crate::look::state::State;
-use crate::nouns::counter::Counters;
+use crate::nouns::counter::{Counter, Counters};
 use crate::nouns::effect::Cause;
 use crate::nouns::event::{Event, Happened};
 use crate::nouns::ids::{CardId, Ref, Seat, Seats, SiteId, Stay};
@@ -104,12 +104,18 @@ impl State {
             Zone::Deck(home) => self.card(card).home != home,
             _ => false,
         };
+        // What is on a card goes into stasis with it, and from there into play.
+        let kept = match (from, zone) {
+            (_, Zone::Stasis(_)) | (Zone::Stasis(_), Zone::Site(_)) => self.counters(card),
+            _ => 0,
+        };
         let c = self.card_mut(card);
         c.zone = zone;
         c.stay = stay;
         c.memo = Named::None;
         c.copies = None;
         c.counters = Counters::default();
+        c.counters.set(Counter::Power, kept);
         if !zone.facts().controlled {
             c.controller = None;
             c.played_by = None;
