@@ -289,6 +289,25 @@ pub fn search_pile_and_deck(
     Ok(())
 }
 
+/// "Search your hand, discard pile, and/or deck for ...": one of those that lie elsewhere, or else of them and the deck, that
+/// fits; and whether the deck was searched. It is still to be shuffled then.
+pub fn find_near_or_in_deck(
+    cx: &mut Cx,
+    mut near: Vec<Ref>,
+    fits: impl Fn(&Cx, Ref) -> bool,
+) -> Step<(Option<Ref>, bool)> {
+    near.retain(|&card| fits(cx, card));
+    cx.tells_of_hand(cx.you());
+    let found = cx.choose_from(Why::Search, &near, cards().may())?;
+    if let Some(card) = found.one() {
+        return Ok((Some(card), false));
+    }
+    let deck = cx.search(Home::Player(cx.you()));
+    near.extend(deck.into_iter().filter(|&card| fits(cx, card)));
+    let found = cx.choose_from(Why::Search, &near, cards())?;
+    Ok((found.one(), true))
+}
+
 /// "Search your discard pile and/or deck for ..., reveal it, and place it into your hand."
 pub fn search_both_and_take(cx: &mut Cx, which: Select) -> Step {
     search_pile_and_deck(cx, which, |cx, found| {
@@ -691,14 +710,24 @@ pub const OFF_THE_TOP: &str = "That player reveals cards until there is a minion
 
 /// "... play a minion off the top of your deck there as an extra minion, then shuffle your deck.": does something with what was
 /// played before that.
-pub fn off_the_top(cx: &mut Cx, site: SiteId, then: impl FnOnce(&mut Cx, Ref) -> Step) -> Step {
+pub fn off_the_top(
+    cx: &mut Cx,
+    site: SiteId,
+    which: Select,
+    then: impl FnOnce(&mut Cx, Ref) -> Step,
+) -> Step {
     let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, minions());
-    if let Some(&minion) = cx.among(&revealed, minions()).last() {
+    let revealed = cx.reveal_until(you, 1, which);
+    if let Some(&minion) = cx.among(&revealed, which).last() {
         cx.play_these_at(&[minion], site)?;
         then(cx, cx.now(minion))?;
     }
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+}
+
+/// "... play a minion off the top of your deck there as an extra minion, then shuffle your deck.": of those that are meant.
+pub fn play_off_the_top(cx: &mut Cx, site: SiteId, which: Select) -> Step {
+    off_the_top(cx, site, which, |_, _| Ok(()))
 }
 
 /// "Draw ... off the top of your deck.", "reveal cards from your deck until you reveal ...; place that card into your hand and

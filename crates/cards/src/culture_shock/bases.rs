@@ -116,7 +116,7 @@ pub const BASES: &[CardDef] = &[
                     let here = cx.here();
                     match cx.place_under_decks(&cx.played())?.is_empty() {
                         true => Ok(()),
-                        false => off_the_top(cx, here, |_, _| Ok(())),
+                        false => play_off_the_top(cx, here, minions()),
                     }
                 },
             )

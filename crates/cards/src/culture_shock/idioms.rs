@@ -59,7 +59,7 @@ pub fn transform(cx: &mut Cx, minion: Ref) -> Step {
     let gone = cx.place_under_decks(&[minion])?;
     match owner {
         Some(owner) if !gone.is_empty() => {
-            cx.as_player(owner, |cx| off_the_top(cx, site, |_, _| Ok(())))
+            cx.as_player(owner, |cx| play_off_the_top(cx, site, minions()))
         }
         _ => Ok(()),
     }
@@ -80,21 +80,12 @@ pub fn find_friend(
     let home = Home::Player(cx.you());
     let mut near = cx.all(minions().in_hand());
     near.extend(cx.all(minions().in_discard()));
-    near.retain(|c| meant(&cx.eye(), c.card));
-    cx.tells_of_hand(cx.you());
-    let mut found = cx.choose_from(Why::Search, &near, cards().may())?;
-    let searches = found.is_empty();
-    if searches {
-        let deck = cx.search(home);
-        let mut deck = cx.among(&deck, minions());
-        deck.retain(|c| meant(&cx.eye(), c.card));
-        near.extend(deck);
-        found = cx.choose_from(Why::Search, &near, cards())?;
-    }
-    if let Some(minion) = found.one() {
+    let is_meant = |cx: &Cx, c: Ref| cx.state().is_minion(c.card) && meant(&cx.eye(), c.card);
+    let (found, searched) = find_near_or_in_deck(cx, near, is_meant)?;
+    if let Some(minion) = found {
         take_or_play(cx, minion, site)?;
     }
-    if searches {
+    if searched {
         cx.shuffle(home);
     }
     Ok(())

@@ -283,9 +283,11 @@ fn frog_princess(cx: &mut Cx) -> Step {
     if cx.place_under_decks_but_not(&cx.wearer(), this)?.is_empty() {
         return Ok(());
     }
-    off_the_top(cx, here, |cx, minion| match cx.state().is_minion_in_play(minion.card) {
-        true => cx.transfer_action(this, minion).map(drop),
-        false => Ok(()),
+    off_the_top(cx, here, minions(), |cx, minion| {
+        match cx.state().is_minion_in_play(minion.card) {
+            true => cx.transfer_action(this, minion).map(drop),
+            false => Ok(()),
+        }
     })?;
     match is_on_a_minion(&cx.eye(), this.card) {
         true => Ok(()),

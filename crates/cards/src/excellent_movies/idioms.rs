@@ -1,5 +1,6 @@
 //! Turns of phrase that cards and bases of this set share.
 
+use crate::idioms::*;
 use engine::cards::*;
 
 // ---- one minion at a base ---------------------------------------------------------------------------
@@ -46,15 +47,6 @@ pub fn came_off_the_top(cx: &Cx) -> bool {
     let this = cx.this();
     let mut plays = cx.eye().happened().filter_map(Event::play);
     plays.any(|play| play.card.card == this && matches!(play.from, Zone::Revealed(_)))
-}
-
-/// "Play an extra minion ... off the top of your deck here.": of those that `which` means.
-pub fn play_off_the_top(cx: &mut Cx, site: SiteId, which: Select) -> Step {
-    let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, which);
-    let found = cx.among(&revealed, which);
-    cx.play_these_at(&found, site)?;
-    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
 }
 
 /// "Choose a power less than N and play an extra minion of that power off the top of your deck there."

@@ -53,25 +53,18 @@ pub const SWAP: &str = "The new minion is played where the old one was and gets 
 pub fn swap_for(
     cx: &mut Cx,
     old: Ref,
-    mut near: Vec<Ref>,
+    near: Vec<Ref>,
     fits: impl Fn(&Cx, Ref) -> bool,
 ) -> Step<Option<Ref>> {
     let home = Home::Player(cx.you());
-    near.retain(|&new| fits(cx, new));
-    cx.tells_of_hand(cx.you());
-    let mut found = cx.choose_from(Why::Search, &near, cards().may())?;
-    if found.is_empty() {
-        let deck = cx.search(home);
-        let mut deck = cx.among(&deck, minions());
-        deck.retain(|&new| fits(cx, new));
-        near.append(&mut deck);
-        found = cx.choose_from(Why::Search, &near, cards())?;
-        let in_deck = |new: &Ref| cx.state().card(new.card).zone == Zone::Deck(home);
-        if !found.iter().any(in_deck) {
-            cx.shuffle(home);
-        }
+    let is_meant = |cx: &Cx, new: Ref| cx.state().is_minion(new.card) && fits(cx, new);
+    let (found, searched) = find_near_or_in_deck(cx, near, is_meant)?;
+    // The swap itself shuffles a deck from which the new one comes.
+    let in_deck = |new: Ref| cx.state().card(new.card).zone == Zone::Deck(home);
+    if searched && !found.is_some_and(in_deck) {
+        cx.shuffle(home);
     }
-    let Some(new) = found.one() else { return Ok(None) };
+    let Some(new) = found else { return Ok(None) };
     Ok(cx.swap(old, new)?.then(|| cx.now(new)))
 }
 

@@ -253,23 +253,10 @@ fn young_noble(cx: &mut Cx) -> Step {
     let strong = minions().power_at_least(5);
     let mut near = cx.all(strong.in_hand());
     near.extend(cx.all(strong.in_discard()));
-    near.retain(|&minion| cx.can_play_at(minion, here));
-    cx.tells_of_hand(cx.you());
-    let mut found = cx.choose_from(Why::Search, &near, cards().may())?;
-    if found.is_empty() {
-        let home = Home::Player(cx.you());
-        let mut deck = cx.search(home);
-        deck.retain(|&minion| cx.can_play_at(minion, here));
-        near.extend(cx.among(&deck, strong));
-        found = cx.choose_from(Why::Search, &near, cards())?;
-        if !found.one().is_some_and(|minion| deck.contains(&minion)) {
-            cx.shuffle(home);
-        }
-    }
-    match found.one() {
-        Some(minion) => cx.swap(this, minion).map(drop),
-        None => Ok(()),
-    }
+    swap_for(cx, this, near, |cx, new| {
+        strong.fits(&cx.eye(), new.card) && cx.can_play_at(new, here)
+    })
+    .map(drop)
 }
 
 fn dolts(cx: &mut Cx) -> Step {

@@ -13,7 +13,7 @@ pub fn off_the_top_anywhere(cx: &mut Cx) -> Step {
 
 /// "Play a minion here off the top of your deck as an extra minion."
 pub fn off_the_top_here(cx: &mut Cx) -> Step {
-    off_the_top(cx, cx.here(), |_, _| Ok(()))
+    play_off_the_top(cx, cx.here(), minions())
 }
 
 /// How "off the top of your deck" is read, where the base is chosen.

@@ -131,7 +131,7 @@ pub const PENGUINS: FactionDef = FactionDef {
                     EventKind::BaseCame,
                     |_, event| event.base_came().is_some(),
                     |cx| match cx.heard(|_, event| event.base_came()) {
-                        Some(site) => off_the_top(cx, site, |_, _| Ok(())),
+                        Some(site) => play_off_the_top(cx, site, minions()),
                         None => Ok(()),
                     },
                 )
