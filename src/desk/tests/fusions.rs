@@ -1,7 +1,9 @@
 //! A fusion in the hand: let go at a base it is a minion there, let go anywhere else it is asked what it is.
 
+use super::super::moves::Move;
 use super::mechanics::{Tried, play, try_all};
-use crate::engine::question::{AS_MINION, Pick};
+use super::ways::given;
+use crate::engine::question::{AS_MINION, Pick, Why};
 
 const FUSIONS: [[&str; 2]; 2] = [["gi_gerald", "ninjas"], ["adolescent_epic_geckos", "wizards"]];
 
@@ -17,6 +19,10 @@ fn a_fusion_is_played_by_all_ways() {
         let as_minion = vec![Pick::Mode(AS_MINION)];
         let at_a_base = lift.targets.iter().filter(|t| t.answers.contains(&as_minion)).count();
         assert!(at_a_base == 0 || lift.anywhere && at_a_base == lift.targets.len());
+        if at_a_base > 0 {
+            let (after, _) = given(desk, &[Move::LetGo(None)]);
+            assert_eq!(after.asked().map(|a| a.ask.why), Some(Why::PlayAs(lift.card)));
+        }
         at_bases += at_a_base;
     });
     tried.met(&[("play-cards", [true, true, true])]);
