@@ -3,6 +3,7 @@
 mod common;
 
 use smashup::cards::catalog;
+use smashup::engine::edition::{Edition, Printing};
 use smashup::words::keywords::KEYWORDS;
 use smashup::words::rules::RULES;
 use std::collections::{BTreeMap, BTreeSet};
@@ -277,8 +278,11 @@ fn what_the_page_writes_as_html_has_nothing_to_escape() {
 fn every_faction_has_twenty_cards_and_every_card_its_words() {
     for id in catalog().faction_ids() {
         let faction = catalog().faction(id);
-        let cards: u32 = catalog().of_faction(id).map(|c| u32::from(catalog().def(c).count)).sum();
-        assert_eq!(cards, 20, "{}", faction.name);
+        for edition in [Edition::Of2018, Edition::Current] {
+            let cards = catalog().of_faction(Printing { faction: id, edition });
+            let cards: u32 = cards.map(|c| u32::from(catalog().def(c).count)).sum();
+            assert_eq!(cards, 20, "{} {edition:?}", faction.name);
+        }
         assert!(!faction.blurb.is_empty() && !faction.emblem.is_empty(), "{}", faction.name);
     }
     for entry in &catalog().defs {

@@ -171,7 +171,8 @@ pub fn all_sets() -> Vec<Part> {
 /// The sets that a game with these factions is played with; what is no faction needs none.
 #[must_use]
 pub fn of_factions<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<Part> {
-    let known = names.into_iter().filter_map(|name| catalog().faction_named(name));
+    let known =
+        names.into_iter().filter_map(|name| catalog().printing_named(name)).map(|p| p.faction);
     let factions: Vec<FactionId> = known.collect();
     catalog().sets_of(&factions).into_iter().map(Part::Set).collect()
 }

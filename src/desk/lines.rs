@@ -2,6 +2,7 @@
 
 use super::stage::Stage;
 use super::{Desk, reveal, words};
+use crate::engine::edition::Printing;
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat};
 use crate::engine::numbers::Number;
@@ -112,7 +113,7 @@ impl Desk {
     /// What a player's factions are called.
     #[must_use]
     pub fn factions(&self, seat: Seat) -> Vec<String> {
-        let name = |&f: &_| crate::cards::catalog().faction(f).name.to_owned();
+        let name = |p: &Printing| crate::cards::catalog().faction(p.faction).name.to_owned();
         self.view
             .players
             .get(seat.index())

@@ -139,7 +139,7 @@ impl Position {
     pub fn state(&self) -> State {
         let mut state = State::empty(catalog(), self.players.len(), SEED);
         for (seat, player) in (0..).map(Seat).zip(self.players) {
-            let factions = player.factions.iter().filter_map(|f| catalog().faction_named(f));
+            let factions = player.factions.iter().filter_map(|f| catalog().printing_named(f));
             state.players[seat].factions = factions.collect();
             state.players[seat].vp = player.vp;
         }

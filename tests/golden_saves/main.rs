@@ -182,7 +182,7 @@ fn a_set_that_is_inserted_before_all_others_changes_no_save_and_no_fingerprint()
 /// A set that does not exist.
 mod latecomers {
     use smashup::engine::def::{CardDef, base, minion};
-    use smashup::engine::faction::{FactionDef, SetDef};
+    use smashup::engine::faction::{FactionDef, Revision, SetDef};
 
     const CARDS: &[CardDef] = &[minion("Later One", 3, 4), minion("Later Two", 3, 2)];
     const BASES: &[CardDef] = &[base("Later Base", "Later", 20, [4, 2, 1])];
@@ -193,8 +193,15 @@ mod latecomers {
         colors: ["#000", "#fff"],
         cards: CARDS,
         titan: None,
+        revised: Revision::NONE,
     };
 
-    pub const SET: SetDef =
-        SetDef { name: "Later", slug: "later", factions: &[FACTION], bases: BASES, decks: &[] };
+    pub const SET: SetDef = SetDef {
+        name: "Later",
+        slug: "later",
+        factions: &[FACTION],
+        bases: BASES,
+        revised_bases: Revision::NONE,
+        decks: &[],
+    };
 }

@@ -8,7 +8,7 @@ use smashup::engine::privacy::Privacy;
 use smashup::engine::session::{NoUndo, Session};
 use smashup::engine::setup::Setup;
 use smashup::engine::tape::Record;
-use smashup::playout::{RandomPlayer, random_setup};
+use smashup::playout::{Printings, RandomPlayer, in_printings, random_setup};
 
 /// A game of random factions after a number of random answers. What it prints is all it takes to play it
 /// again.
@@ -29,7 +29,8 @@ impl Game {
     pub fn setup(self) -> Setup {
         let sets: Vec<String> = catalog().sets.iter().map(|s| s.slug.to_owned()).collect();
         let setup = random_setup(catalog(), &sets, self.players, self.seed, self.privacy);
-        setup.expect("there are factions for four players")
+        let setup = setup.expect("there are factions for four players");
+        in_printings(catalog(), Printings::Mixed, self.seed, setup)
     }
 
     /// The game before its first answer.

@@ -72,7 +72,10 @@ fn what_cannot_be_read_names_its_line() {
         ("[[player]]\nname = 'Ana'\n[[player]]", "a.toml:2: unknown field `name`"),
         ("mode = 'big base'\n[[player]]\n[[player]]", "a.toml:1: the Big Base mode"),
         ("mode = 'team'\n[[player]]\n[[player]]", "a.toml:1: \"team\""),
-        ("edition = 'current'\n[[player]]\n[[player]]", "a.toml:1: the current edition"),
+        (
+            "[[player]]\nfactions = ['Robots@new']\n[[player]]",
+            "no faction is called \"Robots@new\"",
+        ),
         ("edition = '2017'\n[[player]]\n[[player]]", "a.toml:1: \"2017\""),
         ("\nphase = 'draw'\n[[player]]\n[[player]]", "a.toml:2: \"draw\""),
         ("seed = 'x'\n[[player]]\n[[player]]", "a.toml:1: invalid type"),

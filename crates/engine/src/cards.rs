@@ -8,7 +8,7 @@ pub use crate::print::catalog::Catalog;
 pub use crate::print::def::{
     CardDef, Kind, PlayOn, action, base, fusion, minion, monster, on_base, on_minion, titan,
 };
-pub use crate::print::faction::{FactionDef, SetDef};
+pub use crate::print::faction::{FactionDef, Revision, SetDef};
 
 // When an ability works, and what shape it has.
 pub use crate::print::phrases::{

@@ -27,8 +27,8 @@ pub use game::{
 };
 pub use look::{check, eye, numbers, pay, state};
 pub use nouns::{
-    award, coin, counter, effect, event, going, host, ids, lasting, letters, mask, order, play,
-    privacy, question, rank, snapshot, sorts, tags, time, zone,
+    award, coin, counter, edition, effect, event, going, host, ids, lasting, letters, mask, order,
+    play, privacy, question, rank, snapshot, sorts, tags, time, zone,
 };
 pub use print::{ability, act, catalog, def, faction, kinds, phrases, rulebook, select};
 pub use run::{bases, cx, tape};

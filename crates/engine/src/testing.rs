@@ -10,7 +10,7 @@ use crate::nouns::time::Window;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::catalog::Catalog;
 use crate::print::def::{CardDef, action, base, fusion, minion, on_base, on_minion, titan};
-use crate::print::faction::{FactionDef, SetDef};
+use crate::print::faction::{FactionDef, Revision, SetDef};
 use crate::print::phrases::{
     always, answers_play, closes_hand, forbids, goes, on_your_turn, plays_itself, power, presence,
     stands_for, talent, when_you_flip,
@@ -66,7 +66,15 @@ const CARDS: &[CardDef] = &[
 
 const fn faction(name: &'static str) -> FactionDef {
     let titan = Some(titan("Colossus"));
-    FactionDef { name, blurb: "", emblem: "", colors: ["#000", "#fff"], cards: CARDS, titan }
+    FactionDef {
+        name,
+        blurb: "",
+        emblem: "",
+        colors: ["#000", "#fff"],
+        cards: CARDS,
+        titan,
+        revised: Revision::NONE,
+    }
 }
 
 static FACTIONS: [FactionDef; 4] = [faction("A"), faction("B"), faction("C"), faction("D")];
@@ -99,7 +107,14 @@ pub(crate) fn catalog() -> &'static Catalog {
     static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
         let factions: &'static [&'static FactionDef] =
             Box::leak(FACTIONS.iter().collect::<Vec<_>>().into_boxed_slice());
-        let set = SetDef { name: "Test", slug: "test", factions, bases: BASES, decks: DECKS };
+        let set = SetDef {
+            name: "Test",
+            slug: "test",
+            factions,
+            bases: BASES,
+            revised_bases: Revision::NONE,
+            decks: DECKS,
+        };
         Catalog::of(&[set], RULEBOOK)
     });
     &CATALOG

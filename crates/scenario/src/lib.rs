@@ -156,7 +156,8 @@ pub fn named(
 /// Reads a file and sets up its position.
 fn opened(catalog: &'static Catalog, text: Text) -> Result<(File, Book, State), Problem> {
     let read = text.parse()?;
-    let book = Book { catalog, seats: read.players.len() };
+    let edition = setup::edition(text, &read)?;
+    let book = Book { catalog, seats: read.players.len(), edition };
     let state = setup::position(text, &read, book)?;
     Ok((read, book, state))
 }

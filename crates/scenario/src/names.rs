@@ -2,6 +2,7 @@
 
 use engine::catalog::Catalog;
 use engine::def::Kind;
+use engine::edition::{Edition, Printing};
 use engine::ids::{DefId, FactionId, Seat};
 
 /// The letters of a name without what does not count: case, and the characters `" ' . , ! ? : -` with their
@@ -30,6 +31,8 @@ pub(super) struct Book {
     pub(super) catalog: &'static Catalog,
     /// How many players there are.
     pub(super) seats: usize,
+    /// Which printing is meant where nothing else says.
+    pub(super) edition: Edition,
 }
 
 impl Book {
@@ -48,6 +51,12 @@ impl Book {
         at.map(|i| FactionId(i as u16)).ok_or_else(|| format!("no faction is called \"{name}\""))
     }
 
+    /// The faction of this name in the edition that it says, `Tricksters@current`, or else that of the file.
+    pub(super) fn printing(self, name: &str) -> Result<Printing, String> {
+        let (bare, said) = Edition::split(name);
+        Ok(Printing { faction: self.faction(bare)?, edition: said.max(self.edition) })
+    }
+
     /// The base of this name.
     pub(super) fn base(self, name: &str) -> Result<DefId, String> {
         let found = self.printed(name).into_iter().find(|&def| self.is_base(def));
@@ -59,16 +68,19 @@ impl Book {
     pub(super) fn card(
         self,
         name: &str,
-        faction: Option<FactionId>,
-        preferred: &[FactionId],
+        faction: Option<Printing>,
+        preferred: &[Printing],
     ) -> Result<DefId, String> {
         let mut found = self.printed(name);
         found.retain(|&def| !self.is_base(def));
-        let of = |def: &DefId| self.catalog.defs[usize::from(def.0)].faction;
+        let is_of = |def: &DefId, printing: &Printing| {
+            let entry = &self.catalog.defs[usize::from(def.0)];
+            entry.faction == Some(printing.faction) && entry.is_of(printing.edition)
+        };
         if let Some(only) = faction {
-            found.retain(|def| of(def) == Some(only));
+            found.retain(|def| is_of(def, &only));
         }
-        let own = found.iter().find(|def| of(def).is_some_and(|f| preferred.contains(&f)));
+        let own = found.iter().find(|def| preferred.iter().any(|p| is_of(def, p)));
         own.or(found.first()).copied().ok_or_else(|| format!("no card is called \"{name}\""))
     }
 
@@ -83,9 +95,13 @@ impl Book {
         !self.printed(name).is_empty() || self.faction(name).is_ok()
     }
 
+    /// All that has this name, what is in the file's edition first, else the oldest first.
     fn printed(self, name: &str) -> Vec<DefId> {
         let wanted = plain(name);
-        self.catalog.ids().filter(|&def| is_called(self.catalog.def(def).name, &wanted)).collect()
+        let called = |&def: &DefId| is_called(self.catalog.def(def).name, &wanted);
+        let mut found: Vec<DefId> = self.catalog.ids().filter(called).collect();
+        found.sort_by_key(|def| !self.catalog.defs[usize::from(def.0)].is_of(self.edition));
+        found
     }
 
     fn is_base(self, def: DefId) -> bool {

@@ -183,9 +183,10 @@ fn pile_named(word: &str) -> Option<Pile> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::edition::Edition;
 
     fn book() -> Book {
-        Book { catalog: cards::catalog(), seats: 2 }
+        Book { catalog: cards::catalog(), seats: 2, edition: Edition::Of2018 }
     }
 
     fn thing(text: &str) -> Thing {

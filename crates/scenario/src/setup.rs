@@ -4,7 +4,8 @@ use super::file::{CardTable, DecksPart, File, PlayerPart, Problem, Text};
 use super::names::Book;
 use engine::counter::Counter;
 use engine::def::Kind;
-use engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
+use engine::edition::{Edition, Printing};
+use engine::ids::{CardId, DefId, Seat, SiteId};
 use engine::state::State;
 use engine::zone::{Home, Zone};
 use toml::Spanned;
@@ -21,7 +22,7 @@ pub(super) fn position(text: Text, file: &File, book: Book) -> Result<State, Pro
         let what = format!("{} players; it takes two to four", file.players.len());
         return Err(Problem { line: 1, what });
     }
-    edition_and_mode(text, file)?;
+    mode(text, file)?;
     let seed = file.seed.unwrap_or(1);
     let mut table =
         Table { text, book, state: State::empty(book.catalog, file.players.len(), seed) };
@@ -52,20 +53,20 @@ pub(super) fn position(text: Text, file: &File, book: Book) -> Result<State, Pro
     Ok(state)
 }
 
-fn edition_and_mode(text: Text, file: &File) -> Result<(), Problem> {
-    let said = |part: &Option<Spanned<String>>| part.as_ref().map(|p| p.get_ref().clone());
-    match said(&file.edition).as_deref() {
-        None | Some("2018") => {}
-        Some("current") => {
-            let what = "the current edition of the cards is not in the game yet";
-            return Err(file
-                .edition
-                .as_ref()
-                .map_or_else(|| nowhere(what), |p| text.problem(p, what)));
-        }
-        Some(_) => return Err(unknown(text, file.edition.as_ref(), "2018 or current")),
+/// Which printing of the cards a file means where it does not say.
+///
+/// # Errors
+/// There is no such edition.
+pub(super) fn edition(text: Text, file: &File) -> Result<Edition, Problem> {
+    match file.edition.as_ref().map(|p| p.get_ref().as_str()) {
+        None | Some("2018") => Ok(Edition::Of2018),
+        Some("current") => Ok(Edition::Current),
+        Some(_) => Err(unknown(text, file.edition.as_ref(), "2018 or current")),
     }
-    match said(&file.mode).as_deref() {
+}
+
+fn mode(text: Text, file: &File) -> Result<(), Problem> {
+    match file.mode.as_ref().map(|p| p.get_ref().as_str()) {
         None | Some("standard") => Ok(()),
         Some("big base") => {
             let what = "the Big Base mode is not in the game yet";
@@ -105,7 +106,7 @@ struct Table<'a> {
 impl Table<'_> {
     fn factions(&mut self, seat: Seat, player: &PlayerPart) -> Result<(), Problem> {
         for name in &player.factions {
-            let found = self.book.faction(name.get_ref());
+            let found = self.book.printing(name.get_ref());
             let faction = found.map_err(|what| self.text.problem(name, what))?;
             self.state.players[seat].factions.push(faction);
         }
@@ -341,8 +342,8 @@ impl Table<'_> {
     fn def(&self, card: &Spanned<super::file::CardPart>, owner: Seat) -> Result<DefId, Problem> {
         let CardTable { name, faction, .. } = &card.get_ref().0;
         let problem = |what| self.text.problem(card, what);
-        let faction: Option<FactionId> =
-            faction.as_ref().map(|f| self.book.faction(f)).transpose().map_err(problem)?;
+        let faction: Option<Printing> =
+            faction.as_ref().map(|f| self.book.printing(f)).transpose().map_err(problem)?;
         let own = &self.state.players[owner].factions;
         self.book.card(name, faction, own).map_err(problem)
     }

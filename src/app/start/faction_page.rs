@@ -14,6 +14,7 @@ use crate::cards::catalog;
 use crate::desk::words;
 use crate::engine::catalog::slug;
 use crate::engine::def::{CardDef, Kind};
+use crate::engine::edition::{Edition, Printing};
 use crate::engine::faction::Faction;
 use crate::engine::ids::{DefId, FactionId};
 use crate::engine::tags::Tags;
@@ -81,7 +82,7 @@ pub fn FactionRoute(
             <PageHead title=faction.name/>
             <nav class="faction-ways" aria-label=t().factions.others inner_html=ways></nav>
             <div class="faction-sheet panel">
-                <Cards id/>
+                <Cards id edition=Edition::Of2018/>
             </div>
         </main>
     }
@@ -227,10 +228,11 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
 
 /// A faction's emblem and how it plays, its cards with their number, and its bases.
 #[component]
-fn Cards(id: FactionId) -> impl IntoView {
+fn Cards(id: FactionId, edition: Edition) -> impl IntoView {
     let faction = catalog().faction(id);
+    let printing = Printing { faction: id, edition };
     let count = |is: fn(&CardDef) -> bool| -> u32 {
-        let cards = catalog().of_faction(id).map(words::def);
+        let cards = catalog().of_faction(printing).map(words::def);
         cards.filter(|card| is(card)).map(|card| u32::from(card.count)).sum()
     };
     let fusions = count(|c| c.sorts().is_fusion());
@@ -242,10 +244,12 @@ fn Cards(id: FactionId) -> impl IntoView {
         (t().factions.count)(minions, fusions, actions)
     );
     let is_its_base = |d: &DefId| {
-        matches!(words::def(*d).kind, Kind::Base { .. }) && words::faction_of(*d) == Some(id)
+        matches!(words::def(*d).kind, Kind::Base { .. })
+            && words::faction_of(*d) == Some(id)
+            && catalog().defs[usize::from(d.0)].is_of(printing.edition)
     };
-    let cards: Vec<DefId> = catalog().of_faction(id).collect();
-    let titan: Vec<DefId> = catalog().titan_of(id).into_iter().collect();
+    let cards: Vec<DefId> = catalog().of_faction(printing).collect();
+    let titan: Vec<DefId> = catalog().titan_of(printing).into_iter().collect();
     let bases: Vec<DefId> = catalog().ids().filter(is_its_base).collect();
     let at = catalog().factions[usize::from(id.0)].1;
     let set = &catalog().sets[at];

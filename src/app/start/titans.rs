@@ -29,13 +29,21 @@ pub(super) mod tests {
     use crate::app::start::lots::Lots;
     use crate::cards::catalog_of;
     use crate::engine::def::{CardDef, base, minion, titan};
-    use crate::engine::faction::{FactionDef, SetDef};
+    use crate::engine::faction::{FactionDef, Revision, SetDef};
     use crate::engine::ids::FactionId;
 
     const CARDS: &[CardDef] = &[minion("one", 20, 3)];
 
     const fn faction(name: &'static str, titan: Option<CardDef>) -> FactionDef {
-        FactionDef { name, blurb: "", emblem: "", colors: [""; 2], cards: CARDS, titan }
+        FactionDef {
+            name,
+            blurb: "",
+            emblem: "",
+            colors: [""; 2],
+            cards: CARDS,
+            titan,
+            revised: Revision::NONE,
+        }
     }
 
     /// Six factions that do not exist; the third and the fourth have titans.
@@ -51,6 +59,7 @@ pub(super) mod tests {
             &faction("foxes", None),
         ],
         bases: &[base("hill", "ants", 20, [4, 2, 1]), base("vale", "bees", 20, [4, 2, 1])],
+        revised_bases: Revision::NONE,
         decks: &[],
     };
 

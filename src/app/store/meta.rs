@@ -47,13 +47,10 @@ impl Meta {
     pub fn of(session: &Session, crew: Crew) -> Meta {
         let state = session.state();
         let finished = state.phase == Phase::Over;
-        let faction = |f: &_| catalog().faction(*f).name.to_owned();
+        let faction = |f| catalog().faction(f).name.to_owned();
         Meta {
             names: state.seats().map(|s| crate::desk::names::name(session, s.index())).collect(),
-            factions: state
-                .seats()
-                .map(|s| state.factions_of(s).iter().map(faction).collect())
-                .collect(),
+            factions: state.seats().map(|s| state.factions_of(s).map(faction).collect()).collect(),
             // New hands are drawn before the first turn has begun.
             turn: state.turn.max(1),
             vp: state.seats().map(|s| state.players[s].vp).collect(),

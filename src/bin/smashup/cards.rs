@@ -6,6 +6,7 @@ use clap::Args;
 use smashup::cards::catalog;
 use smashup::cards::published::{BASES_OF_2018, PUBLISHED, TITANS_OF_2018, factions_of_2018};
 use smashup::engine::def::Kind;
+use smashup::engine::edition::{Edition, Printing};
 use smashup::engine::faction::Faction;
 use smashup::engine::ids::DefId;
 use smashup::engine::zone::Home;
@@ -158,7 +159,10 @@ fn factions_table(named: &Named) -> Table<7> {
     for (set, factions) in PUBLISHED {
         for faction in *factions {
             let said = match catalog().faction_named(faction) {
-                Some(id) => in_the_game(&catalog().of_faction(id).collect::<Vec<_>>(), named),
+                Some(faction) => {
+                    let older = Printing { faction, edition: Edition::Of2018 };
+                    in_the_game(&catalog().of_faction(older).collect::<Vec<_>>(), named)
+                }
                 None => ["no", "", "", "", ""].map(str::to_owned),
             };
             let [there, cards, abilities, scenarios, unnamed] = said;

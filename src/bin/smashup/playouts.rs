@@ -111,8 +111,9 @@ impl Playouts {
         let mut all: Vec<(u64, Row)> = Vec::new();
         for (at, entry) in (0..).zip(&catalog().defs) {
             let (def, titan) = (DefId(at), catalog().sorts(DefId(at)).is_titan());
-            let plays =
-                self.deal.has(&catalog().sets[entry.set]) && !(titan && self.deal.no_titans);
+            let plays = self.deal.has(&catalog().sets[entry.set])
+                && self.deal.can_be(entry)
+                && !(titan && self.deal.no_titans);
             // What is printed twice counts as one.
             if plays && catalog().first_print(def) == def {
                 let rows = entry.def.abilities().map(|(index, _)| Row { def, index });

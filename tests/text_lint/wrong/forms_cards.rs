@@ -1,7 +1,7 @@
 //! For each form of sentence a card that keeps to its text and some that do not: Honest ones and Liars.
 
 use smashup::engine::cards::*;
-use smashup::engine::faction::{FactionDef, SetDef};
+use smashup::engine::faction::{FactionDef, Revision, SetDef};
 
 const FENCE: &str = "Discard a treasure from your hand. If you do, draw a card.";
 const SLAYER: &str = "Destroy a monster. If you do, draw a card.";
@@ -126,6 +126,7 @@ const FORMS: FactionDef = FactionDef {
     colors: ["", ""],
     cards: CARDS,
     titan: None,
+    revised: Revision::NONE,
 };
 
 pub const SET: SetDef = SetDef {
@@ -137,6 +138,7 @@ pub const SET: SetDef = SetDef {
         base("Hill", "Forms", 30, [1, 1, 1]),
         base("Low", "Forms", 5, [1, 1, 1]),
     ],
+    revised_bases: Revision::NONE,
     decks: &[
         (Home::Monsters, &[monster("Ogre", 4, 3, 1)]),
         (Home::Treasures, &[on_minion("Ring", 4, minions()).text("Play on a minion.")]),

@@ -6,7 +6,7 @@ use smashup::engine::ability::Whom;
 use smashup::engine::def::{action, base, minion, on_minion};
 use smashup::engine::event::{Event, EventKind};
 use smashup::engine::eye::Eye;
-use smashup::engine::faction::{FactionDef, SetDef};
+use smashup::engine::faction::{FactionDef, Revision, SetDef};
 use smashup::engine::phrases::{
     after, always, counts_as_printed, forbids, only_if, permits, talent, talent_twice,
 };
@@ -67,6 +67,7 @@ const LIARS: FactionDef = FactionDef {
             .has(only_if(|_, _| true)),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 pub const WRONG: SetDef = SetDef {
@@ -94,6 +95,7 @@ pub const WRONG: SetDef = SetDef {
             .text("On your turn, you may play one extra minion of power 2 or less here.")
             .has(permits(|_| Permission::minion().power_at_most(2))),
     ],
+    revised_bases: Revision::NONE,
     decks: &[],
 };
 

@@ -121,6 +121,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 cx.move_to_one_of(this, &cx.other_sites(this)).map(drop)
             })),
     ),
+    revised: Revision::NONE,
 };
 
 fn is_alone(eye: &Eye) -> bool {

@@ -111,6 +111,7 @@ pub const GHOSTS: FactionDef = FactionDef {
                 creampuff_man,
             )),
     ),
+    revised: Revision::NONE,
 };
 
 /// "If you have two or fewer cards in your hand ..."

@@ -115,6 +115,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
                 play(cx, Permission::minion().from_discard().power_at_most(n))
             })),
     ),
+    revised: Revision::NONE,
 };
 
 /// "Moved or returned to a hand."

@@ -19,5 +19,6 @@ pub const SET: SetDef = SetDef {
         &steampunks::STEAMPUNKS,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

@@ -87,6 +87,7 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
             )),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The other bases with one of your actions on them.

@@ -113,6 +113,7 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             .on_play(|cx| destroy(cx, actions())),
     ],
     titan: Some(TITAN),
+    revised: Revision::NONE,
 };
 
 /// The name that Evolution speaks of.

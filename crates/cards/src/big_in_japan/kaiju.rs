@@ -127,6 +127,7 @@ pub const KAIJU: FactionDef = FactionDef {
             .has(presence(|_| 4)),
     ],
     titan: Some(TITAN),
+    revised: Revision::NONE,
 };
 
 /// The name that other cards of the Kaiju speak of.

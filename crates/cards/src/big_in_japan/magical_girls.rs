@@ -151,6 +151,7 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
             }),
     ],
     titan: Some(TITAN),
+    revised: Revision::NONE,
 };
 
 /// The name that Coordination speaks of.

@@ -123,6 +123,7 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
             ),
     ],
     titan: Some(TITAN),
+    revised: Revision::NONE,
 };
 
 /// The name that other cards of the Mega Troopers speak of.

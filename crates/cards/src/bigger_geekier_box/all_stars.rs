@@ -50,4 +50,5 @@ pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
         TEDDY_BEARS.reprint("Square Deal", 1),
     ],
     titan: None,
+    revised: Revision::NONE,
 };

@@ -115,6 +115,7 @@ pub const GEEKS: FactionDef = FactionDef {
             .on_play(|cx| choose_and_transfer(cx, actions())),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 fn wil_can_answer(eye: &Eye, event: &Event) -> bool {

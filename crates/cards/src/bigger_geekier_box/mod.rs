@@ -12,5 +12,6 @@ pub const SET: SetDef = SetDef {
     slug: "bigger-geekier-box",
     factions: &[&geeks::GEEKS, &all_stars::SMASH_UP_ALL_STARS],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

@@ -181,6 +181,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// Whether there is a card to reveal.

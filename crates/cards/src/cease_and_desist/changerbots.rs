@@ -149,6 +149,7 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 cx.lose_other_abilities(&[this], cx.end_of_turn())
             })),
     ),
+    revised: Revision::NONE,
 };
 
 fn has_another_base(eye: &Eye) -> bool {

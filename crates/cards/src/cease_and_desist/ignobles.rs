@@ -170,6 +170,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 },
             )),
     ),
+    revised: Revision::NONE,
 };
 
 /// "A minion you own", of one to take control of: it came from your deck, and another player controls it.

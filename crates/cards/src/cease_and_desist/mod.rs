@@ -20,5 +20,6 @@ pub const SET: SetDef = SetDef {
         &star_roamers::STAR_ROAMERS,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

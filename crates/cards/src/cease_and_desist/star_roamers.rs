@@ -166,6 +166,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
             )),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Your minions ... would be returned to your hand": those that you own.

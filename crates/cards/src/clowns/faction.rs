@@ -152,6 +152,7 @@ pub const CLOWNS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// How "instead of your hand or the discard pile" is read.

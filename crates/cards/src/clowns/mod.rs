@@ -12,5 +12,6 @@ pub const SET: SetDef = SetDef {
     slug: "clowns",
     factions: &[&faction::CLOWNS],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

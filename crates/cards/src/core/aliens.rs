@@ -89,6 +89,7 @@ pub const ALIENS: FactionDef = FactionDef {
             .on_play(terraforming),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 fn probe(cx: &mut Cx) -> Step {

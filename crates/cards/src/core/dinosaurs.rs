@@ -130,6 +130,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             )
             .has(talent(|eye| eye.state.counters(eye.this()) >= 4, |cx| cx.draw(cx.you(), 1))),
     ),
+    revised: Revision::NONE,
 };
 
 fn survival_of_the_fittest(cx: &mut Cx) -> Step {

@@ -27,5 +27,6 @@ pub const SET: SetDef = SetDef {
         &zombies::ZOMBIES,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

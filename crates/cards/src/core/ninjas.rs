@@ -127,6 +127,7 @@ pub const NINJAS: FactionDef = FactionDef {
                     .may(),
             ),
     ),
+    revised: Revision::NONE,
 };
 
 /// Both or neither: it can return, and then there is a minion to play here, which can be the Acolyte itself.

@@ -108,9 +108,47 @@ pub const PIRATES: FactionDef = FactionDef {
             .has(titan_at(Window::AfterReplacement, kraken_can_come, |eye| {
                 eye.scoring_site().into_iter().collect()
             }))
-            .has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), kraken))
+            .has(talent(
+                |eye| !eye.other_sites(eye.this()).is_empty(),
+                |cx| kraken(cx, cx.end_of_turn()),
+            ))
             .has(after_this_base_scores(|cx| move_instead_of_discard(cx, yours_there())).special()),
     ),
+    revised: Revision {
+        cards: &[
+            minion("Buccaneer", 2, 4)
+                .text("Ongoing: Once each turn, if this minion would be destroyed, you may move it to another base instead.")
+                .rulings(&["Its controller decides, and chooses where it moves."])
+                .art("pirate-coat")
+                .has(
+                    instead(EffectKind::Destroy, has_another_base, buccaneer)
+                        .limited(Limit::OncePerTurn)
+                        .may(),
+                ),
+            titan("The Kraken")
+                .text("Special: After a base scores where you had a minion, you may call out \"Release the Kraken!\" to play this titan on the base that replaces it. Talent: Move this titan to another base. Each minion of other players there has -1 power until the start of your next turn. Special: After this base scores, move one of your minions from here to another base.")
+                .rulings(&[
+                    "You decide when the new base lies there. The call is taken as heard.",
+                    "Not if it was in play as the base scored, be it there.",
+                    "Minions that come there later keep their power.",
+                    "If the titan could not be moved, the minions at the base it was to move to lose power all the same.",
+                    "The minion moves when the cards leave, before the new base is there: it cannot go to that one.",
+                ])
+                .art("kraken-tentacle")
+                .has(titan_at(Window::AfterReplacement, kraken_can_come, |eye| {
+                    eye.scoring_site().into_iter().collect()
+                }))
+                .has(talent(
+                    |eye| !eye.other_sites(eye.this()).is_empty(),
+                    |cx| kraken(cx, cx.start_of_your_next_turn()),
+                ))
+                .has(
+                    after_this_base_scores(|cx| move_instead_of_discard(cx, yours_there()))
+                        .special(),
+                ),
+        ],
+        gone: &[],
+    },
 };
 
 fn has_another_base(eye: &Eye, minion: CardId) -> bool {
@@ -170,10 +208,10 @@ fn had_a_minion_there(eye: &Eye) -> bool {
 }
 
 /// "Move this titan to another base. Each minion of other players there has -1 power ..."
-fn kraken(cx: &mut Cx) -> Step {
+fn kraken(cx: &mut Cx, until: Until) -> Step {
     let this = cx.this();
     let to = cx.choose_site(Why::MoveTo(this.card), &cx.other_sites(this))?;
     let Some(there) = to else { return Ok(()) };
     cx.move_to(&[this], there)?;
-    give_power(cx, minions().of_others().at(there).each(), -1)
+    cx.give_power(&cx.all(minions().of_others().at(there)), -1, until)
 }

@@ -100,6 +100,7 @@ pub const ROBOTS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 fn hoverbot(cx: &mut Cx) -> Step {

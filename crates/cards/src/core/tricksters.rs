@@ -159,6 +159,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 },
             )),
     ),
+    revised: Revision::NONE,
 };
 
 fn each_other_discards_random(cx: &mut Cx, n: usize) -> Step {

@@ -93,6 +93,23 @@ pub const WIZARDS: FactionDef = FactionDef {
             .has(presence(|eye| eye.hand(eye.you()).len() as i32 / 3))
             .has(talent(|eye| eye.state.can_draw(eye.you()), |cx| cx.draw(cx.you(), 1))),
     ),
+    revised: Revision {
+        cards: &[
+            minion("Archmage", 1, 4)
+                .text("Talent: Play an extra action.")
+                .rulings(&["The extra action is yours and stays if he leaves."])
+                .art("wizard-face")
+                .has(talent(always, |cx| cx.extra_play(Permission::action()))),
+            titan("Arcane Protector")
+                .text("Special: After you play your fifth or a later card in a turn, you may play this titan. Ongoing: You have +1 power here for every two cards in your hand. Talent: Draw a card.")
+                .rulings(&["Right after that card, in whatever phase, also on another player's turn."])
+                .art("magic-shield")
+                .has(titan_after(EventKind::Played, you_play_your_fifth, anywhere))
+                .has(presence(|eye| eye.hand(eye.you()).len() as i32 / 2))
+                .has(talent(|eye| eye.state.can_draw(eye.you()), |cx| cx.draw(cx.you(), 1))),
+        ],
+        gone: &[],
+    },
 };
 
 fn neophyte(cx: &mut Cx) -> Step {

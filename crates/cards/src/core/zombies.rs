@@ -86,6 +86,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             ),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The bases are those without your minions as he is played; each gets at most one.

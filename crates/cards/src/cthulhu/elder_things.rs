@@ -103,6 +103,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             .on_play(unfathomable_goals),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 fn elder_thing(cx: &mut Cx) -> Step {

@@ -100,6 +100,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .has(presence(|eye| eye.count(minions().here().that(has_a_namesake_here))))
             .has(talent(always, |cx| cx.extra_play(Permission::minion()))),
     ),
+    revised: Revision::NONE,
 };
 
 fn three_alike(eye: &Eye) -> bool {

@@ -147,6 +147,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 },
             )),
     ),
+    revised: Revision::NONE,
 };
 
 fn complete_the_ritual(cx: &mut Cx) -> Step {

@@ -109,6 +109,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 fn has_madness(eye: &Eye) -> bool {

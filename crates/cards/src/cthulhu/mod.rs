@@ -20,6 +20,7 @@ pub const SET: SetDef = SetDef {
         &miskatonic_university::MISKATONIC_UNIVERSITY,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[(Home::Madness, MADNESS)],
 };
 

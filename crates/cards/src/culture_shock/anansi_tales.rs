@@ -152,6 +152,7 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// How "a card that they do not own" is read.

@@ -137,6 +137,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             .has(after(EventKind::Played, you_play_on_this_base, |cx| cx.draw(cx.you(), 1))),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// Those of these cards that have come to your hand, by now.

@@ -169,6 +169,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             .on_play(woodsmans_axe),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The names that these cards speak of.

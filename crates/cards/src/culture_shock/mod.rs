@@ -22,5 +22,6 @@ pub const SET: SetDef = SetDef {
         &russian_fairy_tales::RUSSIAN_FAIRY_TALES,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

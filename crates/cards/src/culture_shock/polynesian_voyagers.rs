@@ -173,6 +173,7 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "A base where you have no minions."

@@ -218,6 +218,7 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The names that these cards speak of.

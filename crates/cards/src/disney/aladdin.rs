@@ -137,6 +137,7 @@ pub const ALADDIN: FactionDef = FactionDef {
             .on_play(wish),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The names that others of these cards speak of.

@@ -150,6 +150,7 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The names that others of these cards speak of.

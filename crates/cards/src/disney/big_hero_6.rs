@@ -188,6 +188,7 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
             ),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The name that others of these cards speak of.

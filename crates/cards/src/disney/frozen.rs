@@ -148,6 +148,7 @@ pub const FROZEN: FactionDef = FactionDef {
             .on_play(reindeers),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The names that these cards speak of.

@@ -28,5 +28,6 @@ pub const SET: SetDef = SetDef {
         &wreck_it_ralph::WRECK_IT_RALPH,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

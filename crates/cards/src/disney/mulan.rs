@@ -145,6 +145,7 @@ pub const MULAN: FactionDef = FactionDef {
             ),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 const MOVED: &str = "A counter that is transferred to this minion is not placed on it.";

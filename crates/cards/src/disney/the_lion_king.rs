@@ -171,6 +171,7 @@ pub const THE_LION_KING: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "... Mufasa is in your discard pile."

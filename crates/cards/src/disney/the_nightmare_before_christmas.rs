@@ -164,6 +164,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             ),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 const ANYBODYS: &str = "The minion that such an action is on need not be yours.";

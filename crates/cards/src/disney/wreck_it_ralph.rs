@@ -140,6 +140,7 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
             )),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Play an action from your hand on this base ...": whether you are asked; what is in a hidden hand nobody else can tell.

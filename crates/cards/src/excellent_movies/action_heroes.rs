@@ -189,6 +189,7 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
             ),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "You may use this minion's talent": at a table with hidden hands whoever has cards stored is asked, whatever they are.

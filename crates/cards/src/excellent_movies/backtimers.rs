@@ -149,6 +149,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
             .on_play(will_have_to_do),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// How an action is read that does nothing when it is played from stasis.

@@ -121,6 +121,7 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
             .on_play(|cx| shuffle_in(cx, cards().in_discard().up_to(3))),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 const EGG_FIELD: &str = "Egg Field";

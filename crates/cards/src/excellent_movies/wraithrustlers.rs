@@ -161,6 +161,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
             )),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Wraith", of an action.

@@ -155,6 +155,7 @@ pub const GOBLINS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// How "if it was heads" is read.

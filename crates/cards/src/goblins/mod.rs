@@ -11,5 +11,6 @@ pub const SET: SetDef = SetDef {
     slug: "goblins",
     factions: &[&faction::GOBLINS],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

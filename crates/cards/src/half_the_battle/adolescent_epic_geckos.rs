@@ -160,6 +160,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// How "at least two actions" is read.

@@ -126,6 +126,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 const SHELLBACK: &str = "Shellback";

@@ -20,5 +20,6 @@ pub const SET: SetDef = SetDef {
         &rulers_of_the_cosmos::RULERS_OF_THE_COSMOS,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

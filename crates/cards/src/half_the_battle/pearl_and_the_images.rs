@@ -157,6 +157,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
             .has(adds_less(beyond_its_print).unlabelled().lent()),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 const ANY_INCREASE: &str =

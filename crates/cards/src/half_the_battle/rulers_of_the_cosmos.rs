@@ -224,6 +224,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             .has(talent(always, |cx| cx.place_counters(&[cx.this()], 1)).lent()),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 const WHOSE: &str = "Whoever controls the minion uses its talent.";

@@ -114,6 +114,7 @@ pub const LUCHADORS: FactionDef = FactionDef {
             .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_one())),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// How "Set-Up action" is read.

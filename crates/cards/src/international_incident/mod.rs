@@ -20,5 +20,6 @@ pub const SET: SetDef = SetDef {
         &sumo_wrestlers::SUMO_WRESTLERS,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

@@ -124,6 +124,7 @@ pub const MOUNTIES: FactionDef = FactionDef {
             .has(before_a_base_scores(when_calls_the_badge).special_from_hand()),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "... the other player with the most minions here": how many.

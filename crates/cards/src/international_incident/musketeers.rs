@@ -143,6 +143,7 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             .on_play(token_of_affection),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "After you play an action that directly affects this minion ..."

@@ -129,4 +129,5 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
             .on_play(|cx| place_counters(cx, minions().yours(), 3)),
     ],
     titan: None,
+    revised: Revision::NONE,
 };

@@ -113,6 +113,7 @@ pub const DRAGONS: FactionDef = FactionDef {
             .has(awards(|eye, seat| -i32::from(seat != eye.you()))),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 fn has_a_minion_to_play_here(eye: &Eye) -> bool {

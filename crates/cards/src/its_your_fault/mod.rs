@@ -21,5 +21,6 @@ pub const SET: SetDef = SetDef {
         &tornados::TORNADOS,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

@@ -134,4 +134,5 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };

@@ -148,6 +148,7 @@ pub const SHARKS: FactionDef = FactionDef {
             )
             .has(talent(always, |cx| cx.extra_play(Permission::minion()))),
     ),
+    revised: Revision::NONE,
 };
 
 /// "Move ... to another base and destroy a minion there": one does not depend on the other.

@@ -140,6 +140,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             })),
     ),
+    revised: Revision::NONE,
 };
 
 /// "Destroy ... to search your deck for ..., play it there as an extra minion, and shuffle your deck."

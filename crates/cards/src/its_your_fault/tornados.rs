@@ -108,6 +108,7 @@ pub const TORNADOS: FactionDef = FactionDef {
                     .may(),
             ),
     ),
+    revised: Revision::NONE,
 };
 
 fn over_the_rainbow(cx: &mut Cx) -> Step {

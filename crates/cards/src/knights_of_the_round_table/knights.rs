@@ -212,6 +212,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
             })),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// How several that come at once count.

@@ -11,5 +11,6 @@ pub const SET: SetDef = SetDef {
     slug: "knights-of-the-round-table",
     factions: &[&knights::KNIGHTS_OF_THE_ROUND_TABLE],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

@@ -158,6 +158,7 @@ pub const AVENGERS: FactionDef = FactionDef {
             .has(before_a_base_scores(widows_bite).special_from_hand()),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The names that others of these cards speak of.

@@ -114,6 +114,7 @@ pub const HYDRA: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Destroy one of your minions ...": the one that was, as it was just before.

@@ -90,4 +90,5 @@ pub const KREE: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };

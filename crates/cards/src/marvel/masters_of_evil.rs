@@ -125,6 +125,7 @@ pub const MASTERS_OF_EVIL: FactionDef = FactionDef {
             .has(after_this_base_scores(|cx| transfer_elsewhere(cx, cx.this()))),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The name that others of these cards speak of.

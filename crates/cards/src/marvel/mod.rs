@@ -27,5 +27,6 @@ pub const SET: SetDef = SetDef {
         &ultimates::ULTIMATES,
     ],
     bases: &[],
+    revised_bases: Revision::NONE,
     decks: &[],
 };

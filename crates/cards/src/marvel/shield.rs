@@ -97,6 +97,7 @@ pub const SHIELD: FactionDef = FactionDef {
             .on_play(|cx| give_power(cx, minions().yours().each(), 1)),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "A minion of power 3 or less."

@@ -115,6 +115,7 @@ pub const SINISTER_SIX: FactionDef = FactionDef {
             .has(cancels(|eye, card| eye.base_here() == Some(card))),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "The breakpoint here is 19 or less."

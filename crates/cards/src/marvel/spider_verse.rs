@@ -122,6 +122,7 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
             ),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Look at the top three cards of your deck. Place one of these cards into your hand. Choose any number of the others

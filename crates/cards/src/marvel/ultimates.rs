@@ -123,6 +123,7 @@ pub const ULTIMATES: FactionDef = FactionDef {
             ),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// Whether there is another base for this minion.

@@ -123,6 +123,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             ))
             .has(talent(always, |cx| cx.extra_play(Permission::action()))),
     ),
+    revised: Revision::NONE,
 };
 
 /// The other minions you have played here this turn, wherever they are now.

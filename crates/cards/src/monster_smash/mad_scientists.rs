@@ -138,6 +138,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
                 },
             )),
     ),
+    revised: Revision::NONE,
 };
 
 /// "Put a minion from your hand or discard pile in the box": whether you have one.

@@ -19,5 +19,6 @@ pub const SET: SetDef = SetDef {
         &werewolves::WEREWOLVES,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

@@ -128,6 +128,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 |cx| place_counters(cx, minions().yours().here().with_counters(), 1),
             )),
     ),
+    revised: Revision::NONE,
 };
 
 fn theirs_is_destroyed(eye: &Eye, event: &Event) -> bool {

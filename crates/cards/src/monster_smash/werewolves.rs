@@ -88,6 +88,7 @@ pub const WEREWOLVES: FactionDef = FactionDef {
                 |cx| give_power(cx, minions().yours(), 1),
             )),
     ),
+    revised: Revision::NONE,
 };
 
 /// "This minion gains ... power until the end of the turn."

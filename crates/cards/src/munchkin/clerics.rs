@@ -115,6 +115,7 @@ pub const CLERICS: FactionDef = FactionDef {
             .on_play(word_of_recall),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Place two random cards from your discard pile into your hand."

@@ -123,6 +123,7 @@ pub const DWARVES: FactionDef = FactionDef {
             ),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "A treasure on one of your minions."

@@ -144,6 +144,7 @@ pub const ELVES: FactionDef = FactionDef {
             .has(moves_wearer()),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "After another player plays a minion ...", at any base.

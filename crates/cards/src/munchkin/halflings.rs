@@ -108,6 +108,7 @@ pub const HALFLINGS: FactionDef = FactionDef {
             .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_none())),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Play an extra minion there. Its abilities are cancelled": whatever it says itself of where it may be played.

@@ -121,6 +121,7 @@ pub const MAGES: FactionDef = FactionDef {
             .on_play(|cx| zap(cx, minions().power_at_most(3))),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Discard a card to destroy a minion ..."

@@ -30,5 +30,6 @@ pub const SET: SetDef = SetDef {
         &warriors::WARRIORS,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[(Home::Monsters, monsters::MONSTERS), (Home::Treasures, treasures::TREASURES)],
 };

@@ -112,6 +112,7 @@ pub const ORCS: FactionDef = FactionDef {
             })),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "If you have the highest total power there, other players cannot play or use Specials."

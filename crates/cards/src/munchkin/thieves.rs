@@ -125,6 +125,7 @@ pub const THIEVES: FactionDef = FactionDef {
         action("Swipe", 2).text("Draw one treasure.").art("swap-bag").on_play(draw_treasure),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Draw a treasure."

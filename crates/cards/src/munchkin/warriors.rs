@@ -106,6 +106,7 @@ pub const WARRIORS: FactionDef = FactionDef {
             .on_play(war_cry),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Destroy a monster here OR play a monster here."

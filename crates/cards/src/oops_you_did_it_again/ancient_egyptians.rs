@@ -163,6 +163,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 |cx| bury_from_hand(cx, cards().in_hand(), cx.here()),
             )),
     ),
+    revised: Revision::NONE,
 };
 
 /// "... a buried card of yours here."

@@ -176,6 +176,7 @@ pub const COWBOYS: FactionDef = FactionDef {
                 |cx| cx.draw(cx.you(), 1),
             )),
     ),
+    revised: Revision::NONE,
 };
 
 /// "... one of your minions here ..." that is in a duel.

@@ -20,5 +20,6 @@ pub const SET: SetDef = SetDef {
         &vikings::VIKINGS,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

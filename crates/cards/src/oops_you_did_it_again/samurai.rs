@@ -139,6 +139,7 @@ pub const SAMURAI: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "One of your minions ...", as it was.

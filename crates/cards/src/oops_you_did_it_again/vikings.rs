@@ -132,6 +132,7 @@ pub const VIKINGS: FactionDef = FactionDef {
             .has(after(EventKind::ToDiscard, wearer_goes_to_discard, viking_funeral)),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// Not if something has already taken the minion from the discard pile again.

@@ -12,5 +12,6 @@ pub const SET: SetDef = SetDef {
     slug: "penguins",
     factions: &[&waddle::PENGUINS],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

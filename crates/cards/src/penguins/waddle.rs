@@ -205,6 +205,7 @@ pub const PENGUINS: FactionDef = FactionDef {
                 emperor_penguin,
             )),
     ),
+    revised: Revision::NONE,
 };
 
 /// "A base where you have three or more cards."

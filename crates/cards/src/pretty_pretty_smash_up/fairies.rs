@@ -134,6 +134,7 @@ pub const FAIRIES: FactionDef = FactionDef {
                 },
             )),
     ),
+    revised: Revision::NONE,
 };
 
 /// "+1 power" of the Enchantment.

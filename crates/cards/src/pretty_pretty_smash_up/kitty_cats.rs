@@ -107,6 +107,7 @@ pub const KITTY_CATS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Choose a minion. You control it until the end of the turn."

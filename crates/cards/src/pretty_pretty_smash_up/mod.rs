@@ -19,5 +19,6 @@ pub const SET: SetDef = SetDef {
         &princesses::PRINCESSES,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

@@ -112,6 +112,7 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
             .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_one())),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "... at a base with another of your minions".

@@ -150,6 +150,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
             ),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The name that Heirlooms and Griselda speak of.

@@ -103,6 +103,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             })),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 fn actions_on(eye: &Eye, minion: CardId) -> i32 {

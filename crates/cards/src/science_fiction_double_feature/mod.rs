@@ -20,5 +20,6 @@ pub const SET: SetDef = SetDef {
         &time_travelers::TIME_TRAVELERS,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

@@ -108,6 +108,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Destroy one of your minions.": the power it had.

@@ -127,6 +127,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             )
             .has(talent(always, moon_zero_three)),
     ),
+    revised: Revision::NONE,
 };
 
 fn has_one_to_play(eye: &Eye) -> bool {

@@ -119,6 +119,7 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             })),
     ),
+    revised: Revision::NONE,
 };
 
 /// "Return a minion, an action in play or a buried card to its owner's hand."

@@ -254,6 +254,7 @@ pub const SLASHERS: FactionDef = FactionDef {
             )),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "... you may destroy a minion of power 3 or less there. If you did, this minion gains +2 power until the end of the turn."

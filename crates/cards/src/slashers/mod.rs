@@ -12,5 +12,6 @@ pub const SET: SetDef = SetDef {
     slug: "slashers",
     factions: &[&faction::SLASHERS],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

@@ -143,6 +143,7 @@ pub const TEENS: FactionDef = FactionDef {
             .on_play(|cx| play(cx, AN_EXTRA_THREE.from_discard())),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// The names that others of these cards speak of.

@@ -11,5 +11,6 @@ pub const SET: SetDef = SetDef {
     slug: "teens",
     factions: &[&faction::TEENS],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

@@ -146,6 +146,7 @@ pub const MERMAIDS: FactionDef = FactionDef {
             .on_play(ultimate_song),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "If its power is 3 or less, you control it until the end of the turn."

@@ -21,5 +21,6 @@ pub const SET: SetDef = SetDef {
         &world_champs::WORLD_CHAMPS,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

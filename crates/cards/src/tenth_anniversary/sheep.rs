@@ -148,6 +148,7 @@ pub const SHEEP: FactionDef = FactionDef {
             .on_play(wood_for_sheep),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "Move this minion to another base. You may return a minion there ...": one does not depend on the other.

@@ -155,6 +155,7 @@ pub const SKELETONS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "... one of your other cards is buried": you bury it, so it is yours.

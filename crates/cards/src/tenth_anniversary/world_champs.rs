@@ -55,4 +55,5 @@ pub const WORLD_CHAMPS: FactionDef = FactionDef {
         LUCHADORS.reprint("Smart Set-Up", 1),
     ],
     titan: None,
+    revised: Revision::NONE,
 };

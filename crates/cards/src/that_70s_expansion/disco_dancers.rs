@@ -147,6 +147,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             ),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// It had no counter before: none now but those that it has just been given.

@@ -101,6 +101,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
             })),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "If this minion has no +1 power counters ..."

@@ -119,6 +119,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
             ),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 fn has_another_base(eye: &Eye) -> bool {

@@ -149,6 +149,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// Where each minion went that an event moved.

@@ -169,6 +169,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                     .only_when(|eye| !eye.has_moved_this_turn(eye.this())),
             ),
     ),
+    revised: Revision::NONE,
 };
 
 /// Both or neither: he can move, and then there is a base to move to.

@@ -91,6 +91,7 @@ pub const GRANNIES: FactionDef = FactionDef {
             }),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 fn nana(cx: &mut Cx) -> Step {

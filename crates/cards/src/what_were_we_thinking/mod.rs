@@ -19,5 +19,6 @@ pub const SET: SetDef = SetDef {
         &teddy_bears::TEDDY_BEARS,
     ],
     bases: bases::BASES,
+    revised_bases: Revision::NONE,
     decks: &[],
 };

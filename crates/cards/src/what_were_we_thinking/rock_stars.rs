@@ -112,6 +112,7 @@ pub const ROCK_STARS: FactionDef = FactionDef {
             .has(from_the_play_on(|cx| cx.raise_breakpoint(cx.here()))),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 /// "A breakpoint of 21 or more."

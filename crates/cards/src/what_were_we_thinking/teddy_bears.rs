@@ -137,6 +137,7 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
             .has(your_minions_here_are_not_destroyed_by_others()),
     ],
     titan: None,
+    revised: Revision::NONE,
 };
 
 fn sir_squeezes(cx: &mut Cx) -> Step {

@@ -189,8 +189,7 @@ impl State {
     }
 
     /// The factions of a player.
-    #[must_use]
-    pub fn factions_of(&self, seat: Seat) -> &[FactionId] {
-        &self.players[seat].factions
+    pub fn factions_of(&self, seat: Seat) -> impl Iterator<Item = FactionId> + '_ {
+        self.players[seat].factions.iter().map(|chosen| chosen.faction)
     }
 }

@@ -2,6 +2,7 @@
 //! invariant is held against every question.
 
 use crate::catalog::Catalog;
+use crate::edition::Edition;
 use crate::privacy::Privacy;
 use crate::question::{Ask, Pick, Why};
 use crate::session::Session;
@@ -81,6 +82,33 @@ pub fn random_setup(
         .map(|(i, two)| Chair { name: format!("Player {}", i + 1), factions: two.to_vec() });
     let setup = Setup::checked(catalog, chairs.collect(), privacy).ok()?;
     Some(setup.with_titans(catalog))
+}
+
+/// Which printings random games are played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Printings {
+    /// Those of one edition.
+    All(Edition),
+    /// Of each faction one or the other, by lot.
+    Mixed,
+}
+
+/// The same setup with its factions in these printings.
+#[must_use]
+pub fn in_printings(catalog: &Catalog, printings: Printings, seed: u64, setup: Setup) -> Setup {
+    let mut setup = setup;
+    let mut rng = Pcg64Mcg::seed_from_u64(!seed);
+    for name in setup.players.iter_mut().flat_map(|chair| &mut chair.factions) {
+        let edition = match printings {
+            Printings::All(edition) => edition,
+            Printings::Mixed if rng.random() => Edition::Current,
+            Printings::Mixed => Edition::Of2018,
+        };
+        let older = Edition::split(name).0.to_owned();
+        let has = catalog.faction_named(&older).is_some_and(|id| catalog.has_editions(id));
+        *name = if has { older + edition.suffix() } else { older };
+    }
+    setup
 }
 
 /// How a game went.

@@ -1,6 +1,7 @@
 //! Setting up: who plays with which factions, and the cards of a game in their fixed order.
 
 use crate::look::state::State;
+use crate::nouns::edition::Printing;
 use crate::nouns::ids::{FactionId, Seat};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::time::Phase;
@@ -14,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub struct Chair {
     /// The player's name.
     pub name: String,
-    /// The factions, as slugs; two different ones.
+    /// The factions, as slugs; two different ones. One that is played as it is printed today has `@current` behind it.
     pub factions: Vec<String>,
 }
 
@@ -70,8 +71,8 @@ impl Setup {
         for (i, chair) in players.iter().enumerate() {
             let mut ids = Vec::new();
             for name in &chair.factions {
-                let found = catalog.faction_named(name);
-                ids.push(found.ok_or_else(|| BadSetup::Unknown(name.clone()))?);
+                let found = catalog.printing_named(name);
+                ids.push(found.ok_or_else(|| BadSetup::Unknown(name.clone()))?.faction);
             }
             if ids.len() != 2 || ids[0] == ids[1] {
                 return Err(BadSetup::Factions(Seat(i as u8)));
@@ -84,17 +85,19 @@ impl Setup {
     #[must_use]
     pub fn with_titans(self, catalog: &Catalog) -> Setup {
         let names = self.players.iter().flat_map(|chair| &chair.factions);
-        let mut factions = names.filter_map(|name| catalog.faction_named(name));
-        let titans = factions.any(|faction| catalog.faction(faction).titan);
+        let mut factions = names.filter_map(|name| catalog.printing_named(name));
+        let titans = factions.any(|chosen| catalog.faction(chosen.faction).titan);
         Setup { titans, ..self }
     }
 
     /// What a position tells of its setup: the factions and how windows ask, but no names.
     pub(crate) fn of(state: &State) -> Setup {
-        let name = |f: &FactionId| state.catalog.faction(*f).name.to_owned();
+        let name = |p: &Printing| {
+            format!("{}{}", state.catalog.faction(p.faction).name, p.edition.suffix())
+        };
         let chair = |seat| Chair {
             name: String::new(),
-            factions: state.factions_of(seat).iter().map(name).collect(),
+            factions: state.players[seat].factions.iter().map(name).collect(),
         };
         let players = state.seats().map(chair).collect();
         Setup { players, privacy: state.privacy, titans: false }
@@ -106,8 +109,8 @@ impl Setup {
             return;
         }
         for seat in state.seats() {
-            for faction in state.players[seat].factions.clone() {
-                if let Some(titan) = state.catalog.titan_of(faction) {
+            for chosen in state.players[seat].factions.clone() {
+                if let Some(titan) = state.catalog.titan_of(chosen) {
                     let card = state.add_card(titan, Home::Player(seat));
                     state.put(card, Zone::SetAside(seat), End::Top);
                 }
@@ -122,22 +125,24 @@ impl Setup {
         for (i, chair) in self.players.iter().enumerate() {
             let seat = Seat(i as u8);
             for name in &chair.factions {
-                let Some(faction) = catalog.faction_named(name) else { continue };
-                state.players[seat].factions.push(faction);
-                for def in catalog.of_faction(faction) {
+                let Some(chosen) = catalog.printing_named(name) else { continue };
+                state.players[seat].factions.push(chosen);
+                for def in catalog.of_faction(chosen) {
                     for _ in 0..catalog.def(def).count {
                         state.add_card(def, Home::Player(seat));
                     }
                 }
             }
         }
-        let factions: Vec<FactionId> =
-            state.seats().flat_map(|seat| state.factions_of(seat)).copied().collect();
+        let chosen: Vec<Printing> =
+            state.players.0.iter().flat_map(|player| player.factions.iter().copied()).collect();
+        let factions: Vec<FactionId> = chosen.iter().map(|printing| printing.faction).collect();
         let sets = catalog.sets_of(&factions);
         for def in catalog.ids() {
             let entry = &catalog.defs[usize::from(def.0)];
             if let Some(deck) = entry.deck
                 && sets.contains(&entry.set)
+                && entry.is_of(catalog.edition_of_bases(entry.set, &chosen))
             {
                 for _ in 0..entry.def.count {
                     state.add_card(def, deck);
@@ -194,12 +199,19 @@ mod tests {
     #[test]
     fn they_take_part_if_a_chosen_faction_has_one() {
         const fn faction(name: &'static str, titan: bool) -> Faction {
-            Faction { name, blurb: "", emblem: "", colors: ["", ""], cards: 1, titan }
+            Faction { name, blurb: "", emblem: "", colors: ["", ""], cards: 1, titan, revised: 0 }
         }
         const ABCD: &[Faction] =
             &[faction("A", false), faction("B", false), faction("C", false), faction("D", false)];
         const E: &[Faction] = &[faction("E", true)];
-        let set = |factions| KnownSet { name: "", slug: "", factions, bases: 0, decks: &[] };
+        let set = |factions| KnownSet {
+            name: "",
+            slug: "",
+            factions,
+            bases: 0,
+            revised_bases: 0,
+            decks: &[],
+        };
         let catalog = Catalog::known(&[set(ABCD), set(E)], &[]);
         let mut setup = checked(&catalog, Privacy::Exact);
         assert!(!setup.clone().with_titans(&catalog).titans);
@@ -210,13 +222,28 @@ mod tests {
     #[test]
     fn a_set_without_bases_takes_those_of_the_first_where_there_would_be_too_few() {
         const fn faction(name: &'static str) -> Faction {
-            Faction { name, blurb: "", emblem: "", colors: ["", ""], cards: 1, titan: false }
+            Faction {
+                name,
+                blurb: "",
+                emblem: "",
+                colors: ["", ""],
+                cards: 1,
+                titan: false,
+                revised: 0,
+            }
         }
         const AB: &[Faction] = &[faction("A"), faction("B")];
         const CD: &[Faction] = &[faction("C"), faction("D")];
         const EF: &[Faction] = &[faction("E"), faction("F")];
         const GH: &[Faction] = &[faction("G"), faction("H")];
-        let set = |factions, bases| KnownSet { name: "", slug: "", factions, bases, decks: &[] };
+        let set = |factions, bases| KnownSet {
+            name: "",
+            slug: "",
+            factions,
+            bases,
+            revised_bases: 0,
+            decks: &[],
+        };
         let sets = [set(AB, 16), set(CD, 0), set(EF, 2), set(GH, 8)];
         let catalog = Catalog::known(&sets, &[]);
         let of = |names: &str| {

@@ -234,7 +234,7 @@ impl Start {
         state.current = Seat(self.current);
         for ((player, vp), chair) in state.players.0.iter_mut().zip(&self.vp).zip(&setup.players) {
             player.vp = *vp;
-            let factions = chair.factions.iter().map(|f| catalog.faction_named(f));
+            let factions = chair.factions.iter().map(|f| catalog.printing_named(f));
             player.factions = factions.collect::<Option<_>>()?;
         }
         self.cards.iter().try_for_each(|card| card.lay(&mut state))?;

@@ -4,6 +4,7 @@ use crate::game::session::Session;
 use crate::look::numbers::Number;
 use crate::look::state::State;
 use crate::nouns::counter::Counter;
+use crate::nouns::edition::Printing;
 use crate::nouns::event::{Concealed, Event, Happened};
 use crate::nouns::ids::{CardId, DefId, FactionId, Seat, Seats, SiteId, Stay};
 use crate::nouns::order::sort_by_key;
@@ -91,8 +92,8 @@ pub struct BuriedView {
 pub struct PlayerView {
     /// The seat.
     pub seat: Seat,
-    /// The factions.
-    pub factions: Vec<FactionId>,
+    /// The factions, each in one of its editions.
+    pub factions: Vec<Printing>,
     /// Victory points.
     pub vp: i32,
     /// The hand, if the viewer may see it.

@@ -367,7 +367,7 @@ impl State {
     #[must_use]
     pub fn factions_in_game(&self) -> Vec<FactionId> {
         let mut found: Vec<FactionId> =
-            self.players.0.iter().flat_map(|p| p.factions.iter().copied()).collect();
+            self.players.0.iter().flat_map(|p| p.factions.iter().map(|p| p.faction)).collect();
         if found.is_empty() {
             let all = (0..self.cards.len()).map(|i| CardId(i as u16));
             found = all.flat_map(|c| self.factions(c)).copied().collect();

@@ -3,6 +3,7 @@
 pub mod award;
 pub mod coin;
 pub mod counter;
+pub mod edition;
 pub mod effect;
 pub mod event;
 pub mod going;

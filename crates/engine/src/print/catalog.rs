@@ -1,5 +1,6 @@
 //! All printed cards: factions, sets, and the catalog that gives each card its id.
 
+use crate::nouns::edition::{Edition, Printing};
 use crate::nouns::hash::Hash;
 use crate::nouns::ids::{DefId, FactionId, Row};
 use crate::nouns::letters::small;
@@ -8,7 +9,7 @@ use crate::nouns::sorts::Sorts;
 use crate::nouns::zone::Home;
 use crate::print::ability::Ability;
 use crate::print::def::{CardDef, Kind};
-use crate::print::faction::{Faction, KnownSet, SetDef};
+use crate::print::faction::{Faction, KnownSet, Revision, SetDef};
 
 /// Where a printed card stands in the catalog.
 #[derive(Clone)]
@@ -21,8 +22,19 @@ pub struct Entry {
     pub deck: Option<Home>,
     /// The set, as an index into [`Catalog::sets`].
     pub set: usize,
-    /// The stable name used in saves, `pirates/first_mate`; empty while the cards of its set are not here.
+    /// The edition it is in, if it is not the same in both.
+    pub edition: Option<Edition>,
+    /// The stable name used in saves, `pirates/first_mate`, or `pirates/first_mate@current` of a card that was something
+    /// else in 2018; empty while the cards of its set are not here.
     pub slug: String,
+}
+
+impl Entry {
+    /// Whether it is one of the cards of this edition.
+    #[must_use]
+    pub fn is_of(&self, edition: Edition) -> bool {
+        self.edition.is_none_or(|only| only == edition)
+    }
 }
 
 /// A set in the catalog.
@@ -36,6 +48,8 @@ pub struct SetEntry {
     pub factions: usize,
     /// How many different bases it has.
     pub bases: usize,
+    /// Whether any of its cards or bases is printed otherwise today than in 2018.
+    pub revised: bool,
     /// Whether its cards are here.
     pub here: bool,
     /// The number of its first card.
@@ -105,7 +119,8 @@ impl Catalog {
         for set in sets {
             let factions = set.factions.iter().map(|faction| faction.known());
             let decks = set.decks.iter().map(|(deck, cards)| (*deck, cards.len()));
-            catalog.make_room(set.name, set.slug, factions, set.bases.len(), decks);
+            let bases = (set.bases.len(), set.revised_bases.cards.len());
+            catalog.make_room(set.name, set.slug, factions, bases, decks);
         }
         catalog.finish(rulebook);
         for (at, set) in sets.iter().enumerate() {
@@ -120,7 +135,8 @@ impl Catalog {
         let mut catalog = Catalog::empty();
         for set in sets {
             let (factions, decks) = (set.factions.iter().copied(), set.decks.iter().copied());
-            catalog.make_room(set.name, set.slug, factions, set.bases, decks);
+            let bases = (set.bases, set.revised_bases);
+            catalog.make_room(set.name, set.slug, factions, bases, decks);
         }
         catalog.finish(rulebook);
         catalog
@@ -137,27 +153,30 @@ impl Catalog {
         catalog
     }
 
-    /// Gives ids to the factions and cards of a set, without the cards.
+    /// Gives ids to the factions and cards of a set, without the cards: its bases are so many, and so many newer ones.
     fn make_room(
         &mut self,
         name: &'static str,
         slug: &'static str,
         factions: impl Iterator<Item = Faction>,
-        bases: usize,
+        (bases, revised_bases): (usize, usize),
         decks: impl Iterator<Item = (Home, usize)>,
     ) {
         let (set, first) = (self.sets.len(), self.defs.len());
-        let mut entry = SetEntry { name, slug, factions: 0, bases, here: false, first };
-        let blank = Entry { def: &ABSENT, faction: None, deck: None, set, slug: String::new() };
+        let revised = revised_bases > 0;
+        let mut entry = SetEntry { name, slug, factions: 0, bases, revised, here: false, first };
+        let slug = String::new();
+        let blank = Entry { def: &ABSENT, faction: None, deck: None, set, edition: None, slug };
         for known in factions {
             entry.factions += 1;
             let faction = Some(FactionId(self.factions.len() as u16));
             self.factions.push((known, set));
-            let cards = known.cards + usize::from(known.titan);
+            entry.revised |= known.revised > 0;
+            let cards = known.cards + usize::from(known.titan) + known.revised;
             let entries = std::iter::repeat_n(Entry { faction, ..blank.clone() }, cards);
             self.defs.extend(entries);
         }
-        for (deck, cards) in std::iter::once((Home::Bases, bases)).chain(decks) {
+        for (deck, cards) in std::iter::once((Home::Bases, bases + revised_bases)).chain(decks) {
             let entry = Entry { deck: Some(deck), ..blank.clone() };
             self.defs.extend(std::iter::repeat_n(entry, cards));
         }
@@ -183,26 +202,43 @@ impl Catalog {
         let mut id = entry.first;
         for faction in set.factions {
             let group = slug(faction.name);
-            for def in faction.cards.iter().chain(&faction.titan) {
-                self.lay_card(id, at, def, format!("{group}/{}", slug(def.name)));
-                id += 1;
-            }
+            let older = faction.cards.iter().chain(&faction.titan);
+            id = self.lay_cards(id, at, &group, older, &faction.revised);
         }
-        let bases = (Home::Bases, set.bases);
-        for &(deck, cards) in std::iter::once(&bases).chain(set.decks) {
-            let folder = if deck == Home::Bases { "bases" } else { "decks" };
-            for def in cards {
-                self.lay_card(id, at, def, format!("{}-{folder}/{}", set.slug, slug(def.name)));
-                id += 1;
-            }
+        let bases = format!("{}-bases", set.slug);
+        id = self.lay_cards(id, at, &bases, set.bases.iter(), &set.revised_bases);
+        for (_, cards) in set.decks {
+            let decks = format!("{}-decks", set.slug);
+            id = self.lay_cards(id, at, &decks, cards.iter(), &Revision::NONE);
         }
         assert!(self.defs.get(id).is_none_or(|next| next.set != at), "a card is missing");
     }
 
-    /// Puts a card of a set into its place.
-    fn lay_card(&mut self, id: usize, set: usize, def: &'static CardDef, slug: String) {
+    /// Puts cards of a set into their places, the newer ones behind the older; the place after them.
+    fn lay_cards(
+        &mut self,
+        mut id: usize,
+        set: usize,
+        group: &str,
+        older: impl Iterator<Item = &'static CardDef>,
+        revised: &Revision,
+    ) -> usize {
+        let older = older.map(|def| (def, revised.replaces(def).then_some(Edition::Of2018)));
+        let newer = revised.cards.iter().map(|def| (def, Some(Edition::Current)));
+        for (def, edition) in older.chain(newer) {
+            let entry = &mut self.defs[id];
+            assert_eq!(entry.set, set, "there is no room for a card");
+            entry.edition = edition;
+            let suffix = edition.map_or("", Edition::suffix);
+            self.lay_card(id, def, format!("{group}/{}{suffix}", slug(def.name)));
+            id += 1;
+        }
+        id
+    }
+
+    /// Puts a card into its place.
+    fn lay_card(&mut self, id: usize, def: &'static CardDef, slug: String) {
         let entry = &mut self.defs[id];
-        assert_eq!(entry.set, set, "there is no room for a card");
         self.prints[id] = def;
         self.masks[id] = (def.mask(), def.standing());
         self.sorts[id] = def.sorts();
@@ -321,6 +357,19 @@ impl Catalog {
         Some(FactionId(at as u16))
     }
 
+    /// The faction of this name in an edition, as it is written in setups: `pirates`, `tricksters@current`.
+    #[must_use]
+    pub fn printing_named(&self, name: &str) -> Option<Printing> {
+        let (name, edition) = Edition::split(name);
+        Some(Printing { faction: self.faction_named(name)?, edition })
+    }
+
+    /// Whether a faction, or the bases of its set, is printed otherwise today than in 2018.
+    #[must_use]
+    pub fn has_editions(&self, faction: FactionId) -> bool {
+        self.sets[self.factions[usize::from(faction.0)].1].revised
+    }
+
     /// The ids of all cards that are here, in order.
     pub fn ids(&self) -> impl Iterator<Item = DefId> + '_ {
         let here = |(_, entry): &(u16, &Entry)| self.sets[entry.set].here;
@@ -332,15 +381,15 @@ impl Catalog {
         (0..self.factions.len()).map(|i| FactionId(i as u16))
     }
 
-    /// The ids of the cards of a faction, if they are here; its titan is none of the twenty.
-    pub fn of_faction(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
-        self.all_of(faction).filter(|&id| !self.sorts(id).is_titan())
+    /// The ids of the cards of a faction in an edition, if they are here; its titan is none of the twenty.
+    pub fn of_faction(&self, printing: Printing) -> impl Iterator<Item = DefId> + '_ {
+        self.all_of(printing).filter(|&id| !self.sorts(id).is_titan())
     }
 
-    /// The titan of a faction, if it has one and it is here.
+    /// The titan of a faction in an edition, if it has one and it is here.
     #[must_use]
-    pub fn titan_of(&self, faction: FactionId) -> Option<DefId> {
-        self.all_of(faction).find(|&id| self.sorts(id).is_titan())
+    pub fn titan_of(&self, printing: Printing) -> Option<DefId> {
+        self.all_of(printing).find(|&id| self.sorts(id).is_titan())
     }
 
     /// The first card with the same name and text: the card itself, unless it is a second printing.
@@ -351,8 +400,19 @@ impl Catalog {
         self.ids().find(same).unwrap_or(id)
     }
 
-    fn all_of(&self, faction: FactionId) -> impl Iterator<Item = DefId> + '_ {
-        self.ids().filter(move |id| self.defs[usize::from(id.0)].faction == Some(faction))
+    fn all_of(&self, printing: Printing) -> impl Iterator<Item = DefId> + '_ {
+        self.ids().filter(move |id| {
+            let entry = &self.defs[usize::from(id.0)];
+            entry.faction == Some(printing.faction) && entry.is_of(printing.edition)
+        })
+    }
+
+    /// The edition of a set's bases in a game with these factions: today's, if one of its own is played as it is printed
+    /// today.
+    #[must_use]
+    pub fn edition_of_bases(&self, set: usize, chosen: &[Printing]) -> Edition {
+        let of_it = |p: &&Printing| self.factions[usize::from(p.faction.0)].1 == set;
+        chosen.iter().filter(of_it).map(|p| p.edition).max().unwrap_or_default()
     }
 }
 

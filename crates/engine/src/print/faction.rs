@@ -18,6 +18,8 @@ pub struct Faction {
     pub cards: usize,
     /// Whether it has a titan.
     pub titan: bool,
+    /// How many of its cards have newer printings or are new in them, its titan included.
+    pub revised: usize,
 }
 
 /// What is known of a set without its cards: what the ids of all cards follow from.
@@ -31,11 +33,33 @@ pub struct KnownSet {
     pub factions: &'static [Faction],
     /// How many different bases it has.
     pub bases: usize,
+    /// How many of them have newer printings.
+    pub revised_bases: usize,
     /// The decks of all players that come with it, and how many different cards are in each.
     pub decks: &'static [(Home, usize)],
 }
 
-/// A faction as its file writes it: twenty cards.
+/// What is printed otherwise today than in 2018. Only what differs in what it does is written twice: the older card where
+/// the others are, the newer one here.
+#[derive(Clone, Copy)]
+pub struct Revision {
+    /// The newer cards. One that has the name of an older card takes its place.
+    pub cards: &'static [CardDef],
+    /// The names of older cards that are no longer printed: the newer ones come to twenty without them.
+    pub gone: &'static [&'static str],
+}
+
+impl Revision {
+    /// Everything is as it was, or has only been printed once.
+    pub const NONE: Revision = Revision { cards: &[], gone: &[] };
+
+    /// Whether an older card is not in the newer printing.
+    pub(crate) fn replaces(&self, older: &CardDef) -> bool {
+        self.gone.contains(&older.name) || self.cards.iter().any(|card| card.name == older.name)
+    }
+}
+
+/// A faction as its file writes it: twenty cards in each edition.
 #[derive(Clone, Copy)]
 pub struct FactionDef {
     /// The published name.
@@ -50,6 +74,8 @@ pub struct FactionDef {
     pub cards: &'static [CardDef],
     /// Its titan, if it has one.
     pub titan: Option<CardDef>,
+    /// The newer printing of its cards, titan included.
+    pub revised: Revision,
 }
 
 impl FactionDef {
@@ -63,21 +89,36 @@ impl FactionDef {
             colors: self.colors,
             cards: self.cards.len(),
             titan: self.titan.is_some(),
+            revised: self.revised.cards.len(),
         }
     }
 
-    /// Another printing of one of its cards: the same entry, this many times.
+    /// The same card in another faction, this many times.
     ///
     /// # Panics
     /// If it has no card of this name (at compile time, since cards are constants).
     #[must_use]
     pub const fn reprint(&self, name: &str, count: u8) -> CardDef {
-        let mut i = 0;
-        while !same(self.cards[i].name, name) {
-            i += 1;
-        }
-        self.cards[i].copies(count)
+        one_of(self.cards, name).copies(count)
     }
+
+    /// The same, of a card as it is printed today.
+    ///
+    /// # Panics
+    /// If no newer printing has this name (at compile time, since cards are constants).
+    #[must_use]
+    pub const fn reprint_revised(&self, name: &str, count: u8) -> CardDef {
+        one_of(self.revised.cards, name).copies(count)
+    }
+}
+
+/// The card of this name.
+const fn one_of(cards: &[CardDef], name: &str) -> CardDef {
+    let mut i = 0;
+    while !same(cards[i].name, name) {
+        i += 1;
+    }
+    cards[i]
 }
 
 /// Whether two names are the same, also at compile time.
@@ -101,6 +142,8 @@ pub struct SetDef {
     pub factions: &'static [&'static FactionDef],
     /// Its bases.
     pub bases: &'static [CardDef],
+    /// The newer printing of them.
+    pub revised_bases: Revision,
     /// The decks that lie ready for all players when a faction of the set is played.
     pub decks: &'static [(Home, &'static [CardDef])],
 }
@@ -144,6 +187,7 @@ macro_rules! known {
             slug: SET.slug,
             factions: &FACTIONS,
             bases: SET.bases.len(),
+            revised_bases: SET.revised_bases.cards.len(),
             decks: &DECKS,
         }
     }};

@@ -132,11 +132,12 @@ impl Cx<'_> {
                 | Limit::First
                 | Limit::OncePerTurn
                 | Limit::OneNamePerTurn
-                | Limit::OneNamePerBase => Some(next),
+                | Limit::OneNamePerBase => self.wanted(next)?.then_some(next),
             };
             if let Some(next) = next
                 && self.replaced(next)?
             {
+                self.state.mark_used(self.state.limit_of(next.host.id), &next.host);
                 reached.retain(|&r| r != next.target);
                 waiting.retain(|w| w.target != next.target);
                 if let Some(frame) = self.frames.last_mut() {
@@ -147,6 +148,24 @@ impl Cx<'_> {
             waiting.retain(|w| self.state.stays(w.target) && self.state.is_there(w.host.id));
         }
         Ok(())
+    }
+
+    /// Whether what would happen instead may still happen this turn, and is wanted where it says "you may".
+    fn wanted(&mut self, Keeper { host, target }: Keeper) -> Step<bool> {
+        let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
+        let Some(&Ability { act: Act::Instead(_, can, _), duty, limit, .. }) = ability else {
+            return Ok(false);
+        };
+        let possible = can(&Eye { state: self.state, host }, target.card);
+        if !possible || !self.state.may_use(limit, &host) || duty == Duty::Must {
+            return Ok(possible && self.state.may_use(limit, &host));
+        }
+        let mut wanted = false;
+        self.as_ability(host, Doing::Ability, |cx| {
+            wanted = !cx.pick_cards(host.you, Why::Save, &[target.card], 0, 1)?.is_empty();
+            Ok(())
+        })?;
+        Ok(wanted)
     }
 
     /// "... instead of one of them": of which of those that wait for the same ability, which answers once for all of them.
@@ -279,7 +298,7 @@ mod tests {
     use crate::nouns::zone::{Home, Zone};
     use crate::print::catalog::Catalog;
     use crate::print::def::{CardDef, base, minion};
-    use crate::print::faction::{FactionDef, SetDef};
+    use crate::print::faction::{FactionDef, Revision, SetDef};
     use crate::print::phrases::{instead, protects};
     use crate::print::select::minions;
     use crate::run::tape::Tape;
@@ -302,12 +321,20 @@ mod tests {
         colors: ["#000", "#fff"],
         cards: &[RUNNER, LONER],
         titan: None,
+        revised: Revision::NONE,
     };
 
     /// A position with these cards at its one base, and the cards.
     fn table(names: &[&str]) -> (State, Vec<Ref>) {
         let factions: &[&FactionDef] = Box::leak(Box::new([&FACTION]));
-        let set = SetDef { name: "S", slug: "s", factions, bases: BASES, decks: &[] };
+        let set = SetDef {
+            name: "S",
+            slug: "s",
+            factions,
+            bases: BASES,
+            revised_bases: Revision::NONE,
+            decks: &[],
+        };
         let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&[set], &[])));
         let def = |name| catalog.ids().find(|&d| catalog.def(d).name == name).expect("printed");
         let mut state = State::empty(catalog, 2, 1);

@@ -183,7 +183,7 @@ mod tests {
     use crate::nouns::zone::{Home, Zone};
     use crate::print::catalog::Catalog;
     use crate::print::def::{CardDef, base, minion};
-    use crate::print::faction::{FactionDef, SetDef};
+    use crate::print::faction::{FactionDef, Revision, SetDef};
     use crate::print::phrases::{after_this_base_is_replaced, always, at, cannot_score};
     use crate::run::tape::Tape;
     use crate::run::zones::End;
@@ -203,6 +203,7 @@ mod tests {
             minion("Warden", 1, 1).has(cannot_score()),
         ],
         titan: None,
+        revised: Revision::NONE,
     };
 
     const HARBOR: CardDef = base("Harbor", "Callers", 0, [0, 0, 0])
@@ -210,8 +211,14 @@ mod tests {
 
     /// Two Harbors, one in play and one that comes, and another base in play, with this minion there.
     fn harbor(minion: &str) -> (State, SiteId, Ref) {
-        let sets =
-            [SetDef { name: "Test", slug: "test", factions: FACTIONS, bases: BASES, decks: &[] }];
+        let sets = [SetDef {
+            name: "Test",
+            slug: "test",
+            factions: FACTIONS,
+            bases: BASES,
+            revised_bases: Revision::NONE,
+            decks: &[],
+        }];
         let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&sets, &[])));
         let named = |name: &str| {
             catalog.ids().find(|&d| catalog.def(d).name == name).expect("it is printed")

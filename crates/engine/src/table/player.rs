@@ -1,13 +1,14 @@
 //! What belongs to one player.
 
-use crate::nouns::ids::{CardId, FactionId};
+use crate::nouns::edition::Printing;
+use crate::nouns::ids::CardId;
 use crate::nouns::play::{Paid, Permission, PlayKind};
 
 /// What belongs to one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// The chosen factions.
-    pub factions: Vec<FactionId>,
+    /// The chosen factions, each in one of its editions.
+    pub factions: Vec<Printing>,
     /// The hand, in order of drawing.
     pub hand: Vec<CardId>,
     /// The cards in stasis before them.
