@@ -6,10 +6,12 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 use smashup::cards::catalog;
+use smashup::engine::edition::Edition;
 use smashup::engine::privacy::Privacy;
 use smashup::engine::session::Session;
 use smashup::engine::setup::{Chair, Setup};
 use smashup::playout::play_before;
+use smashup::playout::{Printings, in_printings};
 use smashup::scenario;
 use std::path::Path;
 
@@ -44,7 +46,10 @@ fn deal(round: u64) -> Vec<Setup> {
         let chairs =
             dealt.chunks(2).map(|two| Chair { name: String::new(), factions: two.to_vec() });
         let setup = Setup::checked(catalog(), chairs.collect(), Privacy::Exact);
-        setup.expect("different factions").with_titans(catalog())
+        let setup = setup.expect("different factions").with_titans(catalog());
+        // By turns in the one edition and in the other.
+        let edition = if round % 2 == 0 { Edition::Of2018 } else { Edition::Current };
+        in_printings(catalog(), Printings::All(edition), round, setup)
     };
     begins.map(setup).collect()
 }

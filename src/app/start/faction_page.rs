@@ -208,7 +208,7 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
         <div class="faction-panel">
             <div class="faction-scroll" tabindex="0" role="group" aria-label=(t().factions.cards_of)(faction.name)>
                 <h2 id="faction-title" class="faction-title">{faction.name}</h2>
-                {gated(parts::of_factions([faction.name]), move || view! { <Cards id/> }.into_any())}
+                {gated(parts::of_factions([faction.name]), move || view! { <Cards id edition=Edition::Of2018/> }.into_any())}
             </div>
             <footer class="row">
                 {way(Step::Back)}

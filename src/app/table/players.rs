@@ -40,7 +40,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
         v.players.get(seat.index()).map(|p| p.factions.clone()).unwrap_or_default()
     });
     let emblems = factions.into_iter().map(|f| {
-        let faction = crate::cards::catalog().faction(f);
+        let faction = crate::cards::catalog().faction(f.faction);
         let [main, dark] = faction.colors;
         let style = format!("--c1:{main};--c2:{dark}");
         view! { <i class="badge" prop:style=style title=faction.name>{emblem(Some(faction), "sign")}</i> }
