@@ -2,6 +2,7 @@
 
 use super::start::sets::Sets;
 use super::store;
+use crate::engine::edition::Edition;
 use crate::words::page::{self, t};
 use leptos::prelude::*;
 
@@ -117,6 +118,30 @@ pub fn titans() -> bool {
 /// Keeps whether titans take part.
 pub fn set_titans(on: bool) {
     store::set_setting(TITANS, if on { "" } else { NO_TITANS });
+}
+
+/// What it is stored as that factions are played as they are printed today.
+const EDITION: &str = "edition";
+const CURRENT: &str = "current";
+
+/// The printing in which factions are played in new games.
+#[must_use]
+pub fn edition() -> Edition {
+    match store::setting(EDITION).as_deref() {
+        Some(CURRENT) => Edition::Current,
+        _ => Edition::Of2018,
+    }
+}
+
+/// Keeps in which printing factions are played.
+pub fn set_edition(edition: Edition) {
+    store::set_setting(
+        EDITION,
+        match edition {
+            Edition::Of2018 => "",
+            Edition::Current => CURRENT,
+        },
+    );
 }
 
 /// Lets the document follow the settings that are about it.

@@ -113,7 +113,7 @@ impl Desk {
     /// What a player's factions are called.
     #[must_use]
     pub fn factions(&self, seat: Seat) -> Vec<String> {
-        let name = |p: &Printing| crate::cards::catalog().faction(p.faction).name.to_owned();
+        let name = |p: &Printing| words::printing(*p);
         self.view
             .players
             .get(seat.index())

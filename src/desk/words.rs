@@ -1,6 +1,7 @@
 //! The words about a game on the page, from the one table of words, and small ones of the page's own.
 
 use crate::engine::def::{CardDef, Kind, PlayOn};
+use crate::engine::edition::{Edition, Printing};
 use crate::engine::event::Event;
 use crate::engine::ids::{CardId, DefId, FactionId, Seat, SiteId};
 use crate::engine::numbers::Part;
@@ -53,6 +54,35 @@ pub fn origin(id: DefId) -> &'static str {
         Some(Home::Treasures) => t().card.treasure,
         _ => faction_of(id).map_or("", |f| crate::cards::catalog().faction(f).name),
     }
+}
+
+/// A faction as a player brought it: that it is the newer printing is said.
+#[must_use]
+pub fn printing(printing: Printing) -> String {
+    let catalog = crate::cards::catalog();
+    let name = catalog.faction(printing.faction).name;
+    match printing.edition {
+        Edition::Current if catalog.has_editions(printing.faction) => (t().factions.newer)(name),
+        Edition::Current | Edition::Of2018 => name.to_owned(),
+    }
+}
+
+/// What is said of a card that is another in the other printing, if it is one.
+#[must_use]
+pub fn only_in(id: DefId) -> Option<&'static str> {
+    let entry = crate::cards::catalog().defs.get(usize::from(id.0))?;
+    let which = match entry.edition? {
+        Edition::Of2018 => 0,
+        Edition::Current => 1,
+    };
+    Some(t().factions.differs[which])
+}
+
+/// That a card is the newer printing of one that was another in 2018, if it is.
+#[must_use]
+pub fn newer(id: DefId) -> Option<&'static str> {
+    let entry = crate::cards::catalog().defs.get(usize::from(id.0))?;
+    (entry.edition == Some(Edition::Current)).then_some(t().factions.newer_card)
 }
 
 /// How many treasures a monster is worth; none of any other card.

@@ -9,6 +9,7 @@ use crate::app::back;
 use crate::app::browser;
 use crate::app::parts::{self, gated};
 use crate::app::route::Route;
+use crate::app::settings;
 use crate::app::table::card::Face;
 use crate::cards::catalog;
 use crate::desk::words;
@@ -82,7 +83,7 @@ pub fn FactionRoute(
             <PageHead title=faction.name/>
             <nav class="faction-ways" aria-label=t().factions.others inner_html=ways></nav>
             <div class="faction-sheet panel">
-                <Cards id edition=Edition::Of2018/>
+                <Cards id edition=settings::edition()/>
             </div>
         </main>
     }
@@ -180,6 +181,7 @@ pub fn FactionPage() -> impl IntoView {
 
 fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
     let faction = catalog().faction(id);
+    let edition = form.lineup.with_untracked(|l| l.edition);
     let take = move |_| {
         form.change(|l, _| l.take(id));
         close.run(());
@@ -208,7 +210,7 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
         <div class="faction-panel">
             <div class="faction-scroll" tabindex="0" role="group" aria-label=(t().factions.cards_of)(faction.name)>
                 <h2 id="faction-title" class="faction-title">{faction.name}</h2>
-                {gated(parts::of_factions([faction.name]), move || view! { <Cards id edition=Edition::Of2018/> }.into_any())}
+                {gated(parts::of_factions([faction.name]), move || view! { <Cards id edition/> }.into_any())}
             </div>
             <footer class="row">
                 {way(Step::Back)}
@@ -226,11 +228,48 @@ fn content(form: Form, id: FactionId, close: Callback<()>) -> impl IntoView {
     }
 }
 
-/// A faction's emblem and how it plays, its cards with their number, and its bases.
+/// A faction's emblem and how it plays, its cards with their number, and its bases; in one printing and in the other, if
+/// there are two.
 #[component]
-fn Cards(id: FactionId, edition: Edition) -> impl IntoView {
+fn Cards(
+    id: FactionId,
+    /// The printing that is looked at first.
+    edition: Edition,
+) -> impl IntoView {
+    let shown = RwSignal::new(edition);
+    let one = move |edition: Edition, slug: &'static str, name: &'static str| {
+        view! {
+            <label class="segment">
+                <input
+                    type="radio"
+                    name="printing"
+                    data-edition=slug
+                    prop:checked=move || shown.get() == edition
+                    on:change=move |_| shown.set(edition)
+                />
+                <span>{name}</span>
+            </label>
+        }
+    };
+    let choice = catalog().has_editions(id).then(|| {
+        view! {
+            <fieldset class="segments">
+                <legend class="sr-only">{t().factions.printing}</legend>
+                {one(Edition::Of2018, "2018", t().factions.printings[0])}
+                {one(Edition::Current, "current", t().factions.printings[1])}
+            </fieldset>
+        }
+    });
+    view! {
+        {choice}
+        {move || printed_cards(Printing { faction: id, edition: shown.get() })}
+    }
+}
+
+/// What is printed of a faction in one of its printings.
+fn printed_cards(printing: Printing) -> impl IntoView {
+    let id = printing.faction;
     let faction = catalog().faction(id);
-    let printing = Printing { faction: id, edition };
     let count = |is: fn(&CardDef) -> bool| -> u32 {
         let cards = catalog().of_faction(printing).map(words::def);
         cards.filter(|card| is(card)).map(|card| u32::from(card.count)).sum()
@@ -293,7 +332,10 @@ fn card(def: DefId) -> impl IntoView {
         Kind::Base { .. } | Kind::Titan => 0,
         _ => card.count,
     };
-    let kind = printed(def);
+    let mut kind = printed(def);
+    if let Some(differs) = words::only_in(def) {
+        kind = format!("{kind} · <b>{differs}</b>");
+    }
     let copies = match copies {
         0 => String::new(),
         n => format!(" <span class=\"card-count\">×{n}</span>"),

@@ -158,7 +158,10 @@ fn Faction(id: FactionId) -> impl IntoView {
         form.change(|l, _| match tap(l, id) {
             Tap::Take => l.take(id),
             Tap::PutBack(place) => {
-                let slot = l.places[place].factions.iter().position(|f| *f == Some(id));
+                let slot = l.places[place]
+                    .factions
+                    .iter()
+                    .position(|f| f.is_some_and(|f| f.faction == id));
                 slot.into_iter().for_each(|slot| l.put_back(place, slot));
             }
             Tap::Nothing => {}

@@ -138,7 +138,8 @@ fn quick_note(players: usize) -> String {
 pub fn quick_game(nav: Nav, players: usize) {
     let mut lots = Lots::new(browser::chance());
     let (sets, titans) = (drawn_from(players), settings::titans());
-    let mut lineup = Lineup { sets, titans, ..Lineup::new(players) };
+    let edition = settings::edition();
+    let mut lineup = Lineup { sets, titans, edition, ..Lineup::new(players) };
     lineup.choose_by(Way::Random, catalog(), &mut lots);
     match lineup.setup(catalog(), &mut lots) {
         Ok(setup) => nav.begin(setup, browser::chance(), Crew::default(), Entry::Push),

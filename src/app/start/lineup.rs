@@ -5,6 +5,7 @@ use super::sets::Sets;
 use crate::ai::computer::Computer;
 use crate::desk::names::default_name;
 use crate::engine::catalog::{Catalog, SetEntry};
+use crate::engine::edition::{Edition, Printing};
 use crate::engine::ids::FactionId;
 use crate::engine::privacy::Privacy;
 use crate::engine::setup::{BadSetup, Chair, Setup};
@@ -30,10 +31,23 @@ pub enum Way {
 pub struct Place {
     /// What was typed; may be empty.
     pub name: String,
-    /// In the order they were chosen.
-    pub factions: [Option<FactionId>; EACH],
+    /// In the order they were chosen, each in the printing it is played in.
+    pub factions: [Option<Printing>; EACH],
     /// The computer that plays, if it is no person.
     pub computer: Option<Computer>,
+}
+
+impl Place {
+    /// The factions that have been chosen.
+    pub fn chosen(&self) -> impl Iterator<Item = FactionId> + '_ {
+        self.factions.iter().flatten().map(|printing| printing.faction)
+    }
+
+    /// Whether this faction has been chosen, in whatever printing.
+    #[must_use]
+    pub fn has(&self, faction: FactionId) -> bool {
+        self.chosen().any(|chosen| chosen == faction)
+    }
 }
 
 /// Why a faction cannot be taken now.
@@ -64,6 +78,8 @@ pub struct Lineup {
     pub lots: bool,
     /// Whether the titans of the chosen factions take part.
     pub titans: bool,
+    /// The printing in which factions are taken.
+    pub edition: Edition,
     /// Whether computers spare the only person.
     pub spares: bool,
     /// Who chooses next, if they choose freely and that player lacks a faction.
@@ -86,6 +102,7 @@ impl Lineup {
             open: false,
             lots: false,
             titans: true,
+            edition: Edition::Of2018,
             spares: true,
             chooser: 0,
             first_pick: 0,
@@ -121,7 +138,7 @@ impl Lineup {
 
     /// The sets whose bases are in a game of the factions chosen so far.
     pub fn base_sets<'a>(&self, catalog: &'a Catalog) -> impl Iterator<Item = &'a SetEntry> {
-        let chosen = self.places.iter().flat_map(|p| p.factions).flatten().collect::<Vec<_>>();
+        let chosen = self.places.iter().flat_map(Place::chosen).collect::<Vec<_>>();
         catalog.sets_of(&chosen).into_iter().map(|at| &catalog.sets[at])
     }
 
@@ -163,10 +180,38 @@ impl Lineup {
             for slot in 0..EACH {
                 if self.places[place].factions[slot].is_none() {
                     let free = all.iter().find(|&&f| self.may_have(place, f).is_ok());
-                    self.places[place].factions[slot] = free.copied();
+                    self.places[place].factions[slot] = free.map(|&f| self.printing(f));
                 }
             }
         }
+    }
+
+    /// A faction as it is taken now.
+    fn printing(&self, faction: FactionId) -> Printing {
+        Printing { faction, edition: self.edition }
+    }
+
+    /// Lets all factions be played in this printing, those that have been taken, too.
+    pub fn print(&mut self, edition: Edition) {
+        self.edition = edition;
+        for chosen in self.places.iter_mut().flat_map(|p| &mut p.factions).flatten() {
+            chosen.edition = edition;
+        }
+    }
+
+    /// Lets one faction that has been taken be played in its other printing.
+    pub fn print_other(&mut self, place: usize, slot: usize) {
+        if let Some(chosen) = &mut self.places[place].factions[slot] {
+            chosen.edition = chosen.edition.other();
+        }
+    }
+
+    /// Whether a faction that has been taken has two printings, and not all of them are played in that of 2018.
+    #[must_use]
+    pub fn tells_printings(&self, catalog: &Catalog) -> bool {
+        let taken = || self.places.iter().flat_map(|p| p.factions.iter().flatten());
+        let two = |p: &&Printing| catalog.has_editions(p.faction);
+        self.edition == Edition::Current || taken().filter(two).any(|p| p.edition != self.edition)
     }
 
     /// The seats in the order of the draft.
@@ -199,7 +244,7 @@ impl Lineup {
     }
 
     fn may_have(&self, place: usize, faction: FactionId) -> Result<(), Taken> {
-        let has = |p: &Place| p.factions.contains(&Some(faction));
+        let has = |p: &Place| p.has(faction);
         if has(&self.places[place]) {
             return Err(Taken::Yours);
         }
@@ -212,7 +257,7 @@ impl Lineup {
     /// The players that have a faction.
     #[must_use]
     pub fn owners(&self, faction: FactionId) -> Vec<usize> {
-        let has = |p: &usize| self.places[*p].factions.contains(&Some(faction));
+        let has = |p: &usize| self.places[*p].has(faction);
         (0..self.places.len()).filter(has).collect()
     }
 
@@ -222,8 +267,9 @@ impl Lineup {
             return;
         }
         let Some(who) = self.chooses() else { return };
+        let printing = self.printing(faction);
         if let Some(slot) = self.places[who].factions.iter_mut().find(|f| f.is_none()) {
-            *slot = Some(faction);
+            *slot = Some(printing);
         }
         match self.way {
             Way::Draft => self.drafted += 1,
@@ -281,9 +327,9 @@ impl Lineup {
         }
         for place in 1..self.places.len() {
             for slot in 0..EACH {
-                let faction = self.places[place].factions[slot];
-                let before = &self.places[..place];
-                if faction.is_some() && before.iter().any(|p| p.factions.contains(&faction)) {
+                let taken = self.places[place].factions[slot].map(|printing| printing.faction);
+                let mut before = self.places[..place].iter();
+                if taken.is_some_and(|faction| before.any(|p| p.has(faction))) {
                     self.places[place].factions[slot] = None;
                 }
             }
@@ -291,8 +337,7 @@ impl Lineup {
     }
 
     fn has_twice(&self) -> bool {
-        let all = || self.places.iter().flat_map(|p| p.factions.iter().flatten());
-        all().any(|f| self.owners(*f).len() > 1)
+        self.places.iter().flat_map(Place::chosen).any(|f| self.owners(f).len() > 1)
     }
 
     /// The first player who lacks factions, and how many.
@@ -310,7 +355,7 @@ impl Lineup {
         self.draw_first(lots);
         let chair = |n: usize| {
             let factions = self.places[n].factions.iter().flatten();
-            let factions = factions.map(|&f| catalog.faction(f).name.to_owned()).collect();
+            let factions = factions.map(|&printing| catalog.printing_name(printing)).collect();
             Chair { name: self.name(n), factions }
         };
         let chairs = (0..self.places.len()).map(chair).collect();

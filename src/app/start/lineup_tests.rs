@@ -5,14 +5,18 @@ fn f(n: u16) -> FactionId {
     FactionId(n)
 }
 
+fn old(n: u16) -> Option<Printing> {
+    Some(Printing { faction: f(n), edition: Edition::Of2018 })
+}
+
 #[test]
 fn free_choice_fills_one_player_after_the_other() {
     let mut lineup = Lineup::new(2);
     for n in 0..4 {
         lineup.take(f(n));
     }
-    assert_eq!(lineup.places[0].factions, [Some(f(0)), Some(f(1))]);
-    assert_eq!(lineup.places[1].factions, [Some(f(2)), Some(f(3))]);
+    assert_eq!(lineup.places[0].factions, [old(0), old(1)]);
+    assert_eq!(lineup.places[1].factions, [old(2), old(3)]);
     assert_eq!((lineup.chooses(), lineup.lacks()), (None, None));
     assert_eq!(lineup.may_take(f(4)), Err(Taken::NobodyChooses));
 }
@@ -24,7 +28,7 @@ fn a_faction_put_back_can_be_replaced() {
     lineup.put_back(0, 1);
     assert_eq!((lineup.chooses(), lineup.lacks()), (Some(0), Some((0, 1))));
     lineup.take(f(5));
-    assert_eq!(lineup.places[0].factions, [Some(f(0)), Some(f(5))]);
+    assert_eq!(lineup.places[0].factions, [old(0), old(5)]);
 }
 
 #[test]
@@ -50,10 +54,10 @@ fn the_draft_goes_round_and_back() {
     for n in 0..6 {
         lineup.take(f(n));
     }
-    assert_eq!(lineup.places[1].factions, [Some(f(0)), Some(f(5))]);
-    assert_eq!(lineup.places[0].factions, [Some(f(2)), Some(f(3))]);
+    assert_eq!(lineup.places[1].factions, [old(0), old(5)]);
+    assert_eq!(lineup.places[0].factions, [old(2), old(3)]);
     lineup.undraft();
-    assert_eq!((lineup.chooses(), lineup.places[1].factions), (Some(1), [Some(f(0)), None]));
+    assert_eq!((lineup.chooses(), lineup.places[1].factions), (Some(1), [old(0), None]));
 }
 
 #[test]
@@ -84,11 +88,11 @@ fn lots_fall_on_the_sets_that_take_part_and_theirs_are_the_bases() {
     lineup.play_with(Sets::first(catalog()), catalog(), &mut Lots::new(3));
     assert_eq!(lineup.lacks(), None);
     let set_of = |f: &FactionId| catalog().factions[usize::from(f.0)].1;
-    let all = |l: &Lineup| l.places.iter().flat_map(|p| p.factions).flatten().collect::<Vec<_>>();
+    let all = |l: &Lineup| l.places.iter().flat_map(Place::chosen).collect::<Vec<_>>();
     assert!(all(&lineup).iter().all(|f| set_of(f) == 0));
     // Somebody brings a faction of another set, and its bases.
     let other = (0..).map(f).find(|f| set_of(f) == 1).unwrap();
-    lineup.places[0].factions[0] = Some(other);
+    lineup.places[0].factions[0] = Some(lineup.printing(other));
     let sets: Vec<&str> = lineup.base_sets(catalog()).map(|s| s.slug).collect();
     assert_eq!(sets, [catalog().sets[0].slug, catalog().sets[1].slug]);
     let bases: usize = lineup.base_sets(catalog()).map(|s| s.bases).sum();
@@ -105,5 +109,32 @@ fn what_was_chosen_stays_when_its_set_goes() {
     let mut without = Sets::default();
     without.put(&catalog().sets[0], false);
     lineup.play_with(without, catalog(), &mut Lots::new(1));
-    assert_eq!(lineup.places[0].factions, [Some(f(0)), None]);
+    assert_eq!(lineup.places[0].factions, [old(0), None]);
+}
+
+#[test]
+fn one_switch_for_all_printings_and_one_for_each() {
+    let mut lineup = Lineup::new(2);
+    (0..2).for_each(|n| lineup.take(f(n)));
+    assert!(!lineup.tells_printings(catalog()));
+    lineup.print(Edition::Current);
+    assert!(lineup.tells_printings(catalog()));
+    (2..4).for_each(|n| lineup.take(f(n)));
+    lineup.print_other(1, 0);
+    let names: Vec<&str> = (0..4).map(|n| catalog().faction(f(n)).name).collect();
+    let setup = lineup.clone().setup(catalog(), &mut Lots::new(4)).unwrap();
+    let newer = |n: usize| format!("{}@current", names[n]);
+    assert_eq!(setup.players[0].factions, [newer(0), newer(1)]);
+    assert_eq!(setup.players[1].factions, [names[2].to_owned(), newer(3)]);
+    lineup.print(Edition::Of2018);
+    assert_eq!(lineup.places[1].factions, [old(2), old(3)]);
+}
+
+#[test]
+fn what_has_been_printed_once_has_no_other_printing() {
+    let once = catalog().faction_ids().filter(|&id| !catalog().has_editions(id)).take(4);
+    let mut lineup = Lineup { edition: Edition::Current, ..Lineup::new(2) };
+    once.for_each(|id| lineup.take(id));
+    let setup = lineup.setup(catalog(), &mut Lots::new(4)).unwrap();
+    assert!(setup.players.iter().flat_map(|p| &p.factions).all(|name| !name.contains('@')));
 }

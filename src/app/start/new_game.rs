@@ -14,6 +14,7 @@ use crate::app::nav::Nav;
 use crate::app::settings;
 use crate::cards::catalog;
 use crate::engine::catalog::SetEntry;
+use crate::engine::edition::Edition;
 use crate::words::page::t;
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -37,6 +38,7 @@ pub fn NewGame(
         false => Lineup { sets, ..Lineup::new(*PLAYERS.start()) },
     };
     let mut lineup = Lineup { titans: settings::titans(), ..lineup };
+    lineup.print(settings::edition());
     // What was chosen here before is still chosen, as far as the sets that take part allow.
     if let Some(kept) = KEPT.with_borrow(|kept| kept[usize::from(solo)].clone()) {
         let sets = std::mem::replace(&mut lineup, kept).sets;
@@ -152,6 +154,17 @@ fn Options() -> impl IntoView {
                 |l, on| {
                     settings::set_titans(on);
                     l.titans = on;
+                },
+            )}
+            {checkbox(
+                "edition",
+                t().setup.edition,
+                always(t().setup.edition_note),
+                |l| l.edition == Edition::Current,
+                |l, on| {
+                    let edition = if on { Edition::Current } else { Edition::Of2018 };
+                    settings::set_edition(edition);
+                    l.print(edition);
                 },
             )}
             {checkbox(

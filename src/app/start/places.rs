@@ -8,6 +8,7 @@ use crate::app::computers::choose::Chair;
 use crate::app::each::each;
 use crate::cards::catalog;
 use crate::desk::names::{LONGEST, default_name};
+use crate::engine::edition::Edition;
 use crate::words::longest_word;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -65,7 +66,12 @@ fn Place(place: usize) -> impl IntoView {
             </div>
             <Chair place/>
             <div class="slots">
-                {(0..EACH).map(|nth| view! { <Chosen place nth/> }).collect_view()}
+                {(0..EACH).map(|nth| view! {
+                    <div class="slot-of">
+                        <Chosen place nth/>
+                        <Printed place nth/>
+                    </div>
+                }).collect_view()}
             </div>
         </li>
     }
@@ -95,6 +101,38 @@ fn Begins(place: usize) -> impl IntoView {
     }
 }
 
+/// In which printing a chosen faction is played, and a way to the other one; nothing as long as all are played as in 2018.
+#[component]
+fn Printed(place: usize, nth: usize) -> impl IntoView {
+    let form = expect_context::<Form>();
+    let printing = Memo::new(move |_| {
+        form.with(|l| {
+            let chosen = l.places.get(place).and_then(|p| p.factions[nth])?;
+            let told = catalog().has_editions(chosen.faction) && l.tells_printings(catalog());
+            told.then_some(chosen)
+        })
+    });
+    let change = move |_| form.change(|l, _| l.print_other(place, nth));
+    move || {
+        printing.get().map(|chosen| {
+            let newer = chosen.edition == Edition::Current;
+            let label = (t().setup.print_other)(catalog().faction(chosen.faction).name, !newer);
+            view! {
+                <button
+                    type="button"
+                    class="slot-edition"
+                    class:newer=newer
+                    data-action="edition"
+                    aria-label=label
+                    on:click=change
+                >
+                    {t().setup.printed[usize::from(newer)]}
+                </button>
+            }
+        })
+    }
+}
+
 /// A place for a faction.
 #[component]
 fn Chosen(place: usize, nth: usize) -> impl IntoView {
@@ -103,7 +141,7 @@ fn Chosen(place: usize, nth: usize) -> impl IntoView {
         Memo::new(move |_| form.with(|l| l.places.get(place).and_then(|p| p.factions[nth])));
     let put_back = move |_| form.change(|l, _| l.put_back(place, nth));
     move || {
-        let faction = faction.get().map(|f| catalog().faction(f));
+        let faction = faction.get().map(|f| catalog().faction(f.faction));
         let free = form.with(|l| l.way == Way::Free);
         let long = faction.map(|f| format!("--long:{}", longest_word(f.name)));
         match faction {

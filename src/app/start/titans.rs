@@ -1,6 +1,6 @@
 //! Titans in the form: those of the chosen factions take part, unless somebody does not want any.
 
-use super::lineup::Lineup;
+use super::lineup::{Lineup, Place};
 use crate::engine::catalog::Catalog;
 use crate::words::page::t;
 
@@ -8,9 +8,9 @@ impl Lineup {
     /// Which titans take part, as things stand, or why there are none.
     #[must_use]
     pub fn titans_note(&self, catalog: &Catalog) -> String {
-        let chosen = self.places.iter().flat_map(|p| p.factions.iter().flatten());
+        let chosen = self.places.iter().flat_map(Place::chosen);
         let mut with: Vec<String> = Vec::new();
-        for faction in chosen.map(|&id| catalog.faction(id)).filter(|f| f.titan) {
+        for faction in chosen.map(|id| catalog.faction(id)).filter(|f| f.titan) {
             // Two players may have the same.
             if !with.iter().any(|name| name == faction.name) {
                 with.push(faction.name.to_owned());

@@ -136,6 +136,7 @@ pub fn PointsSheet(table: Table, seat: Seat) -> impl IntoView {
     };
     view! {
         <h2>{(t().looking.vp_of)(&table.name(seat))}</h2>
+        <p class="sheet-factions">{table.peek(|desk| desk.factions(seat)).join(" · ")}</p>
         <About table seat />
         <p class="sheet-number"><b>{vp}</b></p>
         <ul class="sheet-parts">{parts}</ul>

@@ -56,6 +56,7 @@ fn Printed(def: DefId) -> impl IntoView {
                 <p class="sheet-kind">
                     {words::origin(def)} " · " {words::kind(card)}
                     {number(def).map(|n| format!(" · {n}"))}
+                    {words::newer(def).map(|newer| format!(" · {newer}"))}
                 </p>
                 <p class="sheet-text">{card.text}</p>
             </div>

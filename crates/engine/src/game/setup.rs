@@ -92,12 +92,13 @@ impl Setup {
 
     /// What a position tells of its setup: the factions and how windows ask, but no names.
     pub(crate) fn of(state: &State) -> Setup {
-        let name = |p: &Printing| {
-            format!("{}{}", state.catalog.faction(p.faction).name, p.edition.suffix())
-        };
         let chair = |seat| Chair {
             name: String::new(),
-            factions: state.players[seat].factions.iter().map(name).collect(),
+            factions: state.players[seat]
+                .factions
+                .iter()
+                .map(|&p| state.catalog.printing_name(p))
+                .collect(),
         };
         let players = state.seats().map(chair).collect();
         Setup { players, privacy: state.privacy, titans: false }

@@ -219,10 +219,10 @@ impl State {
 }
 
 impl State {
-    /// The open plays of the Play Cards phase that a player could give up for something else: not one for cards from
-    /// elsewhere than the hand, nor one for a certain card.
-    pub(crate) fn forgoable(&self, seat: Seat, kind: PlayKind) -> Vec<Permission> {
-        if !self.plays_now(seat) {
+    /// The open plays of the Play Cards phase that a player could give up for what a card can do instead: not one for cards
+    /// from elsewhere than the hand, nor one for a certain card.
+    pub(crate) fn forgoable(&self, seat: Seat, kind: PlayKind, this: CardId) -> Vec<Permission> {
+        if !self.plays_now(seat) || self.forbids_all(seat, kind, this) {
             return Vec::new();
         }
         let mut plays = self.possible_plays(seat);
@@ -236,11 +236,19 @@ impl State {
         if play.is_forgoable(PlayKind::Action) {
             self.each_ability(kinds::run(Moment::InsteadOfAction), |eye, ability| {
                 let Act::Run(_, can, _) = ability.act else { return };
-                if eye.you() == seat && can(&eye) {
+                let forbidden = || self.forbids_all(seat, PlayKind::Action, eye.this());
+                if eye.you() == seat && can(&eye) && !forbidden() {
                     found.push(eye.host);
                 }
             });
         }
         found
+    }
+
+    /// Whether a player cannot play cards of a kind at all. What is forbidden of some cards or places alone says nothing of a
+    /// play that is given up: it is tried with the card that it would be given up for, nowhere.
+    fn forbids_all(&self, seat: Seat, kind: PlayKind, this: CardId) -> bool {
+        let attempt = self.attempt(seat, this, Spot::None);
+        self.forbidder(&Attempt { kind, extra: false, ..attempt }).is_some()
     }
 }

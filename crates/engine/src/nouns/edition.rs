@@ -26,6 +26,15 @@ impl Edition {
         }
     }
 
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Edition {
+        match self {
+            Edition::Of2018 => Edition::Current,
+            Edition::Current => Edition::Of2018,
+        }
+    }
+
     /// A name without the suffix, and the edition that the suffix says.
     #[must_use]
     pub fn split(name: &str) -> (&str, Edition) {

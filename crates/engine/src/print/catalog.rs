@@ -364,6 +364,16 @@ impl Catalog {
         Some(Printing { faction: self.faction_named(name)?, edition })
     }
 
+    /// What a faction in an edition is called in setups; one that has only been printed once goes by its name alone.
+    #[must_use]
+    pub fn printing_name(&self, printing: Printing) -> String {
+        let suffix = match self.has_editions(printing.faction) {
+            true => printing.edition.suffix(),
+            false => "",
+        };
+        format!("{}{suffix}", self.faction(printing.faction).name)
+    }
+
     /// Whether a faction, or the bases of its set, is printed otherwise today than in 2018.
     #[must_use]
     pub fn has_editions(&self, faction: FactionId) -> bool {

@@ -10,7 +10,7 @@ use crate::run::cx::{Cx, Step};
 impl Cx<'_> {
     /// An ability is used in place of an action: which is given up for it, as things stand.
     pub(crate) fn forgo_action(&mut self, id: AbilityId, seat: Seat) {
-        let plays = self.state.forgoable(seat, PlayKind::Action);
+        let plays = self.state.forgoable(seat, PlayKind::Action, id.host.card);
         self.state.pay_by(seat, id.host.card, plays);
     }
 

@@ -23,7 +23,7 @@ impl Cx<'_> {
         let mut consider = |host: Host, ability: &Ability| {
             let Act::Run(moment, can, _) = ability.act else { return };
             let again = moment == Moment::InsteadOfAction;
-            if again && state.forgoable(seat, PlayKind::Action).is_empty() {
+            if again && state.forgoable(seat, PlayKind::Action, host.id.host.card).is_empty() {
                 return;
             }
             // "On each player's turn, that player may ...": it is theirs who may use it now.

@@ -17,6 +17,15 @@ pub struct Factions {
     /// Minions and actions.
     /// How many minions, fusions and actions.
     pub count: fn(u32, u32, u32) -> String,
+    /// The two printings of a faction, the older first.
+    pub printings: [&'static str; 2],
+    pub printing: &'static str,
+    /// Of a card that is another in the other printing: in the older, and in the newer.
+    pub differs: [&'static str; 2],
+    /// Of a card in the newer printing, among those of a game.
+    pub newer_card: &'static str,
+    /// A faction in its newer printing.
+    pub newer: fn(&str) -> String,
     pub cards: &'static str,
     pub bases: &'static str,
     pub bases_title: &'static str,
@@ -55,6 +64,11 @@ pub const ENGLISH: Factions = Factions {
         1 => format!("{minions} minions, 1 fusion and {actions} actions"),
         n => format!("{minions} minions, {n} fusions and {actions} actions"),
     },
+    printings: ["As printed in 2018", "As printed today"],
+    printing: "Printing",
+    differs: ["changed since", "new in this printing"],
+    newer_card: "newer printing",
+    newer: |faction| format!("{faction} (newer printing)"),
     cards: "Cards",
     bases: "Bases",
     bases_title: "Their bases",

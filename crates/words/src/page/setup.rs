@@ -15,6 +15,12 @@ pub struct Setup {
     pub titans_note: &'static str,
     /// The factions whose titans take part.
     pub titans_of: fn(&str) -> String,
+    pub edition: &'static str,
+    pub edition_note: &'static str,
+    /// What is written on a chosen faction that is played in the older or in the newer printing.
+    pub printed: [&'static str; 2],
+    /// A faction, and whether it is the newer printing that a tap would change to.
+    pub print_other: fn(&str, bool) -> String,
     pub open: &'static str,
     pub open_note: &'static str,
     pub start: &'static str,
@@ -84,6 +90,13 @@ pub const ENGLISH: Setup = Setup {
     titans_note: "Giants that wait beside the deck until their own text lets them come. Some factions have one.",
     titans_of: |factions| {
         format!("Giants that wait beside the deck. In this game: those of the {factions}.")
+    },
+    edition: "Newer printings",
+    edition_note: "Cards and bases as they are printed today, where they differ from those of 2018.",
+    printed: ["2018", "newer"],
+    print_other: |faction, newer| {
+        let which = if newer { "as printed today" } else { "as printed in 2018" };
+        format!("Play the {faction} {which}")
     },
     open: "Open hands",
     open_note: "Everybody sees everything, and the device is not handed over. Good with children.",
