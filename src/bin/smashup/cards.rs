@@ -8,7 +8,7 @@ use smashup::cards::published::{BASES_OF_2018, PUBLISHED, TITANS_OF_2018, factio
 use smashup::engine::def::Kind;
 use smashup::engine::edition::{Edition, Printing};
 use smashup::engine::faction::Faction;
-use smashup::engine::ids::DefId;
+use smashup::engine::ids::{DefId, FactionId};
 use smashup::engine::zone::Home;
 use smashup::scenario;
 use std::collections::BTreeSet;
@@ -82,6 +82,7 @@ impl List {
         part("Bases", bases_table(&named).lines(self.markdown));
         part("Titans", titans_table(&named).lines(self.markdown));
         part("Decks", decks_table(&named).lines(self.markdown));
+        part("Newer printings", newer_table(&named).lines(self.markdown));
         part("Size", self.size_table()?.lines(self.markdown));
         Ok(lines)
     }
@@ -147,9 +148,11 @@ fn how_far(scenarios: usize) -> String {
         (factions_of_2018().filter(there).count(), factions_of_2018().count());
     let published: usize = PUBLISHED.iter().map(|(_, factions)| factions.len()).sum();
     let (factions, bases, titans) = (catalog().factions.len(), bases().count(), titans().count());
+    let newer = catalog().ids().filter(|&id| edition(id) == Some(Edition::Current)).count();
     format!(
         "In the game: {in_2018} of {all_2018} factions of the edition 2018 ({factions} of {published} \
          published), {bases} bases ({BASES_OF_2018} in that edition), {titans} titans ({TITANS_OF_2018}); \
+         {newer} newer printings of what does something else today; \
          {scenarios} scenarios."
     )
 }
@@ -225,13 +228,49 @@ fn decks_table(named: &Named) -> Table<6> {
     Table::new(["set", "deck", "card", "copies", "abilities", "scenarios"], rows.collect())
 }
 
+/// What is printed otherwise today than in 2018: the cards of each faction, its titan included, and the bases of each set.
+fn newer_table(named: &Named) -> Table<6> {
+    let newer = || catalog().ids().filter(|&id| edition(id) == Some(Edition::Current));
+    let mut rows = Vec::new();
+    let mut row = |set: usize, whose: &str, cards: &[DefId]| {
+        if !cards.is_empty() {
+            let [_, n, abilities, scenarios, unnamed] = in_the_game(cards, named);
+            let set = catalog().sets[set].name.to_owned();
+            rows.push([set, whose.to_owned(), n, abilities, scenarios, unnamed]);
+        }
+    };
+    for (at, (faction, set)) in (0..).zip(&catalog().factions) {
+        let of = |id: &DefId| catalog().defs[usize::from(id.0)].faction == Some(FactionId(at));
+        row(*set, faction.name, &newer().filter(of).collect::<Vec<_>>());
+    }
+    for set in 0..catalog().sets.len() {
+        let of = |id: &DefId| {
+            let entry = &catalog().defs[usize::from(id.0)];
+            entry.set == set && entry.deck == Some(Home::Bases)
+        };
+        row(set, "bases", &newer().filter(of).collect::<Vec<_>>());
+    }
+    let head = ["set", "of", "newer cards", "abilities", "scenarios", "in no scenario"];
+    Table::new(head, rows)
+}
+
+/// The edition a card is in, if it is not the same in both.
+fn edition(id: DefId) -> Option<Edition> {
+    catalog().defs[usize::from(id.0)].edition
+}
+
+/// Those that are not printed otherwise today than in 2018, and those that are, as they were then.
+fn first_printings() -> impl Iterator<Item = DefId> {
+    catalog().ids().filter(|&id| edition(id) != Some(Edition::Current))
+}
+
 fn titans() -> impl Iterator<Item = DefId> {
-    catalog().ids().filter(|&id| catalog().sorts(id).is_titan())
+    first_printings().filter(|&id| catalog().sorts(id).is_titan())
 }
 
 fn bases() -> impl Iterator<Item = DefId> {
     let is_base = |id: &DefId| matches!(catalog().def(*id).kind, Kind::Base { .. });
-    catalog().ids().filter(is_base)
+    first_printings().filter(is_base)
 }
 
 /// What is said of cards in the game: that they are, how many, with how many abilities, how many scenarios name
