@@ -1,5 +1,6 @@
 //! What can lie open on top of the table.
 
+use crate::engine::edition::Printing;
 use crate::engine::ids::{CardId, DefId, Seat, SiteId};
 
 /// What lies open.
@@ -17,6 +18,8 @@ pub enum Sheet {
     Piles,
     /// Where a player's victory points come from.
     Points(Seat),
+    /// The cards of a faction.
+    Faction(Printing),
     /// A step of what happened since the holder's last turn.
     Recap(usize),
     /// The log, where it has no place of its own.

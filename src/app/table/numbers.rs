@@ -4,6 +4,7 @@ use super::controller::Table;
 use super::opens::Opens;
 use crate::app::computers::signs::About;
 use crate::desk::{Move, Sheet, lines::Source, words};
+use crate::engine::edition::Printing;
 use crate::engine::ids::{CardId, DefId, Seat};
 use crate::engine::numbers::Number;
 use crate::engine::view::{CardView, SiteView};
@@ -134,13 +135,21 @@ pub fn PointsSheet(table: Table, seat: Seat) -> impl IntoView {
             view! { <p>{line}</p> }
         })
     };
+    let brought = table.view.with_untracked(|v| {
+        v.players.get(seat.index()).map(|p| p.factions.clone()).unwrap_or_default()
+    });
+    let cards_of = |printing: Printing| {
+        let label = (t().factions.cards_of)(&words::printing(printing));
+        view! { <Opens table sheet=Sheet::Faction(printing) action="faction" label /> }
+    };
+    let factions = brought.into_iter().map(cards_of).collect_view();
     view! {
         <h2>{(t().looking.vp_of)(&table.name(seat))}</h2>
-        <p class="sheet-factions">{table.peek(|desk| desk.factions(seat)).join(" · ")}</p>
         <About table seat />
         <p class="sheet-number"><b>{vp}</b></p>
         <ul class="sheet-parts">{parts}</ul>
         {madness}
+        {factions}
         <Opens table sheet=Sheet::Discard(seat) action="pile" label=(t().looking.pile_of)(&table.name(seat)) />
     }
 }

@@ -13,6 +13,7 @@ use super::layer::SheetLayer;
 use super::log::Log;
 use super::loose::Loot;
 use super::motion::{Motion, MotionLayer};
+use super::opening::Opening;
 use super::peek::PeekLayer;
 use super::piles::Piles;
 use super::players::Players;
@@ -63,13 +64,17 @@ pub fn GamePage(
     #[prop(optional)]
     brought_back: bool,
 ) -> impl IntoView {
+    let new = session.is_new();
     let table = Table::new(id, Desk::new(session, seating));
     if brought_back {
         table.send(Move::BroughtBack);
     }
     table.send(Move::LeftOut(left_out));
     let again = Callback::new(move |()| on_rematch.run(table.peek(|d| rematch(d.game()))));
-    view! { <TablePage table on_leave on_rematch=again /> }
+    view! {
+        <TablePage table on_leave on_rematch=again />
+        {new.then(|| view! { <Opening table /> })}
+    }
 }
 
 /// The table with everything round it.

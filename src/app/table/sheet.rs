@@ -2,6 +2,7 @@
 
 use super::card::{Face, frame};
 use super::controller::Table;
+use super::faction::FactionCards;
 use super::help::Help;
 use super::log::Log;
 use super::menu::Menu;
@@ -34,6 +35,11 @@ pub fn content(table: Table, sheet: Sheet, on_leave: Callback<()>) -> AnyView {
         Sheet::Discard(seat) => view! { <Pile table seat /> }.into_any(),
         Sheet::Piles => view! { <Piles table /> }.into_any(),
         Sheet::Points(seat) => view! { <PointsSheet table seat /> }.into_any(),
+        Sheet::Faction(printing) => view! {
+            <h2>{words::printing(printing)}</h2>
+            <FactionCards printing />
+        }
+        .into_any(),
         Sheet::Recap(at) => view! { <RecapSheet table at /> }.into_any(),
         Sheet::Log => view! { <h2>{t().common.log}</h2> <Log table /> }.into_any(),
         Sheet::Rules => view! { <h2>{t().common.rules}</h2> <RulesText /> }.into_any(),

@@ -80,6 +80,12 @@ impl Session {
         session
     }
 
+    /// Whether it has been dealt, and nobody has decided anything in it yet.
+    #[must_use]
+    pub fn is_new(&self) -> bool {
+        self.start.is_none() && self.entries.is_empty()
+    }
+
     /// The same game before its first answer.
     #[must_use]
     pub fn beginning(&self, catalog: &'static Catalog) -> Session {

@@ -40,6 +40,8 @@ pub struct Table {
     pub no_duel_card: fn(&str) -> String,
     pub site: fn(&SiteSaid) -> String,
     /// Victory points that are gained or lost.
+    /// As a game begins: a player's factions.
+    pub opens: fn(&str) -> String,
     pub gained: fn(i32) -> String,
     /// Names of who was passed without being asked.
     pub passed: fn(&str) -> String,
@@ -132,6 +134,7 @@ pub const ENGLISH: Table = Table {
             "Base {nth} of {sites}, {name}, {sum} of {breakpoint}{changed}; {power}; {first}, {second}, {third} points{buried}{scores}"
         )
     },
+    opens: |factions| format!("{factions}!"),
     gained: |n| format!("{n:+} VP"),
     passed: |names| format!("Passed for {names}."),
 };

@@ -1,0 +1,38 @@
+//! As a game begins: who plays with which factions, for a moment or until somebody presses anything.
+
+use super::controller::Table;
+use crate::desk::words;
+use crate::words::page::t;
+use leptos::ev;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// How long it stands there.
+const LONG: Duration = Duration::from_secs(5);
+
+/// Who plays with which factions. It is drawn on top of what can be pressed and takes no press away; what it says is said by the
+/// players' seats, too.
+#[component]
+pub fn Opening(table: Table) -> impl IntoView {
+    let there = RwSignal::new(true);
+    // Gone with the page, it is not there any more anyway.
+    let end = move || drop(there.try_set(false));
+    let by_press = window_event_listener(ev::pointerdown, move |_| end());
+    let by_key = window_event_listener(ev::keydown, move |_| end());
+    set_timeout(end, LONG);
+    on_cleanup(move || [by_press, by_key].into_iter().for_each(WindowListenerHandle::remove));
+    let line = move |seat| {
+        let factions = table.peek(|desk| desk.factions(seat)).join(" + ");
+        view! {
+            <li class=format!("seat-{}", seat.0 + 1)>
+                <i>{words::symbol(seat)}</i>
+                <span>{table.name(seat)}</span>
+                <b>{(t().table.opens)(&factions)}</b>
+            </li>
+        }
+    };
+    let lines = table.peek(|desk| desk.game().state().seats().map(line).collect_view());
+    view! {
+        <ol class="opening" aria-hidden="true" class:gone=move || !there.get()>{lines}</ol>
+    }
+}
