@@ -91,11 +91,7 @@ pub fn may_play(cx: &mut Cx, what: Permission) -> Step {
 }
 
 /// "You may play ... on one of these bases as an extra minion.", now: where.
-pub fn may_play_at_one_of(
-    cx: &mut Cx,
-    which: Select,
-    sites: &[SiteId],
-) -> Step<Option<SiteId>> {
+pub fn may_play_at_one_of(cx: &mut Cx, which: Select, sites: &[SiteId]) -> Step<Option<SiteId>> {
     let open = |cx: &Cx, card| {
         let at = |&&site: &&SiteId| cx.can_play_at(card, site);
         sites.iter().filter(at).copied().collect::<Vec<_>>()

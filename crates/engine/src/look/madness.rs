@@ -15,9 +15,8 @@ impl State {
     #[must_use]
     pub fn madness_of(&self, seat: Seat) -> usize {
         let ids = (0..self.cards.len()).map(|i| CardId(i as u16));
-        let has = |c: CardId| {
-            self.with_whom(c) == Home::Player(seat) && self.card(c).zone != Zone::Box
-        };
+        let has =
+            |c: CardId| self.with_whom(c) == Home::Player(seat) && self.card(c).zone != Zone::Box;
         ids.filter(|&c| self.is_madness(c) && has(c)).count()
     }
 
