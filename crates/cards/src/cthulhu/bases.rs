@@ -89,7 +89,7 @@ pub const REVISED: &[CardDef] = &[
         .art("sea-cliff")
         .has(another_of_its_name_after_the_first(you_play_a_minion_here)),
     base("Asylum", "Miskatonic University", 16, [3, 1, 1])
-        .text("After you play a minion here, you may put a card from your hand in the box to place a +1 power counter on one of your minions.")
+        .text("After you play a minion on this base, you may put a card from your hand in the box to place a +1 power counter on one of your minions.")
         .rulings(&[
             "A card in the box is out of play for the rest of the game; a Madness card there costs you no points.",
             "Your minion may be on any base.",

@@ -81,7 +81,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             .raises()
             .has(
                 before_a_base_scores(|cx| {
-                    let revealed = madness_revealed_there(cx);
+                    let revealed: i32 = madness_revealed(cx, &others_there(cx)).iter().sum();
                     give_power(cx, minions().yours().there(), 2 * revealed)
                 })
                 .special_from_hand(),
@@ -112,7 +112,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
         cards: &[
             elder_thing("Eldest Thing"),
             minion("Shoggoth", 2, 6)
-                .text("Each other player may draw a Madness card. For each one who does not, you may destroy one of their minions here. If you have less than 12 total power here then, draw two Madness cards.")
+                .text("Each other player may draw a Madness card. For each one who does not, you may destroy a minion of theirs here. If you have less than 12 total power here then, draw two Madness cards.")
                 .rulings(&[
                     "This minion's power is part of the 12.",
                     "With no Madness card left, nobody can draw one.",
@@ -178,17 +178,10 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
                 ])
                 .art("all-seeing-eye")
                 .raises()
-                .on_play(|cx| {
-                    let players = cx.other_players();
-                    let revealed = madness_revealed(cx, &players).iter().sum();
-                    cx.spread_counters(revealed, minions().yours())
-                })
+                .on_play(|cx| counters_for_madness_of(cx, &cx.other_players()))
                 .has(
-                    before_a_base_scores(|cx| {
-                        let revealed = madness_revealed_there(cx);
-                        cx.spread_counters(revealed, minions().yours())
-                    })
-                    .special_from_hand(),
+                    before_a_base_scores(|cx| counters_for_madness_of(cx, &others_there(cx)))
+                        .special_from_hand(),
                 ),
             action("Unfathomable Goals", 1)
                 .text("Each other player reveals their hand. If one of them reveals two or more Madness cards, you may play an extra minion. If four or more are revealed in all, you may play an extra action.")
@@ -198,8 +191,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
                 ])
                 .art("eyestalk")
                 .on_play(|cx| {
-                    let players = cx.other_players();
-                    let revealed = madness_revealed(cx, &players);
+                    let revealed = madness_revealed(cx, &cx.other_players());
                     if revealed.iter().any(|&n| n >= 2) {
                         cx.extra_play(Permission::minion())?;
                     }
@@ -303,11 +295,17 @@ fn madness_revealed(cx: &mut Cx, players: &[Seat]) -> Vec<i32> {
     players.iter().map(|&player| reveal_madness(cx, player).len() as i32).collect()
 }
 
-/// "Each other player with a minion there reveals their hand.": how many Madness cards are revealed.
-fn madness_revealed_there(cx: &mut Cx) -> i32 {
+/// "Each other player with a minion there."
+fn others_there(cx: &Cx) -> Vec<Seat> {
     let mut players = cx.other_players();
     players.retain(|&player| cx.eye().any(minions().of(player).there()));
-    madness_revealed(cx, &players).iter().sum()
+    players
+}
+
+/// These players reveal their hands. "For each Madness card revealed, place a +1 power counter on one of your minions."
+fn counters_for_madness_of(cx: &mut Cx, players: &[Seat]) -> Step {
+    let revealed = madness_revealed(cx, players).iter().sum();
+    cx.spread_counters(revealed, minions().yours())
 }
 
 /// Any action could be named; only those that this player can have in hand lead anywhere.
