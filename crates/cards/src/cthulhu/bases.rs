@@ -63,10 +63,7 @@ pub const BASES: &[CardDef] = &[
                 let chosen = cx.choose(Why::Place, madness().in_hand())?;
                 cx.return_madness(&chosen)
             })
-            .only_when(|eye| {
-                let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
-                eye.is_asked(eye.any(madness().in_hand()), could)
-            })
+            .only_when(may_hold_madness)
             .of(Whom::EventOwner)
             .may(),
         ),
@@ -124,11 +121,7 @@ pub const REVISED: &[CardDef] = &[
                         .only_if(|eye| eye.any(madness().in_hand())),
                 ])
             })
-            .only_when(|eye| {
-                let has = || eye.any(madness().in_hand());
-                let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
-                two_madness_are_left(eye) || eye.is_asked(has(), could)
-            })
+            .only_when(|eye| two_madness_are_left(eye) || may_hold_madness(eye))
             .limited(Limit::OneNamePerTurn)
             .of(Whom::Actor)
             .may(),
@@ -150,9 +143,14 @@ fn extra_action_if(cx: &mut Cx, paid: impl FnOnce(&mut Cx) -> Step<bool>) -> Ste
     if paid(cx)? { cx.extra_play(Permission::action()) } else { Ok(()) }
 }
 
-fn has_madness(eye: &Eye) -> bool {
+/// "A Madness card from your hand": whether you are asked.
+fn may_hold_madness(eye: &Eye) -> bool {
     let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
-    eye.any(madness().in_discard()) || eye.is_asked(eye.any(madness().in_hand()), could)
+    eye.is_asked(eye.any(madness().in_hand()), could)
+}
+
+fn has_madness(eye: &Eye) -> bool {
+    eye.any(madness().in_discard()) || may_hold_madness(eye)
 }
 
 /// "A player plays a minion here from their hand."
