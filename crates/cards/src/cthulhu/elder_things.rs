@@ -121,7 +121,7 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
                 .on_play(|cx| {
                     destroy_of_who_decline(cx, minions().may())?;
                     match cx.state().total(cx.you(), cx.here()) < 12 {
-                        true => cx.draw_madness(cx.you(), 2).map(drop),
+                        true => draw_two_madness(cx),
                         false => Ok(()),
                     }
                 }),
@@ -135,7 +135,10 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
                 }),
             on_minion("Dunwich Horror", 1, minions())
                 .text("Play on a minion. Ongoing: This minion has +5 power. Special: Before this base scores, this minion's controller draws two Madness cards or destroys this minion.")
-                .rulings(&["With fewer than two cards in the Madness deck it must be destroyed."])
+                .rulings(&[
+                    "With fewer than two cards in the Madness deck it must be destroyed.",
+                    "If it was not really destroyed, its controller draws.",
+                ])
                 .art("giant-squid")
                 .raises()
                 .has(five_more())
@@ -268,7 +271,11 @@ const fn five_more() -> Ability {
     power(|eye, minion| if eye.wearer() == Some(minion) { 5 } else { 0 })
 }
 
-/// "This minion's controller draws two Madness cards or destroys this minion."
+fn draw_two_madness(cx: &mut Cx) -> Step {
+    cx.draw_madness(cx.you(), 2).map(drop)
+}
+
+/// "This minion's controller draws two Madness cards or destroys this minion.": one of the two must be done.
 fn its_controller_pays(cx: &mut Cx) -> Step {
     let wearer = cx.wearer().one();
     let Some(controller) = wearer.and_then(|minion| cx.state().card(minion.card).controller) else {
@@ -276,9 +283,11 @@ fn its_controller_pays(cx: &mut Cx) -> Step {
     };
     let either = |cx: &mut Cx| {
         cx.one_of([
-            part("Draw two Madness cards", |cx| cx.draw_madness(cx.you(), 2).map(drop))
-                .only_if(two_madness_are_left),
-            part("Destroy the minion", destroy_wearer),
+            part("Draw two Madness cards", draw_two_madness).only_if(two_madness_are_left),
+            part("Destroy the minion", |cx| match cx.destroy(&cx.wearer())?.is_empty() {
+                true => draw_two_madness(cx),
+                false => Ok(()),
+            }),
         ])
     };
     cx.as_player(controller, |cx| cx.done_by(controller, either))
