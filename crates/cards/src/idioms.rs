@@ -90,6 +90,23 @@ pub fn may_play(cx: &mut Cx, what: Permission) -> Step {
     Ok(())
 }
 
+/// "You may play ... on one of these bases as an extra minion.", now: where.
+pub fn may_play_at_one_of(cx: &mut Cx, which: Select, sites: &[SiteId]) -> Step<Option<SiteId>> {
+    let open = |cx: &Cx, card| {
+        let at = |&&site: &&SiteId| cx.can_play_at(card, site);
+        sites.iter().filter(at).copied().collect::<Vec<_>>()
+    };
+    let mut playable = cx.all(which);
+    playable.retain(|&card| !open(cx, card).is_empty());
+    let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
+    let Some(card) = chosen.one() else { return Ok(None) };
+    let site = cx.choose_site(Why::PlayWhere(card.card), &open(cx, card))?;
+    if let Some(site) = site {
+        cx.play_these_at(&[card], site)?;
+    }
+    Ok(site)
+}
+
 /// "You may play it as an extra card.", "play one of them as an extra card": of these, now; whether one was.
 pub fn may_play_extra(cx: &mut Cx, found: &[Ref]) -> Step<bool> {
     let chosen = choose_to_play(cx, found)?;

@@ -17,14 +17,7 @@ pub const BASES: &[CardDef] = &[
     base("Plateau of Leng", "Elder Things", 18, [3, 2, 1])
         .text("After the first time each turn that a player plays a minion here from their hand, they may play an extra minion of the same name here.")
         .art("sea-cliff")
-        .has(
-            extra_play_after(EventKind::Played, you_play_one_from_hand_here, |eye, event| {
-                let again = Permission::minion().at(eye.here());
-                event.play().map_or(again, |play| again.named(play.card.def))
-            })
-            .first()
-            .of(Whom::Actor),
-        ),
+        .has(another_of_its_name_after_the_first(you_play_one_from_hand_here)),
     base("Innsmouth", "Innsmouth", 23, [5, 3, 2])
         .text("After each time a minion is played here, its owner may place a card from any player's discard pile on the bottom of that card's owner's deck.")
         .art("harbor-dock")
@@ -70,10 +63,7 @@ pub const BASES: &[CardDef] = &[
                 let chosen = cx.choose(Why::Place, madness().in_hand())?;
                 cx.return_madness(&chosen)
             })
-            .only_when(|eye| {
-                let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
-                eye.is_asked(eye.any(madness().in_hand()), could)
-            })
+            .only_when(may_hold_madness)
             .of(Whom::EventOwner)
             .may(),
         ),
@@ -81,16 +71,86 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, the winner may return any number of Madness cards from their hand and discard pile to the Madness deck.")
         .art("graduate-cap")
         .has(
-            after_this_base_scores(|cx| return_up_to(cx, u16::MAX))
+            after_this_base_scores(|cx| return_some(cx, cards().any_number()))
                 .only_when(has_madness)
                 .of(Whom::Winners)
                 .may(),
         ),
 ];
 
-fn has_madness(eye: &Eye) -> bool {
+/// Those that are printed otherwise today.
+pub const REVISED: &[CardDef] = &[
+    base("Plateau of Leng", "Elder Things", 18, [3, 2, 1])
+        .text("After the first time you play a minion here each turn, you may play an extra minion of the same name here.")
+        .rulings(&["Wherever that first minion was played from; the extra one comes from your hand."])
+        .art("sea-cliff")
+        .has(another_of_its_name_after_the_first(you_play_a_minion_here)),
+    base("Asylum", "Miskatonic University", 16, [3, 1, 1])
+        .text("After you play a minion on this base, you may put a card from your hand in the box to place a +1 power counter on one of your minions.")
+        .rulings(&[
+            "A card in the box is out of play for the rest of the game; a Madness card there costs you no points.",
+            "Your minion may be on any base.",
+        ])
+        .art("padlock")
+        .has(
+            after(EventKind::Played, you_play_a_minion_here, |cx| {
+                let chosen = cx.choose(Why::Choose, cards().in_hand())?;
+                match cx.put_in_box(&chosen)?.is_empty() {
+                    true => Ok(()),
+                    false => place_counters(cx, minions().yours(), 1),
+                }
+            })
+            .only_when(|eye| eye.has_hand() && eye.any(minions().yours()))
+            .of(Whom::Actor)
+            .may(),
+        ),
+    base("Arkham University", "Miskatonic University", 24, [4, 3, 2])
+        .text("Once each turn, after you play a minion here, you may draw two Madness cards or discard a Madness card from your hand to play an extra action.")
+        .rulings(&[
+            "Once each turn for each player.",
+            "With fewer than two cards in the Madness deck you can only discard.",
+        ])
+        .art("greek-temple")
+        .has(
+            after(EventKind::Played, you_play_a_minion_here, |cx| {
+                let drawn = |cx: &mut Cx| cx.draw_madness(cx.you(), 2).map(|n| n == 2);
+                cx.one_of([
+                    part("Draw two Madness cards", |cx| extra_action_if(cx, drawn))
+                        .only_if(two_madness_are_left),
+                    part("Discard a Madness card", |cx| extra_action_if(cx, discard_madness))
+                        .only_if(|eye| eye.any(madness().in_hand())),
+                ])
+            })
+            .only_when(|eye| two_madness_are_left(eye) || may_hold_madness(eye))
+            .limited(Limit::OneNamePerTurn)
+            .of(Whom::Actor)
+            .may(),
+        ),
+];
+
+/// "After the first time each turn ..., you may play an extra minion of the same name here."
+const fn another_of_its_name_after_the_first(heard: fn(&Eye, &Event) -> bool) -> Ability {
+    extra_play_after(EventKind::Played, heard, |eye, event| {
+        let again = Permission::minion().at(eye.here());
+        event.play().map_or(again, |play| again.named(play.card.def))
+    })
+    .first()
+    .of(Whom::Actor)
+}
+
+/// "... to play an extra action.": if that was done.
+fn extra_action_if(cx: &mut Cx, paid: impl FnOnce(&mut Cx) -> Step<bool>) -> Step {
+    if paid(cx)? { cx.extra_play(Permission::action()) } else { Ok(()) }
+}
+
+/// "A Madness card from your hand": whether you are asked.
+fn may_hold_madness(eye: &Eye) -> bool {
     let could = eye.has_hand() && eye.state.madness_of(eye.you()) > 0;
-    eye.any(madness().in_discard()) || eye.is_asked(eye.any(madness().in_hand()), could)
+    eye.is_asked(eye.any(madness().in_hand()), could)
+}
+
+fn has_madness(eye: &Eye) -> bool {
+    eye.any(madness().in_discard()) || may_hold_madness(eye)
 }
 
 /// "A player plays a minion here from their hand."

@@ -16,6 +16,22 @@ pub fn you_draw_madness(cx: &mut Cx) -> Step {
     Ok(())
 }
 
+/// Whether there is a card in the Madness deck.
+pub fn madness_is_left(eye: &Eye) -> bool {
+    !eye.state.deck(Home::Madness).is_empty()
+}
+
+/// Whether there are two.
+pub fn two_madness_are_left(eye: &Eye) -> bool {
+    eye.state.deck(Home::Madness).len() >= 2
+}
+
+/// "That player may draw a Madness card.": whether they did.
+pub fn may_draw_madness(cx: &mut Cx, player: Seat) -> Step<bool> {
+    let left = madness_is_left(&cx.eye());
+    Ok(left && cx.yes_of(player, Why::Draw)? && cx.draw_madness(player, 1)? > 0)
+}
+
 /// "Draw up to three Madness cards.": how many were drawn.
 pub fn draw_up_to_three_madness(cx: &mut Cx) -> Step<usize> {
     let n = cx.choose_count(cx.state().deck(Home::Madness).len().min(3))?;
@@ -28,12 +44,12 @@ pub fn discard_madness(cx: &mut Cx) -> Step<bool> {
     Ok(!cx.discard(&chosen)?.is_empty())
 }
 
-/// "... up to ... Madness cards from your hand or discard pile to the Madness deck."
-pub fn return_up_to(cx: &mut Cx, most: u16) -> Step {
+/// "Return ... Madness cards from your hand or discard pile to the Madness deck.": so many.
+pub fn return_some(cx: &mut Cx, how_many: Select) -> Step {
     cx.tells_of_hand(cx.you());
     let mut found = cx.all(madness().in_hand());
     found.extend(cx.all(madness().in_discard()));
-    let chosen = cx.choose_from(Why::Place, &found, cards().up_to(most))?;
+    let chosen = cx.choose_from(Why::Place, &found, how_many)?;
     cx.return_madness(&chosen)
 }
 

@@ -23,8 +23,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .rulings(&["A card that lowers power all the time is judged by the power without it: it lowers a 3, and cannot lower a 2."])
             .art("hidden")
             .has(protects(|eye, card, effect| {
-                effect.cause.is_other_player(eye.you())
-                    && eye.is(card, minions().yours().here())
+                is_by_others_on_yours_here(eye, card, effect)
                     && eye.power_against(card, effect) <= 2
             })),
         action("Mysteries of the Deep", 1)
@@ -96,12 +95,41 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .text("Special: On your turn, you may play this titan on a base where you have two or more minions of the same name. Ongoing: You have +1 power here for each minion here that shares its name with another one here. Talent: Play an extra minion.")
             .rulings(&["Any player's minions here give you power."])
             .art("triton-head")
-            .has(titan_on_your_turn(|eye| eye.sites_where(|eye, site| has_alike(eye, site, 2))))
+            .has(comes_to_two_alike())
             .has(presence(|eye| eye.count(minions().here().that(has_a_namesake_here))))
             .has(talent(always, |cx| cx.extra_play(Permission::minion()))),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            on_base("In Plain Sight", 1)
+                .text("Play on a base. Ongoing: Your minions here of printed power 2 or less are not affected by other players' cards.")
+                .rulings(&["What raises or lowers a minion's power does not matter."])
+                .art("hidden")
+                .has(protects(|eye, card, effect| {
+                    is_by_others_on_yours_here(eye, card, effect)
+                        && eye.printed_against(card, effect) <= 2
+                })),
+            titan("Dagon")
+                .text("Special: On your turn, you may play this titan on a base where you have two or more minions of the same name. Ongoing: You have +1 power here for each of your minions here that shares its name with another minion here. Talent: Play an extra minion here.")
+                .rulings(&["The other minion of that name may be any player's."])
+                .art("triton-head")
+                .has(comes_to_two_alike())
+                .has(presence(|eye| eye.count(minions().yours().here().that(has_a_namesake_here))))
+                .has(talent(always, |cx| cx.extra_play(Permission::minion().at(cx.here())))),
+        ],
+        gone: &[],
+    },
 };
+
+/// "Your minions here ... are not affected by other players' cards.": whether an effect is one of those on one of these.
+fn is_by_others_on_yours_here(eye: &Eye, card: CardId, effect: &Effect) -> bool {
+    effect.cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here())
+}
+
+/// "On your turn, you may play this titan on a base where you have two or more minions of the same name."
+const fn comes_to_two_alike() -> Ability {
+    titan_on_your_turn(|eye| eye.sites_where(|eye, site| has_alike(eye, site, 2)))
+}
 
 fn three_alike(eye: &Eye) -> bool {
     eye.state.sites.iter().any(|site| has_alike(eye, site.id, 3))

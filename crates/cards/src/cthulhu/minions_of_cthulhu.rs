@@ -39,9 +39,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
         on_base("Altar to Cthulhu", 1)
             .text("Play on a base. Ongoing: After each time you play a minion here, you may play an extra action.")
             .art("sacrificial-dagger")
-            .has(extra_play_after(EventKind::Played, you_play_a_minion_here, |_, _| {
-                Permission::action()
-            })),
+            .has(an_extra_action_after_your_minion_here()),
         on_base("Complete the Ritual", 1)
             .text("Play on a base. You can only play this card where you have a minion. Ongoing: At the start of your turn, place all minions and actions here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")
             .rulings(&[
@@ -49,10 +47,10 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 "What is not affected is discarded.",
             ])
             .art("pentacle")
-            .has(only_if(|eye, attempt| {
-                attempt.at.is_some_and(|site| eye.any(minions().of(attempt.seat).at(site)))
-            }))
-            .has(at_start_of_your_turn(complete_the_ritual)),
+            .has(only_where_you_have_a_minion())
+            .has(at_start_of_your_turn(|cx| {
+                place_under_decks_and_swap_base(cx, &cx.all(cards().here()))
+            })),
         action("Corruption", 2)
             .text("Draw a Madness card. Destroy a minion.")
             .art("evil-hand")
@@ -136,22 +134,55 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 |cx| cx.place_counters(&[cx.this()], cx.heard(madness_you_drew)),
             ))
             .has(talent(
-                |eye| !eye.state.deck(Home::Madness).is_empty() || eye.any(madness().in_hand()),
+                |eye| madness_is_left(eye) || eye.any(madness().in_hand()),
                 |cx| {
-                    let deck = !cx.state().deck(Home::Madness).is_empty();
                     cx.one_of([
-                        part("Draw a Madness card", you_draw_madness).only_if(move |_| deck),
+                        part("Draw a Madness card", you_draw_madness).only_if(madness_is_left),
                         part("Give a Madness card to another player", give_madness)
                             .only_if(|eye| eye.any(madness().in_hand())),
                     ])
                 },
             )),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            on_base("Altar to Cthulhu", 1)
+                .text("Play on a base. Ongoing: Once each turn, after you play a minion here, you may play an extra action.")
+                .art("sacrificial-dagger")
+                .has(an_extra_action_after_your_minion_here().limited(Limit::OncePerTurn)),
+            on_base("Complete the Ritual", 1)
+                .text("Play on a base. You can only play this card where you have a minion. Ongoing: At the start of your turn, place all cards here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")
+                .rulings(&[
+                    "Buried cards and actions on minions go to the bottom of decks too.",
+                    "Titans are set aside; monsters, treasures and what is not affected are discarded.",
+                ])
+                .art("pentacle")
+                .has(only_where_you_have_a_minion())
+                .has(at_start_of_your_turn(|cx| {
+                    let mut all = cx.all(cards().here());
+                    all.extend(cx.all(buried().here()));
+                    place_under_decks_and_swap_base(cx, &all)
+                })),
+        ],
+        gone: &[],
+    },
 };
 
-fn complete_the_ritual(cx: &mut Cx) -> Step {
-    cx.place_under_decks(&cx.all(cards().here()))?;
+/// "After you play a minion here, you may play an extra action."
+const fn an_extra_action_after_your_minion_here() -> Ability {
+    extra_play_after(EventKind::Played, you_play_a_minion_here, |_, _| Permission::action())
+}
+
+/// "You can only play this card where you have a minion."
+const fn only_where_you_have_a_minion() -> Ability {
+    only_if(|eye, attempt| {
+        attempt.at.is_some_and(|site| eye.any(minions().of(attempt.seat).at(site)))
+    })
+}
+
+/// "Place ... here on the bottom of their owners' decks, and swap this base with the top card of the base deck."
+fn place_under_decks_and_swap_base(cx: &mut Cx, cards: &[Ref]) -> Step {
+    cx.place_under_decks(cards)?;
     cx.exchange_base(cx.here(), NewBase::Top, Keep::Nothing)
 }
 
@@ -173,7 +204,7 @@ fn give_madness(cx: &mut Cx) -> Step {
 
 /// "You may draw two Madness cards to play this titan on a base where you have a minion."
 fn where_it_can_rise(eye: &Eye) -> Vec<SiteId> {
-    match eye.state.deck(Home::Madness).len() >= 2 {
+    match two_madness_are_left(eye) {
         true => where_you_have_a_minion(eye),
         false => Vec::new(),
     }

@@ -9,7 +9,7 @@ pub(super) mod miskatonic_university;
 
 use engine::cards::*;
 
-/// The Obligatory Cthulhu Set, edition 2018.
+/// The Obligatory Cthulhu Set.
 pub const SET: SetDef = SetDef {
     name: "The Obligatory Cthulhu Set",
     slug: "cthulhu",
@@ -20,7 +20,7 @@ pub const SET: SetDef = SetDef {
         &miskatonic_university::MISKATONIC_UNIVERSITY,
     ],
     bases: bases::BASES,
-    revised_bases: Revision::NONE,
+    revised_bases: Revision { cards: bases::REVISED, gone: &["Miskatonic University"] },
     decks: &[(Home::Madness, MADNESS)],
 };
 

@@ -2,7 +2,7 @@
 
 use crate::look::state::State;
 use crate::nouns::ids::{CardId, Seat};
-use crate::nouns::zone::Home;
+use crate::nouns::zone::{Home, Zone};
 
 impl State {
     /// Whether this is a Madness card, wherever it is.
@@ -11,11 +11,13 @@ impl State {
         self.catalog.defs[usize::from(self.card(card).def.0)].deck == Some(Home::Madness)
     }
 
-    /// How many Madness cards a player has: in hand, deck, discard pile and anywhere else.
+    /// How many Madness cards a player has: in hand, deck, discard pile and anywhere else but in the box.
     #[must_use]
     pub fn madness_of(&self, seat: Seat) -> usize {
         let ids = (0..self.cards.len()).map(|i| CardId(i as u16));
-        ids.filter(|&c| self.is_madness(c) && self.with_whom(c) == Home::Player(seat)).count()
+        let has =
+            |c: CardId| self.with_whom(c) == Home::Player(seat) && self.card(c).zone != Zone::Box;
+        ids.filter(|&c| self.is_madness(c) && has(c)).count()
     }
 
     /// Who wins when the game is over: the most victory points, of those the fewest Madness cards; further ties share.

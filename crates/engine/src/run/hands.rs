@@ -58,6 +58,28 @@ impl Cx<'_> {
         Ok(())
     }
 
+    /// "Draw ... from your discard pile.": of its cards these, which everybody sees; unlike what is placed in the hand, they
+    /// are drawn.
+    pub fn draw_from_discard(&mut self, cards: &[Ref]) -> Step {
+        let you = self.you();
+        if self.state.hand_is_closed(you) || self.ignores_base(you)? {
+            return Ok(());
+        }
+        let pile = Zone::Discard(Home::Player(you));
+        let lies = |r: &&Ref| self.state.stays(**r) && self.state.card(r.card).zone == pile;
+        let drawn: Vec<Snapshot> =
+            cards.iter().filter(lies).map(|r| self.snapshot(r.card)).collect();
+        if drawn.is_empty() {
+            return Ok(());
+        }
+        let ears = self.ears(kinds::after(EventKind::Drew));
+        for card in &drawn {
+            self.state.put(card.card.card, Zone::Hand(you), End::Top);
+        }
+        self.emit(&ears, Happened::Drew(you, drawn));
+        Ok(())
+    }
+
     /// "That player discards N cards": of their choice, as many as they have.
     pub fn discard_choice(&mut self, seat: Seat, n: u16) -> Step {
         self.discard_chosen(seat, n, Why::Discard)
