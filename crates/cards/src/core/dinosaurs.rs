@@ -143,10 +143,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 }),
             minion("Armor Stego", 3, 3)
                 .text("Talent: Until the start of your next turn, this minion has +2 power during other players' turns.")
-                .rulings(&[
-                    "It stays so if somebody else takes control of it: the turns of others than you.",
-                    "It ends if the minion leaves play.",
-                ])
+                .rulings(&["It keeps that when it moves, and not when it leaves play."])
                 .art("stegosaurus-scales")
                 .has(talent(always, |cx| {
                     cx.stand_about(&[cx.this()], cx.start_of_your_next_turn())
