@@ -194,7 +194,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                     }
                 })),
             fusion("Pixie", 2, 2)
-                .text("Minion: If you have more cards in your hand than at least one other player, place a +1 power counter on any number of your minions here. Action: Destroy an action to place +1 power counters on your minions: two in all, divided as you choose.")
+                .text("Minion: If you have more cards in your hand than at least one other player, place a +1 power counter on any number of your minions here. Action: Destroy an action. If you do, place +1 power counters on your minions: two in all, divided as you choose.")
                 .rulings(&[
                     "As a minion it may get a counter itself.",
                     "No counters if the action was not really destroyed.",
@@ -398,8 +398,8 @@ fn caught_here(cx: &Cx) -> Vec<Ref> {
 /// "For each other player, name a faction they own."
 fn name_a_faction_of_each_other_player(cx: &mut Cx) -> Step {
     let mut named = [None; 3];
-    for (one, player) in named.iter_mut().zip(cx.other_players()) {
-        *one = cx.name_faction_of(player)?;
+    for (n, player) in cx.other_players().into_iter().enumerate() {
+        named[n] = cx.name_faction_of(player)?;
     }
     cx.remember(Named::Factions(named));
     Ok(())
