@@ -42,6 +42,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("aladdin/the_lamp", "declines", SEARCHES_ON),
     ("ancient_incas/sapa_inca", "declines", SEARCHES_ON),
     ("avengers/thor", "declines", SEARCHES_ON),
+    ("dinosaurs/laseratops@current", "power", PRINTED),
     ("extramorphs/egg_field", "power", "where Head Grabber goes is asked by its own play"),
     ("extramorphs/hive_queen", "may", "its third ability is what its talent stands up"),
     ("frozen/anna", "declines", SEARCHES_ON),
@@ -73,6 +74,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("slashers/brutal_attack", "power", PRINTED),
     ("slashers/improvised_weapon", "may", GOES_ON),
     ("slashers/mickey", "power", PRINTED),
+    ("tricksters/hideout@current", "kind", "the action that it is swapped for is no minion"),
     ("wraithrustlers/ectoplasm_one", "here", "here is where it was before it was transferred"),
     ("wraithrustlers/ellen", "here", "what may be used instead of the action lies elsewhere"),
 ];

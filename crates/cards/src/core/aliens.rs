@@ -29,9 +29,7 @@ pub const ALIENS: FactionDef = FactionDef {
             .text("You may return a minion of power 3 or less here, but no Collector, to its owner's hand.")
             .rulings(&["The power in play counts, not the printed one."])
             .art("metroid")
-            .on_play(|cx| {
-                return_to_hand(cx, minions().here().power_at_most(3).not_named("Collector").may())
-            }),
+            .on_play(|cx| return_to_hand(cx, SMALL_HERE.not_named("Collector").may())),
         action("Abduction", 1)
             .text("Return a minion to its owner's hand. Play an extra minion.")
             .rulings(&["With no minion in play you still get the extra minion."])
@@ -86,11 +84,42 @@ pub const ALIENS: FactionDef = FactionDef {
                 "If the base deck is empty, the base discard pile is shuffled into it first; with no base at all there is no swap and no extra minion.",
             ])
             .art("world")
-            .on_play(terraforming),
+            .on_play(|cx| terraforming(cx, Keep::NoActions)),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Scout", 3, 3)
+                .text("Special: After this base scores, you may return this minion to your hand.")
+                .rulings(&["It returns at once, before the cards of the base are discarded, and to its owner's hand."])
+                .art("alien-bug")
+                .has(
+                    after_this_base_scores(|cx| cx.return_to_hand(&[cx.this()]).map(drop))
+                        .only_when(|eye| eye.would_reach(EffectKind::Return, eye.this()))
+                        .special()
+                        .may(),
+                ),
+            minion("Collector", 4, 2)
+                .text("You may return a minion of power 3 or less here to its owner's hand.")
+                .rulings(&["The power in play counts, not the printed one.", "It may choose itself."])
+                .art("metroid")
+                .on_play(|cx| return_to_hand(cx, SMALL_HERE.may())),
+            action("Terraforming", 1)
+                .text("Search the base deck for a base and swap it with a base in play. You may play an extra minion there.")
+                .rulings(&[
+                    "All cards at the old base stay, also the actions on it and what is buried there.",
+                    "The old base is shuffled back into the base deck.",
+                    "If the base deck is empty, the base discard pile is shuffled into it first; with no base at all there is no swap and no extra minion.",
+                ])
+                .art("world")
+                .on_play(|cx| terraforming(cx, Keep::All)),
+        ],
+        gone: &[],
+    },
 };
+
+/// "A minion of power 3 or less here."
+const SMALL_HERE: Select = minions().here().power_at_most(3);
 
 fn probe(cx: &mut Cx) -> Step {
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
@@ -100,11 +129,11 @@ fn probe(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-fn terraforming(cx: &mut Cx) -> Step {
+fn terraforming(cx: &mut Cx, keep: Keep) -> Step {
     let bases = cx.search(Home::Bases);
     let Some(new) = cx.choose_from(Why::Search, &bases, cards())?.one() else { return Ok(()) };
     let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
     cx.reveal(&[new]);
-    cx.exchange_base(site, NewBase::Found(new), Keep::NoActions)?;
+    cx.exchange_base(site, NewBase::Found(new), keep)?;
     cx.extra_play(Permission::minion().at(site))
 }

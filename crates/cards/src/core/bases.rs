@@ -138,6 +138,74 @@ pub const BASES: &[CardDef] = &[
         })),
 ];
 
+/// Those that are printed otherwise today.
+pub const REVISED: &[CardDef] = &[
+    base("The Homeworld", "Aliens", 23, [4, 2, 1])
+        .text("Once each turn, after you play a minion here, you may play an extra minion of power 2 or less.")
+        .rulings(&["Once each turn for each player."])
+        .art("ringed-planet")
+        .has(
+            extra_play_after(EventKind::Played, you_play_a_minion_here, |_, _| {
+                Permission::minion().power_at_most(2)
+            })
+            .limited(Limit::OneNamePerTurn)
+            .of(Whom::Actor),
+        ),
+    base("Tar Pits", "Dinosaurs", 16, [4, 3, 2])
+        .text("When a minion here would be destroyed for the first time each turn, place it on the bottom of its owner's deck instead.")
+        .rulings(&[
+            "It is not destroyed then.",
+            "Of several at once only one is placed there; the current player chooses which.",
+        ])
+        .art("fossil")
+        .has(
+            instead(
+                EffectKind::Destroy,
+                |eye, minion| eye.is(minion, minions().here()),
+                |cx, minion| Ok(!cx.place_under_decks(&[minion])?.is_empty()),
+            )
+            .limited(Limit::OncePerTurn),
+        ),
+    base("Cave of Shinies", "Tricksters", 23, [4, 2, 1])
+        .text("Once each turn, after a minion here you own is destroyed, gain 1 VP.")
+        .rulings(&[
+            "Once each turn for each player, whoever controlled the minion.",
+            "Minions discarded because the base scored were not destroyed.",
+        ])
+        .art("cave-entrance")
+        .has(
+            after(
+                EventKind::Destroyed,
+                |eye, event| {
+                    let mut destroyed = event.minions_destroyed();
+                    destroyed.any(|m| eye.was_here(m) && m.owner == Some(eye.you()))
+                },
+                |cx| cx.gain_vp(cx.you(), 1),
+            )
+            .limited(Limit::OneNamePerTurn)
+            .of(Whom::EventOwner),
+        ),
+    base("Mushroom Kingdom", "Tricksters", 19, [4, 3, 2])
+        .text("At the start of your turn, if you have more cards in your hand than any other player, you may move a minion to or from this base.")
+        .rulings(&["Any player's minion, from another base to here or from here to another base."])
+        .art("mushrooms")
+        .has(
+            at_start_of_turn(|cx| move_here_or_away(cx, minions().may()))
+                .only_when(|eye| {
+                    has_more_cards_than_all_others(eye)
+                        && eye.any(minions())
+                        && has_another_base(eye)
+                })
+                .may(),
+        ),
+];
+
+/// "If you have more cards in your hand than any other player."
+fn has_more_cards_than_all_others(eye: &Eye) -> bool {
+    let yours = eye.hand(eye.you()).len();
+    eye.state.seats().all(|seat| seat == eye.you() || eye.hand(seat).len() < yours)
+}
+
 /// From the discard pile, where they are by now; their owners order several.
 fn tar_pits(cx: &mut Cx) -> Step {
     let mut found = Vec::new();

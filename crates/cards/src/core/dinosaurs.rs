@@ -85,11 +85,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "Against an action just played on the minion, this card is destroyed and that action is discarded.",
             ])
             .art("sharp-lips")
-            .has(shields(|eye, card, effect| {
-                // Never meant to keep the minion from what it does itself.
-                let itself = effect.cause.card.is_some_and(|c| c.card == card);
-                eye.wearer() == Some(card) && effect.cause.is_other_player(eye.you()) && !itself
-            })),
+            .has(shields(by_anothers_card_on_the_wearer)),
         on_minion("Upgrade", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power.")
             .art("armor-upgrade")
@@ -112,7 +108,12 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "The action may be played on a minion at any base.",
             ])
             .art("diplodocus")
-            .has(titan_instead_of(PlayKind::Minion, where_one_can_give_way).then_run(titanosaurus))
+            .has(
+                titan_instead_of(PlayKind::Minion, where_one_can_give_way).then_run(|cx| {
+                    cx.spend_regular_play(PlayKind::Minion);
+                    gives_way(cx)
+                }),
+            )
             .has(
                 after(
                     EventKind::Played,
@@ -128,10 +129,81 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 .limited(Limit::OncePerTurn)
                 .may(),
             )
-            .has(talent(|eye| eye.state.counters(eye.this()) >= 4, |cx| cx.draw(cx.you(), 1))),
+            .has(STRONG_TITAN_DRAWS),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Laseratops", 2, 4)
+                .text("You may destroy a minion here of printed power 2 or less.")
+                .rulings(&["What changes the power of a minion in play does not matter."])
+                .art("triceratops-head")
+                .on_play(|cx| {
+                    let printed_small = |eye: &Eye, minion| eye.state.printed_power(minion) <= 2;
+                    destroy(cx, minions().here().that(printed_small).may())
+                }),
+            minion("Armor Stego", 3, 3)
+                .text("Talent: Until the start of your next turn, this minion has +2 power during other players' turns.")
+                .rulings(&["It keeps that when it moves, and not when it leaves play."])
+                .art("stegosaurus-scales")
+                .has(talent(always, |cx| {
+                    cx.stand_about(&[cx.this()], cx.start_of_your_next_turn())
+                }))
+                .has(
+                    power(|eye, minion| {
+                        if eye.wearer() == Some(minion) && eye.not_your_turn() { 2 } else { 0 }
+                    })
+                    .unlabelled()
+                    .lent(),
+                ),
+            on_minion("Tooth and Claw... and Guns", 1, minions())
+                .text("Play on a minion. Ongoing: This minion is not affected by other players' cards.")
+                .rulings(&[
+                    "\"Other players\" are those other than this card's controller; what the minion does to itself is never stopped.",
+                    "Actions of other players that already lie on the minion are destroyed at once.",
+                ])
+                .art("sharp-lips")
+                .has(protects(by_anothers_card_on_the_wearer)),
+            titan("Fort Titanosaurus")
+                .text("Special: On your turn, if you have not played a minion, you may destroy one of your minions to play this titan at its base, with as many +1 power counters as that minion had power. Ongoing: Once each turn, after you play an action that directly affects one or more minions, you may place a +1 power counter on one of those minions, on this titan, or on both. Talent: If this titan has four or more +1 power counters, draw a card.")
+                .rulings(&[
+                    "It does not use your minion play. Only minions that you played in your Play Cards phase count.",
+                    "The power the minion has in play counts, just before it is destroyed.",
+                    "The titan does not come, and no counters, if the minion is not really destroyed.",
+                    "Any player's minions, at any base; of those that are gone none can get the counter.",
+                ])
+                .art("diplodocus")
+                .has(
+                    titan_on_your_turn(|eye| match eye.you_have_played_a_minion() {
+                        true => Vec::new(),
+                        false => where_one_can_give_way(eye),
+                    })
+                    .then_run(gives_way),
+                )
+                .has(
+                    after(
+                        EventKind::Affected,
+                        |eye, event| is_your_action(eye, event) && !minions_hit(eye, event).is_empty(),
+                        reward,
+                    )
+                    .limited(Limit::OncePerTurn)
+                    .may(),
+                )
+                .has(STRONG_TITAN_DRAWS),
+        ],
+        gone: &[],
+    },
 };
+
+/// "Talent: If this titan has four or more +1 power counters, draw a card."
+const STRONG_TITAN_DRAWS: Ability =
+    talent(|eye| eye.state.counters(eye.this()) >= 4, |cx| cx.draw(cx.you(), 1));
+
+/// Whether another player's card would affect the minion that this one is on. It is never meant to keep the minion from what it
+/// does itself.
+fn by_anothers_card_on_the_wearer(eye: &Eye, card: CardId, effect: &Effect) -> bool {
+    let itself = effect.cause.card.is_some_and(|c| c.card == card);
+    eye.wearer() == Some(card) && effect.cause.is_other_player(eye.you()) && !itself
+}
 
 fn survival_of_the_fittest(cx: &mut Cx) -> Step {
     let mut doomed = Vec::new();
@@ -155,8 +227,7 @@ fn where_one_can_give_way(eye: &Eye) -> Vec<SiteId> {
 
 /// "Destroy one of your minions to play this titan at its base, with as many +1 power counters as that minion had power": they
 /// are on it as it comes.
-fn titanosaurus(cx: &mut Cx) -> Step {
-    cx.spend_regular_play(PlayKind::Minion);
+fn gives_way(cx: &mut Cx) -> Step {
     let sites = cx.eye().own_titan_sites();
     let mut yours = cx.all(GIVES_WAY);
     yours.retain(|&minion| sites.contains(&cx.site_of(minion)));
@@ -175,4 +246,28 @@ fn armed(eye: &Eye, event: &Event) -> Option<Ref> {
     let play = event.action_played().filter(|play| play.by == Some(eye.you()))?;
     let yours = |on: &&Snapshot| on.sorts.is_minion() && on.controller == Some(eye.you());
     play.on.filter(yours).map(|on| on.card)
+}
+
+/// "You play an action that directly affects ...": whether an event is the doing of one.
+fn is_your_action(eye: &Eye, event: &Event) -> bool {
+    let cause = &event.cause;
+    cause.play && cause.is_action() && cause.by == Some(eye.you())
+}
+
+/// "... one or more minions": those that an event affected directly.
+fn minions_hit(_: &Eye, event: &Event) -> Vec<Ref> {
+    event.directly_affected().filter(|card| card.sorts.is_minion()).map(|card| card.card).collect()
+}
+
+/// "... place a +1 power counter on one of those minions, on this titan, or on both": those that the action has affected by now.
+fn reward(cx: &mut Cx) -> Step {
+    let action = cx.event().and_then(|event| event.cause.card);
+    let eye = cx.eye();
+    let by_it = |event: &&Event| event.cause.card == action && is_your_action(&eye, event);
+    let hit: Vec<Ref> = eye.happened().filter(by_it).flat_map(|e| minions_hit(&eye, e)).collect();
+    let those = cx.among(&hit, minions());
+    let mut chosen = cx.choose_from(Why::CountersTo, &those, cards().may())?.to_vec();
+    let this = if chosen.is_empty() { cards() } else { cards().may() };
+    chosen.extend(cx.choose_from(Why::CountersTo, &[cx.this()], this)?);
+    cx.place_counters(&chosen, 1)
 }

@@ -92,9 +92,7 @@ pub const NINJAS: FactionDef = FactionDef {
                 "It does not help against minions and bases.",
             ])
             .art("smoke-bomb")
-            .has(protects(|eye, card, effect| {
-                eye.wearer() == Some(card) && effect.cause.is_action_of_other(eye.you())
-            }))
+            .has(WEARER_IS_SAFE_FROM_OTHERS_ACTIONS)
             .has(at_start_of_your_turn(destroy_this)),
         action("Way of Deception", 1)
             .text("Move one of your minions to another base.")
@@ -112,23 +110,77 @@ pub const NINJAS: FactionDef = FactionDef {
             ])
             .art("invisible")
             .has(titan_on_your_turn(where_it_can_appear).then_run(discard_to_play))
-            .has(
-                at_start_of_your_turn(|cx| match cx.destroy(&[cx.this()])?.is_empty() {
-                    true => Ok(()),
-                    false => cx.extra_play(Permission::minion().power_at_most(3)),
-                })
-                .only_when(|eye| eye.would_reach(EffectKind::Destroy, eye.this()))
-                .may(),
-            )
-            .has(
-                after(EventKind::Left, you_struck, draw_one_of_two)
-                    .limited(Limit::OncePerTurn)
-                    .only_when(|eye| eye.state.can_draw(eye.you()))
-                    .may(),
-            ),
+            .has(VANISHES_FOR_A_MINION)
+            .has(STRIKES_AND_DRAWS),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Ninja Acolyte", 4, 2)
+                .text("Talent: If you have not played a minion this turn, you may return this minion to your hand and play an extra minion here at once.")
+                .rulings(&[
+                    "Only minions played in your Play Cards phase count.",
+                    "Both or neither: you cannot return it without playing a minion.",
+                    "The returned Acolyte may be the minion you play.",
+                ])
+                .art("hood")
+                .has(talent(acolyte_may, acolyte)),
+            on_base("Infiltrate", 2)
+                .text("Play on a base. You may destroy another action on this base. Talent: Destroy this card to cancel this base's abilities until the start of your next turn.")
+                .rulings(&["They are cancelled for all players. If this card is not really destroyed, they are not."])
+                .art("spy")
+                .on_play(|cx| destroy(cx, actions().on_this_base().other().may()))
+                .has(talent(always, |cx| {
+                    let base: Vec<CardId> = cx.eye().base_here().into_iter().collect();
+                    let base = cx.refs(&base);
+                    match cx.destroy(&[cx.this()])?.is_empty() {
+                        true => Ok(()),
+                        false => cx.cancel(&base, cx.start_of_your_next_turn()),
+                    }
+                })),
+            on_minion("Smoke Bomb", 1, minions().yours())
+                .text("Play on one of your minions. Ongoing: It is not affected by other players' actions.")
+                .rulings(&[
+                    "Actions of other players that already lie on the minion are destroyed at once.",
+                    "It does not help against minions and bases.",
+                ])
+                .art("smoke-bomb")
+                .has(WEARER_IS_SAFE_FROM_OTHERS_ACTIONS),
+            titan("Invisible Ninja")
+                .text("Special: On your turn, if this titan was not in play at the start of your turn, you may discard a card to play it on a base where you have a minion. Ongoing: Once each turn, after you destroy another player's card or return one of your minions to your hand, you may look at the top two cards of your deck, draw one of them, and shuffle the other into your deck. Special: At the start of your turn, you may destroy this titan to play an extra minion of power 3 or less.")
+                .rulings(&[
+                    "Any card in play that another player controls, also an action or a titan.",
+                    "Destroyed at the start of your turn, it cannot come back in that turn.",
+                    "The extra minion is played at once, or not at all.",
+                ])
+                .art("invisible")
+                .has(titan_on_your_turn(where_it_can_appear).then_run(discard_to_play))
+                .has(STRIKES_AND_DRAWS)
+                .has(VANISHES_FOR_A_MINION.special()),
+        ],
+        gone: &[],
+    },
 };
+
+/// "It is not affected by other players' actions.", of the minion an action is on.
+const WEARER_IS_SAFE_FROM_OTHERS_ACTIONS: Ability = protects(|eye, card, effect| {
+    eye.wearer() == Some(card) && effect.cause.is_action_of_other(eye.you())
+});
+
+/// "At the start of your turn, you may destroy this titan to play an extra minion of power 3 or less."
+const VANISHES_FOR_A_MINION: Ability =
+    at_start_of_your_turn(|cx| match cx.destroy(&[cx.this()])?.is_empty() {
+        true => Ok(()),
+        false => cx.extra_play(Permission::minion().power_at_most(3)),
+    })
+    .only_when(|eye| eye.would_reach(EffectKind::Destroy, eye.this()))
+    .may();
+
+/// "Once each turn, after you destroy another player's card or return one of your minions to your hand, you may look at the top
+/// two cards of your deck, draw one of them, and shuffle the other into your deck."
+const STRIKES_AND_DRAWS: Ability = after(EventKind::Left, you_struck, draw_one_of_two)
+    .limited(Limit::OncePerTurn)
+    .only_when(|eye| eye.state.can_draw(eye.you()))
+    .may();
 
 /// Both or neither: it can return, and then there is a minion to play here, which can be the Acolyte itself.
 fn acolyte_may(eye: &Eye) -> bool {

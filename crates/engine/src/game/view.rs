@@ -249,8 +249,8 @@ impl Viewer<'_> {
             cancelled: self.state.cancelled(self.state.at(id)),
             copies: self.state.copied_by(id),
             named: match card.memo {
-                Named::Faction(f) => Some(f),
-                Named::None | Named::Mode(_) => None,
+                Named::Faction(f) | Named::Factions([Some(f), None, None]) => Some(f),
+                Named::None | Named::Factions(_) | Named::Mode(_) => None,
             },
             attached: self.cards(&card.attached),
             stored: card.stored.iter().map(|&c| self.sees(c).then(|| self.card(c))).collect(),

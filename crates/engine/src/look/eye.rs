@@ -4,7 +4,7 @@ use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::event::{Event, Play};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, SiteId};
+use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
@@ -261,12 +261,14 @@ impl<'a> Eye<'a> {
         !self.hand(self.you()).is_empty()
     }
 
-    /// "Of that faction": what was named as this card was played.
+    /// "Of that faction", "of the named factions": whether a card is of one that was named as this card was played.
     #[must_use]
-    pub fn named_faction(&self) -> Option<FactionId> {
+    pub fn is_of_named_faction(&self, card: CardId) -> bool {
+        let factions = self.state.factions(card);
         match self.state.card(self.this()).memo {
-            Named::Faction(f) => Some(f),
-            Named::None | Named::Mode(_) => None,
+            Named::Faction(named) => factions.contains(&named),
+            Named::Factions(named) => named.iter().flatten().any(|f| factions.contains(f)),
+            Named::None | Named::Mode(_) => false,
         }
     }
 
@@ -333,7 +335,7 @@ impl<'a> Eye<'a> {
     pub fn named_mode(&self) -> Option<u8> {
         match self.state.card(self.this()).memo {
             Named::Mode(n) => Some(n),
-            Named::None | Named::Faction(_) => None,
+            Named::None | Named::Faction(_) | Named::Factions(_) => None,
         }
     }
 

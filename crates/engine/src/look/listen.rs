@@ -4,7 +4,7 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::event::{Event, Happened, Use};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{AbilityId, CardId, Seat};
+use crate::nouns::ids::{AbilityId, CardId, Seat, Seats};
 use crate::nouns::mask::Mask;
 use crate::nouns::zone::{Face, Home, Zone};
 use crate::print::ability::{Ability, Label, Limit, Whom, Works};
@@ -171,14 +171,22 @@ impl State {
             && !self.in_play(id.host.card)
     }
 
-    /// Who an ability means by "you", for an event; none if there is no such player.
-    pub(crate) fn whom(&self, whom: Whom, host: Host, event: &Event) -> Option<Seat> {
+    /// Who an ability means by "you", for an event: nobody if there is no such player, each of several owners.
+    pub(crate) fn whom(&self, whom: Whom, host: Host, event: &Event) -> Seats {
         match whom {
             // Monsters and treasures have no owner: nobody is meant.
-            Whom::EventOwner => event.what.each_card().next().and_then(|c| c.owner),
+            Whom::EventOwner => {
+                let owners = event.what.each_card().filter_map(|c| c.owner);
+                owners.fold(Seats::NONE, Seats::with)
+            }
             // A monster that a player plays acts for nobody; it is that player's play all the same.
-            Whom::Actor => event.play().and_then(|play| play.by).or_else(|| event.cause.actor()),
-            Whom::You | Whom::Winners | Whom::FirstWinner | Whom::RunnersUp => Some(host.you),
+            Whom::Actor => {
+                let actor = event.play().and_then(|play| play.by).or_else(|| event.cause.actor());
+                actor.map_or(Seats::NONE, Seats::only)
+            }
+            Whom::You | Whom::Winners | Whom::FirstWinner | Whom::RunnersUp => {
+                Seats::only(host.you)
+            }
         }
     }
 

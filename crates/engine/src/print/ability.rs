@@ -53,7 +53,7 @@ pub enum Whom {
     FirstWinner,
     /// Each runner-up of the base that scores.
     RunnersUp,
-    /// On a base: the owner of the card the event is about.
+    /// On a base: the owner of the card the event is about, each owner of several.
     EventOwner,
     /// On a base: the player who played the card, or did what happened. Nobody else's doing is heard. Of what is used on a
     /// turn ("on each player's turn, that player may ..."), and in a window of the turn: whose turn it is.

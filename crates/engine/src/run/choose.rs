@@ -295,6 +295,16 @@ impl Cx<'_> {
         if let Some((Raising::Affecting(minion), _)) = self.bound() {
             factions.retain(|faction| self.state.factions(minion.card).contains(faction));
         }
+        self.name_one_of(factions)
+    }
+
+    /// "Name a faction they own": one of that player's.
+    pub fn name_faction_of(&mut self, seat: Seat) -> Step<Option<FactionId>> {
+        let theirs = self.state.players[seat].factions.iter().map(|chosen| chosen.faction);
+        self.name_one_of(theirs.collect())
+    }
+
+    fn name_one_of(&mut self, factions: Vec<FactionId>) -> Step<Option<FactionId>> {
         let options = factions.into_iter().map(Pick::Faction).collect();
         let ask = self.question(self.you(), Why::NameFaction, options);
         let Some(Pick::Faction(faction)) = self.put_for_one(ask)? else { return Ok(None) };

@@ -128,6 +128,11 @@ impl Cx<'_> {
             let next = waiting.remove(self.first_of(&waiting)?);
             let next = match self.state.limit_of(next.host.id) {
                 Limit::OneOfSeveral => self.one_of_several(next, &mut waiting)?,
+                // "For the first time each turn": one of those to which it would happen at once.
+                Limit::OncePerTurn if self.must_replace(&next.host) => match self.wanted(next)? {
+                    true => self.one_of_several(next, &mut waiting)?,
+                    false => None,
+                },
                 Limit::None
                 | Limit::First
                 | Limit::OncePerTurn
@@ -168,14 +173,19 @@ impl Cx<'_> {
         Ok(wanted)
     }
 
+    /// Whether what would happen instead must happen.
+    fn must_replace(&self, host: &Host) -> bool {
+        let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
+        ability.is_some_and(|a| a.duty == Duty::Must)
+    }
+
     /// "... instead of one of them": of which of those that wait for the same ability, which answers once for all of them.
     fn one_of_several(&mut self, next: Keeper, all: &mut Vec<Keeper>) -> Step<Option<Keeper>> {
         let host = next.host;
         let mut several = vec![next];
         several.extend(all.extract_if(.., |w| w.host.id == host.id));
         let cards: Vec<CardId> = several.iter().map(|w| w.target.card).collect();
-        let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
-        let min = u16::from(ability.is_some_and(|a| a.duty == Duty::Must));
+        let min = u16::from(self.must_replace(&host));
         let mut one = None;
         self.as_ability(host, Doing::Ability, |cx| {
             one = cx.pick_cards(host.you, Why::Save, &cards, min, 1)?.one();

@@ -248,7 +248,12 @@ impl Cx<'_> {
     /// "Until ..., players cannot ...", "it has ... until ...": stands up the rows of this card that are marked
     /// [`lent`](crate::print::ability::Ability::lent), for a while.
     pub fn stand(&mut self, bearer: Bearer, until: Until) {
-        self.stand_during(bearer, None, until);
+        self.stand_during(bearer, None, until, |_| true);
+    }
+
+    /// "Until ..., either ... OR ...": as [`Cx::stand`], of those rows only one, counted from 0.
+    pub fn stand_one(&mut self, row: usize, bearer: Bearer, until: Until) {
+        self.stand_during(bearer, None, until, |n| n == row);
     }
 
     /// "It has '...' until ...", of cards in play that this affects: gives them the rows of this card that are marked
@@ -280,15 +285,20 @@ impl Cx<'_> {
     /// "... on their next turn": as [`Cx::stand`], in the player's next turn only.
     pub fn stand_next_turn(&mut self, bearer: Bearer, seat: Seat) {
         let next = self.state.players[seat].turns + 1;
-        self.stand_during(bearer, Some((seat, next)), Until::EndOfTurn(seat, next));
+        self.stand_during(bearer, Some((seat, next)), Until::EndOfTurn(seat, next), |_| true);
     }
 
-    fn stand_during(&mut self, bearer: Bearer, during: Option<(Seat, u32)>, until: Until) {
+    fn stand_during(
+        &mut self,
+        bearer: Bearer,
+        during: Option<(Seat, u32)>,
+        until: Until,
+        meant: impl Fn(usize) -> bool,
+    ) {
         let Some(def) = self.host().map(|h| h.id.def) else { return };
-        for (index, ability) in self.state.catalog.def(def).abilities() {
-            if ability.is_lent() {
-                self.last_during(Stands::Row(Row { def, index }, bearer), during, until);
-            }
+        let rows = self.state.catalog.def(def).abilities().filter(|(_, a)| a.is_lent());
+        for (_, (index, _)) in rows.enumerate().filter(|&(n, _)| meant(n)) {
+            self.last_during(Stands::Row(Row { def, index }, bearer), during, until);
         }
         self.tell(Happened::Stands(bearer, during.map(|(seat, _)| seat)));
     }

@@ -1,7 +1,7 @@
 //! Who hears what happens: those who were there just before, and cards that come into a hand by it.
 
 use crate::look::eye::Eye;
-use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::event::{Event, EventKind, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{Seats, Stay};
 use crate::nouns::mask::Mask;
@@ -95,12 +95,25 @@ impl Cx<'_> {
         if !event.what.is(kind) {
             return;
         }
-        let Some(you) = self.state.whom(ability.whom, host, event) else { return };
-        let eye = Eye { state: self.state, host: host.for_player(you) };
-        if !heard(&eye, event) || self.state.heard_before(eye.host, ability, at) {
+        let whom = self.state.whom(ability.whom, host, event);
+        for you in self.state.seats().filter(|&seat| whom.has(seat)) {
+            self.hear_for(host.for_player(you), ability, at, (kind, heard, answer));
+        }
+    }
+
+    /// As [`Cx::hear`], for one of those whom the ability means by "you".
+    fn hear_for(
+        &mut self,
+        host: Host,
+        ability: &'static Ability,
+        at: usize,
+        (kind, heard, answer): (EventKind, fn(&Eye, &Event) -> bool, Answer),
+    ) {
+        let (eye, event) = (Eye { state: self.state, host }, &self.state.history[at]);
+        if !heard(&eye, event) || self.state.heard_before(host, ability, at) {
             return;
         }
-        let (host, times) = (eye.host, (ability.times)(&eye, event));
+        let times = (ability.times)(&eye, event);
         let frame = self.frame_id();
         let Some(top) = self.frames.last_mut() else { return };
         // "A card that affects this minion" answers once for the card, not for each of its effects.

@@ -18,8 +18,8 @@ use crate::run::send::moved;
 use crate::run::zones::End;
 
 impl Cx<'_> {
-    /// "Swap ... for one in your hand, deck, or discard pile": a minion in play for one that is elsewhere, which you play in its
-    /// place; or two minions in play. Whether they were swapped: not if either is not affected, or may not be played there. A
+    /// "Swap ... for one in your hand, deck, or discard pile": a minion in play, or an action on a base, for one that is
+    /// elsewhere, which you play in its place; or two minions in play. Whether they were swapped: not if either is not affected, or may not be played there. A
     /// deck from which one comes is shuffled.
     ///
     /// # Errors

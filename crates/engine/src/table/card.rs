@@ -12,6 +12,8 @@ pub enum Named {
     None,
     /// A named faction.
     Faction(FactionId),
+    /// Named factions, one for each other player.
+    Factions([Option<FactionId>; 3]),
     /// Which of the alternatives of its text.
     Mode(u8),
 }
