@@ -219,7 +219,11 @@ impl Cx<'_> {
 
     /// Who has more titans in play than they may, since what let them have these has ended, removes as many as are too many.
     pub(crate) fn drop_titans_over_the_limit(&mut self) -> Step<bool> {
-        let (seats, state) = (self.players(), &*self.state);
+        let state = &*self.state;
+        if state.sites.iter().flat_map(|s| state.titans_at(s.id)).nth(1).is_none() {
+            return Ok(false);
+        }
+        let seats = self.players();
         let over = |seat| {
             let n = state.titans_of(seat).count();
             if n > 1 { n.saturating_sub(state.titan_limit(seat)) } else { 0 }
