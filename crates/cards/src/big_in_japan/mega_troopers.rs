@@ -2,6 +2,7 @@
 
 mod revised;
 
+use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
@@ -155,11 +156,6 @@ fn can_bring_megabot(eye: &Eye) -> bool {
     }
 }
 
-/// "... where you have one of these but are not winning": at the base that scores.
-fn has_one_and_is_not_winning_there(eye: &Eye, which: Select) -> bool {
-    eye.any(which.yours().there()) && eye.scoring_site().is_some_and(|site| !is_winning(eye, site))
-}
-
 /// "Play or move Megabot to a base where you have at least two minions."
 fn form_megabot(cx: &mut Cx) -> Step {
     let mut sites = cx.open_sites();
@@ -197,18 +193,4 @@ fn plan_for_more(cx: &mut Cx) -> Step {
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
     cx.play_minions(&chosen)?;
     cx.return_to_top(&cx.among(&top, cards()))
-}
-
-/// "Special: Before another base scores, you may move this titan there."
-const fn moves_where_another_base_scores() -> Ability {
-    at(Window::BeforeScoring, another_base_scores, |cx| {
-        cx.move_to(&[cx.this()], cx.there()).map(drop)
-    })
-    .special()
-    .may()
-}
-
-/// "Before another base scores."
-fn another_base_scores(eye: &Eye) -> bool {
-    eye.scoring_site().is_some_and(|site| site != eye.here())
 }

@@ -194,7 +194,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
                 .has(wearer_is_not_affected_by_minions_of_others()),
             action("Prepare for Battle", 1)
-                .text("Reveal the top three cards of your deck. Draw two of them. Return the other to the top or the bottom of your deck.")
+                .text("Reveal the top three cards of your deck. Draw two of them. You may place the other on the bottom of your deck. If you do not, return it to the top.")
                 .rulings(&["With two cards or fewer to reveal you draw them all."])
                 .art("battle-gear")
                 .on_play(|cx| {

@@ -152,7 +152,7 @@ pub const SAMURAI: FactionDef = FactionDef {
                     cx.place_counters(&[cx.this()], 2)
                 }),
             action("Code of Bushido", 1)
-                .text("Place three +1 power counters on your minions, divided as you choose.")
+                .text("Place +1 power counters on your minions: three in all, divided as you choose.")
                 .rulings(&["All on one, or on several of them, at one moment. You must place all three."])
                 .art("tied-scroll")
                 .raises()

@@ -1,14 +1,17 @@
 //! Mega Troopers as they are printed today: they let two titans fight, and their Specials reach every base.
 
-use super::{MEGABOT, has_one_and_is_not_winning_there, moves_where_another_base_scores};
+use super::super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
+
+/// The name that other cards of the Mega Troopers speak of.
+const MEGABOT: &str = "Megabot";
 
 /// The newer printing.
 pub(super) const REVISED: Revision = Revision {
     cards: &[
         minion("Red Trooper", 1, 5)
-            .text("Ongoing: You may have one more titan in play. Talent: You may play Megabot on another base OR move Megabot to another base.")
+            .text("Ongoing: Your limit of titans in play is one higher. Talent: You may play Megabot on another base OR move Megabot to another base.")
             .rulings(&[
                 "Two titans of yours do not clash with each other, also on the same base.",
                 "If you have two titans when this no longer works, you remove one of them, which you choose.",
@@ -148,15 +151,15 @@ pub(super) const REVISED: Revision = Revision {
                     Ok(())
                 })
                 .only_when(|eye| eye.state.ranked(Rank::Winner).contains(&eye.you()))
-                .unlabelled(),
+                .special(),
             )
             .has(
                 at(Window::AfterReplacement, always, |cx| {
-                    may_play(cx, small_minion_there(&cx.eye()))
+                    may_play(cx, small_minion_at(cx.there()))
                 })
                 .only_when(has_a_small_minion_for_there)
-                .special()
                 .may()
+                .unlabelled()
                 .lent(),
             ),
         titan(MEGABOT)
@@ -268,14 +271,14 @@ fn draw_or_play_one_of_the_top_three(cx: &mut Cx) -> Step {
 }
 
 /// "An extra minion of power 3 or less on the replacement base."
-fn small_minion_there(eye: &Eye) -> Permission {
-    let there = eye.scoring_site().unwrap_or(SiteId::NOWHERE);
+fn small_minion_at(there: SiteId) -> Permission {
     Permission::minion().power_at_most(3).at(there)
 }
 
 /// "You may play ... on the replacement base": whether you could.
 fn has_a_small_minion_for_there(eye: &Eye) -> bool {
-    let has = eye.state.could_play(eye.you(), small_minion_there(eye));
+    let can = |there| eye.state.could_play(eye.you(), small_minion_at(there));
+    let has = eye.scoring_site().is_some_and(can);
     eye.is_asked(has, has || eye.has_hand())
 }
 
