@@ -155,7 +155,7 @@ pub(super) const REVISED: Revision = Revision {
             )
             .has(
                 at(Window::AfterReplacement, always, |cx| {
-                    may_play(cx, small_minion_at(cx.there()))
+                    cx.play_now(small_minion_at(cx.there()), Choice::Must).map(drop)
                 })
                 .only_when(has_a_small_minion_for_there)
                 .may()
