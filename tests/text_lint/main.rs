@@ -50,6 +50,10 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("grimms_fairy_tales/teamwork", "declines", SEARCHES_ON),
     ("knights_of_the_round_table/the_lady_of_the_lake", "declines", SEARCHES_ON),
     ("luchadors/capa_roja", "power", PRINTED),
+    ("mega_troopers/plan_for_more@current", "any number", DRAWN),
+    ("mega_troopers/plan_for_more@current", "kind", DRAWN),
+    ("mega_troopers/power_pose@current", "may", GOES_ON),
+    ("mega_troopers/power_pose@current", "power", GOES_ON),
     ("mermaids/charmed", "may", GOES_ON),
     ("mermaids/charmed", "power", GOES_ON),
     ("mermaids/ultimate_song", "kind", THEY_PLAY),
@@ -82,6 +86,8 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
 const PRINTED: &str = "the printed power counts";
 
 const GOES_ON: &str = "its second ability is what lasts of its last sentence alone";
+
+const DRAWN: &str = "one card of those looked at is drawn, of whatever kind";
 
 const THEY_PLAY: &str = "others play minions at once, and only then come your own extra cards";
 

@@ -47,6 +47,7 @@ impl Words<'_> {
             Why::Draw => "draw a card?".to_owned(),
             Why::Transfer => format!("choose {some} to transfer"),
             Why::PlaceUnder => format!("choose {some} for the bottom of the deck"),
+            Why::Place if self.noun(ask) == "titan" => format!("choose {some} to set aside"),
             Why::Place => format!("choose {some} to place"),
             Why::Discard => format!("choose {some} to discard"),
             Why::Take => format!("choose {some} to take"),
@@ -118,6 +119,8 @@ impl Words<'_> {
             "minion"
         } else if every(&|c| self.state.is_action(c)) {
             "action"
+        } else if every(&|c| self.state.sorts(c).is_titan()) {
+            "titan"
         } else if every(&|c| !self.state.is_minion(c) && !self.state.is_action(c)) {
             "base"
         } else {

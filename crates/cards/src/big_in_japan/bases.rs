@@ -11,9 +11,9 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["Each player once on each of their turns. The minion is played at once.", VISITS])
         .art("boxing-ring")
         .has(on_your_turn(
-            |eye| eye.state.could_play(eye.you(), a_small_one_here(eye)),
+            |eye| eye.state.could_play(eye.you(), a_small_one_here(eye, 2)),
             |cx| {
-                let played = cx.play_now(a_small_one_here(&cx.eye()), Choice::Must)?;
+                let played = cx.play_now(a_small_one_here(&cx.eye(), 2), Choice::Must)?;
                 visit(cx, &played);
                 Ok(())
             },
@@ -97,9 +97,35 @@ pub const BASES: &[CardDef] = &[
         .has(at_setup(moon_dumpster)),
 ];
 
-/// "An extra minion of power 2 or less here."
-fn a_small_one_here(eye: &Eye) -> Permission {
-    Permission::minion().power_at_most(2).at(eye.here())
+/// What has a newer printing.
+pub const REVISED: &[CardDef] = &[
+    base("Juice Bar", "Mega Troopers", 18, [4, 2, 1])
+        .text("Before this base scores, each player with a minion here may play an extra minion here, starting with the current player.")
+        .rulings(&["One after the other. A player whose only minion here is gone by then plays none."])
+        .art("manual-juicer")
+        .has(before_this_base_scores(juice_bar)),
+    base("Moon Dumpster", "Mega Troopers", 24, [4, 2, 2])
+        .text("Once on your turn, you may play an extra minion of power 3 or less here. You cannot move your minions from here to another base.")
+        .rulings(&[
+            "Each player once on each of their turns. The minion is played at once.",
+            "Other players can move them, and you can move theirs.",
+        ])
+        .art("evil-moon")
+        .has(on_your_turn(
+            |eye| eye.state.could_play(eye.you(), a_small_one_here(eye, 3)),
+            |cx| cx.play_now(a_small_one_here(&cx.eye(), 3), Choice::Must).map(drop),
+        ))
+        .has(protects(|eye, card, effect| {
+            // Whoever carries out what a card says is the one who moves it.
+            let mover = effect.cause.actor();
+            effect.kind == EffectKind::Move
+                && mover.is_some_and(|mover| eye.is(card, minions().of(mover).here()))
+        })),
+];
+
+/// "An extra minion of power N or less here."
+fn a_small_one_here(eye: &Eye, most: i32) -> Permission {
+    Permission::minion().power_at_most(most).at(eye.here())
 }
 
 /// "Each player destroys all of their minions and actions on this base but one card."
@@ -128,6 +154,17 @@ fn is_about_to_score(eye: &Eye) -> bool {
             Happened::Awarded(..) => false,
             _ => before,
         })
+}
+
+/// "Each player with a minion here may play an extra minion here."
+fn juice_bar(cx: &mut Cx) -> Step {
+    let here = cx.here();
+    for player in cx.players() {
+        if cx.eye().any(minions().of(player).here()) && !cx.ignores_base(player)? {
+            cx.as_player(player, |cx| may_play(cx, Permission::minion().at(here)))?;
+        }
+    }
+    Ok(())
 }
 
 /// "Each player reveals the top card of their deck. If it is a minion, they may play it here."

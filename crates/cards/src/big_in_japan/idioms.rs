@@ -1,5 +1,6 @@
 //! Turns of phrase that cards and bases of this set share.
 
+use crate::idioms::is_winning;
 use engine::cards::*;
 
 // ---- minions that only visit ------------------------------------------------------------------------
@@ -38,4 +39,25 @@ pub fn may_draw(cx: &mut Cx) -> Step {
 pub fn action_played_on_this_base(eye: &Eye, event: &Event) -> bool {
     let here = Some(eye.here());
     event.action_played().is_some_and(|play| play.at == here && play.on.is_none())
+}
+
+// ---- before a base scores ---------------------------------------------------------------------------
+
+/// "... where you have one of these but are not winning": at the base that scores.
+pub fn has_one_and_is_not_winning_there(eye: &Eye, which: Select) -> bool {
+    eye.any(which.yours().there()) && eye.scoring_site().is_some_and(|site| !is_winning(eye, site))
+}
+
+/// "Special: Before another base scores, you may move this titan there."
+pub const fn moves_where_another_base_scores() -> Ability {
+    at(Window::BeforeScoring, another_base_scores, |cx| {
+        cx.move_to(&[cx.this()], cx.there()).map(drop)
+    })
+    .special()
+    .may()
+}
+
+/// "Before another base scores."
+fn another_base_scores(eye: &Eye) -> bool {
+    eye.scoring_site().is_some_and(|site| site != eye.here())
 }

@@ -127,7 +127,37 @@ pub const KAIJU: FactionDef = FactionDef {
             .has(presence(|_| 4)),
     ],
     titan: Some(TITAN),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Tiny Priestesses", 1, 3)
+                .text("If Gorgodzolla is in play, move it to here. Otherwise you may play it here.")
+                .rulings(&[
+                    "Also if another player controls it.",
+                    "If it comes here by this, it gets no +1 power counter for this minion.",
+                ])
+                .art("prayer")
+                .on_play(|cx| cx.play_or_move_titan(GORGODZOLLA, cx.here()).map(drop)),
+            on_base("Oh, No!", 1)
+                .text("Play on a base. If Gorgodzolla is in play, move it to here. Otherwise you may play it here. Ongoing: You have +2 power here.")
+                .rulings(&[
+                    "Also if another player controls it.",
+                    "If it comes here by this, it gets no +1 power counter for this action, and you draw no card.",
+                ])
+                .art("shouting")
+                .on_play(|cx| cx.play_or_move_titan(GORGODZOLLA, cx.here()).map(drop))
+                .has(presence(|_| 2)),
+            titan(GORGODZOLLA)
+                .text("Special: Instead of your regular minion play, you may play this titan on a base where you have two or more actions. Ongoing: After you play a minion or an action on this base, place a +1 power counter on this titan. After you play an action on this base, you may draw a card.")
+                .rulings(&["Actions on minions there count for its play. Later they are not on the base."])
+                .art("lizardman")
+                .has(titan_instead_of(PlayKind::Minion, |eye| {
+                    eye.sites_where(|eye, site| eye.count(actions().yours().at(site)) >= 2)
+                }))
+                .has(grows())
+                .has(may_draw_for_an_action()),
+        ],
+        gone: &[],
+    },
 };
 
 /// The name that other cards of the Kaiju speak of.
@@ -141,14 +171,20 @@ const TITAN: CardDef = titan(GORGODZOLLA)
     .has(titan_instead_of(PlayKind::Minion, |eye| {
         eye.sites_where(|eye, site| eye.count(actions().yours().on_base_at(site)) >= 2)
     }))
-    .has(after(EventKind::Played, you_play_a_card_on_this_base, |cx| {
-        cx.place_counters(&[cx.this()], 1)
-    }))
-    .has(
-        after(EventKind::Played, you_play_an_action_on_this_base, |cx| cx.draw(cx.you(), 1))
-            .only_when(|eye| eye.state.can_draw(eye.you()))
-            .may(),
-    );
+    .has(grows())
+    .has(may_draw_for_an_action());
+
+/// "After you play an action or a minion on this base, place a +1 power counter on this titan."
+const fn grows() -> Ability {
+    after(EventKind::Played, you_play_a_card_on_this_base, |cx| cx.place_counters(&[cx.this()], 1))
+}
+
+/// "After you play an action on this base, you may draw a card."
+const fn may_draw_for_an_action() -> Ability {
+    after(EventKind::Played, you_play_an_action_on_this_base, |cx| cx.draw(cx.you(), 1))
+        .only_when(|eye| eye.state.can_draw(eye.you()))
+        .may()
+}
 
 /// "Play or move Gorgodzolla to here.": whether it came here by that and is yours. It has not heard the card being played
 /// that brings it, but gets the counter for that.

@@ -151,7 +151,22 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
             }),
     ],
     titan: Some(TITAN),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            on_minion("Celestial Teleport", 2, minions().yours())
+                .text("Play on one of your minions. Talent: Move this minion to another base.")
+                .rulings(&["The talent is that of this card: who controls it uses it, whoever controls the minion."])
+                .art("falling-star")
+                .has(talent(
+                    |eye| eye.wearer().is_some_and(|minion| !eye.other_sites(minion).is_empty()),
+                    |cx| match cx.wearer().one() {
+                        Some(minion) => cx.move_to_one_of(minion, &cx.other_sites(minion)).map(drop),
+                        None => Ok(()),
+                    },
+                )),
+        ],
+        gone: &[],
+    },
 };
 
 /// The name that Coordination speaks of.

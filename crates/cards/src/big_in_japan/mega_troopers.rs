@@ -1,5 +1,8 @@
 //! Mega Troopers fight when a base scores: that is when their Specials come, and Megabot with them.
 
+mod revised;
+
+use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
 
@@ -71,7 +74,7 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
             .affects(minions().power_at_most(4))
             .has(
                 before_a_base_scores(|cx| destroy(cx, minions().there().power_at_most(4)))
-                    .only_when(has_a_titan_and_is_not_winning_there)
+                    .only_when(|eye| has_one_and_is_not_winning_there(eye, titans()))
                     .special_from_hand(),
             ),
         action("Form Megabot!", 2)
@@ -123,7 +126,7 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
             ),
     ],
     titan: Some(TITAN),
-    revised: Revision::NONE,
+    revised: revised::REVISED,
 };
 
 /// The name that other cards of the Mega Troopers speak of.
@@ -138,13 +141,7 @@ const TITAN: CardDef = titan(MEGABOT)
         eye.sites_where(|eye, site| eye.count(minions().yours().at(site)) >= 3)
     }))
     .has(presence(|eye| eye.count(minions().yours().here())))
-    .has(
-        at(Window::BeforeScoring, another_base_scores, |cx| {
-            cx.move_to(&[cx.this()], cx.there()).map(drop)
-        })
-        .special()
-        .may(),
-    );
+    .has(moves_where_another_base_scores());
 
 /// "This minion gains +N power until the end of the turn."
 fn gain(cx: &mut Cx, n: i32) -> Step {
@@ -157,12 +154,6 @@ fn can_bring_megabot(eye: &Eye) -> bool {
         Some(megabot) => !eye.is_here(megabot.card),
         None => eye.could_play_titan(MEGABOT, &[eye.here()]),
     }
-}
-
-/// "... where you have a titan but are not winning": at the base that scores.
-fn has_a_titan_and_is_not_winning_there(eye: &Eye) -> bool {
-    eye.any(titans().yours().there())
-        && eye.scoring_site().is_some_and(|site| !is_winning(eye, site))
 }
 
 /// "Play or move Megabot to a base where you have at least two minions."
@@ -202,9 +193,4 @@ fn plan_for_more(cx: &mut Cx) -> Step {
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;
     cx.play_minions(&chosen)?;
     cx.return_to_top(&cx.among(&top, cards()))
-}
-
-/// "Before another base scores."
-fn another_base_scores(eye: &Eye) -> bool {
-    eye.scoring_site().is_some_and(|site| site != eye.here())
 }

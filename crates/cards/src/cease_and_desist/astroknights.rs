@@ -149,9 +149,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             .art("lightning-saber")
             .raises()
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
-            .has(protects(|eye, card, effect| {
-                eye.wearer() == Some(card) && is_by_minion_of_other(eye, eye.you(), effect)
-            })),
+            .has(wearer_is_not_affected_by_minions_of_others()),
         action("Prepare for Battle", 1)
             .text("Reveal the top two cards of your deck. Place one into your hand and the other on the bottom of your deck.")
             .art("battle-gear")
@@ -181,8 +179,43 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Astro Robot", 1, 2)
+                .text("You may destroy an action on this base or on a minion here.")
+                .rulings(&["Any player's."])
+                .art("tracked-robot")
+                .on_play(|cx| destroy(cx, actions().here().may())),
+            on_minion("Laser Sword", 2, minions())
+                .text("Play on a minion. Ongoing: This minion has +2 power and is not affected by other players' minions.")
+                .rulings(&["Other players than the one who controls this card."])
+                .art("lightning-saber")
+                .raises()
+                .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
+                .has(wearer_is_not_affected_by_minions_of_others()),
+            action("Prepare for Battle", 1)
+                .text("Reveal the top three cards of your deck. Draw two of them. You may place the other on the bottom of your deck. If you do not, return it to the top.")
+                .rulings(&["With two cards or fewer to reveal you draw them all."])
+                .art("battle-gear")
+                .on_play(|cx| {
+                    let you = cx.you();
+                    let revealed = cx.reveal_top(you, 3);
+                    let drawn = cx.choose_from(Why::Take, &revealed, cards().between(2, 2))?;
+                    cx.put_back(&drawn);
+                    cx.draw(you, drawn.len() as i32)?;
+                    sort_these(cx, cx.among(&revealed, cards()))
+                }),
+        ],
+        gone: &[],
+    },
 };
+
+/// "This minion ... is not affected by other players' minions.", of the one this action is on.
+const fn wearer_is_not_affected_by_minions_of_others() -> Ability {
+    protects(|eye, card, effect| {
+        eye.wearer() == Some(card) && is_by_minion_of_other(eye, eye.you(), effect)
+    })
+}
 
 /// Whether there is a card to reveal.
 fn can_reveal(eye: &Eye) -> bool {

@@ -149,7 +149,17 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 cx.lose_other_abilities(&[this], cx.end_of_turn())
             })),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            on_minion("Cesium Armor", 1, minions())
+                .text("Play on a minion. Ongoing: This minion has +2 power and cannot be destroyed.")
+                .art("chest-armor")
+                .raises()
+                .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
+                .has(wearer_cannot_be_destroyed()),
+        ],
+        gone: &[],
+    },
 };
 
 fn has_another_base(eye: &Eye) -> bool {

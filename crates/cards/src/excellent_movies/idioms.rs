@@ -42,11 +42,13 @@ pub const REVEALED: &str = "All see the card. The deck is shuffled before it is 
 
 // ---- played off the top -----------------------------------------------------------------------------
 
-/// "If this minion was played off the top of a deck ...": whether it was among the cards that were revealed from one.
+/// "If this minion was played off the top of a deck ...": whether it was among the cards that were revealed from one, or looked at.
 pub fn came_off_the_top(cx: &Cx) -> bool {
     let this = cx.this();
     let mut plays = cx.eye().happened().filter_map(Event::play);
-    plays.any(|play| play.card.card == this && matches!(play.from, Zone::Revealed(_)))
+    plays.any(|play| {
+        play.card.card == this && matches!(play.from, Zone::Revealed(_) | Zone::LookedAt(..))
+    })
 }
 
 /// "Choose a power less than N and play an extra minion of that power off the top of your deck there."

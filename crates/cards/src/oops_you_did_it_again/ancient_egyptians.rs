@@ -163,7 +163,22 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 |cx| bury_from_hand(cx, cards().in_hand(), cx.here()),
             )),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            action("Mummy Strength", 1)
+                .text("Choose one of your minions. It gains +4 power until the end of the turn if a card is buried at its base, otherwise +2 power.")
+                .rulings(&["Whoever buried the card.", "Judged once: what is buried or uncovered later changes nothing."])
+                .art("arm-bandage")
+                .raises()
+                .on_play(|cx| {
+                    let chosen = cx.choose(Why::Choose, minions().yours())?;
+                    let eye = cx.eye();
+                    let above = chosen.one().is_some_and(|m| has_one_buried_below(&eye, m.card));
+                    cx.give_power(&chosen, if above { 4 } else { 2 }, cx.end_of_turn())
+                }),
+        ],
+        gone: &[],
+    },
 };
 
 /// "... a buried card of yours here."

@@ -34,8 +34,8 @@ pub const COWBOYS: FactionDef = FactionDef {
             .has(
                 at(
                     Window::DuelBegins,
-                    |eye| eye.any(your_duelist_here()),
-                    |cx| place_counters(cx, your_duelist_here(), 1),
+                    |eye| eye.any(your_duelist().here()),
+                    |cx| place_counters(cx, your_duelist().here(), 1),
                 )
                 .may(),
             ),
@@ -176,12 +176,31 @@ pub const COWBOYS: FactionDef = FactionDef {
                 |cx| cx.draw(cx.you(), 1),
             )),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Pinkerton", 2, 4)
+                .text("Ongoing: Once in each duel of one of your minions, you may place a +1 power counter on it.")
+                .rulings(&[
+                    "At any base. Also on this minion itself, if it is the one that duels.",
+                    "Before anybody places a dueling card.",
+                ])
+                .art("magnifying-glass")
+                .has(
+                    at(
+                        Window::DuelBegins,
+                        |eye| eye.any(your_duelist()),
+                        |cx| place_counters(cx, your_duelist(), 1),
+                    )
+                    .may(),
+                ),
+        ],
+        gone: &[],
+    },
 };
 
-/// "... one of your minions here ..." that is in a duel.
-const fn your_duelist_here() -> Select {
-    minions().yours().here().that(|eye, minion| eye.is_dueling(minion))
+/// "... one of your minions ..." that is in a duel.
+const fn your_duelist() -> Select {
+    minions().yours().that(|eye, minion| eye.is_dueling(minion))
 }
 
 /// "During a duel of one of your minions ..."

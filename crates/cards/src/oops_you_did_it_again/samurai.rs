@@ -139,7 +139,27 @@ pub const SAMURAI: FactionDef = FactionDef {
             }),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Ronin", 3, 3)
+                .text("If you have no other minion here, you may place two +1 power counters on this minion.")
+                .rulings(&["Other players' minions do not count.", "Both counters or none."])
+                .art("swordman")
+                .on_play(|cx| {
+                    if cx.eye().any(minions().yours().here().other()) || !cx.yes()? {
+                        return Ok(());
+                    }
+                    cx.place_counters(&[cx.this()], 2)
+                }),
+            action("Code of Bushido", 1)
+                .text("Place +1 power counters on your minions: three in all, divided as you choose.")
+                .rulings(&["All on one, or on several of them, at one moment. You must place all three."])
+                .art("tied-scroll")
+                .raises()
+                .on_play(|cx| cx.spread_counters(3, minions().yours())),
+        ],
+        gone: &[],
+    },
 };
 
 /// "One of your minions ...", as it was.

@@ -57,10 +57,7 @@ pub const VIKINGS: FactionDef = FactionDef {
             .rulings(&[UNSEEN])
             .art("enrage")
             .raises()
-            .on_play(|cx| match place_one_on_deck(cx)? {
-                true => give_power(cx, minions().yours(), 3),
-                false => Ok(()),
-            }),
+            .on_play(|cx| place_one_on_deck_to_give_power(cx, 3)),
         action("Cast the Runes", 1)
             .text("Look at the hand of another player. Look at the top two cards of that player's deck, and return them in any order. Play an extra action.")
             .art("rune-stone")
@@ -132,8 +129,26 @@ pub const VIKINGS: FactionDef = FactionDef {
             .has(after(EventKind::ToDiscard, wearer_goes_to_discard, viking_funeral)),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            action("Berserk", 2)
+                .text("Place a card from your hand on top of your deck. If you do, one of your minions gains +4 power until the end of the turn.")
+                .rulings(&[UNSEEN])
+                .art("enrage")
+                .raises()
+                .on_play(|cx| place_one_on_deck_to_give_power(cx, 4)),
+        ],
+        gone: &[],
+    },
 };
+
+/// "Place a card from your hand on top of your deck to give one of your minions +N power until the end of the turn."
+fn place_one_on_deck_to_give_power(cx: &mut Cx, amount: i32) -> Step {
+    match place_one_on_deck(cx)? {
+        true => give_power(cx, minions().yours(), amount),
+        false => Ok(()),
+    }
+}
 
 /// Not if something has already taken the minion from the discard pile again.
 fn viking_funeral(cx: &mut Cx) -> Step {

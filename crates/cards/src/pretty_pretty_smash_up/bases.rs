@@ -107,6 +107,20 @@ pub const BASES: &[CardDef] = &[
         .has(forbids(|eye, attempt| attempt.is_minion_at(eye.here()))),
 ];
 
+/// What has a newer printing.
+pub const REVISED: &[CardDef] = &[base("Beautiful Castle", "Princesses", 22, [4, 2, 1])
+    .text("Minions here whose printed power is 5 or more are not affected by other players' cards.")
+    .rulings(&[
+        "By cards of others than the minion's controller.",
+        "Counters and other changes of its power do not matter.",
+    ])
+    .art("elven-castle")
+    .has(protects(|eye, card, effect| {
+        is_by_another_player(eye, card, effect)
+            && eye.is(card, minions().here())
+            && eye.printed_against(card, effect) >= 5
+    }))];
+
 /// "Its owner may move it to here instead.": if it does not come here it is destroyed.
 fn house_of_nine_lives(cx: &mut Cx, doomed: Ref) -> Step<bool> {
     let (here, Some(owner)) = (cx.here(), cx.owner(doomed)) else { return Ok(false) };

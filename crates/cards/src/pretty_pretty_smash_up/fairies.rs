@@ -134,7 +134,19 @@ pub const FAIRIES: FactionDef = FactionDef {
                 },
             )),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            on_minion("Leaf Armor", 2, minions())
+                .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: This minion gains +2 power until the end of the turn.")
+                .rulings(&["Whoever controls the minion uses its talent."])
+                .art("linden-leaf")
+                .has(gives_what_follows())
+                .has(
+                    talent(always, |cx| cx.give_power(&[cx.this()], 2, cx.end_of_turn())).lent(),
+                ),
+        ],
+        gone: &[],
+    },
 };
 
 /// "+1 power" of the Enchantment.

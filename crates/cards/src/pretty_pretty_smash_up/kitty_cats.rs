@@ -107,7 +107,19 @@ pub const KITTY_CATS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Mr. Grumpers", 4, 2)
+                .text("You may give a minion -2 power until the start of your next turn.")
+                .rulings(&["Any minion, also himself. It lasts until then even if he leaves play."])
+                .art("hollow-cat")
+                .on_play(|cx| {
+                    let chosen = cx.choose(Why::Choose, minions().may())?;
+                    cx.give_power(&chosen, -2, cx.start_of_your_next_turn())
+                }),
+        ],
+        gone: &[],
+    },
 };
 
 /// "Choose a minion. You control it until the end of the turn."

@@ -112,7 +112,26 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
             .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_one())),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Rainbow", 2, 4)
+                .text("Talent: Draw a card if you have another minion here.")
+                .art("rainbow-star")
+                .has(talent(
+                    |eye| eye.any(minions().yours().here().other()),
+                    |cx| cx.draw(cx.you(), 1),
+                )),
+            on_base("Sharing Power", 1)
+                .text("Play on a base. Ongoing: At the end of your turn, draw a card if you have two or more minions here.")
+                .rulings(&["One card, however many of your minions are here."])
+                .art("share")
+                .has(
+                    at_end_of_your_turn(|cx| cx.draw(cx.you(), 1))
+                        .only_when(|eye| eye.count(minions().yours().here()) >= 2),
+                ),
+        ],
+        gone: &[],
+    },
 };
 
 /// "... at a base with another of your minions".

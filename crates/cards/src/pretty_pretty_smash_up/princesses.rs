@@ -70,12 +70,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
             .raises()
             .affects(minions())
             .on_play(|cx| {
-                cx.one_of([
-                    part("Draw a card", |cx| cx.draw(cx.you(), 1)),
-                    part("A minion gains +2 power", |cx| give_power(cx, minions(), 2))
-                        .only_if(|eye| eye.any(minions()))
-                        .raising(),
-                ])
+                draw_or_give_power(cx, ("Draw a card", 1), ("A minion gains +2 power", 2))
             }),
         on_base("Happily Ever After", 1)
             .text("Play on a base. Ongoing: When this base scores, if you are the winner here, gain 1 VP.")
@@ -150,11 +145,37 @@ pub const PRINCESSES: FactionDef = FactionDef {
             ),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            action("Fairy Godmother", 1)
+                .text("Draw two cards OR a minion gains +3 power until the end of the turn.")
+                .art("fairy-wand")
+                .raises()
+                .affects(minions())
+                .on_play(|cx| {
+                    draw_or_give_power(cx, ("Draw two cards", 2), ("A minion gains +3 power", 3))
+                }),
+        ],
+        gone: &[],
+    },
 };
 
 /// The name that Heirlooms and Griselda speak of.
 const HEIRLOOM: &str = "Heirloom";
+
+/// "Draw N cards, or one minion gains +N power until the end of the turn.": each half with its words.
+fn draw_or_give_power(
+    cx: &mut Cx,
+    (draw, cards): (&'static str, i32),
+    (gain, amount): (&'static str, i32),
+) -> Step {
+    cx.one_of([
+        part(draw, |cx| cx.draw(cx.you(), cards)),
+        part(gain, |cx| give_power(cx, minions(), amount))
+            .only_if(|eye| eye.any(minions()))
+            .raising(),
+    ])
+}
 
 /// "Place an Heirloom from your discard pile into your hand, or play an Heirloom as an extra action."
 fn griselda(cx: &mut Cx) -> Step {

@@ -219,7 +219,7 @@ fn has_effect(act: Act, eye: &Eye, asked: Seat) -> bool {
         Act::SiteNumber(_, f) => state.sites.iter().any(|s| f(eye, s.id) != 0),
         Act::SeatNumber(_, f) => state.seats().any(|seat| f(eye, seat) != 0),
         Act::SeatRule(_, holds) => state.seats().any(|seat| holds(eye, seat)),
-        Act::OwnNumber(OwnNumber::Presence, f) => f(eye) != 0,
+        Act::OwnNumber(OwnNumber::Presence | OwnNumber::Titans, f) => f(eye) != 0,
         Act::OwnNumber(OwnNumber::Starting, _) => true,
         Act::CardRule(CardRule::Cancels, which) => state.table().any(|c| which(eye, c)),
         Act::CardRule(

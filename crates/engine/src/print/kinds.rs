@@ -146,6 +146,8 @@ pub enum OwnNumber {
     Presence,
     /// What the power of its own card starts from, in place of the printed one.
     Starting,
+    /// How many more titans than the rules let its controller have in play.
+    Titans,
 }
 
 /// A rule that holds for some cards.
@@ -332,6 +334,7 @@ pub const OF_ITS_CONTROLLER: Mask = run(Moment::Talent)
     .or(offer(Offer::Another))
     .or(IN_PLACE_OF)
     .or(own_number(OwnNumber::Presence))
+    .or(own_number(OwnNumber::Titans))
     .or(card_rule(CardRule::TalentTwice))
     .or(rule(Rule::YouMayIgnoreBase))
     .or(rule(Rule::BothParts));

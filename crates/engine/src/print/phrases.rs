@@ -318,6 +318,12 @@ pub const fn no_clash() -> Ability {
     Ability::new(Label::Ongoing, Act::Rule(Rule::NoClash, always))
 }
 
+/// "Your total titan limit is increased by N.": how many more titans you may have in play.
+#[must_use]
+pub const fn more_titans(amount: fn(&Eye) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::OwnNumber(OwnNumber::Titans, amount))
+}
+
 /// "Once per turn, when you use an ability that says OR, you may use both parts."
 #[must_use]
 pub const fn both_parts() -> Ability {

@@ -20,7 +20,10 @@ impl Cx<'_> {
         self.follow_scoring();
         self.follow_top_base();
         self.follow_powers();
-        while self.drop_forbidden_attachments()? || self.fall_for_continuous()? {}
+        while self.drop_forbidden_attachments()?
+            || self.fall_for_continuous()?
+            || self.drop_titans_over_the_limit()?
+        {}
         self.follow_conditions();
         self.grant_each_turn()
     }

@@ -9,9 +9,10 @@ use crate::nouns::going::{To, Way};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, PlayKind, Spot};
-use crate::nouns::question::Pick;
+use crate::nouns::question::{Pick, Why};
 use crate::nouns::zone::Zone;
-use crate::print::kinds::{self, Fresh, Rule};
+use crate::print::act::Act;
+use crate::print::kinds::{self, Fresh, OwnNumber, Rule};
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
 use crate::run::zones::End;
@@ -33,11 +34,32 @@ impl State {
         aside.find(|&c| self.is_named(c, name))
     }
 
-    /// Whether a player could play this titan now: it is set aside, and they control none in play.
+    /// Whether a player could play this titan now: it is set aside, and they control none in play, or fewer than they may.
     #[must_use]
     pub fn may_play_titan(&self, seat: Seat, titan: CardId) -> bool {
-        let theirs = |c: CardId| self.sorts(c).is_titan() && self.card(c).controller == Some(seat);
-        matches!(self.card(titan).zone, Zone::SetAside(_)) && !self.table().any(theirs)
+        matches!(self.card(titan).zone, Zone::SetAside(_)) && {
+            let theirs = self.titans_of(seat).count();
+            theirs == 0 || theirs < self.titan_limit(seat)
+        }
+    }
+
+    /// The titans in play that a player controls.
+    fn titans_of(&self, seat: Seat) -> impl Iterator<Item = CardId> {
+        self.table()
+            .filter(move |&c| self.sorts(c).is_titan() && self.card(c).controller == Some(seat))
+    }
+
+    /// How many titans a player may have in play.
+    fn titan_limit(&self, seat: Seat) -> usize {
+        let mut limit = 1;
+        self.each_ability(kinds::own_number(OwnNumber::Titans), |eye, a| {
+            if let Act::OwnNumber(_, f) = a.act
+                && eye.you() == seat
+            {
+                limit += f(&eye);
+            }
+        });
+        usize::try_from(limit).unwrap_or(0)
     }
 
     /// Where a titan may be played now by the ability that a pick names.
@@ -174,7 +196,9 @@ impl Cx<'_> {
         let Some(stays) = titans.iter().copied().find(|&c| Some(total(c)) == most) else {
             return Ok(());
         };
-        let losers = titans.into_iter().filter(|&c| c != stays);
+        // Titans of one player do not make each other leave.
+        let side = |c: CardId| self.state.card(c).controller;
+        let losers = titans.into_iter().filter(|&c| side(c) != side(stays));
         for loser in losers.map(|c| self.state.at(c)).collect::<Vec<_>>() {
             self.tell(Happened::Clashed(self.snapshot(stays), self.snapshot(loser.card)));
             if !self.saved_from_clash(loser)? {
@@ -191,6 +215,26 @@ impl Cx<'_> {
             }
         }
         Ok(false)
+    }
+
+    /// Who has more titans in play than they may, since what let them have these has ended, removes as many as are too many.
+    pub(crate) fn drop_titans_over_the_limit(&mut self) -> Step<bool> {
+        let state = &*self.state;
+        if state.sites.iter().flat_map(|s| state.titans_at(s.id)).nth(1).is_none() {
+            return Ok(false);
+        }
+        let seats = self.players();
+        let over = |seat| {
+            let n = state.titans_of(seat).count();
+            if n > 1 { n.saturating_sub(state.titan_limit(seat)) } else { 0 }
+        };
+        let Some(seat) = seats.into_iter().find(|&seat| over(seat) > 0) else { return Ok(false) };
+        let (n, titans) = (over(seat) as u16, state.titans_of(seat).collect::<Vec<_>>());
+        self.by_rules(|cx| {
+            let chosen = cx.ask_for_cards(seat, Why::Place, &titans, n, n)?;
+            cx.remove_titan(&chosen)
+        })?;
+        Ok(true)
     }
 
     /// "Remove this titan from play.": it is set aside.
