@@ -132,7 +132,7 @@ pub const PIRATES: FactionDef = FactionDef {
                     "Not if it was in play as the base scored, be it there.",
                     "Minions that come there later keep their power.",
                     "If the titan could not be moved, the minions at the base it was to move to lose power all the same.",
-                    "The minion moves when the cards leave, before the new base is there: it cannot go to that one.",
+                    "The minion moves at once, before the cards leave and the new base is there: it cannot go to that one.",
                 ])
                 .art("kraken-tentacle")
                 .has(titan_at(Window::AfterReplacement, kraken_can_come, |eye| {
@@ -143,7 +143,7 @@ pub const PIRATES: FactionDef = FactionDef {
                     |cx| kraken(cx, cx.start_of_your_next_turn()),
                 ))
                 .has(
-                    after_this_base_scores(|cx| move_instead_of_discard(cx, yours_there()))
+                    after_this_base_scores(|cx| move_elsewhere(cx, minions().yours().here()))
                         .special(),
                 ),
         ],
