@@ -88,10 +88,8 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
             .has(GROWS_ASIDE)
             .has(titan_instead_of(PlayKind::Minion, with_three_counters))
             .has(
-                WITHERS
-                    .only_when(|eye| {
-                        eye.state.can_draw(eye.you()) || eye.any(minions().in_discard())
-                    })
+                after(EventKind::Left, this_leaves, withers)
+                    .only_when(|eye| can_draw(eye) || has_dead_minions(eye))
                     .may(),
             )
             .has(talent(always, |cx| {
@@ -127,7 +125,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
                     titan_instead_of(PlayKind::Minion, with_three_counters)
                         .then_run(kudzu_with_up_to_six),
                 )
-                .has(WITHERS)
+                .has(after(EventKind::Left, this_leaves, seeds))
                 .has(talent(
                     |eye| eye.would_reach(EffectKind::Destroy, eye.this()),
                     |cx| {
@@ -154,9 +152,10 @@ const GROWS_ASIDE: Ability = at_start_of_your_turn(|cx| {
 .special()
 .from_aside();
 
-/// "After this titan leaves play, ..."
-const WITHERS: Ability =
-    after(EventKind::Left, |eye, event| event.left().any(|card| eye.was_this(card)), withers);
+/// "After this titan leaves play ..."
+fn this_leaves(eye: &Eye, event: &Event) -> bool {
+    event.left().any(|card| eye.was_this(card))
+}
 
 /// "If it has three or more counters."
 fn with_three_counters(eye: &Eye) -> Vec<SiteId> {
@@ -196,11 +195,32 @@ fn you_have_one_beside(eye: &Eye, card: CardId) -> bool {
 
 /// "Draw two cards OR shuffle up to two minions from your discard pile into your deck."
 fn withers(cx: &mut Cx) -> Step {
-    let dead = minions().in_discard();
     cx.one_of([
-        part("Draw two cards", |cx| cx.draw(cx.you(), 2))
-            .only_if(|eye| eye.state.can_draw(eye.you())),
-        part("Shuffle up to two minions into your deck", |cx| shuffle_in(cx, dead.up_to(2)))
-            .only_if(move |eye| eye.any(dead)),
+        part("Draw two cards", draw_two).only_if(can_draw),
+        part("Shuffle up to two minions into your deck", shuffle_two_in).only_if(has_dead_minions),
     ])
+}
+
+/// "Shuffle up to two minions from your discard pile into your deck OR draw two cards."
+fn seeds(cx: &mut Cx) -> Step {
+    cx.one_of([
+        part("Shuffle up to two minions into your deck", shuffle_two_in).only_if(has_dead_minions),
+        part("Draw two cards", draw_two).only_if(can_draw),
+    ])
+}
+
+fn draw_two(cx: &mut Cx) -> Step {
+    cx.draw(cx.you(), 2)
+}
+
+fn can_draw(eye: &Eye) -> bool {
+    eye.state.can_draw(eye.you())
+}
+
+fn shuffle_two_in(cx: &mut Cx) -> Step {
+    shuffle_in(cx, minions().in_discard().up_to(2))
+}
+
+fn has_dead_minions(eye: &Eye) -> bool {
+    eye.any(minions().in_discard())
 }
