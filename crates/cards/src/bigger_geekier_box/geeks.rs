@@ -208,7 +208,8 @@ fn play_and_may_take_back(cx: &mut Cx) -> Step {
     let Some(action) = chosen.one() else { return Ok(()) };
     cx.play_and_keep(action)?;
     let action = cx.now(action);
-    let back = cx.choose_from(Why::Take, &[action], cards().may())?;
+    let elsewhere = |eye: &Eye, card| eye.state.card(card).zone != Zone::Hand(eye.you());
+    let back = cx.choose_from(Why::Take, &[action], cards().that(elsewhere).may())?;
     match back.is_empty() {
         true => cx.goes_as_usual(action),
         false => cx.place_in_hand(&back).map(drop),

@@ -157,7 +157,7 @@ fn great_grandma(cx: &mut Cx, of_that_type: Select) -> Step {
 /// "If both are of that type, play this titan."
 fn play_this_titan_if_both(cx: &mut Cx, revealed: &[Ref], of_that_type: Select) -> Step {
     match cx.among(revealed, of_that_type).len() {
-        2 => cx.play_this_titan().map(drop),
+        2 => cx.play_this_titan_at(&anywhere(&cx.eye())).map(drop),
         _ => Ok(()),
     }
 }
