@@ -188,7 +188,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 )
                 .has(at_start_of_your_turn(destroy_this).unlabelled().lent()),
             action("Bear Rides You", 2)
-                .text("Move a minion to another base. If you moved a minion of yours, you may cancel the abilities of a card at its new base until the start of your next turn.")
+                .text("Move a minion to another base. If you control it, you may cancel the abilities of a card at its new base until the start of your next turn.")
                 .rulings(&[
                     "Any card in play there: a minion, an action, a titan, or the base itself.",
                 ])
@@ -213,7 +213,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 .affects(minions().of_others())
                 .on_play(|cx| commission(cx, minions().of_others().may())),
             on_base("High Ground", 1)
-                .text("Play on a base. Ongoing: After another player's minion moves here, if you have a minion here, you may destroy this card to destroy that minion OR draw a card and play an action.")
+                .text("Play on a base. Ongoing: After another player's minion moves here, if you have a minion here, you may destroy this card to destroy that minion OR draw a card and play an extra action.")
                 .rulings(&[
                     "Whoever moved it.",
                     "The action is an extra one; outside your Play Cards phase it is now or never.",
@@ -400,7 +400,7 @@ fn bear_necessities(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-/// "Move a minion to another base. If you moved a minion of yours, you may cancel the abilities of a card at its new base ..."
+/// "Move a minion to another base. If you control it, you may cancel the abilities of a card at its new base ..."
 fn bear_rides_you(cx: &mut Cx) -> Step {
     let Some(minion) = cx.choose(Why::Move, minions())?.one() else { return Ok(()) };
     let yours = cx.eye().is_yours(minion.card);

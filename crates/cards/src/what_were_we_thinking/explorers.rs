@@ -172,7 +172,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
     revised: Revision {
         cards: &[
             minion("Glory Hound", 4, 2)
-                .text("Look at the top two cards of the base deck. Return each of them to the top or the bottom of the base deck, in any order.")
+                .text("Look at the top two cards of the base deck. Place any number of them on the bottom of the base deck and the rest on the top, in any order.")
                 .art("hound")
                 .on_play(|cx| {
                     let top = cx.look_at_top(Home::Bases, 2);
