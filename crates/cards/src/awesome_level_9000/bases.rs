@@ -57,14 +57,58 @@ pub const BASES: &[CardDef] = &[
         .text("After a player plays an action on this base, that player may play an extra action.")
         .art("anvil")
         .has(
-            extra_play_after(
-                EventKind::Played,
-                |eye, event| {
-                    let on_base = |p: Play| p.at == Some(eye.here()) && p.on.is_none();
-                    event.action_played().is_some_and(on_base)
-                },
-                |_, _| Permission::action(),
-            )
-            .of(Whom::Actor),
+            extra_play_after(EventKind::Played, you_play_on_this_base, |_, _| Permission::action())
+                .of(Whom::Actor),
         ),
 ];
+
+/// The newer printing of three of them.
+pub const REVISED: &[CardDef] = &[
+    base("Field of Honor", "Bear Cavalry", 16, [3, 1, 1])
+        .text("After the first time each turn that you destroy another player's minion here, gain 1 VP.")
+        .rulings(&["The first time for each player; one VP also for several that are destroyed together."])
+        .art("crossed-swords")
+        .has(
+            after(EventKind::Destroyed, you_destroy_anothers_here, |cx| cx.gain_vp(cx.you(), 1))
+                .first()
+                .of(Whom::Actor),
+        ),
+    base("Tsar's Palace", "Bear Cavalry", 22, [5, 3, 2])
+        .text("You cannot play minions of power 2 or less here unless you have more power here than each other player.")
+        .rulings(&["A minion that is played here with another does not count for it yet."])
+        .art("byzantin-temple")
+        .has(forbids(|eye, attempt| {
+            attempt.is_minion_at(eye.here())
+                && eye.state.power(attempt.card) <= 2
+                && !has_more_than_each_other_here(eye, attempt.seat)
+        })),
+    base("Workshop", "Steampunks", 20, [4, 2, 1])
+        .text("After the first time each turn that you play an action on this base, you may play an extra action.")
+        .rulings(&["The first time for each player."])
+        .art("anvil")
+        .has(
+            extra_play_after(EventKind::Played, you_play_on_this_base, |_, _| Permission::action())
+                .first()
+                .of(Whom::Actor),
+        ),
+];
+
+/// "You play an action on this base."
+fn you_play_on_this_base(eye: &Eye, event: &Event) -> bool {
+    let by_you_here =
+        |p: Play| p.by == Some(eye.you()) && p.at == Some(eye.here()) && p.on.is_none();
+    event.action_played().is_some_and(by_you_here)
+}
+
+/// "You destroy another player's minion here."
+fn you_destroy_anothers_here(eye: &Eye, event: &Event) -> bool {
+    let of_another =
+        |m: &Snapshot| eye.was_here(m) && m.controller.is_some_and(|seat| seat != eye.you());
+    event.cause.actor() == Some(eye.you()) && event.minions_destroyed().any(of_another)
+}
+
+/// "... have more power here than each other player."
+fn has_more_than_each_other_here(eye: &Eye, seat: Seat) -> bool {
+    let total = |seat| eye.state.total(seat, eye.here());
+    eye.state.seats().all(|other| other == seat || total(other) < total(seat))
+}

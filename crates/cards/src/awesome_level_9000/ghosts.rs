@@ -111,7 +111,41 @@ pub const GHOSTS: FactionDef = FactionDef {
                 creampuff_man,
             )),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            on_minion("Make Contact", 1, minions())
+                .text("Play on a minion. If you have any cards in hand, destroy this card. Otherwise take control of that minion. Ongoing: After this card leaves play, give control of that minion to its owner.")
+                .rulings(&[
+                    "Also if somebody else had control before, and if this card is destroyed as it is played.",
+                    "If it is transferred, you keep control of the first minion and get none of the second.",
+                ])
+                .art("crystal-ball")
+                .on_play(|cx| match cx.eye().has_hand() {
+                    true => destroy_this(cx),
+                    false => cx.take_control(&cx.wearer(), cx.you(), Until::Leaves),
+                })
+                .has(after(
+                    EventKind::Left,
+                    |eye, event| event.left().any(|card| eye.was_this(card)),
+                    give_back,
+                )),
+            titan("Creampuff Man")
+                .text("Special: On your turn, if you have no cards in hand, you may play this titan. Ongoing: You have +5 power here, reduced by 1 for each card in your hand (but not below +0). Talent: Choose a standard action from your discard pile. Discard a card to play that action as an extra action, and place it on the bottom of your deck instead of in the discard pile.")
+                .rulings(&[
+                    "A standard action is one that is not played on a base or on a minion, and does not bury itself.",
+                    "It is played at once, and is never the card you discard.",
+                    "An action that goes elsewhere by itself goes there.",
+                ])
+                .art("marshmallows")
+                .has(titan_on_your_turn(|eye| anywhere_if(eye, !eye.has_hand())))
+                .has(presence(|eye| (5 - eye.hand(eye.you()).len() as i32).max(0)))
+                .has(talent(
+                    |eye| eye.has_hand() && eye.any(standard().in_discard()),
+                    creampuff_man_chooses_first,
+                )),
+        ],
+        gone: &[],
+    },
 };
 
 /// "If you have two or fewer cards in your hand ..."
@@ -150,12 +184,40 @@ fn creampuff_man(cx: &mut Cx) -> Step {
     if !discards(cx, cards().in_hand(), 1)? {
         return Ok(());
     }
+    let chosen = playable_from_the_pile(cx)?;
+    play_and_place_under_deck(cx, &chosen)
+}
+
+/// "Choose a standard action from your discard pile. Discard a card to play that action ..."
+fn creampuff_man_chooses_first(cx: &mut Cx) -> Step {
+    let chosen = playable_from_the_pile(cx)?;
+    match !chosen.is_empty() && discards(cx, cards().in_hand(), 1)? {
+        true => play_and_place_under_deck(cx, &chosen),
+        false => Ok(()),
+    }
+}
+
+/// "A standard action from your discard pile": one that can be played now.
+fn playable_from_the_pile(cx: &mut Cx) -> Step<Chosen> {
     let mut playable = cx.all(standard().in_discard());
     playable.retain(|&action| cx.can_play_now(action));
-    let chosen = cx.choose_from(Why::PlayThis, &playable, cards())?;
-    cx.play_actions(&chosen)?;
+    cx.choose_from(Why::PlayThis, &playable, cards())
+}
+
+/// "Play it as an extra action, and place it on the bottom of your deck instead of in the discard pile."
+fn play_and_place_under_deck(cx: &mut Cx, chosen: &[Ref]) -> Step {
+    cx.play_actions(chosen)?;
     // Not one that has gone elsewhere by itself.
     let done: Vec<Ref> = chosen.iter().map(|&action| cx.now(action)).collect();
     cx.place_under_decks(&cx.among(&done, cards().in_discard()))?;
     Ok(())
+}
+
+/// "Give control of that minion to its owner."
+fn give_back(cx: &mut Cx) -> Step {
+    let minion = cx.wearer();
+    match minion.first().and_then(|&minion| cx.owner(minion)) {
+        Some(owner) => cx.give_control(&minion, owner).map(drop),
+        None => Ok(()),
+    }
 }

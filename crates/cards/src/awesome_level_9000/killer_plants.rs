@@ -25,10 +25,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
         minion("Sprout", 4, 2)
             .text("Ongoing: At the start of your next turn, destroy this card. You may search your deck for a minion of power 3 or less, play it here as an extra minion, and shuffle your deck.")
             .art("sprout")
-            .has(at(Window::StartOfTurn, grown, |cx| {
-                destroy_this(cx)?;
-                if cx.yes()? { play_from_deck_here(cx, 3) } else { Ok(()) }
-            })),
+            .has(at(Window::StartOfTurn, grown, sprout)),
         action("Blossom", 1)
             .text("Play up to three extra minions that all have the same name.")
             .art("flowers")
@@ -88,25 +85,12 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
                 "Whatever makes it leave play. If that was its talent, the minion is played first, at any base.",
             ])
             .art("thorny-vine")
+            .has(GROWS_ASIDE)
+            .has(titan_instead_of(PlayKind::Minion, with_three_counters))
             .has(
-                at_start_of_your_turn(|cx| {
-                    cx.count_aside(1);
-                    Ok(())
-                })
-                .special()
-                .from_aside(),
-            )
-            .has(titan_instead_of(PlayKind::Minion, |eye| {
-                anywhere_if(eye, eye.state.counters(eye.this()) >= 3)
-            }))
-            .has(
-                after(
-                    EventKind::Left,
-                    |eye, event| event.left().any(|card| eye.was_this(card)),
-                    withers,
-                )
-                .only_when(|eye| eye.state.can_draw(eye.you()) || eye.any(minions().in_discard()))
-                .may(),
+                after(EventKind::Left, this_leaves, withers)
+                    .only_when(|eye| can_draw(eye) || has_dead_minions(eye))
+                    .may(),
             )
             .has(talent(always, |cx| {
                 let this = cx.this();
@@ -115,8 +99,84 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
                 play(cx, Permission::minion().from_discard().power_at_most(n))
             })),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Weed Eater", 2, 3)
+                .text("Ongoing: At the start of your turn, this minion gains +2 power until the start of your next turn.")
+                .rulings(&["Not on the turn you play it in your Play Cards phase."])
+                .art("evil-tree")
+                .has(at_start_of_your_turn(|cx| {
+                    cx.give_power(&[cx.this()], 2, cx.start_of_your_next_turn())
+                })),
+            minion("Sprout", 4, 2)
+                .text("Ongoing: At the start of your turn, destroy this card. You may search your deck for a minion of power 3 or less, play it here as an extra minion, and shuffle your deck.")
+                .rulings(&["Also at the start of the very turn in which another Sprout has brought it."])
+                .art("sprout")
+                .has(at_start_of_your_turn(sprout)),
+            titan("Killer Kudzu")
+                .text("Special: At the start of your turn, place a +1 power counter on this titan if it is not in play. On your turn, instead of your regular minion play, you may play it if it has three or more counters. It keeps at most six of them. Ongoing: After this titan leaves play, shuffle up to two minions from your discard pile into your deck OR draw two cards. Talent: Destroy this titan to play a minion from your discard pile, of power no higher than its number of +1 power counters, as an extra minion.")
+                .rulings(&[
+                    "Counters beyond six are lost as it is played, and all of them as it leaves play.",
+                    "Whatever makes it leave play. If that was its talent, the minion is played first, at any base.",
+                ])
+                .art("thorny-vine")
+                .has(GROWS_ASIDE)
+                .has(
+                    titan_instead_of(PlayKind::Minion, with_three_counters)
+                        .then_run(kudzu_with_up_to_six),
+                )
+                .has(after(EventKind::Left, this_leaves, seeds))
+                .has(talent(
+                    |eye| eye.would_reach(EffectKind::Destroy, eye.this()),
+                    |cx| {
+                        let this = cx.this();
+                        let n = cx.counters(this);
+                        match cx.destroy(&[this])?.is_empty() {
+                            true => Ok(()),
+                            false => {
+                                play(cx, Permission::minion().from_discard().power_at_most(n))
+                            }
+                        }
+                    },
+                )),
+        ],
+        gone: &[],
+    },
 };
+
+/// "At the start of your turn, place a +1 power counter on this titan if it is not in play."
+const GROWS_ASIDE: Ability = at_start_of_your_turn(|cx| {
+    cx.count_aside(1);
+    Ok(())
+})
+.special()
+.from_aside();
+
+/// "After this titan leaves play ..."
+fn this_leaves(eye: &Eye, event: &Event) -> bool {
+    event.left().any(|card| eye.was_this(card))
+}
+
+/// "If it has three or more counters."
+fn with_three_counters(eye: &Eye) -> Vec<SiteId> {
+    anywhere_if(eye, eye.state.counters(eye.this()) >= 3)
+}
+
+/// "Instead of your regular minion play, you may play it ... It keeps up to six of them."
+fn kudzu_with_up_to_six(cx: &mut Cx) -> Step {
+    cx.spend_regular_play(PlayKind::Minion);
+    let beyond = cx.counters(cx.this()) - 6;
+    if beyond > 0 {
+        cx.count_aside(-beyond);
+    }
+    cx.play_this_titan().map(drop)
+}
+
+/// "Destroy this card. You may search your deck for a minion of power 3 or less, play it here ..."
+fn sprout(cx: &mut Cx) -> Step {
+    destroy_this(cx)?;
+    if cx.yes()? { play_from_deck_here(cx, 3) } else { Ok(()) }
+}
 
 /// "Moved or returned to a hand."
 fn is_held(kind: EffectKind) -> bool {
@@ -135,11 +195,32 @@ fn you_have_one_beside(eye: &Eye, card: CardId) -> bool {
 
 /// "Draw two cards OR shuffle up to two minions from your discard pile into your deck."
 fn withers(cx: &mut Cx) -> Step {
-    let dead = minions().in_discard();
     cx.one_of([
-        part("Draw two cards", |cx| cx.draw(cx.you(), 2))
-            .only_if(|eye| eye.state.can_draw(eye.you())),
-        part("Shuffle up to two minions into your deck", |cx| shuffle_in(cx, dead.up_to(2)))
-            .only_if(move |eye| eye.any(dead)),
+        part("Draw two cards", draw_two).only_if(can_draw),
+        part("Shuffle up to two minions into your deck", shuffle_two_in).only_if(has_dead_minions),
     ])
+}
+
+/// "Shuffle up to two minions from your discard pile into your deck OR draw two cards."
+fn seeds(cx: &mut Cx) -> Step {
+    cx.one_of([
+        part("Shuffle up to two minions into your deck", shuffle_two_in).only_if(has_dead_minions),
+        part("Draw two cards", draw_two).only_if(can_draw),
+    ])
+}
+
+fn draw_two(cx: &mut Cx) -> Step {
+    cx.draw(cx.you(), 2)
+}
+
+fn can_draw(eye: &Eye) -> bool {
+    eye.state.can_draw(eye.you())
+}
+
+fn shuffle_two_in(cx: &mut Cx) -> Step {
+    shuffle_in(cx, minions().in_discard().up_to(2))
+}
+
+fn has_dead_minions(eye: &Eye) -> bool {
+    eye.any(minions().in_discard())
 }

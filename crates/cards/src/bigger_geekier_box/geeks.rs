@@ -115,7 +115,20 @@ pub const GEEKS: FactionDef = FactionDef {
             .on_play(|cx| choose_and_transfer(cx, actions())),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            action("Non-Infinite Loop", 1)
+                .text("Play a standard action from your hand as an extra action. Then you may place it back into your hand instead of where it would normally go.")
+                .rulings(&[
+                    "At once. An action that cannot be played has no effect and can come back.",
+                    "A standard action is one that is not played on a base or on a minion, and does not bury itself.",
+                    "You decide after all that has answered it, also of one that would go somewhere else by itself.",
+                ])
+                .art("infinity")
+                .on_play(play_and_may_take_back),
+        ],
+        gone: &[],
+    },
 };
 
 fn wil_can_answer(eye: &Eye, event: &Event) -> bool {
@@ -186,4 +199,19 @@ fn non_infinite_loop(cx: &mut Cx) -> Step {
     let back = cx.choose_from(Why::Take, &[action], cards().that(discarded).may())?;
     cx.place_in_hand(&back)?;
     Ok(())
+}
+
+/// "Play a standard action ... Then you may place it back into your hand instead of where it would normally go."
+fn play_and_may_take_back(cx: &mut Cx) -> Step {
+    let standard = actions().in_hand().that(|eye, action| eye.state.is_standard(action));
+    let chosen = cx.choose(Why::PlayExtra(PlayKind::Action), standard)?;
+    let Some(action) = chosen.one() else { return Ok(()) };
+    cx.play_and_keep(action)?;
+    let action = cx.now(action);
+    let elsewhere = |eye: &Eye, card| eye.state.card(card).zone != Zone::Hand(eye.you());
+    let back = cx.choose_from(Why::Take, &[action], cards().that(elsewhere).may())?;
+    match back.is_empty() {
+        true => cx.goes_as_usual(action),
+        false => cx.place_in_hand(&back).map(drop),
+    }
 }

@@ -113,7 +113,21 @@ pub const DRAGONS: FactionDef = FactionDef {
             .has(awards(|eye, seat| -i32::from(seat != eye.you()))),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            on_base("Dangerous Ground", 1)
+                .text("Play on a base. Ongoing: After another player plays a minion here, that player discards a card.")
+                .rulings(&["Who has no other card discards none, and may play the minion all the same."])
+                .art("spiky-field")
+                .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
+                    match cx.played_by() {
+                        Some(player) => cx.discard_choice(player, 1),
+                        None => Ok(()),
+                    }
+                })),
+        ],
+        gone: &[],
+    },
 };
 
 fn has_a_minion_to_play_here(eye: &Eye) -> bool {

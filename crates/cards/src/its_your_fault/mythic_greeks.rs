@@ -36,27 +36,12 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
                 "In a turn in which you played an action before you played him, he does nothing.",
             ])
             .art("ram")
-            .has(
-                after(EventKind::Played, you_play_an_action, |cx| {
-                    let site = cx.choose_base(|eye, site| eye.any(minions().yours().at(site)))?;
-                    let Some(site) = site else { return Ok(()) };
-                    give_power(cx, minions().yours().at(site).each(), 1)
-                })
-                .first()
-                .only_when(|eye| eye.any(minions().yours()))
-                .may(),
-            ),
+            .has(JASON.first()),
         minion("Spartan", 3, 3)
             .text("Ongoing: After the first time you play an action each turn, you may place a +1 power counter on this minion.")
             .rulings(&["In a turn in which you played an action before you played it, it does nothing."])
             .art("spartan")
-            .has(
-                after(EventKind::Played, you_play_an_action, |cx| {
-                    cx.place_counters(&[cx.this()], 1)
-                })
-                .first()
-                .may(),
-            ),
+            .has(SPARTAN.first()),
         minion("Argonaut", 4, 2)
             .text("Trigger all abilities that would trigger from you playing an action. Special: Whenever you could play an action, you may play this card in its place.")
             .rulings(&[
@@ -134,5 +119,35 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Jason", 1, 4)
+                .text("Ongoing: Once each turn, after you play an action, you may choose a base. Each of your minions there gains +1 power until the end of the turn.")
+                .rulings(&[
+                    "Minions that come later do not gain the power.",
+                    "Any action of the turn, not just the first one.",
+                ])
+                .art("ram")
+                .has(JASON.limited(Limit::OncePerTurn)),
+            minion("Spartan", 3, 3)
+                .text("Ongoing: Once each turn, after you play an action, you may place a +1 power counter on this minion.")
+                .rulings(&["Any action of the turn, not just the first one."])
+                .art("spartan")
+                .has(SPARTAN.limited(Limit::OncePerTurn)),
+        ],
+        gone: &[],
+    },
 };
+
+/// "After ... you play an action ..., you may choose a base. Each of your minions there gains +1 power until the end of the turn."
+const JASON: Ability = after(EventKind::Played, you_play_an_action, |cx| {
+    let site = cx.choose_base(|eye, site| eye.any(minions().yours().at(site)))?;
+    let Some(site) = site else { return Ok(()) };
+    give_power(cx, minions().yours().at(site).each(), 1)
+})
+.only_when(|eye| eye.any(minions().yours()))
+.may();
+
+/// "After ... you play an action ..., you may place a +1 power counter on this minion."
+const SPARTAN: Ability =
+    after(EventKind::Played, you_play_an_action, |cx| cx.place_counters(&[cx.this()], 1)).may();

@@ -130,13 +130,8 @@ pub const SHARKS: FactionDef = FactionDef {
             ])
             .art("helicoprion")
             .counting()
-            .has(at_start_of_your_turn(stir).special().from_aside())
-            .has(
-                after(EventKind::Destroyed, |eye, event| how_many_destroyed(eye, event) > 0, stir)
-                    .for_each(|_, event| event.minions_destroyed().count())
-                    .special()
-                    .from_aside(),
-            )
+            .has(STIRS_AT_THE_START)
+            .has(STIRS_AFTER_DEATHS)
             .has(
                 after(
                     EventKind::Destroyed,
@@ -148,8 +143,54 @@ pub const SHARKS: FactionDef = FactionDef {
             )
             .has(talent(always, |cx| cx.extra_play(Permission::minion()))),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            titan("Helicoprion")
+                .text("Special: At the start of your turn, or after any minion is destroyed, place a counter on this titan if it is not in play; with four or more counters on it, you may then remove them and play it. Ongoing: Once each turn, after you destroy any player's minion, you may move this titan to the base where that minion was and have its power there until the end of the turn OR place a +1 power counter on this titan. Talent: Shuffle a minion of power 3 or less from your discard pile into your deck OR search your discard pile and/or deck for a Mako, reveal it and place it into your hand (shuffle your deck if you searched it).")
+                .rulings(&[
+                    "One counter for each of several minions that are destroyed together.",
+                    "These counters only count: they are no +1 power counters.",
+                    "If you do not play it, you may with the next counter.",
+                    "The power is that of the minion as it was destroyed, and stays there if this titan leaves.",
+                    "If the minion was destroyed here, only the +1 power counter is left.",
+                ])
+                .art("helicoprion")
+                .counting()
+                .has(STIRS_AT_THE_START)
+                .has(STIRS_AFTER_DEATHS)
+                .has(
+                    after(
+                        EventKind::Destroyed,
+                        |eye, event| !your_prey(eye, event).is_empty(),
+                        hunts,
+                    )
+                    .limited(Limit::OncePerTurn)
+                    .may(),
+                )
+                .has(talent(always, |cx| {
+                    let small = minions().in_discard().power_at_most(3);
+                    cx.one_of([
+                        part("Shuffle a minion into your deck", |cx| shuffle_in(cx, small))
+                            .only_if(move |eye| eye.any(small)),
+                        part("Search for a Mako", |cx| {
+                            search_both_and_take(cx, cards().named("Mako"))
+                        }),
+                    ])
+                })),
+        ],
+        gone: &[],
+    },
 };
+
+/// "At the start of your turn, place a counter on this titan if it is not in play ..."
+const STIRS_AT_THE_START: Ability = at_start_of_your_turn(stir).special().from_aside();
+
+/// "After any minion is destroyed, place a counter on this titan if it is not in play ..."
+const STIRS_AFTER_DEATHS: Ability =
+    after(EventKind::Destroyed, |eye, event| how_many_destroyed(eye, event) > 0, stir)
+        .for_each(|_, event| event.minions_destroyed().count())
+        .special()
+        .from_aside();
 
 /// "Move ... to another base and destroy a minion there": one does not depend on the other.
 fn move_and_destroy(cx: &mut Cx, minion: Ref, most: i32) -> Step {
@@ -203,5 +244,37 @@ fn scent(cx: &mut Cx) -> Step {
     cx.one_of([
         part("Search for a Mako", |cx| search_both_and_take(cx, cards().named("Mako"))),
         part("Draw a card", |cx| cx.draw(cx.you(), 1)).only_if(|eye| eye.state.can_draw(eye.you())),
+    ])
+}
+
+/// "You destroy any player's minion": those, as they were.
+fn your_prey(eye: &Eye, event: &Event) -> Vec<Snapshot> {
+    if event.cause.actor() != Some(eye.you()) {
+        return Vec::new();
+    }
+    event.minions_destroyed().filter(|minion| minion.controller.is_some()).cloned().collect()
+}
+
+/// "Move this titan to the base where that minion was and have its power there ... OR place a +1 power counter on this titan."
+fn hunts(cx: &mut Cx) -> Step {
+    let (this, prey) = (cx.this(), cx.heard(your_prey));
+    let mut sites = cx.other_sites(this);
+    sites.retain(|&site| prey.iter().any(|minion| minion.site == Some(site)));
+    cx.one_of([
+        part("Move this titan there", |cx| {
+            let to = cx.choose_site(Why::MoveTo(this.card), &sites)?;
+            let Some(there) = to else { return Ok(()) };
+            if cx.move_to(&[this], there)?.is_empty() {
+                return Ok(());
+            }
+            let there_before = prey.iter().filter(|minion| minion.site == Some(there));
+            let mut powers: Vec<i32> = there_before.map(|minion| minion.power).collect();
+            sort_by_key(&mut powers, |&power| power);
+            powers.dedup();
+            let power = cx.choose_number(&powers)?;
+            cx.give_presence(cx.you(), there, power, cx.end_of_turn())
+        })
+        .only_if(|_| !sites.is_empty()),
+        part("Place a +1 power counter", |cx| cx.place_counters(&[this], 1)),
     ])
 }

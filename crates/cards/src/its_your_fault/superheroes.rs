@@ -140,8 +140,57 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             })),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            titan("The Everything Glove")
+                .text("Special: After one of your minions is destroyed, you may play this titan at its base. Ongoing: Your minions of power 3 or less here are not affected by other players' cards. Talent: Play an extra minion of power 2 or less here OR draw a card.")
+                .rulings(&[
+                    "Whoever destroyed it, in any turn.",
+                    "Actions of other players that already lie on those minions are destroyed at once.",
+                ])
+                .art("gauntlet")
+                .has(
+                    titan_after(
+                        EventKind::Destroyed,
+                        |eye, event| !where_yours_were_destroyed(eye, event).is_empty(),
+                        anywhere,
+                    )
+                    .only_while(|eye, event| {
+                        let there = where_yours_were_destroyed(eye, event);
+                        anywhere(eye).iter().any(|site| there.contains(site))
+                    })
+                    .then_run(|cx| {
+                        let there = cx.heard(where_yours_were_destroyed);
+                        cx.play_this_titan_at(&there).map(drop)
+                    }),
+                )
+                .has(protects(|eye, card, effect| {
+                    effect.cause.is_other_player(eye.you())
+                        && eye.is(card, minions().yours().here())
+                        && eye.power_against(card, effect) <= 3
+                }))
+                .has(talent(always, |cx| {
+                    cx.one_of([
+                        part("Play an extra minion here", |cx| {
+                            cx.extra_play(Permission::minion().power_at_most(2).at(cx.here()))
+                        }),
+                        part("Draw a card", |cx| cx.draw(cx.you(), 1))
+                            .only_if(|eye| eye.state.can_draw(eye.you())),
+                    ])
+                })),
+        ],
+        gone: &[],
+    },
 };
+
+/// "One of your minions is destroyed": at which bases.
+fn where_yours_were_destroyed(eye: &Eye, event: &Event) -> Vec<SiteId> {
+    let yours = event.minions_destroyed().filter(|m| m.controller == Some(eye.you()));
+    let mut sites: Vec<SiteId> = yours.filter_map(|minion| minion.site).collect();
+    sort_by_key(&mut sites, |&site| site);
+    sites.dedup();
+    sites
+}
 
 /// "Destroy ... to search your deck for ..., play it there as an extra minion, and shuffle your deck."
 fn transform(cx: &mut Cx, citizen: &[Ref], hero: Select, there: SiteId) -> Step {

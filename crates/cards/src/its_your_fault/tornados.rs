@@ -108,8 +108,54 @@ pub const TORNADOS: FactionDef = FactionDef {
                     .may(),
             ),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            titan("Category 5")
+                .text("Special: After you move a minion, if you have moved two or more this turn, you may play this titan on a base where you have a minion. Ongoing: After one or more of your minions move to or from here, place a +1 power counter on one of them. Talent: Move this titan to another base OR place a +1 power counter on it.")
+                .rulings(&[
+                    "Two different minions, any player's, in any turn; you are the one who moves what your cards move.",
+                    "One counter for all of your minions that move together, whoever moves them.",
+                ])
+                .art("pentarrows-tornado")
+                .has(titan_after(
+                    EventKind::Moved,
+                    you_have_moved_two_this_turn,
+                    where_you_have_a_minion,
+                ))
+                .has(after(
+                    EventKind::Moved,
+                    |eye, event| !yours_that_pass(eye, event).is_empty(),
+                    |cx| {
+                        let passed = cx.among(&cx.heard(yours_that_pass), minions());
+                        let chosen = cx.choose_from(Why::CountersTo, &passed, cards())?;
+                        cx.place_counters(&chosen, 1)
+                    },
+                ))
+                .has(talent(always, |cx| {
+                    let this = cx.this();
+                    cx.one_of([
+                        part("Move this titan", |cx| {
+                            let sites = cx.other_sites(this);
+                            cx.move_to_one_of(this, &sites).map(drop)
+                        })
+                        .only_if(has_another_base),
+                        part("Place a +1 power counter", |cx| cx.place_counters(&[this], 1)),
+                    ])
+                })),
+        ],
+        gone: &[],
+    },
 };
+
+/// "After one or more of your minions move to or from here": those.
+fn yours_that_pass(eye: &Eye, event: &Event) -> Vec<Ref> {
+    let pass = |&(m, to): &(&Snapshot, SiteId)| {
+        m.sorts.is_minion()
+            && m.controller == Some(eye.you())
+            && (to == eye.here() || eye.was_here(m))
+    };
+    event.moved().filter(pass).map(|(minion, _)| minion.card).collect()
+}
 
 fn over_the_rainbow(cx: &mut Cx) -> Step {
     let from_elsewhere = |eye: &Eye, minion| eye.state.site_of(minion) != eye.scoring_site();
@@ -128,8 +174,13 @@ fn moved_by_you(eye: &Eye, event: &Event) -> Vec<Ref> {
 
 /// "On your turn, after you move a minion, if you have moved two or more this turn."
 fn you_have_moved_two(eye: &Eye, event: &Event) -> bool {
+    eye.state.plays_now(eye.you()) && you_have_moved_two_this_turn(eye, event)
+}
+
+/// "After you move a minion, if you have moved two or more this turn."
+fn you_have_moved_two_this_turn(eye: &Eye, event: &Event) -> bool {
     let mut moved = moved_by_you(eye, event);
-    if moved.is_empty() || !eye.state.plays_now(eye.you()) {
+    if moved.is_empty() {
         return false;
     }
     moved.extend(eye.happened_before(event).flat_map(|earlier| moved_by_you(eye, earlier)));

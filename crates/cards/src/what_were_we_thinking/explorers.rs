@@ -169,7 +169,24 @@ pub const EXPLORERS: FactionDef = FactionDef {
                     .only_when(|eye| !eye.has_moved_this_turn(eye.this())),
             ),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Glory Hound", 4, 2)
+                .text("Look at the top two cards of the base deck. Place any number of them on the bottom of the base deck and the rest on the top, in any order.")
+                .art("hound")
+                .on_play(|cx| {
+                    let top = cx.look_at_top(Home::Bases, 2);
+                    sort_these(cx, top)
+                }),
+            action("X Never Marks the Spot", 1)
+                .text("Move any number of your minions to other bases.")
+                .rulings(&["Each to one of its own."])
+                .art("treasure-map")
+                .affects(minions().yours())
+                .on_play(|cx| move_elsewhere(cx, minions().yours().any_number())),
+        ],
+        gone: &[],
+    },
 };
 
 /// Both or neither: he can move, and then there is a base to move to.

@@ -91,8 +91,92 @@ pub const GRANNIES: FactionDef = FactionDef {
             }),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            action("Attic Treasures", 2)
+                .text("Place up to three cards from your hand on the bottom of your deck, in any order. Draw as many cards.")
+                .art("chest")
+                .on_play(|cx| {
+                    let n = place_under_deck(cx, cards().in_hand().up_to(3))?;
+                    cx.draw(cx.you(), n)
+                }),
+            titan("Great Grandma")
+                .text("Special: On your turn, if you have no titan in play, you may say \"action\" or \"minion\" and reveal the top two or the bottom two cards of your deck. If both are of that type, play this titan. Return them in the same order. Ongoing: After you reveal or look at one or more cards of your deck, you may give one of your minions +1 power until the end of the turn. Talent: Reveal the bottom card of your deck. If it is a minion of power 3 or less, play it here as an extra minion. Otherwise return it to the bottom.")
+                .rulings(&[
+                    "Once each turn. With fewer than two cards to reveal it does not come.",
+                    "Each time, in any turn; a search of your deck is one look, together with what it reveals.",
+                    "Drawing is no look.",
+                ])
+                .art("ages")
+                .has(titan_on_your_turn(|eye| anywhere_if(eye, eye.state.can_draw(eye.you()))).then_run(|cx| {
+                    cx.one_of([
+                        part("Say \"action\"", |cx| great_grandma(cx, actions())),
+                        part("Say \"minion\"", |cx| great_grandma(cx, minions())),
+                    ])
+                }))
+                .has(
+                    after(EventKind::Shown, you_see_your_deck, |cx| {
+                        give_power(cx, minions().yours(), 1)
+                    })
+                    .only_when(|eye| eye.any(minions().yours()))
+                    .may(),
+                )
+                .has(talent(
+                    |eye| eye.state.can_draw(eye.you()),
+                    |cx| {
+                        let revealed = cx.reveal_bottom(cx.you(), 1);
+                        let small = cx.among(&revealed, minions().power_at_most(3));
+                        cx.play_these_at(&small, cx.here())?;
+                        cx.put_back_under(&cx.among(&revealed, cards()));
+                        Ok(())
+                    },
+                )),
+        ],
+        gone: &[],
+    },
 };
+
+/// "Reveal the top two or the bottom two cards of your deck. If both are of that type, play this titan. Return them ..."
+fn great_grandma(cx: &mut Cx, of_that_type: Select) -> Step {
+    cx.one_of([
+        part("Reveal the top two cards", |cx| {
+            let revealed = cx.reveal_top(cx.you(), 2);
+            play_this_titan_if_both(cx, &revealed, of_that_type)?;
+            cx.put_back(&revealed);
+            Ok(())
+        }),
+        part("Reveal the bottom two cards", |cx| {
+            let revealed = cx.reveal_bottom(cx.you(), 2);
+            play_this_titan_if_both(cx, &revealed, of_that_type)?;
+            cx.put_back_under(&revealed);
+            Ok(())
+        }),
+    ])
+}
+
+/// "If both are of that type, play this titan."
+fn play_this_titan_if_both(cx: &mut Cx, revealed: &[Ref], of_that_type: Select) -> Step {
+    match cx.among(revealed, of_that_type).len() {
+        2 => cx.play_this_titan_at(&anywhere(&cx.eye())).map(drop),
+        _ => Ok(()),
+    }
+}
+
+/// "You reveal or look at one or more cards of your deck": what a search reveals lies in the deck still.
+fn you_see_your_deck(eye: &Eye, event: &Event) -> bool {
+    let (you, yours) = (eye.you(), Home::Player(eye.you()));
+    match &event.what {
+        Happened::Searched(seat, home) => (*seat, *home) == (you, yours),
+        Happened::Looked(seat, cards) => {
+            *seat == you && cards.iter().any(|card| card.zone == Zone::LookedAt(you, yours))
+        }
+        Happened::Revealed(cards) => {
+            event.cause.actor() == Some(you)
+                && cards.iter().any(|card| card.zone == Zone::Revealed(yours))
+        }
+        _ => false,
+    }
+}
 
 fn nana(cx: &mut Cx) -> Step {
     let top = cx.reveal_top(cx.you(), 1);

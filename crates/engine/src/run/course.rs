@@ -314,7 +314,7 @@ impl Cx<'_> {
 
     /// "Play it as an extra action. Then place it ... instead of where it would normally go.": plays a standard action, now, and
     /// keeps it when it is done; what lies ready to be placed then, if its play was not cancelled. What it says itself of where
-    /// it goes does nothing.
+    /// it goes does nothing, unless it [goes as usual](Cx::goes_as_usual).
     pub fn play_and_keep(&mut self, action: Ref) -> Step<Option<Ref>> {
         self.kept.push(action.card);
         let played = self.play_actions(&[action]);
@@ -322,6 +322,11 @@ impl Cx<'_> {
         played?;
         let lies = self.state.card(action.card).zone == Zone::Resolving(self.you());
         Ok(lies.then(|| self.state.at(action.card)))
+    }
+
+    /// "... instead of where it would normally go", if you do not: an action that was kept goes there.
+    pub fn goes_as_usual(&mut self, action: Ref) -> Step {
+        self.finish_action(self.you(), action.card)
     }
 
     /// "Play it as an extra action, then place it on the bottom of your deck instead of your hand or the discard pile.": plays a

@@ -216,6 +216,14 @@ impl Cx<'_> {
         }
     }
 
+    /// "Return them to the bottom.": cards taken from under a deck go back under it as they were; the first is the lowest.
+    pub fn put_back_under(&mut self, cards: &[Ref]) {
+        for r in cards.iter().rev() {
+            let home = self.state.deck_of(r.card);
+            self.state.put(r.card, Zone::Deck(home), End::Bottom);
+        }
+    }
+
     /// "Look at that player's hand."
     pub fn look_at_hand(&mut self, seat: Seat) -> Vec<Ref> {
         let hand = self.refs(&self.state.players[seat].hand);
