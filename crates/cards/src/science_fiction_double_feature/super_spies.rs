@@ -185,6 +185,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
                 .text("Reveal the top two cards of each other player's deck. They discard the minions among them. Return the others to the top in any order. Choose one of these players. For each minion they discarded, place two +1 power counters on your minions, divided as you choose.")
                 .art("id-card")
                 .raises()
+                .affects(minions().yours())
                 .on_play(permit_to_kill),
             action("The Base Is Not Enough", 1)
                 .text("Special: Before a base scores, take control of a minion of power 3 or less there until the end of the turn.")
@@ -202,6 +203,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
                 ])
                 .art("exit-door")
                 .raises()
+                .affects(minions().yours())
                 .on_play(the_spy_who_ditched_me),
             titan("Moon Zero Three")
                 .text("Special: Instead of your regular action play, you may play this titan to look at the hand of another player with a minion at its base. Talent: Look at the top card of any deck. Place it on the top or the bottom of that deck. Ongoing: After another player discards one or more cards from their hand or deck, you may place a +1 power counter on this titan.")

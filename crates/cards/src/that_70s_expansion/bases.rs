@@ -119,9 +119,7 @@ pub const REVISED: &[CardDef] = &[
         .text("Before this base scores, destroy the minion of highest power here.")
         .rulings(&["Of several that share the highest power, all."])
         .art("street-light")
-        .has(before_this_base_scores(|cx| {
-            cx.destroy(&strongest(cx, minions().here())).map(drop)
-        })),
+        .has(before_this_base_scores(|cx| cx.destroy(&strongest(cx, minions().here())).map(drop))),
 ];
 
 /// "That player", who has played the card that affected something.

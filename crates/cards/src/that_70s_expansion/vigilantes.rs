@@ -215,9 +215,9 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 .raises()
                 .affects(minions().yours())
                 .on_play(|cx| {
-                    let chosen = cx.choose(Why::CountersTo, minions().yours())?;
+                    let chosen = cx.choose(Why::CountersTo, minions().yours().may())?;
                     let Some(minion) = chosen.one() else { return Ok(()) };
-                    let n = cx.choose_amount(minion, 0, 3)?;
+                    let n = cx.choose_amount(minion, 1, 3)?;
                     cx.place_counters(&chosen, n)
                 })
                 .has(
@@ -339,9 +339,8 @@ const CAME_HERE_THIS_TURN: Select = minions().here().that(|eye, minion| {
 });
 
 /// "A minion of printed power 3 or less at a base where you have a minion."
-const SMALL_WHERE_YOU_HAVE_ONE: Select = minions().that(|eye, minion| {
-    eye.state.printed_power(minion) <= 3 && is_where_you_have_one(eye, minion)
-});
+const SMALL_WHERE_YOU_HAVE_ONE: Select = minions()
+    .that(|eye, minion| eye.state.printed_power(minion) <= 3 && is_where_you_have_one(eye, minion));
 
 /// "You and another player have a minion here."
 fn you_and_another_have_one_here(eye: &Eye) -> bool {
