@@ -73,6 +73,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("slashers/brutal_attack", "power", PRINTED),
     ("slashers/improvised_weapon", "may", GOES_ON),
     ("slashers/mickey", "power", PRINTED),
+    ("vigilantes/make_my_day@current", "power", PRINTED),
     ("wraithrustlers/ectoplasm_one", "here", "here is where it was before it was transferred"),
     ("wraithrustlers/ellen", "here", "what may be used instead of the action lies elsewhere"),
 ];

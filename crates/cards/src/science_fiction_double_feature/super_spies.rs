@@ -182,7 +182,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
                 .art("brain-tentacle")
                 .on_play(mindraker),
             action("Permit to Kill", 1)
-                .text("Reveal the top two cards of each other player's deck. They discard the minions among them. Return the others to the top in any order. Choose one of these players. For each minion they discarded, place two +1 power counters on your minions, divided as you choose.")
+                .text("Reveal the top two cards of each other player's deck. They discard the minions among them. Return the others to the top in any order. Choose one of these players. Place +1 power counters on your minions: two for each minion they discarded, divided as you choose.")
                 .art("id-card")
                 .raises()
                 .affects(minions().yours())
@@ -337,7 +337,7 @@ fn discard_minions_of_the_top_two(cx: &mut Cx, player: Seat) -> Step<i32> {
     Ok(discarded.len() as i32)
 }
 
-/// "... Choose one of these players. For each minion they discarded, place two +1 power counters on your minions, divided as you
+/// "... Choose one of these players. Place +1 power counters on your minions: two for each minion they discarded, divided as you
 /// choose."
 fn permit_to_kill(cx: &mut Cx) -> Step {
     let mut discarded = Vec::new();

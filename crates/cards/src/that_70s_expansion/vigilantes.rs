@@ -209,7 +209,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     .may(),
                 ),
             action("A Whole Lot Meaner", 1)
-                .text("Place up to three +1 power counters on one of your minions. Special: After a base scores that you did not win, you may draw this card from your discard pile.")
+                .text("Place +1 power counters on one of your minions, up to three. Special: After a base scores that you did not win, you may draw this card from your discard pile.")
                 .rulings(&["It must lie there before the cards at that base are discarded. You need not have had a minion at that base."])
                 .art("angry-eyes")
                 .raises()
@@ -228,7 +228,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                         .may(),
                 ),
             on_minion("Feeling Lucky?", 1, minions().of_others())
-                .text("Play on another player's minion. Ongoing: After this minion's controller plays an action, look at the top card of your deck. Place it on the top or the bottom of your deck. Special: Before this base scores, reveal the top card of your deck. If it is an action, destroy this minion.")
+                .text("Play on another player's minion. Ongoing: After this minion's controller plays an action, look at the top card of your deck. You may place it on the bottom of your deck. Special: Before this base scores, reveal the top card of your deck. If it is an action, destroy this minion.")
                 .rulings(&["The card that you reveal goes back to the top."])
                 .art("clover")
                 .has(after(EventKind::Played, its_controller_plays_an_action, |cx| sort_top(cx, 1)))
