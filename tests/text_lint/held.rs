@@ -36,6 +36,12 @@ pub fn amount(claim: Claim, ask: &Ask, before: u16, kept: &mut Kept) -> Wrong {
             kept.declinable |= ask.options.contains(&Pick::Number(0));
             (most > n).then(|| ("any number", format!("up to {most}")))
         }
+        // None by naming no card, else from one to so many.
+        (Claim::UpTo(n), Why::HowMany(_)) => {
+            let most = ask.options.len() as u16;
+            kept.most = kept.most.max(most);
+            (most > n).then(|| ("any number", format!("up to {most}")))
+        }
         // None by naming no card, else from one to all.
         (Claim::AnyCounters, Why::HowMany(_)) => {
             kept.most = kept.most.max(ask.options.len() as u16);

@@ -79,6 +79,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("slashers/improvised_weapon", "may", GOES_ON),
     ("slashers/mickey", "power", PRINTED),
     ("tricksters/hideout@current", "kind", "the action that it is swapped for is no minion"),
+    ("vigilantes/make_my_day@current", "power", PRINTED),
     ("wraithrustlers/ectoplasm_one", "here", "here is where it was before it was transferred"),
     ("wraithrustlers/ellen", "here", "what may be used instead of the action lies elsewhere"),
 ];

@@ -47,7 +47,7 @@ pub const BASES: &[CardDef] = &[
         .text("Before this base scores, each player reveals the top card of their deck, and plays it here if it is a minion.")
         .rulings(&["A card that is not played goes back to the top."])
         .art("volcano")
-        .has(before_this_base_scores(secret_volcano)),
+        .has(before_this_base_scores(|cx| secret_volcano(cx, |_, _| true))),
     base("Portal Room", "Time Travelers", 22, [2, 3, 1])
         .text("After this base scores, the winner takes an extra turn after this one.")
         .rulings(&["Then the order goes on from whoever's turn it was."])
@@ -71,6 +71,38 @@ pub const BASES: &[CardDef] = &[
         ),
 ];
 
+/// The newer printing of those that differ.
+pub const REVISED: &[CardDef] = &[
+    base("ISI's Swingin' Pad", "Super Spies", 21, [4, 2, 1])
+        .text("After the first time each turn that you play a minion here, you may look at as many cards from the top of a player's deck as that minion's printed power. Return them to the top in any order.")
+        .rulings(&["The first time for each player.", "Your own deck, or that of another player."])
+        .art("sofa")
+        .has(
+            after(EventKind::Played, you_play_a_minion_here, swingin_pad)
+                .only_while(|eye, event| printed_power_of_played(eye, event) > 0)
+                .first()
+                .of(Whom::Actor)
+                .may(),
+        ),
+    base("Secret Volcano Headquarters", "Super Spies", 18, [4, 3, 2])
+        .text("Before this base scores, each player with a minion here reveals the top card of their deck, and plays it here if it is a minion.")
+        .rulings(&["A card that is not played goes back to the top."])
+        .art("volcano")
+        .has(before_this_base_scores(|cx| {
+            secret_volcano(cx, |eye, player| eye.any(minions().of(player).here()))
+        })),
+    base("The Nexus", "Time Travelers", 19, [4, 3, 2])
+        .text("After this base scores, before it is replaced, the winner may place a base from the base discard pile on top of the base deck.")
+        .rulings(&["Not this base itself.", "Each of several winners may."])
+        .art("galaxy")
+        .has(
+            after_this_base_scores(place_a_base_on_top)
+                .only_when(|eye| !eye.state.discard(Home::Bases).is_empty())
+                .of(Whom::Winners)
+                .may(),
+        ),
+];
+
 /// "Your actions on minions here."
 const YOURS_ON_MINIONS: Select = actions().yours().here().that(is_on_a_minion);
 
@@ -79,9 +111,12 @@ fn faceless_city(cx: &mut Cx) -> Step {
     search_and_take(cx, cards().copy_of(cx.name(minion)))
 }
 
-fn secret_volcano(cx: &mut Cx) -> Step {
+/// "... reveals the top card of their deck, and plays it here if it is a minion.": each of these players.
+fn secret_volcano(cx: &mut Cx, whose: fn(&Eye, Seat) -> bool) -> Step {
     let (here, mut revealed) = (cx.here(), Vec::new());
-    for player in cx.players() {
+    let mut players = cx.players();
+    players.retain(|&player| whose(&cx.eye(), player));
+    for player in players {
         if !cx.ignores_base(player)? {
             revealed.push((player, cx.reveal_top(player, 1)));
         }
@@ -96,4 +131,24 @@ fn secret_volcano(cx: &mut Cx) -> Step {
         })?;
     }
     Ok(())
+}
+
+/// "That minion's printed power", of the one that was played.
+fn printed_power_of_played(eye: &Eye, event: &Event) -> i32 {
+    event.minion_played().map_or(0, |play| eye.state.printed_power(play.card.card.card))
+}
+
+fn swingin_pad(cx: &mut Cx) -> Step {
+    let mut players = cx.players();
+    players.retain(|&player| cx.state().can_draw(player));
+    let Some(player) = cx.choose_player(&players)? else { return Ok(()) };
+    let n = cx.heard(printed_power_of_played).max(0) as usize;
+    let top = cx.look_at_top(Home::Player(player), n);
+    cx.return_to_top(&top)
+}
+
+/// "Place a base from the base discard pile on top of the base deck."
+fn place_a_base_on_top(cx: &mut Cx) -> Step {
+    let chosen = cx.choose_from(Why::Place, &cx.discarded_bases(), cards())?;
+    cx.place_on_decks(&chosen).map(drop)
 }

@@ -119,7 +119,23 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             })),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            action("Wormhole", 1)
+                .text("Special: After a base scores, shuffle any number of your minions there into your deck.")
+                .rulings(&["Those that you do not choose are discarded."])
+                .art("vortex")
+                .affects(minions().yours())
+                .has(
+                    after_a_base_scores(|cx| {
+                        let chosen = cx.choose(Why::ShuffleIn, yours_there().any_number())?;
+                        cx.instead_of_discard(&chosen, To::Deck)
+                    })
+                    .special_from_hand(),
+                ),
+        ],
+        gone: &[],
+    },
 };
 
 /// "Return a minion, an action in play or a buried card to its owner's hand."

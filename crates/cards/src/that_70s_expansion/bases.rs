@@ -104,6 +104,24 @@ pub const BASES: &[CardDef] = &[
         )),
 ];
 
+/// The newer printing of those that differ.
+pub const REVISED: &[CardDef] = &[
+    base("Back Alley", "Vigilantes", 18, [3, 1, 1])
+        .text("Your minions here are not affected by other players' cards.")
+        .rulings(&["The minions of all players. Not monsters that nobody controls."])
+        .art("trash-can")
+        .has(protects(|eye, card, effect| {
+            eye.state.card(card).controller.is_some()
+                && is_by_another_player(eye, card, effect)
+                && eye.is(card, minions().here())
+        })),
+    base("The Mean Streets", "Vigilantes", 23, [4, 2, 1])
+        .text("Before this base scores, destroy the minion of highest power here.")
+        .rulings(&["Of several that share the highest power, all."])
+        .art("street-light")
+        .has(before_this_base_scores(|cx| cx.destroy(&strongest(cx, minions().here())).map(drop))),
+];
+
 /// "That player", who has played the card that affected something.
 fn player_of_card(cx: &Cx) -> Option<Seat> {
     cx.event().and_then(|event| event.cause.by)

@@ -73,7 +73,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             .art("fire")
             .raises()
             .affects(minions())
-            .on_play(disco_inferno),
+            .on_play(|cx| draw_for_each_affected(cx, disco_inferno)),
         action("Get Down Tonight", 1)
             .text("A minion gains +2 power until the end of the turn. Draw a card.")
             .art("night-sky")
@@ -147,7 +147,46 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             ),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Roller", 4, 2)
+                .text("Ongoing: After a standard action affects this minion, you may place two +1 power counters on it if it had none when the action was played.")
+                .rulings(&[
+                    "Also if another card lets it be affected the same way.",
+                    "Once for each action. Also if the action itself placed counters on it.",
+                ])
+                .art("roller-skate")
+                .has(
+                    after(
+                        EventKind::Affected,
+                        |eye, event| {
+                            eye.is_by_standard_action(event)
+                                && event.what.affected().any(|card| eye.was_this(card))
+                                && had_none_when_it_was_played(eye, event)
+                        },
+                        |cx| cx.place_counters(&[cx.this()], 2),
+                    )
+                    .only_when(|eye| eye.state.stays(eye.host.id.host))
+                    .may(),
+                ),
+            action("Get Down Tonight", 1)
+                .text("A minion gains +2 power until the end of the turn. Draw a card for each minion affected by this.")
+                .rulings(&["Not for one that did not really gain the power."])
+                .art("night-sky")
+                .raises()
+                .affects(minions())
+                .on_play(|cx| draw_for_each_affected(cx, |cx| give_power(cx, minions(), 2))),
+            action("I'm So Excited", 1)
+                .text("Move one of your minions to another base. Draw a card for each minion affected by this.")
+                .rulings(&["Not for one that did not really move."])
+                .art("acrobatic")
+                .affects(minions().yours())
+                .on_play(|cx| {
+                    draw_for_each_affected(cx, |cx| move_elsewhere(cx, minions().yours()))
+                }),
+        ],
+        gone: &[],
+    },
 };
 
 /// It had no counter before: none now but those that it has just been given.
@@ -161,17 +200,37 @@ fn bare_roller_is_affected(eye: &Eye, event: &Event) -> bool {
         && eye.state.counters(eye.this()) == given
 }
 
-fn disco_inferno(cx: &mut Cx) -> Step {
-    let affected = cx.affected_by(|cx| {
-        for player in cx.players() {
-            let theirs = cx.all(minions().of(player));
-            let chosen = cx.choice_of(player, Why::CountersTo, &theirs, cards().may())?;
-            cx.done_by(player, |cx| cx.place_counters(&chosen, 1))?;
-        }
-        Ok(())
-    })?;
+/// "It had none when the action was played": none now but those that came to it since.
+fn had_none_when_it_was_played(eye: &Eye, event: &Event) -> bool {
+    let is_its_play = |earlier: &Event| {
+        let played = earlier.play().map(|play| play.card.card.card);
+        played.is_some() && played == event.cause.card.map(|action| action.card)
+    };
+    let seq = eye.happened().filter(|&e| is_its_play(e)).last().map_or(0, |play| play.seq);
+    let this = eye.host.id.host;
+    let since = eye.happened().filter(|e| e.seq > seq && e.what.is(EventKind::Counters));
+    let came = since.filter_map(|e| match &e.what {
+        Happened::Counters(card, _, n, _) if card.card == this => Some(*n),
+        _ => None,
+    });
+    eye.state.counters(eye.this()) == came.sum::<i32>()
+}
+
+/// "Draw a card for each minion affected by this."
+fn draw_for_each_affected(cx: &mut Cx, this: impl FnOnce(&mut Cx) -> Step) -> Step {
+    let affected = cx.affected_by(this)?;
     let n = cx.among(&affected, minions()).len();
     cx.draw(cx.you(), n as i32)
+}
+
+/// "Each player may place a +1 power counter on one of their minions."
+fn disco_inferno(cx: &mut Cx) -> Step {
+    for player in cx.players() {
+        let theirs = cx.all(minions().of(player));
+        let chosen = cx.choice_of(player, Why::CountersTo, &theirs, cards().may())?;
+        cx.done_by(player, |cx| cx.place_counters(&chosen, 1))?;
+    }
+    Ok(())
 }
 
 fn last_dance(cx: &mut Cx) -> Step {

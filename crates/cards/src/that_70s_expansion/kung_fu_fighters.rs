@@ -34,7 +34,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
         minion("Cricket", 4, 2)
             .text("You may transfer a +1 power counter from a minion to a different minion.")
             .art("cricket")
-            .on_play(cricket),
+            .on_play(|cx| transfer_one(cx, minions().may())),
         action("A Little Bit Frightening", 1)
             .text("Choose one of your minions. Destroy a minion of less power at its base to place +1 power counters on minions you control there: two in all, divided as you choose.")
             .art("terror")
@@ -101,8 +101,54 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
             })),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[titan("Sifu")
+            .text("Special: On your turn, if there are two or more +1 power counters on your minions, you may play this titan and transfer two or more +1 power counters from your minions to it. Ongoing: After you transfer one or more +1 power counters to a minion, you may place another +1 power counter on that minion. Talent: Transfer a +1 power counter from one of your minions to another minion OR place a +1 power counter on a minion that has none.")
+            .rulings(&[
+                "The counters may come from several minions, at any bases.",
+                "They are transferred before the titan may clash with another.",
+                "Each time that you transfer counters, by whatever card. Placing a counter is no transfer.",
+            ])
+            .art("meditation")
+            .has(
+                titan_on_your_turn(|eye| {
+                    let yours = eye.all(YOURS_THAT_GIVE);
+                    let counters: i32 = yours.iter().map(|m| eye.state.counters(m.card)).sum();
+                    anywhere_if(eye, counters >= 2)
+                })
+                .then_run(|cx| cx.play_this_titan_and(|cx, _| give_it_two_or_more(cx)).map(drop)),
+            )
+            .has(
+                after(
+                    EventKind::Counters,
+                    |eye, event| given_by_you(eye, event).is_some(),
+                    |cx| cx.place_counters(cx.heard(given_by_you).as_slice(), 1),
+                )
+                .only_while(|eye, event| {
+                    given_by_you(eye, event).is_some_and(|minion| eye.state.stays(minion))
+                })
+                .may(),
+            )
+            .has(talent(
+                |eye| can_transfer_one(eye) || eye.any(BARE),
+                |cx| {
+                    cx.one_of([
+                        part("Transfer a +1 power counter", |cx| transfer_one(cx, minions().yours()))
+                            .only_if(can_transfer_one),
+                        part("Place a +1 power counter", |cx| place_counters(cx, BARE, 1))
+                            .only_if(|eye| eye.any(BARE)),
+                    ])
+                },
+            ))],
+        gone: &[],
+    },
 };
+
+/// "Your minions", of those that +1 power counters can be taken from.
+const YOURS_THAT_GIVE: Select = minions().yours().with_counters().that(may_lose_them);
+
+/// "A minion that has none", of +1 power counters.
+const BARE: Select = minions().that(|eye, minion| eye.state.counters(minion) == 0);
 
 /// "If this minion has no +1 power counters ..."
 fn is_bare(eye: &Eye) -> bool {
@@ -118,8 +164,9 @@ fn weaker_here(power: i32) -> Select {
     minions().here().power_below(power)
 }
 
-fn cricket(cx: &mut Cx) -> Step {
-    let giver = cx.choose(Why::CountersFrom, minions().with_counters().may())?;
+/// "Transfer a +1 power counter from ... to a different minion."
+fn transfer_one(cx: &mut Cx, from: Select) -> Step {
+    let giver = cx.choose(Why::CountersFrom, from.with_counters())?;
     let Some(giver) = giver.one() else { return Ok(()) };
     let mut others = cx.all(minions());
     others.retain(|&minion| minion != giver);
@@ -127,6 +174,39 @@ fn cricket(cx: &mut Cx) -> Step {
         cx.transfer_counters(giver, taker, 1)?;
     }
     Ok(())
+}
+
+/// "Transfer a +1 power counter from one of your minions to another minion": whether that can be done.
+fn can_transfer_one(eye: &Eye) -> bool {
+    eye.any(YOURS_THAT_GIVE) && eye.count(minions()) > 1
+}
+
+/// "Transfer two or more +1 power counters from your minions to it.": all at one moment.
+fn give_it_two_or_more(cx: &mut Cx) -> Step {
+    let (this, mut lots, mut given) = (cx.this(), Vec::new(), 0);
+    let mut givers = cx.all(YOURS_THAT_GIVE);
+    loop {
+        let one = if given < 2 { cards() } else { cards().may() };
+        let chosen = cx.choose_from(Why::CountersFrom, &givers, one)?;
+        let Some(giver) = chosen.one() else { break };
+        givers.retain(|&other| other != giver);
+        let others: i32 = givers.iter().map(|&other| cx.counters(other)).sum();
+        let least = (2 - given - others).max(1);
+        let n = cx.choose_amount(giver, least, cx.counters(giver))?;
+        lots.push((giver, this, n));
+        given += n;
+    }
+    cx.transfer_each(&lots)
+}
+
+/// "You transfer one or more +1 power counters to a minion": to which.
+fn given_by_you(eye: &Eye, event: &Event) -> Option<Ref> {
+    match &event.what {
+        Happened::Counters(to, _, n, Some(_)) if *n > 0 && to.sorts.is_minion() => {
+            (event.cause.actor() == Some(eye.you())).then_some(to.card)
+        }
+        _ => None,
+    }
 }
 
 fn a_little_bit_frightening(cx: &mut Cx) -> Step {

@@ -20,6 +20,6 @@ pub const SET: SetDef = SetDef {
         &vigilantes::VIGILANTES,
     ],
     bases: bases::BASES,
-    revised_bases: Revision::NONE,
+    revised_bases: Revision { cards: bases::REVISED, gone: &["Hideout"] },
     decks: &[],
 };

@@ -119,7 +119,41 @@ pub const TRUCKERS: FactionDef = FactionDef {
             ),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            action("Hotwire", 1)
+                .text("Play an action that can be played on a base off the top of your deck OR choose an action on a base. You may take control of it. You may transfer that action to another base, and must if you did not take control of it.")
+                .rulings(&[
+                    "Off the top: you reveal cards until there is such an action, play it at once as an extra action, and shuffle the others into your deck. If it cannot be played, it is discarded.",
+                    "Not an action that is on a minion.",
+                    "One of your own you must transfer, if there is another base.",
+                ])
+                .art("spark-plug")
+                .on_play(|cx| {
+                    cx.one_of([
+                        part("Play an action off the top", play_for_a_base_off_the_top)
+                            .only_if(|eye| eye.state.can_draw(eye.you())),
+                        part("Choose an action on a base", hotwire)
+                            .only_if(|eye| eye.any(ON_BASES)),
+                    ])
+                }),
+            action("Rally", 1)
+                .text("One of your minions gains +1 power until the end of the turn for each action on its base. Special: Before a base scores, you may play this card: one of your minions there gains +2 power for each action on that base instead.")
+                .rulings(&[
+                    "The actions that are there as you play this, whoever controls them.",
+                    "Actions on minions are not on the base.",
+                ])
+                .art("checkered-flag")
+                .raises()
+                .affects(minions().yours())
+                .on_play(|cx| rally(cx, minions().yours(), 1))
+                .has(
+                    before_a_base_scores(|cx| rally(cx, minions().yours().there(), 2))
+                        .special_from_hand(),
+                ),
+        ],
+        gone: &[],
+    },
 };
 
 fn has_another_base(eye: &Eye) -> bool {
@@ -184,4 +218,19 @@ fn hotwire(cx: &mut Cx) -> Step {
         true => cx.take_control(&[action], you, Until::Leaves),
         false => Ok(()),
     }
+}
+
+/// "Play an action that can be played on a base off the top of your deck."
+fn play_for_a_base_off_the_top(cx: &mut Cx) -> Step {
+    let revealed = cx.reveal_until(cx.you(), 1, FOR_A_BASE);
+    cx.play_actions(&cx.among(&revealed, FOR_A_BASE))?;
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())
+}
+
+/// "... gains +N power until the end of the turn for each action on its base."
+fn rally(cx: &mut Cx, which: Select, each: i32) -> Step {
+    let chosen = cx.choose(Why::Choose, which)?;
+    let Some(minion) = chosen.one() else { return Ok(()) };
+    let n = cx.eye().count(actions().on_base_at(cx.site_of(minion)));
+    cx.give_power(&chosen, each * n, cx.end_of_turn())
 }

@@ -91,9 +91,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 at_start_of_your_turn(|cx| {
                     cx.set_printed_breakpoint(cx.here(), 0, cx.end_of_turn())
                 })
-                .only_when(|eye| {
-                    eye.any(minions().yours().here()) && eye.any(minions().of_others().here())
-                }),
+                .only_when(you_and_another_have_one_here),
             ),
         action("Make My Day", 1)
             .text("Destroy a minion of power 3 or less at a base where you have a minion. Draw a card.")
@@ -131,7 +129,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| move_instead_of_discard(cx, yours_there()))
-                    .only_when(|eye| !eye.state.ranked(Rank::Winner).contains(&eye.you()))
+                    .only_when(you_did_not_win)
                     .special_from_hand(),
             ),
         on_minion("Tough It Out", 2, minions())
@@ -149,8 +147,210 @@ pub const VIGILANTES: FactionDef = FactionDef {
             }),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Brojak", 1, 4)
+                .text("Ongoing: Once each turn, after another minion moves, you may move this minion to its base, place a +1 power counter on this minion, or do both.")
+                .rulings(&[
+                    "Not necessarily after the first minion that moves in a turn.",
+                    "The counter also if this minion is at that base already.",
+                    "Of several minions that one card moved, you choose which one to follow.",
+                ])
+                .art("police-badge")
+                .has(
+                    after(
+                        EventKind::Moved,
+                        |eye, event| !others_moved_to(eye, event).is_empty(),
+                        follow_and_grow,
+                    )
+                    .only_when(|eye| eye.state.stays(eye.host.id.host))
+                    .limited(Limit::OncePerTurn)
+                    .may(),
+                ),
+            minion("Death Wisher", 1, 4)
+                .text("Special: Before this base scores, you may destroy a minion here that was played or moved here this turn.")
+                .rulings(&["Whoever played or moved it, in whatever phase of this turn."])
+                .art("pistol-gun")
+                .has(
+                    before_this_base_scores(|cx| destroy(cx, CAME_HERE_THIS_TURN))
+                        .only_when(|eye| eye.any(CAME_HERE_THIS_TURN))
+                        .special()
+                        .may(),
+                ),
+            minion("Dusty Henry", 1, 4)
+                .text("You may shuffle a minion of power 5 or less here into its owner's deck.")
+                .rulings(&["He may choose himself."])
+                .art("revolver")
+                .on_play(|cx| shuffle_away(cx, minions().here().power_at_most(5).may())),
+            minion("Foxy Green", 1, 4)
+                .text("Ongoing: At the end of each other player's turn, if you have more power here than that player, draw a card.")
+                .art("fox-head")
+                .has(at_end_of_turn(|cx| cx.draw(cx.you(), 1)).only_when(|eye| {
+                    let total = |seat| eye.state.total(seat, eye.here());
+                    eye.not_your_turn() && total(eye.you()) > total(eye.state.current)
+                })),
+            minion("Jacky Bill", 1, 4)
+                .text("Ongoing: After another player plays an action, you may place a +1 power counter on this minion. At the start of each player's turn, you may reduce this base's breakpoint until the end of the turn by the number of +1 power counters on this minion.")
+                .rulings(&["The counters that are on it then; the breakpoint stays as it is if their number changes, or if this minion leaves."])
+                .art("boot-kick")
+                .has(
+                    after(EventKind::Played, another_player_plays_an_action, |cx| {
+                        cx.place_counters(&[cx.this()], 1)
+                    })
+                    .only_when(|eye| eye.state.stays(eye.host.id.host))
+                    .may(),
+                )
+                .has(
+                    at_start_of_turn(|cx| {
+                        let n = cx.counters(cx.this());
+                        cx.change_breakpoint(cx.here(), -n, cx.end_of_turn())
+                    })
+                    .only_when(|eye| eye.state.counters(eye.this()) > 0)
+                    .may(),
+                ),
+            action("A Whole Lot Meaner", 1)
+                .text("Place +1 power counters on one of your minions, up to three. Special: After a base scores that you did not win, you may draw this card from your discard pile.")
+                .rulings(&["It must lie there before the cards at that base are discarded. You need not have had a minion at that base."])
+                .art("angry-eyes")
+                .raises()
+                .affects(minions().yours())
+                .on_play(|cx| {
+                    let chosen = cx.choose(Why::CountersTo, minions().yours().may())?;
+                    let Some(minion) = chosen.one() else { return Ok(()) };
+                    let n = cx.choose_amount(minion, 1, 3)?;
+                    cx.place_counters(&chosen, n)
+                })
+                .has(
+                    after_a_base_scores(|cx| cx.place_in_hand(&[cx.this()]).map(drop))
+                        .only_when(you_did_not_win)
+                        .special()
+                        .from_discard()
+                        .may(),
+                ),
+            on_minion("Feeling Lucky?", 1, minions().of_others())
+                .text("Play on another player's minion. Ongoing: After this minion's controller plays an action, look at the top card of your deck. You may place it on the bottom of your deck. Special: Before this base scores, reveal the top card of your deck. If it is an action, destroy this minion.")
+                .rulings(&["The card that you reveal goes back to the top."])
+                .art("clover")
+                .has(after(EventKind::Played, its_controller_plays_an_action, |cx| sort_top(cx, 1)))
+                .has(before_this_base_scores(try_your_luck).special()),
+            on_base("Let's Finish This", 1)
+                .text("Play on a base. Ongoing: At the start of your turn, if you and another player have a minion here, this base's breakpoint starts from 0 until the end of the turn.")
+                .rulings(&["What adds to the breakpoint still does. If something else sets what it starts from, the current player chooses which of the two counts."])
+                .art("crossed-pistols")
+                .has(
+                    at_start_of_your_turn(|cx| cx.set_breakpoint(cx.here(), 0, cx.end_of_turn()))
+                        .only_when(you_and_another_have_one_here),
+                ),
+            action("Make My Day", 1)
+                .text("Destroy a minion of printed power 3 or less at a base where you have a minion. Special: Before a base scores on your turn, you may play this card.")
+                .rulings(&["At any base where you have a minion, also by its Special."])
+                .art("gunshot")
+                .affects(SMALL_WHERE_YOU_HAVE_ONE)
+                .on_play(|cx| destroy(cx, SMALL_WHERE_YOU_HAVE_ONE))
+                .has(
+                    before_a_base_scores(|cx| destroy(cx, SMALL_WHERE_YOU_HAVE_ONE))
+                        .only_when(|eye| !eye.not_your_turn())
+                        .special_from_hand(),
+                ),
+            action("Scared Straight", 2)
+                .text("Move another player's minion from a base where you have a minion to another base. If this is the first action that you have played this turn, you may play an extra action.")
+                .rulings(&["The first in whatever phase of this turn."])
+                .art("prisoner")
+                .affects(minions().of_others().that(is_where_you_have_one))
+                .on_play(|cx| {
+                    move_elsewhere(cx, minions().of_others().that(is_where_you_have_one))?;
+                    match cx.eye().is_first_action_you_played() {
+                        true => cx.extra_play(Permission::action()),
+                        false => Ok(()),
+                    }
+                }),
+            on_base("Shrug it Off", 1)
+                .text("Play on a base. Talent: Until the start of your next turn, other players' minions here have -1 power.")
+                .rulings(&[UNTIL_YOUR_TURN])
+                .art("shrug")
+                .has(talent(always, stand_here_until_your_turn))
+                .has(
+                    power(|eye, minion| -i32::from(eye.is(minion, minions().of_others().here())))
+                        .unlabelled()
+                        .lent(),
+                ),
+            on_base("Street Justice", 1)
+                .text("Play on a base. Talent: Move one of your minions from another base to here, or from here to another base OR until the start of your next turn, your minions here have +2 power during other players' turns.")
+                .rulings(&[UNTIL_YOUR_TURN])
+                .art("scales")
+                .has(talent(always, |cx| {
+                    cx.one_of([
+                        part("Move one of your minions", |cx| {
+                            move_here_or_away(cx, minions().yours())
+                        })
+                        .only_if(|eye| has_another_base(eye) && eye.any(minions().yours())),
+                        part("+2 power during other players' turns", stand_here_until_your_turn),
+                    ])
+                }))
+                .has(
+                    power(|eye, minion| match eye.not_your_turn() {
+                        true => 2 * i32::from(eye.is(minion, minions().yours().here())),
+                        false => 0,
+                    })
+                    .unlabelled()
+                    .lent(),
+                ),
+            on_minion("Tough It Out", 1, minions())
+                .text("Play on a minion. Ongoing: This minion has -3 power. It cannot be destroyed. At the start of each player's turn, you may destroy this action to give this minion +3 power until the end of your turn.")
+                .rulings(&["On another player's turn: until the end of your next turn."])
+                .art("bandaged")
+                .has(power(|eye, minion| if eye.wearer() == Some(minion) { -3 } else { 0 }))
+                .has(wearer_cannot_be_destroyed())
+                .has(
+                    at_start_of_turn(|cx| {
+                        let minion = cx.wearer();
+                        match cx.destroy(&[cx.this()])?.is_empty() {
+                            true => Ok(()),
+                            false => cx.give_power(&minion, 3, cx.end_of_your_turn()),
+                        }
+                    })
+                    .only_when(|eye| eye.would_reach(EffectKind::Destroy, eye.this()))
+                    .may(),
+                ),
+            action("Who Loves Ya, Baby?", 2)
+                .text("Reveal a minion of power 4 off the top of your deck. Draw it or play it as an extra minion.")
+                .rulings(&[
+                    "You reveal cards until there is one, and shuffle the others into your deck. The printed power counts.",
+                    "It is played at once.",
+                ])
+                .art("spiral-lollipop")
+                .on_play(draw_or_play_a_four),
+        ],
+        gone: &[],
+    },
 };
+
+/// How "until the start of your next turn, minions here ..." is read.
+const UNTIL_YOUR_TURN: &str = "Also minions that come to this base later; not those that leave it. It goes on at this base if this card leaves.";
+
+/// "A minion here that was played or moved here this turn."
+const CAME_HERE_THIS_TURN: Select = minions().here().that(|eye, minion| {
+    let (this, here) = (eye.state.at(minion), eye.here());
+    eye.happened_here().any(|event| {
+        let played = event.minion_played().filter(|play| play.at == Some(here));
+        played.is_some_and(|play| play.card.card == this)
+            || event.moved().any(|(moved, to)| moved.card == this && to == here)
+    })
+});
+
+/// "A minion of printed power 3 or less at a base where you have a minion."
+const SMALL_WHERE_YOU_HAVE_ONE: Select = minions()
+    .that(|eye, minion| eye.state.printed_power(minion) <= 3 && is_where_you_have_one(eye, minion));
+
+/// "You and another player have a minion here."
+fn you_and_another_have_one_here(eye: &Eye) -> bool {
+    eye.any(minions().yours().here()) && eye.any(minions().of_others().here())
+}
+
+/// "... that you did not win", of the base that has scored.
+fn you_did_not_win(eye: &Eye) -> bool {
+    !eye.state.ranked(Rank::Winner).contains(&eye.you())
+}
 
 /// Where each minion went that an event moved.
 fn moved_to(_: &Eye, event: &Event) -> Vec<SiteId> {
@@ -218,4 +418,61 @@ fn feeling_lucky(cx: &mut Cx) -> Step {
         away && event.seq > after
     });
     if cx.state().stays(this) && !transferred { destroy_wearer(cx) } else { Ok(()) }
+}
+
+/// Where each other minion went that an event moved.
+fn others_moved_to(eye: &Eye, event: &Event) -> Vec<SiteId> {
+    let others = event.moved().filter(|(card, _)| card.sorts.is_minion() && !eye.was_this(card));
+    others.map(|(_, to)| to).collect()
+}
+
+/// "Move this minion to its base, place a +1 power counter on this minion, or do both.": the counter, if it did not move. Of
+/// several minions that have moved since the first of them did, you choose.
+fn follow_and_grow(cx: &mut Cx) -> Step {
+    let (this, first) = (cx.this(), cx.event().map_or(0, |event| event.seq));
+    let eye = cx.eye();
+    let since = eye.happened().filter(|event| event.seq >= first);
+    let followed: Vec<SiteId> = since.flat_map(|event| others_moved_to(&eye, event)).collect();
+    let mut sites = cx.other_sites(this);
+    sites.retain(|&site| followed.contains(&site) && cx.eye().would_move(this.card, site));
+    let moved = match cx.pick_site(cx.you(), Why::MoveTo(this.card), &sites, 0)? {
+        Some(site) => !cx.move_to(&[this], site)?.is_empty(),
+        None => false,
+    };
+    match !moved || cx.yes()? {
+        true => cx.place_counters(&[this], 1),
+        false => Ok(()),
+    }
+}
+
+/// "Reveal the top card of your deck. If it is an action, destroy this minion."
+fn try_your_luck(cx: &mut Cx) -> Step {
+    let revealed = cx.reveal_top(cx.you(), 1);
+    let is_action = !cx.among(&revealed, actions()).is_empty();
+    cx.put_back(&revealed);
+    if is_action { destroy_wearer(cx) } else { Ok(()) }
+}
+
+/// "Until the start of your next turn, ... here ...": what is marked as lent, at this base.
+fn stand_here_until_your_turn(cx: &mut Cx) -> Step {
+    let here = cx.state().site(cx.here()).map(|site| cx.state().at(site.base));
+    if let Some(base) = here {
+        cx.stand(Bearer::Base(base), cx.start_of_your_next_turn());
+    }
+    Ok(())
+}
+
+/// "Reveal a minion of power 4 off the top of your deck. Draw it or play it as an extra minion."
+fn draw_or_play_a_four(cx: &mut Cx) -> Step {
+    let four = minions().power_at_least(4).power_at_most(4);
+    let revealed = cx.reveal_until(cx.you(), 1, four);
+    let found = cx.among(&revealed, four);
+    if let Some(&minion) = found.first() {
+        let playable = cx.can_play_now(minion);
+        cx.one_of([
+            part("Draw it", |cx| cx.place_in_hand(&found).map(drop)),
+            part("Play it", |cx| cx.play_minions(&found)).only_if(move |_| playable),
+        ])?;
+    }
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())
 }

@@ -86,7 +86,8 @@ impl Setup {
     pub fn with_titans(self, catalog: &Catalog) -> Setup {
         let names = self.players.iter().flat_map(|chair| &chair.factions);
         let mut factions = names.filter_map(|name| catalog.printing_named(name));
-        let titans = factions.any(|chosen| catalog.faction(chosen.faction).titan);
+        let titans =
+            factions.any(|chosen| catalog.faction(chosen.faction).has_titan(chosen.edition));
         Setup { titans, ..self }
     }
 
@@ -200,7 +201,16 @@ mod tests {
     #[test]
     fn they_take_part_if_a_chosen_faction_has_one() {
         const fn faction(name: &'static str, titan: bool) -> Faction {
-            Faction { name, blurb: "", emblem: "", colors: ["", ""], cards: 1, titan, revised: 0 }
+            Faction {
+                name,
+                blurb: "",
+                emblem: "",
+                colors: ["", ""],
+                cards: 1,
+                titan,
+                newer_titan: !titan,
+                revised: 1,
+            }
         }
         const ABCD: &[Faction] =
             &[faction("A", false), faction("B", false), faction("C", false), faction("D", false)];
@@ -216,6 +226,9 @@ mod tests {
         let catalog = Catalog::known(&[set(ABCD), set(E)], &[]);
         let mut setup = checked(&catalog, Privacy::Exact);
         assert!(!setup.clone().with_titans(&catalog).titans);
+        let mut newer = setup.clone();
+        newer.players[0].factions[0].push_str("@current");
+        assert!(newer.with_titans(&catalog).titans, "one that only the newer printing has");
         setup.players[1].factions[0] = "e".to_owned();
         assert!(setup.with_titans(&catalog).titans);
     }
@@ -230,6 +243,7 @@ mod tests {
                 colors: ["", ""],
                 cards: 1,
                 titan: false,
+                newer_titan: false,
                 revised: 0,
             }
         }

@@ -1,7 +1,8 @@
 //! Factions and sets: as card files write them, and what is known of them while their cards are not here.
 
+use crate::nouns::edition::Edition;
 use crate::nouns::zone::Home;
-use crate::print::def::CardDef;
+use crate::print::def::{CardDef, Kind};
 
 /// What is known of a faction without its cards.
 #[derive(Clone, Copy, Debug)]
@@ -18,8 +19,18 @@ pub struct Faction {
     pub cards: usize,
     /// Whether it has a titan.
     pub titan: bool,
+    /// Whether it has one in its newer printing only.
+    pub newer_titan: bool,
     /// How many of its cards have newer printings or are new in them, its titan included.
     pub revised: usize,
+}
+
+impl Faction {
+    /// Whether it has a titan in this edition.
+    #[must_use]
+    pub fn has_titan(&self, edition: Edition) -> bool {
+        self.titan || (self.newer_titan && edition == Edition::Current)
+    }
 }
 
 /// What is known of a set without its cards: what the ids of all cards follow from.
@@ -52,6 +63,18 @@ pub struct Revision {
 impl Revision {
     /// Everything is as it was, or has only been printed once.
     pub const NONE: Revision = Revision { cards: &[], gone: &[] };
+
+    /// Whether a titan is among the newer cards.
+    const fn has_titan(&self) -> bool {
+        let mut i = 0;
+        while i < self.cards.len() {
+            if matches!(self.cards[i].kind, Kind::Titan) {
+                return true;
+            }
+            i += 1;
+        }
+        false
+    }
 
     /// Whether an older card is not in the newer printing.
     pub(crate) fn replaces(&self, older: &CardDef) -> bool {
@@ -89,6 +112,7 @@ impl FactionDef {
             colors: self.colors,
             cards: self.cards.len(),
             titan: self.titan.is_some(),
+            newer_titan: self.titan.is_none() && self.revised.has_titan(),
             revised: self.revised.cards.len(),
         }
     }

@@ -159,35 +159,56 @@ impl Cx<'_> {
     /// somewhere.
     pub fn reveal_bottom(&mut self, seat: Seat, n: usize) -> Vec<Ref> {
         let home = Home::Player(seat);
-        let mut cards = Vec::new();
-        for _ in 0..n {
-            self.refill(home);
-            let Some(&card) = self.state.deck(home).first() else { break };
-            self.state.put(card, Zone::Revealed(home), End::Top);
-            cards.push(self.state.at(card));
-        }
-        if !cards.is_empty() {
-            self.reveal_barrier();
-        }
+        let cards = self.lift_from(End::Bottom, home, Zone::Revealed(home), n);
         self.reveal(&cards);
         cards
     }
 
     /// "Look at the top N cards of ...": as many as there are, off the deck and seen by you alone.
     pub fn look_at_top(&mut self, home: Home, n: usize) -> Vec<Ref> {
-        let you = self.you();
-        let cards = self.lift(home, Zone::LookedAt(you, home), n);
-        if !cards.is_empty() {
-            let seen = cards.iter().map(|r| self.snapshot(r.card)).collect();
-            self.emit_shown(Seats::only(you), Happened::Looked(you, seen));
-        }
+        let cards = self.lift(home, Zone::LookedAt(self.you(), home), n);
+        self.tell_looked(&cards);
         cards
     }
 
+    /// "Look at the bottom N cards of ...": as many as there are, the lowest first, off the deck and seen by you alone.
+    pub fn look_at_bottom(&mut self, home: Home, n: usize) -> Vec<Ref> {
+        let cards = self.lift_from(End::Bottom, home, Zone::LookedAt(self.you(), home), n);
+        self.tell_looked(&cards);
+        cards
+    }
+
+    /// "Look at ...", of cards that lie face down: they are seen by you alone, and stay where they are.
+    pub fn look_at(&mut self, cards: &[Ref]) {
+        if !cards.is_empty() {
+            self.reveal_barrier();
+            self.tell_looked(cards);
+        }
+    }
+
+    fn tell_looked(&mut self, cards: &[Ref]) {
+        if !cards.is_empty() {
+            let you = self.you();
+            let seen = cards.iter().map(|r| self.snapshot(r.card)).collect();
+            self.emit_shown(Seats::only(you), Happened::Looked(you, seen));
+        }
+    }
+
     pub(crate) fn lift(&mut self, home: Home, to: Zone, n: usize) -> Vec<Ref> {
+        self.lift_from(End::Top, home, to, n)
+    }
+
+    fn lift_from(&mut self, end: End, home: Home, to: Zone, n: usize) -> Vec<Ref> {
         let mut cards = Vec::new();
         for _ in 0..n {
-            let Some(card) = self.top_card(home) else { break };
+            let next = match end {
+                End::Top => self.top_card(home),
+                End::Bottom => {
+                    self.refill(home);
+                    self.state.deck(home).first().copied()
+                }
+            };
+            let Some(card) = next else { break };
             self.state.put(card, to, End::Top);
             cards.push(self.state.at(card));
         }

@@ -123,6 +123,16 @@ impl Cx<'_> {
         self.state.use_play(seat, kind, card);
     }
 
+    /// "You may play this titan to ...", "... and ...": at one of the sites where its text says that it may come; then what
+    /// goes with it is done there, before it may clash; whether it came.
+    pub fn play_this_titan_and(
+        &mut self,
+        then: impl FnOnce(&mut Self, SiteId) -> Step,
+    ) -> Step<bool> {
+        let sites = self.eye().own_titan_sites();
+        self.play_titan_and(self.this().card, &sites, then)
+    }
+
     /// "You may play this titan there.": at one of these sites; whether it came.
     pub fn play_this_titan_at(&mut self, sites: &[SiteId]) -> Step<bool> {
         self.play_titan(self.this().card, sites)
@@ -146,6 +156,15 @@ impl Cx<'_> {
     }
 
     fn play_titan(&mut self, titan: CardId, sites: &[SiteId]) -> Step<bool> {
+        self.play_titan_and(titan, sites, |_, _| Ok(()))
+    }
+
+    fn play_titan_and(
+        &mut self,
+        titan: CardId,
+        sites: &[SiteId],
+        then: impl FnOnce(&mut Self, SiteId) -> Step,
+    ) -> Step<bool> {
         let seat = self.you();
         let spots = self.state.titan_spots(seat, titan, sites);
         let Some(Spot::Site(site)) = self.ask_spot(seat, titan, &spots)? else { return Ok(false) };
@@ -166,6 +185,7 @@ impl Cx<'_> {
                 return Ok(());
             }
             cx.settle()?;
+            then(cx, site)?;
             cx.clash(site)
         })?;
         Ok(true)
