@@ -356,9 +356,9 @@ fn you_change_counters_on_yours(eye: &Eye, event: &Event) -> bool {
     let came_from_another = matches!(event.what, Happened::Counters(.., Some(_)));
     event.cause.actor() == Some(eye.you())
         && !came_from_another
-        && event.counters_changed().is_some_and(|(card, _)| {
-            card.sorts.is_minion() && card.controller == Some(eye.you())
-        })
+        && event
+            .counters_changed()
+            .is_some_and(|(card, _)| card.sorts.is_minion() && card.controller == Some(eye.you()))
 }
 
 /// Whether the counters that an event took off a card have come to another since.

@@ -174,9 +174,9 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 .has(GOES_UNDERGROUND.from_hand())
                 .has(GOES_UNDERGROUND.from_discard()),
             fusion("Wolf Pact", 2, 2)
-                .text("Minion: A minion may have -1 power until the start of your next turn, to place a +1 power counter on another one of your minions here. Action: Shuffle a card from your discard pile into your deck.")
+                .text("Minion: You may give a minion -1 power until the start of your next turn, to place a +1 power counter on one of your minions here other than this one. Action: Shuffle a card from your discard pile into your deck.")
                 .rulings(&[
-                    "You choose. Another one than Wolf Pact: it may be the minion that has -1 power.",
+                    "The counter may go on the minion that has -1 power.",
                     "Only if there is one to place the counter on.",
                 ])
                 .art("wolf-head")
@@ -394,7 +394,7 @@ fn can_be_drunk(eye: &Eye, minion: CardId) -> bool {
     eye.is(minion, minions().here().power_at_most(2)) || eye.is(minion, minions().yours().other())
 }
 
-/// "A minion may have -1 power ..., to place a +1 power counter on another one of your minions here."
+/// "You may give a minion -1 power ..., to place a +1 power counter on one of your minions here other than this one."
 fn wolf_pact(cx: &mut Cx) -> Step {
     let grows = minions().yours().here().other();
     if !cx.eye().any(grows) {

@@ -26,7 +26,7 @@ impl Cx<'_> {
             return Ok(());
         }
         let mut reached = self.gate(EffectKind::Counters, cards)?;
-        if from.is_none() {
+        if from.is_none() && !self.laying {
             for card in self.placed_elsewhere(&reached)? {
                 reached.retain(|&r| r != card);
                 self.change_counters(&[card], n - 1, None);
