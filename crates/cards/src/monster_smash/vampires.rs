@@ -370,7 +370,7 @@ fn you_have_destroyed_a_minion(eye: &Eye) -> bool {
 /// The bases at which an event destroyed minions, each once.
 fn sites_of_the_dead(_: &Eye, event: &Event) -> Vec<SiteId> {
     let mut sites: Vec<SiteId> = event.minions_destroyed().filter_map(|m| m.site).collect();
-    sites.sort();
+    sort_by_key(&mut sites, |&site| site);
     sites.dedup();
     sites
 }
