@@ -73,9 +73,14 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("slashers/brutal_attack", "power", PRINTED),
     ("slashers/improvised_weapon", "may", GOES_ON),
     ("slashers/mickey", "power", PRINTED),
+    ("vampires/heavy_drinker@current", "another", TWO_KINDS),
+    ("vampires/heavy_drinker@current", "here", TWO_KINDS),
+    ("vampires/heavy_drinker@current", "power", TWO_KINDS),
     ("wraithrustlers/ectoplasm_one", "here", "here is where it was before it was transferred"),
     ("wraithrustlers/ellen", "here", "what may be used instead of the action lies elsewhere"),
 ];
+
+const TWO_KINDS: &str = "a weak minion here, or any of your others: one choice of both";
 
 const PRINTED: &str = "the printed power counts";
 

@@ -146,8 +146,8 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
                     },
                 )),
             minion("Soldier", 3, 1)
-                .text("Place two +1 power counters on this minion. Talent: Transfer a +1 power counter from one of your minions to another of your minions.")
-                .rulings(&["At any bases; this minion need not be one of the two."])
+                .text("Place two +1 power counters on this minion. Talent: Transfer a +1 power counter from any of your minions to a different one.")
+                .rulings(&["Both are yours, at any bases; this minion need not be one of the two."])
                 .art("beetle-shell")
                 .on_play(|cx| cx.place_counters(&[cx.this()], 2))
                 .has(talent(
@@ -282,7 +282,7 @@ fn others_you_played(eye: &Eye) -> Vec<Ref> {
     others
 }
 
-/// "Transfer a +1 power counter from one of your minions to another of your minions."
+/// "Transfer a +1 power counter from any of your minions to a different one."
 fn soldier(cx: &mut Cx) -> Step {
     let from = cx.choose(Why::CountersFrom, minions().yours().with_counters())?;
     let Some(giver) = from.one() else { return Ok(()) };

@@ -174,10 +174,10 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 .has(GOES_UNDERGROUND.from_hand())
                 .has(GOES_UNDERGROUND.from_discard()),
             fusion("Wolf Pact", 2, 2)
-                .text("Minion: You may give a minion -1 power until the start of your next turn, to place a +1 power counter on one of your minions here other than this one. Action: Shuffle a card from your discard pile into your deck.")
+                .text("Minion: You may give a minion -1 power until the start of your next turn. If you do, place a +1 power counter on another one of your minions here. Action: Shuffle a card from your discard pile into your deck.")
                 .rulings(&[
                     "The counter may go on the minion that has -1 power.",
-                    "Only if there is one to place the counter on.",
+                    "You may do so only if there is one to place the counter on.",
                 ])
                 .art("wolf-head")
                 .as_minion(wolf_pact)
@@ -192,7 +192,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                         .special_from_hand(),
                 ),
             action("Cull the Weak", 1)
-                .text("Search your deck for up to two minions and discard them. Shuffle your deck. For each minion discarded, place a +1 power counter on a minion.")
+                .text("Search your deck for up to two minions and discard them. Shuffle your deck. Place as many +1 power counters on minions, divided as you choose.")
                 .rulings(&["Both counters may go on the same minion, and on any player's."])
                 .art("bloody-sword")
                 .raises()
@@ -394,7 +394,7 @@ fn can_be_drunk(eye: &Eye, minion: CardId) -> bool {
     eye.is(minion, minions().here().power_at_most(2)) || eye.is(minion, minions().yours().other())
 }
 
-/// "You may give a minion -1 power ..., to place a +1 power counter on one of your minions here other than this one."
+/// "You may give a minion -1 power ... If you do, place a +1 power counter on another one of your minions here."
 fn wolf_pact(cx: &mut Cx) -> Step {
     let grows = minions().yours().here().other();
     if !cx.eye().any(grows) {
@@ -409,18 +409,15 @@ fn wolf_pact(cx: &mut Cx) -> Step {
     }
 }
 
-/// "Search your deck for up to two minions and discard them. ... For each minion discarded, place a +1 power counter on a
-/// minion."
+/// "Search your deck for up to two minions and discard them. ... Place as many +1 power counters on minions, divided as you
+/// choose."
 fn cull_the_weak(cx: &mut Cx) -> Step {
     let mut culled = 0;
     search_deck(cx, minions().up_to(2), |cx, found| {
-        culled = cx.discard(found)?.len();
+        culled = cx.discard(found)?.len() as i32;
         Ok(())
     })?;
-    for _ in 0..culled {
-        place_counters(cx, minions(), 1)?;
-    }
-    Ok(())
+    cx.spread_counters(culled, minions())
 }
 
 /// "Place a +1 power counter on each of your minions there."

@@ -472,10 +472,10 @@ pub const fn talents_twice(which: fn(&Eye, CardId) -> bool) -> Ability {
 }
 
 /// "If another player's power here has decreased this turn ...": the table remembers whose has, where, for as long as a card
-/// with this is in the game. What the card does then is another ability, which asks [`Eye::others_have_lost_power_here`].
+/// with this is in the game. What the card does then is its talent, which asks [`Eye::others_have_lost_power_here`].
 #[must_use]
 pub const fn recalls_lost_power() -> Ability {
-    Ability::new(Label::None, Act::Rule(Rule::RecallsLostPower, always)).from_hand()
+    Ability::new(Label::Talent, Act::Rule(Rule::RecallsLostPower, always)).from_hand()
 }
 
 /// "This minion's power is equal to ...": what it starts from.
