@@ -12,6 +12,7 @@ use smashup::engine::kinds::{Guard, Offer};
 use smashup::engine::question::Why;
 use smashup::engine::snapshot::Snapshot;
 use smashup::engine::state::State;
+use smashup::engine::zone::Zone;
 
 impl Seen {
     /// An ability was used; one that lets something be done in another's place need not be.
@@ -111,6 +112,7 @@ impl Seen {
             }
             Happened::PowerChanged(_, n) => held::reached(ability, Why::Choose, &meant)
                 .or_else(|| held::number(ability, Claim::Power(*n))),
+            Happened::Counters(..) if one_went_beside(state, event) => None,
             Happened::Counters(_, Counter::Power, n, _) => held::counters(ability, *n),
             Happened::Declared(card, _) => {
                 held::reached(ability, Why::Place, std::slice::from_ref(card))
@@ -122,4 +124,13 @@ impl Seen {
             self.fault(def, rule, || what);
         }
     }
+}
+
+/// Whether one of the counters that are placed may just have gone to a card that is set aside instead: there are fewer then.
+fn one_went_beside(state: &State, event: &Event) -> bool {
+    let aside = |e: &Event| match &e.what {
+        Happened::Counters(card, Counter::Power, 1, _) => matches!(card.zone, Zone::SetAside(_)),
+        _ => false,
+    };
+    state.history.iter().rev().filter(|e| e.seq < event.seq).take(12).any(aside)
 }

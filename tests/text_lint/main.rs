@@ -80,9 +80,14 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("slashers/mickey", "power", PRINTED),
     ("tricksters/hideout@current", "kind", "the action that it is swapped for is no minion"),
     ("vigilantes/make_my_day@current", "power", PRINTED),
+    ("vampires/heavy_drinker@current", "another", TWO_KINDS),
+    ("vampires/heavy_drinker@current", "here", TWO_KINDS),
+    ("vampires/heavy_drinker@current", "power", TWO_KINDS),
     ("wraithrustlers/ectoplasm_one", "here", "here is where it was before it was transferred"),
     ("wraithrustlers/ellen", "here", "what may be used instead of the action lies elsewhere"),
 ];
+
+const TWO_KINDS: &str = "a weak minion here, or any of your others: one choice of both";
 
 const PRINTED: &str = "the printed power counts";
 

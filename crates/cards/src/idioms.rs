@@ -425,9 +425,14 @@ pub fn transfer_any_from(cx: &mut Cx, giver: Ref, to: Select) -> Step {
 
 /// "Destroy ... to place a +1 power counter on this minion.": only if it was destroyed.
 pub fn destroy_to_grow(cx: &mut Cx, which: Select) -> Step {
+    destroy_to_grow_by(cx, which, 1)
+}
+
+/// "Destroy ... to place N +1 power counters on this minion.": only if it was destroyed.
+pub fn destroy_to_grow_by(cx: &mut Cx, which: Select, n: i32) -> Step {
     let chosen = cx.choose(Why::Destroy, which)?;
-    let n = cx.destroy(&chosen)?.len() as i32;
-    cx.place_counters(&[cx.this()], n)
+    let destroyed = cx.destroy(&chosen)?.len() as i32;
+    cx.place_counters(&[cx.this()], n * destroyed)
 }
 
 /// "A minion of less power at its base", "of equal or less power": at the base of this minion.

@@ -66,6 +66,66 @@ pub const BASES: &[CardDef] = &[
         .has(talent_twice(|eye, card| eye.is(card, minions().yours().here()))),
 ];
 
+/// What is printed otherwise on them today.
+pub const REVISED: &[CardDef] = &[
+    base("Castle Blood", "Vampires", 17, [3, 1, 1])
+        .text("Once each turn, after you destroy a minion at another base, you may bury it here. The breakpoint of this base is reduced by 2 for each buried card here.")
+        .rulings(&[
+            "Any player's minion, from whatever discard pile it went to; who buries it may uncover it.",
+            "If several are destroyed together, you choose one of them. Any buried card counts, whoever buried it.",
+        ])
+        .art("castle-ruins")
+        .has(
+            after(
+                EventKind::Destroyed,
+                |eye, event| !destroyed_elsewhere(eye, event).is_empty(),
+                |cx| {
+                    let chosen = cx.choose_from(Why::Bury, &now_discarded(cx), cards())?;
+                    cx.bury(&chosen, cx.here())?;
+                    Ok(())
+                },
+            )
+            .only_while(|eye, event| {
+                let mut dead = destroyed_elsewhere(eye, event).into_iter();
+                dead.any(|minion| matches!(eye.state.card(minion.card).zone, Zone::Discard(_)))
+            })
+            .limited(Limit::OncePerTurn)
+            .of(Whom::Actor)
+            .may(),
+        )
+        .has(breakpoint(|eye, site| {
+            if site == eye.here() { -2 * eye.count(buried().here()) } else { 0 }
+        })),
+    base("Crypt", "Vampires", 20, [4, 2, 2])
+        .text("After you destroy one or more minions, you may place a +1 power counter on one of your minions here.")
+        .rulings(&["At whatever base, and whoever's. Once for all that are destroyed together."])
+        .art("crypt-entrance")
+        .has(
+            after(
+                EventKind::Destroyed,
+                |eye, event| {
+                    event.minions_destroyed().next().is_some()
+                        && eye.any(minions().yours().here())
+                },
+                |cx| place_counters(cx, minions().yours().here(), 1),
+            )
+            .of(Whom::Actor)
+            .may(),
+        ),
+];
+
+/// "You destroy a minion at another base": those.
+fn destroyed_elsewhere(eye: &Eye, event: &Event) -> Vec<Ref> {
+    let elsewhere = event.minions_destroyed().filter(|minion| !eye.was_here(minion));
+    elsewhere.map(|minion| minion.card).collect()
+}
+
+/// Those of them that lie in a discard pile by now.
+fn now_discarded(cx: &Cx) -> Vec<Ref> {
+    let dead = cx.heard(destroyed_elsewhere).into_iter().map(|minion| cx.now(minion));
+    dead.filter(|minion| matches!(cx.state().card(minion.card).zone, Zone::Discard(_))).collect()
+}
+
 /// Whether this is the first time this turn that a minion is played here.
 fn first_minion_here(eye: &Eye, event: &Event) -> bool {
     let mut earlier = eye.happened_here().filter(|e| e.seq < event.seq);

@@ -2,6 +2,7 @@
 
 use crate::idioms::*;
 use engine::cards::*;
+use std::cell::Cell;
 
 /// The Mad Scientists.
 pub const MAD_SCIENTISTS: FactionDef = FactionDef {
@@ -124,22 +125,51 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
                 )
                 .first(),
             )
-            .has(talent(
-                |eye| eye.any(minions().yours().here()) || has_two_counters(eye),
-                |cx| {
-                    cx.one_of([
-                        part("Place a counter on one of your minions here", |cx| {
-                            place_counters(cx, minions().yours().here(), 1)
-                        })
-                        .only_if(|eye| eye.any(minions().yours().here())),
-                        part("Remove two counters to play an extra action", spend_two)
-                            .only_if(has_two_counters),
-                    ])
-                },
-            )),
+            .has(HER_TALENT),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            titan("The Bride")
+                .text("Special: At the start of your turn, you may choose two of these and do them in any order, to different minions, to play this titan: put a minion you own from your hand or discard pile in the box, destroy one of your minions, or remove a +1 power counter from one of your minions. Ongoing: Once each turn, after you place a +1 power counter on one of your minions or remove one from it, draw a card. Talent: Place a +1 power counter on one of your minions here OR remove two +1 power counters from your minions to play an extra action.")
+                .rulings(&[
+                    "Only two that can be done.",
+                    "What was destroyed cannot be put in the box, nor lose a counter before that.",
+                    "In any turn. A counter that is transferred is neither placed nor removed, and a minion that leaves play with its counters loses none.",
+                    "What you have placed or removed this turn before she came does not count.",
+                ])
+                .art("large-dress")
+                .has(
+                    titan_at(Window::StartOfTurn, |eye| !eye.not_your_turn(), where_two_can_be_done)
+                        .then_run(two_in_any_order),
+                )
+                .has(
+                    after(EventKind::Counters, you_change_counters_on_yours, |cx| {
+                        cx.draw(cx.you(), 1)
+                    })
+                    .only_while(|eye, event| !was_transferred_on(eye, event))
+                    .limited(Limit::OncePerTurn),
+                )
+                .has(HER_TALENT),
+        ],
+        gone: &[],
+    },
 };
+
+/// "Place a +1 power counter on one of your minions here OR remove two +1 power counters from your minions to play an extra
+/// action."
+const HER_TALENT: Ability = talent(
+    |eye| eye.any(minions().yours().here()) || has_two_counters(eye),
+    |cx| {
+        cx.one_of([
+            part("Place a counter on one of your minions here", |cx| {
+                place_counters(cx, minions().yours().here(), 1)
+            })
+            .only_if(|eye| eye.any(minions().yours().here())),
+            part("Remove two counters to play an extra action", spend_two)
+                .only_if(has_two_counters),
+        ])
+    },
+);
 
 /// "Put a minion from your hand or discard pile in the box": whether you have one.
 fn has_one_for_the_box(eye: &Eye) -> bool {
@@ -216,4 +246,124 @@ fn spend_two(cx: &mut Cx) -> Step {
         2 => cx.extra_play(Permission::action()),
         _ => Ok(()),
     }
+}
+
+/// What can be done to have the Bride come, by what it is done to.
+struct Prices {
+    boxed: Vec<Ref>,
+    doomed: Vec<Ref>,
+    laden: Vec<Ref>,
+}
+
+impl Prices {
+    /// Those that are left when one of them has been done to this minion.
+    fn of(eye: &Eye, but: Option<Ref>) -> Prices {
+        let mut boxed = eye.all(minions().in_hand().owned());
+        boxed.extend(eye.all(minions().in_discard().owned()));
+        let doomed = eye.all(DOOMED);
+        let laden = eye.all(minions().yours().with_counters());
+        let others = |cards: Vec<Ref>| {
+            let card = |r: Ref| r.card;
+            cards.into_iter().filter(|&r| Some(r.card) != but.map(card)).collect()
+        };
+        Prices { boxed: others(boxed), doomed: others(doomed), laden: others(laden) }
+    }
+}
+
+/// "Choose two of these ... to different minions": anywhere, if two can be done. What is in a hand does not tell.
+fn where_two_can_be_done(eye: &Eye) -> Vec<SiteId> {
+    let Prices { boxed, doomed, laden } = Prices::of(eye, None);
+    let could = eye.has_hand() || !boxed.is_empty();
+    let boxes = eye.is_asked(!boxed.is_empty(), could);
+    let in_play = !doomed.is_empty() || !laden.is_empty();
+    anywhere_if(eye, boxes && in_play || are_different(&doomed, &laden))
+}
+
+/// Whether there is one among these and another one among those.
+fn are_different(these: &[Ref], those: &[Ref]) -> bool {
+    these.iter().any(|one| those.iter().any(|other| other != one))
+}
+
+/// "Choose two of these and do them in any order, to different minions, to play this titan."
+fn two_in_any_order(cx: &mut Cx) -> Step {
+    let sites = cx.eye().own_titan_sites();
+    cx.tells_of_hand(cx.you());
+    let all = Prices::of(&cx.eye(), None);
+    // The first leaves a second one to be done to another minion.
+    let in_play = !all.doomed.is_empty() || !all.laden.is_empty();
+    let leaves = |others: &[Ref], one: &Ref| {
+        !all.boxed.is_empty() || others.iter().any(|other| other != one)
+    };
+    let first = Prices {
+        boxed: if in_play { all.boxed.clone() } else { Vec::new() },
+        doomed: all.doomed.iter().copied().filter(|one| leaves(&all.laden, one)).collect(),
+        laden: all.laden.iter().copied().filter(|one| leaves(&all.doomed, one)).collect(),
+    };
+    let Some((done, minion)) = do_one(cx, first)? else { return Ok(()) };
+    let mut second = Prices::of(&cx.eye(), Some(minion));
+    match done {
+        Price::Box => second.boxed.clear(),
+        Price::Destroy => second.doomed.clear(),
+        Price::Remove => second.laden.clear(),
+    }
+    match do_one(cx, second)? {
+        Some(_) => cx.play_this_titan_at(&sites).map(drop),
+        None => Ok(()),
+    }
+}
+
+/// One of the things that can be done to have the Bride come.
+#[derive(Clone, Copy)]
+enum Price {
+    Box,
+    Destroy,
+    Remove,
+}
+
+/// Does one of these: which, and to which minion.
+fn do_one(cx: &mut Cx, prices: Prices) -> Step<Option<(Price, Ref)>> {
+    let Prices { boxed, doomed, laden } = prices;
+    let (boxes, destroys, removes) = (!boxed.is_empty(), !doomed.is_empty(), !laden.is_empty());
+    let done = Cell::new(None);
+    cx.one_of([
+        part("Box a minion", |cx| {
+            let chosen = cx.choose_from(Why::Choose, &boxed, cards())?;
+            done.set(chosen.one().map(|minion| (Price::Box, minion)));
+            cx.put_in_box(&chosen)?;
+            Ok(())
+        })
+        .only_if(move |_| boxes),
+        part("Destroy one of your minions", |cx| {
+            let chosen = cx.choose_from(Why::Destroy, &doomed, cards())?;
+            done.set(chosen.one().map(|minion| (Price::Destroy, minion)));
+            cx.destroy(&chosen)?;
+            Ok(())
+        })
+        .only_if(move |_| destroys),
+        part("Remove a counter", |cx| {
+            let chosen = cx.choose_from(Why::CountersFrom, &laden, cards())?;
+            done.set(chosen.one().map(|minion| (Price::Remove, minion)));
+            cx.remove_counters(&chosen, 1)?;
+            Ok(())
+        })
+        .only_if(move |_| removes),
+    ])?;
+    Ok(done.get())
+}
+
+/// "You place a +1 power counter on one of your minions or remove one from it."
+fn you_change_counters_on_yours(eye: &Eye, event: &Event) -> bool {
+    let came_from_another = matches!(event.what, Happened::Counters(.., Some(_)));
+    event.cause.actor() == Some(eye.you())
+        && !came_from_another
+        && event
+            .counters_changed()
+            .is_some_and(|(card, _)| card.sorts.is_minion() && card.controller == Some(eye.you()))
+}
+
+/// Whether the counters that an event took off a card have come to another since.
+fn was_transferred_on(eye: &Eye, event: &Event) -> bool {
+    let Some((from, ..=-1)) = event.counters_changed() else { return false };
+    let mut later = eye.happened().filter(|e| e.seq > event.seq && e.cause == event.cause);
+    later.any(|e| matches!(e.what, Happened::Counters(.., Some(giver)) if giver == from.card))
 }

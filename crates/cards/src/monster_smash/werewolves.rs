@@ -78,18 +78,57 @@ pub const WEREWOLVES: FactionDef = FactionDef {
                 "Any card that you control, at any base, also this titan itself.",
             ])
             .art("direwolf")
-            .has(titan_on_your_turn(|eye| {
-                let led = eye.sites_where(is_winning);
-                if led.len() >= 2 { led } else { Vec::new() }
-            }))
+            .has(titan_on_your_turn(where_you_lead_two))
             .has(talent_twice(|eye, card| eye.is_yours(card)))
             .has(talent(
                 |eye| eye.any(minions().yours()),
                 |cx| give_power(cx, minions().yours(), 1),
             )),
     ),
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            titan("Great Wolf Spirit")
+                .text("Special: On your turn, if you have the most power on two or more bases, you may play this titan on one of them. Ongoing: On your turn, each of your cards here may use its talent a second time. At the start of your turn, you may move this titan to a base where you have more power than any other player. Talent: One of your minions gains +1 power until the end of the turn.")
+                .rulings(&[
+                    "Who shares the most power has it for the Special, but not for the move.",
+                    "This titan is one of your cards here, and so are actions on minions and on this base.",
+                ])
+                .art("direwolf")
+                .has(titan_on_your_turn(where_you_lead_two))
+                .has(talents_twice(|eye, card| eye.is_yours(card) && eye.is_here(card)))
+                .has(
+                    at_start_of_your_turn(|cx| {
+                        let sites = other_bases_you_rule(&cx.eye());
+                        cx.move_to_one_of(cx.this(), &sites).map(drop)
+                    })
+                    .only_when(|eye| !other_bases_you_rule(eye).is_empty())
+                    .may(),
+                )
+                .has(talent(
+                    |eye| eye.any(minions().yours()),
+                    |cx| give_power(cx, minions().yours(), 1),
+                )),
+        ],
+        gone: &[],
+    },
 };
+
+/// "If you have the most power on two or more bases ... on one of them."
+fn where_you_lead_two(eye: &Eye) -> Vec<SiteId> {
+    let led = eye.sites_where(is_winning);
+    if led.len() >= 2 { led } else { Vec::new() }
+}
+
+/// "A base where you have more power than any other player": those that this titan can move to.
+fn other_bases_you_rule(eye: &Eye) -> Vec<SiteId> {
+    let mut sites = eye.other_sites(eye.this());
+    sites.retain(|&site| {
+        let yours = eye.state.total(eye.you(), site);
+        let mut others = eye.state.seats().filter(|&seat| seat != eye.you());
+        others.all(|seat| eye.state.total(seat, site) < yours)
+    });
+    sites
+}
 
 /// "This minion gains ... power until the end of the turn."
 fn grow(cx: &mut Cx, n: i32) -> Step {

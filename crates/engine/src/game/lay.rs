@@ -134,6 +134,8 @@ impl State {
             next_site: 0,
             holding: Vec::new(),
             powers: None,
+            totals: None,
+            fallen: Vec::new(),
             kinds: Mask::NONE,
             lent: Mask::NONE,
             waiting: Arc::default(),

@@ -133,6 +133,14 @@ impl<'a> Eye<'a> {
         self.state.other_sites(self.state.site_of(card))
     }
 
+    /// "If another player's power here has decreased this turn ...": since this base came, by whatever, also if it has risen
+    /// again.
+    #[must_use]
+    pub fn others_have_lost_power_here(&self) -> bool {
+        let Some(base) = self.base_here().map(|base| self.state.at(base)) else { return false };
+        self.state.fallen.iter().any(|&(at, seat)| at == base && seat != self.you())
+    }
+
     /// "... here": whether a card in play is at the same site as this card.
     #[must_use]
     pub fn is_here(&self, card: CardId) -> bool {
@@ -182,6 +190,8 @@ impl<'a> Eye<'a> {
             | EffectKind::Counters
             | EffectKind::Control
             | EffectKind::Abilities
+            | EffectKind::PlacedCounter
+            | EffectKind::Discard
             | EffectKind::Clash => self.state.power(minion),
         }
     }

@@ -12,6 +12,7 @@ use crate::print::def::Kind;
 use crate::print::kinds::{
     self, CardNumber, CardRule, OwnNumber, Rule, SeatNumber, SeatRule, SiteNumber,
 };
+use crate::table::site::Site;
 use std::slice::from_ref;
 
 /// What leaves the power of minions out at their base, for everybody.
@@ -366,6 +367,15 @@ impl State {
         let minions: Vec<CardId> = self.sites.iter().flat_map(|s| self.minions_at(s.id)).collect();
         let powers = self.powers(&minions);
         minions.iter().map(|&m| self.at(m)).zip(powers).collect()
+    }
+
+    /// The total power of each player at each base.
+    pub(crate) fn all_totals(&self) -> Vec<(Ref, Seat, i32)> {
+        let at = |site: &Site| {
+            let (id, base) = (site.id, self.at(site.base));
+            self.seats().map(move |seat| (base, seat, self.total(seat, id)))
+        };
+        self.sites.iter().flat_map(at).collect()
     }
 
     /// A player's total power at a site.

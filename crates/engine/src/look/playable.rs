@@ -11,7 +11,7 @@ use crate::nouns::play::{
 use crate::nouns::question::Reason;
 use crate::nouns::time::{Phase, Window};
 use crate::nouns::zone::{Home, Zone};
-use crate::print::ability::{Ability, Label};
+use crate::print::ability::{Ability, Label, Limit};
 use crate::print::act::Act;
 use crate::print::def::{PlayOn, Raises};
 use crate::print::kinds::{self, Bound, CardNumber, CardRule, Moment};
@@ -548,10 +548,11 @@ impl State {
         self.each_ability(kinds::card_rule(CardRule::TalentTwice), |eye, a| {
             if let Act::CardRule(_, fits) = a.act
                 && eye.you() == talent.you
-                && !self.used.contains(&eye.host.id)
+                && self.may_use(a.limit, &eye.host)
                 && fits(&eye, card)
             {
-                found = found.or(Some(eye.host.id));
+                // What lets each card do it is not used up by one.
+                found = found.filter(|_| a.limit != Limit::None).or(Some(eye.host.id));
             }
         });
         found

@@ -144,12 +144,20 @@ impl State {
         })
     }
 
-    /// The replacements that could take the place of an effect: of each target in its turn, in table order.
+    /// The replacements that could take the place of an effect: of each target in its turn, in table order; then those of
+    /// cards that wait beside the table.
     pub(crate) fn replacements(&self, targets: &[Ref], kind: EffectKind) -> Vec<Keeper> {
-        self.keepers(targets, kinds::INSTEAD, |eye, act, target| match act {
+        let takes = |eye: &Eye, act: &Act, target| match act {
             Act::Instead(of, can, _) => *of == kind && can(eye, target),
             _ => false,
-        })
+        };
+        let mut found = self.keepers(targets, kinds::INSTEAD, takes);
+        self.each_hidden(kinds::INSTEAD, &mut |host, ability| {
+            let eye = Eye { state: self, host };
+            let meant = targets.iter().filter(|target| takes(&eye, &ability.act, target.card));
+            found.extend(meant.map(|&target| Keeper { host, target }));
+        });
+        found
     }
 
     /// The abilities that could send a card elsewhere that is bound for the discard pile, in table order.

@@ -68,6 +68,11 @@ pub enum EffectKind {
     Abilities,
     /// Removed from play as the titan that loses a clash.
     Clash,
+    /// Given one of the +1 power counters that a player places, not transferred: only for what happens instead. Of several that
+    /// are placed at one moment, one.
+    PlacedCounter,
+    /// Bound for the discard pile from play, in whatever way: only for what happens instead, or before.
+    Discard,
 }
 
 /// What kind of thing causes an effect.

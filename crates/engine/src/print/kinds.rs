@@ -186,6 +186,8 @@ pub enum Rule {
     BothParts,
     /// The top card of the base deck lies face up, and the base there also has its abilities.
     TopBase,
+    /// It is remembered whose power has decreased this turn, and where: for a card that may still be drawn.
+    RecallsLostPower,
 }
 
 /// A run of bits.

@@ -8,7 +8,7 @@ use crate::nouns::ids::{CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayKind};
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Window;
-use crate::print::ability::{Ability, Label};
+use crate::print::ability::{Ability, Label, Limit};
 use crate::print::act::{Act, Run, Test, TitanSites};
 use crate::print::kinds::{
     Bound, CardNumber, CardRule, Fresh, Guard, Moment, Offer, OwnNumber, Rule, SeatNumber,
@@ -468,7 +468,20 @@ pub const fn you_may_ignore_base() -> Ability {
 /// "One of your minions ... can use its talent twice."
 #[must_use]
 pub const fn talent_twice(which: fn(&Eye, CardId) -> bool) -> Ability {
+    talents_twice(which).limited(Limit::OncePerTurn)
+}
+
+/// "Your cards ... may use their talents a second time.": each of them.
+#[must_use]
+pub const fn talents_twice(which: fn(&Eye, CardId) -> bool) -> Ability {
     Ability::new(Label::Ongoing, Act::CardRule(CardRule::TalentTwice, which))
+}
+
+/// "If another player's power here has decreased this turn ...": the table remembers whose has, where, for as long as a card
+/// with this is in the game. What the card does then is its talent, which asks [`Eye::others_have_lost_power_here`].
+#[must_use]
+pub const fn recalls_lost_power() -> Ability {
+    Ability::new(Label::Talent, Act::Rule(Rule::RecallsLostPower, always)).from_hand()
 }
 
 /// "This minion's power is equal to ...": what it starts from.

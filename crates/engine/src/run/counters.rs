@@ -25,9 +25,36 @@ impl Cx<'_> {
         if n <= 0 {
             return Ok(());
         }
-        let reached = self.gate(EffectKind::Counters, cards)?;
+        let mut reached = self.gate(EffectKind::Counters, cards)?;
+        if from.is_none() && !self.laying {
+            for card in self.placed_elsewhere(&reached)? {
+                reached.retain(|&r| r != card);
+                self.change_counters(&[card], n - 1, None);
+            }
+        }
         self.change_counters(&reached, n, from);
         self.settle()
+    }
+
+    /// "When you would place one or more +1 power counters on ..., you may place one of them ... instead.": the cards that get
+    /// one less. Once for all that are placed at one moment.
+    fn placed_elsewhere(&mut self, cards: &[Ref]) -> Step<Vec<Ref>> {
+        let by = self.cause().actor();
+        let mut waiting = self.state.replacements(cards, EffectKind::PlacedCounter);
+        waiting.retain(|keeper| Some(keeper.host.you) == by && !self.has_taken(keeper.host.id));
+        let mut fewer = Vec::new();
+        while !waiting.is_empty() {
+            let next = waiting.remove(self.first_of(&waiting)?);
+            let next = self.one_of_several(next, Why::CountersFrom, &mut waiting)?;
+            if let Some(next) = next
+                && self.replaced(next)?
+            {
+                self.note_taken(next.host.id);
+                fewer.push(next.target);
+                waiting.retain(|w| w.target != next.target);
+            }
+        }
+        Ok(fewer)
     }
 
     /// "Remove N +1 power counters from ...", up to so many from each of these cards in play; how many really came off.

@@ -51,6 +51,8 @@ pub(crate) struct Frame {
     pub(crate) raising: Option<(Raising, Seat)>,
     /// While all that this does happens at one moment: everybody who could hear it as that began.
     pub(crate) moment: Option<Vec<Ear>>,
+    /// The abilities that have had a +1 power counter placed elsewhere of those that are placed at this moment.
+    pub(crate) taken: Vec<AbilityId>,
 }
 
 /// What an ability does when it answers.
@@ -122,6 +124,7 @@ impl<'a> Cx<'a> {
             held: Vec::new(),
             raising: None,
             moment: None,
+            taken: Vec::new(),
         });
         let result = body(self).and_then(|()| self.reactions()).and_then(|()| self.let_go());
         self.frames.pop();
@@ -216,6 +219,18 @@ impl<'a> Cx<'a> {
     /// Whether something has taken the place of what the running ability would have done to a card.
     pub(crate) fn was_replaced(&self, card: Ref) -> bool {
         self.frames.last().is_some_and(|f| f.replaced.contains(&card))
+    }
+
+    /// Whether an ability has had a counter placed elsewhere of those that are placed at this moment.
+    pub(crate) fn has_taken(&self, id: AbilityId) -> bool {
+        self.frames.last().is_some_and(|f| f.taken.contains(&id))
+    }
+
+    /// An ability has had a counter placed elsewhere: the next of this moment stay where they are placed.
+    pub(crate) fn note_taken(&mut self, id: AbilityId) {
+        if let Some(frame) = self.frames.last_mut().filter(|f| f.moment.is_some()) {
+            frame.taken.push(id);
+        }
     }
 
     pub(crate) fn frame_id(&self) -> u32 {

@@ -122,15 +122,15 @@ impl Cx<'_> {
 
     /// What would happen "instead" does, for each of those reached that it can take the place of the effect for. What
     /// one of them did may have taken others out of play.
-    fn run_replacements(&mut self, effect: &Effect, reached: &mut Vec<Ref>) -> Step {
+    pub(crate) fn run_replacements(&mut self, effect: &Effect, reached: &mut Vec<Ref>) -> Step {
         let mut waiting = self.state.replacements(reached, effect.kind);
         while !waiting.is_empty() {
             let next = waiting.remove(self.first_of(&waiting)?);
             let next = match self.state.limit_of(next.host.id) {
-                Limit::OneOfSeveral => self.one_of_several(next, &mut waiting)?,
+                Limit::OneOfSeveral => self.one_of_several(next, Why::Save, &mut waiting)?,
                 // "For the first time each turn": one of those to which it would happen at once.
                 Limit::OncePerTurn if self.must_replace(&next.host) => match self.wanted(next)? {
-                    true => self.one_of_several(next, &mut waiting)?,
+                    true => self.one_of_several(next, Why::Save, &mut waiting)?,
                     false => None,
                 },
                 Limit::None
@@ -180,7 +180,12 @@ impl Cx<'_> {
     }
 
     /// "... instead of one of them": of which of those that wait for the same ability, which answers once for all of them.
-    fn one_of_several(&mut self, next: Keeper, all: &mut Vec<Keeper>) -> Step<Option<Keeper>> {
+    pub(crate) fn one_of_several(
+        &mut self,
+        next: Keeper,
+        why: Why,
+        all: &mut Vec<Keeper>,
+    ) -> Step<Option<Keeper>> {
         let host = next.host;
         let mut several = vec![next];
         several.extend(all.extract_if(.., |w| w.host.id == host.id));
@@ -188,7 +193,7 @@ impl Cx<'_> {
         let min = u16::from(self.must_replace(&host));
         let mut one = None;
         self.as_ability(host, Doing::Ability, |cx| {
-            one = cx.pick_cards(host.you, Why::Save, &cards, min, 1)?.one();
+            one = cx.pick_cards(host.you, why, &cards, min, 1)?.one();
             Ok(())
         })?;
         Ok(several.into_iter().find(|w| Some(w.target) == one))

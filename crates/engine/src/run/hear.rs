@@ -36,6 +36,7 @@ impl Cx<'_> {
         let result = body(self);
         if let Some(frame) = self.frames.last_mut() {
             frame.moment = None;
+            frame.taken.clear();
         }
         result.and_then(|()| self.settle())
     }

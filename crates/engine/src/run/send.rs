@@ -4,6 +4,7 @@
 
 use crate::look::protect::Keeper;
 use crate::nouns::counter::Counter;
+use crate::nouns::effect::{Effect, EffectKind};
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{Going, To, Way};
 use crate::nouns::ids::{CardId, Ref, Seats, SiteId};
@@ -59,7 +60,8 @@ impl Cx<'_> {
     /// Cards leave, whatever would keep them: those that the gate has let through, or that the rules send.
     pub(crate) fn go(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
         let goes = |r: &Ref| self.state.stays(*r) && !self.is_kept_from_itself(*r);
-        let there = cards.iter().copied().filter(goes).collect();
+        let there: Vec<Ref> = cards.iter().copied().filter(goes).collect();
+        let there = if to == To::Discard { self.before_discard(there)? } else { there };
         let there = self.in_order(there, to)?;
         if there.is_empty() {
             return Ok(Vec::new());
@@ -99,6 +101,21 @@ impl Cx<'_> {
         }
         self.shuffle_each(decks);
         Ok(gone)
+    }
+
+    /// "Before ... goes to the discard pile ...": what is done before any of these cards leaves play for it; those that still
+    /// do.
+    fn before_discard(&mut self, mut there: Vec<Ref>) -> Step<Vec<Ref>> {
+        let in_play: Vec<Ref> =
+            there.iter().copied().filter(|r| self.state.in_play(r.card)).collect();
+        if in_play.is_empty() || self.laying {
+            return Ok(there);
+        }
+        let mut left = in_play.clone();
+        let effect = Effect::on(EffectKind::Discard, &in_play, self.cause());
+        self.run_replacements(&effect, &mut left)?;
+        there.retain(|r| !in_play.contains(r) || left.contains(r));
+        Ok(there)
     }
 
     /// Discards a card that is done: a standard action after its play, or what could not stay where it was played. It

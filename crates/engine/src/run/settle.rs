@@ -4,10 +4,10 @@ use crate::look::protect::Keeper;
 use crate::look::standing::Standing;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::host::Host;
-use crate::nouns::ids::Ref;
+use crate::nouns::ids::{Ref, Seat};
 use crate::print::ability::Ability;
 use crate::print::act::Act;
-use crate::print::kinds::{self, Guard, Moment};
+use crate::print::kinds::{self, Guard, Moment, Rule};
 use crate::run::cx::{Cx, Step};
 
 impl Cx<'_> {
@@ -20,6 +20,7 @@ impl Cx<'_> {
         self.follow_scoring();
         self.follow_top_base();
         self.follow_powers();
+        self.follow_totals();
         while self.drop_forbidden_attachments()?
             || self.fall_for_continuous()?
             || self.drop_titans_over_the_limit()?
@@ -64,6 +65,21 @@ impl Cx<'_> {
             let ears = self.ears(kind);
             self.emit(&ears, Happened::Rose(rose));
         }
+    }
+
+    /// Remembers whose power has decreased since the table was last settled, if a card of the game asks that: by whatever that
+    /// came about.
+    pub(crate) fn follow_totals(&mut self) {
+        if !self.state.could_have(kinds::rule(Rule::RecallsLostPower)) {
+            return;
+        }
+        let now = self.state.all_totals();
+        let before = self.state.totals.replace(now.clone()).unwrap_or_default();
+        let fell = |&(base, seat, total): &(Ref, Seat, i32)| {
+            before.iter().any(|&(b, s, was)| (b, s) == (base, seat) && was > total)
+        };
+        let fallen = now.into_iter().filter(fell).map(|(base, seat, _)| (base, seat));
+        self.state.fallen.extend(fallen);
     }
 
     /// Destroys the actions on cards that are not affected by them, together: lying on a card is an effect. It is the rules

@@ -25,6 +25,9 @@ impl Cx<'_> {
         if self.state.powers.is_none() {
             self.follow_powers();
         }
+        if self.state.totals.is_none() {
+            self.follow_totals();
+        }
         match self.state.phase {
             Phase::SettingUp => self.set_up(),
             Phase::NewHands(seat) => self.new_hand(seat),
@@ -107,6 +110,7 @@ impl Cx<'_> {
         state.history.clear();
         state.used.clear();
         state.used_names.clear();
+        state.fallen.clear();
         state.players[seat].turns += 1;
         state.players.0.iter_mut().for_each(|player| player.free = 0);
         let now = Until::StartOfTurn(seat, state.players[seat].turns);

@@ -70,6 +70,10 @@ pub struct Position {
     pub(crate) holding: Vec<Host>,
     /// The powers of all minions in play when the table was last settled, if anybody listens for them to rise.
     pub(crate) powers: Option<Vec<(Ref, i32)>>,
+    /// The power of each player at each base when the table was last settled, if a card of the game asks whose has decreased.
+    pub(crate) totals: Option<Vec<(Ref, Seat, i32)>>,
+    /// At which bases the power of which players has decreased this turn, if a card of the game asks that.
+    pub(crate) fallen: Vec<(Ref, Seat)>,
     /// The kinds of abilities printed on all cards in play, so that a scan can pass over the table. Kept and checked like those
     /// of each site.
     pub(crate) kinds: Mask,
