@@ -182,7 +182,9 @@ impl<'a> Eye<'a> {
             | EffectKind::Counters
             | EffectKind::Control
             | EffectKind::Abilities
-            | EffectKind::Clash => self.state.power(minion),
+            | EffectKind::Clash
+            | EffectKind::DiscardFromHand
+            | EffectKind::LeavePile => self.state.power(minion),
         }
     }
 
