@@ -102,3 +102,110 @@ fn would_be(kind: EffectKind, zone: Zone, way: Way, to: To) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::look::state::State;
+    use crate::nouns::ids::{Seat, SiteId};
+    use crate::nouns::question::Why;
+    use crate::print::catalog::Catalog;
+    use crate::print::def::{CardDef, base, minion};
+    use crate::print::faction::{FactionDef, Revision, SetDef};
+    use crate::print::phrases::instead;
+    use crate::run::tape::Tape;
+    use crate::run::zones::End;
+
+    const YOU: Seat = Seat(0);
+    const MINE: Home = Home::Player(YOU);
+
+    /// It waits rather than be part of a new deck.
+    const LINGERER: CardDef = minion("Lingerer", 1, 2).has(
+        instead(
+            EffectKind::LeavePile,
+            |eye, card| card == eye.this(),
+            |cx, card| Ok(!cx.place_in_stasis(&[card], 1)?.is_empty()),
+        )
+        .may()
+        .from_discard(),
+    );
+    /// It is discarded in place of a card in its controller's hand.
+    const SCAPEGOAT: CardDef = minion("Scapegoat", 1, 2).has(instead(
+        EffectKind::DiscardFromHand,
+        |eye, card| eye.state.card(card).zone == Zone::Hand(eye.you()),
+        |cx, _| Ok(!cx.discard(&[cx.this()])?.is_empty()),
+    ));
+    const FACTION: FactionDef = FactionDef {
+        name: "F",
+        blurb: "",
+        emblem: "",
+        colors: ["#000", "#fff"],
+        cards: &[LINGERER, SCAPEGOAT, minion("Plain", 2, 2)],
+        titan: None,
+        revised: Revision::NONE,
+    };
+
+    /// A position with one base and these cards of yours, each in its zone; the cards.
+    fn table(cards: &[(&str, Zone)]) -> (State, Vec<Ref>) {
+        let factions: &[&FactionDef] = Box::leak(Box::new([&FACTION]));
+        let set = SetDef {
+            name: "S",
+            slug: "s",
+            factions,
+            bases: const { &[base("Place", "F", 20, [4, 2, 1])] },
+            revised_bases: Revision::NONE,
+            decks: &[],
+        };
+        let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&[set], &[])));
+        let def = |name| catalog.ids().find(|&d| catalog.def(d).name == name).expect("printed");
+        let mut state = State::empty(catalog, 2, 1);
+        let place = state.add_card(def("Place"), Home::Bases);
+        state.add_site(place);
+        let mut laid = Vec::new();
+        for &(name, zone) in cards {
+            let card = state.add_card(def(name), MINE);
+            state.put(card, zone, End::Top);
+            if matches!(zone, Zone::Site(_)) {
+                state.give(card, YOU);
+            }
+            laid.push(state.at(card));
+        }
+        state.refresh_kinds();
+        (state, laid)
+    }
+
+    #[test]
+    fn what_is_discarded_instead_has_been_discarded() {
+        let there = Zone::Site(SiteId(0));
+        let (mut state, cards) =
+            table(&[("Scapegoat", there), ("Plain", Zone::Hand(YOU)), ("Plain", Zone::Hand(YOU))]);
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        let mut gone = Vec::new();
+        let done = cx.by_rules(|cx| {
+            gone = cx.discard(&cards[1..])?;
+            Ok(())
+        });
+        assert!(done.is_ok(), "nothing is asked");
+        assert_eq!(gone.len(), 2, "one of the hand, and the Scapegoat for the other");
+        assert_eq!(state.discard(MINE).len(), 2);
+        assert_eq!(state.players[YOU].hand.len(), 1);
+    }
+
+    #[test]
+    fn a_pile_is_no_deck_before_it_is_known_what_stays_off_it() {
+        let pile = Zone::Discard(MINE);
+        let (mut state, cards) = table(&[("Lingerer", pile), ("Plain", pile)]);
+        let mut entries = Vec::new();
+        let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
+        let done = cx.by_rules(|cx| cx.draw(YOU, 1));
+        assert!(done.is_ok(), "a draw asks nothing itself");
+        assert!(cx.state.players[YOU].hand.is_empty(), "there is no deck yet");
+        assert!(cx.yes_of(YOU, Why::May).is_err(), "nothing else is asked");
+        let (open, then) = (cx.tape.pending.take(), cx.stopped_at.take());
+        let ask = open.expect("it is asked");
+        assert_eq!((ask.who, ask.why, ask.min), (YOU, Why::Save, 0));
+        let then = then.expect("the position is kept");
+        assert_eq!(then.discard(MINE), [cards[0].card, cards[1].card]);
+    }
+}
