@@ -68,7 +68,7 @@ pub const CLERICS: FactionDef = FactionDef {
             .text("Play on a minion. Ongoing: This minion's abilities are cancelled.")
             .rulings(&["Also those that an action has given it, but not what actions on it do."])
             .art("imprisoned")
-            .has(cancels(|eye, card| eye.wearer() == Some(card))),
+            .has(cancels_wearer()),
         on_minion("Curse of Uselessness", 1, minions())
             .text("Play on a minion. Ongoing: This minion adds no power to its base.")
             .rulings(&[
@@ -149,7 +149,7 @@ pub const CLERICS: FactionDef = FactionDef {
                     "Nobody's card moves it, its controller's included.",
                 ])
                 .art("imprisoned")
-                .has(cancels(|eye, card| eye.wearer() == Some(card)))
+                .has(cancels_wearer())
                 .has(protects(|eye, card, effect| {
                     eye.wearer() == Some(card) && effect.kind == EffectKind::Move
                 })),
@@ -240,6 +240,11 @@ const PLAYERS_MINIONS: Select =
 const JOINERS: Select = minions().that(|eye, minion| {
     !eye.is_yours(minion) && (eye.is_undead(minion) || eye.state.power(minion) <= 3)
 });
+
+/// "This minion's abilities are cancelled.", of the minion an action is on.
+const fn cancels_wearer() -> Ability {
+    cancels(|eye, card| eye.wearer() == Some(card))
+}
 
 /// "Place two random cards from your discard pile into your hand."
 fn take_two_at_random(cx: &mut Cx) -> Step {

@@ -146,7 +146,7 @@ pub const DWARVES: FactionDef = FactionDef {
             on_base("Cunning Plan", 1)
                 .text("Play on a base. Ongoing: Once on each of your turns, instead of playing a card, you may increase or reduce the breakpoint of this base by 4 until the start of your next turn.")
                 .rulings(&[
-                    "It uses up a play of a minion or of an action, a regular or an extra one.",
+                    "It uses up a play of a minion or of an action: the regular one, or an extra one that is for any such card.",
                     "It lasts, whatever becomes of this card.",
                 ])
                 .art("fox-head")

@@ -186,7 +186,7 @@ impl<'a> Cx<'a> {
 
     /// Says that from here on something is known that was hidden before: undo stops here.
     pub(crate) fn reveal_barrier(&mut self) {
-        self.tape.barrier = true;
+        self.tape.barrier |= self.tape.pending.is_none();
     }
 
     // ---- asking -------------------------------------------------------------------------------------
