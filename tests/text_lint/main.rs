@@ -42,6 +42,15 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("aladdin/the_lamp", "declines", SEARCHES_ON),
     ("ancient_incas/sapa_inca", "declines", SEARCHES_ON),
     ("avengers/thor", "declines", SEARCHES_ON),
+    ("clerics/divine_intervention@current", "power", "only the extra minion is limited"),
+    ("clerics/join_the_club@current", "power", "an undead monster is of any power"),
+    ("clerics/reverse_curse@current", "kind", MINION_FIRST),
+    ("clerics/reverse_curse@current", "whose", MINION_FIRST),
+    (
+        "elves/helping_hands@current",
+        "whose",
+        "another player's minion is chosen first, and then yours",
+    ),
     ("extramorphs/egg_field", "power", "where Head Grabber goes is asked by its own play"),
     ("extramorphs/hive_queen", "may", "its third ability is what its talent stands up"),
     ("frozen/anna", "declines", SEARCHES_ON),
@@ -49,6 +58,9 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("grimms_fairy_tales/teamwork", "declines", SEARCHES_ON),
     ("knights_of_the_round_table/the_lady_of_the_lake", "declines", SEARCHES_ON),
     ("luchadors/capa_roja", "power", PRINTED),
+    ("mages/mass_summoning@current", "any number", "bases are chosen one after the other"),
+    ("mages/portal_to_beyond@current", "whose", "a monster is anybody's"),
+    ("mages/scroll_shuffler@current", "power", PRINTED),
     ("mermaids/charmed", "may", GOES_ON),
     ("mermaids/charmed", "power", GOES_ON),
     ("mermaids/ultimate_song", "kind", THEY_PLAY),
@@ -78,6 +90,8 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
 ];
 
 const PRINTED: &str = "the printed power counts";
+
+const MINION_FIRST: &str = "the minion that moves is yours, the action at its new base anybody's";
 
 const GOES_ON: &str = "its second ability is what lasts of its last sentence alone";
 

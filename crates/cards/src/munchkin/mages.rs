@@ -149,10 +149,12 @@ pub const MAGES: FactionDef = FactionDef {
                 .art("expand")
                 .raises()
                 .on_play(|cx| discard_any_number(cx).map(drop))
-                .has(after(EventKind::Discarded, you_discard_from_hand, |cx| {
-                    let n = cx.heard(cards_from_your_hand) as i32;
-                    cx.give_power(&cx.wearer(), n, cx.end_of_turn())
-                })),
+                .has(
+                    after(EventKind::Discarded, you_discard_from_hand, |cx| {
+                        cx.give_power(&cx.wearer(), 1, cx.end_of_turn())
+                    })
+                    .for_each(cards_from_your_hand),
+                ),
             action("Mass Summoning", 1)
                 .text("Choose any number of bases. On each of them, play a monster.")
                 .rulings(&[
