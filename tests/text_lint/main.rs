@@ -43,6 +43,15 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("ancient_incas/sapa_inca", "declines", SEARCHES_ON),
     ("avengers/thor", "declines", SEARCHES_ON),
     ("dinosaurs/laseratops@current", "power", PRINTED),
+    ("clerics/divine_intervention@current", "power", "only the extra minion is limited"),
+    ("clerics/join_the_club@current", "power", "an undead monster is of any power"),
+    ("clerics/reverse_curse@current", "kind", MINION_FIRST),
+    ("clerics/reverse_curse@current", "whose", MINION_FIRST),
+    (
+        "elves/helping_hands@current",
+        "whose",
+        "another player's minion is chosen first, and then yours",
+    ),
     ("extramorphs/egg_field", "power", "where Head Grabber goes is asked by its own play"),
     ("extramorphs/hive_queen", "may", "its third ability is what its talent stands up"),
     ("frozen/anna", "declines", SEARCHES_ON),
@@ -54,6 +63,9 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("mega_troopers/plan_for_more@current", "kind", DRAWN),
     ("mega_troopers/power_pose@current", "may", GOES_ON),
     ("mega_troopers/power_pose@current", "power", GOES_ON),
+    ("mages/mass_summoning@current", "any number", "bases are chosen one after the other"),
+    ("mages/portal_to_beyond@current", "whose", "a monster is anybody's"),
+    ("mages/scroll_shuffler@current", "power", PRINTED),
     ("mermaids/charmed", "may", GOES_ON),
     ("mermaids/charmed", "power", GOES_ON),
     ("mermaids/ultimate_song", "kind", THEY_PLAY),
@@ -90,6 +102,8 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
 const TWO_KINDS: &str = "a weak minion here, or any of your others: one choice of both";
 
 const PRINTED: &str = "the printed power counts";
+
+const MINION_FIRST: &str = "the minion that moves is yours, the action at its new base anybody's";
 
 const GOES_ON: &str = "its second ability is what lasts of its last sentence alone";
 

@@ -68,7 +68,7 @@ pub const CLERICS: FactionDef = FactionDef {
             .text("Play on a minion. Ongoing: This minion's abilities are cancelled.")
             .rulings(&["Also those that an action has given it, but not what actions on it do."])
             .art("imprisoned")
-            .has(cancels(|eye, card| eye.wearer() == Some(card))),
+            .has(cancels_wearer()),
         on_minion("Curse of Uselessness", 1, minions())
             .text("Play on a minion. Ongoing: This minion adds no power to its base.")
             .rulings(&[
@@ -115,8 +115,136 @@ pub const CLERICS: FactionDef = FactionDef {
             .on_play(word_of_recall),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Turner", 3, 3)
+                .text("You may play an undead monster off the top of the monster deck on any base. Ongoing: During your turn, undead monsters here that nobody controls have -2 power.")
+                .rulings(&[
+                    "Monsters are revealed until there is an undead one. You choose the base as you see it. The others are shuffled into the monster deck.",
+                    "Only monsters that say so are undead, whatever a faction looks like.",
+                ])
+                .art("cross-flare")
+                .on_play(|cx| match is_left(&cx.eye(), Home::Monsters) && cx.yes()? {
+                    true => cx.play_monster_off_the_top(monsters().undead()),
+                    false => Ok(()),
+                })
+                .has(power(|eye, minion| if is_turned(eye, minion) { -2 } else { 0 })),
+            minion("Holy Roller", 4, 2)
+                .text("Shuffle a card of your discard pile into your deck OR shuffle up to two cards of your hand into your deck and draw as many cards.")
+                .rulings(&["You draw nothing for a card of your discard pile."])
+                .art("prayer")
+                .on_play(holy_roller),
+            action("Collection Plate", 2)
+                .text("If you have at least three cards in your discard pile, draw two of them at random.")
+                .rulings(&["This card is not there yet."])
+                .art("receive-money")
+                .on_play(|cx| match cx.eye().discard(cx.you()).len() >= 3 {
+                    true => take_two_at_random(cx),
+                    false => Ok(()),
+                }),
+            on_minion("Curse of Imprisonment", 1, minions())
+                .text("Play on a minion. Ongoing: This minion's abilities are cancelled, and it cannot be moved.")
+                .rulings(&[
+                    "Also the abilities that an action has given it, but not what actions on it do.",
+                    "Nobody's card moves it, its controller's included.",
+                ])
+                .art("imprisoned")
+                .has(cancels_wearer())
+                .has(protects(|eye, card, effect| {
+                    eye.wearer() == Some(card) && effect.kind == EffectKind::Move
+                })),
+            action("Divine Intervention", 1)
+                .text("Play an extra action or an extra minion of power 2 or less. Place a stasis counter on this card, unless you play it from stasis.")
+                .rulings(&[IN_STASIS, FROM_STASIS, "You choose at once which of the two; in your Play Cards phase the play itself may wait."])
+                .art("hand-of-god")
+                .remains()
+                .on_play(|cx| {
+                    cx.one_of([
+                        part("Play an extra action", |cx| cx.extra_play(Permission::action())),
+                        part("Play an extra minion", |cx| {
+                            cx.extra_play(Permission::minion().power_at_most(2))
+                        }),
+                    ])?;
+                    match cx.eye().came_from_stasis() {
+                        true => Ok(()),
+                        false => place_this_in_stasis(cx),
+                    }
+                }),
+            action("Good Habits", 2)
+                .text("Each player's minions gain +1 power until the end of the turn OR, unless you play this card from stasis, place a stasis counter on it.")
+                .rulings(&[
+                    IN_STASIS,
+                    "Not monsters that nobody controls.",
+                    "Minions that come later do not gain the power.",
+                ])
+                .art("nun-face")
+                .raises()
+                .affects(PLAYERS_MINIONS)
+                .on_play(|cx| {
+                    cx.one_of([
+                        part("Minions gain +1 power", |cx| give_power(cx, PLAYERS_MINIONS.each(), 1))
+                            .raising(),
+                        part("Place a stasis counter on it", place_this_in_stasis)
+                            .only_if(|eye| !eye.came_from_stasis()),
+                    ])
+                }),
+            action("Join the Club", 1)
+                .text("Take control of a minion of power 3 or less, or of any undead monster, until the end of the turn. Special: If this card would leave your discard pile, you may place a stasis counter on it instead.")
+                .rulings(&[
+                    IN_STASIS,
+                    "Also a monster of power 3 or less. Only monsters that say so are undead.",
+                    "Also if your discard pile is about to become your deck, or somebody would play this card from there.",
+                ])
+                .art("wood-club")
+                .affects(JOINERS)
+                .on_play(|cx| {
+                    let chosen = cx.choose(Why::Choose, JOINERS)?;
+                    cx.take_control(&chosen, cx.you(), cx.end_of_turn())
+                })
+                .has(
+                    instead(
+                        EffectKind::LeavePile,
+                        |eye, card| card == eye.this(),
+                        |cx, card| Ok(!cx.place_in_stasis(&[card], 1)?.is_empty()),
+                    )
+                    .special()
+                    .may()
+                    .from_discard(),
+                ),
+            action("Reverse Curse", 1)
+                .text("Move one of your minions to another base. Then you may transfer or destroy an action at its new base.")
+                .rulings(&[
+                    "An action on a minion there is at that base, too, also one on the minion that moved.",
+                    "From a minion it is transferred to another minion, from the base to another base.",
+                    "If no minion of yours moves, there is no new base.",
+                ])
+                .art("return-arrow")
+                .affects(minions().yours())
+                .on_play(reverse_curse),
+        ],
+        gone: &["Remove Curse", "Word of Recall"],
+    },
 };
+
+/// What stasis is, in a sentence.
+const IN_STASIS: &str = "The stasis counter places the card in stasis.";
+
+/// How an action is read that does not go into stasis again.
+const FROM_STASIS: &str = "Played from stasis it is discarded after that.";
+
+/// "All players' minions": not what nobody controls.
+const PLAYERS_MINIONS: Select =
+    minions().that(|eye, minion| eye.state.card(minion).controller.is_some());
+
+/// "A minion of power 3 or less, or any undead monster": whom you do not control anyway.
+const JOINERS: Select = minions().that(|eye, minion| {
+    !eye.is_yours(minion) && (eye.is_undead(minion) || eye.state.power(minion) <= 3)
+});
+
+/// "This minion's abilities are cancelled.", of the minion an action is on.
+const fn cancels_wearer() -> Ability {
+    cancels(|eye, card| eye.wearer() == Some(card))
+}
 
 /// "Place two random cards from your discard pile into your hand."
 fn take_two_at_random(cx: &mut Cx) -> Step {
@@ -154,4 +282,49 @@ fn word_of_recall(cx: &mut Cx) -> Step {
     cx.reveal(&found);
     may_play_extra_action(cx, &found)?;
     Ok(())
+}
+
+/// "During your turn, uncontrolled undead monsters here": whether one is.
+fn is_turned(eye: &Eye, minion: CardId) -> bool {
+    !eye.not_your_turn()
+        && eye.is_undead(minion)
+        && eye.state.card(minion).controller.is_none()
+        && eye.is_here(minion)
+}
+
+/// "Shuffle in a card from your discard pile, or up to two from your hand, and draw the same number."
+fn holy_roller(cx: &mut Cx) -> Step {
+    let fallen = cx.eye().any(cards().in_discard());
+    cx.one_of([
+        part("Shuffle in a card of your discard pile", |cx| shuffle_in(cx, cards().in_discard()))
+            .only_if(move |_| fallen),
+        part("Shuffle in cards of your hand", |cx| {
+            let chosen = cx.choose(Why::ShuffleIn, cards().in_hand().up_to(2))?;
+            let n = cx.shuffle_in(&chosen)?.len() as i32;
+            cx.draw(cx.you(), n)
+        }),
+    ])
+}
+
+/// "Place a stasis counter on this card."
+fn place_this_in_stasis(cx: &mut Cx) -> Step {
+    cx.place_in_stasis(&[cx.this()], 1).map(drop)
+}
+
+/// "Move one of your minions, then you may transfer or destroy an action at its new base."
+fn reverse_curse(cx: &mut Cx) -> Step {
+    let Some(minion) = cx.choose(Why::Move, minions().yours())?.one() else { return Ok(()) };
+    if !cx.move_to_one_of(minion, &cx.other_sites(minion))? {
+        return Ok(());
+    }
+    let there = actions().at(cx.site_of(minion)).may();
+    let Some(action) = cx.choose(Why::Choose, there)?.one() else { return Ok(()) };
+    let transferable = match is_on_a_minion(&cx.eye(), action.card) {
+        true => !cx.other_wearers(action).is_empty(),
+        false => !cx.other_sites(action).is_empty(),
+    };
+    cx.one_of([
+        part("Transfer it", |cx| transfer_elsewhere(cx, action)).only_if(move |_| transferable),
+        part("Destroy it", |cx| cx.destroy(&[action]).map(drop)),
+    ])
 }

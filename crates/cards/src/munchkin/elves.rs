@@ -89,7 +89,7 @@ pub const ELVES: FactionDef = FactionDef {
             )
             .has(
                 at(Window::WhenScoring, always, helper_is_paid)
-                    .only_when(|eye| eye.state.ranked(Rank::Winner).contains(&eye.you()))
+                    .only_when(is_winner)
                     .special()
                     .lent(),
             ),
@@ -99,7 +99,7 @@ pub const ELVES: FactionDef = FactionDef {
             .art("weight-lifting-up")
             .raises()
             .affects(minions())
-            .on_play(pumping_iron),
+            .on_play(|cx| pumping_iron(cx, minions())),
         action("Run Away!", 1)
             .text("Special: Before a base scores where you have a minion, move a minion of yours and a minion of another player from there to another base.")
             .rulings(&[
@@ -144,7 +144,39 @@ pub const ELVES: FactionDef = FactionDef {
             .has(moves_wearer()),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            action("Helping Hands", 1)
+                .text("Special: Before a base scores where you have a minion, another player's minion there gains +2 power and one of your minions there gets -2 power until the end of the turn. If that player is the winner there, take one of their VP from the printed award of that base. Shuffle this card into that player's deck.")
+                .rulings(&[
+                    "If no other player has a minion there, yours gets -2 power all the same, and this card is discarded.",
+                    "One of several tied winners is the winner, too. You take it when the base scores.",
+                    "Nothing if the base has no printed VP for the winner.",
+                    "It stays in that player's deck until they draw it, and goes to your discard pile when it is discarded.",
+                ])
+                .art("shaking-hands")
+                .affects(minions())
+                .has(
+                    before_a_base_scores(helping_hands_there)
+                        .only_when(you_have_one_there)
+                        .special_from_hand(),
+                )
+                .has(
+                    at(Window::WhenScoring, always, helper_is_paid)
+                        .only_when(|eye| is_winner(eye) && printed_award(eye) > 0)
+                        .special()
+                        .lent(),
+                ),
+            action("Pumping Iron", 2)
+                .text("Choose another player. That player chooses a minion that is no monster, which gains +2 power until the end of the turn. You choose a minion, which gains +3 power until the end of the turn.")
+                .rulings(&["Any minion, of whomever. You may choose a monster."])
+                .art("weight-lifting-up")
+                .raises()
+                .affects(minions())
+                .on_play(|cx| pumping_iron(cx, minions().that(|eye, card| !eye.is_monster(card)))),
+        ],
+        gone: &[],
+    },
 };
 
 /// "After another player plays a minion ...", at any base.
@@ -194,10 +226,39 @@ fn helping_hands(cx: &mut Cx) -> Step {
     let (there, until) = (cx.there(), cx.end_of_turn());
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
     cx.give_presence(player, there, 2, until)?;
-    let chosen = cx.choose(Why::Choose, minions().yours().there())?;
-    cx.give_power(&chosen, -2, until)?;
+    weaken_one_there(cx)?;
     cx.stand(Bearer::Player(player), cx.end_of_scoring());
     Ok(())
+}
+
+/// "Give another player's minion there +2 power and one of your minions there -2 power ... Shuffle this card into that player's
+/// deck."
+fn helping_hands_there(cx: &mut Cx) -> Step {
+    let theirs = cx.choose(Why::Choose, minions().of_others().there())?;
+    cx.give_power(&theirs, 2, cx.end_of_turn())?;
+    weaken_one_there(cx)?;
+    let helped = theirs.one().and_then(|minion| cx.state().card(minion.card).controller);
+    let Some(player) = helped else { return Ok(()) };
+    cx.stand(Bearer::Player(player), cx.end_of_scoring());
+    cx.shuffle_into_deck_of(&[cx.this()], player)?;
+    Ok(())
+}
+
+/// "One of your minions there gets -2 power until the end of the turn."
+fn weaken_one_there(cx: &mut Cx) -> Step {
+    let chosen = cx.choose(Why::Choose, minions().yours().there())?;
+    cx.give_power(&chosen, -2, cx.end_of_turn())
+}
+
+/// "If that player is the winner ...", of the base that scores: alone or with others.
+fn is_winner(eye: &Eye) -> bool {
+    eye.state.ranked(Rank::Winner).contains(&eye.you())
+}
+
+/// "That base's printed awards": what is printed for the winner on the base that scores.
+fn printed_award(eye: &Eye) -> i32 {
+    let site = eye.scoring_site().and_then(|site| eye.state.site(site));
+    site.map_or(0, |site| eye.state.victory_points(site.base)[0])
 }
 
 /// "Take one of their VP.": "you" is the winner, who pays whoever has played this card. Who has none pays none.
@@ -218,10 +279,10 @@ fn helper(eye: &Eye) -> Option<Seat> {
     plays.find(|play| play.card.card == eye.host.id.host)?.by
 }
 
-/// "That player chooses a minion ... You choose a minion ..."
-fn pumping_iron(cx: &mut Cx) -> Step {
+/// "That player chooses ... You choose a minion ...": that player one of those that are meant.
+fn pumping_iron(cx: &mut Cx, theirs: Select) -> Step {
     if let Some(player) = cx.choose_player(&cx.other_players())? {
-        let chosen = cx.choice_of(player, Why::Choose, &cx.all(minions()), cards())?;
+        let chosen = cx.choice_of(player, Why::Choose, &cx.all(theirs), cards())?;
         cx.give_power(&chosen, 2, cx.end_of_turn())?;
     }
     give_power(cx, minions(), 3)

@@ -82,3 +82,12 @@ pub const fn moves_wearer() -> Ability {
 pub fn is_owned_wearer(eye: &Eye, going: &Going) -> bool {
     eye.host.on == Some(going.card) && eye.state.owner(going.card.card).is_some()
 }
+
+// ---- the treasures of a scored base -----------------------------------------------------------------
+
+/// "Place one of the treasures revealed from that base into your hand, before the rest are distributed."
+pub fn take_shown_treasure(cx: &mut Cx) -> Step {
+    let chosen = cx.choose_from(Why::Loot, &cx.loot_shown(), cards())?;
+    cx.take_into_hand(&chosen, cx.you())?;
+    Ok(())
+}

@@ -128,14 +128,7 @@ pub const TREASURES: &[CardDef] = &[
         .text("Special: After a base has scored and its treasures are revealed, place one of them into your hand before the others are taken.")
         .rulings(&["Also if you have neither a minion nor power there."])
         .art("standing-potion")
-        .has(
-            at(Window::Loot, always, |cx| {
-                let chosen = cx.choose_from(Why::Loot, &cx.loot_shown(), cards())?;
-                cx.take_into_hand(&chosen, cx.you())?;
-                Ok(())
-            })
-            .special_from_hand(),
-        ),
+        .has(at(Window::Loot, always, take_shown_treasure).special_from_hand()),
     action("Potion of Paralysis", 1)
         .text("Special: Before a base scores, cancel the abilities of all cards there, and of cards that are played there later, until the end of the turn.")
         .rulings(&[

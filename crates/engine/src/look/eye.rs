@@ -192,6 +192,8 @@ impl<'a> Eye<'a> {
             | EffectKind::Abilities
             | EffectKind::PlacedCounter
             | EffectKind::Discard
+            | EffectKind::DiscardFromHand
+            | EffectKind::LeavePile
             | EffectKind::Clash => self.state.power(minion),
         }
     }

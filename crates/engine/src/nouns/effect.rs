@@ -38,8 +38,8 @@ impl Effect<'_> {
     }
 }
 
-/// What would happen to a card in play: the rules' list of what affects it. Who adds a kind is led by the compiler to
-/// whatever must know it.
+/// What would happen to a card: to one in play the rules' list of what affects it, and of cards elsewhere what something else can
+/// happen instead of. Who adds a kind is led by the compiler to whatever must know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectKind {
     /// Destroyed.
@@ -73,6 +73,10 @@ pub enum EffectKind {
     PlacedCounter,
     /// Bound for the discard pile from play, in whatever way: only for what happens instead, or before.
     Discard,
+    /// Discarded from a hand: of a card that is not in play.
+    DiscardFromHand,
+    /// Leaving a player's discard pile, wherever to: of a card that is not in play.
+    LeavePile,
 }
 
 /// What kind of thing causes an effect.

@@ -105,6 +105,9 @@ impl Cx<'_> {
         spot: Spot,
         raising: Option<(Raising, Seat)>,
     ) -> Step {
+        if self.is_not_played(card)? {
+            return Ok(());
+        }
         self.pay_prices(seat, card, spot)?;
         let from = self.state.card(card).zone;
         let kind = self.state.play_kind(card, spot);

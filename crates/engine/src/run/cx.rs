@@ -81,6 +81,8 @@ pub struct Cx<'a> {
     /// A position is being laid: what lies there is not done by anybody, so nothing keeps it off, nobody hears it, no card
     /// leaves and no play is granted.
     pub(crate) laying: bool,
+    /// The position as a question was put that could not stop the step at once.
+    pub(crate) stopped_at: Option<Box<State>>,
 }
 
 impl<'a> Cx<'a> {
@@ -100,6 +102,7 @@ impl<'a> Cx<'a> {
             under_deck: Vec::new(),
             coins: Vec::new(),
             laying: false,
+            stopped_at: None,
         }
     }
 
@@ -183,7 +186,7 @@ impl<'a> Cx<'a> {
 
     /// Says that from here on something is known that was hidden before: undo stops here.
     pub(crate) fn reveal_barrier(&mut self) {
-        self.tape.barrier = true;
+        self.tape.barrier |= self.tape.pending.is_none();
     }
 
     // ---- asking -------------------------------------------------------------------------------------

@@ -123,7 +123,15 @@ impl Cx<'_> {
     /// What would happen "instead" does, for each of those reached that it can take the place of the effect for. What
     /// one of them did may have taken others out of play.
     pub(crate) fn run_replacements(&mut self, effect: &Effect, reached: &mut Vec<Ref>) -> Step {
-        let mut waiting = self.state.replacements(reached, effect.kind);
+        let waiting = self.state.replacements(reached, effect.kind);
+        self.run_each_replacement(waiting, reached)
+    }
+
+    pub(crate) fn run_each_replacement(
+        &mut self,
+        mut waiting: Vec<Keeper>,
+        reached: &mut Vec<Ref>,
+    ) -> Step {
         while !waiting.is_empty() {
             let next = waiting.remove(self.first_of(&waiting)?);
             let next = match self.state.limit_of(next.host.id) {

@@ -12,6 +12,7 @@ pub mod counters;
 pub mod course;
 pub mod cx;
 pub mod duel;
+mod elsewhere;
 pub mod extra;
 pub mod forgo;
 pub mod frame;

@@ -15,6 +15,7 @@ use crate::nouns::time::Window;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::act::Act;
 use crate::print::kinds::{self, Fresh, SiteNumber};
+use crate::print::select::Select;
 use crate::run::cx::{Cx, Step};
 use crate::run::frame::Doing;
 use crate::run::zones::End;
@@ -99,12 +100,50 @@ impl Cx<'_> {
                 self.fizzle(monster)?;
                 continue;
             }
-            if let Some(seat) = by {
-                self.pay_prices(seat, monster, Spot::Site(site))?;
-            }
-            self.play_monster(monster, site, by, on_play)?;
+            self.bring_monster(monster, site, by, on_play)?;
         }
         Ok(())
+    }
+
+    fn bring_monster(
+        &mut self,
+        monster: CardId,
+        site: SiteId,
+        by: Option<Seat>,
+        on_play: OnPlay,
+    ) -> Step {
+        if let Some(seat) = by {
+            self.pay_prices(seat, monster, Spot::Site(site))?;
+        }
+        self.play_monster(monster, site, by, on_play)
+    }
+
+    /// "Play ... off the top of the monster deck on any base.": cards are revealed until there is a monster that is meant; it is
+    /// played where you choose as you see it, and the others are shuffled into their deck. One that can be played nowhere is
+    /// discarded.
+    pub fn play_monster_off_the_top(&mut self, which: Select) -> Step {
+        let (home, by) = (Home::Monsters, self.cause().actor());
+        self.refill(home);
+        let mut others = Vec::new();
+        while !self.state.deck(home).is_empty() {
+            let revealed = self.lift(home, Zone::Revealed(home), 1);
+            self.reveal(&revealed);
+            let Some(&Ref { card: monster, .. }) = revealed.first() else { break };
+            if !which.fits(&self.eye(), monster) {
+                others.extend(revealed);
+                continue;
+            }
+            let mut sites = self.open_sites();
+            sites.retain(|&site| {
+                !by.is_some_and(|seat| self.may_not_play_monster(seat, monster, site))
+            });
+            match self.choose_site(Why::PlayWhere(monster), &sites)? {
+                Some(site) => self.bring_monster(monster, site, by, OnPlay::Does)?,
+                None => self.fizzle(monster)?,
+            }
+            break;
+        }
+        self.shuffle_in(&others).map(drop)
     }
 
     /// A monster that a player plays is a minion that a player plays: what forbids these forbids it, and what they cost it costs.

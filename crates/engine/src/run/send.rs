@@ -52,8 +52,10 @@ impl Cx<'_> {
         };
         let mut gone = self.go(&reached, way, to)?;
         let goes = |r: &Ref| way.is_for_all() || self.state.on_table(r.card);
-        let elsewhere: Vec<Ref> = elsewhere.into_iter().filter(goes).collect();
+        let mut elsewhere: Vec<Ref> = elsewhere.into_iter().filter(goes).collect();
+        let discarded = self.replaced_elsewhere(&mut elsewhere, way, to)?;
         gone.extend(self.go(&elsewhere, way, to)?);
+        gone.extend(discarded);
         Ok(gone)
     }
 

@@ -115,6 +115,10 @@ impl<'a> Tape<'a> {
 
     /// The answer to a question; none if it is open.
     pub(crate) fn take(&mut self, state: &mut State, ask: Ask) -> Option<&[Pick]> {
+        // A question that could not stop the step at once is open.
+        if self.pending.is_some() || self.mismatch {
+            return None;
+        }
         self.settle_barrier();
         while let Some(Entry::World(seat, seed)) = self.entries.get(self.at) {
             worlds::enter(state, *seat, *seed, &ask);
@@ -154,7 +158,7 @@ impl<'a> Tape<'a> {
 
     /// Notes a choice that was taken without asking.
     pub(crate) fn forced(&mut self, ask: &Ask, state: &State) {
-        if matches!(self.voice, Some(Voice::Decider(_))) {
+        if matches!(self.voice, Some(Voice::Decider(_))) || self.pending.is_some() {
             return;
         }
         let card = |pick: &Pick| match *pick {

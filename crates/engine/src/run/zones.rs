@@ -247,8 +247,12 @@ impl Cx<'_> {
 
     /// Shuffles the discard pile into an empty deck, as whoever needs a card from it does.
     pub(crate) fn refill(&mut self, home: Home) {
+        let pile = &self.state.piles[home];
+        if !pile.deck.is_empty() || pile.discard.is_empty() || !self.pile_is_ready(home) {
+            return;
+        }
         let pile = &mut self.state.piles[home];
-        if !pile.deck.is_empty() || pile.discard.is_empty() {
+        if pile.discard.is_empty() {
             return;
         }
         for card in std::mem::take(&mut pile.discard) {
