@@ -19,13 +19,13 @@ pub use crate::print::phrases::{
     before_a_base_scores, before_this_base_scores, both_parts, breakpoint, cancels, cannot_score,
     closes_hand, costs_a_discard, counters_add_nothing, counts_as_printed, each_turn,
     entering_stasis, extra_play_after, for_each_strong, forbids, forbids_specials,
-    from_the_play_on, goes, instead, instead_of_an_action, instead_of_its_discard, joins,
-    least_breakpoint, may_take, more_draws, more_loot, no_clash, on_play, on_your_turn, only_if,
-    permits, plays_itself, plays_itself_on_your_turn, plays_itself_when_revealed, power, powerless,
-    presence, presence_of, protects, shields, stands_for, stands_for_this, starting_power,
-    starts_as_high_as, tags, talent, talent_twice, titan_after, titan_at, titan_instead_of,
-    titan_instead_of_both, titan_on_your_turn, top_base_too, when_played, when_this_base_scores,
-    when_uncovered, when_you_flip, you_may_ignore_base,
+    from_the_play_on, goes, hand_size, instead, instead_of_an_action, instead_of_its_discard,
+    joins, least_breakpoint, may_take, more_draws, more_loot, no_clash, on_play, on_your_turn,
+    only_if, permits, plays_itself, plays_itself_on_your_turn, plays_itself_when_revealed, power,
+    powerless, presence, presence_of, protects, shields, stands_for, stands_for_this,
+    starting_power, starts_as_high_as, tags, talent, talent_twice, titan_after, titan_at,
+    titan_instead_of, titan_instead_of_both, titan_on_your_turn, top_base_too, when_played,
+    when_this_base_scores, when_uncovered, when_you_flip, you_may_ignore_base,
 };
 
 // Which cards it means.

@@ -82,3 +82,20 @@ pub const fn moves_wearer() -> Ability {
 pub fn is_owned_wearer(eye: &Eye, going: &Going) -> bool {
     eye.host.on == Some(going.card) && eye.state.owner(going.card.card).is_some()
 }
+
+/// "Transfer an action ... to one of your minions.": one of these; which really was.
+pub fn transfer_to_one_of_yours(cx: &mut Cx, worn: &[Ref], many: Select) -> Step<Option<Ref>> {
+    let mut worn = worn.to_vec();
+    worn.retain(|&action| !new_wearers(cx, action).is_empty());
+    let chosen = cx.choose_from_toward(Why::Transfer, &worn, many, new_wearers)?;
+    let Some(action) = chosen.one() else { return Ok(None) };
+    let to = cx.choose_from(Why::MoveTo(action.card), &new_wearers(cx, action), cards())?;
+    let Some(to) = to.one() else { return Ok(None) };
+    Ok(cx.transfer_action(action, to)?.then_some(action))
+}
+
+/// "Players here": whoever has a minion or power here, the current player first.
+pub fn players_here(cx: &Cx) -> Vec<Seat> {
+    let here = cx.here();
+    cx.players().into_iter().filter(|&player| cx.state().competes(player, here)).collect()
+}
