@@ -432,7 +432,8 @@ fn smuggling(cx: &mut Cx) -> Step {
 fn strip_bare(cx: &mut Cx) -> Step {
     let mut found = cx.all(actions());
     for player in cx.players() {
-        found.extend(cx.all(actions().in_stasis().of(player)));
+        let waiting = cx.refs(&cx.state().players[player].stasis);
+        found.extend(cx.among(&waiting, actions()));
     }
     let (chosen, you) = (cx.choose_from(Why::Return, &found, cards())?, cx.you());
     match chosen.one() {
@@ -456,21 +457,22 @@ fn is_over_and_done(eye: &Eye, event: &Event) -> bool {
 const fn saves(kind: EventKind) -> Ability {
     let others = |eye: &Eye, event: &Event| !others_actions_discarded(eye, event).is_empty();
     after(kind, others, |cx| {
-        let gone: Vec<Ref> =
-            cx.heard(others_actions_discarded).into_iter().map(|r| cx.now(r)).collect();
-        let chosen = cx.choose_from(Why::Take, &cx.among(&gone, IN_A_PILE), cards())?;
+        let gone = cx.heard(others_actions_discarded).into_iter().map(|r| cx.now(r));
+        let gone: Vec<Ref> = gone.filter(|r| is_in_a_pile(&cx.eye(), r.card)).collect();
+        let chosen = cx.choose_from(Why::Take, &gone, cards())?;
         cx.take_into_hand(&chosen, cx.you()).map(drop)
     })
     .only_while(|eye, event| {
         let gone = others_actions_discarded(eye, event);
-        gone.iter().any(|action| eye.is(action.card, IN_A_PILE))
+        gone.iter().any(|action| is_in_a_pile(eye, action.card))
     })
     .special_from_hand()
 }
 
-/// Cards in the discard piles of players.
-const IN_A_PILE: Select =
-    cards().that(|eye, card| matches!(eye.state.card(card).zone, Zone::Discard(Home::Player(_))));
+/// Whether a card lies in the discard pile of a player.
+fn is_in_a_pile(eye: &Eye, card: CardId) -> bool {
+    matches!(eye.state.card(card).zone, Zone::Discard(Home::Player(_)))
+}
 
 /// Actions of other players that went to their discard pile.
 fn others_actions_discarded(eye: &Eye, event: &Event) -> Vec<Ref> {
