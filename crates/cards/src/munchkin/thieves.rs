@@ -162,7 +162,7 @@ pub const THIEVES: FactionDef = FactionDef {
                 .on_play(draw_treasure)
                 .has(hand_size(|eye, seat| i32::from(seat == eye.you()))),
             action("Backstab", 1)
-                .text("Discard any number of cards that you do not own from your hand. Destroy a minion whose power is 3 or less, or is no more than 3 plus the number of cards you discarded this way.")
+                .text("Discard any number of cards that you do not own from your hand. Destroy a minion whose power is no more than 3 plus the number of cards you discarded this way.")
                 .rulings(&[NOBODYS, "A minion at any base."])
                 .art("backstab")
                 .affects(minions().that(|eye, minion| eye.state.power(minion) <= 3 + eye.count(FOREIGN)))
@@ -246,8 +246,10 @@ pub const THIEVES: FactionDef = FactionDef {
                 .on_play(strip_bare)
                 .has(
                     after(EventKind::Played, another_player_plays_an_action, |cx| {
-                        let played = cx.played().one().map(|action| cx.now(action));
-                        cx.take_into_hand(played.as_slice(), cx.you()).map(drop)
+                        let mut played: Vec<Ref> =
+                            cx.played().into_iter().map(|action| cx.now(action)).collect();
+                        played.retain(|&action| !cx.goes_elsewhere_when_done(action));
+                        cx.take_into_hand(&played, cx.you()).map(drop)
                     })
                     .only_while(is_over_and_done)
                     .special_from_hand(),
@@ -421,7 +423,7 @@ fn smuggling(cx: &mut Cx) -> Step {
     if cx.eye().count(FOREIGN) >= 2 && cx.yes()? && discards(cx, FOREIGN, 2)? {
         cx.gain_vp(you, 1)?;
         if cx.yes()? {
-            cx.swap_deck_and_discard_pile(you);
+            cx.swap_deck_and_discard_pile(you)?;
         }
     }
     cx.put_in_box(&[cx.this()])?;

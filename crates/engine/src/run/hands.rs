@@ -176,20 +176,20 @@ impl Cx<'_> {
 
     /// "Swap your deck and discard pile.": all see what was in the deck, and as a discard pile is in no order, the new deck is
     /// shuffled.
-    pub fn swap_deck_and_discard_pile(&mut self, seat: Seat) {
+    pub fn swap_deck_and_discard_pile(&mut self, seat: Seat) -> Step {
         let home = Home::Player(seat);
-        let (deck, pile) = (self.state.deck(home).to_vec(), self.state.discard(home).to_vec());
-        let cards: Vec<Snapshot> = deck.iter().map(|&c| self.snapshot(c)).collect();
-        for card in pile {
-            self.state.put(card, Zone::Deck(home), End::Top);
-        }
-        for card in deck {
-            self.state.put(card, Zone::Discard(home), End::Top);
+        let [deck, pile] = [self.state.deck(home), self.state.discard(home)].map(|c| self.refs(c));
+        self.shuffle_in(&pile)?;
+        let gone: Vec<Ref> = deck.into_iter().filter(|&r| self.state.stays(r)).collect();
+        let cards: Vec<Snapshot> = gone.iter().map(|r| self.snapshot(r.card)).collect();
+        for card in gone {
+            self.state.put(card.card, Zone::Discard(home), End::Top);
         }
         if !cards.is_empty() {
+            self.reveal_barrier();
             self.tell(Happened::Went { way: Way::Placed, to: To::Discard, cards });
         }
-        self.shuffle(home);
+        Ok(())
     }
 
     /// "Look at the top N cards of ...": as many as there are, off the deck and seen by you alone.

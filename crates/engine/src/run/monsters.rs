@@ -20,15 +20,6 @@ use crate::run::frame::Doing;
 use crate::run::zones::End;
 use std::slice::from_ref;
 
-/// Which monsters are played.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Which {
-    /// Whichever are on top of their deck.
-    Any,
-    /// Undead ones, off the top of their deck.
-    Undead,
-}
-
 /// Whether what a monster does as it is played happens.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OnPlay {
@@ -73,52 +64,63 @@ impl Cx<'_> {
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub fn play_monsters(&mut self, n: usize, site: SiteId) -> Step {
         let by = self.cause().actor();
-        self.bring_monsters(n, Which::Any, site, by, OnPlay::Does)
-    }
-
-    /// "Play an undead monster there.": off the top of the monster deck. The others that are revealed are shuffled into it; if
-    /// none in it is undead, nothing is played.
-    pub fn play_undead_monsters(&mut self, n: usize, site: SiteId) -> Step {
-        let by = self.cause().actor();
-        self.bring_monsters(n, Which::Undead, site, by, OnPlay::Does)
+        self.bring_monsters(n, site, by, OnPlay::Does)
     }
 
     /// "Play N monsters here", of a base that plays them itself: what they do as they are played does not happen.
     pub fn play_monsters_by_base(&mut self, n: usize, site: SiteId) -> Step {
-        self.bring_monsters(n, Which::Any, site, None, OnPlay::DoesNot)
+        self.bring_monsters(n, site, None, OnPlay::DoesNot)
     }
 
-    /// A base that comes brings as many monsters as its number says, of its kind; no player plays them.
+    /// A base that comes brings as many monsters as its number says, undead ones if it says so; no player plays them.
     pub(crate) fn monsters_of_new_base(&mut self, site: SiteId) -> Step {
         let Some(base) = self.state.site(site).map(|s| self.state.def(s.base)) else {
             return Ok(());
         };
-        let times = if base.for_each_player { self.state.players.0.len() } else { 1 };
-        let which = if base.tags.has(Tags::UNDEAD) { Which::Undead } else { Which::Any };
-        match usize::from(base.number) * times {
-            0 => Ok(()),
-            n => self.by_rules(|cx| cx.bring_monsters(n, which, site, None, OnPlay::Does)),
+        let times = if base.for_each_player { self.state.seats().count() } else { 1 };
+        match (usize::from(base.number) * times, base.tags.has(Tags::UNDEAD)) {
+            (0, _) => Ok(()),
+            (n, false) => self.by_rules(|cx| cx.bring_monsters(n, site, None, OnPlay::Does)),
+            (n, true) => self.by_rules(|cx| cx.bring_undead(n, site)),
         }
+    }
+
+    /// Undead monsters come off the top of their deck: it is revealed until there are enough, and the others are shuffled into it.
+    /// An empty deck is made anew before, but not while revealing.
+    fn bring_undead(&mut self, n: usize, site: SiteId) -> Step {
+        let home = Home::Monsters;
+        self.refill(home);
+        let (mut left, mut others) = (n, Vec::new());
+        while left > 0
+            && !self.state.deck(home).is_empty()
+            && self.state.is_open_for(To::Site(site))
+        {
+            let revealed = self.lift(home, Zone::Revealed(home), 1);
+            self.reveal(&revealed);
+            for next in revealed {
+                if self.state.tags(next.card).has(Tags::UNDEAD) {
+                    left -= 1;
+                    self.play_monster(next.card, site, None, OnPlay::Does)?;
+                } else {
+                    others.push(next);
+                }
+            }
+        }
+        self.shuffle_in(&others).map(drop)
     }
 
     fn bring_monsters(
         &mut self,
         n: usize,
-        which: Which,
         site: SiteId,
         by: Option<Seat>,
         on_play: OnPlay,
     ) -> Step {
-        let mut others = Vec::new();
         for _ in 0..n {
             if !self.state.is_open_for(To::Site(site)) {
-                break;
+                return Ok(());
             }
-            let next = match which {
-                Which::Any => self.top_card(Home::Monsters),
-                Which::Undead => self.next_undead(&mut others),
-            };
-            let Some(monster) = next else { break };
+            let Some(monster) = self.top_card(Home::Monsters) else { return Ok(()) };
             self.reveal_barrier();
             if by.is_some_and(|seat| self.may_not_play_monster(seat, monster, site)) {
                 self.fizzle(monster)?;
@@ -129,32 +131,7 @@ impl Cx<'_> {
             }
             self.play_monster(monster, site, by, on_play)?;
         }
-        match others.is_empty() {
-            true => Ok(()),
-            false => {
-                self.put_back(&others);
-                self.shuffle(Home::Monsters);
-                Ok(())
-            }
-        }
-    }
-
-    /// The next undead monster off the top of the monster deck; those that are revealed before it wait with the others. An empty
-    /// deck is made anew before, but not while revealing.
-    fn next_undead(&mut self, others: &mut Vec<Ref>) -> Option<CardId> {
-        if others.is_empty() {
-            self.refill(Home::Monsters);
-        }
-        while let Some(&top) = self.state.deck(Home::Monsters).last() {
-            let is_undead = self.state.tags(top).has(Tags::UNDEAD);
-            let revealed = self.lift(Home::Monsters, Zone::Revealed(Home::Monsters), 1);
-            self.reveal(&revealed);
-            if is_undead {
-                return Some(top);
-            }
-            others.extend(revealed);
-        }
-        None
+        Ok(())
     }
 
     /// A monster that a player plays is a minion that a player plays: what forbids these forbids it, and what they cost it costs.
