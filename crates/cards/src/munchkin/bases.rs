@@ -176,18 +176,6 @@ pub const BASES: &[CardDef] = &[
         )),
 ];
 
-/// "You may discard a card to play an extra minion here.", after you play a minion here.
-const ANOTHER_DOOR: Ability =
-    after(EventKind::Played, you_play_a_minion_here, |cx| {
-        match discards(cx, cards().in_hand(), 1)? {
-            true => cx.extra_play(Permission::minion().at(cx.here())),
-            false => Ok(()),
-        }
-    })
-    .only_when(|eye| eye.has_hand())
-    .of(Whom::Actor)
-    .may();
-
 /// "Place the minions here on top of their owners' decks": of each owner, one after the other.
 fn hotel_of_holiness(cx: &mut Cx) -> Step {
     for player in cx.players() {

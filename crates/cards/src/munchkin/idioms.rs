@@ -99,3 +99,20 @@ pub fn players_here(cx: &Cx) -> Vec<Seat> {
     let here = cx.here();
     cx.players().into_iter().filter(|&player| cx.state().competes(player, here)).collect()
 }
+
+/// "Draw a treasure."
+pub fn draw_treasure(cx: &mut Cx) -> Step {
+    cx.draw_treasures(cx.you(), 1)?;
+    Ok(())
+}
+
+/// "You may discard a card to play an extra minion here.", after you play a minion here.
+pub const ANOTHER_DOOR: Ability = after(EventKind::Played, you_play_a_minion_here, |cx| {
+    match discards(cx, cards().in_hand(), 1)? {
+        true => cx.extra_play(Permission::minion().at(cx.here())),
+        false => Ok(()),
+    }
+})
+.only_when(|eye| eye.has_hand())
+.of(Whom::Actor)
+.may();

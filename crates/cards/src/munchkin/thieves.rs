@@ -133,12 +133,6 @@ pub const THIEVES: FactionDef = FactionDef {
     revised: revised::REVISED,
 };
 
-/// "Draw a treasure."
-fn draw_treasure(cx: &mut Cx) -> Step {
-    cx.draw_treasures(cx.you(), 1)?;
-    Ok(())
-}
-
 /// "The winner loses 1 VP and you gain 1 VP.": all that share first place lose.
 fn clever_distraction(cx: &mut Cx) -> Step {
     for winner in cx.state().ranked(Rank::Winner).to_vec() {

@@ -1,7 +1,6 @@
 //! The newer printing of the bases of Munchkin.
 
 use super::super::idioms::*;
-use super::ANOTHER_DOOR;
 use crate::idioms::*;
 use engine::cards::*;
 
@@ -36,7 +35,7 @@ pub const REVISED: &[CardDef] = &[
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let power = cx.played().one().map_or(0, |minion| cx.power(minion));
-                let top = cx.look_at_top(Home::Treasures, usize::try_from(power).unwrap_or(0));
+                let top = cx.look_at_top(Home::Treasures, power.max(0) as usize);
                 sort_these(cx, top)
             })
             .limited(Limit::OneNamePerTurn)
@@ -183,7 +182,7 @@ fn minion_played_elsewhere(eye: &Eye, event: &Event) -> bool {
 /// rest in any order."
 fn look_through_the_garrison(cx: &mut Cx) -> Step {
     let n = cx.eye().count(minions().yours().here());
-    let top = cx.look_at_top(Home::Player(cx.you()), usize::try_from(n).unwrap_or(0));
+    let top = cx.look_at_top(Home::Player(cx.you()), n.max(0) as usize);
     if let Some(card) = cx.choose_from(Why::Take, &top, cards())?.one() {
         let playable = cx.can_play_now(card);
         cx.one_of([
@@ -225,7 +224,7 @@ fn awarded_here(cx: &Cx, player: Seat) -> u16 {
         _ => None,
     });
     let points = awards.last().into_iter().flatten().filter(|award| award.seat == player);
-    u16::try_from(points.map(|award| award.points).sum::<i32>()).unwrap_or(0)
+    points.map(|award| award.points.max(0) as u16).sum()
 }
 
 /// "Each player here reveals their hand. The players who reveal the most actions may each destroy a minion here."
@@ -235,7 +234,7 @@ fn thieves_guild(cx: &mut Cx) -> Step {
         let hand = cx.reveal_hand(player);
         revealed.push((player, cx.among(&hand, actions()).len()));
     }
-    let most = revealed.iter().map(|&(_, n)| n).max().unwrap_or(0);
+    let most = revealed.iter().map(|&(_, n)| n).fold(0, usize::max);
     for (player, n) in revealed {
         if n == most && n > 0 {
             let here = cx.all(minions().here());

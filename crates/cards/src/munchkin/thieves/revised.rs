@@ -1,7 +1,6 @@
 //! The newer printing of the Thieves: whatever nobody or somebody else owns is of use to them.
 
 use super::super::idioms::*;
-use super::draw_treasure;
 use crate::idioms::*;
 use engine::cards::*;
 
