@@ -204,7 +204,7 @@ pub const ORCS: FactionDef = FactionDef {
                 .art("human-pyramid")
                 .affects(minions().yours())
                 .on_play(|cx| pile_up(cx, minions().up_to(2)))
-                .has(before_a_base_scores(|cx| pile_up(cx, minions())).special_from_hand()),
+                .has(before_a_base_scores(|cx| pile_up(cx, minions().may())).special_from_hand()),
             on_minion("Gimme!", 1, minions())
                 .text("Play on a minion. You may transfer an action on it to one of your minions and take control of that action. Ongoing: The abilities of this minion are replaced with \"Talent: This does nothing.\"")
                 .rulings(&[
