@@ -333,6 +333,7 @@ impl Words<'_> {
             (Way::Destroyed, _) => {
                 self.passive(event, cards, "destroyed", &format!(" and goes{}", there()))
             }
+            (Way::Returned, To::HandOf(_)) => self.passive(event, cards, "returned", &there()),
             (Way::Returned, _) => {
                 self.passive(event, cards, "returned", &format!(" to {}", self.hands(cards)))
             }

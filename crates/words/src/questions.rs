@@ -70,7 +70,7 @@ impl Words<'_> {
             },
             Why::ScoreFirst => "choose the base that scores first".to_owned(),
             Why::NextBase => "choose the base that comes next".to_owned(),
-            Why::DiscardDown => format!("choose {some} to discard, down to ten"),
+            Why::DiscardDown => format!("choose {some} to discard, down to your maximum hand size"),
             Why::Ignore => "ignore this base's ability?".to_owned(),
             Why::CountersFrom => format!("choose {some} to take +1 power counters from"),
             Why::CountersTo => format!("choose {some} to place +1 power counters on"),

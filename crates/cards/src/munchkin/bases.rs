@@ -1,5 +1,9 @@
 //! The sixteen bases of Munchkin: monsters come with each of them.
 
+mod revised;
+
+pub use self::revised::REVISED;
+
 use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
@@ -80,18 +84,7 @@ pub const BASES: &[CardDef] = &[
         .text("After the first time you play a minion here each turn, you may discard a card. If you do, play an extra minion here.")
         .rulings(&["Once a turn for each player. In your Play Cards phase the play itself may wait."])
         .art("doorway")
-        .has(
-            after(EventKind::Played, you_play_a_minion_here, |cx| {
-                match discards(cx, cards().in_hand(), 1)? {
-                    true => cx.extra_play(Permission::minion().at(cx.here())),
-                    false => Ok(()),
-                }
-            })
-            .first()
-            .only_when(|eye| eye.has_hand())
-            .of(Whom::Actor)
-            .may(),
-        ),
+        .has(ANOTHER_DOOR.first()),
     base("Mage's Tower", "Mages", 18, [4, 3, 2])
         .monsters(1)
         .text("After each minion that you play here, you may draw a card.")

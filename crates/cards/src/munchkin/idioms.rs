@@ -83,6 +83,40 @@ pub fn is_owned_wearer(eye: &Eye, going: &Going) -> bool {
     eye.host.on == Some(going.card) && eye.state.owner(going.card.card).is_some()
 }
 
+/// "Transfer an action ... to one of your minions.": one of these; which really was.
+pub fn transfer_to_one_of_yours(cx: &mut Cx, worn: &[Ref], many: Select) -> Step<Option<Ref>> {
+    let mut worn = worn.to_vec();
+    worn.retain(|&action| !new_wearers(cx, action).is_empty());
+    let chosen = cx.choose_from_toward(Why::Transfer, &worn, many, new_wearers)?;
+    let Some(action) = chosen.one() else { return Ok(None) };
+    let to = cx.choose_from(Why::MoveTo(action.card), &new_wearers(cx, action), cards())?;
+    let Some(to) = to.one() else { return Ok(None) };
+    Ok(cx.transfer_action(action, to)?.then_some(action))
+}
+
+/// "Players here": whoever has a minion or power here, the current player first.
+pub fn players_here(cx: &Cx) -> Vec<Seat> {
+    let here = cx.here();
+    cx.players().into_iter().filter(|&player| cx.state().competes(player, here)).collect()
+}
+
+/// "Draw a treasure."
+pub fn draw_treasure(cx: &mut Cx) -> Step {
+    cx.draw_treasures(cx.you(), 1)?;
+    Ok(())
+}
+
+/// "You may discard a card to play an extra minion here.", after you play a minion here.
+pub const ANOTHER_DOOR: Ability = after(EventKind::Played, you_play_a_minion_here, |cx| {
+    match discards(cx, cards().in_hand(), 1)? {
+        true => cx.extra_play(Permission::minion().at(cx.here())),
+        false => Ok(()),
+    }
+})
+.only_when(|eye| eye.has_hand())
+.of(Whom::Actor)
+.may();
+
 // ---- the treasures of a scored base -----------------------------------------------------------------
 
 /// "Place one of the treasures revealed from that base into your hand, before the rest are distributed."

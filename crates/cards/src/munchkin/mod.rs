@@ -30,6 +30,6 @@ pub const SET: SetDef = SetDef {
         &warriors::WARRIORS,
     ],
     bases: bases::BASES,
-    revised_bases: Revision::NONE,
+    revised_bases: Revision { cards: bases::REVISED, gone: &[] },
     decks: &[(Home::Monsters, monsters::MONSTERS), (Home::Treasures, treasures::TREASURES)],
 };

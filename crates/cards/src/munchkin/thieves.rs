@@ -1,5 +1,7 @@
 //! Thieves live on treasures: they draw them, steal them, and sell them for victory points.
 
+mod revised;
+
 use super::idioms::*;
 use crate::idioms::*;
 use engine::cards::*;
@@ -75,7 +77,10 @@ pub const THIEVES: FactionDef = FactionDef {
             ])
             .art("punch")
             .affects(minions().yours())
-            .on_play(mugging),
+            .on_play(|cx| {
+                let worn = cx.all(ON_MINIONS);
+                transfer_to_one_of_yours(cx, &worn, cards()).map(drop)
+            }),
         action("Potion Bandolier", 2)
             .text("Choose a minion. Discard a treasure from your hand. If you do, the chosen minion gains +3 power until the end of the turn.")
             .rulings(&["You must discard a treasure if you have one."])
@@ -125,14 +130,8 @@ pub const THIEVES: FactionDef = FactionDef {
         action("Swipe", 2).text("Draw one treasure.").art("swap-bag").on_play(draw_treasure),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: revised::REVISED,
 };
-
-/// "Draw a treasure."
-fn draw_treasure(cx: &mut Cx) -> Step {
-    cx.draw_treasures(cx.you(), 1)?;
-    Ok(())
-}
 
 /// "The winner loses 1 VP and you gain 1 VP.": all that share first place lose.
 fn clever_distraction(cx: &mut Cx) -> Step {
@@ -142,16 +141,4 @@ fn clever_distraction(cx: &mut Cx) -> Step {
         }
     }
     cx.gain_vp(cx.you(), 1)
-}
-
-fn mugging(cx: &mut Cx) -> Step {
-    let mut worn = cx.all(ON_MINIONS);
-    worn.retain(|&action| !new_wearers(cx, action).is_empty());
-    let chosen = cx.choose_from_toward(Why::Transfer, &worn, cards(), new_wearers)?;
-    let Some(action) = chosen.one() else { return Ok(()) };
-    let to = cx.choose_from(Why::MoveTo(action.card), &new_wearers(cx, action), cards())?;
-    match to.one() {
-        Some(to) => cx.transfer_action(action, to).map(drop),
-        None => Ok(()),
-    }
 }

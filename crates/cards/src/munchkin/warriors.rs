@@ -70,7 +70,7 @@ pub const WARRIORS: FactionDef = FactionDef {
             .text("Play a monster on a base of your choice OR destroy a minion of power 2 or less.")
             .art("cheese-wedge")
             .affects(minions().power_at_most(2))
-            .on_play(dungeon_bait),
+            .on_play(|cx| dungeon_bait(cx, minions().power_at_most(2))),
         on_minion("Eternal Hero", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: If this minion would go to the discard pile, place it and this card into your hand instead.")
             .rulings(&[
@@ -106,8 +106,62 @@ pub const WARRIORS: FactionDef = FactionDef {
             .on_play(war_cry),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            minion("Star Player", 2, 4)
+                .text("Ongoing: After a monster is destroyed, you may place a +1 power counter on a minion here.")
+                .rulings(&[
+                    "A monster at any base, whoever destroyed it. Once for each of several that are destroyed together.",
+                    "On anybody's minion here, also a monster.",
+                ])
+                .art("star-medal")
+                .has(
+                    after(
+                        EventKind::Destroyed,
+                        |eye, event| monsters_destroyed(eye, event) > 0,
+                        |cx| place_counters(cx, minions().here(), 1),
+                    )
+                    .for_each(monsters_destroyed)
+                    .may(),
+                ),
+            minion("Berserker", 3, 3)
+                .text("Destroy a monster here that has no more power than this minion. If you do, either play an extra action OR place a +1 power counter on this minion.")
+                .rulings(&["Not optional. The power both have as this minion is played counts."])
+                .art("bull-horns")
+                .on_play(berserker),
+            action("Dungeon Bait", 2)
+                .text("Play a monster on a base of your choice OR destroy a minion of printed power 2 or less.")
+                .rulings(&["What changes the minion's power does not matter."])
+                .art("cheese-wedge")
+                .affects(PRINTED_WEAK)
+                .on_play(|cx| dungeon_bait(cx, PRINTED_WEAK)),
+        ],
+        gone: &[],
+    },
 };
+
+/// "A minion of printed power 2 or less."
+const PRINTED_WEAK: Select = minions().that(|eye, minion| eye.state.printed_power(minion) <= 2);
+
+/// "After a monster is destroyed ...": how many were by one event, wherever.
+fn monsters_destroyed(eye: &Eye, event: &Event) -> usize {
+    event.minions_destroyed().filter(|minion| eye.is_monster(minion.card.card)).count()
+}
+
+/// "Destroy a monster here ... to either play an extra action OR place a +1 power counter on this minion."
+fn berserker(cx: &mut Cx) -> Step {
+    let this = cx.this();
+    let prey = monsters().here().power_at_most(cx.power(this));
+    let chosen = cx.choose(Why::Destroy, prey)?;
+    if cx.destroy(&chosen)?.is_empty() {
+        return Ok(());
+    }
+    cx.one_of([
+        part("Play an extra action", |cx| cx.extra_play(Permission::action())),
+        part("Place a +1 power counter on this minion", |cx| cx.place_counters(&[this], 1))
+            .only_if(move |eye| eye.state.stays(this)),
+    ])
+}
 
 /// "Destroy a monster here OR play a monster here."
 fn big_hero(cx: &mut Cx) -> Step {
@@ -135,9 +189,8 @@ fn cleave(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-/// "Play a monster on a base OR destroy a minion of power 2 or less."
-fn dungeon_bait(cx: &mut Cx) -> Step {
-    let weak = minions().power_at_most(2);
+/// "Play a monster on a base OR destroy a minion of power 2 or less.": one of these.
+fn dungeon_bait(cx: &mut Cx, weak: Select) -> Step {
     let left = is_left(&cx.eye(), Home::Monsters);
     cx.one_of([
         part("Play a monster", |cx| match cx.choose_base(|_, _| true)? {

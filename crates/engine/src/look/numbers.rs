@@ -594,8 +594,18 @@ impl State {
 
     /// How many more cards than the rules give a player draws at the end of their turn.
     pub(crate) fn more_draws(&self, seat: Seat) -> i32 {
+        self.sum_for(seat, SeatNumber::Draws)
+    }
+
+    /// How many more cards than the rules say a player may keep after drawing.
+    pub(crate) fn more_in_hand(&self, seat: Seat) -> i32 {
+        self.sum_for(seat, SeatNumber::HandLimit)
+    }
+
+    /// What all cards together say of a number of a player that is the same everywhere.
+    fn sum_for(&self, seat: Seat, number: SeatNumber) -> i32 {
         let mut sum = 0;
-        self.each_ability(kinds::seat_number(SeatNumber::Draws), |eye, a| {
+        self.each_ability(kinds::seat_number(number), |eye, a| {
             if let Act::SeatNumber(_, f) = a.act {
                 sum += f(&eye, seat);
             }

@@ -97,7 +97,7 @@ pub enum Why {
     ScoreFirst,
     /// Which base replaces the scored one.
     NextBase,
-    /// Which cards to discard down to ten.
+    /// Which cards to discard down to the maximum hand size.
     DiscardDown,
     /// Whether to ignore a base's ability.
     Ignore,

@@ -97,6 +97,8 @@ pub struct CardDef {
     /// Of a monster how many treasures it is worth, of a base how many monsters it brings; of a titan 1 if the counters that
     /// it gathers while it is set aside only count.
     pub number: u8,
+    /// Of a base whether it brings its monsters for each player.
+    pub for_each_player: bool,
     /// Whether it is an action that is played on nothing and remains all the same: it buries itself, or places itself in stasis.
     pub remains: bool,
     list: [Option<Ability>; MOST],
@@ -120,6 +122,7 @@ impl CardDef {
             transfers: None,
             keeps_stored: false,
             number: 0,
+            for_each_player: false,
             remains: false,
             list: [None; MOST],
             mask: Mask::NONE,
@@ -235,6 +238,13 @@ impl CardDef {
         self
     }
 
+    /// A base that brings this many monsters for each player.
+    #[must_use]
+    pub const fn monsters_per_player(mut self, number: u8) -> CardDef {
+        self.for_each_player = true;
+        self.monsters(number)
+    }
+
     /// A titan whose counters, while it is set aside, only count.
     #[must_use]
     pub const fn counting(mut self) -> CardDef {
@@ -242,7 +252,7 @@ impl CardDef {
         self
     }
 
-    /// "Undead", of a monster.
+    /// "Undead", of a monster, and of a base of those that it brings.
     #[must_use]
     pub const fn undead(mut self) -> CardDef {
         self.tags = self.tags.and(Tags::UNDEAD);

@@ -130,6 +130,8 @@ pub enum SeatNumber {
     Presence,
     /// How many more cards the player draws at the end of their turn.
     Draws,
+    /// How many more cards (or fewer) the player may keep after drawing.
+    HandLimit,
 }
 
 /// A rule that holds for some players.
@@ -240,7 +242,7 @@ pub(crate) const OWN_NUMBERS: Bits = SITE_NUMBERS.then(6);
 pub(crate) const CARD_RULES: Bits = OWN_NUMBERS.then(8);
 pub(crate) const RULES: Bits = CARD_RULES.then(12);
 pub(crate) const TAGS: Bits = RULES.then(1);
-pub(crate) const SEAT_NUMBERS: Bits = TAGS.then(3);
+pub(crate) const SEAT_NUMBERS: Bits = TAGS.then(4);
 pub(crate) const SEAT_RULES: Bits = SEAT_NUMBERS.then(1);
 
 const _: () = assert!(SEAT_RULES.first + SEAT_RULES.room <= Mask::ROOM, "the runs fit a mask");

@@ -348,6 +348,12 @@ pub const fn more_draws(amount: fn(&Eye, Seat) -> i32) -> Ability {
     Ability::new(Label::Ongoing, Act::SeatNumber(SeatNumber::Draws, amount))
 }
 
+/// "Their maximum hand size is increased (or reduced) by N.": how many more cards each player may keep after drawing.
+#[must_use]
+pub const fn hand_size(amount: fn(&Eye, Seat) -> i32) -> Ability {
+    Ability::new(Label::Ongoing, Act::SeatNumber(SeatNumber::HandLimit, amount))
+}
+
 /// "... may not add additional cards to their hand.": the players of whom this holds. What abilities would put into their hand is discarded.
 #[must_use]
 pub const fn closes_hand(whose: fn(&Eye, Seat) -> bool) -> Ability {

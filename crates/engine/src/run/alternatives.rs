@@ -75,11 +75,32 @@ impl Cx<'_> {
     /// # Errors
     /// As [`Cx::one_of`].
     pub fn some_of<'p>(&mut self, most: usize, parts: impl IntoIterator<Item = Part<'p>>) -> Step {
+        self.choose_parts(most, 0, parts)
+    }
+
+    /// "For each one, choose a different option below.": as [`Cx::some_of`], so many of them as long as any is open.
+    ///
+    /// # Errors
+    /// As [`Cx::one_of`].
+    pub fn different_of<'p>(
+        &mut self,
+        n: usize,
+        parts: impl IntoIterator<Item = Part<'p>>,
+    ) -> Step {
+        self.choose_parts(n, 1, parts)
+    }
+
+    fn choose_parts<'p>(
+        &mut self,
+        most: usize,
+        min: u16,
+        parts: impl IntoIterator<Item = Part<'p>>,
+    ) -> Step {
         let parts: Vec<Part> = parts.into_iter().collect();
         let words: Vec<&'static str> = parts.iter().map(|part| part.words).collect();
         let mut left: Vec<Option<Part>> = parts.into_iter().map(Some).collect();
         for _ in 0..most {
-            let Some(next) = self.ask_for_part(&words, &left, 0)? else { break };
+            let Some(next) = self.ask_for_part(&words, &left, min)? else { break };
             let part = left.get_mut(usize::from(next)).and_then(Option::take);
             part.map_or(Ok(()), |part| (part.run)(self))?;
         }

@@ -1,6 +1,7 @@
 //! What abilities do with hands, decks and discard piles, and the victory points.
 
 use crate::nouns::event::{EventKind, Happened};
+use crate::nouns::going::{To, Way};
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, Seats, SiteId};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Why;
@@ -162,6 +163,46 @@ impl Cx<'_> {
         let cards = self.lift_from(End::Bottom, home, Zone::Revealed(home), n);
         self.reveal(&cards);
         cards
+    }
+
+    /// "Draw the bottom N cards of that player's deck.": as many as there are, unseen by others.
+    pub fn draw_from_the_bottom(&mut self, seat: Seat, n: usize) -> Step {
+        let (you, home) = (self.you(), Home::Player(seat));
+        let mut drawn = Vec::new();
+        for _ in 0..n {
+            self.refill(home);
+            let Some(&card) = self.state.deck(home).first() else { break };
+            if self.state.hand_is_closed(you) {
+                self.discard(&[self.state.at(card)])?;
+                continue;
+            }
+            drawn.push(self.snapshot(card));
+            self.state.put(card, Zone::Hand(you), End::Top);
+        }
+        if !drawn.is_empty() {
+            self.reveal_barrier();
+            let ears = self.ears(kinds::after(EventKind::Drew));
+            self.emit_to(&ears, Seats::only(you), Happened::Drew(you, drawn));
+        }
+        Ok(())
+    }
+
+    /// "Swap your deck and discard pile.": all see what was in the deck, and as a discard pile is in no order, the new deck is
+    /// shuffled.
+    pub fn swap_deck_and_discard_pile(&mut self, seat: Seat) -> Step {
+        let home = Home::Player(seat);
+        let [deck, pile] = [self.state.deck(home), self.state.discard(home)].map(|c| self.refs(c));
+        self.shuffle_in(&pile)?;
+        let gone: Vec<Ref> = deck.into_iter().filter(|&r| self.state.stays(r)).collect();
+        let cards: Vec<Snapshot> = gone.iter().map(|r| self.snapshot(r.card)).collect();
+        for card in gone {
+            self.state.put(card.card, Zone::Discard(home), End::Top);
+        }
+        if !cards.is_empty() {
+            self.reveal_barrier();
+            self.tell(Happened::Went { way: Way::Placed, to: To::Discard, cards });
+        }
+        Ok(())
     }
 
     /// "Look at the top N cards of ...": as many as there are, off the deck and seen by you alone.

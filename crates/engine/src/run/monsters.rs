@@ -73,14 +73,41 @@ impl Cx<'_> {
         self.bring_monsters(n, site, None, OnPlay::DoesNot)
     }
 
-    /// A base that comes brings as many monsters as its number says; no player plays them.
+    /// A base that comes brings as many monsters as its number says, undead ones if it says so; no player plays them.
     pub(crate) fn monsters_of_new_base(&mut self, site: SiteId) -> Step {
-        let base = self.state.site(site).map(|s| s.base);
-        let n = base.map_or(0, |base| self.state.def(base).number);
-        match n {
-            0 => Ok(()),
-            n => self.by_rules(|cx| cx.bring_monsters(n.into(), site, None, OnPlay::Does)),
+        let Some(base) = self.state.site(site).map(|s| self.state.def(s.base)) else {
+            return Ok(());
+        };
+        let times = if base.for_each_player { self.state.seats().count() } else { 1 };
+        match (usize::from(base.number) * times, base.tags.has(Tags::UNDEAD)) {
+            (0, _) => Ok(()),
+            (n, false) => self.by_rules(|cx| cx.bring_monsters(n, site, None, OnPlay::Does)),
+            (n, true) => self.by_rules(|cx| cx.bring_undead(n, site)),
         }
+    }
+
+    /// Undead monsters come off the top of their deck: it is revealed until there are enough, and the others are shuffled into it.
+    /// An empty deck is made anew before, but not while revealing.
+    fn bring_undead(&mut self, n: usize, site: SiteId) -> Step {
+        let home = Home::Monsters;
+        self.refill(home);
+        let (mut left, mut others) = (n, Vec::new());
+        while left > 0
+            && !self.state.deck(home).is_empty()
+            && self.state.is_open_for(To::Site(site))
+        {
+            let revealed = self.lift(home, Zone::Revealed(home), 1);
+            self.reveal(&revealed);
+            for next in revealed {
+                if self.state.tags(next.card).has(Tags::UNDEAD) {
+                    left -= 1;
+                    self.play_monster(next.card, site, None, OnPlay::Does)?;
+                } else {
+                    others.push(next);
+                }
+            }
+        }
+        self.shuffle_in(&others).map(drop)
     }
 
     fn bring_monsters(

@@ -270,8 +270,8 @@ impl State {
 
     /// How many cards a player may keep after drawing.
     #[must_use]
-    pub fn hand_limit(&self, _: Seat) -> usize {
-        10
+    pub fn hand_limit(&self, seat: Seat) -> usize {
+        usize::try_from(10 + self.more_in_hand(seat)).unwrap_or(0)
     }
 
     /// The most victory points that a player has.

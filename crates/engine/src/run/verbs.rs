@@ -40,6 +40,11 @@ impl Cx<'_> {
         self.send(cards, Way::Returned, To::Hand)
     }
 
+    /// "Return ... to your hand", whoever owns them: cards in play, together; which really were.
+    pub fn return_to_hand_of(&mut self, cards: &[Ref], seat: Seat) -> Step<Vec<Snapshot>> {
+        self.send(cards, Way::Returned, To::HandOf(seat))
+    }
+
     /// "Place ... into their owners' hands", "into your hand": cards in play, or cards elsewhere; which really were. What
     /// only one player has looked at, only that player knows.
     pub fn place_in_hand(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
