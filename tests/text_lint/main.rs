@@ -42,6 +42,10 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("aladdin/the_lamp", "declines", SEARCHES_ON),
     ("ancient_incas/sapa_inca", "declines", SEARCHES_ON),
     ("avengers/thor", "declines", SEARCHES_ON),
+    ("bear_cavalry/bear_rides_you@current", "kind", "a minion moves, any card there is cancelled"),
+    ("bear_cavalry/cub_scout@current", "here", MOVED_HERE),
+    ("bear_cavalry/cub_scout@current", "power", MOVED_HERE),
+    ("bear_cavalry/cub_scout@current", "whose", MOVED_HERE),
     ("dinosaurs/laseratops@current", "power", PRINTED),
     ("clerics/divine_intervention@current", "power", "only the extra minion is limited"),
     ("clerics/join_the_club@current", "power", "an undead monster is of any power"),
@@ -56,6 +60,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("extramorphs/hive_queen", "may", "its third ability is what its talent stands up"),
     ("frozen/anna", "declines", SEARCHES_ON),
     ("frozen/reindeers_are_better_than_people", "declines", SEARCHES_ON),
+    ("grannies/great_grandma@current", "power", "what is revealed is played without a choice"),
     ("grimms_fairy_tales/teamwork", "declines", SEARCHES_ON),
     ("knights_of_the_round_table/the_lady_of_the_lake", "declines", SEARCHES_ON),
     ("luchadors/capa_roja", "power", PRINTED),
@@ -87,19 +92,27 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "declines",
         "none of the three has to go to the bottom",
     ),
+    ("orcs/dogpile@current", "any number", "played by its Special it moves one minion"),
+    ("orcs/gimme@current", "label", "the talent is what the minion has instead"),
+    ("orcs/gimme@current", "whose", "the minion that gets it is yours, the action anybody's"),
     ("slashers/brutal_attack", "power", PRINTED),
     ("slashers/improvised_weapon", "may", GOES_ON),
     ("slashers/mickey", "power", PRINTED),
+    ("thieves/clever_distraction@current", "number", "the point is taken from somebody"),
+    ("tornados/category_5@current", "here", "what has moved from here is elsewhere"),
     ("tricksters/hideout@current", "kind", "the action that it is swapped for is no minion"),
     ("vigilantes/make_my_day@current", "power", PRINTED),
     ("vampires/heavy_drinker@current", "another", TWO_KINDS),
     ("vampires/heavy_drinker@current", "here", TWO_KINDS),
     ("vampires/heavy_drinker@current", "power", TWO_KINDS),
+    ("warriors/dungeon_bait@current", "power", PRINTED),
     ("wraithrustlers/ectoplasm_one", "here", "here is where it was before it was transferred"),
     ("wraithrustlers/ellen", "here", "what may be used instead of the action lies elsewhere"),
 ];
 
 const TWO_KINDS: &str = "a weak minion here, or any of your others: one choice of both";
+
+const MOVED_HERE: &str = "what moves here is another player's, what may move then is yours";
 
 const PRINTED: &str = "the printed power counts";
 

@@ -28,7 +28,8 @@ pub fn Factions() -> impl IntoView {
     begin_at_heading();
     let line = |id: FactionId| {
         let faction = catalog().faction(id);
-        let titan = if faction.titan { titan_mark() } else { String::new() };
+        let titan =
+            if faction.has_titan(settings::edition()) { titan_mark() } else { String::new() };
         let words = format!(
             "<span class=\"faction-name\">{}</span><span class=\"faction-blurb\">{}{titan}</span>",
             faction.name, faction.blurb

@@ -189,7 +189,10 @@ fn Faction(id: FactionId) -> impl IntoView {
                 <span class="faction-name">{faction.name}</span>
                 <span class="faction-blurb">
                     {faction.blurb}
-                    {faction.titan.then(|| view! { " " <span class="faction-titan">{t().card.titan}</span> })}
+                    {move || {
+                        let has = form.with(|l| faction.has_titan(l.edition));
+                        has.then(|| view! { " " <span class="faction-titan">{t().card.titan}</span> })
+                    }}
                 </span>
                 <span class="faction-owners">{owners}</span>
             </button>

@@ -1,16 +1,18 @@
 //! Titans in the form: those of the chosen factions take part, unless somebody does not want any.
 
-use super::lineup::{Lineup, Place};
+use super::lineup::Lineup;
 use crate::engine::catalog::Catalog;
+use crate::engine::edition::Printing;
 use crate::words::page::t;
 
 impl Lineup {
     /// Which titans take part, as things stand, or why there are none.
     #[must_use]
     pub fn titans_note(&self, catalog: &Catalog) -> String {
-        let chosen = self.places.iter().flat_map(Place::chosen);
+        let chosen = self.places.iter().flat_map(|p| p.factions.iter().flatten());
+        let has = |p: &&Printing| catalog.faction(p.faction).has_titan(p.edition);
         let mut with: Vec<String> = Vec::new();
-        for faction in chosen.map(|id| catalog.faction(id)).filter(|f| f.titan) {
+        for faction in chosen.filter(has).map(|p| catalog.faction(p.faction)) {
             // Two players may have the same.
             if !with.iter().any(|name| name == faction.name) {
                 with.push(faction.name.to_owned());

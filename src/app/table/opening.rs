@@ -16,7 +16,9 @@ const LONG: Duration = Duration::from_secs(5);
 pub fn Opening(table: Table) -> impl IntoView {
     let there = RwSignal::new(true);
     // Gone with the page, it is not there any more anyway.
-    let end = move || drop(there.try_set(false));
+    let end = move || {
+        let _gone = there.try_set(false);
+    };
     let by_press = window_event_listener(ev::pointerdown, move |_| end());
     let by_key = window_event_listener(ev::keydown, move |_| end());
     set_timeout(end, LONG);

@@ -114,7 +114,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
                 .art("sprout")
                 .has(at_start_of_your_turn(sprout)),
             titan("Killer Kudzu")
-                .text("Special: At the start of your turn, place a +1 power counter on this titan if it is not in play. On your turn, instead of your regular minion play, you may play it if it has three or more counters. It keeps at most six of them. Ongoing: After this titan leaves play, shuffle up to two minions from your discard pile into your deck OR draw two cards. Talent: Destroy this titan to play a minion from your discard pile, of power no higher than its number of +1 power counters, as an extra minion.")
+                .text("Special: At the start of your turn, place a +1 power counter on this titan if it is not in play. On your turn, instead of your regular minion play, you may play it if it has three or more counters (it keeps six at most). Ongoing: After this titan leaves play, shuffle up to two minions from your discard pile into your deck OR draw two cards. Talent: Destroy this titan to play a minion from your discard pile, of power no higher than its number of +1 power counters, as an extra minion.")
                 .rulings(&[
                     "Counters beyond six are lost as it is played, and all of them as it leaves play.",
                     "Whatever makes it leave play. If that was its talent, the minion is played first, at any base.",

@@ -5,7 +5,7 @@ mod idioms;
 pub(super) mod itty_critters;
 pub(super) mod kaiju;
 pub(super) mod magical_girls;
-mod mega_troopers;
+pub(super) mod mega_troopers;
 
 use engine::cards::*;
 

@@ -50,5 +50,12 @@ pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
         TEDDY_BEARS.reprint("Square Deal", 1),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            KILLER_PLANTS.reprint_revised("Sprout", 1),
+            GEEKS.reprint_revised("Non-Infinite Loop", 1),
+            ASTROKNIGHTS.reprint_revised("Prepare for Battle", 1),
+        ],
+        gone: &[],
+    },
 };

@@ -117,6 +117,19 @@ pub const CLERICS: FactionDef = FactionDef {
     titan: None,
     revised: Revision {
         cards: &[
+            minion("Deep Friar", 2, 4)
+                .text("Special: After this base scores, you may move another of your minions here to another base.")
+                .rulings(&["It moves at once, before the cards leave and the new base is there: a Deep Friar that was moved moves nobody."])
+                .art("monk-face")
+                .has(
+                    after_this_base_scores(|cx| move_elsewhere(cx, minions().yours().here().other()))
+                        .only_when(|eye| {
+                            let another = eye.any(minions().yours().here().other());
+                            another && !eye.other_sites(eye.this()).is_empty()
+                        })
+                        .special()
+                        .may(),
+                ),
             minion("Turner", 3, 3)
                 .text("You may play an undead monster off the top of the monster deck on any base. Ongoing: During your turn, undead monsters here that nobody controls have -2 power.")
                 .rulings(&[
@@ -134,6 +147,19 @@ pub const CLERICS: FactionDef = FactionDef {
                 .rulings(&["You draw nothing for a card of your discard pile."])
                 .art("prayer")
                 .on_play(holy_roller),
+            on_base("Bin and Gone", 1)
+                .text("Play on a base. Ongoing: After another base scores, you may move one of your minions from there to here.")
+                .rulings(&["It moves at once, before the cards of the scored base leave."])
+                .art("trash-can")
+                .has(
+                    at(
+                        Window::AfterScoring,
+                        |eye| !eye.scores_here(),
+                        |cx| move_here(cx, minions().yours().there()),
+                    )
+                    .only_when(|eye| eye.any(minions().yours().there()))
+                    .may(),
+                ),
             action("Collection Plate", 2)
                 .text("If you have at least three cards in your discard pile, draw two of them at random.")
                 .rulings(&["This card is not there yet."])

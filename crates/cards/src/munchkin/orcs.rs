@@ -145,7 +145,7 @@ pub const ORCS: FactionDef = FactionDef {
                     |cx| cx.change_breakpoint(cx.here(), -2, cx.end_of_turn()),
                 )),
             minion(DORK_ORC, 4, 2)
-                .text("Ongoing: Instead of a regular play, you may place a +1 power counter on each of your Dork Orcs, and other players' cards cannot affect them until the start of your next turn.")
+                .text("Ongoing: Instead of a regular play, you may place a +1 power counter on each of your Dork Orcs. They are not affected by other players' cards until the start of your next turn.")
                 .rulings(&[
                     "Instead of your regular minion or your regular action play, as you choose, in your Play Cards phase; or instead of both, one after the other.",
                     "Those that come later are affected.",

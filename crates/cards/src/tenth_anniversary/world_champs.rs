@@ -3,11 +3,11 @@
 use crate::big_in_japan::itty_critters::ITTY_CRITTERS;
 use crate::big_in_japan::kaiju::KAIJU;
 use crate::big_in_japan::magical_girls::MAGICAL_GIRLS;
+use crate::big_in_japan::mega_troopers::MEGA_TROOPERS;
 use crate::culture_shock::anansi_tales::ANANSI_TALES;
 use crate::culture_shock::grimms_fairy_tales::GRIMMS_FAIRY_TALES;
 use crate::culture_shock::polynesian_voyagers::POLYNESIAN_VOYAGERS;
 use crate::culture_shock::russian_fairy_tales::RUSSIAN_FAIRY_TALES;
-use crate::idioms::*;
 use crate::international_incident::luchadors::LUCHADORS;
 use crate::international_incident::mounties::MOUNTIES;
 use crate::international_incident::musketeers::MUSKETEERS;
@@ -44,11 +44,7 @@ pub const WORLD_CHAMPS: FactionDef = FactionDef {
         KUNG_FU_FIGHTERS.reprint("Fast as Lightning", 1),
         SUMO_WRESTLERS.reprint("Fighting Spirit Prize", 1),
         TRUCKERS.reprint("High-Speed Chase", 1),
-        action("It's Blitzin' Time!", 1)
-            .text("One of your minions gains +4 power until the end of the turn.")
-            .art("mighty-force")
-            .raises()
-            .on_play(|cx| give_power(cx, minions().yours(), 4)),
+        MEGA_TROOPERS.reprint_revised("It's Blitzin' Time!", 1),
         KAIJU.reprint("Kaiju Conflict", 1),
         GRIMMS_FAIRY_TALES.reprint("Mouse, Bird and Sausage", 1),
         POLYNESIAN_VOYAGERS.reprint("Shark Tattoo", 1),

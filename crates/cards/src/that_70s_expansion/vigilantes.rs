@@ -295,6 +295,16 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     .unlabelled()
                     .lent(),
                 ),
+            action("The Revenge", 1)
+                .text("Special: After a base scores that you did not win, move one of your minions there to another base.")
+                .rulings(&["It moves at once, before the cards leave: not to the base that replaces the scored one."])
+                .art("return-arrow")
+                .affects(minions().yours())
+                .has(
+                    after_a_base_scores(|cx| move_elsewhere(cx, minions().yours().there()))
+                        .only_when(you_did_not_win)
+                        .special_from_hand(),
+                ),
             on_minion("Tough It Out", 1, minions())
                 .text("Play on a minion. Ongoing: This minion has -3 power. It cannot be destroyed. At the start of each player's turn, you may destroy this action to give this minion +3 power until the end of your turn.")
                 .rulings(&["On another player's turn: until the end of your next turn."])
