@@ -110,6 +110,14 @@ impl Desk {
         course(&self.game)
     }
 
+    /// The names of a player's factions, in whatever printing they are.
+    #[must_use]
+    pub fn faction_names(&self, seat: Seat) -> Vec<&'static str> {
+        let player = self.view.players.get(seat.index());
+        let brought = player.map_or(&[][..], |p| &p.factions);
+        brought.iter().map(|p| crate::cards::catalog().faction(p.faction).name).collect()
+    }
+
     /// What a player's factions are called.
     #[must_use]
     pub fn factions(&self, seat: Seat) -> Vec<String> {

@@ -252,7 +252,7 @@ fn Cards(
     };
     let choice = catalog().has_editions(id).then(|| {
         view! {
-            <fieldset class="segments">
+            <fieldset class="segments faction-printings">
                 <legend class="sr-only">{t().factions.printing}</legend>
                 {one(Edition::Of2018, "2018", t().factions.printings[0])}
                 {one(Edition::Current, "current", t().factions.printings[1])}

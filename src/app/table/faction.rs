@@ -3,9 +3,10 @@
 use super::card::Face;
 use crate::cards::catalog;
 use crate::desk::words;
-use crate::engine::def::Kind;
-use crate::engine::edition::Printing;
+use crate::engine::def::{CardDef, Kind};
+use crate::engine::edition::{Edition, Printing};
 use crate::engine::ids::DefId;
+use crate::engine::order::sort_by_key;
 use crate::engine::tags::Tags;
 use crate::engine::zone::Home;
 use crate::words::page::t;
@@ -20,7 +21,11 @@ pub fn FactionCards(printing: Printing) -> impl IntoView {
             && words::faction_of(*d) == Some(id)
             && catalog().defs[usize::from(d.0)].is_of(printing.edition)
     };
-    let cards: Vec<DefId> = catalog().of_faction(printing).collect();
+    let mut cards: Vec<DefId> = catalog().of_faction(printing).collect();
+    if printing.edition == Edition::Current {
+        // Newer cards stand behind the older ones in the file: minions by power, then actions by name, as those are.
+        sort_by_key(&mut cards, |&def| rank(words::def(def)));
+    }
     let titan: Vec<DefId> = catalog().titan_of(printing).into_iter().collect();
     let bases: Vec<DefId> = catalog().ids().filter(is_its_base).collect();
     let at = catalog().factions[usize::from(id.0)].1;
@@ -50,6 +55,14 @@ pub fn FactionCards(printing: Printing) -> impl IntoView {
         {deck(Home::Monsters, t().factions.monsters)}
         {deck(Home::Treasures, t().factions.treasures)}
         {deck(Home::Madness, t().factions.madness)}
+    }
+}
+
+/// Where a card stands among those of its faction.
+fn rank(card: &CardDef) -> (i32, &'static str) {
+    match card.kind {
+        Kind::Minion { power } | Kind::Fusion { power } => (-power, card.name),
+        _ => (1, card.name),
     }
 }
 

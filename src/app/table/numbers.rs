@@ -149,7 +149,9 @@ pub fn PointsSheet(table: Table, seat: Seat) -> impl IntoView {
         <p class="sheet-number"><b>{vp}</b></p>
         <ul class="sheet-parts">{parts}</ul>
         {madness}
-        {factions}
-        <Opens table sheet=Sheet::Discard(seat) action="pile" label=(t().looking.pile_of)(&table.name(seat)) />
+        <div class="sheet-opens">
+            {factions}
+            <Opens table sheet=Sheet::Discard(seat) action="pile" label=(t().looking.pile_of)(&table.name(seat)) />
+        </div>
     }
 }

@@ -24,7 +24,8 @@ pub fn Opening(table: Table) -> impl IntoView {
     set_timeout(end, LONG);
     on_cleanup(move || [by_press, by_key].into_iter().for_each(WindowListenerHandle::remove));
     let line = move |seat| {
-        let factions = table.peek(|desk| desk.factions(seat)).join(" + ");
+        let names = table.peek(|desk| desk.faction_names(seat));
+        let factions = names.join(" + ");
         view! {
             <li class=format!("seat-{}", seat.0 + 1)>
                 <i>{words::symbol(seat)}</i>

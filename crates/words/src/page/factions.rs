@@ -66,7 +66,7 @@ pub const ENGLISH: Factions = Factions {
     },
     printings: ["As printed in 2018", "As printed today"],
     printing: "Printing",
-    differs: ["changed since", "new in this printing"],
+    differs: ["since changed", "changed since 2018"],
     newer_card: "newer printing",
     newer: |faction| format!("{faction} (newer printing)"),
     cards: "Cards",
