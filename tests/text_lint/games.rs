@@ -48,7 +48,7 @@ fn deal(round: u64) -> Vec<Setup> {
         let setup = Setup::checked(catalog(), chairs.collect(), Privacy::Exact);
         let setup = setup.expect("different factions").with_titans(catalog());
         // By turns in the one edition and in the other.
-        let edition = if round % 2 == 0 { Edition::Of2018 } else { Edition::Current };
+        let edition = if round.is_multiple_of(2) { Edition::Of2018 } else { Edition::Current };
         in_printings(catalog(), Printings::All(edition), round, setup)
     };
     begins.map(setup).collect()
