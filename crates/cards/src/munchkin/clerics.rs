@@ -117,6 +117,10 @@ pub const CLERICS: FactionDef = FactionDef {
     titan: None,
     revised: Revision {
         cards: &[
+            minion("Cardinal", 1, 5)
+                .text("Talent: If you have at least five cards in your discard pile, draw two of them at random.")
+                .art("pope-crown")
+                .has(talent(|eye| eye.discard(eye.you()).len() >= 5, draw_two_at_random)),
             minion("Deep Friar", 2, 4)
                 .text("Special: After this base scores, you may move another of your minions here to another base.")
                 .rulings(&["It moves at once, before the cards leave and the new base is there: a Deep Friar that was moved moves nobody."])
@@ -165,7 +169,7 @@ pub const CLERICS: FactionDef = FactionDef {
                 .rulings(&["This card is not there yet."])
                 .art("receive-money")
                 .on_play(|cx| match cx.eye().discard(cx.you()).len() >= 3 {
-                    true => take_two_at_random(cx),
+                    true => draw_two_at_random(cx),
                     false => Ok(()),
                 }),
             on_minion("Curse of Imprisonment", 1, minions())
@@ -272,11 +276,22 @@ const fn cancels_wearer() -> Ability {
     cancels(|eye, card| eye.wearer() == Some(card))
 }
 
+/// "Two random cards from your discard pile."
+fn two_at_random(cx: &mut Cx) -> Vec<Ref> {
+    cx.random_of(&cx.all(cards().in_discard()), 2)
+}
+
 /// "Place two random cards from your discard pile into your hand."
 fn take_two_at_random(cx: &mut Cx) -> Step {
-    let two = cx.random_of(&cx.all(cards().in_discard()), 2);
+    let two = two_at_random(cx);
     cx.place_in_hand(&two)?;
     Ok(())
+}
+
+/// "Draw two of them at random."
+fn draw_two_at_random(cx: &mut Cx) -> Step {
+    let two = two_at_random(cx);
+    cx.draw_from_discard(&two)
 }
 
 /// "You may move another of your minions here to another base": not any more if this one is to go elsewhere itself.

@@ -108,8 +108,28 @@ pub const HALFLINGS: FactionDef = FactionDef {
             .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_none())),
     ],
     titan: None,
-    revised: Revision::NONE,
+    revised: Revision {
+        cards: &[
+            action("Out Of Nowhere", 1)
+                .text("Draw two minions off the top of your deck.")
+                .rulings(&["One after the other: cards are revealed until there is a minion. Those that are none are shuffled into your deck when both are drawn."])
+                .art("rabbit")
+                .on_play(out_of_nowhere),
+        ],
+        gone: &[],
+    },
 };
+
+/// "Draw two minions off the top of your deck.": what comes to light on the way stays out until both are drawn.
+fn out_of_nowhere(cx: &mut Cx) -> Step {
+    let (you, mut revealed) = (cx.you(), Vec::new());
+    for _ in 0..2 {
+        let more = cx.reveal_until(you, 1, minions());
+        cx.place_in_hand(&cx.among(&more, minions()))?;
+        revealed.extend(more);
+    }
+    cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+}
 
 /// "Play an extra minion there. Its abilities are cancelled": whatever it says itself of where it may be played.
 fn last_call(cx: &mut Cx) -> Step {

@@ -221,7 +221,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     cx.place_counters(&chosen, n)
                 })
                 .has(
-                    after_a_base_scores(|cx| cx.place_in_hand(&[cx.this()]).map(drop))
+                    after_a_base_scores(|cx| cx.draw_from_discard(&[cx.this()]))
                         .only_when(you_did_not_win)
                         .special()
                         .from_discard()

@@ -160,19 +160,6 @@ impl State {
         found
     }
 
-    /// As [`State::replacements`], for what would happen to cards that are not in play: also by abilities that work where cards
-    /// wait.
-    pub(crate) fn replacements_elsewhere(&self, targets: &[Ref], kind: EffectKind) -> Vec<Keeper> {
-        let mut found = self.replacements(targets, kind);
-        self.each_hidden(kinds::INSTEAD, &mut |host, a| {
-            let Act::Instead(of, can, _) = a.act else { return };
-            let meant = targets.iter().copied();
-            let meant = meant.filter(|r| of == kind && can(&Eye { state: self, host }, r.card));
-            found.extend(meant.map(|target| Keeper { host, target }));
-        });
-        found
-    }
-
     /// The abilities that could send a card elsewhere that is bound for the discard pile, in table order.
     pub(crate) fn diversions(&self, going: Going) -> Vec<Keeper> {
         self.keepers(&[going.card], kinds::GOES, |eye, act, _| {

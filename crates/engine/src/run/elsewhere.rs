@@ -48,7 +48,7 @@ impl Cx<'_> {
     /// no deck, and the position stays as it was when it was put. Whether it has been answered.
     pub(crate) fn pile_is_ready(&mut self, home: Home) -> bool {
         let pile = self.refs(self.state.discard(home));
-        if self.state.replacements_elsewhere(&pile, EffectKind::LeavePile).is_empty() {
+        if self.state.replacements(&pile, EffectKind::LeavePile).is_empty() {
             return true;
         }
         let answered = self.replaced_by(EffectKind::LeavePile, &pile, &mut Vec::new()).is_ok();
@@ -69,7 +69,7 @@ impl Cx<'_> {
         if self.runs_instead_of(kind) {
             return Ok(left);
         }
-        let waiting = self.state.replacements_elsewhere(cards, kind);
+        let waiting = self.state.replacements(cards, kind);
         if waiting.is_empty() {
             return Ok(left);
         }

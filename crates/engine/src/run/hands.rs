@@ -67,9 +67,10 @@ impl Cx<'_> {
             return Ok(());
         }
         let pile = Zone::Discard(Home::Player(you));
-        let lies = |r: &&Ref| self.state.stays(**r) && self.state.card(r.card).zone == pile;
-        let drawn: Vec<Snapshot> =
-            cards.iter().filter(lies).map(|r| self.snapshot(r.card)).collect();
+        let lies = |r: &Ref| self.state.stays(*r) && self.state.card(r.card).zone == pile;
+        let mut there: Vec<Ref> = cards.iter().copied().filter(lies).collect();
+        self.replaced_elsewhere(&mut there, Way::Placed, To::Hand)?;
+        let drawn: Vec<Snapshot> = there.iter().map(|r| self.snapshot(r.card)).collect();
         if drawn.is_empty() {
             return Ok(());
         }
