@@ -10,7 +10,7 @@ use crate::app::browser;
 use crate::app::parts::{self, gated};
 use crate::app::route::Route;
 use crate::app::settings;
-use crate::app::table::faction::FactionCards;
+use crate::app::table::later;
 use crate::cards::catalog;
 use crate::desk::words;
 use crate::engine::catalog::slug;
@@ -286,6 +286,6 @@ fn printed_cards(printing: Printing) -> impl IntoView {
             {emblem(faction)}
             <div inner_html=lead></div>
         </header>
-        <FactionCards printing/>
+        {later::faction(printing)}
     }
 }

@@ -5,6 +5,7 @@
 use super::controller::Table;
 use super::duel::Duel;
 use super::end::End;
+use super::faction::FactionCards;
 use super::motion::{Begins, Motion};
 use super::revealed::Revealed;
 use super::run;
@@ -17,6 +18,7 @@ use crate::app::learn::rules::RulesPage;
 use crate::app::parts::{self, Code, NotHere, Part, gated_by};
 use crate::desk::Sheet;
 use crate::desk::device::Request;
+use crate::engine::edition::Printing;
 use leptos::prelude::*;
 use wasm_split_helpers::wasm_split;
 
@@ -32,6 +34,8 @@ pub struct Later {
     duel: fn(Table) -> AnyView,
     /// The end of a game, with the ways to the start and to a rematch.
     end: fn(Table, Callback<()>, Callback<()>) -> AnyView,
+    /// The cards of a faction in one of its printings.
+    faction: fn(Printing) -> AnyView,
     /// The end of the lesson.
     learned: fn() -> AnyView,
     /// What stands large on the stage.
@@ -53,6 +57,7 @@ static ALL: Later = Later {
     begin: run::begin,
     duel: |table| view! { <Duel table /> }.into_any(),
     end: |table, on_leave, on_rematch| view! { <End table on_leave on_rematch /> }.into_any(),
+    faction: |printing| view! { <FactionCards printing /> }.into_any(),
     learned: || view! { <Learned /> }.into_any(),
     revealed: |table| view! { <Revealed table /> }.into_any(),
     rules: |section| view! { <RulesPage section /> }.into_any(),
@@ -94,6 +99,11 @@ pub fn end(table: Table, on_leave: Callback<()>, on_rematch: Callback<()>) -> An
         true => (later.learned)(),
         false => (later.end)(table, on_leave, on_rematch),
     })
+}
+
+/// The cards of a faction in one of its printings; those of its set have to be here.
+pub fn faction(printing: Printing) -> AnyView {
+    gated_by(&LATER, vec![], move |later| (later.faction)(printing))
 }
 
 /// Begins to show what has happened.

@@ -12,7 +12,7 @@ pub(super) mod controller;
 pub(super) mod drag;
 mod duel;
 mod end;
-pub(super) mod faction;
+mod faction;
 mod hand;
 mod handover;
 mod help;

@@ -27,9 +27,8 @@ pub fn Opening(table: Table) -> impl IntoView {
         let names = table.peek(|desk| desk.faction_names(seat));
         let factions = names.join(" + ");
         view! {
-            <li class=format!("seat-{}", seat.0 + 1)>
-                <i>{words::symbol(seat)}</i>
-                <span>{table.name(seat)}</span>
+            <li>
+                {words::symbol(seat)} " " {table.name(seat)}
                 <b>{(t().table.opens)(&factions)}</b>
             </li>
         }
