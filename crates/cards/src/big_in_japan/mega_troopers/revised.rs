@@ -287,16 +287,14 @@ fn you_play_a_minion(eye: &Eye, event: &Event) -> bool {
     event.minion_played().is_some_and(|play| play.by == Some(eye.you()))
 }
 
-/// "If you have a minion on at least three bases, ... at its base": where the minions are that you have played this turn.
+/// "If you have a minion on at least three bases, ... at its base": where the minion is that you have played last.
 fn where_you_played_a_minion(eye: &Eye) -> Vec<SiteId> {
     if eye.sites_where(|eye, site| eye.any(minions().yours().at(site))).len() < 3 {
         return Vec::new();
     }
-    let played = eye.happened().filter(|event| you_play_a_minion(eye, event));
-    let played = played.filter_map(|event| event.play().map(|play| play.card.card));
-    let at: Vec<SiteId> = played
-        .filter(|&minion| eye.state.stays(minion))
-        .filter_map(|minion| eye.state.site_of(minion.card))
-        .collect();
-    eye.sites_where(|_, site| at.contains(&site))
+    let played = eye.happened().filter(|event| you_play_a_minion(eye, event)).last();
+    let minion = played.and_then(Event::play).map(|play| play.card.card);
+    let at = minion.filter(|&minion| eye.state.stays(minion));
+    let at = at.and_then(|minion| eye.state.site_of(minion.card));
+    at.into_iter().collect()
 }
