@@ -81,7 +81,7 @@ pub const BASES: &[CardDef] = &[
         .has(before_this_base_scores(brood_hive)),
     base("Rooftop Portal", "Wraithrustlers", 22, [5, 3, 2])
         .text("Once each turn, after you destroy a card here, draw a card.")
-        .rulings(&["Only the first player who destroys a card here in a turn draws."])
+        .rulings(&["Once each turn for each player."])
         .art("magic-gate")
         .has(
             after(
@@ -92,7 +92,7 @@ pub const BASES: &[CardDef] = &[
                 },
                 |cx| cx.draw(cx.you(), 1),
             )
-            .limited(Limit::OncePerTurn)
+            .limited(Limit::OneNamePerTurn)
             .of(Whom::Actor),
         ),
     base("Wraithrustlers HQ", "Wraithrustlers", 20, [4, 2, 1])

@@ -72,7 +72,8 @@ pub const REVISED: &[CardDef] = &[
         .text("Once each turn, after you destroy a minion at another base, you may bury it here. The breakpoint of this base is reduced by 2 for each buried card here.")
         .rulings(&[
             "Any player's minion, from whatever discard pile it went to; who buries it may uncover it.",
-            "If several are destroyed together, you choose one of them. Any buried card counts, whoever buried it.",
+            "Once each turn for each player. If several are destroyed together, you choose one of them.",
+            "Any buried card counts, whoever buried it.",
         ])
         .art("castle-ruins")
         .has(
@@ -89,7 +90,7 @@ pub const REVISED: &[CardDef] = &[
                 let mut dead = destroyed_elsewhere(eye, event).into_iter();
                 dead.any(|minion| matches!(eye.state.card(minion.card).zone, Zone::Discard(_)))
             })
-            .limited(Limit::OncePerTurn)
+            .limited(Limit::OneNamePerTurn)
             .of(Whom::Actor)
             .may(),
         )

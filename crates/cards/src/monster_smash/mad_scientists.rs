@@ -320,7 +320,7 @@ enum Price {
     Remove,
 }
 
-/// Does one of these: which, and to which minion.
+/// Does one of these: which, and to which minion; none if it did not come about.
 fn do_one(cx: &mut Cx, prices: Prices) -> Step<Option<(Price, Ref)>> {
     let Prices { boxed, doomed, laden } = prices;
     let (boxes, destroys, removes) = (!boxed.is_empty(), !doomed.is_empty(), !laden.is_empty());
@@ -328,22 +328,22 @@ fn do_one(cx: &mut Cx, prices: Prices) -> Step<Option<(Price, Ref)>> {
     cx.one_of([
         part("Box a minion", |cx| {
             let chosen = cx.choose_from(Why::Choose, &boxed, cards())?;
-            done.set(chosen.one().map(|minion| (Price::Box, minion)));
-            cx.put_in_box(&chosen)?;
+            let boxed = !cx.put_in_box(&chosen)?.is_empty();
+            done.set(chosen.one().filter(|_| boxed).map(|minion| (Price::Box, minion)));
             Ok(())
         })
         .only_if(move |_| boxes),
         part("Destroy one of your minions", |cx| {
             let chosen = cx.choose_from(Why::Destroy, &doomed, cards())?;
-            done.set(chosen.one().map(|minion| (Price::Destroy, minion)));
-            cx.destroy(&chosen)?;
+            let destroyed = !cx.destroy(&chosen)?.is_empty();
+            done.set(chosen.one().filter(|_| destroyed).map(|minion| (Price::Destroy, minion)));
             Ok(())
         })
         .only_if(move |_| destroys),
         part("Remove a counter", |cx| {
             let chosen = cx.choose_from(Why::CountersFrom, &laden, cards())?;
-            done.set(chosen.one().map(|minion| (Price::Remove, minion)));
-            cx.remove_counters(&chosen, 1)?;
+            let removed = cx.remove_counters(&chosen, 1)? > 0;
+            done.set(chosen.one().filter(|_| removed).map(|minion| (Price::Remove, minion)));
             Ok(())
         })
         .only_if(move |_| removes),

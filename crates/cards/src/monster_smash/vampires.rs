@@ -402,8 +402,7 @@ fn wolf_pact(cx: &mut Cx) -> Step {
     }
     let weakens = minions().that(|eye, minion| eye.would_reach(EffectKind::Power, minion));
     let chosen = cx.choose(Why::Choose, weakens.may())?;
-    cx.give_power(&chosen, -1, cx.start_of_your_next_turn())?;
-    match chosen.is_empty() {
+    match cx.gives_power(&chosen, -1, cx.start_of_your_next_turn())?.is_empty() {
         true => Ok(()),
         false => place_counters(cx, grows, 1),
     }

@@ -14,20 +14,26 @@ use crate::run::cx::{Cx, Step};
 impl Cx<'_> {
     /// "... gains +N power until ...": minions in play get more (or less) power for a while.
     pub fn give_power(&mut self, minions: &[Ref], amount: i32, until: Until) -> Step {
+        self.gives_power(minions, amount, until).map(drop)
+    }
+
+    /// "Give ... N power until ... to ...": as [`Cx::give_power`]; which really got it.
+    pub fn gives_power(&mut self, minions: &[Ref], amount: i32, until: Until) -> Step<Vec<Ref>> {
         if amount == 0 {
-            return Ok(());
+            return Ok(Vec::new());
         }
         let reached = self.gate(EffectKind::Power, minions)?;
         if reached.is_empty() {
-            return Ok(());
+            return Ok(reached);
         }
         let ears = self.ears(kinds::AFFECTED);
         let changed = reached.iter().map(|r| self.snapshot(r.card)).collect();
-        for r in reached {
+        for &r in &reached {
             self.last(Stands::Power(r, amount), until);
         }
         self.emit(&ears, Happened::PowerChanged(changed, amount));
-        self.settle()
+        self.settle()?;
+        Ok(reached)
     }
 
     /// "... gains +N power while it is here until ...": minions here get more power for a while, as long as they are here.
