@@ -747,6 +747,16 @@ pub fn off_the_top(
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
 }
 
+/// "That player reveals the top N cards of their deck.": it is that player who does.
+pub fn they_reveal_top(cx: &mut Cx, player: Seat, n: usize) -> Step<Vec<Ref>> {
+    cx.done_by(player, |cx| Ok(cx.reveal_top(player, n)))
+}
+
+/// "That player reveals cards from the top of their deck until they reveal ...": it is that player who does.
+pub fn they_reveal_until(cx: &mut Cx, player: Seat, which: Select) -> Step<Vec<Ref>> {
+    cx.done_by(player, |cx| Ok(cx.reveal_until(player, 1, which)))
+}
+
 /// "... play a minion off the top of your deck there as an extra minion, then shuffle your deck.": of those that are meant.
 pub fn play_off_the_top(cx: &mut Cx, site: SiteId, which: Select) -> Step {
     off_the_top(cx, site, which, |_, _| Ok(()))

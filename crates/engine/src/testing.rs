@@ -5,7 +5,7 @@ use crate::nouns::event::Happened;
 use crate::nouns::going::{To, Way};
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::lasting::Bearer;
-use crate::nouns::play::{Permission, PlayKind};
+use crate::nouns::play::{Payer, Permission, PlayKind};
 use crate::nouns::time::Window;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::catalog::Catalog;
@@ -46,7 +46,7 @@ const CARDS: &[CardDef] = &[
         stands_for(PlayKind::Action, always, |eye| Permission::minion().only(eye.host.id.host))
             .from_hand(),
     ),
-    on_base("Curfew", 1).has(forbids(|_, play| play.extra)),
+    on_base("Curfew", 1).has(forbids(|_, play| play.by == Payer::Extra)),
     minion("Bouncer", 1, 2)
         .has(goes(|eye, going| (going.card == eye.host.id.host).then_some(To::Hand))),
     on_base("Recycling", 1).has(

@@ -177,10 +177,8 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 .has(talent(always, bear_necessities))
                 .has(
                     forbids(|eye, attempt| {
-                        // The Special of a minion card is no play; what it plays is tried by itself.
                         eye.is_one_extra_more(attempt)
                             && attempt.seat != eye.you()
-                            && !(attempt.special && attempt.is_minion())
                             && eye.any(minions().of(attempt.seat).here())
                     })
                     .unlabelled()

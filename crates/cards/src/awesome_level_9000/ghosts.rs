@@ -140,7 +140,7 @@ pub const GHOSTS: FactionDef = FactionDef {
                 .has(titan_on_your_turn(|eye| anywhere_if(eye, !eye.has_hand())))
                 .has(presence(|eye| (5 - eye.hand(eye.you()).len() as i32).max(0)))
                 .has(talent(
-                    |eye| eye.has_hand() && eye.any(standard().in_discard()),
+                    |eye| eye.has_hand() && eye.any(playable().in_discard()),
                     creampuff_man_chooses_first,
                 )),
         ],
@@ -179,29 +179,27 @@ const fn standard() -> Select {
     actions().that(|eye, action| eye.state.is_standard(action))
 }
 
+/// "A standard action" that can be played now: a talent is used at no moment for a Special.
+const fn playable() -> Select {
+    actions().that(|eye, action| eye.state.is_standard(action) && eye.can_play_as_extra(action))
+}
+
 /// "Discard a card. If you did, play a standard action from your discard pile ..."
 fn creampuff_man(cx: &mut Cx) -> Step {
     if !discards(cx, cards().in_hand(), 1)? {
         return Ok(());
     }
-    let chosen = playable_from_the_pile(cx)?;
+    let chosen = cx.choose(Why::PlayThis, playable().in_discard())?;
     play_and_place_under_deck(cx, &chosen)
 }
 
 /// "Choose a standard action from your discard pile. Discard a card to play that action ..."
 fn creampuff_man_chooses_first(cx: &mut Cx) -> Step {
-    let chosen = playable_from_the_pile(cx)?;
+    let chosen = cx.choose(Why::PlayThis, playable().in_discard())?;
     match !chosen.is_empty() && discards(cx, cards().in_hand(), 1)? {
         true => play_and_place_under_deck(cx, &chosen),
         false => Ok(()),
     }
-}
-
-/// "A standard action from your discard pile": one that can be played now.
-fn playable_from_the_pile(cx: &mut Cx) -> Step<Chosen> {
-    let mut playable = cx.all(standard().in_discard());
-    playable.retain(|&action| cx.can_play_now(action));
-    cx.choose_from(Why::PlayThis, &playable, cards())
 }
 
 /// "Play it as an extra action, and place it on the bottom of your deck instead of in the discard pile."

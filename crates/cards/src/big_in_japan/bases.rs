@@ -174,7 +174,7 @@ fn moon_dumpster(cx: &mut Cx) -> Step {
         if !cx.state().stays(cx.this()) || cx.ignores_base(player)? {
             continue;
         }
-        let top = cx.reveal_top(player, 1);
+        let top = they_reveal_top(cx, player, 1)?;
         cx.as_player(player, |cx| {
             let mut playable = cx.among(&top, minions());
             playable.retain(|&minion| cx.can_play_at(minion, here));

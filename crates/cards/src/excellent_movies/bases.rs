@@ -119,7 +119,8 @@ fn brood_hive(cx: &mut Cx) -> Step {
     players.rotate_left(1);
     for player in players {
         if cx.eye().any(minions().of(player).here()) && cx.yes_of(player, Why::PlayThis)? {
-            cx.as_player(player, |cx| play_off_the_top(cx, here, minions()))?;
+            let plays = |cx: &mut Cx| play_off_the_top(cx, here, minions());
+            cx.as_player(player, |cx| cx.done_by(player, plays))?;
         }
     }
     Ok(())

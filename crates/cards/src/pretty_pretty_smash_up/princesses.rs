@@ -26,10 +26,8 @@ pub const PRINCESSES: FactionDef = FactionDef {
             ])
             .art("snowflake-1")
             .has(forbids(|eye, attempt| {
-                // The Special of a minion card is no play; what it plays is tried by itself.
                 eye.is_one_extra_more(attempt)
                     && attempt.seat != eye.you()
-                    && !(attempt.special && attempt.is_minion())
                     && eye.extra_cards_played(attempt.seat) >= 1
             })),
         minion("Griselda", 1, 5)

@@ -118,7 +118,7 @@ fn secret_volcano(cx: &mut Cx, whose: fn(&Eye, Seat) -> bool) -> Step {
     players.retain(|&player| whose(&cx.eye(), player));
     for player in players {
         if !cx.ignores_base(player)? {
-            revealed.push((player, cx.reveal_top(player, 1)));
+            revealed.push((player, they_reveal_top(cx, player, 1)?));
         }
     }
     for (player, top) in revealed {

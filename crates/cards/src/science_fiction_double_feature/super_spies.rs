@@ -43,7 +43,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .art("cut-diamond")
             .on_play(|cx| {
                 for player in cx.players() {
-                    let revealed = cx.reveal_until(player, 1, minions());
+                    let revealed = they_reveal_until(cx, player, minions())?;
                     cx.discard(&revealed)?;
                 }
                 Ok(())
@@ -74,7 +74,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
                 "Specials of cards in play are used, not played.",
             ])
             .art("brain-tentacle")
-            .has(forbids(|eye, attempt| {
+            .has(forbids_specials(|eye, attempt| {
                 attempt.special && attempt.seat != eye.you() && eye.scores_here()
             })),
         action("Permit to Kill", 1)
@@ -82,7 +82,8 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             .art("id-card")
             .on_play(|cx| {
                 for player in cx.other_players() {
-                    discard_minions_of_the_top_two(cx, player)?;
+                    let revealed = they_reveal_top(cx, player, 2)?;
+                    they_discard_minions(cx, player, &revealed)?;
                 }
                 Ok(())
             }),
@@ -299,8 +300,9 @@ fn inform(cx: &mut Cx, deck: Home) -> Step {
 fn discards_are_forever(cx: &mut Cx) -> Step {
     let mut discarded = Vec::new();
     for player in cx.other_players() {
-        let revealed = cx.reveal_until(player, 1, minions());
-        discarded.extend(cx.discard(&cx.among(&revealed, minions()))?);
+        let revealed = they_reveal_until(cx, player, minions())?;
+        let minion = cx.among(&revealed, minions());
+        discarded.extend(cx.done_by(player, |cx| cx.discard(&minion))?);
         cx.shuffle_into_deck(&cx.among(&revealed, cards()), player)?;
     }
     match discarded.iter().map(|minion| minion.power).max() {
@@ -328,12 +330,11 @@ fn turn(cx: &mut Cx, which: Select) -> Step {
     cx.take_control(&chosen, cx.you(), cx.end_of_turn())
 }
 
-/// "Each other player reveals the top two cards of their deck, discards the minions among them, and returns the others to the
-/// top in any order.", of one of them: how many were discarded.
-fn discard_minions_of_the_top_two(cx: &mut Cx, player: Seat) -> Step<i32> {
-    let revealed = cx.reveal_top(player, 2);
-    let discarded = cx.discard(&cx.among(&revealed, minions()))?;
-    cx.return_to_top(&cx.among(&revealed, cards()))?;
+/// "... discards the minions among them", and the others return to the top in any order: how many were discarded.
+fn they_discard_minions(cx: &mut Cx, player: Seat, revealed: &[Ref]) -> Step<i32> {
+    let theirs = cx.among(revealed, minions());
+    let discarded = cx.done_by(player, |cx| cx.discard(&theirs))?;
+    cx.return_to_top(&cx.among(revealed, cards()))?;
     Ok(discarded.len() as i32)
 }
 
@@ -342,7 +343,8 @@ fn discard_minions_of_the_top_two(cx: &mut Cx, player: Seat) -> Step<i32> {
 fn permit_to_kill(cx: &mut Cx) -> Step {
     let mut discarded = Vec::new();
     for player in cx.other_players() {
-        discarded.push((player, discard_minions_of_the_top_two(cx, player)?));
+        let revealed = cx.reveal_top(player, 2);
+        discarded.push((player, they_discard_minions(cx, player, &revealed)?));
     }
     let chosen = cx.choose_player(&cx.other_players())?;
     let of_them = discarded.iter().find(|&&(player, _)| Some(player) == chosen);

@@ -8,7 +8,7 @@ use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Row, Seat};
 use crate::nouns::mask::Mask;
-use crate::nouns::play::{Attempt, PlayAt, Spot};
+use crate::nouns::play::{Attempt, Payer, PlayAt, Spot};
 use crate::nouns::question::{Ask, Reason, Why};
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::zone::Home;
@@ -181,8 +181,8 @@ fn row(id: AbilityId) -> Row {
 fn tried(eye: &Eye, seat: Seat, card: CardId) -> Attempt {
     let (at, on) = (eye.host.site, None);
     let kind = eye.state.play_kind(card, at.map_or(Spot::None, Spot::Site));
-    let reach = PlayAt::Anywhere;
-    Attempt { seat, card, kind, at, on, reach, extra: false, special: false, led: None }
+    let (by, reach) = (Payer::Regular(kind), PlayAt::Anywhere);
+    Attempt { seat, card, kind, at, on, reach, by, special: false, led: None }
 }
 
 /// Whether it keeps somebody from playing a Special that they hold while a base scores.
@@ -193,7 +193,7 @@ fn stops_specials(eye: &Eye, binds: fn(&Eye, &Attempt) -> bool) -> bool {
     };
     let stops = |seat: Seat, card: CardId| {
         let tried = tried(eye, seat, card);
-        binds(eye, &Attempt { at: None, extra: true, special: true, ..tried })
+        binds(eye, &Attempt { at: None, by: Payer::Extra, special: true, ..tried })
     };
     eye.state.seats().any(|seat| {
         let hand = eye.state.players[seat].hand.iter().copied();

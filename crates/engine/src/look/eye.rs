@@ -5,7 +5,7 @@ use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::event::{Event, Play};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
-use crate::nouns::play::{Attempt, Permission, PlayKind};
+use crate::nouns::play::{Attempt, Payer, Permission, PlayKind};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
@@ -394,7 +394,18 @@ impl<'a> Eye<'a> {
     /// paid for another card before.
     #[must_use]
     pub fn is_one_extra_more(&self, attempt: &Attempt) -> bool {
-        attempt.extra || self.state.players[attempt.seat].has_free_card(attempt.kind)
+        match attempt.by {
+            Payer::Regular(kind) => self.state.players[attempt.seat].has_free_card(kind),
+            Payer::Extra => true,
+            Payer::Free => false,
+        }
+    }
+
+    /// Whether you could play this very card now, wherever it is, as an extra one that is no Special.
+    #[must_use]
+    pub fn can_play_as_extra(&self, card: CardId) -> bool {
+        let by = self.state.extra_plays_for(card);
+        !self.state.special_only(card) && self.state.has_spot(self.you(), card, &by)
     }
 
     /// All minions that the play of a card has directly given more power so far.

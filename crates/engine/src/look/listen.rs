@@ -149,12 +149,15 @@ impl State {
             return;
         }
         let def = self.def(card);
+        // An action is played by what it does from a hand; what other cards play by their Specials is tried by itself.
+        let from_hand = from.meets(Works::HAND) || from.meets(Works::REVEALED);
+        let is_play = from_hand && self.is_action(card);
+        let stopped = |label: Label| match is_play {
+            true => self.no_play_as_special(seat, card),
+            false => label == Label::Special && self.no_specials(seat, card),
+        };
         for (index, ability) in def.abilities() {
-            if ability.from.meets(from)
-                && ability.kind().meets(kinds)
-                && !((self.is_action(card) || ability.label == Label::Special)
-                    && self.no_specials(seat, card))
-            {
+            if ability.from.meets(from) && ability.kind().meets(kinds) && !stopped(ability.label) {
                 let id =
                     AbilityId { host: self.at(card), def: self.card(card).def, index, by: None };
                 f(Host::of(id, seat), ability);

@@ -6,7 +6,7 @@ use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Seat};
 use crate::nouns::mask::Mask;
 use crate::nouns::order::sort_by_key;
-use crate::nouns::play::{Attempt, Paid, Permission, PlayAt, PlayFrom, PlayKind, Spot};
+use crate::nouns::play::{Attempt, Paid, Payer, Permission, PlayAt, PlayFrom, PlayKind, Spot};
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
 use crate::print::kinds::{self, Moment, Offer};
@@ -141,14 +141,16 @@ impl State {
         let least = offer.least.max(play.least);
         let (name, regular) = (offer.name.or(play.name), play.regular);
         let standard = offer.standard || play.standard;
-        Some(Permission { at, least, most, name, regular, standard, ..*offer })
+        let instead_of = Some(play.what);
+        Some(Permission { at, least, most, name, regular, instead_of, standard, ..*offer })
     }
 
     /// Whether a card of another kind can take the place of such a play: not where the play is of an action on something, and
     /// not while what it stands for could not be played.
     fn stands_in(&self, seat: Seat, offer: &Permission, play: &Permission) -> bool {
         let Some(card) = offer.only.map(|r| r.card) else { return true };
-        let attempt = Attempt { kind: play.what, ..self.attempt(seat, card, Spot::None) };
+        let (kind, by) = (play.what, play.payer());
+        let attempt = Attempt { kind, by, ..self.attempt(seat, card, Spot::None) };
         let on_something =
             matches!(play.at, PlayAt::On(_) | PlayAt::ABase | PlayAt::OnAnothers | PlayAt::OnBare);
         !on_something && self.forbidder(&attempt).is_none()
@@ -249,6 +251,6 @@ impl State {
     /// play that is given up: it is tried with the card that it would be given up for, nowhere.
     fn forbids_all(&self, seat: Seat, kind: PlayKind, this: CardId) -> bool {
         let attempt = self.attempt(seat, this, Spot::None);
-        self.forbidder(&Attempt { kind, extra: false, ..attempt }).is_some()
+        self.forbidder(&Attempt { kind, by: Payer::Regular(kind), ..attempt }).is_some()
     }
 }

@@ -6,7 +6,7 @@ use crate::nouns::event::Event;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
 use crate::nouns::play::{
-    Attempt, Permission, PlayAt, PlayFrom, PlayKind, PlayName, Raising, Spot,
+    Attempt, Payer, Permission, PlayAt, PlayFrom, PlayKind, PlayName, Raising, Spot,
 };
 use crate::nouns::question::Reason;
 use crate::nouns::time::{Phase, Window};
@@ -337,8 +337,8 @@ impl State {
     }
 
     fn allowed(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
-        let (extra, reach) = (!play.regular, play.at);
-        let attempt = Attempt { extra, reach, ..self.attempt(seat, card, spot) };
+        let (by, reach) = (play.payer(), play.at);
+        let attempt = Attempt { by, reach, ..self.attempt(seat, card, spot) };
         play.what.is_for(attempt.kind)
             && play.raising.is_none_or(|raising| self.would_do(&attempt, raising))
             && self.condition_holds(&attempt)
@@ -396,22 +396,28 @@ impl State {
             _ => None,
         };
         let (kind, at) = (self.play_kind(card, spot), self.site_of_spot(spot));
-        let reach = PlayAt::Anywhere;
-        Attempt { seat, card, kind, at, on, reach, extra: true, special: false, led: None }
+        let (by, reach) = (Payer::Extra, PlayAt::Anywhere);
+        Attempt { seat, card, kind, at, on, reach, by, special: false, led: None }
     }
 
-    /// Whether something forbids a player to play this card by a Special now.
+    /// Whether something forbids a player to play this action by a Special now.
+    pub(crate) fn no_play_as_special(&self, seat: Seat, card: CardId) -> bool {
+        let attempt = self.attempt(seat, card, Spot::None);
+        self.forbidder(&attempt).is_some() || self.no_specials(seat, card)
+    }
+
+    /// Whether something keeps a player from playing Specials of this card from where it waits: what they play is another
+    /// question.
     #[must_use]
     pub fn no_specials(&self, seat: Seat, card: CardId) -> bool {
-        let attempt = Attempt { special: true, ..self.attempt(seat, card, Spot::None) };
-        self.forbidder(&attempt).is_some() || self.bars_specials(&attempt)
-    }
-
-    /// Whether something keeps a player from using the Specials of a card.
-    #[must_use]
-    pub fn no_use_of_specials(&self, seat: Seat, card: CardId) -> bool {
         let attempt = self.attempt(seat, card, Spot::None);
         self.bars_specials(&Attempt { special: true, ..attempt })
+    }
+
+    /// Whether something keeps a player from using the Specials of a card in play.
+    #[must_use]
+    pub fn no_use_of_specials(&self, seat: Seat, card: CardId) -> bool {
+        self.bars_specials(&self.attempt(seat, card, Spot::None))
     }
 
     /// Whether something keeps the player of a Special from using it.
@@ -497,9 +503,10 @@ impl State {
         if !sites.iter().any(fits) {
             return Reason::OnlyElsewhere;
         }
-        let extra = !open.iter().any(|p| p.regular);
+        let regular = open.iter().find(|p| p.regular);
+        let by = regular.map_or(Payer::Extra, Permission::payer);
         for s in sites {
-            let attempt = Attempt { extra, ..self.attempt(seat, card, Spot::Site(s)) };
+            let attempt = Attempt { by, ..self.attempt(seat, card, Spot::Site(s)) };
             if !self.condition_holds(&attempt) {
                 return Reason::Forbidden(self.card(card).def);
             }
@@ -515,7 +522,7 @@ impl State {
     /// Whether a player could play this action as a Special in a window: one that is for that moment, or any other.
     #[must_use]
     pub fn can_play_in(&self, window: Window, seat: Seat, card: CardId) -> bool {
-        if self.scoring_stopped() || self.no_specials(seat, card) {
+        if self.scoring_stopped() || self.no_play_as_special(seat, card) {
             return false;
         }
         if !self.special_only(card) {
@@ -529,6 +536,11 @@ impl State {
             }
             _ => false,
         })
+    }
+
+    /// The extra plays by which a card could be played, whatever it is.
+    pub(crate) fn extra_plays_for(&self, card: CardId) -> Vec<Permission> {
+        self.play_kinds(card).map(Permission::extra).collect()
     }
 
     /// The stay in play that the last play of a card this turn began.

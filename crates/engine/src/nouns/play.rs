@@ -109,6 +109,8 @@ pub struct Permission {
     pub standard: bool,
     /// The regular play of the turn, not an extra one.
     pub regular: bool,
+    /// The kind of play whose place it takes, if it takes that of another.
+    pub instead_of: Option<PlayKind>,
     /// "Then place it on the bottom of your deck instead of your hand or the discard pile.", of the card played.
     pub under_deck: bool,
     /// Which of the plays granted in this Play Cards phase it is: 0 if it was not granted.
@@ -138,6 +140,7 @@ impl Permission {
             raising: None,
             standard: false,
             regular: false,
+            instead_of: None,
             under_deck: false,
             number: 0,
             source: None,
@@ -317,6 +320,15 @@ impl Permission {
         }
     }
 
+    /// What pays for a card that is played by it.
+    #[must_use]
+    pub(crate) fn payer(&self) -> Payer {
+        match self.regular {
+            true => Payer::Regular(self.instead_of.unwrap_or(self.what)),
+            false => Payer::Extra,
+        }
+    }
+
     /// Whether both are the very same play, whatever its limits.
     #[must_use]
     pub fn is(&self, other: &Permission) -> bool {
@@ -398,12 +410,23 @@ pub struct Attempt {
     pub on: Option<CardId>,
     /// Where else it could be tried by the same play.
     pub reach: PlayAt,
-    /// Whether it would be an extra play, not the regular one of the turn.
-    pub extra: bool,
-    /// Whether it is played by its Special.
+    /// What would pay for it.
+    pub by: Payer,
+    /// Of a Special: whether it is played, from outside of play, not used in play.
     pub special: bool,
     /// The stay of the card that looks whether it could be tried here instead of elsewhere, if one does.
     pub led: Option<Stay>,
+}
+
+/// What pays for a card that somebody tries to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Payer {
+    /// The regular play of this kind, whatever card takes the place of such a one.
+    Regular(PlayKind),
+    /// An extra play.
+    Extra,
+    /// None, and yet it is no extra card: a titan, or a monster.
+    Free,
 }
 
 impl Attempt {

@@ -170,7 +170,7 @@ impl Cx<'_> {
         let def = self.state.def(card);
         if !self.state.special_only(card)
             || !self.state.is_on_nothing(card)
-            || self.state.no_specials(you, card)
+            || self.state.no_play_as_special(you, card)
         {
             return None;
         }
@@ -288,9 +288,7 @@ impl Cx<'_> {
 
     /// Where you could play this very card now.
     fn spots_anywhere(&self, card: CardId) -> Vec<Spot> {
-        let kinds = self.state.play_kinds(card);
-        let by: Vec<Permission> = kinds.map(Permission::extra).collect();
-        self.state.spots(self.you(), card, &by)
+        self.state.spots(self.you(), card, &self.state.extra_plays_for(card))
     }
 }
 

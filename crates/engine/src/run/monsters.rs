@@ -7,7 +7,7 @@ use crate::nouns::going::{To, Way};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Ref, Seat, Seats, SiteId};
 use crate::nouns::order::sort_by_key;
-use crate::nouns::play::{Attempt, PlayKind, Spot};
+use crate::nouns::play::{Attempt, Payer, PlayKind, Spot};
 use crate::nouns::question::Why;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::tags::Tags;
@@ -175,8 +175,8 @@ impl Cx<'_> {
 
     /// A monster that a player plays is a minion that a player plays: what forbids these forbids it, and what they cost it costs.
     fn may_not_play_monster(&self, seat: Seat, monster: CardId, site: SiteId) -> bool {
-        let attempt =
-            Attempt { extra: false, ..self.state.attempt(seat, monster, Spot::Site(site)) };
+        let by = Payer::Free;
+        let attempt = Attempt { by, ..self.state.attempt(seat, monster, Spot::Site(site)) };
         self.state.forbidder(&attempt).is_some() || !self.state.can_pay_for(&attempt)
     }
 

@@ -8,7 +8,7 @@ use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{To, Way};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
-use crate::nouns::play::{Attempt, PlayKind, Spot};
+use crate::nouns::play::{Attempt, Payer, PlayKind, Spot};
 use crate::nouns::question::{Pick, Why};
 use crate::nouns::zone::Zone;
 use crate::print::act::Act;
@@ -77,7 +77,7 @@ impl State {
         }
         let open = |site: SiteId| {
             let spot = Spot::Site(site);
-            let attempt = Attempt { extra: false, ..self.attempt(seat, titan, spot) };
+            let attempt = Attempt { by: Payer::Free, ..self.attempt(seat, titan, spot) };
             self.is_open_for(To::Site(site)) && self.forbidder(&attempt).is_none()
         };
         sites.iter().copied().filter(|&s| open(s)).map(Spot::Site).collect()
