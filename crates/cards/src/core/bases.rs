@@ -239,7 +239,7 @@ fn grey_opal(cx: &mut Cx) -> Step {
         let chosen = cx.choice_of(player, Why::Move, &theirs, cards().may())?;
         let Some(minion) = chosen.one() else { continue };
         if let Some(to) = cx.pick_site(player, Why::MoveTo(minion.card), &others, 1)? {
-            cx.instead_of_discard(&chosen, To::Site(to))?;
+            cx.done_by(player, |cx| cx.instead_of_discard(&chosen, To::Site(to)))?;
         }
     }
     Ok(())
