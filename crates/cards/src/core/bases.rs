@@ -148,7 +148,7 @@ pub const REVISED: &[CardDef] = &[
             extra_play_after(EventKind::Played, you_play_a_minion_here, |_, _| {
                 Permission::minion().power_at_most(2)
             })
-            .limited(Limit::OneNamePerTurn)
+            .limited(Limit::OncePerTurnEach)
             .of(Whom::Actor),
         ),
     base("Tar Pits", "Dinosaurs", 16, [4, 3, 2])
@@ -182,7 +182,7 @@ pub const REVISED: &[CardDef] = &[
                 },
                 |cx| cx.gain_vp(cx.you(), 1),
             )
-            .limited(Limit::OneNamePerTurn)
+            .limited(Limit::OncePerTurnEach)
             .of(Whom::EventOwner),
         ),
     base("Mushroom Kingdom", "Tricksters", 19, [4, 3, 2])
@@ -239,7 +239,7 @@ fn grey_opal(cx: &mut Cx) -> Step {
         let chosen = cx.choice_of(player, Why::Move, &theirs, cards().may())?;
         let Some(minion) = chosen.one() else { continue };
         if let Some(to) = cx.pick_site(player, Why::MoveTo(minion.card), &others, 1)? {
-            cx.instead_of_discard(&chosen, To::Site(to))?;
+            cx.done_by(player, |cx| cx.instead_of_discard(&chosen, To::Site(to)))?;
         }
     }
     Ok(())

@@ -96,7 +96,7 @@ pub const PIRATES: FactionDef = FactionDef {
     ],
     titan: Some(
         titan("The Kraken")
-            .text("Special: After a base scores where you have a minion, you may call out \"Release the Kraken!\" to play this titan on the base that replaces it. Talent: Move this titan to another base. Each minion of other players there has -1 power until the end of the turn. Special: After this base scores, move one of your minions from here to another base instead of the discard pile.")
+            .text("Special: After a base scores where you have a minion, if this titan is not in play, you may call out \"Release the Kraken!\" to play this titan on the base that replaces it. Talent: Move this titan to another base. Each minion of other players there has -1 power until the end of the turn. Special: After this base scores, move one of your minions from here to another base instead of the discard pile.")
             .rulings(&[
                 "You decide when the new base lies there. The call is taken as heard.",
                 "Not if it was in play as the base scored, be it there.",
@@ -126,7 +126,7 @@ pub const PIRATES: FactionDef = FactionDef {
                         .may(),
                 ),
             titan("The Kraken")
-                .text("Special: After a base scores where you had a minion, you may call out \"Release the Kraken!\" to play this titan on the base that replaces it. Talent: Move this titan to another base. Each minion of other players there has -1 power until the start of your next turn. Special: After this base scores, move one of your minions from here to another base.")
+                .text("Special: After a base scores while this titan is not in play, if you had a minion there, you may call out \"Release the Kraken!\" to play this titan on the base that replaces it. Talent: Move this titan to another base. Each minion of other players there has -1 power until the start of your next turn. Special: After this base scores, move one of your minions from here to another base.")
                 .rulings(&[
                     "You decide when the new base lies there. The call is taken as heard.",
                     "Not if it was in play as the base scored, be it there.",

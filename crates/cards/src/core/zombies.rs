@@ -73,8 +73,8 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .art("tombstone")
             .on_play(|cx| play(cx, Permission::minion().from_discard())),
         on_base("They're Coming To Get You", 1)
-            .text("Play on a base. Ongoing: On your turn, you may play a minion here from your discard pile instead of from your hand.")
-            .rulings(&["Once in each of your turns it takes the place of a minion play from your hand, within that play's limits."])
+            .text("Play on a base. Ongoing: Once on your turn, you may play a minion here from your discard pile instead of from your hand.")
+            .rulings(&["It takes the place of a minion play from your hand, within that play's limits."])
             .art("graveyard")
             .has(
                 stands_for(

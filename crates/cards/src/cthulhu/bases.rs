@@ -122,7 +122,7 @@ pub const REVISED: &[CardDef] = &[
                 ])
             })
             .only_when(|eye| two_madness_are_left(eye) || may_hold_madness(eye))
-            .limited(Limit::OneNamePerTurn)
+            .limited(Limit::OncePerTurnEach)
             .of(Whom::Actor)
             .may(),
         ),

@@ -73,7 +73,7 @@ pub const BASES: &[CardDef] = &[
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 search_and_take(cx, minions().power_at_most(3))
             })
-            .limited(Limit::OneNamePerTurn)
+            .limited(Limit::OncePerTurnEach)
             .of(Whom::Actor)
             .may(),
         ),

@@ -40,7 +40,7 @@ pub const BASES: &[CardDef] = &[
                 let under = cx.choose(Why::Place, cards().in_hand())?;
                 cx.place_under_decks(&under).map(drop)
             })
-            .limited(Limit::OneNamePerTurn)
+            .limited(Limit::OncePerTurnEach)
             .only_when(|eye| eye.state.can_draw(eye.you()))
             .of(Whom::Actor)
             .may(),
@@ -94,13 +94,13 @@ pub const BASES: &[CardDef] = &[
         .art("evil-tower")
         .has(
             after(EventKind::Played, |eye, event| armed_here(eye, event).is_some(), arm)
-                .limited(Limit::OneNamePerTurn)
+                .limited(Limit::OncePerTurnEach)
                 .of(Whom::Actor)
                 .may(),
         )
         .has(
             after(EventKind::Affected, was_transferred_here, arm)
-                .limited(Limit::OneNamePerTurn)
+                .limited(Limit::OncePerTurnEach)
                 .of(Whom::Actor)
                 .may(),
         ),

@@ -63,7 +63,7 @@ pub const BASES: &[CardDef] = &[
                 },
                 |_, _| Permission::action(),
             )
-            .limited(Limit::OneNamePerTurn)
+            .limited(Limit::OncePerTurnEach)
             .of(Whom::Actor),
         ),
     base("The Golden Lily", "Musketeers", 18, [3, 2, 2])

@@ -92,7 +92,7 @@ pub const BASES: &[CardDef] = &[
             })
             .only_while(it_can_duel)
             .of(Whom::Actor)
-            .limited(Limit::OneNamePerTurn)
+            .limited(Limit::OncePerTurnEach)
             .may(),
         ),
     base("Drakkar", "Vikings", 21, [4, 2, 1])

@@ -28,7 +28,7 @@ pub const BASES: &[CardDef] = &[
         .has(
             after(EventKind::Played, minion_played_here, faceless_city)
                 .of(Whom::Actor)
-                .limited(Limit::OneNamePerTurn)
+                .limited(Limit::OncePerTurnEach)
                 .may(),
         ),
     base("The Vats", "Shapeshifters", 15, [3, 1, 1])

@@ -25,7 +25,7 @@ pub const BASES: &[CardDef] = &[
         .has(
             after(EventKind::Played, you_play_a_card_here, |cx| destroy(cx, OUTNUMBERED))
                 .only_when(|eye| eye.any(OUTNUMBERED))
-                .limited(Limit::OneNamePerTurn)
+                .limited(Limit::OncePerTurnEach)
                 .of(Whom::Actor)
                 .may(),
         ),

@@ -35,7 +35,7 @@ pub const BASES: &[CardDef] = &[
                     && eye.is(card, yours)
                     && effect.targets.iter().any(|t| eye.is(t.card, yours))
             })
-            .limited(Limit::OneNamePerTurn),
+            .limited(Limit::OncePerTurnEach),
         ),
     base("Ancient Dojo", "Kung Fu Fighters", 25, [5, 4, 3])
         .text("After you play a minion here, place a +1 power counter on each of your minions here with less power than that minion.")

@@ -83,7 +83,7 @@ pub const BASES: &[CardDef] = &[
 
 fn retirement_community(cx: &mut Cx) -> Step {
     for player in cx.players() {
-        cx.as_player(player, |cx| {
+        let places = |cx: &mut Cx| {
             let undecided = minions().yours().here().that(|eye, m| !eye.state.has_fate(m));
             let chosen = cx.choose(Why::Place, undecided.may())?;
             if chosen.is_empty() {
@@ -93,7 +93,8 @@ fn retirement_community(cx: &mut Cx) -> Step {
                 part("On the top", |cx| cx.instead_of_discard(&chosen, To::DeckTop)),
                 part("On the bottom", |cx| cx.instead_of_discard(&chosen, To::DeckBottom)),
             ])
-        })?;
+        };
+        cx.as_player(player, |cx| cx.done_by(player, places))?;
     }
     Ok(())
 }

@@ -122,6 +122,7 @@ impl State {
             lasting: Vec::new(),
             used: Vec::new(),
             used_names: Vec::new(),
+            used_by_each: Vec::new(),
             scoring: None,
             duel: None,
             fated: Fated::default(),

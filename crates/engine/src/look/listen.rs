@@ -10,7 +10,7 @@ use crate::nouns::zone::{Face, Home, Zone};
 use crate::print::ability::{Ability, Label, Limit, Whom, Works};
 use crate::print::act::Act;
 use crate::print::kinds::{self, Rule};
-use crate::table::named_use::NamedUse;
+use crate::table::named_use::{NamedUse, OwnUse};
 use crate::table::position::Waiting;
 use std::slice::from_ref;
 
@@ -213,6 +213,7 @@ impl State {
             Limit::None | Limit::First | Limit::OneOfSeveral => true,
             Limit::OneNamePerTurn => !self.used_names.iter().any(same),
             Limit::OncePerTurn => !self.used.contains(&host.id),
+            Limit::OncePerTurnEach => !self.used_by_each.contains(&OwnUse::of(host)),
             Limit::OneNamePerBase => {
                 !self.scoring.as_ref().is_some_and(|s| s.used.iter().any(same))
             }
@@ -225,6 +226,7 @@ impl State {
             Limit::None | Limit::First | Limit::OneOfSeveral => {}
             Limit::OneNamePerTurn => self.used_names.push(named),
             Limit::OncePerTurn => self.used.push(host.id),
+            Limit::OncePerTurnEach => self.used_by_each.push(OwnUse::of(host)),
             Limit::OneNamePerBase => {
                 if let Some(scoring) = &mut self.scoring {
                     scoring.used.push(named);

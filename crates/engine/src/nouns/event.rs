@@ -84,6 +84,8 @@ pub enum Happened {
         at: Option<SiteId>,
         /// The minion it was played on.
         on: Option<Snapshot>,
+        /// Whether it was stopped before it did anything: it was played, but has affected nothing.
+        stopped: bool,
     },
     /// A card that was played counts as having been played as something else, too, by a player.
     PlayedAs(Snapshot, PlayKind, Seat),

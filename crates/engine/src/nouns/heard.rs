@@ -84,7 +84,9 @@ impl Happened {
             Happened::Moved(_) => EffectKind::Move,
             Happened::PowerChanged(..) => EffectKind::Power,
             Happened::Began(..) => EffectKind::Standing,
-            Happened::Transferred(..) | Happened::Played { on: Some(_), .. } => EffectKind::Attach,
+            Happened::Transferred(..) | Happened::Played { on: Some(_), stopped: false, .. } => {
+                EffectKind::Attach
+            }
             Happened::Counters(..) => EffectKind::Counters,
             Happened::TookControl(..) => EffectKind::Control,
             Happened::Cancelled(_) => EffectKind::Abilities,
@@ -115,7 +117,9 @@ impl Happened {
             Happened::Counters(card, ..) | Happened::TookControl(card, _) => {
                 Box::new(std::iter::once(card))
             }
-            Happened::Played { on: Some(host), .. } => Box::new(std::iter::once(host)),
+            Happened::Played { on: Some(host), stopped: false, .. } => {
+                Box::new(std::iter::once(host))
+            }
             _ => Box::new(std::iter::empty()),
         }
     }
@@ -221,7 +225,7 @@ impl Event {
     #[must_use]
     pub fn play(&self) -> Option<Play<'_>> {
         match &self.what {
-            Happened::Played { card, kind, by, from, at, on } => {
+            Happened::Played { card, kind, by, from, at, on, stopped: _ } => {
                 Some(Play { card, kind: *kind, by: *by, from: *from, at: *at, on: on.as_ref() })
             }
             _ => None,

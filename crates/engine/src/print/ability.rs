@@ -71,6 +71,8 @@ pub enum Limit {
     OneNamePerTurn,
     /// This very ability once a turn.
     OncePerTurn,
+    /// This card's ability once a turn for each player: "once each turn, after you ..." of a base.
+    OncePerTurnEach,
     /// For the first event of the turn only that it would have heard, also if its card was not there yet.
     First,
     /// Once for all cards that an effect would have.

@@ -115,12 +115,25 @@ impl Cx<'_> {
         let eye = Eye { state: self.state, host: self.state.refreshed(t.host) };
         let printed = self.state.catalog.def(t.host.id.def).ability(t.host.id.index);
         let barred = printed.is_some_and(|a| self.state.is_barred(&t.host, a));
+        let undone = printed.is_some_and(|a| self.has_come_to_nothing(t, a));
         there
             && !barred
+            && !undone
             && self.state.may_use(t.limit, &t.host)
             && (t.when)(&eye)
             && t.event.is_none_or(|event| (t.still)(&eye, &self.state.history[event]))
             && self.is_of_use(t)
+    }
+
+    /// Whether a play that was heard because it affected something has been stopped since, and so has not.
+    fn has_come_to_nothing(&self, t: &Triggered, ability: &Ability) -> bool {
+        match (t.answer, ability.act, t.event) {
+            (Answer::GoOn(_), ..) | (.., None) => false,
+            (_, Act::After(kind, ..) | Act::ExtraPlay(kind, ..), Some(event)) => {
+                !self.state.history[event].what.is(kind)
+            }
+            _ => false,
+        }
     }
 
     /// "After you discard this card from your hand": whether that is what it heard. It answers from wherever it lies by now.

@@ -147,8 +147,8 @@ impl Cx<'_> {
                 Zone::Site(site) => Some(site),
                 _ => on.as_ref().and_then(|o| o.site),
             };
-            let shown = cx.snapshot(card);
-            cx.emit(&ears, Happened::Played { card: shown, kind, by: Some(seat), from, at, on });
+            let (shown, by, stopped) = (cx.snapshot(card), Some(seat), !landed);
+            cx.emit(&ears, Happened::Played { card: shown, kind, by, from, at, on, stopped });
             if !landed {
                 return cx.fizzle(card);
             }
@@ -159,13 +159,14 @@ impl Cx<'_> {
 
     /// A card that has just been played and placed: others may answer that, and then it does what it does.
     pub(crate) fn takes_effect(&mut self, ears: &[Ear], card: CardId) -> Step {
-        let stay = self.state.at(card);
+        let (stay, at) = (self.state.at(card), self.state.history.len() - 1);
         self.interrupts(Fresh::Play)?;
-        if !self.state.stays(stay) {
-            return Ok(());
-        }
-        if self.state.is_shaken_off(stay) {
-            return self.fizzle(card);
+        let stays = self.state.stays(stay);
+        if !stays || self.state.is_shaken_off(stay) {
+            if let Happened::Played { stopped, .. } = &mut self.state.history[at].what {
+                *stopped = true;
+            }
+            return if stays { self.fizzle(card) } else { Ok(()) };
         }
         self.settle()?;
         self.begin(ears, stay);
@@ -205,8 +206,8 @@ impl Cx<'_> {
         let id = AbilityId { host: self.state.at(card), ..host.id };
         self.frame(Some(Host { id, ..host }), Doing::Play, event, |cx| {
             let (card, kind) = (cx.snapshot(card), PlayKind::Action);
-            let by = Some(seat);
-            cx.emit(&ears, Happened::Played { card, kind, by, from, at: None, on: None });
+            let (by, at, on) = (Some(seat), None, None);
+            cx.emit(&ears, Happened::Played { card, kind, by, from, at, on, stopped: false });
             cx.interrupts(Fresh::Play)?;
             if cx.state.stays(id.host) { run(cx) } else { Ok(()) }
         })?;

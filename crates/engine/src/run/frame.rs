@@ -146,7 +146,19 @@ impl<'a> Cx<'a> {
     /// # Errors
     /// [`Halt`] while a question about it is open.
     pub fn done_by<T>(&mut self, seat: Seat, body: impl FnOnce(&mut Cx<'a>) -> Step<T>) -> Step<T> {
-        let before = self.frames.last_mut().and_then(|f| f.doer.replace(seat));
+        self.with_doer(Some(seat), body)
+    }
+
+    /// Runs part of an ability that this player carries out, or whom the frame names already.
+    pub(crate) fn with_doer<T>(
+        &mut self,
+        doer: Option<Seat>,
+        body: impl FnOnce(&mut Cx<'a>) -> Step<T>,
+    ) -> Step<T> {
+        let before = self.frames.last().and_then(|f| f.doer);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.doer = doer.or(before);
+        }
         let result = body(self);
         if let Some(frame) = self.frames.last_mut() {
             frame.doer = before;

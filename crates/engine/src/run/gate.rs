@@ -144,6 +144,7 @@ impl Cx<'_> {
                 Limit::None
                 | Limit::First
                 | Limit::OncePerTurn
+                | Limit::OncePerTurnEach
                 | Limit::OneNamePerTurn
                 | Limit::OneNamePerBase => self.wanted(next)?.then_some(next),
             };

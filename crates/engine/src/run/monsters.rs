@@ -195,7 +195,8 @@ impl Cx<'_> {
         self.frame(Some(host), Doing::Play, None, |cx| {
             let stay = cx.state.at(monster);
             let (card, kind) = (cx.snapshot(monster), PlayKind::Minion);
-            cx.emit(&ears, Happened::Played { card, kind, by, from, at: Some(site), on: None });
+            let (at, on) = (Some(site), None);
+            cx.emit(&ears, Happened::Played { card, kind, by, from, at, on, stopped: false });
             cx.interrupts(Fresh::Play)?;
             if cx.state.stays(stay) {
                 cx.settle()?;

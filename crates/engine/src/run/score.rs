@@ -3,7 +3,7 @@
 use crate::nouns::event::Happened;
 use crate::nouns::going::To;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{BySeat, Ref, SiteId};
+use crate::nouns::ids::{BySeat, Ref, Seat, SiteId};
 use crate::nouns::question::{Pick, Why};
 use crate::nouns::time::{Until, Window};
 use crate::run::bases::Keep;
@@ -123,8 +123,8 @@ impl Cx<'_> {
         self.by_rules(|cx| {
             let sent = cx.sent_elsewhere(site, declared)?;
             cx.at_one_moment(|cx| {
-                for (host, cards, to) in sent {
-                    cx.with_host(host, |cx| cx.go_to(&cards, to))?;
+                for (host, doer, cards, to) in sent {
+                    cx.with_host(host, |cx| cx.with_doer(doer, |cx| cx.go_to(&cards, to)))?;
                 }
                 cx.discard_at(site, Keep::Nothing)
             })
@@ -136,22 +136,24 @@ impl Cx<'_> {
         &mut self,
         site: SiteId,
         declared: Vec<Declared>,
-    ) -> Step<Vec<(Host, Vec<Ref>, To)>> {
+    ) -> Step<Vec<(Host, Option<Seat>, Vec<Ref>, To)>> {
         let mut sent = Vec::new();
-        for Declared { card, to, id, you, by } in declared {
+        for Declared { card, to, id, you, by, doer } in declared {
             let there = self.state.stays(card) && self.state.site_of(card.card) == Some(site);
             if !there || !self.state.is_open_for(to) {
                 continue;
             }
             let host = Host { id, you, by, site: Some(site), on: None };
             self.with_host(host, |cx| {
-                let reached = match (to, to.effect()) {
-                    (To::Site(to), _) => cx.gate_to(to, &[card])?,
-                    (_, Some(kind)) => cx.gate(kind, &[card])?,
-                    (_, None) => vec![card],
-                };
-                sent.push((host, reached, to));
-                Ok(())
+                cx.with_doer(doer, |cx| {
+                    let reached = match (to, to.effect()) {
+                        (To::Site(to), _) => cx.gate_to(to, &[card])?,
+                        (_, Some(kind)) => cx.gate(kind, &[card])?,
+                        (_, None) => vec![card],
+                    };
+                    sent.push((host, doer, reached, to));
+                    Ok(())
+                })
             })?;
         }
         Ok(sent)
@@ -163,11 +165,12 @@ impl Cx<'_> {
     /// [`crate::run::cx::Halt`] while a question about it is open.
     pub fn instead_of_discard(&mut self, cards: &[Ref], to: To) -> Step {
         let Some(Host { id, you, by, .. }) = self.host() else { return Ok(()) };
+        let doer = self.cause().doer;
         let joined = self.sent_in_the_same_way(cards, to)?;
         for &card in cards.iter().chain(&joined) {
             let snapshot = self.snapshot(card.card);
             if let Some(scoring) = &mut self.state.scoring {
-                scoring.declared.push(Declared { card, to, id, you, by });
+                scoring.declared.push(Declared { card, to, id, you, by, doer });
             }
             self.tell(Happened::Declared(snapshot, to));
         }
@@ -179,7 +182,6 @@ impl Cx<'_> {
 mod tests {
     use super::*;
     use crate::look::state::State;
-    use crate::nouns::ids::Seat;
     use crate::nouns::zone::{Home, Zone};
     use crate::print::catalog::Catalog;
     use crate::print::def::{CardDef, base, minion};

@@ -73,7 +73,8 @@ impl Cx<'_> {
             let (card, kind) =
                 (cx.snapshot(new.card), cx.state.play_kind(new.card, Spot::Site(site)));
             let (by, at) = (Some(you), Some(site));
-            cx.emit(&ears, Happened::Played { card, kind, by, from, at, on: None });
+            let on = None;
+            cx.emit(&ears, Happened::Played { card, kind, by, from, at, on, stopped: false });
             cx.takes_effect(&ears, new.card)
         })?;
         Ok(true)

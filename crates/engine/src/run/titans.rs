@@ -179,7 +179,8 @@ impl Cx<'_> {
             let (card, kind) = (cx.snapshot(titan), PlayKind::Titan);
             let (by, at) = (Some(seat), Some(site));
             let stay = card.card;
-            cx.emit(&ears, Happened::Played { card, kind, by, from, at, on: None });
+            let on = None;
+            cx.emit(&ears, Happened::Played { card, kind, by, from, at, on, stopped: false });
             cx.interrupts(Fresh::Play)?;
             if !cx.state.stays(stay) {
                 return Ok(());

@@ -110,6 +110,7 @@ impl Cx<'_> {
         state.history.clear();
         state.used.clear();
         state.used_names.clear();
+        state.used_by_each.clear();
         state.fallen.clear();
         state.players[seat].turns += 1;
         state.players.0.iter_mut().for_each(|player| player.free = 0);

@@ -83,6 +83,7 @@ impl State {
         let r = self.at(card);
         !self.lasting.iter().any(|l| l.what.about() == Some(r))
             && !self.used.iter().any(|u| u.host == r)
+            && !self.used_by_each.iter().any(|u| u.card == r)
             && !self.has_fate(card)
             && !self.players.0.iter().flat_map(|p| &p.paid).any(|p| p.is_by(r))
     }

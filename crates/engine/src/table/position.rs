@@ -10,7 +10,7 @@ use crate::nouns::time::Phase;
 use crate::table::card::Card;
 use crate::table::duel::Duel;
 use crate::table::fated::Fated;
-use crate::table::named_use::NamedUse;
+use crate::table::named_use::{NamedUse, OwnUse};
 use crate::table::pile::Piles;
 use crate::table::player::Player;
 use crate::table::scoring::Scoring;
@@ -49,6 +49,8 @@ pub struct Position {
     pub used: Vec<AbilityId>,
     /// Names used this turn that may be used once a turn.
     pub used_names: Vec<NamedUse>,
+    /// Abilities used this turn that each player may use once a turn.
+    pub used_by_each: Vec<OwnUse>,
     /// The scoring that is going on.
     pub scoring: Option<Scoring>,
     /// The duel that is going on.

@@ -35,6 +35,8 @@ pub struct Declared {
     pub you: Seat,
     /// Whose doing it is.
     pub by: Option<Seat>,
+    /// Who carries it out, where the ability names a player for that.
+    pub doer: Option<Seat>,
 }
 
 /// The base chosen to replace the scored one, set aside until then.

@@ -38,7 +38,7 @@ pub const REVISED: &[CardDef] = &[
                 let top = cx.look_at_top(Home::Treasures, power.max(0) as usize);
                 sort_these(cx, top)
             })
-            .limited(Limit::OneNamePerTurn)
+            .limited(Limit::OncePerTurnEach)
             .only_when(|eye| is_left(eye, Home::Treasures))
             .of(Whom::Actor)
             .may(),
@@ -70,7 +70,7 @@ pub const REVISED: &[CardDef] = &[
         .text("Once each turn, after you play a minion here, you may discard a card. If you do, play an extra minion here.")
         .rulings(&["Once each turn for each player. In your Play Cards phase the play itself may wait."])
         .art("doorway")
-        .has(ANOTHER_DOOR.limited(Limit::OneNamePerTurn)),
+        .has(ANOTHER_DOOR.limited(Limit::OncePerTurnEach)),
     base("Mage's Tower", "Mages", 15, [3, 2, 1])
         .monsters(1)
         .text("After the first time you play a minion here each turn, discard a card and draw two cards.")
@@ -108,7 +108,7 @@ pub const REVISED: &[CardDef] = &[
                     && eye.is(card, monsters().here())
                     && effect.targets.iter().any(|t| eye.is(t.card, minions().here()))
             })
-            .limited(Limit::OneNamePerTurn),
+            .limited(Limit::OncePerTurnEach),
         ),
     base("The Coffers", "Thieves", 12, [4, 2, 1])
         .monsters(3)
