@@ -385,7 +385,7 @@ impl Paid {
 
 /// A play somebody tries, for those who forbid.
 #[derive(Clone, Copy, Debug)]
-pub struct Attempt {
+pub struct Attempt<'a> {
     /// Who.
     pub seat: Seat,
     /// Which card.
@@ -396,8 +396,8 @@ pub struct Attempt {
     pub at: Option<SiteId>,
     /// Onto which card, if it goes onto one.
     pub on: Option<CardId>,
-    /// Where else it could be tried by the same play.
-    pub reach: PlayAt,
+    /// The plays it could be tried by, which say where else it could go.
+    pub by: &'a [Permission],
     /// Whether it would be an extra play, not the regular one of the turn.
     pub extra: bool,
     /// Whether it is played by its Special.
@@ -406,7 +406,7 @@ pub struct Attempt {
     pub led: Option<Stay>,
 }
 
-impl Attempt {
+impl Attempt<'_> {
     /// Whether it would be played as a minion.
     #[must_use]
     pub fn is_minion(&self) -> bool {
