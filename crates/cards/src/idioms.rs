@@ -92,10 +92,7 @@ pub fn may_play(cx: &mut Cx, what: Permission) -> Step {
 
 /// "You may play ... on one of these bases as an extra minion.", now: where.
 pub fn may_play_at_one_of(cx: &mut Cx, which: Select, sites: &[SiteId]) -> Step<Option<SiteId>> {
-    let open = |cx: &Cx, card| {
-        let at = |&&site: &&SiteId| cx.can_play_at(card, site);
-        sites.iter().filter(at).copied().collect::<Vec<_>>()
-    };
+    let open = |cx: &Cx, card: Ref| cx.eye().sites_to_play(card.card, sites);
     let mut playable = cx.all(which);
     playable.retain(|&card| !open(cx, card).is_empty());
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;

@@ -44,6 +44,7 @@ pub use crate::table::card::Named;
 pub use crate::run::alternatives::part;
 pub use crate::run::bases::{Keep, NewBase};
 pub use crate::run::choose::Chosen;
+pub use crate::run::course::Keeps;
 pub use crate::run::cx::{Cx, Step};
 pub use crate::run::duel::Outcome;
 

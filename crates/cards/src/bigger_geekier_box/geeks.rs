@@ -140,14 +140,7 @@ fn you_gained(eye: &Eye, event: &Event) -> bool {
 }
 
 fn ban(cx: &mut Cx, player: Seat) -> Step {
-    let mut names: Vec<DefId> = Vec::new();
-    for card in &cx.state().cards {
-        if card.home == Home::Player(player) && !names.contains(&card.def) {
-            names.push(card.def);
-        }
-    }
-    sort_by_key(&mut names, |&name| name);
-    let Some(banned) = cx.choose_name(&names)? else { return Ok(()) };
+    let Some(banned) = cx.name_card_of(player, |_| true)? else { return Ok(()) };
     let hand = cx.look_at_hand(player);
     cx.place_under_decks(&cx.among(&hand, cards().copy_of(banned)))?;
     Ok(())
@@ -201,14 +194,17 @@ fn non_infinite_loop(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-/// "Play a standard action ... Then you may place it back into your hand instead of where it would normally go."
+/// "Play a standard action ... Then you may place it back into your hand instead of where it would normally go.": not out of the box.
 fn play_and_may_take_back(cx: &mut Cx) -> Step {
     let standard = actions().in_hand().that(|eye, action| eye.state.is_standard(action));
     let chosen = cx.choose(Why::PlayExtra(PlayKind::Action), standard)?;
     let Some(action) = chosen.one() else { return Ok(()) };
-    cx.play_and_keep(action)?;
+    cx.play_and_keep(action, Keeps::NotFromTheBox)?;
     let action = cx.now(action);
-    let elsewhere = |eye: &Eye, card| eye.state.card(card).zone != Zone::Hand(eye.you());
+    let elsewhere = |eye: &Eye, card| {
+        let zone = eye.state.card(card).zone;
+        zone != Zone::Hand(eye.you()) && zone != Zone::Box
+    };
     let back = cx.choose_from(Why::Take, &[action], cards().that(elsewhere).may())?;
     match back.is_empty() {
         true => cx.goes_as_usual(action),

@@ -93,24 +93,11 @@ pub const ZOMBIES: FactionDef = FactionDef {
 fn zombie_lord(cx: &mut Cx) -> Step {
     let mut sites = cx.sites();
     sites.retain(|&s| !cx.eye().any(minions().yours().at(s)));
-    while let Some((minion, site)) = next_riser(cx, &sites)? {
-        cx.play_these_at(&[minion], site)?;
+    let small = minions().in_discard().power_at_most(2);
+    while let Some(site) = may_play_at_one_of(cx, small, &sites)? {
         sites.retain(|&s| s != site);
     }
     Ok(())
-}
-
-fn next_riser(cx: &mut Cx, sites: &[SiteId]) -> Step<Option<(Ref, SiteId)>> {
-    let open = |cx: &Cx, card| {
-        let at = |&&s: &&SiteId| cx.can_play_at(card, s);
-        sites.iter().filter(at).copied().collect::<Vec<_>>()
-    };
-    let mut small = cx.all(minions().in_discard().power_at_most(2));
-    small.retain(|&card| !open(cx, card).is_empty());
-    let chosen = cx.choose_from(Why::PlayThis, &small, cards().may())?;
-    let Some(minion) = chosen.one() else { return Ok(None) };
-    let site = cx.choose_site(Why::PlayWhere(minion.card), &open(cx, minion))?;
-    Ok(site.map(|s| (minion, s)))
 }
 
 /// The first card taken settles the name; then more of it, one question for all of them.

@@ -317,15 +317,8 @@ fn counters_for_madness_of(cx: &mut Cx, players: &[Seat]) -> Step {
     cx.spread_counters(revealed, minions().yours())
 }
 
-/// Any action could be named; only those that this player can have in hand lead anywhere.
 fn power_of_madness(cx: &mut Cx, player: Seat) -> Step {
-    let state = cx.state();
-    let cards_of = state.cards.iter().filter(|card| card.home == Home::Player(player));
-    let mut names: Vec<DefId> = cards_of.map(|card| card.def).collect();
-    names.retain(|&name| state.catalog().sorts(name).is_action());
-    sort_by_key(&mut names, |&name| name);
-    names.dedup();
-    let named = cx.choose_name(&names)?;
+    let named = cx.name_card_of(player, |sorts| sorts.is_action())?;
     let hand = cx.reveal_hand(player);
     if let Some(name) = named {
         cx.discard(&cx.among(&hand, actions().copy_of(name)))?;

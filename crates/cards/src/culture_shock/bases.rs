@@ -20,7 +20,9 @@ pub const BASES: &[CardDef] = &[
             .only_when(|eye| eye.any(minions().yours().here()))
             .only_while(|eye, event| {
                 let played = event.play().map(|play| play.card.card);
-                played.is_some_and(|action| eye.state.stays(action))
+                played.is_some_and(|action| {
+                    eye.state.stays(action) && !eye.goes_elsewhere_when_done(action)
+                })
             })
             .first()
             .of(Whom::Actor)

@@ -31,7 +31,7 @@ pub fn perfect_gift(cx: &mut Cx) -> Step<bool> {
     let found = cx.choose_from(Why::PlayThis, &deck, cards())?;
     cx.shuffle(home);
     let Some(action) = found.one() else { return Ok(false) };
-    if let Some(played) = cx.play_and_keep(action)? {
+    if let Some(played) = cx.play_and_keep(action, Keeps::AlsoFromTheBox)? {
         give(cx, &[played])?;
     }
     Ok(true)

@@ -247,8 +247,9 @@ fn finist(cx: &mut Cx) -> Step {
     if cx.state().card(back.card).zone != Zone::Hand(cx.you()) {
         return Ok(());
     }
-    let mut sites = cx.open_sites();
-    sites.retain(|&site| site != there && cx.can_play_at(back, site));
+    let mut others = cx.open_sites();
+    others.retain(|&site| site != there);
+    let sites = cx.eye().sites_to_play(back.card, &others);
     match cx.choose_site(Why::PlayWhere(back.card), &sites)? {
         Some(site) => cx.play_these_at(&[back], site),
         None => Ok(()),

@@ -216,13 +216,13 @@ fn lock_shock_and_barrel(cx: &mut Cx) -> Step {
 
 /// "Return this minion to your hand instead of the discard pile. You may play it on another base as an extra minion."
 fn zero(cx: &mut Cx) -> Step {
-    let mut sites = cx.other_sites(cx.this());
+    let others = cx.other_sites(cx.this());
     cx.return_to_hand(&[cx.this()])?;
     let zero = cx.now(cx.this());
     if cx.among(&[zero], minions().in_hand()).is_empty() {
         return Ok(());
     }
-    sites.retain(|&site| cx.can_play_at(zero, site));
+    let sites = cx.eye().sites_to_play(zero.card, &others);
     if sites.is_empty() || cx.choose_from(Why::PlayThis, &[zero], cards().may())?.is_empty() {
         return Ok(());
     }

@@ -195,15 +195,15 @@ fn two_other_actions(eye: &Eye) -> bool {
 fn can_be_stored(eye: &Eye, event: &Event) -> bool {
     event.play().is_some_and(|play| {
         let action = play.card.card;
-        eye.state.stays(action) && eye.state.is_standard(action.card)
+        eye.state.stays(action)
+            && eye.state.is_standard(action.card)
+            && !eye.goes_elsewhere_when_done(action)
     })
 }
 
-/// "You may store it under this card.": if nothing else takes it away when it is done.
+/// "You may store it under this card."
 fn store_it(cx: &mut Cx) -> Step {
-    let mut action = cx.played().to_vec();
-    action.retain(|&action| !cx.goes_elsewhere_when_done(action));
-    cx.store(&action, cx.this()).map(drop)
+    cx.store(&cx.played(), cx.this()).map(drop)
 }
 
 /// "Shuffle all cards stored under this card into your deck."

@@ -213,8 +213,7 @@ fn hunting_grounds(eye: &Eye, event: &Event) -> Vec<SiteId> {
     let mut sites: Vec<SiteId> = event.minions_destroyed().filter_map(|m| m.site).collect();
     sort_by_key(&mut sites, |&site| site);
     sites.dedup();
-    sites.retain(|&site| eye.can_play_this(Permission::minion().at(site)));
-    sites
+    eye.sites_to_play(eye.this(), &sites)
 }
 
 fn mako(cx: &mut Cx) -> Step {

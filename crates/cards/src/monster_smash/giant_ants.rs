@@ -304,9 +304,8 @@ fn other_bases_for_this(eye: &Eye) -> Vec<SiteId> {
     if !matches!(eye.state.card(eye.this()).zone, Zone::Discard(_)) {
         return Vec::new();
     }
-    eye.sites_where(|eye, site| {
-        site != eye.here() && eye.can_play_this(Permission::minion().at(site))
-    })
+    let others = eye.sites_where(|eye, site| site != eye.here());
+    eye.sites_to_play(eye.this(), &others)
 }
 
 fn worker(cx: &mut Cx) -> Step {

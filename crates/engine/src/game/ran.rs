@@ -3,12 +3,13 @@
 
 use crate::game::session::Session;
 use crate::look::eye::Eye;
+use crate::look::playable::ANYWHERE;
 use crate::look::state::State;
 use crate::nouns::event::{Event, Happened};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, DefId, Row, Seat};
 use crate::nouns::mask::Mask;
-use crate::nouns::play::{Attempt, Payer, PlayAt, Spot};
+use crate::nouns::play::{Attempt, Payer, Spot};
 use crate::nouns::question::{Ask, Reason, Why};
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::zone::Home;
@@ -178,11 +179,11 @@ fn row(id: AbilityId) -> Row {
 }
 
 /// A way in which a card in a hand could be tried to be played there.
-fn tried(eye: &Eye, seat: Seat, card: CardId) -> Attempt {
+fn tried(eye: &Eye, seat: Seat, card: CardId) -> Attempt<'static> {
     let (at, on) = (eye.host.site, None);
     let kind = eye.state.play_kind(card, at.map_or(Spot::None, Spot::Site));
-    let (by, reach) = (Payer::Regular(kind), PlayAt::Anywhere);
-    Attempt { seat, card, kind, at, on, reach, by, special: false, led: None }
+    let (by, among) = (Payer::Regular(kind), ANYWHERE);
+    Attempt { seat, card, kind, at, on, by, among, special: false, led: None }
 }
 
 /// Whether it keeps somebody from playing a Special that they hold while a base scores.

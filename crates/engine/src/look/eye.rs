@@ -5,7 +5,7 @@ use crate::nouns::effect::{Cause, Effect, EffectKind};
 use crate::nouns::event::{Event, Play};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
-use crate::nouns::play::{Attempt, Payer, Permission, PlayKind};
+use crate::nouns::play::{Attempt, Payer, Permission, PlayKind, Spot};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
@@ -107,6 +107,12 @@ impl<'a> Eye<'a> {
         let by = event.cause.def.zip(event.cause.ability);
         let ability = by.and_then(|(def, index)| self.state.catalog.def(def).ability(index));
         event.cause.play || ability.is_some_and(|a| a.label == Label::Talent)
+    }
+
+    /// Whether an action that is being played has said that it goes elsewhere than to the discard pile when it is done.
+    #[must_use]
+    pub fn goes_elsewhere_when_done(&self, action: Ref) -> bool {
+        self.state.goes_elsewhere_when_done(action)
     }
 
     /// "There": the base that scores.
@@ -226,6 +232,18 @@ impl<'a> Eye<'a> {
     #[must_use]
     pub fn can_play_this(&self, play: Permission) -> bool {
         self.state.has_spot(self.you(), self.this(), &[play])
+    }
+
+    /// "Play it on one of these bases": those of them where you could play a card now, as an extra one that could go to any of
+    /// them.
+    #[must_use]
+    pub fn sites_to_play(&self, card: CardId, sites: &[SiteId]) -> Vec<SiteId> {
+        let to = |&site: &SiteId| {
+            Permission::extra(self.state.play_kind(card, Spot::Site(site))).at(site)
+        };
+        let by: Vec<Permission> = sites.iter().map(to).collect();
+        let spots = self.state.spots(self.you(), card, &by);
+        spots.into_iter().filter_map(|spot| self.state.site_of_spot(spot)).collect()
     }
 
     /// The play by which this ability plays its own card now, if it does.

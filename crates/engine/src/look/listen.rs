@@ -10,6 +10,7 @@ use crate::nouns::zone::{Face, Home, Zone};
 use crate::print::ability::{Ability, Label, Limit, Whom, Works};
 use crate::print::act::Act;
 use crate::print::kinds::{self, Rule};
+use crate::table::card::Card;
 use crate::table::named_use::{NamedUse, OwnUse};
 use crate::table::position::Waiting;
 use std::slice::from_ref;
@@ -312,17 +313,18 @@ impl State {
         if self.players[seat].hand.is_empty() {
             return false;
         }
-        let home = Home::Player(seat);
         let ids = (0..self.cards.len()).map(|i| CardId(i as u16));
-        let mut hidden = ids.filter(|&id| {
-            let card = self.card(id);
-            (card.home == home || self.mixed) && card.zone.facts().face != Face::All
-        });
+        let mut hidden = ids.filter(|&id| self.may_lie_hidden_with(seat, self.card(id)));
         hidden.any(|id| {
             let mut abilities = self.def(id).abilities();
             abilities
                 .any(|(_, a)| a.from.meets(Works::HAND) && answers(self.play_host(id, seat), a))
         })
+    }
+
+    /// Whether, as far as all can see, a card could lie hidden among those of a seat.
+    pub(crate) fn may_lie_hidden_with(&self, seat: Seat, card: &Card) -> bool {
+        (card.home == Home::Player(seat) || self.mixed) && card.zone.facts().face != Face::All
     }
 }
 

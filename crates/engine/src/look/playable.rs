@@ -17,6 +17,9 @@ use crate::print::def::{PlayOn, Raises};
 use crate::print::kinds::{self, Bound, CardNumber, CardRule, Moment};
 use crate::print::select::minions;
 
+/// A play of whatever, wherever.
+pub(crate) const ANYWHERE: &[Permission] = &[Permission::card()];
+
 impl State {
     /// The card that forbids a play, if one does; `Err` where the rules themselves do.
     pub(crate) fn forbidder(&self, attempt: &Attempt) -> Option<Host> {
@@ -242,7 +245,7 @@ impl State {
     pub(crate) fn fits(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
         self.kind_fits(play, card)
             && self.at_fits(play, seat, spot)
-            && self.allowed(play, seat, card, spot)
+            && self.allowed(play, std::slice::from_ref(play), seat, card, spot)
     }
 
     pub(crate) fn lies_where(&self, permission: &Permission, seat: Seat, card: CardId) -> bool {
@@ -299,8 +302,9 @@ impl State {
         let Some(first) = by.iter().position(fits) else { return };
         let (first, others) = (&by[first], &by[first + 1..]);
         let open = |spot: Spot| {
-            let lets =
-                |p: &Permission| self.at_fits(p, seat, spot) && self.allowed(p, seat, card, spot);
+            let lets = |p: &Permission| {
+                self.at_fits(p, seat, spot) && self.allowed(p, by, seat, card, spot)
+            };
             lets(first) || others.iter().any(|p| fits(p) && lets(p))
         };
         if self.sorts(card).is_fusion() && open(Spot::None) && stop(Spot::None) {
@@ -336,9 +340,16 @@ impl State {
         }
     }
 
-    fn allowed(&self, play: &Permission, seat: Seat, card: CardId, spot: Spot) -> bool {
-        let (by, reach) = (play.payer(), play.at);
-        let attempt = Attempt { by, reach, ..self.attempt(seat, card, spot) };
+    /// Whether nothing speaks against this play, which is one of those by which the card could be played.
+    fn allowed(
+        &self,
+        play: &Permission,
+        among: &[Permission],
+        seat: Seat,
+        card: CardId,
+        spot: Spot,
+    ) -> bool {
+        let attempt = Attempt { by: play.payer(), among, ..self.attempt(seat, card, spot) };
         play.what.is_for(attempt.kind)
             && play.raising.is_none_or(|raising| self.would_do(&attempt, raising))
             && self.condition_holds(&attempt)
@@ -367,7 +378,7 @@ impl State {
         prices == 0 || others.count() >= prices
     }
 
-    /// Whether a card that somebody tries to play could be played at this site instead, by that play or by another one. Of
+    /// Whether a card that somebody tries to play could be played at this site instead, by the same plays or by another one. Of
     /// several cards that look for another place, each heeds only those that came before it: so two that look at each other
     /// end, and the first of them binds.
     pub(crate) fn could_go(&self, eye: &Eye, attempt: &Attempt, site: SiteId) -> bool {
@@ -377,27 +388,24 @@ impl State {
         }
         let here = Attempt { at: Some(site), led: Some(stay), ..*attempt };
         let (seat, card, spot) = (attempt.seat, attempt.card, Spot::Site(site));
-        let by_another = |p: &Permission| {
-            self.lies_where(p, seat, card)
-                && self.kind_fits(p, card)
-                && self.reaches(p.at, seat, spot)
-        };
+        let leads_here = |p: &Permission| self.reaches(p.at, seat, spot) && self.kind_fits(p, card);
+        let by_another = |p: &Permission| self.lies_where(p, seat, card) && leads_here(p);
         let free = self.open_to_cards(site)
             && self.condition_holds(&here)
-            && (self.reaches(attempt.reach, seat, spot)
+            && (attempt.among.iter().any(leads_here)
                 || (self.plays_now(seat) && self.possible_plays(seat).iter().any(by_another)));
         free && self.forbidder(&here).is_none() && self.can_pay_for(&here)
     }
 
-    /// The extra play of a card at a place, as those see it who could forbid it.
-    pub(crate) fn attempt(&self, seat: Seat, card: CardId, spot: Spot) -> Attempt {
+    /// The extra play of a card at a place, as those see it who could forbid it: by a play that leads anywhere.
+    pub(crate) fn attempt(&self, seat: Seat, card: CardId, spot: Spot) -> Attempt<'static> {
         let on = match spot {
             Spot::On(on) => Some(on),
             _ => None,
         };
         let (kind, at) = (self.play_kind(card, spot), self.site_of_spot(spot));
-        let (by, reach) = (Payer::Extra, PlayAt::Anywhere);
-        Attempt { seat, card, kind, at, on, reach, by, special: false, led: None }
+        let (by, among) = (Payer::Extra, ANYWHERE);
+        Attempt { seat, card, kind, at, on, by, among, special: false, led: None }
     }
 
     /// Whether something forbids a player to play this action by a Special now.

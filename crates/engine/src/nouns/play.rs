@@ -397,7 +397,7 @@ impl Paid {
 
 /// A play somebody tries, for those who forbid.
 #[derive(Clone, Copy, Debug)]
-pub struct Attempt {
+pub struct Attempt<'a> {
     /// Who.
     pub seat: Seat,
     /// Which card.
@@ -408,8 +408,8 @@ pub struct Attempt {
     pub at: Option<SiteId>,
     /// Onto which card, if it goes onto one.
     pub on: Option<CardId>,
-    /// Where else it could be tried by the same play.
-    pub reach: PlayAt,
+    /// The plays it could be tried by, which say where else it could go.
+    pub among: &'a [Permission],
     /// What would pay for it.
     pub by: Payer,
     /// Of a Special: whether it is played, from outside of play, not used in play.
@@ -429,7 +429,7 @@ pub enum Payer {
     Free,
 }
 
-impl Attempt {
+impl Attempt<'_> {
     /// Whether it would be played as a minion.
     #[must_use]
     pub fn is_minion(&self) -> bool {

@@ -3,12 +3,15 @@
 use crate::look::eye::Eye;
 use crate::nouns::event::Happened;
 use crate::nouns::ids::{CardId, DefId, FactionId, Ref, Seat, Seats, SiteId};
-use crate::nouns::play::{Permission, Raising, Spot};
+use crate::nouns::order::sort_by_key;
+use crate::nouns::play::Raising;
 use crate::nouns::question::{Ask, Pick, Why};
-use crate::nouns::zone::Zone;
+use crate::nouns::sorts::Sorts;
+use crate::nouns::zone::{Home, Zone};
 use crate::print::def::PlayOn;
 use crate::print::select::{Many, Select};
 use crate::run::cx::{Cx, Step};
+use crate::table::card::Card;
 use std::ops::Deref;
 
 /// Cards that were chosen: one, several or none, for verbs and for the next sentence.
@@ -321,6 +324,27 @@ impl Cx<'_> {
         }
     }
 
+    /// "Name a card", of those that may be in a player's hand: one of that player's own or, once cards have come among those of
+    /// others, one that lies hidden. Any other could be named, too, but leads nowhere.
+    pub fn name_card_of(
+        &mut self,
+        seat: Seat,
+        fits: impl Fn(Sorts) -> bool,
+    ) -> Step<Option<DefId>> {
+        let state = &self.state;
+        let could_be_there =
+            |card: &&Card| card.home == Home::Player(seat) || state.may_lie_hidden_with(seat, card);
+        let could_be = state.cards.iter().filter(could_be_there).map(|card| card.def);
+        let mut names: Vec<DefId> =
+            could_be.filter(|&name| fits(state.catalog.sorts(name))).collect();
+        // Of several printings of a name, one.
+        let name_of = |&name: &DefId| state.catalog.def(name).name;
+        sort_by_key(&mut names, |name| (name_of(name), *name));
+        names.dedup_by_key(|name| name_of(name));
+        sort_by_key(&mut names, |&name| name);
+        self.choose_name(&names)
+    }
+
     /// "You may ...": whether you want to.
     pub fn yes(&mut self) -> Step<bool> {
         self.yes_of(self.you(), Why::May)
@@ -425,8 +449,6 @@ impl Cx<'_> {
     /// "If you can play it there": whether you could play this card at a site now, as an extra one.
     #[must_use]
     pub fn can_play_at(&self, card: Ref, site: SiteId) -> bool {
-        let kind = self.state.play_kind(card.card, Spot::Site(site));
-        let play = Permission::extra(kind).at(site);
-        !self.state.spots(self.you(), card.card, &[play]).is_empty()
+        !self.eye().sites_to_play(card.card, &[site]).is_empty()
     }
 }

@@ -5,6 +5,7 @@
 //! goes through all of it before the other goes on.
 
 use crate::look::eye::Eye;
+use crate::look::state::State;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{Going, To, Way};
@@ -28,6 +29,28 @@ use crate::table::card::Named;
 /// Whoever listens for a card being played, or for one being put on a minion.
 pub(crate) const PLAYED: Mask =
     kinds::after(EventKind::Played).or(kinds::after(EventKind::Affected));
+
+/// What a card is kept from that another plays to place it somewhere "instead of where it would normally go".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeps {
+    /// From everything but the box: "No ability can prevent going to the box."
+    NotFromTheBox,
+    /// From "any other location specified by the card itself".
+    AlsoFromTheBox,
+}
+
+impl State {
+    /// Where an action that is being played has said that it goes when it is done.
+    fn bound_for(&self, action: CardId) -> Option<To> {
+        let this = self.at(action);
+        self.bound_for.iter().rfind(|(bound, _)| *bound == this).map(|&(_, to)| to)
+    }
+
+    /// As [`Eye::goes_elsewhere_when_done`].
+    pub(crate) fn goes_elsewhere_when_done(&self, action: Ref) -> bool {
+        self.bound_for.iter().any(|&(bound, _)| bound == action)
+    }
+}
 
 impl Cx<'_> {
     /// Plays a card from wherever it is to one of `spots`, asking which; whether it was played.
@@ -293,12 +316,15 @@ impl Cx<'_> {
 
     /// Discards a standard action that has done its job and has not placed itself elsewhere, or sends it where it said.
     fn finish_action(&mut self, seat: Seat, card: CardId) -> Step {
-        if self.state.card(card).zone != Zone::Resolving(seat) || self.kept.contains(&card) {
+        let to = self.state.bound_for(card);
+        let is_kept = self.is_kept(card, to.unwrap_or(To::Discard));
+        if self.state.card(card).zone != Zone::Resolving(seat) || is_kept {
             return Ok(());
         }
-        let this = self.state.at(card);
-        match self.bound_for.iter().rfind(|(bound, _)| *bound == this) {
-            Some(&(_, to)) => self.go(&[this], to.way().unwrap_or(Way::Placed), to).map(drop),
+        match to {
+            Some(to) => {
+                self.go(&[self.state.at(card)], to.way().unwrap_or(Way::Placed), to).map(drop)
+            }
             None => self.lay_by(card),
         }
     }
@@ -307,20 +333,14 @@ impl Cx<'_> {
     /// after all that has answered it.
     pub fn place_when_done(&mut self, to: To) {
         let this = self.this();
-        self.bound_for.push((this, to));
-    }
-
-    /// Whether an action that is being played has said that it goes elsewhere than to the discard pile when it is done.
-    #[must_use]
-    pub fn goes_elsewhere_when_done(&self, action: Ref) -> bool {
-        self.bound_for.iter().any(|(bound, _)| *bound == action)
+        self.state.bound_for.push((this, to));
     }
 
     /// "Play it as an extra action. Then place it ... instead of where it would normally go.": plays a standard action, now, and
     /// keeps it when it is done; what lies ready to be placed then, if its play was not cancelled. What it says itself of where
-    /// it goes does nothing, unless it [goes as usual](Cx::goes_as_usual).
-    pub fn play_and_keep(&mut self, action: Ref) -> Step<Option<Ref>> {
-        self.kept.push(action.card);
+    /// it goes does nothing, unless it [goes as usual](Cx::goes_as_usual), or it goes to the box and is not kept from that.
+    pub fn play_and_keep(&mut self, action: Ref, keeps: Keeps) -> Step<Option<Ref>> {
+        self.kept.push((action.card, keeps));
         let played = self.play_actions(&[action]);
         self.kept.pop();
         played?;
@@ -368,10 +388,18 @@ impl Cx<'_> {
     }
 
     /// Whether this is a card that is kept when it is done, and its own text would send it elsewhere.
-    pub(crate) fn is_kept_from_itself(&self, card: Ref) -> bool {
-        self.kept.contains(&card.card)
+    pub(crate) fn is_kept_from_itself(&self, card: Ref, to: To) -> bool {
+        self.is_kept(card.card, to)
             && matches!(self.state.card(card.card).zone, Zone::Resolving(_))
             && self.host().is_some_and(|host| host.id.host == card)
+    }
+
+    /// Whether what plays this card keeps it from going there.
+    fn is_kept(&self, card: CardId, to: To) -> bool {
+        let keeps = |&(kept, keeps): &(CardId, Keeps)| {
+            kept == card && (to != To::Box || keeps == Keeps::AlsoFromTheBox)
+        };
+        self.kept.iter().any(keeps)
     }
 
     /// "Discard that card; it has no effect.": of cards that have just been played.

@@ -8,12 +8,12 @@ use crate::look::state::State;
 use crate::nouns::coin::Coin;
 use crate::nouns::effect::Cause;
 use crate::nouns::event::{Event, Happened};
-use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::{Until, Window};
+use crate::run::course::Keeps;
 use crate::run::frame::{Doing, Frame};
 use crate::run::tape::Tape;
 
@@ -70,10 +70,9 @@ pub struct Cx<'a> {
     pub(crate) joined: Vec<Ref>,
     /// The next card that is played has its abilities cancelled until then.
     pub(crate) cancelling: Option<Until>,
-    /// Where cards go that are being played, instead of the discard pile, when they are done.
-    pub(crate) bound_for: Vec<(Ref, To)>,
-    /// Standard actions that are being played and wait where they are when they are done, for what plays them.
-    pub(crate) kept: Vec<CardId>,
+    /// Standard actions that are being played and wait where they are when they are done, for what plays them; whether also
+    /// those that go to the box.
+    pub(crate) kept: Vec<(CardId, Keeps)>,
     /// Standard actions that are being played and go under their player's deck instead of the hand or the discard pile.
     pub(crate) under_deck: Vec<CardId>,
     /// How the coins lie that are being flipped, the last one flipped last.
@@ -97,7 +96,6 @@ impl<'a> Cx<'a> {
             window: None,
             joined: Vec::new(),
             cancelling: None,
-            bound_for: Vec::new(),
             kept: Vec::new(),
             under_deck: Vec::new(),
             coins: Vec::new(),

@@ -5,7 +5,7 @@ use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, SiteId};
-use crate::nouns::play::{Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
+use crate::nouns::play::{Attempt, Choice, Permission, PlayAt, PlayKind, PlayName, Spot};
 use crate::nouns::question::Why;
 use crate::nouns::time::Until;
 use crate::nouns::zone::Zone;
@@ -276,6 +276,7 @@ impl Cx<'_> {
     #[must_use]
     pub fn can_play_cancelled_at(&self, card: Ref, site: SiteId) -> bool {
         let attempt = self.state.attempt(self.you(), card.card, Spot::Site(site));
+        let attempt = Attempt { among: &[Permission::minion().at(site)], ..attempt };
         self.state.is_open_for(To::Site(site)) && self.state.forbidder(&attempt).is_none()
     }
 

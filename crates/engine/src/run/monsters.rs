@@ -1,13 +1,14 @@
 //! Monsters, which nobody controls unless a card says so, and treasures, which are got for them.
 
 use crate::look::eye::Eye;
+use crate::look::playable::ANYWHERE;
 use crate::look::state::State;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{To, Way};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, Ref, Seat, Seats, SiteId};
 use crate::nouns::order::sort_by_key;
-use crate::nouns::play::{Attempt, Payer, PlayKind, Spot};
+use crate::nouns::play::{Attempt, Payer, Permission, PlayKind, Spot};
 use crate::nouns::question::Why;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::tags::Tags;
@@ -123,7 +124,8 @@ impl Cx<'_> {
             }
             let Some(monster) = self.top_card(Home::Monsters) else { return Ok(()) };
             self.reveal_barrier();
-            if by.is_some_and(|seat| self.may_not_play_monster(seat, monster, site)) {
+            let there = [Permission::minion().at(site)];
+            if by.is_some_and(|seat| self.may_not_play_monster(seat, monster, site, &there)) {
                 self.fizzle(monster)?;
                 continue;
             }
@@ -162,7 +164,7 @@ impl Cx<'_> {
             }
             let mut sites = self.open_sites();
             sites.retain(|&site| {
-                !by.is_some_and(|seat| self.may_not_play_monster(seat, monster, site))
+                !by.is_some_and(|seat| self.may_not_play_monster(seat, monster, site, ANYWHERE))
             });
             match self.choose_site(Why::PlayWhere(monster), &sites)? {
                 Some(site) => self.bring_monster(monster, site, by, OnPlay::Does)?,
@@ -174,9 +176,15 @@ impl Cx<'_> {
     }
 
     /// A monster that a player plays is a minion that a player plays: what forbids these forbids it, and what they cost it costs.
-    fn may_not_play_monster(&self, seat: Seat, monster: CardId, site: SiteId) -> bool {
+    fn may_not_play_monster(
+        &self,
+        seat: Seat,
+        monster: CardId,
+        site: SiteId,
+        among: &[Permission],
+    ) -> bool {
         let by = Payer::Free;
-        let attempt = Attempt { by, ..self.state.attempt(seat, monster, Spot::Site(site)) };
+        let attempt = Attempt { by, among, ..self.state.attempt(seat, monster, Spot::Site(site)) };
         self.state.forbidder(&attempt).is_some() || !self.state.can_pay_for(&attempt)
     }
 

@@ -61,7 +61,7 @@ impl Cx<'_> {
 
     /// Cards leave, whatever would keep them: those that the gate has let through, or that the rules send.
     pub(crate) fn go(&mut self, cards: &[Ref], way: Way, to: To) -> Step<Vec<Snapshot>> {
-        let goes = |r: &Ref| self.state.stays(*r) && !self.is_kept_from_itself(*r);
+        let goes = |r: &Ref| self.state.stays(*r) && !self.is_kept_from_itself(*r, to);
         let there: Vec<Ref> = cards.iter().copied().filter(goes).collect();
         let there = if to == To::Discard { self.before_discard(there)? } else { there };
         let there = self.in_order(there, to)?;

@@ -123,9 +123,8 @@ pub(super) const REVISED: Revision = Revision {
                 .on_play(strip_bare)
                 .has(
                     after(EventKind::Played, another_player_plays_an_action, |cx| {
-                        let mut played: Vec<Ref> =
+                        let played: Vec<Ref> =
                             cx.played().into_iter().map(|action| cx.now(action)).collect();
-                        played.retain(|&action| !cx.goes_elsewhere_when_done(action));
                         cx.take_into_hand(&played, cx.you()).map(drop)
                     })
                     .only_while(is_over_and_done)
@@ -306,9 +305,10 @@ fn strip_bare(cx: &mut Cx) -> Step {
 
 /// An action that was played has done what it does, or could not, and is not in play: it goes to the discard pile, or is there.
 fn is_over_and_done(eye: &Eye, event: &Event) -> bool {
-    let action = event.play().map(|play| eye.state.card(play.card.card.card));
-    action.is_some_and(|action| {
-        matches!(action.zone, Zone::Resolving(_) | Zone::Discard(Home::Player(_)))
+    event.play().map(|play| play.card.card).is_some_and(|action| {
+        let zone = eye.state.card(action.card).zone;
+        matches!(zone, Zone::Resolving(_) | Zone::Discard(Home::Player(_)))
+            && !eye.goes_elsewhere_when_done(action)
     })
 }
 
