@@ -117,8 +117,8 @@ fn next_riser(cx: &mut Cx, sites: &[SiteId]) -> Step<Option<(Ref, SiteId)>> {
 fn mall_crawl(cx: &mut Cx) -> Step {
     let home = Home::Player(cx.you());
     let deck = cx.search(home);
-    let chosen = same_name(cx, Why::Discard, &deck)?;
-    cx.discard(&chosen)?;
+    let chosen = same_name(cx, Why::Place, &deck)?;
+    cx.place_in_discard(&chosen)?;
     cx.shuffle(home);
     Ok(())
 }
