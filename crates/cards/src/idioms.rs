@@ -360,6 +360,14 @@ pub fn search_and_take(cx: &mut Cx, which: Select) -> Step {
     })
 }
 
+/// "Search your deck for ..., reveal it and draw it. Shuffle your deck."
+pub fn search_and_draw(cx: &mut Cx, which: Select) -> Step {
+    search_deck(cx, which, |cx, found| {
+        cx.reveal(found);
+        cx.draw_from(found)
+    })
+}
+
 /// "Search your deck for ..., shuffle your deck, and place that card on top of it."
 pub fn search_to_the_top(cx: &mut Cx, which: Select) -> Step {
     let home = Home::Player(cx.you());

@@ -104,8 +104,8 @@ fn zombie_lord(cx: &mut Cx) -> Step {
 fn mall_crawl(cx: &mut Cx) -> Step {
     let home = Home::Player(cx.you());
     let deck = cx.search(home);
-    let chosen = same_name(cx, Why::Discard, &deck)?;
-    cx.discard(&chosen)?;
+    let chosen = same_name(cx, Why::Place, &deck)?;
+    cx.place_in_discard(&chosen)?;
     cx.shuffle(home);
     Ok(())
 }

@@ -114,7 +114,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
                             .only_if(move |eye| has_madness(eye) || eye.any(in_discard)),
                         part("Draw a Madness card from your discard pile", move |cx| {
                             let chosen = cx.choose(Why::Take, in_discard)?;
-                            cx.draw_from_discard(&chosen)
+                            cx.draw_from(&chosen)
                         })
                         .only_if(move |eye| eye.any(in_discard)),
                     ])

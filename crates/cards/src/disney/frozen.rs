@@ -47,11 +47,11 @@ pub const FROZEN: FactionDef = FactionDef {
                 if minion == eye.this() && with_elsa() { 2 } else { 0 }
             })),
         minion(OLAF, 1, 3)
-            .text("Talent: Look at the top two cards of your deck. Discard any number of them. Return the others to the top in any order.")
+            .text("Talent: Look at the top two cards of your deck. Place any number of them into your discard pile. Return the others to the top in any order.")
             .art("snowman")
             .has(talent(always, |cx| {
                 let top = cx.look_at_top(Home::Player(cx.you()), 2);
-                discard_of_top(cx, top)
+                sink_of_top(cx, top)
             })),
         minion(SVEN, 1, 3)
             .text("Talent: Move one of your minions from another base to here OR search your discard pile and/or deck for Kristoff and place it into your hand. Shuffle your deck if you searched it.")
@@ -127,14 +127,14 @@ pub const FROZEN: FactionDef = FactionDef {
             .art("winter-gloves")
             .on_play(hans_westergaard),
         action("Let It Go", 2)
-            .text("Look at the top three cards of your deck. Place one of these cards into your hand. Discard any number of the others. Return the rest to the top in any order.")
+            .text("Look at the top three cards of your deck. Place one of these cards into your hand. Place any number of the others into your discard pile. Return the rest to the top in any order.")
             .art("snowflake-1")
             .on_play(|cx| {
                 let mut top = cx.look_at_top(Home::Player(cx.you()), 3);
                 let drawn = cx.choose_from(Why::Take, &top, cards())?;
                 cx.place_in_hand(&drawn)?;
                 top.retain(|card| !drawn.contains(card));
-                discard_of_top(cx, top)
+                sink_of_top(cx, top)
             }),
         on_base("Lock the Gates", 1)
             .text("Play on a base. Ongoing: Your minions here cannot be destroyed by other players' cards. Talent: Look at the top card of your deck. Discard it or return it to the top.")
@@ -183,10 +183,11 @@ fn elsa(cx: &mut Cx) -> Step {
     ])
 }
 
-/// "Discard any number of them. Return the others to the top in any order.": of cards taken off your deck.
-fn discard_of_top(cx: &mut Cx, mut top: Vec<Ref>) -> Step {
-    let down = cx.choose_from(Why::Discard, &top, cards().any_number())?;
-    cx.discard(&down)?;
+/// "Place any number of them into your discard pile. Return the others to the top in any order.": of cards taken off your
+/// deck.
+fn sink_of_top(cx: &mut Cx, mut top: Vec<Ref>) -> Step {
+    let down = cx.choose_from(Why::Place, &top, cards().any_number())?;
+    cx.place_in_discard(&down)?;
     top.retain(|card| !down.contains(card));
     cx.return_to_top(&top)
 }

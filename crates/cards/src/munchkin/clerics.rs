@@ -291,7 +291,7 @@ fn take_two_at_random(cx: &mut Cx) -> Step {
 /// "Draw two of them at random."
 fn draw_two_at_random(cx: &mut Cx) -> Step {
     let two = two_at_random(cx);
-    cx.draw_from_discard(&two)
+    cx.draw_from(&two)
 }
 
 /// "You may move another of your minions here to another base": not any more if this one is to go elsewhere itself.

@@ -90,7 +90,8 @@ pub const DWARVES: FactionDef = FactionDef {
             .rulings(&["An empty treasure deck is made anew from the discard pile, also in the middle."])
             .art("locked-chest")
             .on_play(|cx| {
-                discard_treasures(cx, 3)?;
+                let top = cx.look_at_top(Home::Treasures, 3);
+                cx.place_in_discard(&top)?;
                 cx.draw(cx.you(), 1)?;
                 cx.extra_play(Permission::action())
             }),

@@ -27,7 +27,7 @@ pub fn take_discarded_treasure(cx: &mut Cx) -> Step {
     Ok(())
 }
 
-/// "Place the top N cards of the treasure deck into its discard pile."
+/// The top N cards of the treasure deck are discarded.
 pub fn discard_treasures(cx: &mut Cx, n: usize) -> Step {
     let top = cx.look_at_top(Home::Treasures, n);
     cx.discard(&top)?;

@@ -258,9 +258,10 @@ fn operative(cx: &mut Cx) -> Step {
 }
 
 /// "Look at the top two or the bottom two cards of your deck. You may bury one of them at any base. Return the others where they
-/// came from, in any order."
+/// came from, in any order.": of no more than two cards in all, both ends are the same.
 fn look_and_bury(cx: &mut Cx) -> Step {
     let deck = Home::Player(cx.you());
+    let two_ends = cx.state().deck(deck).len() + cx.state().discard(deck).len() > 2;
     cx.one_of([
         part("The top", |cx| {
             let looked = cx.look_at_top(deck, 2);
@@ -271,7 +272,8 @@ fn look_and_bury(cx: &mut Cx) -> Step {
             let looked = cx.look_at_bottom(deck, 2);
             let others = may_bury_one(cx, &looked)?;
             cx.place_under_decks(&others).map(drop)
-        }),
+        })
+        .only_if(move |_| two_ends),
     ])
 }
 

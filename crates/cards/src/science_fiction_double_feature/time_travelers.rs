@@ -123,13 +123,14 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
         cards: &[
             action("Wormhole", 1)
                 .text("Special: After a base scores, shuffle any number of your minions there into your deck.")
-                .rulings(&["Those that you do not choose are discarded."])
+                .rulings(&["At once, before the cards there are discarded."])
                 .art("vortex")
                 .affects(minions().yours())
                 .has(
                     after_a_base_scores(|cx| {
-                        let chosen = cx.choose(Why::ShuffleIn, yours_there().any_number())?;
-                        cx.instead_of_discard(&chosen, To::Deck)
+                        let yours = minions().yours().there().any_number();
+                        let chosen = cx.choose(Why::ShuffleIn, yours)?;
+                        cx.shuffle_in(&chosen).map(drop)
                     })
                     .special_from_hand(),
                 ),

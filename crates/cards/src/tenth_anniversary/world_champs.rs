@@ -31,7 +31,7 @@ pub const WORLD_CHAMPS: FactionDef = FactionDef {
     cards: &[
         COWBOYS.reprint("Sheriff", 1),
         MUSKETEERS.reprint("Aramis", 1),
-        VIGILANTES.reprint("Stoneford", 1),
+        VIGILANTES.reprint_revised("Stoneford", 1),
         ANANSI_TALES.reprint("Akye the Turtle", 1),
         DISCO_DANCERS.reprint("Diva", 1),
         VIKINGS.reprint("Shield Maiden", 1),

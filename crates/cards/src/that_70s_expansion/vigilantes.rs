@@ -208,6 +208,10 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     .only_when(|eye| eye.state.counters(eye.this()) > 0)
                     .may(),
                 ),
+            minion("Stoneford", 1, 4)
+                .text("Search your deck for an action, reveal it and draw it. Shuffle your deck.")
+                .art("magnifying-glass")
+                .on_play(|cx| search_and_draw(cx, actions())),
             action("A Whole Lot Meaner", 1)
                 .text("Place +1 power counters on one of your minions, up to three. Special: After a base scores that you did not win, you may draw this card from your discard pile.")
                 .rulings(&["It must lie there before the cards at that base are discarded. You need not have had a minion at that base."])
@@ -221,7 +225,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                     cx.place_counters(&chosen, n)
                 })
                 .has(
-                    after_a_base_scores(|cx| cx.draw_from_discard(&[cx.this()]))
+                    after_a_base_scores(|cx| cx.draw_from(&[cx.this()]))
                         .only_when(you_did_not_win)
                         .special()
                         .from_discard()

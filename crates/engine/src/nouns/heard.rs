@@ -150,6 +150,7 @@ impl Happened {
             Happened::Went { to: To::Hand | To::HandOf(_) | To::TreasureTo(_), cards, .. } => {
                 &cards[..]
             }
+            Happened::Drew(_, cards) => &cards[..],
             _ => &[],
         };
         let was_there = |zone: Zone| {

@@ -59,22 +59,27 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// "Draw ... from your discard pile.": of its cards these, which everybody sees; unlike what is placed in the hand, they
-    /// are drawn.
-    pub fn draw_from_discard(&mut self, cards: &[Ref]) -> Step {
+    /// "Draw ... from your deck.", "... from your discard pile.": of their cards these, which everybody sees; unlike what is
+    /// placed in the hand, they are drawn. Into a hand that takes nothing none comes: those of the deck are discarded.
+    pub fn draw_from(&mut self, cards: &[Ref]) -> Step {
         let you = self.you();
-        if self.state.hand_is_closed(you) || self.ignores_base(you)? {
+        if self.ignores_base(you)? {
             return Ok(());
         }
-        let pile = Zone::Discard(Home::Player(you));
-        let lies = |r: &Ref| self.state.stays(*r) && self.state.card(r.card).zone == pile;
+        let (deck, pile) = (Zone::Deck(Home::Player(you)), Zone::Discard(Home::Player(you)));
+        let of = |r: &Ref| self.state.stays(*r).then(|| self.state.card(r.card).zone);
+        let lies = |r: &Ref| of(r).is_some_and(|zone| zone == deck || zone == pile);
         let mut there: Vec<Ref> = cards.iter().copied().filter(lies).collect();
+        if self.state.hand_is_closed(you) {
+            there.retain(|r| of(r) == Some(deck));
+            return self.discard(&there).map(drop);
+        }
         self.replaced_elsewhere(&mut there, Way::Placed, To::Hand)?;
         let drawn: Vec<Snapshot> = there.iter().map(|r| self.snapshot(r.card)).collect();
         if drawn.is_empty() {
             return Ok(());
         }
-        let ears = self.ears(kinds::after(EventKind::Drew));
+        let ears = self.ears(kinds::after(EventKind::Drew).or(kinds::after(EventKind::ToHand)));
         for card in &drawn {
             self.state.put(card.card.card, Zone::Hand(you), End::Top);
         }

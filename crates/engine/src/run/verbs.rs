@@ -130,6 +130,11 @@ impl Cx<'_> {
         self.send(cards, Way::Discarded, To::Discard)
     }
 
+    /// "Place ... into your discard pile.": cards of a deck or a hand, which are not discarded by that; which really were.
+    pub fn place_in_discard(&mut self, cards: &[Ref]) -> Step<Vec<Snapshot>> {
+        self.send(cards, Way::Placed, To::Discard)
+    }
+
     /// "Move ... to ...": minions, titans and buried cards, together; which really moved.
     pub fn move_to(&mut self, cards: &[Ref], to: SiteId) -> Step<Vec<Ref>> {
         if !self.state.is_open_for(To::Site(to)) {
