@@ -2,7 +2,8 @@
 
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
-use crate::nouns::event::{Event, Play};
+use crate::nouns::event::{Event, Happened, Play};
+use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Permission, PlayKind};
@@ -291,6 +292,23 @@ impl<'a> Eye<'a> {
         played.any(|play| play.card.card == self.host.id.host)
     }
 
+    /// "If this card was in play at the start of the turn": in stasis it was.
+    #[must_use]
+    pub fn was_in_play_at_start_of_turn(&self) -> bool {
+        let this = self.host.id.host;
+        let went = |event: &Event| match &event.what {
+            Happened::Went { to: To::Stasis(_), cards, .. } => {
+                cards.iter().any(|card| card.card.card == this.card)
+            }
+            _ => false,
+        };
+        match self.state.played_from_where(this) {
+            None => true,
+            Some(Zone::Stasis(_)) => !self.state.history.iter().any(went),
+            Some(_) => false,
+        }
+    }
+
     /// "If this card was played from your hand": whether its last play this turn was.
     #[must_use]
     pub fn was_played_from_hand(&self) -> bool {
@@ -303,6 +321,12 @@ impl<'a> Eye<'a> {
     #[must_use]
     pub fn was_uncovered(&self) -> bool {
         self.state.was_uncovered(self.host.id.host)
+    }
+
+    /// Whether an action that is being played goes elsewhere than to the discard pile when it is done.
+    #[must_use]
+    pub fn goes_elsewhere_when_done(&self, action: CardId) -> bool {
+        self.state.card(action).elsewhere
     }
 
     /// "If this card was played from the discard pile ..."

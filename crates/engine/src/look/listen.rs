@@ -150,16 +150,22 @@ impl State {
         }
         let def = self.def(card);
         for (index, ability) in def.abilities() {
+            // What hears something is asked whether it may answer when its turn comes.
+            let hears = matches!(ability.act, Act::After(..) | Act::ExtraPlay(..));
             if ability.from.meets(from)
                 && ability.kind().meets(kinds)
-                && !((self.is_action(card) || ability.label == Label::Special)
-                    && self.no_specials(seat, card))
+                && (hears || !self.is_held_back(card, seat, ability))
             {
                 let id =
                     AbilityId { host: self.at(card), def: self.card(card).def, index, by: None };
                 f(Host::of(id, seat), ability);
             }
         }
+    }
+
+    /// Whether something keeps a player from an ability of a card that waits: a Special, or one that plays its card.
+    pub(crate) fn is_held_back(&self, card: CardId, seat: Seat, ability: &Ability) -> bool {
+        (self.is_action(card) || ability.label == Label::Special) && self.no_specials(seat, card)
     }
 
     /// Whether an ability is that of a card that was revealed from a deck: it answers from wherever the card lies by now,
@@ -207,7 +213,7 @@ impl State {
         let name = self.catalog.def(host.id.def).name;
         let same = |u: &NamedUse| u.by == host.you && self.catalog.def(u.def).name == name;
         match limit {
-            Limit::None | Limit::First | Limit::OneOfSeveral => true,
+            Limit::None | Limit::AnyNumber | Limit::First | Limit::OneOfSeveral => true,
             Limit::OneNamePerTurn => !self.used_names.iter().any(same),
             Limit::OncePerTurn => !self.used.contains(&host.id),
             Limit::OneNamePerBase => {
@@ -219,7 +225,7 @@ impl State {
     pub(crate) fn mark_used(&mut self, limit: Limit, host: &Host) {
         let named = NamedUse { by: host.you, def: host.id.def };
         match limit {
-            Limit::None | Limit::First | Limit::OneOfSeveral => {}
+            Limit::None | Limit::AnyNumber | Limit::First | Limit::OneOfSeveral => {}
             Limit::OneNamePerTurn => self.used_names.push(named),
             Limit::OncePerTurn => self.used.push(host.id),
             Limit::OneNamePerBase => {

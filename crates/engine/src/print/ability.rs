@@ -71,6 +71,8 @@ pub enum Limit {
     OneNamePerTurn,
     /// This very ability once a turn.
     OncePerTurn,
+    /// As often as it can be used, of what is used on your turn: it has a price.
+    AnyNumber,
     /// For the first event of the turn only that it would have heard, also if its card was not there yet.
     First,
     /// Once for all cards that an effect would have.
