@@ -181,7 +181,8 @@ impl Table<'_> {
             let owner = self.seat(under, under.get_ref().0.owner)?;
             let owner = owner.or(self.state.owner(id)).unwrap_or(Seat(0));
             let def = self.def(under, owner)?;
-            self.lay(under, def, Home::Player(owner), Zone::Under(id))?;
+            let home = self.deck_of(def).unwrap_or(Home::Player(owner));
+            self.lay(under, def, home, Zone::Under(id))?;
         }
         Ok(())
     }

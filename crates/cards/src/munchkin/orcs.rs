@@ -125,7 +125,7 @@ pub const ORCS: FactionDef = FactionDef {
                         .only_when(|eye| {
                             let here = eye.here();
                             eye.state.sum(here) >= eye.state.breakpoint(here) + 3
-                                && !eye.came_this_turn()
+                                && eye.was_in_play_at_start_of_turn()
                         })
                         .special(),
                 ),
@@ -147,11 +147,14 @@ pub const ORCS: FactionDef = FactionDef {
             minion(DORK_ORC, 4, 2)
                 .text("Ongoing: Instead of a regular play, you may place a +1 power counter on each of your Dork Orcs. They are not affected by other players' cards until the start of your next turn.")
                 .rulings(&[
-                    "Instead of your regular minion or your regular action play, as you choose, in your Play Cards phase; or instead of both, one after the other.",
+                    "Instead of your regular minion or your regular action play, as you choose, in your Play Cards phase; or instead of both, at once or later.",
                     "Those that come later are affected.",
                 ])
                 .art("propeller-beanie")
-                .has(on_your_turn(|eye| REGULAR.iter().any(|&kind| eye.can_spend(&[kind])), dork_orc))
+                .has(
+                    on_your_turn(|eye| REGULAR.iter().any(|&kind| eye.can_spend(&[kind])), dork_orc)
+                        .limited(Limit::AnyNumber),
+                )
                 .has(
                     protects(|eye, card, effect| {
                         eye.wearer() == Some(card) && effect.cause.is_other_player(eye.you())
@@ -182,7 +185,7 @@ pub const ORCS: FactionDef = FactionDef {
                 .art("crush")
                 .affects(minions().that(|eye, minion| !eye.is_yours(minion)))
                 .has(power(|eye, minion| match (eye.is_here(minion), eye.is_yours(minion)) {
-                    (true, true) => i32::from(!eye.came_this_turn()),
+                    (true, true) => i32::from(eye.was_in_play_at_start_of_turn()),
                     (true, false) => -1,
                     (false, _) => 0,
                 })),

@@ -160,6 +160,7 @@ impl State {
             counters: Counters::default(),
             memo: Named::None,
             copies: None,
+            elsewhere: false,
             attached: Vec::new(),
             stored: Vec::new(),
         });

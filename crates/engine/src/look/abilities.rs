@@ -8,6 +8,7 @@ use crate::nouns::ids::{AbilityId, CardId, DefId, FactionId, Ref, Row, Seat, Sit
 use crate::nouns::lasting::{Bearer, Lasting, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::tags::Tags;
+use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::{Ability, Works};
 use crate::print::act::Act;
@@ -188,7 +189,7 @@ impl State {
         for (index, ability) in self.catalog.def(c.def).abilities() {
             if ability.from.meets(Works::PLAY) && kinds.has(ability.bit()) {
                 let id = AbilityId { index, ..id };
-                if changed.lost && self.has_lost(id) {
+                if changed.lost && self.had_lost(id, before) {
                     continue;
                 }
                 f(Eye { state: self, host: Host { id, ..host } }, ability);
@@ -197,11 +198,11 @@ impl State {
         if !changed.given.meets(kinds) {
             return;
         }
-        for (row, by) in self.grants(this) {
+        for (row, by) in self.grants_before(this, before) {
             let Some(ability) = self.catalog.row(row) else { continue };
             if ability.from.meets(Works::BORNE) && kinds.has(ability.bit()) {
                 let id = AbilityId { host: this, def: row.def, index: row.index, by: Some(by) };
-                if changed.lost && self.has_lost(id) {
+                if changed.lost && self.had_lost(id, before) {
                     continue;
                 }
                 f(Eye { state: self, host: Host { id, ..host } }, ability);
@@ -212,12 +213,19 @@ impl State {
     /// Whether a card in play has lost an ability that it had: all but one that it had at a moment, its own and those it
     /// had been given by then, or one that rests.
     pub(crate) fn has_lost(&self, id: AbilityId) -> bool {
+        self.had_lost(id, Stay(u32::MAX))
+    }
+
+    /// As [`State::has_lost`], whatever came after this moment.
+    fn had_lost(&self, id: AbilityId, before: Stay) -> bool {
         let given = Stands::Row(Row { def: id.def, index: id.index }, Bearer::Card(id.host));
         let since = |l: &Lasting| l.what == given && Some(l.source) == id.by;
         let first = id.by.map_or(Some(0), |_| self.lasting.iter().position(since));
         let Some(first) = first else { return false };
         let loses = |l: &Lasting| match l.what {
-            Stands::Loses(card, but) => card == id.host && but != Some(id) && self.active(l),
+            Stands::Loses(card, but) => {
+                card == id.host && but != Some(id) && self.goes_on(l, before)
+            }
             Stands::Rests(ability) => ability == id && self.active(l),
             _ => false,
         };
@@ -226,10 +234,31 @@ impl State {
 
     /// The abilities that a card in play was given, with what gave them.
     pub(crate) fn grants(&self, host: Ref) -> impl Iterator<Item = (Row, Ref)> + '_ {
-        self.lasting.iter().filter(|l| self.active(l)).filter_map(move |l| match l.what {
-            Stands::Row(row, Bearer::Card(to)) if to == host => Some((row, l.source)),
+        self.grants_before(host, Stay(u32::MAX))
+    }
+
+    /// As [`State::grants`], whatever came after this moment.
+    fn grants_before(&self, host: Ref, before: Stay) -> impl Iterator<Item = (Row, Ref)> + '_ {
+        self.lasting.iter().filter_map(move |l| match l.what {
+            Stands::Row(row, Bearer::Card(to)) if to == host && self.goes_on(l, before) => {
+                Some((row, l.source))
+            }
             _ => None,
         })
+    }
+
+    /// Whether a lasting effect counts now: what an Ongoing ability does as long as its card lies there does not while that
+    /// ability is cancelled, by what came before this moment.
+    fn goes_on(&self, lasting: &Lasting, before: Stay) -> bool {
+        self.active(lasting)
+            && (lasting.until != Until::SourceLeaves || !self.silent(lasting.source, before))
+    }
+
+    /// Whether the abilities of a card in play are cancelled by what came before this moment.
+    fn silent(&self, card: Ref, before: Stay) -> bool {
+        let changed = self.changed();
+        self.cancelled_for_a_while(card)
+            || (changed.silenced && self.cancelled_in_play(card, before, changed))
     }
 
     /// The abilities that stand by themselves now: at a base, for a player, for all. Their card is the one they come
@@ -265,9 +294,7 @@ impl State {
     /// Whether the abilities of a card in play are cancelled.
     #[must_use]
     pub fn cancelled(&self, host: Ref) -> bool {
-        let changed = self.changed();
-        self.cancelled_for_a_while(host)
-            || (changed.silenced && self.cancelled_in_play(host, Stay(u32::MAX), changed))
+        self.silent(host, Stay(u32::MAX))
     }
 
     fn cancelled_for_a_while(&self, host: Ref) -> bool {

@@ -2,7 +2,8 @@
 
 use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind};
-use crate::nouns::event::{Event, Play};
+use crate::nouns::event::{Event, Happened, Play};
+use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 use crate::nouns::play::{Attempt, Payer, Permission, PlayKind, Spot};
@@ -107,12 +108,6 @@ impl<'a> Eye<'a> {
         let by = event.cause.def.zip(event.cause.ability);
         let ability = by.and_then(|(def, index)| self.state.catalog.def(def).ability(index));
         event.cause.play || ability.is_some_and(|a| a.label == Label::Talent)
-    }
-
-    /// Whether an action that is being played has said that it goes elsewhere than to the discard pile when it is done.
-    #[must_use]
-    pub fn goes_elsewhere_when_done(&self, action: Ref) -> bool {
-        self.state.goes_elsewhere_when_done(action)
     }
 
     /// "There": the base that scores.
@@ -309,6 +304,23 @@ impl<'a> Eye<'a> {
         played.any(|play| play.card.card == self.host.id.host)
     }
 
+    /// "If this card was in play at the start of the turn": in stasis it was.
+    #[must_use]
+    pub fn was_in_play_at_start_of_turn(&self) -> bool {
+        let this = self.host.id.host;
+        let went = |event: &Event| match &event.what {
+            Happened::Went { to: To::Stasis(_), cards, .. } => {
+                cards.iter().any(|card| card.card.card == this.card)
+            }
+            _ => false,
+        };
+        match self.state.played_from_where(this) {
+            None => true,
+            Some(Zone::Stasis(_)) => !self.state.history.iter().any(went),
+            Some(_) => false,
+        }
+    }
+
     /// "If this card was played from your hand": whether its last play this turn was.
     #[must_use]
     pub fn was_played_from_hand(&self) -> bool {
@@ -321,6 +333,13 @@ impl<'a> Eye<'a> {
     #[must_use]
     pub fn was_uncovered(&self) -> bool {
         self.state.was_uncovered(self.host.id.host)
+    }
+
+    /// Whether an action that is being played goes elsewhere than to the discard pile when it is done, as it says itself or as
+    /// what plays it does.
+    #[must_use]
+    pub fn goes_elsewhere_when_done(&self, action: Ref) -> bool {
+        self.state.stays(action) && self.state.card(action.card).elsewhere
     }
 
     /// "If this card was played from the discard pile ..."

@@ -150,19 +150,28 @@ impl State {
             return;
         }
         let def = self.def(card);
-        // An action is played by what it does from a hand; what other cards play by their Specials is tried by itself.
-        let from_hand = from.meets(Works::HAND) || from.meets(Works::REVEALED);
-        let is_play = from_hand && self.is_action(card);
-        let stopped = |label: Label| match is_play {
-            true => self.no_play_as_special(seat, card),
-            false => label == Label::Special && self.no_specials(seat, card),
-        };
         for (index, ability) in def.abilities() {
-            if ability.from.meets(from) && ability.kind().meets(kinds) && !stopped(ability.label) {
+            // What hears something is asked whether it may answer when its turn comes.
+            let hears = matches!(ability.act, Act::After(..) | Act::ExtraPlay(..));
+            if ability.from.meets(from)
+                && ability.kind().meets(kinds)
+                && (hears || !self.is_held_back(card, seat, ability))
+            {
                 let id =
                     AbilityId { host: self.at(card), def: self.card(card).def, index, by: None };
                 f(Host::of(id, seat), ability);
             }
+        }
+    }
+
+    /// Whether something keeps a player from an ability of a card that waits. An action is played by what it does from a hand, or as
+    /// it is revealed; what other cards play by their Specials is tried by itself.
+    pub(crate) fn is_held_back(&self, card: CardId, seat: Seat, ability: &Ability) -> bool {
+        let in_hand = matches!(self.card(card).zone, Zone::Hand(_));
+        let from_hand = in_hand || ability.from.meets(Works::REVEALED);
+        match from_hand && self.is_action(card) {
+            true => self.no_play_as_special(seat, card),
+            false => ability.label == Label::Special && self.no_specials(seat, card),
         }
     }
 
@@ -211,7 +220,7 @@ impl State {
         let name = self.catalog.def(host.id.def).name;
         let same = |u: &NamedUse| u.by == host.you && self.catalog.def(u.def).name == name;
         match limit {
-            Limit::None | Limit::First | Limit::OneOfSeveral => true,
+            Limit::None | Limit::AnyNumber | Limit::First | Limit::OneOfSeveral => true,
             Limit::OneNamePerTurn => !self.used_names.iter().any(same),
             Limit::OncePerTurn => !self.used.contains(&host.id),
             Limit::OncePerTurnEach => !self.used_by_each.contains(&OwnUse::of(host)),
@@ -224,7 +233,7 @@ impl State {
     pub(crate) fn mark_used(&mut self, limit: Limit, host: &Host) {
         let named = NamedUse { by: host.you, def: host.id.def };
         match limit {
-            Limit::None | Limit::First | Limit::OneOfSeveral => {}
+            Limit::None | Limit::AnyNumber | Limit::First | Limit::OneOfSeveral => {}
             Limit::OneNamePerTurn => self.used_names.push(named),
             Limit::OncePerTurn => self.used.push(host.id),
             Limit::OncePerTurnEach => self.used_by_each.push(OwnUse::of(host)),

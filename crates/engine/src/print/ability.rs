@@ -73,6 +73,8 @@ pub enum Limit {
     OncePerTurn,
     /// This card's ability once a turn for each player: "once each turn, after you ..." of a base.
     OncePerTurnEach,
+    /// As often as it can be used, of what is used on your turn: it has a price.
+    AnyNumber,
     /// For the first event of the turn only that it would have heard, also if its card was not there yet.
     First,
     /// Once for all cards that an effect would have.

@@ -114,7 +114,13 @@ impl Cx<'_> {
         };
         let eye = Eye { state: self.state, host: self.state.refreshed(t.host) };
         let printed = self.state.catalog.def(t.host.id.def).ability(t.host.id.index);
-        let barred = printed.is_some_and(|a| self.state.is_barred(&t.host, a));
+        // A card that waits is at no site.
+        let waits =
+            t.host.site.is_none() && t.host.id.by.is_none() && !matches!(t.answer, Answer::GoOn(_));
+        let barred = printed.is_some_and(|a| {
+            let held_back = waits && self.state.is_held_back(host.card, t.host.you, a);
+            held_back || self.state.is_barred(&t.host, a)
+        });
         let undone = printed.is_some_and(|a| self.has_come_to_nothing(t, a));
         there
             && !barred

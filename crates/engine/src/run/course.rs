@@ -45,11 +45,6 @@ impl State {
         let this = self.at(action);
         self.bound_for.iter().rfind(|(bound, _)| *bound == this).map(|&(_, to)| to)
     }
-
-    /// As [`Eye::goes_elsewhere_when_done`].
-    pub(crate) fn goes_elsewhere_when_done(&self, action: Ref) -> bool {
-        self.bound_for.iter().any(|&(bound, _)| bound == action)
-    }
 }
 
 impl Cx<'_> {
@@ -120,6 +115,15 @@ impl Cx<'_> {
         self.play_bound(seat, card, spot, None)
     }
 
+    /// A card that is played comes where it does what it does.
+    fn show_played(&mut self, card: CardId, seat: Seat, to: Zone) {
+        self.state.put(card, to, End::Top);
+        self.state.give(card, seat);
+        let kept = self.kept.iter().any(|&(kept, _)| kept == card);
+        let leaves = kept || self.under_deck.contains(&card);
+        self.state.card_mut(card).elsewhere = leaves && to == Zone::Resolving(seat);
+    }
+
     /// As [`Cx::play`], of an action that must directly increase the power of such a minion, if one is named.
     pub(crate) fn play_bound(
         &mut self,
@@ -142,8 +146,7 @@ impl Cx<'_> {
             // Shown first; it lands on the minion once that is found to be possible.
             _ => Zone::Resolving(seat),
         };
-        self.state.put(card, to, End::Top);
-        self.state.give(card, seat);
+        self.show_played(card, seat, to);
         if let Some(until) = self.cancelling.take() {
             let played = self.state.at(card);
             self.last(Stands::Cancel(played), until);
@@ -224,8 +227,7 @@ impl Cx<'_> {
         let seat = host.you;
         let from = self.state.card(card).zone;
         let ears = self.ears(PLAYED);
-        self.state.put(card, Zone::Resolving(seat), End::Top);
-        self.state.give(card, seat);
+        self.show_played(card, seat, Zone::Resolving(seat));
         let id = AbilityId { host: self.state.at(card), ..host.id };
         self.frame(Some(Host { id, ..host }), Doing::Play, event, |cx| {
             let (card, kind) = (cx.snapshot(card), PlayKind::Action);
@@ -293,6 +295,9 @@ impl Cx<'_> {
         let sorts = self.state.sorts(card);
         for (index, ability) in self.state.def(card).own().filter(|(_, a)| a.label.is_of(sorts)) {
             let id = AbilityId { host: r, def: def_id, index, by: None };
+            if self.state.has_lost(id) {
+                continue;
+            }
             let host = Host { by, site, ..Host::of(id, you) };
             if ability.label == Label::Action {
                 self.begin_use(&host);
@@ -334,6 +339,9 @@ impl Cx<'_> {
     pub fn place_when_done(&mut self, to: To) {
         let this = self.this();
         self.state.bound_for.push((this, to));
+        if self.state.stays(this) {
+            self.state.card_mut(this.card).elsewhere = true;
+        }
     }
 
     /// "Play it as an extra action. Then place it ... instead of where it would normally go.": plays a standard action, now, and
@@ -348,9 +356,13 @@ impl Cx<'_> {
         Ok(lies.then(|| self.state.at(action.card)))
     }
 
-    /// "... instead of where it would normally go", if you do not: an action that was kept goes there.
+    /// "... instead of where it would normally go", if you do not: an action that was kept goes there. Also of one that is done
+    /// and is taken from where it goes.
     pub fn goes_as_usual(&mut self, action: Ref) -> Step {
-        self.finish_action(self.you(), action.card)
+        match self.state.card(action.card).zone {
+            Zone::Resolving(seat) => self.finish_action(seat, action.card),
+            _ => Ok(()),
+        }
     }
 
     /// "Play it as an extra action, then place it on the bottom of your deck instead of your hand or the discard pile.": plays a

@@ -142,6 +142,7 @@ impl Cx<'_> {
                     false => None,
                 },
                 Limit::None
+                | Limit::AnyNumber
                 | Limit::First
                 | Limit::OncePerTurn
                 | Limit::OncePerTurnEach

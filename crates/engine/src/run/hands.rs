@@ -1,7 +1,7 @@
 //! What abilities do with hands, decks and discard piles, and the victory points.
 
 use crate::nouns::event::{EventKind, Happened};
-use crate::nouns::going::{To, Way};
+use crate::nouns::going::{Going, To, Way};
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, Seats, SiteId};
 use crate::nouns::order::sort_by_key;
 use crate::nouns::question::Why;
@@ -193,8 +193,8 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// "Swap your deck and discard pile.": all see what was in the deck, and as a discard pile is in no order, the new deck is
-    /// shuffled.
+    /// "Swap your deck and discard pile.": all see what was in the deck, so that what others own goes to their pile; and as a
+    /// discard pile is in no order, the new deck is shuffled.
     pub fn swap_deck_and_discard_pile(&mut self, seat: Seat) -> Step {
         let home = Home::Player(seat);
         let [deck, pile] = [self.state.deck(home), self.state.discard(home)].map(|c| self.refs(c));
@@ -202,7 +202,7 @@ impl Cx<'_> {
         let gone: Vec<Ref> = deck.into_iter().filter(|&r| self.state.stays(r)).collect();
         let cards: Vec<Snapshot> = gone.iter().map(|r| self.snapshot(r.card)).collect();
         for card in gone {
-            self.state.put(card.card, Zone::Discard(home), End::Top);
+            self.depart(Going { card, way: Way::Placed, to: To::Discard });
         }
         if !cards.is_empty() {
             self.reveal_barrier();

@@ -78,7 +78,8 @@ impl Cx<'_> {
 
     /// Whether an ability has added a card to what the action that is being played affects.
     fn has_joined(&self, id: AbilityId) -> bool {
-        self.frames.iter().any(|frame| frame.joined.contains(&id))
+        let mut plays = self.frames.iter().rev().filter(|frame| frame.doing == Doing::Play);
+        plays.next().is_some_and(|play| play.joined.contains(&id))
     }
 
     fn note_joined(&mut self, host: &Host) {

@@ -317,10 +317,6 @@ impl Cx<'_> {
         if let Zone::Discard(home) = goal.zone {
             self.state.card_mut(card.card).home = home;
         }
-        // Whoever has a Madness card owns it.
-        if matches!(goal.zone, Zone::Under(_)) && self.state.is_madness(card.card) {
-            self.state.card_mut(card.card).home = self.state.with_whom(card.card);
-        }
         let (you, knew) = (self.you(), self.state.seen_by(card.card));
         let face_down = matches!(self.state.card(card.card).zone, Zone::Buried(_) | Zone::Under(_));
         self.state.put(card.card, goal.zone, goal.end);

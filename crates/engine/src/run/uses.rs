@@ -8,7 +8,7 @@ use crate::nouns::ids::{AbilityId, Ref, Seat};
 use crate::nouns::mask::Mask;
 use crate::nouns::play::PlayKind;
 use crate::nouns::question::Why;
-use crate::print::ability::{Ability, Whom};
+use crate::print::ability::{Ability, Limit, Whom};
 use crate::print::act::{Act, Run};
 use crate::print::kinds::{self, Moment};
 use crate::run::cx::{Cx, Step};
@@ -26,6 +26,7 @@ impl Cx<'_> {
             if again && state.forgoable(seat, PlayKind::Action, host.id.host.card).is_empty() {
                 return;
             }
+            let again = again || ability.limit == Limit::AnyNumber;
             // "On each player's turn, that player may ...": it is theirs who may use it now.
             let host = if ability.whom == Whom::Actor { host.for_player(seat) } else { host };
             if host.you == seat
@@ -110,6 +111,9 @@ impl Cx<'_> {
         let Act::Run(moment, _, run) = ability.act else { return Ok(()) };
         if moment == Moment::InsteadOfAction {
             self.forgo_action(host.id, host.you);
+            return self.use_as(host, |cx| run(cx));
+        }
+        if ability.limit == Limit::AnyNumber {
             return self.use_as(host, |cx| run(cx));
         }
         if self.state.used.contains(&host.id) {

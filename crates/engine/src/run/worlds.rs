@@ -114,6 +114,7 @@ fn lay(state: &mut State, place: &Place, card: CardId) {
     if let Some(list) = state.list_mut(place.zone) {
         list[place.at] = card;
     }
+    state.own_madness(card);
 }
 
 #[cfg(test)]

@@ -116,6 +116,7 @@ impl State {
         c.stay = stay;
         c.memo = Named::None;
         c.copies = None;
+        c.elsewhere = false;
         c.counters = Counters::default();
         c.counters.set(Counter::Power, kept);
         if !zone.facts().controlled {
@@ -128,10 +129,18 @@ impl State {
                 End::Bottom => list.insert(0, card),
             }
         }
+        self.own_madness(card);
         self.refresh_site(was_at);
         self.refresh_site(self.site_of(card));
         for card in released {
             self.refresh_control(card);
+        }
+    }
+
+    /// Whoever has a Madness card owns it.
+    pub(crate) fn own_madness(&mut self, card: CardId) {
+        if self.is_madness(card) {
+            self.card_mut(card).home = self.with_whom(card);
         }
     }
 

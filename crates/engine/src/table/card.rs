@@ -39,6 +39,8 @@ pub struct Card {
     pub memo: Named,
     /// The action whose ability it has, as if that were printed on it.
     pub copies: Option<DefId>,
+    /// Whether it goes elsewhere than to the discard pile when it is done, of an action that is being played.
+    pub elsewhere: bool,
     /// The actions on it, in order of arrival.
     pub attached: Vec<CardId>,
     /// The cards stored under it.

@@ -58,7 +58,7 @@ pub(super) const REVISED: Revision = Revision {
                 .has(after(EventKind::Played, another_player_plays_a_minion_here, bought_off))
                 .has(
                     after_this_base_scores(take_1_vp)
-                        .only_when(|eye| !eye.came_this_turn())
+                        .only_when(|eye| eye.was_in_play_at_start_of_turn())
                         .special(),
                 ),
             action("Mugging", 1)
@@ -122,11 +122,7 @@ pub(super) const REVISED: Revision = Revision {
                 .art("clothesline")
                 .on_play(strip_bare)
                 .has(
-                    after(EventKind::Played, another_player_plays_an_action, |cx| {
-                        let played: Vec<Ref> =
-                            cx.played().into_iter().map(|action| cx.now(action)).collect();
-                        cx.take_into_hand(&played, cx.you()).map(drop)
-                    })
+                    after(EventKind::Played, another_player_plays_an_action, take_the_played)
                     .only_while(is_over_and_done)
                     .special_from_hand(),
                 )
@@ -303,13 +299,28 @@ fn strip_bare(cx: &mut Cx) -> Step {
     }
 }
 
-/// An action that was played has done what it does, or could not, and is not in play: it goes to the discard pile, or is there.
+/// An action that was played has done what it does, or could not, and is not in play: it goes to the discard pile of a player,
+/// or is there.
 fn is_over_and_done(eye: &Eye, event: &Event) -> bool {
     event.play().map(|play| play.card.card).is_some_and(|action| {
-        let zone = eye.state.card(action.card).zone;
-        matches!(zone, Zone::Resolving(_) | Zone::Discard(Home::Player(_)))
-            && !eye.goes_elsewhere_when_done(action)
+        match eye.state.card(action.card).zone {
+            Zone::Resolving(_) => {
+                !eye.goes_elsewhere_when_done(action) && eye.state.owner(action.card).is_some()
+            }
+            Zone::Discard(home) => matches!(home, Home::Player(_)),
+            _ => false,
+        }
     })
+}
+
+/// "... place that action into your hand": from the discard pile, to which it goes before.
+fn take_the_played(cx: &mut Cx) -> Step {
+    for action in cx.played().to_vec() {
+        cx.goes_as_usual(cx.now(action))?;
+    }
+    let mut gone: Vec<Ref> = cx.played().iter().map(|&action| cx.now(action)).collect();
+    gone.retain(|action| is_in_a_pile(&cx.eye(), action.card));
+    cx.take_into_hand(&gone, cx.you()).map(drop)
 }
 
 /// "After another player's action goes to the discard pile ... place that action into your hand instead.", of one that was in
