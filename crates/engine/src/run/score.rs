@@ -3,7 +3,7 @@
 use crate::nouns::event::Happened;
 use crate::nouns::going::To;
 use crate::nouns::host::Host;
-use crate::nouns::ids::{BySeat, Ref, Seat, SiteId};
+use crate::nouns::ids::{BySeat, Ref, SiteId};
 use crate::nouns::question::{Pick, Why};
 use crate::nouns::time::{Until, Window};
 use crate::run::bases::Keep;
@@ -123,7 +123,7 @@ impl Cx<'_> {
         self.by_rules(|cx| {
             let sent = cx.sent_elsewhere(site, declared)?;
             cx.at_one_moment(|cx| {
-                for (host, doer, cards, to) in sent {
+                for (host, Declared { doer, to, .. }, cards) in sent {
                     cx.with_host(host, |cx| cx.with_doer(doer, |cx| cx.go_to(&cards, to)))?;
                 }
                 cx.discard_at(site, Keep::Nothing)
@@ -136,9 +136,10 @@ impl Cx<'_> {
         &mut self,
         site: SiteId,
         declared: Vec<Declared>,
-    ) -> Step<Vec<(Host, Option<Seat>, Vec<Ref>, To)>> {
+    ) -> Step<Vec<(Host, Declared, Vec<Ref>)>> {
         let mut sent = Vec::new();
-        for Declared { card, to, id, you, by, doer } in declared {
+        for one in declared {
+            let Declared { card, to, id, you, by, doer } = one;
             let there = self.state.stays(card) && self.state.site_of(card.card) == Some(site);
             if !there || !self.state.is_open_for(to) {
                 continue;
@@ -151,7 +152,7 @@ impl Cx<'_> {
                         (_, Some(kind)) => cx.gate(kind, &[card])?,
                         (_, None) => vec![card],
                     };
-                    sent.push((host, doer, reached, to));
+                    sent.push((host, one, reached));
                     Ok(())
                 })
             })?;
@@ -182,6 +183,7 @@ impl Cx<'_> {
 mod tests {
     use super::*;
     use crate::look::state::State;
+    use crate::nouns::ids::Seat;
     use crate::nouns::zone::{Home, Zone};
     use crate::print::catalog::Catalog;
     use crate::print::def::{CardDef, base, minion};
