@@ -66,13 +66,24 @@ onDevices([desktop, phone], "the sets that take part are chosen, kept, and drawn
   assert.deepEqual(await offered(page), all);
 });
 
-/** Whether the game in the address is played with titans. */
-async function withTitans(page) {
+/** The save of the game in the address. */
+async function savedGame(page) {
   await page.waitForFunction(() => location.hash.startsWith("#game="));
   const id = await page.evaluate(() => location.hash.replace("#game=", ""));
   const save = await page.evaluate((id) => Object.entries(localStorage).find(([key]) => key.includes("game") && key.endsWith(id))?.[1], id);
   assert.ok(save?.includes("factions="), `a save: ${save}`);
-  return save.includes("&titans=1");
+  return save;
+}
+
+/** Whether the game in the address is played with titans. */
+async function withTitans(page) {
+  return (await savedGame(page)).includes("&titans=1");
+}
+
+/** Which factions of the game in the address are played in which printing, as in its save. */
+async function printings(page) {
+  const save = await savedGame(page);
+  return decodeURIComponent(save.match(/factions=([^&]*)/)[1]);
 }
 
 onDevices([desktop, phone], "titans are played with unless somebody does not want them, which is remembered", async (page, url) => {
@@ -210,4 +221,49 @@ onDevices([desktop, phone], "a question for a number of counters shows the card 
   const box = await first.boundingBox();
   assert.ok(box.width >= 44 && box.height >= 44, JSON.stringify(box));
   await audit(page, "how many");
+});
+
+onDevices([desktop, phone], "newer printings are played by one switch for all and one for each, which is remembered", async (page, url) => {
+  const names = ["Tricksters", "Robots", "Pirates", "Mermaids"];
+  await page.goto(`${url}#new`);
+  const box = page.locator('input[name="edition"]');
+  await box.waitFor();
+  assert.ok(!(await box.isChecked()), "those of 2018 by default");
+  await unfold(page);
+  for (const name of names) await page.locator(`[data-faction="${name}"]`).click();
+  assert.equal(await action(page, "edition").count(), 0, "nothing is said of printings as long as all are of 2018");
+  await box.check();
+  // Mermaids have been printed once.
+  assert.equal(await action(page, "edition").count(), 3);
+  await page.getByRole("button", { name: "Play the Robots as printed in 2018" }).click();
+  await audit(page, "the form with printings");
+  await action(page, "start").click();
+  assert.equal(await printings(page), "Tricksters@current+Robots,Pirates@current+Mermaids");
+  await page.goto(`${url}#new`);
+  await page.reload();
+  await box.waitFor();
+  assert.ok(await box.isChecked(), "it is remembered");
+});
+
+onDevices([desktop, phone], "a faction's cards are looked at in both printings, on its page and in a game", async (page, url) => {
+  await page.goto(`${url}#faction=tricksters`);
+  const card = (name) => page.locator(`.card-line[data-card="${name}"]`);
+  await card("Disenchant").waitFor();
+  assert.equal(await card("Pixie").count(), 0);
+  await page.locator('[data-edition="current"]').check({ force: true });
+  await card("Pixie").waitFor();
+  assert.equal(await card("Disenchant").count(), 0);
+  await audit(page, "a faction's newer cards");
+  await page.goto("about:blank");
+  await page.goto(`${url}#new?seed=7&factions=Tricksters%40current+Ninjas,Robots+Zombies&open=1`);
+  const opening = page.locator(".opening li");
+  await opening.first().waitFor();
+  assert.deepEqual(
+    (await opening.allTextContents()).map((line) => line.replace(/^\S+ /, "")),
+    ["Player 1Tricksters + Ninjas!", "Player 2Robots + Zombies!"],
+  );
+  await page.locator('[data-seat="1"] .player-vp').first().click();
+  await opening.first().waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Cards of the Tricksters (newer printing)" }).click();
+  await card("Pixie").waitFor();
 });

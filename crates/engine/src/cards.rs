@@ -44,14 +44,13 @@ pub use crate::table::card::Named;
 pub use crate::run::alternatives::part;
 pub use crate::run::bases::{Keep, NewBase};
 pub use crate::run::choose::Chosen;
-pub use crate::run::course::Keeps;
 pub use crate::run::cx::{Cx, Step};
 pub use crate::run::duel::Outcome;
 
 // The nouns of these sentences.
 pub use crate::nouns::coin::Coin;
 pub use crate::nouns::effect::{Effect, EffectKind};
-pub use crate::nouns::going::{Going, To, Way};
+pub use crate::nouns::going::{Going, Keeps, To, Way};
 pub use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
 pub use crate::nouns::lasting::Bearer;
 pub use crate::nouns::order::sort_by_key;

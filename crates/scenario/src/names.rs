@@ -54,7 +54,7 @@ impl Book {
     /// The faction of this name in the edition that it says, `Tricksters@current`, or else that of the file.
     pub(super) fn printing(self, name: &str) -> Result<Printing, String> {
         let (bare, said) = Edition::split(name);
-        Ok(Printing { faction: self.faction(bare)?, edition: said.max(self.edition) })
+        Ok(self.catalog.printing(self.faction(bare)?, said.max(self.edition)))
     }
 
     /// The base of this name.

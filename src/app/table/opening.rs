@@ -2,6 +2,7 @@
 
 use super::controller::Table;
 use crate::desk::words;
+use crate::engine::ids::Seat;
 use crate::words::page::t;
 use leptos::ev;
 use leptos::prelude::*;
@@ -33,7 +34,10 @@ pub fn Opening(table: Table) -> impl IntoView {
             </li>
         }
     };
-    let lines = table.peek(|desk| desk.game().state().seats().map(line).collect_view());
+    let lines = {
+        let players = table.view.with_untracked(|v| v.players.len());
+        (0..players as u8).map(Seat).map(line).collect_view()
+    };
     view! {
         <ol class="opening" aria-hidden="true" class:gone=move || !there.get()>{lines}</ol>
     }

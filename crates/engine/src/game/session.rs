@@ -287,8 +287,12 @@ impl Session {
     /// noted in the event that is its play.
     fn collect(&mut self) {
         let history = &self.state.history;
-        let copied = history.iter().any(|e| matches!(e.what, Happened::Copied(..)));
-        let next = match history.first().filter(|_| copied) {
+        // What was told before can turn out to be something else.
+        let revised = |e: &Event| {
+            matches!(e.what, Happened::Copied(..) | Happened::Played { stopped: true, .. })
+        };
+        let revised = history.iter().any(revised);
+        let next = match history.first().filter(|_| revised) {
             Some(first) => first.seq,
             None => self.log.last().map_or(0, |e| e.seq + 1),
         };

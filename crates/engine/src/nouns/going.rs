@@ -135,3 +135,12 @@ pub struct Going {
     /// Where to.
     pub to: To,
 }
+
+/// What a card is kept from that another plays to place it somewhere "instead of where it would normally go".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeps {
+    /// From everything but the box: "No ability can prevent going to the box."
+    NotFromTheBox,
+    /// From "any other location specified by the card itself".
+    AlsoFromTheBox,
+}

@@ -361,7 +361,14 @@ impl Catalog {
     #[must_use]
     pub fn printing_named(&self, name: &str) -> Option<Printing> {
         let (name, edition) = Edition::split(name);
-        Some(Printing { faction: self.faction_named(name)?, edition })
+        Some(self.printing(self.faction_named(name)?, edition))
+    }
+
+    /// A faction in an edition: one that has only been printed once is always the same.
+    #[must_use]
+    pub fn printing(&self, faction: FactionId, edition: Edition) -> Printing {
+        let edition = if self.has_editions(faction) { edition } else { Edition::default() };
+        Printing { faction, edition }
     }
 
     /// What a faction in an edition is called in setups; one that has only been printed once goes by its name alone.

@@ -8,7 +8,7 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
-use crate::nouns::going::{Going, To, Way};
+use crate::nouns::going::{Going, Keeps, To, Way};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::lasting::Stands;
@@ -29,15 +29,6 @@ use crate::table::card::Named;
 /// Whoever listens for a card being played, or for one being put on a minion.
 pub(crate) const PLAYED: Mask =
     kinds::after(EventKind::Played).or(kinds::after(EventKind::Affected));
-
-/// What a card is kept from that another plays to place it somewhere "instead of where it would normally go".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Keeps {
-    /// From everything but the box: "No ability can prevent going to the box."
-    NotFromTheBox,
-    /// From "any other location specified by the card itself".
-    AlsoFromTheBox,
-}
 
 impl State {
     /// Where an action that is being played has said that it goes when it is done.

@@ -8,12 +8,12 @@ use crate::look::state::State;
 use crate::nouns::coin::Coin;
 use crate::nouns::effect::Cause;
 use crate::nouns::event::{Event, Happened};
+use crate::nouns::going::Keeps;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::question::{Ask, Pick, Why};
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::{Until, Window};
-use crate::run::course::Keeps;
 use crate::run::frame::{Doing, Frame};
 use crate::run::tape::Tape;
 
