@@ -98,15 +98,17 @@ proptest! {
             heard.extend_from_slice(told.answer(&record.picks).expect("a legal answer"));
         }
         let log = played.log();
-        // Where a copy has come to lie is noted in the event that is its play.
+        // Where a copy has come to lie is noted in the event that is its play, and so is that a play was stopped.
         let copies = |card: CardId| {
             log.iter().any(|e| matches!(&e.what, Happened::Copied(c, _) if c.card.card == card))
         };
         let play = |e: &Event| e.play().map(|play| (e.seq, play.card.card));
         let of_a_copy = |e: &Event| play(e).is_some_and(|(_, card)| copies(card.card));
+        let stopped = |e: &Event| matches!(e.what, Happened::Played { stopped: true, .. });
         prop_assert_eq!(heard.len(), log.len());
         for (heard, last) in heard.iter().zip(log) {
-            let told = heard == last || (of_a_copy(last) && play(heard) == play(last));
+            let noted = of_a_copy(last) || stopped(last);
+            let told = heard == last || (noted && play(heard) == play(last));
             prop_assert!(told, "{:?} became {:?}", heard, last);
         }
         prop_assert!(heard.iter().map(|e| e.seq).eq(0..heard.len() as u32), "numbered without gaps");
