@@ -59,6 +59,8 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("extramorphs/egg_field", "power", "where Head Grabber goes is asked by its own play"),
     ("extramorphs/hive_queen", "may", "its third ability is what its talent stands up"),
     ("frozen/anna", "declines", SEARCHES_ON),
+    ("frozen/let_it_go", "any number", PLACED),
+    ("frozen/let_it_go", "declines", PLACED),
     ("frozen/reindeers_are_better_than_people", "declines", SEARCHES_ON),
     ("grannies/great_grandma@current", "power", "what is revealed is played without a choice"),
     ("grimms_fairy_tales/teamwork", "declines", SEARCHES_ON),
@@ -113,6 +115,8 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
 const TWO_KINDS: &str = "a weak minion here, or any of your others: one choice of both";
 
 const MOVED_HERE: &str = "what moves here is another player's, what may move then is yours";
+
+const PLACED: &str = "the one for the hand is taken, any number of the others are placed elsewhere";
 
 const PRINTED: &str = "the printed power counts";
 

@@ -6,7 +6,7 @@ use crate::nouns::event::{Event, Happened, Play};
 use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
-use crate::nouns::play::{Attempt, Payer, Permission, PlayKind, Spot};
+use crate::nouns::play::{Attempt, Payer, Permission, PlayKind};
 use crate::nouns::privacy::Privacy;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Phase;
@@ -233,12 +233,7 @@ impl<'a> Eye<'a> {
     /// them.
     #[must_use]
     pub fn sites_to_play(&self, card: CardId, sites: &[SiteId]) -> Vec<SiteId> {
-        let to = |&site: &SiteId| {
-            Permission::extra(self.state.play_kind(card, Spot::Site(site))).at(site)
-        };
-        let by: Vec<Permission> = sites.iter().map(to).collect();
-        let spots = self.state.spots(self.you(), card, &by);
-        spots.into_iter().filter_map(|spot| self.state.site_of_spot(spot)).collect()
+        self.state.sites_to_play(self.you(), card, sites)
     }
 
     /// The play by which this ability plays its own card now, if it does.

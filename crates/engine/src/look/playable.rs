@@ -397,6 +397,15 @@ impl State {
         free && self.forbidder(&here).is_none() && self.can_pay_for(&here)
     }
 
+    /// As [`Eye::sites_to_play`](crate::look::eye::Eye::sites_to_play).
+    pub(crate) fn sites_to_play(&self, seat: Seat, card: CardId, sites: &[SiteId]) -> Vec<SiteId> {
+        let to =
+            |&site: &SiteId| Permission::extra(self.play_kind(card, Spot::Site(site))).at(site);
+        let by: Vec<Permission> = sites.iter().map(to).collect();
+        let spots = self.spots(seat, card, &by);
+        spots.into_iter().filter_map(|spot| self.site_of_spot(spot)).collect()
+    }
+
     /// The extra play of a card at a place, as those see it who could forbid it: by a play that leads anywhere.
     pub(crate) fn attempt(&self, seat: Seat, card: CardId, spot: Spot) -> Attempt<'static> {
         let on = match spot {

@@ -449,6 +449,6 @@ impl Cx<'_> {
     /// "If you can play it there": whether you could play this card at a site now, as an extra one.
     #[must_use]
     pub fn can_play_at(&self, card: Ref, site: SiteId) -> bool {
-        !self.eye().sites_to_play(card.card, &[site]).is_empty()
+        !self.state.sites_to_play(self.you(), card.card, &[site]).is_empty()
     }
 }
