@@ -116,7 +116,10 @@ fn Printed(place: usize, nth: usize) -> impl IntoView {
     move || {
         printing.get().map(|chosen| {
             let newer = chosen.edition == Edition::Current;
-            let label = (t().setup.print_other)(catalog().faction(chosen.faction).name, !newer);
+            // What is read out begins with what is written there.
+            let written = t().setup.printed[usize::from(newer)];
+            let name = catalog().faction(chosen.faction).name;
+            let label = format!("{written}: {}", (t().setup.print_other)(name, !newer));
             view! {
                 <button
                     type="button"
@@ -126,7 +129,7 @@ fn Printed(place: usize, nth: usize) -> impl IntoView {
                     aria-label=label
                     on:click=change
                 >
-                    {t().setup.printed[usize::from(newer)]}
+                    {written}
                 </button>
             }
         })
