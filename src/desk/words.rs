@@ -59,19 +59,17 @@ pub fn origin(id: DefId) -> &'static str {
 /// A faction as a player brought it: that it is the newer printing is said.
 #[must_use]
 pub fn printing(printing: Printing) -> String {
-    let catalog = crate::cards::catalog();
-    let name = catalog.faction(printing.faction).name;
+    let name = crate::cards::catalog().faction(printing.faction).name;
     match printing.edition {
-        Edition::Current if catalog.has_editions(printing.faction) => (t().factions.newer)(name),
-        Edition::Current | Edition::Of2018 => name.to_owned(),
+        Edition::Current => (t().factions.newer)(name),
+        Edition::Of2018 => name.to_owned(),
     }
 }
 
 /// What is said of a card that is another in the other printing, if it is one.
 #[must_use]
 pub fn only_in(id: DefId) -> Option<&'static str> {
-    let entry = crate::cards::catalog().defs.get(usize::from(id.0))?;
-    let which = match entry.edition? {
+    let which = match crate::cards::catalog().edition(id)? {
         Edition::Of2018 => 0,
         Edition::Current => 1,
     };
@@ -81,8 +79,8 @@ pub fn only_in(id: DefId) -> Option<&'static str> {
 /// That a card is the newer printing of one that was another in 2018, if it is.
 #[must_use]
 pub fn newer(id: DefId) -> Option<&'static str> {
-    let entry = crate::cards::catalog().defs.get(usize::from(id.0))?;
-    (entry.edition == Some(Edition::Current)).then_some(t().factions.newer_card)
+    let newer = crate::cards::catalog().edition(id) == Some(Edition::Current);
+    newer.then_some(t().factions.newer_card)
 }
 
 /// How many treasures a monster is worth; none of any other card.

@@ -662,6 +662,15 @@ pub fn discards(cx: &mut Cx, which: Select, n: u16) -> Step<bool> {
     Ok(cx.discard(&chosen)?.len() == usize::from(n))
 }
 
+/// "... you may discard a card to play this titan ...": where its text says that it may come, before the card is discarded.
+pub fn discard_to_play_this_titan(cx: &mut Cx) -> Step {
+    let sites = cx.eye().own_titan_sites();
+    match discards(cx, cards().in_hand(), 1)? {
+        true => cx.play_this_titan_at(&sites).map(drop),
+        false => Ok(()),
+    }
+}
+
 /// Whether a deck of all players has a card to draw or to play: an empty one is made anew from its discard pile.
 pub fn is_left(eye: &Eye, home: Home) -> bool {
     !eye.state.deck(home).is_empty() || !eye.state.discard(home).is_empty()

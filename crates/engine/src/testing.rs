@@ -120,6 +120,28 @@ pub(crate) fn catalog() -> &'static Catalog {
     &CATALOG
 }
 
+/// A catalog of a faction's own, with these bases.
+pub(crate) fn catalog_of(
+    faction: &'static FactionDef,
+    bases: &'static [CardDef],
+) -> &'static Catalog {
+    let set = SetDef {
+        name: "Own",
+        slug: "own",
+        factions: Box::leak(Box::new([faction])),
+        bases,
+        revised_bases: Revision::NONE,
+        decks: &[],
+    };
+    Box::leak(Box::new(Catalog::of(&[set], &[])))
+}
+
+/// A faction of these cards.
+pub(crate) const fn faction_of(cards: &'static [CardDef]) -> FactionDef {
+    let (colors, revised) = (["#000", "#fff"], Revision::NONE);
+    FactionDef { name: "F", blurb: "", emblem: "", colors, cards, titan: None, revised }
+}
+
 /// Two players and one base.
 pub(crate) fn table() -> (State, SiteId) {
     let mut state = State::empty(catalog(), 2, 1);

@@ -5,6 +5,7 @@ use crate::app::emblems;
 use crate::app::route::Route;
 use crate::engine::faction::Faction;
 use crate::words::page::t;
+use leptos::attr::custom::CustomAttribute;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -25,6 +26,19 @@ pub fn colors(faction: &Faction) -> String {
 /// A faction's emblem on its colours.
 pub fn emblem(faction: &'static Faction) -> impl IntoView {
     view! { <span class="emblem" prop:style=colors(faction)>{emblems::emblem(Some(faction), "icon")}</span> }
+}
+
+/// One of a few choices that exclude each other: a radio button that is a part of a bar.
+pub fn segment(
+    name: &'static str,
+    (key, word): (&'static str, &'static str),
+    text: &'static str,
+    chosen: impl Fn() -> bool + Send + 'static,
+    choose: impl Fn() + 'static,
+) -> AnyView {
+    let radio =
+        view! { <input type="radio" name=name prop:checked=chosen on:change=move |_| choose()/> };
+    view! { <label class="segment">{radio.attr(key, word)}<span>{text}</span></label> }.into_any()
 }
 
 /// What is to be told first of all.

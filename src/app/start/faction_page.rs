@@ -1,7 +1,7 @@
 //! Factions to be looked at: all of them, one with its cards and bases, and the same over the form of a new
 //! game before one is chosen.
 
-use super::bits::{PageHead, begin_at_heading, colors, emblem};
+use super::bits::{PageHead, begin_at_heading, colors, emblem, segment};
 use super::form::Form;
 use super::sets::Sets;
 use super::shelf::Shelf;
@@ -237,18 +237,8 @@ fn Cards(
 ) -> impl IntoView {
     let shown = RwSignal::new(edition);
     let one = move |edition: Edition, slug: &'static str, name: &'static str| {
-        view! {
-            <label class="segment">
-                <input
-                    type="radio"
-                    name="printing"
-                    data-edition=slug
-                    prop:checked=move || shown.get() == edition
-                    on:change=move |_| shown.set(edition)
-                />
-                <span>{name}</span>
-            </label>
-        }
+        let choose = move || shown.set(edition);
+        segment("printing", ("data-edition", slug), name, move || shown.get() == edition, choose)
     };
     let choice = catalog().has_editions(id).then(|| {
         view! {

@@ -1,6 +1,6 @@
 //! The factions to choose from.
 
-use super::bits::{colors, emblem, seat_mark};
+use super::bits::{colors, emblem, seat_mark, segment};
 use super::form::Form;
 use super::lineup::{Lineup, Taken, Way};
 use super::sets::Sets;
@@ -40,18 +40,8 @@ pub fn Factions() -> impl IntoView {
 fn Ways() -> impl IntoView {
     let form = expect_context::<Form>();
     let way = |way: Way, word: &'static str, text: &'static str| {
-        view! {
-            <label class="segment">
-                <input
-                    type="radio"
-                    name="way"
-                    data-way=word
-                    prop:checked=move || form.with(|l| l.way == way)
-                    on:change=move |_| form.change(|l, lots| l.choose_by(way, catalog(), lots))
-                />
-                <span>{text}</span>
-            </label>
-        }
+        let choose = move || form.change(|l, lots| l.choose_by(way, catalog(), lots));
+        segment("way", ("data-way", word), text, move || form.with(|l| l.way == way), choose)
     };
     view! {
         <fieldset class="segments">

@@ -1,7 +1,7 @@
 //! All saved games: found by what is typed, looked at, and several taken out or deleted at once.
 
 use super::bin::{Bin, BinBar};
-use super::bits::{PageHead, begin_at_heading};
+use super::bits::{PageHead, begin_at_heading, segment};
 use super::chosen::{Choice, ChosenBar};
 use super::course::Course;
 use super::day::day;
@@ -110,18 +110,8 @@ fn lines(game: &Saved) -> Lines {
 #[component]
 fn Kinds(which: RwSignal<Which>) -> impl IntoView {
     let kind = move |kind: Which, word: &'static str, text: &'static str| {
-        view! {
-            <label class="segment">
-                <input
-                    type="radio"
-                    name="which"
-                    data-which=word
-                    prop:checked=move || which.get() == kind
-                    on:change=move |_| which.set(kind)
-                />
-                <span>{text}</span>
-            </label>
-        }
+        let choose = move || which.set(kind);
+        segment("which", ("data-which", word), text, move || which.get() == kind, choose)
     };
     view! {
         <fieldset class="segments">

@@ -148,7 +148,8 @@ fn how_far(scenarios: usize) -> String {
         (factions_of_2018().filter(there).count(), factions_of_2018().count());
     let published: usize = PUBLISHED.iter().map(|(_, factions)| factions.len()).sum();
     let (factions, bases, titans) = (catalog().factions.len(), bases().count(), titans().count());
-    let newer = catalog().ids().filter(|&id| edition(id) == Some(Edition::Current)).count();
+    let newer =
+        catalog().ids().filter(|&id| catalog().edition(id) == Some(Edition::Current)).count();
     format!(
         "In the game: {in_2018} of {all_2018} factions of the edition 2018 ({factions} of {published} \
          published), {bases} bases ({BASES_OF_2018} in that edition), {titans} titans ({TITANS_OF_2018}); \
@@ -230,7 +231,7 @@ fn decks_table(named: &Named) -> Table<6> {
 
 /// What is printed otherwise today than in 2018: the cards of each faction, its titan included, and the bases of each set.
 fn newer_table(named: &Named) -> Table<6> {
-    let newer = || catalog().ids().filter(|&id| edition(id) == Some(Edition::Current));
+    let newer = || catalog().ids().filter(|&id| catalog().edition(id) == Some(Edition::Current));
     let mut rows = Vec::new();
     let mut row = |set: usize, whose: &str, cards: &[DefId]| {
         if !cards.is_empty() {
@@ -254,14 +255,9 @@ fn newer_table(named: &Named) -> Table<6> {
     Table::new(head, rows)
 }
 
-/// The edition a card is in, if it is not the same in both.
-fn edition(id: DefId) -> Option<Edition> {
-    catalog().defs[usize::from(id.0)].edition
-}
-
 /// Those that are not printed otherwise today than in 2018, and those that are, as they were then.
 fn first_printings() -> impl Iterator<Item = DefId> {
-    catalog().ids().filter(|&id| edition(id) != Some(Edition::Current))
+    catalog().ids().filter(|&id| catalog().edition(id) != Some(Edition::Current))
 }
 
 fn titans() -> impl Iterator<Item = DefId> {

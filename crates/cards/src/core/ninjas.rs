@@ -109,7 +109,7 @@ pub const NINJAS: FactionDef = FactionDef {
                 "Any card in play that another player controls, also an action or a titan.",
             ])
             .art("invisible")
-            .has(titan_on_your_turn(where_it_can_appear).then_run(discard_to_play))
+            .has(titan_on_your_turn(where_it_can_appear).then_run(discard_to_play_this_titan))
             .has(VANISHES_FOR_A_MINION)
             .has(STRIKES_AND_DRAWS),
     ),
@@ -153,7 +153,7 @@ pub const NINJAS: FactionDef = FactionDef {
                     "The extra minion is played at once, or not at all.",
                 ])
                 .art("invisible")
-                .has(titan_on_your_turn(where_it_can_appear).then_run(discard_to_play))
+                .has(titan_on_your_turn(where_it_can_appear).then_run(discard_to_play_this_titan))
                 .has(STRIKES_AND_DRAWS)
                 .has(VANISHES_FOR_A_MINION.special()),
         ],
@@ -234,15 +234,6 @@ fn was_there_as_the_turn_began(eye: &Eye) -> bool {
     let came = |e: &Event| e.play().is_some_and(|play| play.card.card.card == eye.this());
     let left = |e: &Event| e.left().any(|card| card.card.card == eye.this());
     eye.happened().find(|&e| came(e) || left(e)).is_some_and(left)
-}
-
-/// "... you may discard a card to play it ..."
-fn discard_to_play(cx: &mut Cx) -> Step {
-    let sites = cx.eye().own_titan_sites();
-    match discards(cx, cards().in_hand(), 1)? {
-        true => cx.play_this_titan_at(&sites).map(drop),
-        false => Ok(()),
-    }
 }
 
 /// "You destroy another player's card or return one of your minions to your hand."

@@ -105,9 +105,7 @@ pub const PIRATES: FactionDef = FactionDef {
                 "The minion moves when the cards leave, before the new base is there: it cannot go to that one.",
             ])
             .art("kraken-tentacle")
-            .has(titan_at(Window::AfterReplacement, kraken_can_come, |eye| {
-                eye.scoring_site().into_iter().collect()
-            }))
+            .has(RELEASED)
             .has(talent(
                 |eye| !eye.other_sites(eye.this()).is_empty(),
                 |cx| kraken(cx, cx.end_of_turn()),
@@ -135,9 +133,7 @@ pub const PIRATES: FactionDef = FactionDef {
                     "The minion moves at once, before the cards leave and the new base is there: it cannot go to that one.",
                 ])
                 .art("kraken-tentacle")
-                .has(titan_at(Window::AfterReplacement, kraken_can_come, |eye| {
-                    eye.scoring_site().into_iter().collect()
-                }))
+                .has(RELEASED)
                 .has(talent(
                     |eye| !eye.other_sites(eye.this()).is_empty(),
                     |cx| kraken(cx, cx.start_of_your_next_turn()),
@@ -150,6 +146,11 @@ pub const PIRATES: FactionDef = FactionDef {
         gone: &[],
     },
 };
+
+/// "Release the Kraken!": on the base that replaces the one that has scored.
+const RELEASED: Ability = titan_at(Window::AfterReplacement, kraken_can_come, |eye| {
+    eye.scoring_site().into_iter().collect()
+});
 
 fn has_another_base(eye: &Eye, minion: CardId) -> bool {
     minion == eye.this() && !eye.other_sites(minion).is_empty()

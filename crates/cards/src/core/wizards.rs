@@ -89,9 +89,9 @@ pub const WIZARDS: FactionDef = FactionDef {
             .text("Special: After you play your fifth or a later card in a turn, you may play this titan. Ongoing: You have +1 power here for every three cards in your hand. Talent: Draw a card.")
             .rulings(&["Right after that card, in whatever phase, also on another player's turn."])
             .art("magic-shield")
-            .has(titan_after(EventKind::Played, you_play_your_fifth, anywhere))
+            .has(COMES_AFTER_THE_FIFTH)
             .has(presence(|eye| eye.hand(eye.you()).len() as i32 / 3))
-            .has(talent(|eye| eye.state.can_draw(eye.you()), |cx| cx.draw(cx.you(), 1))),
+            .has(DRAWS_A_CARD),
     ),
     revised: Revision {
         cards: &[
@@ -104,13 +104,21 @@ pub const WIZARDS: FactionDef = FactionDef {
                 .text("Special: After you play your fifth or a later card in a turn, you may play this titan. Ongoing: You have +1 power here for every two cards in your hand. Talent: Draw a card.")
                 .rulings(&["Right after that card, in whatever phase, also on another player's turn."])
                 .art("magic-shield")
-                .has(titan_after(EventKind::Played, you_play_your_fifth, anywhere))
+                .has(COMES_AFTER_THE_FIFTH)
                 .has(presence(|eye| eye.hand(eye.you()).len() as i32 / 2))
-                .has(talent(|eye| eye.state.can_draw(eye.you()), |cx| cx.draw(cx.you(), 1))),
+                .has(DRAWS_A_CARD),
         ],
         gone: &[],
     },
 };
+
+/// "After you play your fifth or a later card in a turn, you may play this titan."
+const COMES_AFTER_THE_FIFTH: Ability =
+    titan_after(EventKind::Played, you_play_your_fifth, anywhere);
+
+/// "Talent: Draw a card."
+const DRAWS_A_CARD: Ability =
+    talent(|eye| eye.state.can_draw(eye.you()), |cx| cx.draw(cx.you(), 1));
 
 fn neophyte(cx: &mut Cx) -> Step {
     let top = cx.reveal_top(cx.you(), 1);

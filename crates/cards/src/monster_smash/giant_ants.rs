@@ -217,7 +217,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
                     "The minion goes with what counters it has left.",
                 ])
                 .art("long-antennae-bug")
-                .has(titan_on_your_turn(where_six_legs_can_come).then_run(discard_to_come))
+                .has(titan_on_your_turn(where_six_legs_can_come).then_run(discard_to_play_this_titan))
                 .has(instead(EffectKind::Discard, bears_counters, death_takes_one))
                 .has(talent(always, |cx| cx.extra_play(Permission::action()))),
         ],
@@ -341,14 +341,6 @@ fn we_will_rock_you(cx: &mut Cx) -> Step {
 /// "If there are six or more +1 power counters on your minions, you may discard a card to play this titan."
 fn where_six_legs_can_come(eye: &Eye) -> Vec<SiteId> {
     anywhere_if(eye, counters_on_yours(eye) >= 6 && eye.has_hand())
-}
-
-fn discard_to_come(cx: &mut Cx) -> Step {
-    let sites = cx.eye().own_titan_sites();
-    match discards(cx, cards().in_hand(), 1)? {
-        true => cx.play_this_titan_at(&sites).map(drop),
-        false => Ok(()),
-    }
 }
 
 fn bears_counters(eye: &Eye, minion: CardId) -> bool {

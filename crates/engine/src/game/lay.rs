@@ -137,7 +137,6 @@ impl State {
             powers: None,
             totals: None,
             fallen: Vec::new(),
-            bound_for: Vec::new(),
             kinds: Mask::NONE,
             lent: Mask::NONE,
             waiting: Arc::default(),

@@ -104,9 +104,10 @@ pub fn in_printings(catalog: &Catalog, printings: Printings, seed: u64, setup: S
             Printings::Mixed if rng.random() => Edition::Current,
             Printings::Mixed => Edition::Of2018,
         };
-        let older = Edition::split(name).0.to_owned();
-        let has = catalog.faction_named(&older).is_some_and(|id| catalog.has_editions(id));
-        *name = if has { older + edition.suffix() } else { older };
+        if let Some(chosen) = catalog.printing_named(name) {
+            let printing = catalog.printing(chosen.faction, edition);
+            *name = catalog.faction_slug(chosen.faction) + printing.edition.suffix();
+        }
     }
     setup
 }

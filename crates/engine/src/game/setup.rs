@@ -174,6 +174,21 @@ mod tests {
         Setup::checked(catalog, players, privacy).expect("it can be played")
     }
 
+    /// A faction of one card.
+    const fn named(name: &'static str) -> Faction {
+        let (cards, titan, newer_titan, revised) = (1, false, false, 0);
+        Faction {
+            name,
+            blurb: "",
+            emblem: "",
+            colors: ["", ""],
+            cards,
+            titan,
+            newer_titan,
+            revised,
+        }
+    }
+
     #[test]
     fn titans_are_set_aside_and_all_else_is_as_without_them() {
         let plain = checked(catalog(), Privacy::Exact);
@@ -201,16 +216,7 @@ mod tests {
     #[test]
     fn they_take_part_if_a_chosen_faction_has_one() {
         const fn faction(name: &'static str, titan: bool) -> Faction {
-            Faction {
-                name,
-                blurb: "",
-                emblem: "",
-                colors: ["", ""],
-                cards: 1,
-                titan,
-                newer_titan: !titan,
-                revised: 1,
-            }
+            Faction { titan, newer_titan: !titan, revised: 1, ..named(name) }
         }
         const ABCD: &[Faction] =
             &[faction("A", false), faction("B", false), faction("C", false), faction("D", false)];
@@ -235,22 +241,10 @@ mod tests {
 
     #[test]
     fn a_set_without_bases_takes_those_of_the_first_where_there_would_be_too_few() {
-        const fn faction(name: &'static str) -> Faction {
-            Faction {
-                name,
-                blurb: "",
-                emblem: "",
-                colors: ["", ""],
-                cards: 1,
-                titan: false,
-                newer_titan: false,
-                revised: 0,
-            }
-        }
-        const AB: &[Faction] = &[faction("A"), faction("B")];
-        const CD: &[Faction] = &[faction("C"), faction("D")];
-        const EF: &[Faction] = &[faction("E"), faction("F")];
-        const GH: &[Faction] = &[faction("G"), faction("H")];
+        const AB: &[Faction] = &[named("A"), named("B")];
+        const CD: &[Faction] = &[named("C"), named("D")];
+        const EF: &[Faction] = &[named("E"), named("F")];
+        const GH: &[Faction] = &[named("G"), named("H")];
         let set = |factions, bases| KnownSet {
             name: "",
             slug: "",

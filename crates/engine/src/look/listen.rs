@@ -50,7 +50,10 @@ impl State {
     /// Whether any card has an ability of these kinds: one that [`State::each_ability`] finds now, or that [`State::each_hidden`]
     /// would find if its card lay where it works.
     pub(crate) fn could_have(&self, kinds: Mask) -> bool {
-        let mut any = self.waiting.iter().any(|w| w.kinds.meets(kinds));
+        if self.waiting.iter().any(|w| w.kinds.meets(kinds)) {
+            return true;
+        }
+        let mut any = false;
         self.each_ability(kinds, |_, _| any = true);
         self.each_by_rulebook(kinds, &mut |_, _| any = true);
         any

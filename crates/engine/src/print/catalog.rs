@@ -337,6 +337,12 @@ impl Catalog {
         self.ids().chain(rulebook).find(|&id| self.slug(id) == slug)
     }
 
+    /// The edition that a card is in, if it is not the same in both.
+    #[must_use]
+    pub fn edition(&self, id: DefId) -> Option<Edition> {
+        self.defs.get(usize::from(id.0))?.edition
+    }
+
     /// The faction `id`.
     #[must_use]
     pub fn faction(&self, id: FactionId) -> &Faction {
@@ -374,11 +380,8 @@ impl Catalog {
     /// What a faction in an edition is called in setups; one that has only been printed once goes by its name alone.
     #[must_use]
     pub fn printing_name(&self, printing: Printing) -> String {
-        let suffix = match self.has_editions(printing.faction) {
-            true => printing.edition.suffix(),
-            false => "",
-        };
-        format!("{}{suffix}", self.faction(printing.faction).name)
+        let Printing { faction, edition } = self.printing(printing.faction, printing.edition);
+        format!("{}{}", self.faction(faction).name, edition.suffix())
     }
 
     /// Whether a faction, or the bases of its set, is printed otherwise today than in 2018.

@@ -5,7 +5,6 @@
 //! goes through all of it before the other goes on.
 
 use crate::look::eye::Eye;
-use crate::look::state::State;
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{Going, Keeps, To, Way};
@@ -29,14 +28,6 @@ use crate::table::card::Named;
 /// Whoever listens for a card being played, or for one being put on a minion.
 pub(crate) const PLAYED: Mask =
     kinds::after(EventKind::Played).or(kinds::after(EventKind::Affected));
-
-impl State {
-    /// Where an action that is being played has said that it goes when it is done.
-    fn bound_for(&self, action: CardId) -> Option<To> {
-        let this = self.at(action);
-        self.bound_for.iter().rfind(|(bound, _)| *bound == this).map(|&(_, to)| to)
-    }
-}
 
 impl Cx<'_> {
     /// Plays a card from wherever it is to one of `spots`, asking which; whether it was played.
@@ -312,15 +303,14 @@ impl Cx<'_> {
 
     /// Discards a standard action that has done its job and has not placed itself elsewhere, or sends it where it said.
     fn finish_action(&mut self, seat: Seat, card: CardId) -> Step {
-        let to = self.state.bound_for(card);
+        let this = self.state.at(card);
+        let to = self.bound_for.iter().rfind(|(bound, _)| *bound == this).map(|&(_, to)| to);
         let is_kept = self.is_kept(card, to.unwrap_or(To::Discard));
         if self.state.card(card).zone != Zone::Resolving(seat) || is_kept {
             return Ok(());
         }
         match to {
-            Some(to) => {
-                self.go(&[self.state.at(card)], to.way().unwrap_or(Way::Placed), to).map(drop)
-            }
+            Some(to) => self.go(&[this], to.way().unwrap_or(Way::Placed), to).map(drop),
             None => self.lay_by(card),
         }
     }
@@ -329,7 +319,7 @@ impl Cx<'_> {
     /// after all that has answered it.
     pub fn place_when_done(&mut self, to: To) {
         let this = self.this();
-        self.state.bound_for.push((this, to));
+        self.bound_for.push((this, to));
         if self.state.stays(this) {
             self.state.card_mut(this.card).elsewhere = true;
         }

@@ -8,7 +8,7 @@ use crate::look::state::State;
 use crate::nouns::coin::Coin;
 use crate::nouns::effect::Cause;
 use crate::nouns::event::{Event, Happened};
-use crate::nouns::going::Keeps;
+use crate::nouns::going::{Keeps, To};
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, CardId, Ref, Seat, Seats};
 use crate::nouns::question::{Ask, Pick, Why};
@@ -70,6 +70,8 @@ pub struct Cx<'a> {
     pub(crate) joined: Vec<Ref>,
     /// The next card that is played has its abilities cancelled until then.
     pub(crate) cancelling: Option<Until>,
+    /// Where cards go that are being played, instead of the discard pile, when they are done.
+    pub(crate) bound_for: Vec<(Ref, To)>,
     /// Standard actions that are being played and wait where they are when they are done, for what plays them; whether also
     /// those that go to the box.
     pub(crate) kept: Vec<(CardId, Keeps)>,
@@ -96,6 +98,7 @@ impl<'a> Cx<'a> {
             window: None,
             joined: Vec::new(),
             cancelling: None,
+            bound_for: Vec::new(),
             kept: Vec::new(),
             under_deck: Vec::new(),
             coins: Vec::new(),

@@ -48,9 +48,6 @@ impl Cx<'_> {
     /// no deck, and the position stays as it was when it was put. Whether it has been answered.
     pub(crate) fn pile_is_ready(&mut self, home: Home) -> bool {
         let pile = self.refs(self.state.discard(home));
-        if self.state.replacements(&pile, EffectKind::LeavePile).is_empty() {
-            return true;
-        }
         let answered = self.replaced_by(EffectKind::LeavePile, &pile, &mut Vec::new()).is_ok();
         if !answered && self.stopped_at.is_none() {
             self.stopped_at = Some(Box::new(self.state.clone()));
@@ -109,12 +106,12 @@ mod tests {
     use crate::look::state::State;
     use crate::nouns::ids::{Seat, SiteId};
     use crate::nouns::question::Why;
-    use crate::print::catalog::Catalog;
     use crate::print::def::{CardDef, base, minion};
-    use crate::print::faction::{FactionDef, Revision, SetDef};
+    use crate::print::faction::FactionDef;
     use crate::print::phrases::instead;
     use crate::run::tape::Tape;
     use crate::run::zones::End;
+    use crate::testing::{catalog_of, faction_of};
 
     const YOU: Seat = Seat(0);
     const MINE: Home = Home::Player(YOU);
@@ -135,28 +132,11 @@ mod tests {
         |eye, card| eye.state.card(card).zone == Zone::Hand(eye.you()),
         |cx, _| Ok(!cx.discard(&[cx.this()])?.is_empty()),
     ));
-    const FACTION: FactionDef = FactionDef {
-        name: "F",
-        blurb: "",
-        emblem: "",
-        colors: ["#000", "#fff"],
-        cards: &[LINGERER, SCAPEGOAT, minion("Plain", 2, 2)],
-        titan: None,
-        revised: Revision::NONE,
-    };
+    const FACTION: FactionDef = faction_of(&[LINGERER, SCAPEGOAT, minion("Plain", 2, 2)]);
 
     /// A position with one base and these cards of yours, each in its zone; the cards.
     fn table(cards: &[(&str, Zone)]) -> (State, Vec<Ref>) {
-        let factions: &[&FactionDef] = Box::leak(Box::new([&FACTION]));
-        let set = SetDef {
-            name: "S",
-            slug: "s",
-            factions,
-            bases: const { &[base("Place", "F", 20, [4, 2, 1])] },
-            revised_bases: Revision::NONE,
-            decks: &[],
-        };
-        let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&[set], &[])));
+        let catalog = catalog_of(&FACTION, const { &[base("Place", "F", 20, [4, 2, 1])] });
         let def = |name| catalog.ids().find(|&d| catalog.def(d).name == name).expect("printed");
         let mut state = State::empty(catalog, 2, 1);
         let place = state.add_card(def("Place"), Home::Bases);

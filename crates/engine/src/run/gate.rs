@@ -171,9 +171,10 @@ impl Cx<'_> {
         let Some(&Ability { act: Act::Instead(_, can, _), duty, limit, .. }) = ability else {
             return Ok(false);
         };
-        let possible = can(&Eye { state: self.state, host }, target.card);
-        if !possible || !self.state.may_use(limit, &host) || duty == Duty::Must {
-            return Ok(possible && self.state.may_use(limit, &host));
+        let possible =
+            self.state.may_use(limit, &host) && can(&Eye { state: self.state, host }, target.card);
+        if !possible || duty == Duty::Must {
+            return Ok(possible);
         }
         let mut wanted = false;
         self.as_ability(host, Doing::Ability, |cx| {
@@ -321,13 +322,13 @@ mod tests {
     use super::*;
     use crate::look::state::State;
     use crate::nouns::zone::{Home, Zone};
-    use crate::print::catalog::Catalog;
     use crate::print::def::{CardDef, base, minion};
-    use crate::print::faction::{FactionDef, Revision, SetDef};
+    use crate::print::faction::FactionDef;
     use crate::print::phrases::{instead, protects};
     use crate::print::select::minions;
     use crate::run::tape::Tape;
     use crate::run::zones::End;
+    use crate::testing::{catalog_of, faction_of};
 
     const RUNNER: CardDef = minion("Runner", 1, 2).has(instead(
         EffectKind::Destroy,
@@ -339,28 +340,11 @@ mod tests {
         effect.kind == EffectKind::Destroy && card == eye.this() && alone
     }));
     const BASES: &[CardDef] = &[base("Place", "F", 20, [4, 2, 1])];
-    const FACTION: FactionDef = FactionDef {
-        name: "F",
-        blurb: "",
-        emblem: "",
-        colors: ["#000", "#fff"],
-        cards: &[RUNNER, LONER],
-        titan: None,
-        revised: Revision::NONE,
-    };
+    const FACTION: FactionDef = faction_of(&[RUNNER, LONER]);
 
     /// A position with these cards at its one base, and the cards.
     fn table(names: &[&str]) -> (State, Vec<Ref>) {
-        let factions: &[&FactionDef] = Box::leak(Box::new([&FACTION]));
-        let set = SetDef {
-            name: "S",
-            slug: "s",
-            factions,
-            bases: BASES,
-            revised_bases: Revision::NONE,
-            decks: &[],
-        };
-        let catalog: &'static Catalog = Box::leak(Box::new(Catalog::of(&[set], &[])));
+        let catalog = catalog_of(&FACTION, BASES);
         let def = |name| catalog.ids().find(|&d| catalog.def(d).name == name).expect("printed");
         let mut state = State::empty(catalog, 2, 1);
         let place = state.add_card(def("Place"), Home::Bases);

@@ -176,8 +176,7 @@ impl Cx<'_> {
         let (you, home) = (self.you(), Home::Player(seat));
         let mut drawn = Vec::new();
         for _ in 0..n {
-            self.refill(home);
-            let Some(&card) = self.state.deck(home).first() else { break };
+            let Some(card) = self.end_card(End::Bottom, home) else { break };
             if self.state.hand_is_closed(you) {
                 self.discard(&[self.state.at(card)])?;
                 continue;
@@ -245,17 +244,21 @@ impl Cx<'_> {
         self.lift_from(End::Top, home, to, n)
     }
 
+    /// The next card off an end of a deck, which is made anew for it if it is empty.
+    fn end_card(&mut self, end: End, home: Home) -> Option<CardId> {
+        match end {
+            End::Top => self.top_card(home),
+            End::Bottom => {
+                self.refill(home);
+                self.state.deck(home).first().copied()
+            }
+        }
+    }
+
     fn lift_from(&mut self, end: End, home: Home, to: Zone, n: usize) -> Vec<Ref> {
         let mut cards = Vec::new();
         for _ in 0..n {
-            let next = match end {
-                End::Top => self.top_card(home),
-                End::Bottom => {
-                    self.refill(home);
-                    self.state.deck(home).first().copied()
-                }
-            };
-            let Some(card) = next else { break };
+            let Some(card) = self.end_card(end, home) else { break };
             self.state.put(card, to, End::Top);
             cards.push(self.state.at(card));
         }

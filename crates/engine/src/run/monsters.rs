@@ -90,25 +90,37 @@ impl Cx<'_> {
     /// Undead monsters come off the top of their deck: it is revealed until there are enough, and the others are shuffled into it.
     /// An empty deck is made anew before, but not while revealing.
     fn bring_undead(&mut self, n: usize, site: SiteId) -> Step {
-        let home = Home::Monsters;
-        self.refill(home);
-        let (mut left, mut others) = (n, Vec::new());
-        while left > 0
-            && !self.state.deck(home).is_empty()
-            && self.state.is_open_for(To::Site(site))
-        {
-            let revealed = self.lift(home, Zone::Revealed(home), 1);
-            self.reveal(&revealed);
-            for next in revealed {
-                if self.state.tags(next.card).has(Tags::UNDEAD) {
-                    left -= 1;
-                    self.play_monster(next.card, site, None, OnPlay::Does)?;
-                } else {
-                    others.push(next);
-                }
+        self.refill(Home::Monsters);
+        let mut others = Vec::new();
+        for _ in 0..n {
+            if !self.state.is_open_for(To::Site(site)) {
+                break;
             }
+            let undead = |cx: &Cx, card: CardId| cx.state.tags(card).has(Tags::UNDEAD);
+            let Some(next) = self.reveal_monsters_until(undead, &mut others) else { break };
+            self.play_monster(next, site, None, OnPlay::Does)?;
         }
         self.shuffle_in(&others).map(drop)
+    }
+
+    /// Reveals monsters off the top of their deck until there is one that is meant, and notes the others. The deck is not made anew
+    /// meanwhile.
+    fn reveal_monsters_until(
+        &mut self,
+        is_meant: impl Fn(&Cx, CardId) -> bool,
+        others: &mut Vec<Ref>,
+    ) -> Option<CardId> {
+        let home = Home::Monsters;
+        while !self.state.deck(home).is_empty() {
+            let revealed = self.lift(home, Zone::Revealed(home), 1);
+            self.reveal(&revealed);
+            match revealed.first().copied() {
+                Some(monster) if is_meant(self, monster.card) => return Some(monster.card),
+                Some(other) => others.push(other),
+                None => break,
+            }
+        }
+        None
     }
 
     fn bring_monsters(
@@ -151,17 +163,11 @@ impl Cx<'_> {
     /// played where you choose as you see it, and the others are shuffled into their deck. One that can be played nowhere is
     /// discarded.
     pub fn play_monster_off_the_top(&mut self, which: Select) -> Step {
-        let (home, by) = (Home::Monsters, self.cause().actor());
-        self.refill(home);
+        let by = self.cause().actor();
+        self.refill(Home::Monsters);
         let mut others = Vec::new();
-        while !self.state.deck(home).is_empty() {
-            let revealed = self.lift(home, Zone::Revealed(home), 1);
-            self.reveal(&revealed);
-            let Some(&Ref { card: monster, .. }) = revealed.first() else { break };
-            if !which.fits(&self.eye(), monster) {
-                others.extend(revealed);
-                continue;
-            }
+        let meant = |cx: &Cx, card: CardId| which.fits(&cx.eye(), card);
+        if let Some(monster) = self.reveal_monsters_until(meant, &mut others) {
             let mut sites = self.open_sites();
             sites.retain(|&site| {
                 !by.is_some_and(|seat| self.may_not_play_monster(seat, monster, site, ANYWHERE))
@@ -170,7 +176,6 @@ impl Cx<'_> {
                 Some(site) => self.bring_monster(monster, site, by, OnPlay::Does)?,
                 None => self.fizzle(monster)?,
             }
-            break;
         }
         self.shuffle_in(&others).map(drop)
     }

@@ -37,16 +37,20 @@ impl State {
     /// Whether a player could play this titan now: it is set aside, and they control none in play, or fewer than they may.
     #[must_use]
     pub fn may_play_titan(&self, seat: Seat, titan: CardId) -> bool {
-        matches!(self.card(titan).zone, Zone::SetAside(_)) && {
-            let theirs = self.titans_of(seat).count();
-            theirs == 0 || theirs < self.titan_limit(seat)
-        }
+        let fewer = |limit: usize| self.titans_of(seat).take(limit).count() < limit;
+        matches!(self.card(titan).zone, Zone::SetAside(_))
+            && (fewer(1) || fewer(self.titan_limit(seat)))
+    }
+
+    /// The titans in play.
+    fn titans_in_play(&self) -> impl Iterator<Item = CardId> {
+        let there = self.sites.iter().flat_map(|site| site.cards.iter().copied());
+        there.filter(|&card| self.sorts(card).is_titan())
     }
 
     /// The titans in play that a player controls.
     fn titans_of(&self, seat: Seat) -> impl Iterator<Item = CardId> {
-        self.table()
-            .filter(move |&c| self.sorts(c).is_titan() && self.card(c).controller == Some(seat))
+        self.titans_in_play().filter(move |&card| self.card(card).controller == Some(seat))
     }
 
     /// How many titans a player may have in play.
@@ -241,16 +245,22 @@ impl Cx<'_> {
     /// Who has more titans in play than they may, since what let them have these has ended, removes as many as are too many.
     pub(crate) fn drop_titans_over_the_limit(&mut self) -> Step<bool> {
         let state = &*self.state;
-        if state.sites.iter().flat_map(|s| state.titans_at(s.id)).nth(1).is_none() {
+        if state.titans_in_play().nth(1).is_none() {
             return Ok(false);
         }
-        let seats = self.players();
-        let over = |seat| {
-            let n = state.titans_of(seat).count();
-            if n > 1 { n.saturating_sub(state.titan_limit(seat)) } else { 0 }
+        let over = |seat: Seat| {
+            let titans: Vec<CardId> = state.titans_of(seat).collect();
+            // One may always stay.
+            let n = if titans.len() > 1 {
+                titans.len().saturating_sub(state.titan_limit(seat))
+            } else {
+                0
+            };
+            (n > 0).then_some((seat, n as u16, titans))
         };
-        let Some(seat) = seats.into_iter().find(|&seat| over(seat) > 0) else { return Ok(false) };
-        let (n, titans) = (over(seat) as u16, state.titans_of(seat).collect::<Vec<_>>());
+        let Some((seat, n, titans)) = self.players().into_iter().find_map(over) else {
+            return Ok(false);
+        };
         self.by_rules(|cx| {
             let chosen = cx.ask_for_cards(seat, Why::Place, &titans, n, n)?;
             cx.remove_titan(&chosen)

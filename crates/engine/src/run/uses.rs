@@ -111,9 +111,8 @@ impl Cx<'_> {
         let Act::Run(moment, _, run) = ability.act else { return Ok(()) };
         if moment == Moment::InsteadOfAction {
             self.forgo_action(host.id, host.you);
-            return self.use_as(host, |cx| run(cx));
         }
-        if ability.limit == Limit::AnyNumber {
+        if moment == Moment::InsteadOfAction || ability.limit == Limit::AnyNumber {
             return self.use_as(host, |cx| run(cx));
         }
         if self.state.used.contains(&host.id) {

@@ -97,7 +97,6 @@ impl State {
             list.retain(|&c| c != card);
         }
         let old = self.at(card);
-        self.bound_for.retain(|&(bound, _)| bound != old);
         let released = self.end_with(old);
         let stay = Stay(self.next_stay);
         self.next_stay += 1;

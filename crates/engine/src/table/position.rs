@@ -1,7 +1,6 @@
 //! The position as plain data, cheap to clone, without what is printed on its cards.
 
 use crate::nouns::event::Event;
-use crate::nouns::going::To;
 use crate::nouns::host::Host;
 use crate::nouns::ids::{AbilityId, BySeat, CardId, Ref, Seat};
 use crate::nouns::lasting::Lasting;
@@ -77,8 +76,6 @@ pub struct Position {
     pub(crate) totals: Option<Vec<(Ref, Seat, i32)>>,
     /// At which bases the power of which players has decreased this turn, if a card of the game asks that.
     pub(crate) fallen: Vec<(Ref, Seat)>,
-    /// Where cards go that are being played, instead of the discard pile, when they are done.
-    pub(crate) bound_for: Vec<(Ref, To)>,
     /// The kinds of abilities printed on all cards in play, so that a scan can pass over the table. Kept and checked like those
     /// of each site.
     pub(crate) kinds: Mask,
