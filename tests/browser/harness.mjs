@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium as playwright } from "playwright-core";
-import { chromium } from "./chromium.mjs";
+import { shell } from "./chromium.mjs";
 import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 
@@ -52,7 +52,7 @@ function start() {
   started ??= (async () => {
     const folder = process.env.SMASHUP_PAGE;
     assert.ok(folder, "SMASHUP_PAGE, the built page's folder, is not set: use `cargo test-all --only browser`");
-    const executablePath = chromium();
+    const executablePath = shell();
     assert.ok(executablePath, "no browser: install Chrome or Chromium, or set CHROMIUM to its program");
     const site = await serve(folder, { base: BASE });
     // Playwright adds --no-sandbox by itself: what is opened here is our own page only.

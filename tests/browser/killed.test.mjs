@@ -13,10 +13,12 @@ import { chance, game, kept, scene, step } from "./player.mjs";
 import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
 
-/** A browser of its own over a folder of its own, which can be ended from outside. */
-async function browserOf(folder) {
+/** A browser of its own over a folder of its own, which can be ended from outside, and is when the test is over. */
+async function browserOf(folder, t) {
   const args = ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0", `--user-data-dir=${folder}`];
   const program = spawn(chromium(), [...args, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
+  // Also where it fails or takes too long: node waits for programs that it has started.
+  t.after(() => program.kill("SIGKILL"));
   let said = "";
   const address = await new Promise((found, failed) => {
     program.once("exit", () => failed(new Error(`the browser has ended: ${said}`)));
@@ -64,13 +66,13 @@ async function comeBack(page, url, one, byStart) {
   else assert.deepEqual([now.text, await scene(page)], [before.text, question], one.name);
 }
 
-test("a browser that is killed a second after an answer loses none", { timeout: 300_000 }, async () => {
+test("a browser that is killed a second after an answer loses none", { timeout: 300_000 }, async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "smashup-killed-"));
   const site = await serve(process.env.SMASHUP_PAGE, { base: "/some/sub/path/" });
   const games = KILLED.map((one) => ({ ...one, random: chance(one.seed) }));
   try {
     for (let n = 0; n < 10; n += 1) {
-      const { page, kill } = await browserOf(folder);
+      const { page, kill } = await browserOf(folder, t);
       const one = games[n % games.length];
       if (one.before) await comeBack(page, site.url, one, n % 2 === 1);
       else await page.goto(game(site.url, one.seed, one.more));
@@ -90,7 +92,7 @@ test("a browser that is killed a second after an answer loses none", { timeout: 
       await kill();
     }
     // The last time, too; and in each game.
-    const { page, kill } = await browserOf(folder);
+    const { page, kill } = await browserOf(folder, t);
     for (const one of games) await comeBack(page, site.url, one, false);
     await kill();
   } finally {

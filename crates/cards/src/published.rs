@@ -117,31 +117,3 @@ pub fn factions_of_2018() -> impl Iterator<Item = &'static str> {
         factions.iter().copied().filter(move |f| whole || OTHERS_OF_2018.contains(f))
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::catalog;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn each_of_106_factions_stands_here_once() {
-        let all: Vec<&str> = PUBLISHED.iter().flat_map(|(_, f)| f.iter().copied()).collect();
-        let different: BTreeSet<&str> = all.iter().copied().collect();
-        assert_eq!((all.len(), different.len()), (106, 106));
-    }
-
-    #[test]
-    fn the_edition_of_2018_has_64_of_them() {
-        assert_eq!(factions_of_2018().count(), 64);
-    }
-
-    #[test]
-    fn what_is_in_the_game_has_been_published() {
-        for (faction, set) in &catalog().factions {
-            let set = catalog().sets[*set].name;
-            let found = PUBLISHED.iter().find(|(_, all)| all.contains(&faction.name));
-            assert_eq!(found.map(|(s, _)| *s), Some(set), "{}", faction.name);
-        }
-    }
-}

@@ -4,6 +4,8 @@ use engine::catalog::Catalog;
 use engine::def::Kind;
 use engine::edition::{Edition, Printing};
 use engine::ids::{DefId, FactionId, Seat};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 /// The letters of a name without what does not count: case, and the characters `" ' . , ! ? : -` with their
 /// typographic forms.
@@ -20,9 +22,37 @@ pub(super) fn plain(name: &str) -> String {
     kept.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a name is this plain one. Most are not, and differ at the first letter.
-fn is_called(name: &str, wanted: &str) -> bool {
-    letters(name).find(|c| !c.is_whitespace()) == wanted.chars().next() && plain(name) == wanted
+/// All names of a catalog, plain. Scenarios name dozens of cards each, and there are thousands of either.
+struct Index {
+    catalog: &'static Catalog,
+    /// Cards and bases by their names, the oldest first.
+    printed: BTreeMap<String, Vec<DefId>>,
+    factions: BTreeMap<String, FactionId>,
+}
+
+thread_local! {
+    /// The index that was asked last.
+    static INDEX: RefCell<Option<Index>> = const { RefCell::new(None) };
+}
+
+impl Index {
+    fn of(catalog: &'static Catalog) -> Index {
+        let mut printed: BTreeMap<String, Vec<DefId>> = BTreeMap::new();
+        for def in catalog.ids() {
+            printed.entry(plain(catalog.def(def).name)).or_default().push(def);
+        }
+        let factions = catalog.factions.iter().enumerate();
+        let factions = factions.map(|(n, (f, _))| (plain(f.name), FactionId(n as u16))).collect();
+        Index { catalog, printed, factions }
+    }
+
+    /// Asks the index of this catalog.
+    fn asked<T>(catalog: &'static Catalog, ask: impl FnOnce(&Index) -> T) -> T {
+        INDEX.with_borrow_mut(|last| {
+            let known = last.take().filter(|index| std::ptr::eq(index.catalog, catalog));
+            ask(last.insert(known.unwrap_or_else(|| Index::of(catalog))))
+        })
+    }
 }
 
 /// The names a scenario may use.
@@ -46,9 +76,8 @@ impl Book {
 
     /// The faction of this name.
     pub(super) fn faction(self, name: &str) -> Result<FactionId, String> {
-        let wanted = plain(name);
-        let at = self.catalog.factions.iter().position(|(f, _)| is_called(f.name, &wanted));
-        at.map(|i| FactionId(i as u16)).ok_or_else(|| format!("no faction is called \"{name}\""))
+        let found = Index::asked(self.catalog, |i| i.factions.get(&plain(name)).copied());
+        found.ok_or_else(|| format!("no faction is called \"{name}\""))
     }
 
     /// The faction of this name in the edition that it says, `Tricksters@current`, or else that of the file.
@@ -97,9 +126,8 @@ impl Book {
 
     /// All that has this name, what is in the file's edition first, else the oldest first.
     fn printed(self, name: &str) -> Vec<DefId> {
-        let wanted = plain(name);
-        let called = |&def: &DefId| is_called(self.catalog.def(def).name, &wanted);
-        let mut found: Vec<DefId> = self.catalog.ids().filter(called).collect();
+        let found = Index::asked(self.catalog, |i| i.printed.get(&plain(name)).cloned());
+        let mut found = found.unwrap_or_default();
         found.sort_by_key(|def| !self.catalog.defs[usize::from(def.0)].is_of(self.edition));
         found
     }
