@@ -59,6 +59,12 @@ pub fn take(cx: &mut Cx, which: Select) -> Step {
     Ok(())
 }
 
+/// "Draw ... from your discard pile."
+pub fn draw_discarded(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Take, which)?;
+    cx.draw_from(&chosen)
+}
+
 /// "Place ... on top of your deck."
 pub fn place_on_deck(cx: &mut Cx, which: Select) -> Step {
     let chosen = cx.choose(Why::Place, which)?;
@@ -162,6 +168,9 @@ pub fn place_this_under_deck(cx: &mut Cx) -> Step {
     cx.place_under_decks(&[cx.this()])?;
     Ok(())
 }
+
+/// How "in play" is read where abilities are copied.
+pub const IN_STASIS_TOO: &str = "One in stasis is in play, and its abilities can be copied.";
 
 /// "It cannot be destroyed.", of the minion an action is on.
 pub const fn wearer_cannot_be_destroyed() -> Ability {
@@ -363,6 +372,14 @@ pub fn search_and_take(cx: &mut Cx, which: Select) -> Step {
 /// "Search your deck for ..., reveal it and draw it. Shuffle your deck."
 pub fn search_and_draw(cx: &mut Cx, which: Select) -> Step {
     search_deck(cx, which, |cx, found| {
+        cx.reveal(found);
+        cx.draw_from(found)
+    })
+}
+
+/// "Search your discard pile and/or deck for ..., reveal it, and draw it."
+pub fn search_both_and_draw(cx: &mut Cx, which: Select) -> Step {
+    search_pile_and_deck(cx, which, |cx, found| {
         cx.reveal(found);
         cx.draw_from(found)
     })
@@ -776,11 +793,11 @@ pub fn play_off_the_top(cx: &mut Cx, site: SiteId, which: Select) -> Step {
     off_the_top(cx, site, which, |_, _| Ok(()))
 }
 
-/// "Draw ... off the top of your deck.", "reveal cards from your deck until you reveal ...; place that card into your hand and
-/// shuffle the others into your deck."
+/// "Draw ... off the top of your deck.", "reveal cards from your deck until you reveal ...; draw it and shuffle the rest into
+/// your deck."
 pub fn draw_off_the_top(cx: &mut Cx, which: Select) -> Step {
     let you = cx.you();
     let revealed = cx.reveal_until(you, 1, which);
-    cx.place_in_hand(&cx.among(&revealed, which))?;
+    cx.draw_from(&cx.among(&revealed, which))?;
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
 }

@@ -175,7 +175,7 @@ fn mulligan(cx: &mut Cx) -> Step {
         return Ok(());
     }
     let rest = cx.all(cards().in_hand());
-    cx.place_in_hand(&top)?;
+    cx.draw_from(&top)?;
     cx.shuffle_into_deck(&rest, you)
 }
 

@@ -44,7 +44,7 @@ pub const CLOWNS: FactionDef = FactionDef {
                 },
             )),
         minion("Donald McRonald", 1, 3)
-            .text("Reveal cards from your deck until you have revealed two actions. Place one of these actions into your hand and discard the other. Shuffle the other cards into your deck.")
+            .text("Reveal cards from your deck until you have revealed two actions. Draw one of these actions and discard the other. Shuffle the other cards into your deck.")
             .rulings(&["If there is only one action, you take that."])
             .art("hamburger")
             .on_play(|cx| {
@@ -52,7 +52,7 @@ pub const CLOWNS: FactionDef = FactionDef {
                 let revealed = cx.reveal_until(you, 2, actions());
                 let found = cx.among(&revealed, actions());
                 let taken = cx.choose_from(Why::Take, &found, cards())?;
-                cx.place_in_hand(&taken)?;
+                cx.draw_from(&taken)?;
                 cx.discard(&cx.among(&found, cards()))?;
                 cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
             }),

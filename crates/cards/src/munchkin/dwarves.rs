@@ -223,8 +223,7 @@ fn gem_grabber(cx: &mut Cx) -> Step {
     let discarded: Vec<Ref> = top.iter().map(|&card| cx.now(card)).collect();
     let found = cx.among(&discarded, actions().that(goes_on_a_minion));
     let chosen = cx.choose_from(Why::Take, &found, cards())?;
-    cx.take_into_hand(&chosen, cx.you())?;
-    Ok(())
+    cx.draw_from(&chosen)
 }
 
 /// "For each treasure card discarded, draw a card. For each other card discarded, draw a treasure card."

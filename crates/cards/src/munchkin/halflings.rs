@@ -125,7 +125,7 @@ fn out_of_nowhere(cx: &mut Cx) -> Step {
     let (you, mut revealed) = (cx.you(), Vec::new());
     for _ in 0..2 {
         let more = cx.reveal_until(you, 1, minions());
-        cx.place_in_hand(&cx.among(&more, minions()))?;
+        cx.draw_from(&cx.among(&more, minions()))?;
         revealed.extend(more);
     }
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)

@@ -484,7 +484,7 @@ fn draw_or_play_a_four(cx: &mut Cx) -> Step {
     if let Some(&minion) = found.first() {
         let playable = cx.can_play_now(minion);
         cx.one_of([
-            part("Draw it", |cx| cx.place_in_hand(&found).map(drop)),
+            part("Draw it", |cx| cx.draw_from(&found)),
             part("Play it", |cx| cx.play_minions(&found)).only_if(move |_| playable),
         ])?;
     }

@@ -59,19 +59,29 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// "Draw ... from your deck.", "... from your discard pile.": of their cards these, which everybody sees; unlike what is
-    /// placed in the hand, they are drawn. Into a hand that takes nothing none comes: those of the deck are discarded.
+    /// "Draw it.", "draw them.": cards that a search, a look or a reveal has found, or that lie in a discard pile or in
+    /// somebody's hand. Unlike what is placed in a hand they are drawn, and come to the hand of whoever draws them, whoever owns
+    /// them. Into a hand that takes nothing none comes: they are discarded, if they are not yet.
     pub fn draw_from(&mut self, cards: &[Ref]) -> Step {
         let you = self.you();
         if self.ignores_base(you)? {
             return Ok(());
         }
-        let (deck, pile) = (Zone::Deck(Home::Player(you)), Zone::Discard(Home::Player(you)));
-        let of = |r: &Ref| self.state.stays(*r).then(|| self.state.card(r.card).zone);
-        let lies = |r: &Ref| of(r).is_some_and(|zone| zone == deck || zone == pile);
-        let mut there: Vec<Ref> = cards.iter().copied().filter(lies).collect();
+        let zone = |r: &Ref| self.state.card(r.card).zone;
+        let is_drawn = |r: &Ref| {
+            let lies = matches!(
+                zone(r),
+                Zone::Deck(_)
+                    | Zone::Revealed(_)
+                    | Zone::LookedAt(..)
+                    | Zone::Discard(_)
+                    | Zone::Hand(_)
+            );
+            lies && self.state.stays(*r)
+        };
+        let mut there: Vec<Ref> = cards.iter().copied().filter(is_drawn).collect();
         if self.state.hand_is_closed(you) {
-            there.retain(|r| of(r) == Some(deck));
+            there.retain(|r| !matches!(zone(r), Zone::Discard(_)));
             return self.discard(&there).map(drop);
         }
         self.replaced_elsewhere(&mut there, Way::Placed, To::Hand)?;
@@ -80,10 +90,12 @@ impl Cx<'_> {
             return Ok(());
         }
         let ears = self.ears(kinds::after(EventKind::Drew).or(kinds::after(EventKind::ToHand)));
-        for card in &drawn {
-            self.state.put(card.card.card, Zone::Hand(you), End::Top);
+        let witnesses = |r: &Ref| self.state.witnesses(r.card, To::HandOf(you));
+        let seen = there.iter().map(witnesses).fold(Seats::ALL, Seats::and);
+        for card in &there {
+            self.state.put(card.card, Zone::Hand(you), End::Top);
         }
-        self.emit(&ears, Happened::Drew(you, drawn));
+        self.emit_to(&ears, seen, Happened::Drew(you, drawn));
         Ok(())
     }
 
@@ -100,6 +112,18 @@ impl Cx<'_> {
         let cards = self.pick_cards(seat, why, &hand, n, n)?;
         self.discard(&cards)?;
         Ok(())
+    }
+
+    /// "They choose a card in their hand, and you discard that card.": whether it was. It is shown, and out of their hand, before:
+    /// nobody discards it from their own.
+    pub fn discard_from_anothers_hand(&mut self, card: Ref) -> Step<bool> {
+        if !self.state.stays(card) {
+            return Ok(false);
+        }
+        self.reveal(&[card]);
+        let holder = self.state.with_whom(card.card);
+        self.state.put(card.card, Zone::Revealed(holder), End::Top);
+        Ok(!self.discard(&[self.state.at(card.card)])?.is_empty())
     }
 
     /// "That player discards N random cards.": as many as they have; which.

@@ -187,7 +187,7 @@ fn look_through_the_garrison(cx: &mut Cx) -> Step {
         let playable = cx.can_play_now(card);
         cx.one_of([
             part("play it", |cx| cx.play_these(&[card])).only_if(move |_| playable),
-            part("draw it", |cx| cx.place_in_hand(&[card]).map(drop)),
+            part("draw it", |cx| cx.draw_from(&[card])),
         ])?;
     }
     cx.return_to_top(&cx.among(&top, cards()))
