@@ -172,7 +172,7 @@ fn is_outdone(eye: &Eye, minion: CardId) -> bool {
 }
 
 fn plan_for_more(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 3);
+    let top = cx.reveal_top(cx.you(), 3)?;
     let found = cx.among(&top, minions());
     cx.draw_from(&found)?;
     let drawn: Vec<Ref> = found.iter().map(|&minion| cx.now(minion)).collect();

@@ -15,7 +15,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             .text("Talent: Reveal the top three cards of your deck. You may draw an action among them. Return the others to the top in any order.")
             .art("sword-brandish")
             .has(talent(can_reveal, |cx| {
-                let revealed = cx.reveal_top(cx.you(), 3);
+                let revealed = cx.reveal_top(cx.you(), 3)?;
                 let taken = cx.choose_from(Why::Take, &revealed, actions().may())?;
                 cx.draw_from(&taken)?;
                 cx.return_to_top(&cx.among(&revealed, cards()))
@@ -91,7 +91,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             .text("Talent: Reveal the top card of your deck. If it is an action, draw it. Otherwise return it to the top.")
             .art("android-mask")
             .has(talent(can_reveal, |cx| {
-                let top = cx.reveal_top(cx.you(), 1);
+                let top = cx.reveal_top(cx.you(), 1)?;
                 cx.draw_from(&cx.among(&top, actions()))?;
                 cx.put_back(&cx.among(&top, cards()));
                 Ok(())
@@ -154,7 +154,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             .text("Reveal the top two cards of your deck. Place one into your hand and the other on the bottom of your deck.")
             .art("battle-gear")
             .on_play(|cx| {
-                let revealed = cx.reveal_top(cx.you(), 2);
+                let revealed = cx.reveal_top(cx.you(), 2)?;
                 let taken = cx.choose_from(Why::Take, &revealed, cards())?;
                 cx.place_in_hand(&taken)?;
                 cx.place_under_decks(&cx.among(&revealed, cards()))?;
@@ -199,7 +199,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 .art("battle-gear")
                 .on_play(|cx| {
                     let you = cx.you();
-                    let revealed = cx.reveal_top(you, 3);
+                    let revealed = cx.reveal_top(you, 3)?;
                     let drawn = cx.choose_from(Why::Take, &revealed, cards().between(2, 2))?;
                     cx.draw_from(&drawn)?;
                     sort_these(cx, cx.among(&revealed, cards()))
@@ -246,7 +246,7 @@ fn annoying_alien(cx: &mut Cx) -> Step {
 fn pupoks(cx: &mut Cx) -> Step {
     let you = cx.you();
     cx.gain_vp(you, -1)?;
-    let top = cx.reveal_top(you, 3);
+    let top = cx.reveal_top(you, 3)?;
     cx.draw_from(&top)?;
     let drawn: Vec<Ref> = top.iter().map(|&card| cx.now(card)).collect();
     let mut playable = cx.among(&drawn, cards().in_hand());
@@ -261,7 +261,7 @@ fn block_the_probe(cx: &mut Cx) -> Step {
 
 fn its_a_trap(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, actions());
+    let revealed = cx.reveal_until(you, 1, actions())?;
     let found = cx.among(&revealed, actions());
     if let Some(&action) = found.first() {
         let playable = cx.can_play_now(action);

@@ -49,7 +49,7 @@ pub const CLOWNS: FactionDef = FactionDef {
             .art("hamburger")
             .on_play(|cx| {
                 let you = cx.you();
-                let revealed = cx.reveal_until(you, 2, actions());
+                let revealed = cx.reveal_until(you, 2, actions())?;
                 let found = cx.among(&revealed, actions());
                 let taken = cx.choose_from(Why::Take, &found, cards())?;
                 cx.draw_from(&taken)?;
@@ -189,7 +189,7 @@ fn slip(cx: &mut Cx) -> Step {
 /// "... looks at the top three cards of their deck, discards an action among them or reveals that there is none, and returns the
 /// others to the top as they were."
 fn juggle(cx: &mut Cx) -> Step {
-    let top = cx.look_at_top(Home::Player(cx.you()), 3);
+    let top = cx.look_at_top(Home::Player(cx.you()), 3)?;
     let found = cx.among(&top, actions());
     if found.is_empty() {
         cx.reveal(&top);

@@ -79,7 +79,7 @@ pub const ALADDIN: FactionDef = FactionDef {
             .rulings(&["Your deck is shuffled even if no card comes into it."])
             .art("sparkles")
             .on_play(|cx| {
-                let revealed = cx.reveal_top(cx.you(), 4);
+                let revealed = cx.reveal_top(cx.you(), 4)?;
                 cx.draw_from(&cx.among(&revealed, actions()))?;
                 cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())
             }),
@@ -172,7 +172,7 @@ fn magic_carpet_ride(cx: &mut Cx) -> Step {
     let mut found = cx.choose_from(Why::Search, &near, cards().may())?;
     if found.is_empty() {
         let home = Home::Player(cx.you());
-        near.extend(cx.search(home));
+        near.extend(cx.search(home)?);
         found = cx.choose_from(Why::Search, &near, carpets)?;
         cx.shuffle(home);
     }

@@ -50,7 +50,7 @@ pub const FROZEN: FactionDef = FactionDef {
             .text("Talent: Look at the top two cards of your deck. Place any number of them into your discard pile. Return the others to the top in any order.")
             .art("snowman")
             .has(talent(always, |cx| {
-                let top = cx.look_at_top(Home::Player(cx.you()), 2);
+                let top = cx.look_at_top(Home::Player(cx.you()), 2)?;
                 sink_of_top(cx, top)
             })),
         minion(SVEN, 1, 3)
@@ -130,7 +130,7 @@ pub const FROZEN: FactionDef = FactionDef {
             .text("Look at the top three cards of your deck. Draw one of these cards. Place any number of the others into your discard pile. Return the rest to the top in any order.")
             .art("snowflake-1")
             .on_play(|cx| {
-                let mut top = cx.look_at_top(Home::Player(cx.you()), 3);
+                let mut top = cx.look_at_top(Home::Player(cx.you()), 3)?;
                 let drawn = cx.choose_from(Why::Take, &top, cards())?;
                 cx.draw_from(&drawn)?;
                 top.retain(|card| !drawn.contains(card));

@@ -217,7 +217,7 @@ fn scar(cx: &mut Cx) -> Step {
 /// "... search your deck for a minion, shuffle your deck, and play that minion as an extra minion."
 fn wildebeest_stampede(cx: &mut Cx) -> Step {
     let home = Home::Player(cx.you());
-    let deck = cx.search(home);
+    let deck = cx.search(home)?;
     let found = cx.choose_from(Why::Search, &deck, minions())?;
     cx.reveal(&found);
     cx.shuffle(home);

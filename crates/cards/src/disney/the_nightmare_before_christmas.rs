@@ -233,7 +233,7 @@ fn zero(cx: &mut Cx) -> Step {
 }
 
 fn halloween_town_folks(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 3);
+    let top = cx.reveal_top(cx.you(), 3)?;
     let fits = cx.among(&top, actions().that(goes_on_a_minion));
     let taken = cx.choose_from(Why::Take, &fits, cards())?;
     cx.draw_from(&taken)?;

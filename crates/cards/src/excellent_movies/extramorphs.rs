@@ -184,7 +184,7 @@ fn egg_field(cx: &mut Cx) -> Step {
             return Ok(());
         }
         let home = Home::Player(cx.you());
-        let deck = cx.search(home);
+        let deck = cx.search(home)?;
         found = cx.choose_from(Why::Search, &deck, grabber.may())?;
         let played = cx.play_these_at(&found, here);
         played?;

@@ -72,7 +72,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             .rulings(&[FIRST])
             .art("newspaper")
             .on_play(|cx| {
-                let mut top = cx.look_at_top(Home::Player(cx.you()), 4);
+                let mut top = cx.look_at_top(Home::Player(cx.you()), 4)?;
                 let drawn = cx.choose_from(Why::Take, &top, cards())?;
                 cx.draw_from(&drawn)?;
                 top.retain(|card| !drawn.contains(card));

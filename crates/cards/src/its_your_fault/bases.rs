@@ -108,7 +108,7 @@ pub const BASES: &[CardDef] = &[
 ];
 
 fn oracle_at_delphi(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 1);
+    let top = cx.reveal_top(cx.you(), 1)?;
     cx.draw_from(&cx.among(&top, actions()))?;
     cx.put_back(&cx.among(&top, cards()));
     Ok(())

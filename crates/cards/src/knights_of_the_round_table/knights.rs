@@ -265,7 +265,7 @@ fn bases_with_an_action(eye: &Eye) -> Vec<SiteId> {
 
 /// "If it is an action, draw it or play it as an extra action. Otherwise return it to the top."
 fn merlin(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 1);
+    let top = cx.reveal_top(cx.you(), 1)?;
     let Some(&action) = cx.among(&top, actions()).first() else {
         cx.put_back(&top);
         return Ok(());

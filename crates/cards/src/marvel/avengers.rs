@@ -180,7 +180,7 @@ fn wearer_is(eye: &Eye, name: &str) -> bool {
 
 fn hawkeyes_arrows(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let revealed = cx.reveal_until(you, 2, actions());
+    let revealed = cx.reveal_until(you, 2, actions())?;
     let found = cx.among(&revealed, actions());
     cx.draw_from(&found)?;
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)?;
@@ -201,7 +201,7 @@ fn hulk_smash(cx: &mut Cx) -> Step {
 }
 
 fn strategize(cx: &mut Cx) -> Step {
-    let mut top = cx.look_at_top(Home::Player(cx.you()), 4);
+    let mut top = cx.look_at_top(Home::Player(cx.you()), 4)?;
     let n = top.len().saturating_sub(2) as u16;
     let down = cx.choose_from(Why::PlaceUnder, &top, cards().between(n, n))?;
     top.retain(|card| !down.contains(card));

@@ -128,7 +128,7 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
 /// "Look at the top three cards of your deck. Draw one of these cards. Choose any number of the others
 /// and place them on the bottom of your deck and the rest on the top, in any order."
 fn look_ahead(cx: &mut Cx) -> Step {
-    let mut top = cx.look_at_top(Home::Player(cx.you()), 3);
+    let mut top = cx.look_at_top(Home::Player(cx.you()), 3)?;
     let taken = cx.choose_from(Why::Take, &top, cards())?;
     cx.draw_from(&taken)?;
     top.retain(|card| !taken.contains(card));

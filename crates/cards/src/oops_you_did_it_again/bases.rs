@@ -176,7 +176,7 @@ fn first_mourners(eye: &Eye, event: &Event) -> Vec<Seat> {
 /// "Reveal the top card of another player's deck. ... you may draw it."
 fn drakkar(cx: &mut Cx) -> Step {
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
-    let top = cx.reveal_top(player, 1);
+    let top = cx.reveal_top(player, 1)?;
     let found = spoils(cx, &top, 3);
     let taken = cx.choose_from(Why::Take, &found, cards().may())?;
     cx.draw_from(&taken)?;

@@ -244,7 +244,7 @@ fn dynamite_surprise(cx: &mut Cx) -> Step {
 
 fn gold_in_them_thar_hills(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let top = cx.look_at_top(Home::Player(you), 3);
+    let top = cx.look_at_top(Home::Player(you), 3)?;
     let found = cx.choose_from(Why::Take, &top, cards())?;
     if !found.is_empty() {
         cx.reveal(&found);

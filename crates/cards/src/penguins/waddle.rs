@@ -259,7 +259,7 @@ fn cards_on_the_slide(eye: &Eye) -> Vec<Ref> {
 
 /// "You may draw an action from among them. If you did and ..., you may play it ..."
 fn regurgitating_penguin(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 3);
+    let top = cx.reveal_top(cx.you(), 3)?;
     let found = cx.choose_from(Why::Take, &cx.among(&top, actions()), cards().may())?;
     if !found.is_empty() {
         cx.draw_from(&found)?;
@@ -279,7 +279,7 @@ fn i_cant_tell_them_apart(cx: &mut Cx) -> Step {
     let chosen = cx.choose(Why::ShuffleIn, yours(site).any_number())?;
     let (you, mut others) = (cx.you(), Vec::new());
     for _ in cx.shuffle_in(&chosen)? {
-        let revealed = cx.reveal_until(you, 1, minions());
+        let revealed = cx.reveal_until(you, 1, minions())?;
         cx.play_these_at(&cx.among(&revealed, minions()), site)?;
         others.extend(revealed);
     }

@@ -190,7 +190,7 @@ fn griselda(cx: &mut Cx) -> Step {
 }
 
 fn marie_degraw(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 1);
+    let top = cx.reveal_top(cx.you(), 1)?;
     cx.draw_from(&cx.among(&top, minions()))?;
     cx.place_under_decks(&cx.among(&top, cards())).map(drop)
 }

@@ -157,7 +157,7 @@ fn swingin_pad(cx: &mut Cx) -> Step {
     players.retain(|&player| cx.state().can_draw(player));
     let Some(player) = cx.choose_player(&players)? else { return Ok(()) };
     let n = cx.heard(printed_power_of_played).max(0) as usize;
-    let top = cx.look_at_top(Home::Player(player), n);
+    let top = cx.look_at_top(Home::Player(player), n)?;
     cx.return_to_top(&top)
 }
 

@@ -128,7 +128,7 @@ fn destroy_yours(cx: &mut Cx) -> Step<Option<i32>> {
 }
 
 fn gelf(cx: &mut Cx) -> Step {
-    let (deck, here) = (cx.search(Home::Player(cx.you())), cx.here());
+    let (deck, here) = (cx.search(Home::Player(cx.you()))?, cx.here());
     let small = minions().power_at_most(4).not_named("G.E.L.F.");
     let found = cx.choose_from(Why::Search, &deck, small)?;
     let into = cx.shuffle_in(&[cx.this()])?;

@@ -16,7 +16,7 @@ pub const GRANNIES: FactionDef = FactionDef {
             .has(talent(
                 |eye| eye.state.can_draw(eye.you()),
                 |cx| {
-                    let revealed = cx.reveal_bottom(cx.you(), 2);
+                    let revealed = cx.reveal_bottom(cx.you(), 2)?;
                     cx.draw_from(&cx.among(&revealed, minions()))?;
                     cx.discard(&cx.among(&revealed, cards()))?;
                     Ok(())
@@ -67,7 +67,7 @@ pub const GRANNIES: FactionDef = FactionDef {
             .text("Play on a base. Ongoing: After you play a minion here, reveal the bottom card of your deck. If it is a minion, draw it. If it is not, place it on top of your deck.")
             .art("family-tree")
             .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
-                let revealed = cx.reveal_bottom(cx.you(), 1);
+                let revealed = cx.reveal_bottom(cx.you(), 1)?;
                 cx.draw_from(&cx.among(&revealed, minions()))?;
                 cx.put_back(&cx.among(&revealed, cards()));
                 Ok(())
@@ -124,7 +124,7 @@ pub const GRANNIES: FactionDef = FactionDef {
                 .has(talent(
                     |eye| eye.state.can_draw(eye.you()),
                     |cx| {
-                        let revealed = cx.reveal_bottom(cx.you(), 1);
+                        let revealed = cx.reveal_bottom(cx.you(), 1)?;
                         let small = cx.among(&revealed, minions().power_at_most(3));
                         cx.play_these_at(&small, cx.here())?;
                         cx.put_back_under(&cx.among(&revealed, cards()));
@@ -140,13 +140,13 @@ pub const GRANNIES: FactionDef = FactionDef {
 fn great_grandma(cx: &mut Cx, of_that_type: Select) -> Step {
     cx.one_of([
         part("Reveal the top two cards", |cx| {
-            let revealed = cx.reveal_top(cx.you(), 2);
+            let revealed = cx.reveal_top(cx.you(), 2)?;
             play_this_titan_if_both(cx, &revealed, of_that_type)?;
             cx.put_back(&revealed);
             Ok(())
         }),
         part("Reveal the bottom two cards", |cx| {
-            let revealed = cx.reveal_bottom(cx.you(), 2);
+            let revealed = cx.reveal_bottom(cx.you(), 2)?;
             play_this_titan_if_both(cx, &revealed, of_that_type)?;
             cx.put_back_under(&revealed);
             Ok(())
@@ -179,7 +179,7 @@ fn you_see_your_deck(eye: &Eye, event: &Event) -> bool {
 }
 
 fn nana(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 1);
+    let top = cx.reveal_top(cx.you(), 1)?;
     if let Some(&action) = cx.among(&top, actions()).first() {
         let playable = cx.can_play_now(action);
         return cx.one_of([
@@ -203,7 +203,7 @@ fn place_on_or_under(cx: &mut Cx, which: Select) -> Step {
 }
 
 fn grannys_purse(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 1);
+    let top = cx.reveal_top(cx.you(), 1)?;
     if cx.among(&top, actions()).is_empty() {
         cx.place_under_decks(&top)?;
     } else {
@@ -215,7 +215,7 @@ fn grannys_purse(cx: &mut Cx) -> Step {
 }
 
 fn hush(cx: &mut Cx) -> Step {
-    let revealed = cx.reveal_bottom(cx.you(), 1);
+    let revealed = cx.reveal_bottom(cx.you(), 1)?;
     cx.draw_from(&revealed)?;
     let drawn: Vec<Ref> = revealed.iter().map(|&card| cx.now(card)).collect();
     let mut playable = cx.among(&drawn, minions().in_hand());

@@ -69,10 +69,10 @@ impl Cx<'_> {
         play: impl FnOnce(&mut Self, Ref) -> Step,
     ) -> Step {
         let you = self.you();
-        self.refill(Home::Player(you));
+        self.refill(Home::Player(you))?;
         let mut others: Vec<Ref> = Vec::new();
         while !self.state.deck(Home::Player(you)).is_empty() {
-            let found = self.reveal_top(you, 1)[0];
+            let found = self.reveal_top(you, 1)?[0];
             if plays.iter().any(|p| self.state.kind_fits(p, found.card)) {
                 play(self, found)?;
                 break;

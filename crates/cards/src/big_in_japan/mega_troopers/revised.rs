@@ -252,7 +252,7 @@ fn is_an_action_or_a_titan(eye: &Eye, card: CardId) -> bool {
 
 /// "You may draw one or play one as an extra minion, then return the rest to the top and/or bottom of your deck."
 fn draw_or_play_one_of_the_top_three(cx: &mut Cx) -> Step {
-    let top = cx.look_at_top(Home::Player(cx.you()), 3);
+    let top = cx.look_at_top(Home::Player(cx.you()), 3)?;
     let mut playable = cx.among(&top, minions());
     playable.retain(|&minion| cx.can_play_now(minion));
     let can_play = !playable.is_empty();

@@ -87,7 +87,7 @@ pub(super) const REVISED: Revision = Revision {
                 .art("locked-chest")
                 .keeps_stored()
                 .on_play(|cx| {
-                    let top = cx.look_at_top(Home::Treasures, 3);
+                    let top = cx.look_at_top(Home::Treasures, 3)?;
                     cx.store(&top, cx.this()).map(drop)
                 })
                 .has(
