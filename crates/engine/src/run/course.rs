@@ -345,12 +345,11 @@ impl Cx<'_> {
     /// "... instead of where it would normally go", if you do not: an action that was kept goes there, and that is told, since its
     /// play has been answered before. Also of one that is done and is taken from where it goes.
     pub fn goes_as_usual(&mut self, action: Ref) -> Step {
-        let to = self.said_to_go(action).unwrap_or(To::Discard);
+        let said = self.said_to_go(action);
+        let (to, way) = (said.unwrap_or(To::Discard), said.and_then(To::way));
         let lies = matches!(self.state.card(action.card).zone, Zone::Resolving(_));
         match lies && !self.is_kept(action.card, to) {
-            true => self
-                .go(&[action], to.way().filter(|_| to != To::Discard).unwrap_or(Way::Placed), to)
-                .map(drop),
+            true => self.go(&[action], way.unwrap_or(Way::Placed), to).map(drop),
             false => Ok(()),
         }
     }

@@ -114,13 +114,13 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// "They choose a card in their hand, and you discard that card.": whether it was. It is shown, and out of their hand, before:
-    /// nobody discards it from their own.
+    /// "They choose a card in their hand, and you discard that card.": whether it was. It is out of their hand before, since nobody
+    /// discards it from their own.
     pub fn discard_from_anothers_hand(&mut self, card: Ref) -> Step<bool> {
         if !self.state.stays(card) {
             return Ok(false);
         }
-        self.reveal(&[card]);
+        self.reveal_barrier();
         let holder = self.state.with_whom(card.card);
         self.state.put(card.card, Zone::Revealed(holder), End::Top);
         Ok(!self.discard(&[self.state.at(card.card)])?.is_empty())
