@@ -168,7 +168,7 @@ impl Desk {
                 Some(base) => (t().device.at_base)(words::def(base).name, window_name(window)),
                 None => (t().device.in_turn_of)(&whose, window_name(window)),
             },
-            Why::DiscardDown => t().device.too_many_cards.to_owned(),
+            Why::DiscardDown => (t().device.too_many_cards)(self.game.state().hand_limit(to)),
             Why::DuelCard => (t().device.a_duel)(&whose),
             _ => (t().device.yours_to_decide)(&whose),
         }

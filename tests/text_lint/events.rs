@@ -110,9 +110,19 @@ impl Seen {
             Happened::Went { way: Way::ShuffledIn, .. } => {
                 held::reached(ability, Why::ShuffleIn, &meant)
             }
+            // Found off the top of a deck: nothing was chosen.
+            Happened::Drew(_, cards) if cards.iter().all(is_revealed) => {
+                held::reached(ability, Why::Draw, cards)
+            }
             Happened::PowerChanged(_, n) => held::reached(ability, Why::Choose, &meant)
                 .or_else(|| held::number(ability, Claim::Power(*n))),
             Happened::Counters(..) if one_went_beside(state, event) => None,
+            // Those of a card that is swapped go to the other, as many as there are.
+            Happened::Counters(.., Some(_))
+                if !ability.sentences.iter().any(|s| s.does("transfer")) =>
+            {
+                None
+            }
             Happened::Counters(_, Counter::Power, n, _) => held::counters(ability, *n),
             Happened::Declared(card, _) => {
                 held::reached(ability, Why::Place, std::slice::from_ref(card))
@@ -124,6 +134,11 @@ impl Seen {
             self.fault(def, rule, || what);
         }
     }
+}
+
+/// Whether a card was revealed as something happened to it.
+fn is_revealed(card: &Snapshot) -> bool {
+    matches!(card.zone, Zone::Revealed(_))
 }
 
 /// Whether one of the counters that are placed may just have gone to a card that is set aside instead: there are fewer then.

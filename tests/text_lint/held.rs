@@ -63,6 +63,10 @@ pub struct Asked<'a> {
 /// What an option has against a claim.
 pub fn against(claim: Claim, asked: Asked, pick: Pick, card: Option<&Snapshot>) -> Wrong {
     let Asked { catalog, ask, now } = asked;
+    // What may be used in place of a play is no card that is meant.
+    if matches!((ask.why, pick), (Why::PlayExtra(_), Pick::Use(..))) {
+        return None;
+    }
     let of_deck = |c: &Snapshot, deck| {
         catalog.defs.get(usize::from(c.def.0)).is_some_and(|entry| entry.deck == Some(deck))
     };

@@ -59,17 +59,17 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("extramorphs/egg_field", "power", "where Head Grabber goes is asked by its own play"),
     ("extramorphs/hive_queen", "may", "its third ability is what its talent stands up"),
     ("frozen/anna", "declines", SEARCHES_ON),
-    ("frozen/let_it_go", "any number", PLACED),
-    ("frozen/let_it_go", "declines", PLACED),
     ("frozen/reindeers_are_better_than_people", "declines", SEARCHES_ON),
     ("grannies/great_grandma@current", "power", "what is revealed is played without a choice"),
     ("grimms_fairy_tales/teamwork", "declines", SEARCHES_ON),
+    ("kaiju/tiny_priestesses", "here", ONE_OF_TWO),
     ("knights_of_the_round_table/the_lady_of_the_lake", "declines", SEARCHES_ON),
     ("luchadors/capa_roja", "power", PRINTED),
-    ("mega_troopers/plan_for_more@current", "any number", DRAWN),
+    ("mega_troopers/form_megabot", "kind", ONE_OF_TWO),
     ("mega_troopers/plan_for_more@current", "kind", DRAWN),
     ("mega_troopers/power_pose@current", "may", GOES_ON),
     ("mega_troopers/power_pose@current", "power", GOES_ON),
+    ("mega_troopers/red_trooper", "here", ONE_OF_TWO),
     ("mages/mass_summoning@current", "any number", "bases are chosen one after the other"),
     ("mages/portal_to_beyond@current", "whose", "a monster is anybody's"),
     ("mages/scroll_shuffler@current", "power", PRINTED),
@@ -109,14 +109,11 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("vampires/heavy_drinker@current", "power", TWO_KINDS),
     ("warriors/dungeon_bait@current", "power", PRINTED),
     ("wraithrustlers/ectoplasm_one", "here", "here is where it was before it was transferred"),
-    ("wraithrustlers/ellen", "here", "what may be used instead of the action lies elsewhere"),
 ];
 
 const TWO_KINDS: &str = "a weak minion here, or any of your others: one choice of both";
 
 const MOVED_HERE: &str = "what moves here is another player's, what may move then is yours";
-
-const PLACED: &str = "the one for the hand is taken, any number of the others are placed elsewhere";
 
 const PRINTED: &str = "the printed power counts";
 
@@ -125,6 +122,8 @@ const MINION_FIRST: &str = "the minion that moves is yours, the action at its ne
 const GOES_ON: &str = "its second ability is what lasts of its last sentence alone";
 
 const DRAWN: &str = "one card of those looked at is drawn, of whatever kind";
+
+const ONE_OF_TWO: &str = "which of two titans of that name comes, from wherever it is";
 
 const THEY_PLAY: &str = "others play minions at once, and only then come your own extra cards";
 

@@ -59,6 +59,12 @@ pub fn take(cx: &mut Cx, which: Select) -> Step {
     Ok(())
 }
 
+/// "Draw ... from your discard pile."
+pub fn draw_discarded(cx: &mut Cx, which: Select) -> Step {
+    let chosen = cx.choose(Why::Take, which)?;
+    cx.draw_from(&chosen)
+}
+
 /// "Place ... on top of your deck."
 pub fn place_on_deck(cx: &mut Cx, which: Select) -> Step {
     let chosen = cx.choose(Why::Place, which)?;
@@ -162,6 +168,9 @@ pub fn place_this_under_deck(cx: &mut Cx) -> Step {
     cx.place_under_decks(&[cx.this()])?;
     Ok(())
 }
+
+/// How "in play" is read where abilities are copied.
+pub const IN_STASIS_TOO: &str = "One in stasis is in play, and its abilities can be copied.";
 
 /// "It cannot be destroyed.", of the minion an action is on.
 pub const fn wearer_cannot_be_destroyed() -> Ability {
@@ -275,7 +284,7 @@ pub const fn returned_if_destroyed_here() -> Ability {
 /// "Search your deck for ..." and do something with it. "Shuffle your deck."
 pub fn search_deck(cx: &mut Cx, which: Select, with: impl FnOnce(&mut Cx, &[Ref]) -> Step) -> Step {
     let home = Home::Player(cx.you());
-    let deck = cx.search(home);
+    let deck = cx.search(home)?;
     let found = cx.choose_from(Why::Search, &deck, which)?;
     with(cx, &found)?;
     cx.shuffle(home);
@@ -295,7 +304,7 @@ pub fn search_pile_and_deck(
         return with(cx, &found);
     }
     let home = Home::Player(cx.you());
-    let mut both = cx.search(home);
+    let mut both = cx.search(home)?;
     both.extend(pile);
     let found = cx.choose_from(Why::Search, &both, which)?;
     with(cx, &found)?;
@@ -316,7 +325,7 @@ pub fn find_near_or_in_deck(
     if let Some(card) = found.one() {
         return Ok((Some(card), false));
     }
-    let deck = cx.search(Home::Player(cx.you()));
+    let deck = cx.search(Home::Player(cx.you()))?;
     near.extend(deck.into_iter().filter(|&card| fits(cx, card)));
     let found = cx.choose_from(Why::Search, &near, cards())?;
     Ok((found.one(), true))
@@ -333,7 +342,7 @@ pub fn search_both_and_take(cx: &mut Cx, which: Select) -> Step {
 
 /// "Look at the top card of your deck. Discard it or return it to the top."
 pub fn discard_or_return_the_top(cx: &mut Cx) -> Step {
-    let top = cx.look_at_top(Home::Player(cx.you()), 1);
+    let top = cx.look_at_top(Home::Player(cx.you()), 1)?;
     if top.is_empty() {
         return Ok(());
     }
@@ -368,10 +377,18 @@ pub fn search_and_draw(cx: &mut Cx, which: Select) -> Step {
     })
 }
 
+/// "Search your discard pile and/or deck for ..., reveal it, and draw it."
+pub fn search_both_and_draw(cx: &mut Cx, which: Select) -> Step {
+    search_pile_and_deck(cx, which, |cx, found| {
+        cx.reveal(found);
+        cx.draw_from(found)
+    })
+}
+
 /// "Search your deck for ..., shuffle your deck, and place that card on top of it."
 pub fn search_to_the_top(cx: &mut Cx, which: Select) -> Step {
     let home = Home::Player(cx.you());
-    let deck = cx.search(home);
+    let deck = cx.search(home)?;
     let found = cx.choose_from(Why::Search, &deck, which)?;
     cx.shuffle(home);
     cx.place_on_decks(&found)?;
@@ -399,7 +416,7 @@ fn playable_on_a_base(cx: &Cx, found: &[Ref]) -> Vec<Ref> {
 
 /// "Look at the top ... cards of your deck. Place them on the top and the bottom of your deck as you like, in any order."
 pub fn sort_top(cx: &mut Cx, n: usize) -> Step {
-    let top = cx.look_at_top(Home::Player(cx.you()), n);
+    let top = cx.look_at_top(Home::Player(cx.you()), n)?;
     sort_these(cx, top)
 }
 
@@ -753,7 +770,7 @@ pub fn off_the_top(
     then: impl FnOnce(&mut Cx, Ref) -> Step,
 ) -> Step {
     let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, which);
+    let revealed = cx.reveal_until(you, 1, which)?;
     if let Some(&minion) = cx.among(&revealed, which).last() {
         cx.play_these_at(&[minion], site)?;
         then(cx, cx.now(minion))?;
@@ -763,12 +780,12 @@ pub fn off_the_top(
 
 /// "That player reveals the top N cards of their deck.": it is that player who does.
 pub fn they_reveal_top(cx: &mut Cx, player: Seat, n: usize) -> Step<Vec<Ref>> {
-    cx.done_by(player, |cx| Ok(cx.reveal_top(player, n)))
+    cx.done_by(player, |cx| cx.reveal_top(player, n))
 }
 
 /// "That player reveals cards from the top of their deck until they reveal ...": it is that player who does.
 pub fn they_reveal_until(cx: &mut Cx, player: Seat, which: Select) -> Step<Vec<Ref>> {
-    cx.done_by(player, |cx| Ok(cx.reveal_until(player, 1, which)))
+    cx.done_by(player, |cx| cx.reveal_until(player, 1, which))
 }
 
 /// "... play a minion off the top of your deck there as an extra minion, then shuffle your deck.": of those that are meant.
@@ -776,11 +793,11 @@ pub fn play_off_the_top(cx: &mut Cx, site: SiteId, which: Select) -> Step {
     off_the_top(cx, site, which, |_, _| Ok(()))
 }
 
-/// "Draw ... off the top of your deck.", "reveal cards from your deck until you reveal ...; place that card into your hand and
-/// shuffle the others into your deck."
+/// "Draw ... off the top of your deck.", "reveal cards from your deck until you reveal ...; draw it and shuffle the rest into
+/// your deck."
 pub fn draw_off_the_top(cx: &mut Cx, which: Select) -> Step {
     let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, which);
-    cx.place_in_hand(&cx.among(&revealed, which))?;
+    let revealed = cx.reveal_until(you, 1, which)?;
+    cx.draw_from(&cx.among(&revealed, which))?;
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
 }

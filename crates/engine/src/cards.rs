@@ -22,11 +22,11 @@ pub use crate::print::phrases::{
     from_the_play_on, goes, hand_size, instead, instead_of_an_action, instead_of_its_discard,
     joins, least_breakpoint, may_take, more_draws, more_loot, more_titans, no_clash, on_play,
     on_your_turn, only_if, permits, plays_itself, plays_itself_on_your_turn,
-    plays_itself_when_revealed, power, powerless, presence, presence_of, protects,
-    recalls_lost_power, shields, stands_for, stands_for_this, starting_power, starts_as_high_as,
-    tags, talent, talent_twice, talents_twice, titan_after, titan_at, titan_instead_of,
-    titan_instead_of_both, titan_on_your_turn, top_base_too, when_played, when_this_base_scores,
-    when_uncovered, when_you_flip, you_may_ignore_base,
+    plays_itself_when_revealed, plays_off_the_top_here, power, powerless, presence, presence_of,
+    protects, recalls_lost_power, shields, stands_for, stands_for_this, starting_power,
+    starts_as_high_as, tags, talent, talent_twice, talents_twice, titan_after, titan_at,
+    titan_instead_of, titan_instead_of_both, titan_on_your_turn, top_base_too, when_played,
+    when_this_base_scores, when_uncovered, when_you_flip, you_may_ignore_base,
 };
 
 // Which cards it means.

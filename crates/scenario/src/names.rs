@@ -86,9 +86,11 @@ impl Book {
         Ok(self.catalog.printing(self.faction(bare)?, said.max(self.edition)))
     }
 
-    /// The base of this name.
+    /// The base of this name, in the edition that it says, `Moon Dumpster@current`, or else that of the file.
     pub(super) fn base(self, name: &str) -> Result<DefId, String> {
-        let found = self.printed(name).into_iter().find(|&def| self.is_base(def));
+        let (bare, said) = Edition::split(name);
+        let book = Book { edition: said.max(self.edition), ..self };
+        let found = book.printed(bare).into_iter().find(|&def| self.is_base(def));
         found.ok_or_else(|| format!("no base is called \"{name}\""))
     }
 

@@ -108,7 +108,7 @@ fn printed(def: DefId) -> String {
         (_, Kind::Minion { power } | Kind::Fusion { power }) => (said.minion)(kind, power),
         (_, Kind::Base { breakpoint, vp, .. }) => {
             let base = (said.base)(kind, breakpoint, vp);
-            if card.number == 0 { base } else { (said.with_monsters)(&base, card.number) }
+            if card.number == 0 { base } else { (said.with_monsters)(&base, card) }
         }
         _ => kind.to_owned(),
     }

@@ -75,7 +75,7 @@ fn Printed(def: DefId) -> impl IntoView {
 fn number(def: DefId) -> Option<String> {
     let card = words::def(def);
     match card.kind {
-        Kind::Base { .. } if card.number > 0 => Some((t().card.brings)(card.number)),
+        Kind::Base { .. } if card.number > 0 => Some((t().card.brings)(card)),
         _ => words::treasures(def).map(t().card.treasures),
     }
 }

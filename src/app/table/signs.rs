@@ -105,9 +105,10 @@ pub fn conditions(table: Table, card: &CardView) -> Vec<String> {
     let duels = duels(table, card).then(|| t().card.duels.to_owned());
     let owner = owner(card).map(|seat| (t().card.owned_by)(&table.name(seat)));
     let cancelled = card.cancelled.then(|| t().card.cancelled.to_owned());
-    let named = card.named.map(|f| (t().card.named)(crate::cards::catalog().faction(f).name));
+    let named =
+        card.named.iter().map(|&f| (t().card.named)(crate::cards::catalog().faction(f).name));
     let of = |&def: &_| (t().card.copies)(words::def(def).name);
     let copies = card.copies.iter().map(of);
-    let all = [counters, plain, stasis, stored, treasures, duels, owner, cancelled, named];
-    all.into_iter().flatten().chain(copies).collect()
+    let all = [counters, plain, stasis, stored, treasures, duels, owner, cancelled];
+    all.into_iter().flatten().chain(named).chain(copies).collect()
 }

@@ -45,10 +45,10 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
     base("Inventor's Salon", "Steampunks", 22, [4, 2, 1])
-        .text("After this base scores, the winner may place an action from their discard pile into their hand.")
+        .text("After this base scores, the winner may draw an action from their discard pile.")
         .art("tinker")
         .has(
-            after_this_base_scores(|cx| take(cx, actions().in_discard()))
+            after_this_base_scores(|cx| draw_discarded(cx, actions().in_discard()))
                 .only_when(|eye| eye.any(actions().in_discard()))
                 .of(Whom::Winners)
                 .may(),

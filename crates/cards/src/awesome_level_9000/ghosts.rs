@@ -167,10 +167,8 @@ fn spirit(cx: &mut Cx) -> Step {
 /// Any name could be chosen; only those of minions in the pile lead anywhere.
 fn across_the_divide(cx: &mut Cx) -> Step {
     let pile = cx.all(minions().in_discard());
-    let mut names: Vec<DefId> = pile.iter().map(|&minion| cx.name(minion)).collect();
-    sort_by_key(&mut names, |&name| name);
-    names.dedup();
-    let Some(name) = cx.choose_name(&names)? else { return Ok(()) };
+    let names = pile.iter().map(|&minion| cx.name(minion)).collect();
+    let Some(name) = cx.choose_name(names)? else { return Ok(()) };
     take(cx, minions().in_discard().copy_of(name).any_number())
 }
 

@@ -25,6 +25,11 @@ pub const fn goes_home() -> Ability {
         .lent()
 }
 
+// ---- titans that cards name -------------------------------------------------------------------------
+
+/// How "play or move" a titan is read where there are two of its name.
+pub const TWO_OF_THEM: &str = "If there are two titans of that name, you choose which. One that is set aside may come while the other is in play.";
+
 // ---- choose and do ----------------------------------------------------------------------------------
 
 /// "You may draw a card."

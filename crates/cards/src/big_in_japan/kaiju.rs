@@ -22,6 +22,7 @@ pub const KAIJU: FactionDef = FactionDef {
             .text("If Gorgodzolla is in play, move it to here. Otherwise you may play it here.")
             .rulings(&[
                 "Also if another player controls it.",
+                TWO_OF_THEM,
                 "If it comes here by this and is yours, it gets a +1 power counter for this minion.",
             ])
             .art("prayer")
@@ -56,6 +57,7 @@ pub const KAIJU: FactionDef = FactionDef {
             .text("Play on a base. If Gorgodzolla is in play, move it to here. Otherwise you may play it here. Ongoing: You have +2 power here.")
             .rulings(&[
                 "Also if another player controls it.",
+                TWO_OF_THEM,
                 "If it comes here by this and is yours, it gets a +1 power counter for this action, and you may draw a card.",
             ])
             .art("shouting")
@@ -107,7 +109,7 @@ pub const KAIJU: FactionDef = FactionDef {
         action("There Goes Tokyo", 1)
             .text("If Gorgodzolla is in play, move it to another base. Destroy the base it was at and replace that with the top card of the base deck.")
             .rulings(&[
-                "Whoever controls it.",
+                "Whoever controls it. If there are two, you choose one.",
                 "All other cards at that base are destroyed with it; those that cannot be are discarded.",
                 "Gorgodzolla leaves play with the base if it cannot be moved.",
             ])
@@ -133,18 +135,20 @@ pub const KAIJU: FactionDef = FactionDef {
                 .text("If Gorgodzolla is in play, move it to here. Otherwise you may play it here.")
                 .rulings(&[
                     "Also if another player controls it.",
+                    TWO_OF_THEM,
                     "If it comes here by this, it gets no +1 power counter for this minion.",
                 ])
                 .art("prayer")
-                .on_play(|cx| cx.play_or_move_titan(GORGODZOLLA, cx.here()).map(drop)),
+                .on_play(|cx| cx.play_or_move_titan(GORGODZOLLA, &[cx.here()]).map(drop)),
             on_base("Oh, No!", 1)
                 .text("Play on a base. If Gorgodzolla is in play, move it to here. Otherwise you may play it here. Ongoing: You have +2 power here.")
                 .rulings(&[
                     "Also if another player controls it.",
+                    TWO_OF_THEM,
                     "If it comes here by this, it gets no +1 power counter for this action, and you draw no card.",
                 ])
                 .art("shouting")
-                .on_play(|cx| cx.play_or_move_titan(GORGODZOLLA, cx.here()).map(drop))
+                .on_play(|cx| cx.play_or_move_titan(GORGODZOLLA, &[cx.here()]).map(drop))
                 .has(presence(|_| 2)),
             titan(GORGODZOLLA)
                 .text("Special: Instead of your regular minion play, you may play this titan on a base where you have two or more actions. Ongoing: After you play a minion or an action on this base, place a +1 power counter on this titan. After you play an action on this base, you may draw a card.")
@@ -190,15 +194,9 @@ const fn may_draw_for_an_action() -> Ability {
 /// that brings it, but gets the counter for that.
 fn call_gorgodzolla(cx: &mut Cx) -> Step<bool> {
     let here = cx.here();
-    let is_here = |cx: &Cx| {
-        let titan = cx.eye().titan_in_play(GORGODZOLLA);
-        titan.filter(|&titan| cx.site_of(titan) == here)
-    };
-    if is_here(cx).is_some() {
-        return Ok(false);
-    }
-    cx.play_or_move_titan(GORGODZOLLA, here)?;
-    match is_here(cx).filter(|titan| cx.eye().is_yours(titan.card)) {
+    let came = cx.play_or_move_titan(GORGODZOLLA, &[here])?;
+    let is_here = |cx: &Cx, titan: Ref| cx.site_of(titan) == here && cx.eye().is_yours(titan.card);
+    match came.filter(|&titan| is_here(cx, titan)) {
         Some(titan) => cx.place_counters(&[titan], 1).map(|()| true),
         None => Ok(false),
     }
@@ -228,7 +226,8 @@ fn johnny(cx: &mut Cx) -> Step {
 
 /// Gorgodzolla goes first: what is left at its base leaves with that.
 fn there_goes_tokyo(cx: &mut Cx) -> Step {
-    let Some(titan) = cx.eye().titan_in_play(GORGODZOLLA) else { return Ok(()) };
+    let chosen = cx.choose(Why::Move, titans().named(GORGODZOLLA))?;
+    let Some(titan) = chosen.one() else { return Ok(()) };
     let doomed = cx.site_of(titan);
     cx.move_to_one_of(titan, &cx.other_sites(titan))?;
     cx.destroy(&cx.all(cards().at(doomed)))?;

@@ -15,11 +15,10 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
     cards: &[
         minion("Red Trooper", 1, 5)
             .text("Talent: If Megabot is in play, move it to here. Otherwise you may play it here.")
-            .rulings(&["Also if another player controls it."])
+            .rulings(&["Also if another player controls it.", TWO_OF_THEM])
             .art("velociraptor")
             .has(talent(can_bring_megabot, |cx| {
-                cx.play_or_move_titan(MEGABOT, cx.here())?;
-                Ok(())
+                cx.play_or_move_titan(MEGABOT, &[cx.here()]).map(drop)
             })),
         minion("Blue Trooper", 1, 4)
             .text("Special: Before this base scores, this minion gains +2 power until the end of the turn.")
@@ -79,7 +78,11 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
             ),
         action("Form Megabot!", 2)
             .text("Choose a base where you have two or more minions. If Megabot is in play, move it there. Otherwise you may play it there.")
-            .rulings(&["Also if another player controls it.", "Not the base where it is already."])
+            .rulings(&[
+                "Also if another player controls it.",
+                "Not the base where it is already.",
+                TWO_OF_THEM,
+            ])
             .art("battle-mech")
             .on_play(form_megabot),
         action("It's Blitzin' Time!", 2)
@@ -148,28 +151,16 @@ fn gain(cx: &mut Cx, n: i32) -> Step {
     cx.give_power(&[cx.this()], n, cx.end_of_turn())
 }
 
-/// "Play or move Megabot to here.": it is elsewhere, or you could play a titan.
+/// "Play or move Megabot to here.": one is elsewhere, or you could play one.
 fn can_bring_megabot(eye: &Eye) -> bool {
-    match eye.titan_in_play(MEGABOT) {
-        Some(megabot) => !eye.is_here(megabot.card),
-        None => eye.could_play_titan(MEGABOT, &[eye.here()]),
-    }
+    eye.any(titans().named(MEGABOT).elsewhere()) || eye.could_play_titan(MEGABOT, &[eye.here()])
 }
 
 /// "Play or move Megabot to a base where you have at least two minions."
 fn form_megabot(cx: &mut Cx) -> Step {
     let mut sites = cx.open_sites();
     sites.retain(|&site| cx.eye().count(minions().yours().at(site)) >= 2);
-    match cx.eye().titan_in_play(MEGABOT) {
-        Some(megabot) => {
-            sites.retain(|&site| site != cx.site_of(megabot));
-            cx.move_to_one_of(megabot, &sites)?;
-        }
-        None => {
-            cx.play_titan_named(MEGABOT, &sites)?;
-        }
-    }
-    Ok(())
+    cx.play_or_move_titan(MEGABOT, &sites).map(drop)
 }
 
 /// "A minion with power less than the total power of your minions at its base."
@@ -180,13 +171,10 @@ fn is_outdone(eye: &Eye, minion: CardId) -> bool {
     eye.state.power(minion) < together
 }
 
-/// The minions go back to the top first, to be drawn from there.
 fn plan_for_more(cx: &mut Cx) -> Step {
-    let you = cx.you();
-    let top = cx.reveal_top(you, 3);
+    let top = cx.reveal_top(cx.you(), 3)?;
     let found = cx.among(&top, minions());
-    cx.put_back(&found);
-    cx.draw(you, found.len() as i32)?;
+    cx.draw_from(&found)?;
     let drawn: Vec<Ref> = found.iter().map(|&minion| cx.now(minion)).collect();
     let mut playable = cx.among(&drawn, minions().in_hand());
     playable.retain(|&minion| cx.can_play_now(minion));

@@ -169,13 +169,13 @@ fn min_maxing(cx: &mut Cx) -> Step {
 
 fn mulligan(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let top = cx.look_at_top(Home::Player(you), 5);
+    let top = cx.look_at_top(Home::Player(you), 5)?;
     if top.is_empty() || !cx.yes_of(you, Why::Draw)? {
         cx.put_back(&top);
         return Ok(());
     }
     let rest = cx.all(cards().in_hand());
-    cx.place_in_hand(&top)?;
+    cx.draw_from(&top)?;
     cx.shuffle_into_deck(&rest, you)
 }
 

@@ -12,12 +12,12 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
     colors: ["#63d6e6", "#1d2440"],
     cards: &[
         minion("Space Knight", 1, 5)
-            .text("Talent: Reveal the top three cards of your deck. You may place an action among them into your hand. Return the others to the top in any order.")
+            .text("Talent: Reveal the top three cards of your deck. You may draw an action among them. Return the others to the top in any order.")
             .art("sword-brandish")
             .has(talent(can_reveal, |cx| {
-                let revealed = cx.reveal_top(cx.you(), 3);
+                let revealed = cx.reveal_top(cx.you(), 3)?;
                 let taken = cx.choose_from(Why::Take, &revealed, actions().may())?;
-                cx.place_in_hand(&taken)?;
+                cx.draw_from(&taken)?;
                 cx.return_to_top(&cx.among(&revealed, cards()))
             })),
         minion("Scoundrel", 1, 4)
@@ -91,10 +91,10 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             .text("Talent: Reveal the top card of your deck. If it is an action, draw it. Otherwise return it to the top.")
             .art("android-mask")
             .has(talent(can_reveal, |cx| {
-                let top = cx.reveal_top(cx.you(), 1);
-                let is_action = !cx.among(&top, actions()).is_empty();
-                cx.put_back(&top);
-                if is_action { cx.draw(cx.you(), 1) } else { Ok(()) }
+                let top = cx.reveal_top(cx.you(), 1)?;
+                cx.draw_from(&cx.among(&top, actions()))?;
+                cx.put_back(&cx.among(&top, cards()));
+                Ok(())
             })),
         minion("Pupoks", 1, 2)
             .text("Talent: Lose 1 VP to reveal the top three cards of your deck and draw them. You may play one of them as an extra card.")
@@ -136,7 +136,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                     .only_when(|eye| eye.any(minions().yours().here())),
             ),
         action("It's a Trap!", 1)
-            .text("Special: Before a base scores, reveal cards from the top of your deck until you reveal an action. You may place it into your hand or play it as an extra action. Shuffle the other revealed cards into your deck.")
+            .text("Special: Before a base scores, reveal cards from the top of your deck until you reveal an action. You may draw it or play it as an extra action. Shuffle the other revealed cards into your deck.")
             .rulings(&[
                 "It is played at once. What can be played only by its Special can be played if its moment is now.",
                 "If you do neither, the action is shuffled in, too.",
@@ -154,7 +154,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             .text("Reveal the top two cards of your deck. Place one into your hand and the other on the bottom of your deck.")
             .art("battle-gear")
             .on_play(|cx| {
-                let revealed = cx.reveal_top(cx.you(), 2);
+                let revealed = cx.reveal_top(cx.you(), 2)?;
                 let taken = cx.choose_from(Why::Take, &revealed, cards())?;
                 cx.place_in_hand(&taken)?;
                 cx.place_under_decks(&cx.among(&revealed, cards()))?;
@@ -199,10 +199,9 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 .art("battle-gear")
                 .on_play(|cx| {
                     let you = cx.you();
-                    let revealed = cx.reveal_top(you, 3);
+                    let revealed = cx.reveal_top(you, 3)?;
                     let drawn = cx.choose_from(Why::Take, &revealed, cards().between(2, 2))?;
-                    cx.put_back(&drawn);
-                    cx.draw(you, drawn.len() as i32)?;
+                    cx.draw_from(&drawn)?;
                     sort_these(cx, cx.among(&revealed, cards()))
                 }),
         ],
@@ -238,10 +237,8 @@ fn has_one_that_raises(eye: &Eye) -> bool {
 /// Any name could be named; only those of minions here lead anywhere.
 fn annoying_alien(cx: &mut Cx) -> Step {
     let here = cx.all(minions().here());
-    let mut names: Vec<DefId> = here.iter().map(|&minion| cx.name(minion)).collect();
-    sort_by_key(&mut names, |&name| name);
-    names.dedup();
-    let Some(name) = cx.choose_name(&names)? else { return Ok(()) };
+    let names = here.iter().map(|&minion| cx.name(minion)).collect();
+    let Some(name) = cx.choose_name(names)? else { return Ok(()) };
     let named = cx.all(minions().here().copy_of(name));
     cx.give_power(&named, -2, cx.start_of_your_next_turn())
 }
@@ -249,9 +246,8 @@ fn annoying_alien(cx: &mut Cx) -> Step {
 fn pupoks(cx: &mut Cx) -> Step {
     let you = cx.you();
     cx.gain_vp(you, -1)?;
-    let top = cx.reveal_top(you, 3);
-    cx.put_back(&top);
-    cx.draw(you, top.len() as i32)?;
+    let top = cx.reveal_top(you, 3)?;
+    cx.draw_from(&top)?;
     let drawn: Vec<Ref> = top.iter().map(|&card| cx.now(card)).collect();
     let mut playable = cx.among(&drawn, cards().in_hand());
     playable.retain(|&card| cx.can_play_now(card));
@@ -265,12 +261,12 @@ fn block_the_probe(cx: &mut Cx) -> Step {
 
 fn its_a_trap(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, actions());
+    let revealed = cx.reveal_until(you, 1, actions())?;
     let found = cx.among(&revealed, actions());
     if let Some(&action) = found.first() {
         let playable = cx.can_play_now(action);
         cx.may_one_of([
-            part("Place it into your hand", |cx| cx.place_in_hand(&found).map(drop)),
+            part("Draw it", |cx| cx.draw_from(&found)),
             part("Play it as an extra action", |cx| cx.play_actions(&found))
                 .only_if(move |_| playable),
         ])?;

@@ -27,7 +27,7 @@ pub const BASES: &[CardDef] = &[
         .art("party-flags")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
-                let top = cx.reveal_top(cx.you(), 1);
+                let top = cx.reveal_top(cx.you(), 1)?;
                 let found = cx.among(&top, actions());
                 let chosen = cx.choose_from(Why::Discard, &found, cards().may())?;
                 cx.discard(&chosen)?;

@@ -44,15 +44,15 @@ pub const CLOWNS: FactionDef = FactionDef {
                 },
             )),
         minion("Donald McRonald", 1, 3)
-            .text("Reveal cards from your deck until you have revealed two actions. Place one of these actions into your hand and discard the other. Shuffle the other cards into your deck.")
+            .text("Reveal cards from your deck until you have revealed two actions. Draw one of these actions and discard the other. Shuffle the other cards into your deck.")
             .rulings(&["If there is only one action, you take that."])
             .art("hamburger")
             .on_play(|cx| {
                 let you = cx.you();
-                let revealed = cx.reveal_until(you, 2, actions());
+                let revealed = cx.reveal_until(you, 2, actions())?;
                 let found = cx.among(&revealed, actions());
                 let taken = cx.choose_from(Why::Take, &found, cards())?;
-                cx.place_in_hand(&taken)?;
+                cx.draw_from(&taken)?;
                 cx.discard(&cx.among(&found, cards()))?;
                 cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
             }),
@@ -189,7 +189,7 @@ fn slip(cx: &mut Cx) -> Step {
 /// "... looks at the top three cards of their deck, discards an action among them or reveals that there is none, and returns the
 /// others to the top as they were."
 fn juggle(cx: &mut Cx) -> Step {
-    let top = cx.look_at_top(Home::Player(cx.you()), 3);
+    let top = cx.look_at_top(Home::Player(cx.you()), 3)?;
     let found = cx.among(&top, actions());
     if found.is_empty() {
         cx.reveal(&top);

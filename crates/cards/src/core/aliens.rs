@@ -130,7 +130,7 @@ fn probe(cx: &mut Cx) -> Step {
 }
 
 fn terraforming(cx: &mut Cx, keep: Keep) -> Step {
-    let bases = cx.search(Home::Bases);
+    let bases = cx.search(Home::Bases)?;
     let Some(new) = cx.choose_from(Why::Search, &bases, cards())?.one() else { return Ok(()) };
     let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
     cx.reveal(&[new]);

@@ -246,7 +246,7 @@ fn grey_opal(cx: &mut Cx) -> Step {
 }
 
 fn school_of_wizardry(cx: &mut Cx) -> Step {
-    let mut top = cx.look_at_top(Home::Bases, 3);
+    let mut top = cx.look_at_top(Home::Bases, 3)?;
     let Some(next) = cx.choose_from(Why::NextBase, &top, cards())?.one() else { return Ok(()) };
     top.retain(|&card| card != next);
     cx.replace_with(next);

@@ -250,13 +250,11 @@ fn you_struck(eye: &Eye, event: &Event) -> bool {
         }
 }
 
-/// "Look at the top two cards of your deck, draw one of them, and shuffle the other into your deck.": the one goes back to the
-/// top, to be drawn from there.
+/// "Look at the top two cards of your deck, draw one of them, and shuffle the other into your deck."
 fn draw_one_of_two(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let top = cx.look_at_top(Home::Player(you), 2);
+    let top = cx.look_at_top(Home::Player(you), 2)?;
     let drawn = cx.choose_from(Why::Take, &top, cards())?;
-    cx.put_back(&drawn);
-    cx.draw(you, drawn.len() as i32)?;
+    cx.draw_from(&drawn)?;
     cx.shuffle_into_deck(&cx.among(&top, cards()), you)
 }

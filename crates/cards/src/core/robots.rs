@@ -104,7 +104,7 @@ pub const ROBOTS: FactionDef = FactionDef {
 };
 
 fn hoverbot(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 1);
+    let top = cx.reveal_top(cx.you(), 1)?;
     let mut playable = cx.among(&top, minions());
     playable.retain(|&card| cx.can_play_now(card));
     let chosen = cx.choose_from(Why::PlayThis, &playable, cards().may())?;

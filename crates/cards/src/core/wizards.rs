@@ -121,7 +121,7 @@ const DRAWS_A_CARD: Ability =
     talent(|eye| eye.state.can_draw(eye.you()), |cx| cx.draw(cx.you(), 1));
 
 fn neophyte(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 1);
+    let top = cx.reveal_top(cx.you(), 1)?;
     if let Some(&action) = cx.among(&top, actions()).first() {
         let playable = cx.can_play_now(action);
         cx.may_one_of([
@@ -134,8 +134,10 @@ fn neophyte(cx: &mut Cx) -> Step {
 }
 
 fn mass_enchantment(cx: &mut Cx) -> Step {
-    let players = cx.other_players().into_iter();
-    let revealed: Vec<Ref> = players.flat_map(|player| cx.reveal_top(player, 1)).collect();
+    let mut revealed = Vec::new();
+    for player in cx.other_players() {
+        revealed.extend(cx.reveal_top(player, 1)?);
+    }
     let chosen = cx.choose_from(Why::PlayThis, &revealed, actions())?;
     cx.play_actions(&chosen)?;
     for card in cx.among(&revealed, cards()) {
@@ -145,7 +147,7 @@ fn mass_enchantment(cx: &mut Cx) -> Step {
 }
 
 fn portal(cx: &mut Cx) -> Step {
-    let revealed = cx.reveal_top(cx.you(), 5);
+    let revealed = cx.reveal_top(cx.you(), 5)?;
     let taken = cx.choose_from(Why::Take, &revealed, minions().any_number())?;
     cx.place_in_hand(&taken)?;
     cx.return_to_top(&cx.among(&revealed, cards()))

@@ -103,7 +103,7 @@ fn zombie_lord(cx: &mut Cx) -> Step {
 /// The first card taken settles the name; then more of it, one question for all of them.
 fn mall_crawl(cx: &mut Cx) -> Step {
     let home = Home::Player(cx.you());
-    let deck = cx.search(home);
+    let deck = cx.search(home)?;
     let chosen = same_name(cx, Why::Place, &deck)?;
     cx.place_in_discard(&chosen)?;
     cx.shuffle(home);

@@ -15,7 +15,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .text("Reveal the top three cards of your deck. Place each The Locals among them into your hand, and the others on the bottom of your deck.")
             .art("angler-fish")
             .on_play(|cx| {
-                let revealed = cx.reveal_top(cx.you(), 3);
+                let revealed = cx.reveal_top(cx.you(), 3)?;
                 keep_some(cx, &revealed, cards().named("The Locals"))
             }),
         on_base("In Plain Sight", 1)

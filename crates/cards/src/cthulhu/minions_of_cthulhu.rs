@@ -63,7 +63,7 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             .text("Reveal cards from the top of your deck until you have revealed two actions. Place these into your hand, and the others on the bottom of your deck.")
             .art("sea-creature")
             .on_play(|cx| {
-                let revealed = cx.reveal_until(cx.you(), 2, actions());
+                let revealed = cx.reveal_until(cx.you(), 2, actions())?;
                 keep_some(cx, &revealed, actions())
             }),
         on_base("Furthering the Cause", 1)

@@ -113,8 +113,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
                         part("Return a Madness card", |cx| return_some(cx, cards()))
                             .only_if(move |eye| has_madness(eye) || eye.any(in_discard)),
                         part("Draw a Madness card from your discard pile", move |cx| {
-                            let chosen = cx.choose(Why::Take, in_discard)?;
-                            cx.draw_from(&chosen)
+                            draw_discarded(cx, in_discard)
                         })
                         .only_if(move |eye| eye.any(in_discard)),
                     ])

@@ -39,7 +39,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             .art("trowel")
             .on_play(|cx| {
                 let you = cx.you();
-                let revealed = cx.reveal_until(you, 1, FOR_A_BASE);
+                let revealed = cx.reveal_until(you, 1, FOR_A_BASE)?;
                 cx.place_in_hand(&cx.among(&revealed, FOR_A_BASE))?;
                 cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
             }),

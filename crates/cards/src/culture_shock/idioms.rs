@@ -26,7 +26,7 @@ pub fn give_this(cx: &mut Cx) -> Step {
 /// where it would normally go.": whether one was found.
 pub fn perfect_gift(cx: &mut Cx) -> Step<bool> {
     let home = Home::Player(cx.you());
-    let mut deck = cx.search(home);
+    let mut deck = cx.search(home)?;
     deck.retain(|&c| cx.state().is_standard(c.card) && cx.can_play_now(c));
     let found = cx.choose_from(Why::PlayThis, &deck, cards())?;
     cx.shuffle(home);

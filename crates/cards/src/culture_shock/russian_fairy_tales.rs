@@ -147,7 +147,7 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
             .art("treasure-map")
             .on_play(|cx| {
                 let you = cx.you();
-                let revealed = cx.reveal_until(you, 2, actions());
+                let revealed = cx.reveal_until(you, 2, actions())?;
                 let found = cx.among(&revealed, actions());
                 let kept = cx.choose_from(Why::Take, &found, cards().any_number())?;
                 cx.place_in_hand(&kept)?;

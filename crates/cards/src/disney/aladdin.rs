@@ -12,18 +12,14 @@ pub const ALADDIN: FactionDef = FactionDef {
     colors: ["#f5b335", "#3a1a78"],
     cards: &[
         minion("Aladdin", 1, 5)
-            .text("Search your discard pile and/or deck for The Lamp and place it into your hand. Shuffle your deck if you searched it. Talent: Reveal cards from your deck until you reveal an action. Place that action into your hand and shuffle the others into your deck.")
+            .text("Search your discard pile and/or deck for The Lamp and draw it. Shuffle your deck if you searched it. Talent: Reveal cards from your deck until you reveal an action. Draw that action and shuffle the others into your deck.")
             .rulings(&[
                 SEARCH,
                 "An empty deck is made anew before you reveal, but not while you do: without an action all revealed cards are shuffled in.",
             ])
             .art("turban")
-            .on_play(|cx| search_both_and_take(cx, actions().named(THE_LAMP)))
-            .has(talent(always, |cx| {
-                let you = cx.you();
-                let revealed = cx.reveal_until(you, 1, actions());
-                keep_actions(cx, &revealed)
-            })),
+            .on_play(|cx| search_both_and_draw(cx, actions().named(THE_LAMP)))
+            .has(talent(always, |cx| draw_off_the_top(cx, actions()))),
         minion("Jasmine", 1, 4)
             .text("Talent: Discard an action to play an extra action.")
             .rulings(&["You may discard the action and play none."])
@@ -79,12 +75,13 @@ pub const ALADDIN: FactionDef = FactionDef {
                 }
             })),
         action("A Friend Like Me", 2)
-            .text("Reveal the top four cards of your deck. Place all actions among them into your hand and shuffle the others into your deck.")
+            .text("Reveal the top four cards of your deck. Draw all actions among them and shuffle the others into your deck.")
             .rulings(&["Your deck is shuffled even if no card comes into it."])
             .art("sparkles")
             .on_play(|cx| {
-                let revealed = cx.reveal_top(cx.you(), 4);
-                keep_actions(cx, &revealed)
+                let revealed = cx.reveal_top(cx.you(), 4)?;
+                cx.draw_from(&cx.among(&revealed, actions()))?;
+                cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())
             }),
         action("Cave of Wonders", 1)
             .text("Place an action from your discard pile into your hand.")
@@ -117,11 +114,11 @@ pub const ALADDIN: FactionDef = FactionDef {
                 play_one_of(cx, found)
             }),
         action(THE_LAMP, 1)
-            .text("Search your discard pile and/or deck for Genie and place it into your hand. Shuffle your deck if you searched it. Place this card on the bottom of your deck instead of in the discard pile.")
+            .text("Search your discard pile and/or deck for Genie and draw it. Shuffle your deck if you searched it. Place this card on the bottom of your deck instead of in the discard pile.")
             .rulings(&[SEARCH])
             .art("magic-lamp")
             .on_play(|cx| {
-                search_both_and_take(cx, minions().named(GENIE))?;
+                search_both_and_draw(cx, minions().named(GENIE))?;
                 cx.place_when_done(To::DeckBottom);
                 Ok(())
             }),
@@ -146,12 +143,6 @@ const GENIE: &str = "Genie";
 const PALACE_GUARD: &str = "Palace Guard";
 const THE_LAMP: &str = "The Lamp";
 const WISH: &str = "Wish";
-
-/// "Place all actions among them into your hand and shuffle the others into your deck."
-fn keep_actions(cx: &mut Cx, revealed: &[Ref]) -> Step {
-    cx.place_in_hand(&cx.among(revealed, actions()))?;
-    cx.shuffle_into_deck(&cx.among(revealed, cards()), cx.you())
-}
 
 fn jafar(cx: &mut Cx) -> Step {
     let mut playable = Vec::new();
@@ -181,7 +172,7 @@ fn magic_carpet_ride(cx: &mut Cx) -> Step {
     let mut found = cx.choose_from(Why::Search, &near, cards().may())?;
     if found.is_empty() {
         let home = Home::Player(cx.you());
-        near.extend(cx.search(home));
+        near.extend(cx.search(home)?);
         found = cx.choose_from(Why::Search, &near, carpets)?;
         cx.shuffle(home);
     }

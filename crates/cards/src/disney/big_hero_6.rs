@@ -101,9 +101,9 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
             .on_play(|cx| take(cx, minions().in_discard().named(SWARM)))
             .has(talent(always, |cx| cx.place_counters(&[cx.this()], 1))),
         on_minion("Control Mask", 1, minions().not_named(SWARM))
-            .text("Play on a minion that is no Microbot Swarm. Search your deck for a Microbot Swarm, reveal it and place it into your hand. Shuffle your deck. Talent: Play a Microbot Swarm as an extra minion OR move any number of Microbot Swarms, each from another base to here or from here to another base.")
+            .text("Play on a minion that is no Microbot Swarm. Search your deck for a Microbot Swarm, reveal it and draw it. Shuffle your deck. Talent: Play a Microbot Swarm as an extra minion OR move any number of Microbot Swarms, each from another base to here or from here to another base.")
             .art("android-mask")
-            .on_play(|cx| search_and_take(cx, minions().named(SWARM)))
+            .on_play(|cx| search_and_draw(cx, minions().named(SWARM)))
             .has(talent(always, control_mask)),
         action("Control the Swarm", 1)
             .text("Place a +1 power counter on each of your minions that has none OR transfer any number of +1 power counters among your minions.")

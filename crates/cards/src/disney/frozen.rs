@@ -17,18 +17,18 @@ pub const FROZEN: FactionDef = FactionDef {
             .art("queen-crown")
             .has(talent(always, elsa)),
         minion(ANNA, 1, 4)
-            .text("Search your discard pile and/or deck for Elsa or Kristoff and place it into your hand. Shuffle your deck if you searched it. Ongoing: Your other minions here cannot be destroyed by other players' cards.")
+            .text("Search your discard pile and/or deck for Elsa or Kristoff and draw it. Shuffle your deck if you searched it. Ongoing: Your other minions here cannot be destroyed by other players' cards.")
             .rulings(&[SEARCH])
             .art("sunflower")
             .on_play(|cx| {
-                search_both_and_take(cx, minions().that(|eye, c| is_named(eye, c, &[ELSA, KRISTOFF])))
+                search_both_and_draw(cx, minions().that(|eye, c| is_named(eye, c, &[ELSA, KRISTOFF])))
             })
             .has(protects(|eye, card, effect| {
                 is_destruction_by_others(eye, effect)
                     && eye.is(card, minions().yours().here().other())
             })),
         minion(KRISTOFF, 1, 4)
-            .text("Ongoing: If Anna or Sven is here, this minion has +2 power. Talent: Search your discard pile and/or deck for Anna or Sven and place it into your hand. Shuffle your deck if you searched it.")
+            .text("Ongoing: If Anna or Sven is here, this minion has +2 power. Talent: Search your discard pile and/or deck for Anna or Sven and draw it. Shuffle your deck if you searched it.")
             .rulings(&["No more if both are here. Whoever's Anna or Sven it is.", SEARCH])
             .art("ice-cubes")
             .has(power(|eye, minion| {
@@ -36,7 +36,7 @@ pub const FROZEN: FactionDef = FactionDef {
                 if minion == eye.this() && eye.any(friends) { 2 } else { 0 }
             }))
             .has(talent(always, |cx| {
-                search_both_and_take(cx, minions().that(|eye, c| is_named(eye, c, &[ANNA, SVEN])))
+                search_both_and_draw(cx, minions().that(|eye, c| is_named(eye, c, &[ANNA, SVEN])))
             })),
         minion(MARSHMALLOW, 1, 3)
             .text("Ongoing: If Elsa is here, this minion has +2 power.")
@@ -50,11 +50,11 @@ pub const FROZEN: FactionDef = FactionDef {
             .text("Talent: Look at the top two cards of your deck. Place any number of them into your discard pile. Return the others to the top in any order.")
             .art("snowman")
             .has(talent(always, |cx| {
-                let top = cx.look_at_top(Home::Player(cx.you()), 2);
+                let top = cx.look_at_top(Home::Player(cx.you()), 2)?;
                 sink_of_top(cx, top)
             })),
         minion(SVEN, 1, 3)
-            .text("Talent: Move one of your minions from another base to here OR search your discard pile and/or deck for Kristoff and place it into your hand. Shuffle your deck if you searched it.")
+            .text("Talent: Move one of your minions from another base to here OR search your discard pile and/or deck for Kristoff and draw it. Shuffle your deck if you searched it.")
             .rulings(&[SEARCH])
             .art("deer")
             .has(talent(always, |cx| {
@@ -63,7 +63,7 @@ pub const FROZEN: FactionDef = FactionDef {
                     part("Move a minion here", |cx| move_here(cx, away))
                         .only_if(move |eye| eye.any(away)),
                     part("Search for Kristoff", |cx| {
-                        search_both_and_take(cx, minions().named(KRISTOFF))
+                        search_both_and_draw(cx, minions().named(KRISTOFF))
                     }),
                 ])
             })),
@@ -127,12 +127,12 @@ pub const FROZEN: FactionDef = FactionDef {
             .art("winter-gloves")
             .on_play(hans_westergaard),
         action("Let It Go", 2)
-            .text("Look at the top three cards of your deck. Place one of these cards into your hand. Place any number of the others into your discard pile. Return the rest to the top in any order.")
+            .text("Look at the top three cards of your deck. Draw one of these cards. Place any number of the others into your discard pile. Return the rest to the top in any order.")
             .art("snowflake-1")
             .on_play(|cx| {
-                let mut top = cx.look_at_top(Home::Player(cx.you()), 3);
+                let mut top = cx.look_at_top(Home::Player(cx.you()), 3)?;
                 let drawn = cx.choose_from(Why::Take, &top, cards())?;
-                cx.place_in_hand(&drawn)?;
+                cx.draw_from(&drawn)?;
                 top.retain(|card| !drawn.contains(card));
                 sink_of_top(cx, top)
             }),

@@ -79,11 +79,11 @@ pub const THE_LION_KING: FactionDef = FactionDef {
                 },
             )),
         minion("Lion Cub", 4, 2)
-            .text("Special: After this minion goes to the discard pile from play, you may search your deck for a minion of power 4 or less, reveal it and place it into your hand. Shuffle your deck.")
+            .text("Special: After this minion goes to the discard pile from play, you may search your deck for a minion of power 4 or less, reveal it and draw it. Shuffle your deck.")
             .art("meeple-king")
             .has(
                 after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
-                    search_and_take(cx, minions().power_at_most(4))
+                    search_and_draw(cx, minions().power_at_most(4))
                 })
                 .special()
                 .may(),
@@ -217,7 +217,7 @@ fn scar(cx: &mut Cx) -> Step {
 /// "... search your deck for a minion, shuffle your deck, and play that minion as an extra minion."
 fn wildebeest_stampede(cx: &mut Cx) -> Step {
     let home = Home::Player(cx.you());
-    let deck = cx.search(home);
+    let deck = cx.search(home)?;
     let found = cx.choose_from(Why::Search, &deck, minions())?;
     cx.reveal(&found);
     cx.shuffle(home);

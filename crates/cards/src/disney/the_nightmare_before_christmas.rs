@@ -68,7 +68,7 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             }))
             .has(instead_of_its_discard(zero).special()),
         minion("Halloween Town Folks", 4, 2)
-            .text("Reveal the top three cards of your deck. Place an action among them that can be played on a minion into your hand. Place any number of the others on the bottom of your deck and the rest on the top, in any order.")
+            .text("Reveal the top three cards of your deck. Draw an action among them that can be played on a minion. Place any number of the others on the bottom of your deck and the rest on the top, in any order.")
             .art("pumpkin-mask")
             .on_play(halloween_town_folks),
         action("Christmas Will Be Ours!", 1)
@@ -233,10 +233,10 @@ fn zero(cx: &mut Cx) -> Step {
 }
 
 fn halloween_town_folks(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 3);
+    let top = cx.reveal_top(cx.you(), 3)?;
     let fits = cx.among(&top, actions().that(goes_on_a_minion));
     let taken = cx.choose_from(Why::Take, &fits, cards())?;
-    cx.place_in_hand(&taken)?;
+    cx.draw_from(&taken)?;
     let others: Vec<Ref> = top.into_iter().filter(|card| !taken.contains(card)).collect();
     let down = cx.choose_from(Why::PlaceUnder, &others, cards().any_number())?;
     let up: Vec<Ref> = others.into_iter().filter(|card| !down.contains(card)).collect();

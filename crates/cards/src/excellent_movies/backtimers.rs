@@ -67,7 +67,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
             .rulings(&[STASIS])
             .art("fast-backward-button")
             .on_play(|cx| {
-                let top = cx.reveal_top(cx.you(), 3);
+                let top = cx.reveal_top(cx.you(), 3)?;
                 delay_one_of(cx, &top)
             }),
         action("Disrupt the Space-Time Continuum", 1)
@@ -222,7 +222,7 @@ fn lifelong_bully(cx: &mut Cx) -> Step {
     cx.one_of([
         part("Add a stasis counter", add_one).only_if(|eye| eye.any(IN_STASIS)),
         part("Look at the top two cards", |cx| {
-            let top = cx.look_at_top(Home::Player(cx.you()), 2);
+            let top = cx.look_at_top(Home::Player(cx.you()), 2)?;
             delay_one_of(cx, &top)
         }),
     ])

@@ -92,7 +92,7 @@ pub const BASES: &[CardDef] = &[
                 },
                 |cx| cx.draw(cx.you(), 1),
             )
-            .limited(Limit::OneNamePerTurn)
+            .limited(Limit::OncePerTurnEach)
             .of(Whom::Actor),
         ),
     base("Wraithrustlers HQ", "Wraithrustlers", 20, [4, 2, 1])

@@ -12,14 +12,14 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
     colors: ["#8fc46a", "#1d2f14"],
     cards: &[
         minion("Hive Queen", 1, 5)
-            .text("You may search your discard pile and/or deck for an Egg Field, reveal it and place it into your hand. Talent: Until the start of your next turn, other players' minions at bases where you have an Egg Field have -1 power.")
+            .text("You may search your discard pile and/or deck for an Egg Field, reveal it and draw it. Talent: Until the start of your next turn, other players' minions at bases where you have an Egg Field have -1 power.")
             .rulings(&[
                 "If you take none from your discard pile, you search your deck, and shuffle it.",
                 "Also those that come there later, and also if this minion leaves. Once for each use, however many Egg Fields there are.",
             ])
             .art("queen-crown")
             .on_play(|cx| match cx.yes()? {
-                true => search_both_and_take(cx, actions().named(EGG_FIELD)),
+                true => search_both_and_draw(cx, actions().named(EGG_FIELD)),
                 false => Ok(()),
             })
             .has(talent(always, |cx| {
@@ -184,7 +184,7 @@ fn egg_field(cx: &mut Cx) -> Step {
             return Ok(());
         }
         let home = Home::Player(cx.you());
-        let deck = cx.search(home);
+        let deck = cx.search(home)?;
         found = cx.choose_from(Why::Search, &deck, grabber.may())?;
         let played = cx.play_these_at(&found, here);
         played?;

@@ -68,7 +68,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
                 if minion == eye.this() && haunted() { 2 } else { 0 }
             })),
         minion("Watson", 4, 2)
-            .text("You may destroy one of your actions on this base OR reveal cards from the top of your deck until you reveal a Wraith, place it into your hand, and shuffle the others into your deck.")
+            .text("You may destroy one of your actions on this base OR reveal cards from the top of your deck until you reveal a Wraith, draw it, and shuffle the others into your deck.")
             .art("metal-detector")
             .on_play(watson),
         on_base("Ancient Sumerian God", 1)
@@ -227,12 +227,7 @@ fn watson(cx: &mut Cx) -> Step {
         part("Destroy one of your actions here", |cx| destroy(cx, YOURS_HERE))
             .only_if(|eye| eye.any(YOURS_HERE)),
         part("Reveal cards until there is a Wraith", |cx| {
-            let you = cx.you();
-            let wraith = actions().tagged(WRAITH);
-            let revealed = cx.reveal_until(you, 1, wraith);
-            let found = cx.among(&revealed, wraith);
-            cx.place_in_hand(&found)?;
-            cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
+            draw_off_the_top(cx, actions().tagged(WRAITH))
         }),
     ])
 }

@@ -68,13 +68,13 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             .art("chat-bubble")
             .on_play(june),
         action("Breaking News", 1)
-            .text("Look at the top four cards of your deck. Place one of these cards into your hand. Return the rest to the top in any order. If this is your first action played this turn, play an extra action.")
+            .text("Look at the top four cards of your deck. Draw one of these cards. Return the rest to the top in any order. If this is your first action played this turn, play an extra action.")
             .rulings(&[FIRST])
             .art("newspaper")
             .on_play(|cx| {
-                let mut top = cx.look_at_top(Home::Player(cx.you()), 4);
+                let mut top = cx.look_at_top(Home::Player(cx.you()), 4)?;
                 let drawn = cx.choose_from(Why::Take, &top, cards())?;
-                cx.place_in_hand(&drawn)?;
+                cx.draw_from(&drawn)?;
                 top.retain(|card| !drawn.contains(card));
                 cx.return_to_top(&top)?;
                 first_gives_another(cx).map(drop)

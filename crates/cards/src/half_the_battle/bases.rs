@@ -157,7 +157,7 @@ fn arm(cx: &mut Cx) -> Step {
 fn slime_pool(cx: &mut Cx) -> Step {
     cx.spend_regular_play(PlayKind::Action);
     let (you, here) = (cx.you(), cx.all(minions().here()));
-    let revealed = cx.reveal_until(you, 1, actions().that(goes_on_a_minion));
+    let revealed = cx.reveal_until(you, 1, actions().that(goes_on_a_minion))?;
     if let Some(&action) = cx.among(&revealed, actions().that(goes_on_a_minion)).first() {
         let mut wearers = here;
         wearers.retain(|&minion| cx.can_play_on(action, minion));

@@ -92,11 +92,16 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .rulings(&[
                 "That is done as if this card said it, and the fusion does nothing. Abilities that answer an Action ability of a fusion that you play answer only that of this card.",
                 "Of another Shellback there is nothing to copy that this one cannot copy itself.",
+                IN_STASIS_TOO,
             ])
             .art("turtle-shell")
             .affects(minions())
             .as_minion(|cx| return_to_hand(cx, YOUR_FUSIONS.not_named(SHELLBACK).may()))
-            .as_action(|cx| copy_one(cx, YOUR_FUSIONS.other().not_named(SHELLBACK))),
+            .as_action(|cx| {
+                let fusions = minions().other().not_named(SHELLBACK).that(is_fusion);
+                let found = in_play_or_stasis(&cx.eye(), fusions);
+                copy_one(cx, &found)
+            }),
         fusion("Ski Lift", 1, 2)
             .text("Minion: You may move one of your minions from another base to here. Action: Move a minion to another base.")
             .art("skier")
@@ -110,7 +115,10 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .affects(minions())
             .on_play(home_safety)
             .has(
-                before_a_base_scores(|cx| copy_one(cx, YOUR_FUSIONS.there()))
+                before_a_base_scores(|cx| {
+                    let there = cx.all(YOUR_FUSIONS.there());
+                    copy_one(cx, &there)
+                })
                     .special_from_hand(),
             ),
         action("Go, Gerald", 1)
@@ -131,9 +139,9 @@ pub const GI_GERALD: FactionDef = FactionDef {
 
 const SHELLBACK: &str = "Shellback";
 
-/// "Copy the Action ability of one of your fusions."
-fn copy_one(cx: &mut Cx, which: Select) -> Step {
-    match cx.choose(Why::Choose, which)?.one() {
+/// "Copy the Action ability of one of your fusions.": of one of these.
+fn copy_one(cx: &mut Cx, fusions: &[Ref]) -> Step {
+    match cx.choose_from(Why::Choose, fusions, cards())?.one() {
         Some(fusion) => cx.copy_action_of(fusion),
         None => Ok(()),
     }

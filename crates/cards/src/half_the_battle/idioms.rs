@@ -89,8 +89,20 @@ pub const YOUR_FUSIONS: Select = minions().yours().that(is_fusion);
 pub const DISCARDED_FOR_A_MINION: Select = actions().in_discard().that(goes_on_a_minion);
 
 /// "One of your minions, not ... this one", with a talent that this one could use.
-pub const YOURS_WITH_A_TALENT: Select =
-    minions().yours().other().that(|eye, minion| eye.has_talent_for_this(eye.state.at(minion)));
+const WITH_A_TALENT: Select =
+    minions().other().that(|eye, minion| eye.has_talent_for_this(eye.state.at(minion)));
+
+/// "Copy the talent of another one of your minions": those that have one, at bases and in stasis.
+pub fn yours_with_a_talent(eye: &Eye) -> Vec<Ref> {
+    in_play_or_stasis(eye, WITH_A_TALENT)
+}
+
+/// "One of your ... in play", of what is copied: at a base, or in stasis.
+pub fn in_play_or_stasis(eye: &Eye, which: Select) -> Vec<Ref> {
+    let mut found = eye.all(which.yours());
+    found.extend(eye.all(which.in_stasis()));
+    found
+}
 
 /// "Your minions here with an action on it."
 pub const YOURS_WITH_AN_ACTION_HERE: Select =
@@ -108,8 +120,9 @@ pub const ANOTHER_ON_THE_SAME: Select = actions().other().that(|eye, action| {
 });
 
 /// "A talent that one of your actions in play gives."
-pub const YOURS_THAT_GIVE_A_TALENT: Select =
-    actions().yours().that(|eye, action| eye.gives_a_talent(action));
+pub fn yours_that_give_a_talent(eye: &Eye) -> Vec<Ref> {
+    in_play_or_stasis(eye, actions().that(|eye, action| eye.gives_a_talent(action)))
+}
 
 /// "After this minion leaves play ...", "when it leaves play".
 pub fn this_leaves(eye: &Eye, event: &Event) -> bool {

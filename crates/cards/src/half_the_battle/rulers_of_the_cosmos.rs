@@ -39,13 +39,17 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             .rulings(&[
                 "Also one that an action has given it, but not an action's own talent. Whether it has been used this turn or not.",
                 "In its text \"this minion\" and \"here\" are this minion and its base.",
+                IN_STASIS_TOO,
             ])
             .art("muscle-up")
             .has(talent(
-                |eye| eye.any(YOURS_WITH_A_TALENT),
-                |cx| match cx.choose(Why::Choose, YOURS_WITH_A_TALENT)?.one() {
-                    Some(minion) => cx.copy_talent(minion),
-                    None => Ok(()),
+                |eye| !yours_with_a_talent(eye).is_empty(),
+                |cx| {
+                    let found = yours_with_a_talent(&cx.eye());
+                    match cx.choose_from(Why::Choose, &found, cards())?.one() {
+                        Some(minion) => cx.copy_talent(minion),
+                        None => Ok(()),
+                    }
                 },
             )),
         minion("Andko", 2, 3)
@@ -157,16 +161,17 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             .art("magic-swirl")
             .has(
                 at(Window::StartOfTurn, |eye| eye.not_your_turn(), |cx| {
-                    match cx.choose(Why::Choose, YOURS_THAT_GIVE_A_TALENT)?.one() {
+                    let found = yours_that_give_a_talent(&cx.eye());
+                    match cx.choose_from(Why::Choose, &found, cards())?.one() {
                         Some(action) => cx.wearer_may_copy_talent_given_by(action),
                         None => Ok(()),
                     }
                 })
-                .only_when(|eye| eye.any(YOURS_THAT_GIVE_A_TALENT)),
+                .only_when(|eye| !yours_that_give_a_talent(eye).is_empty()),
             )
             .has(talent(has_another_minion_of_yours, mystic_transference)),
         action("Now You Know: Toxic Waste", 1)
-            .text("Search your deck for an action that can be played on a minion, reveal it, and place it into your hand. Shuffle your deck. Special: Before a base scores, you may play this card to transfer an action from a minion that you control to another that you control. Then you may use a talent of the minion it was transferred to.")
+            .text("Search your deck for an action that can be played on a minion, reveal it, and draw it. Shuffle your deck. Special: Before a base scores, you may play this card to transfer an action from a minion that you control to another that you control. Then you may use a talent of the minion it was transferred to.")
             .rulings(&[
                 EITHER,
                 "To another of your minions, at any base. Whoever controls the action.",
@@ -174,7 +179,7 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
             ])
             .art("barrel-leak")
             .affects(minions().yours())
-            .on_play(|cx| search_and_take(cx, actions().that(goes_on_a_minion)))
+            .on_play(|cx| search_and_draw(cx, actions().that(goes_on_a_minion)))
             .has(
                 before_a_base_scores(toxic_waste)
                     .special_from_hand(),

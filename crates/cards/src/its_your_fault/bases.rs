@@ -108,11 +108,10 @@ pub const BASES: &[CardDef] = &[
 ];
 
 fn oracle_at_delphi(cx: &mut Cx) -> Step {
-    let you = cx.you();
-    let top = cx.reveal_top(you, 1);
-    let is_action = !cx.among(&top, actions()).is_empty();
-    cx.put_back(&top);
-    if is_action { cx.draw(you, 1) } else { Ok(()) }
+    let top = cx.reveal_top(cx.you(), 1)?;
+    cx.draw_from(&cx.among(&top, actions()))?;
+    cx.put_back(&cx.among(&top, cards()));
+    Ok(())
 }
 
 /// "If it has power 4 or more, ... a minion of less power here": none if it has not.

@@ -72,7 +72,7 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
             .text("Reveal the top five cards of your deck. You may place an action among them into your hand. Return the others to the top in any order.")
             .art("owl")
             .on_play(|cx| {
-                let revealed = cx.reveal_top(cx.you(), 5);
+                let revealed = cx.reveal_top(cx.you(), 5)?;
                 let taken = cx.choose_from(Why::Take, &revealed, actions().may())?;
                 cx.place_in_hand(&taken)?;
                 cx.return_to_top(&cx.among(&revealed, cards()))

@@ -191,7 +191,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 Some(_) | None => Ok(()),
             })),
         action("The Lady of the Lake", 1)
-            .text("Search your discard pile and/or deck for an action that can be played on a minion. Place it into your hand or play it as an extra action. Shuffle your deck if you searched it.")
+            .text("Search your discard pile and/or deck for an action that can be played on a minion. Draw it or play it as an extra action. Shuffle your deck if you searched it.")
             .rulings(&[
                 "If you take none from your discard pile, you search your deck.",
                 "Playing it is at once.",
@@ -265,30 +265,26 @@ fn bases_with_an_action(eye: &Eye) -> Vec<SiteId> {
 
 /// "If it is an action, draw it or play it as an extra action. Otherwise return it to the top."
 fn merlin(cx: &mut Cx) -> Step {
-    let you = cx.you();
-    let top = cx.reveal_top(you, 1);
+    let top = cx.reveal_top(cx.you(), 1)?;
     let Some(&action) = cx.among(&top, actions()).first() else {
         cx.put_back(&top);
         return Ok(());
     };
     let playable = cx.can_play_now(action);
     cx.one_of([
-        part("Draw it", |cx| {
-            cx.put_back(&top);
-            cx.draw(you, 1)
-        }),
+        part("Draw it", |cx| cx.draw_from(&top)),
         part("Play it", |cx| cx.play_actions(&[action])).only_if(move |_| playable),
     ])
 }
 
-/// "Place it into your hand or play it as an extra action."
+/// "Draw it or play it as an extra action."
 fn lady_of_the_lake(cx: &mut Cx, found: &[Ref]) -> Step {
     let Some(&action) = found.first() else { return Ok(()) };
     let playable = cx.can_play_now(action);
     cx.one_of([
-        part("Place it into your hand", |cx| {
+        part("Draw it", |cx| {
             cx.reveal(found);
-            cx.place_in_hand(found).map(drop)
+            cx.draw_from(found)
         }),
         part("Play it", |cx| cx.play_actions(found)).only_if(move |_| playable),
     ])

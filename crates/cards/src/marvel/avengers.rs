@@ -48,13 +48,13 @@ pub const AVENGERS: FactionDef = FactionDef {
                 },
             )),
         minion(THOR, 1, 5)
-            .text("Search your discard pile and/or deck for Mjolnir, reveal it and place it into your hand. Shuffle your deck if you searched it. Talent: Transfer the action Mjolnir from its minion to a different minion.")
+            .text("Search your discard pile and/or deck for Mjolnir, reveal it and draw it. Shuffle your deck if you searched it. Talent: Transfer the action Mjolnir from its minion to a different minion.")
             .rulings(&[
                 "If you take none from your discard pile, you search your deck.",
                 "Whoever's Mjolnir, and from and to any minions. Who controls it stays the same.",
             ])
             .art("thunder-struck")
-            .on_play(|cx| search_both_and_take(cx, actions().named(MJOLNIR)))
+            .on_play(|cx| search_both_and_draw(cx, actions().named(MJOLNIR)))
             .has(talent(
                 |eye| eye.any(MJOLNIR_ON_A_MINION) && eye.count(minions()) > 1,
                 |cx| match cx.choose(Why::Transfer, MJOLNIR_ON_A_MINION)?.one() {
@@ -83,7 +83,7 @@ pub const AVENGERS: FactionDef = FactionDef {
                 i32::from(yours && wearer_is(eye, CAPTAIN_AMERICA))
             })),
         action("Hawkeye's Arrows", 1)
-            .text("Reveal cards from your deck until you reveal two actions. Place those actions into your hand and shuffle the others into your deck. If Hawkeye is in play, you may play any number of those actions as extra actions.")
+            .text("Reveal cards from your deck until you reveal two actions. Draw those actions and shuffle the others into your deck. If Hawkeye is in play, you may play any number of those actions as extra actions.")
             .rulings(&[
                 "An empty deck is made anew before you reveal, but not while you do.",
                 "Whoever's Hawkeye. They are played at once, one after the other, or they stay in your hand.",
@@ -180,9 +180,9 @@ fn wearer_is(eye: &Eye, name: &str) -> bool {
 
 fn hawkeyes_arrows(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let revealed = cx.reveal_until(you, 2, actions());
+    let revealed = cx.reveal_until(you, 2, actions())?;
     let found = cx.among(&revealed, actions());
-    cx.place_in_hand(&found)?;
+    cx.draw_from(&found)?;
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)?;
     if cx.eye().is_minion_about(HAWKEYE) {
         let taken: Vec<Ref> = found.iter().map(|&action| cx.now(action)).collect();
@@ -201,7 +201,7 @@ fn hulk_smash(cx: &mut Cx) -> Step {
 }
 
 fn strategize(cx: &mut Cx) -> Step {
-    let mut top = cx.look_at_top(Home::Player(cx.you()), 4);
+    let mut top = cx.look_at_top(Home::Player(cx.you()), 4)?;
     let n = top.len().saturating_sub(2) as u16;
     let down = cx.choose_from(Why::PlaceUnder, &top, cards().between(n, n))?;
     top.retain(|card| !down.contains(card));

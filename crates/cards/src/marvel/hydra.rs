@@ -92,9 +92,9 @@ pub const HYDRA: FactionDef = FactionDef {
                 None => Ok(()),
             }),
         action("Hour of Destiny", 2)
-            .text("Search your deck for up to two minions of power 2 or less, reveal them and place them into your hand. Shuffle your deck.")
+            .text("Search your deck for up to two minions of power 2 or less, reveal them and draw them. Shuffle your deck.")
             .art("sands-of-time")
-            .on_play(|cx| search_and_take(cx, minions().power_at_most(2).up_to(2))),
+            .on_play(|cx| search_and_draw(cx, minions().power_at_most(2).up_to(2))),
         action("Reactivate Agents", 1)
             .text("Place up to two minions of power 2 or less from your discard pile into your hand.")
             .art("raise-zombie")

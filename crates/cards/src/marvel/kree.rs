@@ -63,7 +63,7 @@ pub const KREE: FactionDef = FactionDef {
             .rulings(&["If your deck runs out, your discard pile becomes your deck and you reveal on."])
             .art("radar-sweep")
             .on_play(|cx| {
-                let revealed = cx.reveal_top(cx.you(), 5);
+                let revealed = cx.reveal_top(cx.you(), 5)?;
                 let taken = cx.choose_from(Why::Take, &revealed, actions().up_to(2))?;
                 cx.place_in_hand(&taken)?;
                 cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())

@@ -23,7 +23,7 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
                 |cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()),
             )),
         minion("Ghost-Spider", 2, 4)
-            .text("Look at the top three cards of your deck. Place one of these cards into your hand. Choose any number of the others and place them on the bottom of your deck and the rest on the top, in any order.")
+            .text("Look at the top three cards of your deck. Draw one of these cards. Choose any number of the others and place them on the bottom of your deck and the rest on the top, in any order.")
             .art("hood")
             .on_play(look_ahead),
         minion("Miles Morales", 3, 3)
@@ -76,14 +76,14 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
                 if is_this { yours() } else { 0 }
             })),
         action("Spider Reflexes", 1)
-            .text("Look at the top three cards of your deck. Place one of these cards into your hand. Choose any number of the others and place them on the bottom of your deck and the rest on the top, in any order. You may play an extra action.")
+            .text("Look at the top three cards of your deck. Draw one of these cards. Choose any number of the others and place them on the bottom of your deck and the rest on the top, in any order. You may play an extra action.")
             .art("acrobatic")
             .on_play(|cx| {
                 look_ahead(cx)?;
                 cx.extra_play(Permission::action())
             }),
         action("The View From Above", 2)
-            .text("Reveal cards from your deck until you reveal a minion OR until you reveal an action. Place that card into your hand and shuffle the others into your deck.")
+            .text("Reveal cards from your deck until you reveal a minion OR until you reveal an action. Draw that card and shuffle the others into your deck.")
             .rulings(&[
                 "You say which of the two before you reveal anything.",
                 "An empty deck is made anew before you reveal, but not while you do: if no such card comes, all revealed cards are shuffled in.",
@@ -125,12 +125,12 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
     revised: Revision::NONE,
 };
 
-/// "Look at the top three cards of your deck. Place one of these cards into your hand. Choose any number of the others
+/// "Look at the top three cards of your deck. Draw one of these cards. Choose any number of the others
 /// and place them on the bottom of your deck and the rest on the top, in any order."
 fn look_ahead(cx: &mut Cx) -> Step {
-    let mut top = cx.look_at_top(Home::Player(cx.you()), 3);
+    let mut top = cx.look_at_top(Home::Player(cx.you()), 3)?;
     let taken = cx.choose_from(Why::Take, &top, cards())?;
-    cx.place_in_hand(&taken)?;
+    cx.draw_from(&taken)?;
     top.retain(|card| !taken.contains(card));
     sort_these(cx, top)
 }

@@ -90,7 +90,7 @@ pub const REVISED: &[CardDef] = &[
                 let mut dead = destroyed_elsewhere(eye, event).into_iter();
                 dead.any(|minion| matches!(eye.state.card(minion.card).zone, Zone::Discard(_)))
             })
-            .limited(Limit::OneNamePerTurn)
+            .limited(Limit::OncePerTurnEach)
             .of(Whom::Actor)
             .may(),
         )

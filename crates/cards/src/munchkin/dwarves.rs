@@ -90,7 +90,7 @@ pub const DWARVES: FactionDef = FactionDef {
             .rulings(&["An empty treasure deck is made anew from the discard pile, also in the middle."])
             .art("locked-chest")
             .on_play(|cx| {
-                let top = cx.look_at_top(Home::Treasures, 3);
+                let top = cx.look_at_top(Home::Treasures, 3)?;
                 cx.place_in_discard(&top)?;
                 cx.draw(cx.you(), 1)?;
                 cx.extra_play(Permission::action())
@@ -218,13 +218,12 @@ fn dwarf_king(cx: &mut Cx) -> Step {
 
 /// "If one of them is an action that can be played on a minion, draw it.": from where it lies now.
 fn gem_grabber(cx: &mut Cx) -> Step {
-    let top = cx.look_at_top(Home::Treasures, 2);
+    let top = cx.look_at_top(Home::Treasures, 2)?;
     cx.discard(&top)?;
     let discarded: Vec<Ref> = top.iter().map(|&card| cx.now(card)).collect();
     let found = cx.among(&discarded, actions().that(goes_on_a_minion));
     let chosen = cx.choose_from(Why::Take, &found, cards())?;
-    cx.take_into_hand(&chosen, cx.you())?;
-    Ok(())
+    cx.draw_from(&chosen)
 }
 
 /// "For each treasure card discarded, draw a card. For each other card discarded, draw a treasure card."
@@ -295,7 +294,7 @@ fn cash_out(cx: &mut Cx) -> Step {
 
 /// "Search the treasure deck for an action that can be played on a minion, and play it.": on one of these minions.
 fn mine(cx: &mut Cx, which: Select) -> Step {
-    let deck = cx.search(Home::Treasures);
+    let deck = cx.search(Home::Treasures)?;
     let found = playable_on(cx, &deck, which);
     if let Some(treasure) = cx.choose_from(Why::Search, &found, cards())?.one() {
         play_on_one_of(cx, treasure, which)?;

@@ -130,7 +130,7 @@ pub const ELVES: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
         action("Trade", 2)
-            .text("Choose another player. Place a random card of their hand into your hand, and this card into theirs. Play an extra action.")
+            .text("Choose another player. Draw a random card from their hand, and place this card into it. Play an extra action.")
             .rulings(&[
                 "They get this card even if they had none to give.",
                 "You use a card that you do not own like one of yours. When it leaves play or is discarded, it goes to its owner.",
@@ -288,11 +288,11 @@ fn pumping_iron(cx: &mut Cx, theirs: Select) -> Step {
     give_power(cx, minions(), 3)
 }
 
-/// "Place a random card of their hand into your hand, and this card into theirs."
+/// "Draw a random card from their hand, and place this card into it."
 fn trade(cx: &mut Cx) -> Step {
     if let Some(player) = cx.choose_player(&cx.other_players())? {
         let drawn = cx.random_of(&cx.all(cards().in_hand().of(player)), 1);
-        cx.take_into_hand(&drawn, cx.you())?;
+        cx.draw_from(&drawn)?;
         cx.take_into_hand(&[cx.this()], player)?;
     }
     cx.extra_play(Permission::action())

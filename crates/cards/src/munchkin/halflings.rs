@@ -62,7 +62,7 @@ pub const HALFLINGS: FactionDef = FactionDef {
             .art("rabbit")
             .on_play(|cx| {
                 let you = cx.you();
-                let revealed = cx.reveal_until(you, 2, minions());
+                let revealed = cx.reveal_until(you, 2, minions())?;
                 cx.place_in_hand(&cx.among(&revealed, minions()))?;
                 cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
             }),
@@ -124,8 +124,8 @@ pub const HALFLINGS: FactionDef = FactionDef {
 fn out_of_nowhere(cx: &mut Cx) -> Step {
     let (you, mut revealed) = (cx.you(), Vec::new());
     for _ in 0..2 {
-        let more = cx.reveal_until(you, 1, minions());
-        cx.place_in_hand(&cx.among(&more, minions()))?;
+        let more = cx.reveal_until(you, 1, minions())?;
+        cx.draw_from(&cx.among(&more, minions()))?;
         revealed.extend(more);
     }
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)

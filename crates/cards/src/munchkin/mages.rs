@@ -122,7 +122,7 @@ pub const MAGES: FactionDef = FactionDef {
                 .rulings(&[
                     "You have discarded a card: what asks for that is done.",
                     "Of several cards that you discard together, it is instead of one.",
-                    "It was not a card from your hand.",
+                    "It was not a card from your hand, and the other player has discarded none.",
                 ])
                 .art("fire-ray")
                 .has(
@@ -263,23 +263,26 @@ fn discard_theirs(cx: &mut Cx, _: Ref) -> Step<bool> {
     let mut able = cx.other_players();
     able.retain(|&player| has_hand_or_deck(&cx.eye(), player));
     let Some(player) = cx.choose_player(&able)? else { return Ok(false) };
-    let chosen = Cell::new(None);
+    let (of_hand, of_deck) = (Cell::new(None), Cell::new(None));
     cx.as_player(player, |cx| {
         let (in_hand, on_top) = (cx.eye().any(cards().in_hand()), cx.state().can_draw(player));
         cx.one_of([
             part("A card in your hand", |cx| {
-                chosen.set(cx.choose(Why::Discard, cards().in_hand())?.one());
+                of_hand.set(cx.choose(Why::Discard, cards().in_hand())?.one());
                 Ok(())
             })
             .only_if(move |_| in_hand),
             part("The top card of your deck", |cx| {
-                chosen.set(cx.reveal_top(player, 1).first().copied());
+                of_deck.set(cx.reveal_top(player, 1)?.first().copied());
                 Ok(())
             })
             .only_if(move |_| on_top),
         ])
     })?;
-    Ok(!cx.discard(&Vec::from_iter(chosen.get()))?.is_empty())
+    match of_hand.get() {
+        Some(card) => cx.discard_from_anothers_hand(card),
+        None => Ok(!cx.discard(&Vec::from_iter(of_deck.get()))?.is_empty()),
+    }
 }
 
 /// "Discard a card to give a minion +3 or -3 power until the start of your turn."

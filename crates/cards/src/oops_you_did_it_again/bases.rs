@@ -96,7 +96,7 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
     base("Drakkar", "Vikings", 21, [4, 2, 1])
-        .text("After the first time you play a minion here each turn, you may reveal the top card of another player's deck. If it is an action or a minion of power 3 or less, you may place it into your hand. Otherwise return it to the top.")
+        .text("After the first time you play a minion here each turn, you may reveal the top card of another player's deck. If it is an action or a minion of power 3 or less, you may draw it. Otherwise return it to the top.")
         .rulings(&[STOLEN])
         .art("drakkar")
         .has(
@@ -173,13 +173,13 @@ fn first_mourners(eye: &Eye, event: &Event) -> Vec<Seat> {
     players
 }
 
-/// "Reveal the top card of another player's deck. ... you may place it into your hand."
+/// "Reveal the top card of another player's deck. ... you may draw it."
 fn drakkar(cx: &mut Cx) -> Step {
     let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
-    let top = cx.reveal_top(player, 1);
+    let top = cx.reveal_top(player, 1)?;
     let found = spoils(cx, &top, 3);
     let taken = cx.choose_from(Why::Take, &found, cards().may())?;
-    cx.take_into_hand(&taken, cx.you())?;
+    cx.draw_from(&taken)?;
     cx.put_back(&cx.among(&top, cards()));
     Ok(())
 }

@@ -242,15 +242,13 @@ fn dynamite_surprise(cx: &mut Cx) -> Step {
     }
 }
 
-/// The one found goes back to the top, to be drawn from there.
 fn gold_in_them_thar_hills(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let top = cx.look_at_top(Home::Player(you), 3);
+    let top = cx.look_at_top(Home::Player(you), 3)?;
     let found = cx.choose_from(Why::Take, &top, cards())?;
     if !found.is_empty() {
         cx.reveal(&found);
-        cx.put_back(&found);
-        cx.draw(you, 1)?;
+        cx.draw_from(&found)?;
         let drawn: Vec<Ref> = found.iter().map(|&card| cx.now(card)).collect();
         let in_hand = cx.among(&drawn, cards().in_hand());
         may_play_extra(cx, &in_hand)?;

@@ -38,7 +38,7 @@ pub const VIKINGS: FactionDef = FactionDef {
             .art("viking-shield")
             .on_play(|cx| {
                 let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
-                let top = cx.reveal_top(player, 1);
+                let top = cx.reveal_top(player, 1)?;
                 let taken = spoils(cx, &top, 3);
                 cx.take_into_hand(&taken, cx.you())?;
                 cx.put_back(&cx.among(&top, cards()));
@@ -64,7 +64,7 @@ pub const VIKINGS: FactionDef = FactionDef {
             .on_play(|cx| {
                 if let Some(player) = cx.choose_player(&cx.other_players())? {
                     cx.look_at_hand(player);
-                    let top = cx.look_at_top(Home::Player(player), 2);
+                    let top = cx.look_at_top(Home::Player(player), 2)?;
                     cx.return_to_top(&top)?;
                 }
                 cx.extra_play(Permission::action())
@@ -94,7 +94,7 @@ pub const VIKINGS: FactionDef = FactionDef {
             .art("drakkar-dragon")
             .on_play(|cx| {
                 let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
-                let revealed = cx.reveal_top(player, 3);
+                let revealed = cx.reveal_top(player, 3)?;
                 let found = spoils(cx, &revealed, 4);
                 may_play_extra(cx, &found)?;
                 cx.return_to_top(&cx.among(&revealed, cards()))

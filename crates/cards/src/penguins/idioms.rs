@@ -6,7 +6,7 @@ use engine::cards::*;
 /// "Play a minion off the top of your deck as an extra minion.": at a base that you choose as you see it.
 pub fn off_the_top_anywhere(cx: &mut Cx) -> Step {
     let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, minions());
+    let revealed = cx.reveal_until(you, 1, minions())?;
     cx.play_minions(&cx.among(&revealed, minions()))?;
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
 }

@@ -186,7 +186,7 @@ pub const PENGUINS: FactionDef = FactionDef {
             .text("Special: At the start of your turn, you may play this titan at a base where you have three or more cards. Ongoing: Once on your turn, you may play a minion here off the top of your deck instead of from your hand. Talent: Reveal a minion of power 3 or less from your hand or discard pile and shuffle it into your deck to place a +1 power counter on this titan.")
             .rulings(&[
                 "Minions, actions on the base or on minions there, buried cards and stored cards are such cards.",
-                "It takes the place of a minion that you could play here, regular or extra, within the limits of that play: cards are revealed until there is a minion that fits.",
+                "It takes the place of a minion that you could play here, regular or extra, in your Play Cards phase, within the limits of that play: cards are revealed until there is a minion that fits.",
                 "What could not be played here is discarded, and the play is used.",
             ])
             .art("snow-bottle")
@@ -195,7 +195,7 @@ pub const PENGUINS: FactionDef = FactionDef {
                 |eye| !eye.not_your_turn(),
                 |eye| eye.sites_where(has_three_cards_at),
             ))
-            .has(on_your_turn(|eye| eye.could_play_off_the_top_here(), |cx| cx.play_off_the_top_here()))
+            .has(plays_off_the_top_here())
             .has(talent(
                 |eye| {
                     let small = |which: Select| eye.any(which.power_at_most(3));
@@ -259,12 +259,10 @@ fn cards_on_the_slide(eye: &Eye) -> Vec<Ref> {
 
 /// "You may draw an action from among them. If you did and ..., you may play it ..."
 fn regurgitating_penguin(cx: &mut Cx) -> Step {
-    let you = cx.you();
-    let top = cx.reveal_top(you, 3);
+    let top = cx.reveal_top(cx.you(), 3)?;
     let found = cx.choose_from(Why::Take, &cx.among(&top, actions()), cards().may())?;
     if !found.is_empty() {
-        cx.put_back(&found);
-        cx.draw(you, 1)?;
+        cx.draw_from(&found)?;
         let drawn: Vec<Ref> = found.iter().map(|&card| cx.now(card)).collect();
         let in_hand = cx.among(&drawn, cards().in_hand());
         if cx.was_not_your_regular_play() {
@@ -281,7 +279,7 @@ fn i_cant_tell_them_apart(cx: &mut Cx) -> Step {
     let chosen = cx.choose(Why::ShuffleIn, yours(site).any_number())?;
     let (you, mut others) = (cx.you(), Vec::new());
     for _ in cx.shuffle_in(&chosen)? {
-        let revealed = cx.reveal_until(you, 1, minions());
+        let revealed = cx.reveal_until(you, 1, minions())?;
         cx.play_these_at(&cx.among(&revealed, minions()), site)?;
         others.extend(revealed);
     }

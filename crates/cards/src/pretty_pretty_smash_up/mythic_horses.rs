@@ -159,7 +159,7 @@ fn friendship(cx: &mut Cx) -> Step {
 fn teaching_power(cx: &mut Cx) -> Step {
     let there = cx.there();
     let pupils = cx.eye().count(minions().yours().there());
-    let revealed = cx.reveal_top(cx.you(), pupils as usize);
+    let revealed = cx.reveal_top(cx.you(), pupils as usize)?;
     let chosen = cx.choose_from(Why::PlayThis, &revealed, minions())?;
     cx.play_these_at(&chosen, there)?;
     cx.return_to_top(&cx.among(&revealed, cards()))

@@ -31,7 +31,7 @@ pub const PRINCESSES: FactionDef = FactionDef {
                     && eye.extra_cards_played(attempt.seat) >= 1
             })),
         minion("Griselda", 1, 5)
-            .text("Talent: Place an Heirloom from your discard pile into your hand OR play an Heirloom as an extra action.")
+            .text("Talent: Draw an Heirloom from your discard pile OR play an Heirloom as an extra action.")
             .rulings(&["The Heirloom that is played comes from your hand, and may wait until later in the turn."])
             .art("slippers")
             .has(talent(always, griselda)),
@@ -175,12 +175,12 @@ fn draw_or_give_power(
     ])
 }
 
-/// "Place an Heirloom from your discard pile into your hand, or play an Heirloom as an extra action."
+/// "Draw an Heirloom from your discard pile, or play an Heirloom as an extra action."
 fn griselda(cx: &mut Cx) -> Step {
     let discarded = actions().named(HEIRLOOM).in_discard();
     let heirloom = cx.state().catalog().def_named("princesses/heirloom");
     cx.one_of([
-        part("Place an Heirloom into your hand", |cx| take(cx, discarded))
+        part("Draw an Heirloom", |cx| draw_discarded(cx, discarded))
             .only_if(move |eye| eye.any(discarded)),
         part("Play an Heirloom", |cx| match heirloom {
             Some(name) => cx.extra_play(Permission::action().named(name)),
@@ -189,12 +189,8 @@ fn griselda(cx: &mut Cx) -> Step {
     ])
 }
 
-/// "If it is a minion, draw it.": from the top of the deck, where it lies then.
 fn marie_degraw(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 1);
-    if cx.among(&top, minions()).is_empty() {
-        return cx.place_under_decks(&top).map(drop);
-    }
-    cx.put_back(&top);
-    cx.draw(cx.you(), 1)
+    let top = cx.reveal_top(cx.you(), 1)?;
+    cx.draw_from(&cx.among(&top, minions()))?;
+    cx.place_under_decks(&cx.among(&top, cards())).map(drop)
 }

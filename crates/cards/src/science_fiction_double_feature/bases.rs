@@ -47,7 +47,7 @@ pub const BASES: &[CardDef] = &[
         .text("Before this base scores, each player reveals the top card of their deck, and plays it here if it is a minion.")
         .rulings(&["A card that is not played goes back to the top."])
         .art("volcano")
-        .has(before_this_base_scores(|cx| secret_volcano(cx, |_, _| true))),
+        .has(before_this_base_scores(secret_volcano)),
     base("Portal Room", "Time Travelers", 22, [2, 3, 1])
         .text("After this base scores, the winner takes an extra turn after this one.")
         .rulings(&["Then the order goes on from whoever's turn it was."])
@@ -86,11 +86,12 @@ pub const REVISED: &[CardDef] = &[
         ),
     base("Secret Volcano Headquarters", "Super Spies", 18, [4, 3, 2])
         .text("Before this base scores, each player with a minion here reveals the top card of their deck, and plays it here if it is a minion.")
-        .rulings(&["A card that is not played goes back to the top."])
+        .rulings(&[
+            "A card that is not played goes back to the top.",
+            "One player after the other, the current one first. Who has no minion here any more by then reveals nothing.",
+        ])
         .art("volcano")
-        .has(before_this_base_scores(|cx| {
-            secret_volcano(cx, |eye, player| eye.any(minions().of(player).here()))
-        })),
+        .has(before_this_base_scores(secret_volcano_in_turn)),
     base("The Nexus", "Time Travelers", 19, [4, 3, 2])
         .text("After this base scores, before it is replaced, the winner may place a base from the base discard pile on top of the base deck.")
         .rulings(&["Not this base itself.", "Each of several winners may."])
@@ -111,26 +112,39 @@ fn faceless_city(cx: &mut Cx) -> Step {
     search_and_take(cx, cards().copy_of(cx.name(minion)))
 }
 
-/// "... reveals the top card of their deck, and plays it here if it is a minion.": each of these players.
-fn secret_volcano(cx: &mut Cx, whose: fn(&Eye, Seat) -> bool) -> Step {
-    let (here, mut revealed) = (cx.here(), Vec::new());
-    let mut players = cx.players();
-    players.retain(|&player| whose(&cx.eye(), player));
-    for player in players {
+/// "All players reveal the top card of their deck. Play all revealed minions here.": together, then one after the other.
+fn secret_volcano(cx: &mut Cx) -> Step {
+    let mut revealed = Vec::new();
+    for player in cx.players() {
         if !cx.ignores_base(player)? {
             revealed.push((player, they_reveal_top(cx, player, 1)?));
         }
     }
-    for (player, top) in revealed {
-        cx.as_player(player, |cx| {
-            let mut playable = cx.among(&top, minions());
-            let is_there = cx.state().stays(cx.this());
-            playable.retain(|&minion| is_there && cx.can_play_at(minion, here));
-            cx.play_these_at(&playable, here)?;
-            cx.return_to_top(&cx.among(&top, cards()))
-        })?;
+    revealed.into_iter().try_for_each(|(player, top)| play_here_or_return(cx, player, &top))
+}
+
+/// "If you have a minion here, reveal the top card of your deck and play it here if it is a minion.": each player in turn, by what is
+/// here then.
+fn secret_volcano_in_turn(cx: &mut Cx) -> Step {
+    for player in cx.players() {
+        if cx.eye().any(minions().of(player).here()) && !cx.ignores_base(player)? {
+            let top = they_reveal_top(cx, player, 1)?;
+            play_here_or_return(cx, player, &top)?;
+        }
     }
     Ok(())
+}
+
+/// "... play it here if it is a minion": otherwise it goes back.
+fn play_here_or_return(cx: &mut Cx, player: Seat, top: &[Ref]) -> Step {
+    let here = cx.here();
+    cx.as_player(player, |cx| {
+        let mut playable = cx.among(top, minions());
+        let is_there = cx.state().stays(cx.this());
+        playable.retain(|&minion| is_there && cx.can_play_at(minion, here));
+        cx.play_these_at(&playable, here)?;
+        cx.return_to_top(&cx.among(top, cards()))
+    })
 }
 
 /// "That minion's printed power", of the one that was played.
@@ -143,7 +157,7 @@ fn swingin_pad(cx: &mut Cx) -> Step {
     players.retain(|&player| cx.state().can_draw(player));
     let Some(player) = cx.choose_player(&players)? else { return Ok(()) };
     let n = cx.heard(printed_power_of_played).max(0) as usize;
-    let top = cx.look_at_top(Home::Player(player), n);
+    let top = cx.look_at_top(Home::Player(player), n)?;
     cx.return_to_top(&top)
 }
 

@@ -84,7 +84,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             .text("Reveal the top five cards of your deck. Place any number of actions among them into your hand, and shuffle the others into your deck.")
             .art("binoculars")
             .on_play(|cx| {
-                let revealed = cx.reveal_top(cx.you(), 5);
+                let revealed = cx.reveal_top(cx.you(), 5)?;
                 let taken = cx.choose_from(Why::Take, &revealed, actions().any_number())?;
                 cx.place_in_hand(&taken)?;
                 cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())

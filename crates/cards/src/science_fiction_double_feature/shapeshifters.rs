@@ -37,14 +37,10 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .rulings(&[
                 "What that minion does when it is played is done at once.",
                 "Names and power are not copied, nor what must hold to play the card.",
+                IN_STASIS_TOO,
             ])
             .art("cat")
-            .on_play(|cx| {
-                for minion in cx.choose(Why::Choose, minions().of_others())? {
-                    cx.copy_abilities(minion, cx.end_of_turn())?;
-                }
-                Ok(())
-            }),
+            .on_play(copycat),
         action("\"... Really?\"", 1)
             .text("Destroy one of your minions. Play a minion of the same or lower power from your discard pile as an extra minion.")
             .rulings(&["It may be the destroyed minion."])
@@ -111,6 +107,18 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
     revised: Revision::NONE,
 };
 
+/// "Choose another player's minion in play. This card has the same abilities ...": also one in stasis.
+fn copycat(cx: &mut Cx) -> Step {
+    let mut found = cx.all(minions().of_others());
+    for player in cx.other_players() {
+        found.extend(cx.all(minions().of(player).in_stasis()));
+    }
+    for minion in cx.choose_from(Why::Choose, &found, cards())? {
+        cx.copy_abilities(minion, cx.end_of_turn())?;
+    }
+    Ok(())
+}
+
 /// "Destroy one of your minions.": the power it had.
 fn destroy_yours(cx: &mut Cx) -> Step<Option<i32>> {
     let chosen = cx.choose(Why::Destroy, minions().yours())?;
@@ -120,7 +128,7 @@ fn destroy_yours(cx: &mut Cx) -> Step<Option<i32>> {
 }
 
 fn gelf(cx: &mut Cx) -> Step {
-    let (deck, here) = (cx.search(Home::Player(cx.you())), cx.here());
+    let (deck, here) = (cx.search(Home::Player(cx.you()))?, cx.here());
     let small = minions().power_at_most(4).not_named("G.E.L.F.");
     let found = cx.choose_from(Why::Search, &deck, small)?;
     let into = cx.shuffle_in(&[cx.this()])?;

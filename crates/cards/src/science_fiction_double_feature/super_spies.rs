@@ -247,8 +247,10 @@ fn has_one_to_play(eye: &Eye, open: bool) -> bool {
 }
 
 fn operative(cx: &mut Cx) -> Step {
-    let players = cx.players().into_iter();
-    let revealed: Vec<Ref> = players.flat_map(|player| cx.reveal_top(player, 1)).collect();
+    let mut revealed = Vec::new();
+    for player in cx.players() {
+        revealed.extend(cx.reveal_top(player, 1)?);
+    }
     let down = cx.choose_from(Why::Place, &revealed, cards().any_number())?;
     cx.place_under_decks(&down)?;
     for card in cx.among(&revealed, cards()) {
@@ -264,12 +266,12 @@ fn look_and_bury(cx: &mut Cx) -> Step {
     let two_ends = cx.state().deck(deck).len() + cx.state().discard(deck).len() > 2;
     cx.one_of([
         part("The top", |cx| {
-            let looked = cx.look_at_top(deck, 2);
+            let looked = cx.look_at_top(deck, 2)?;
             let others = may_bury_one(cx, &looked)?;
             cx.return_to_top(&others)
         }),
         part("The bottom", |cx| {
-            let looked = cx.look_at_bottom(deck, 2);
+            let looked = cx.look_at_bottom(deck, 2)?;
             let others = may_bury_one(cx, &looked)?;
             cx.place_under_decks(&others).map(drop)
         })
@@ -291,7 +293,7 @@ fn may_bury_one(cx: &mut Cx, looked: &[Ref]) -> Step<Vec<Ref>> {
 /// "If it is your own, place any number of them on the bottom and the others on the top, in any order. Otherwise return them as
 /// they were."
 fn inform(cx: &mut Cx, deck: Home) -> Step {
-    let top = cx.look_at_top(deck, 3);
+    let top = cx.look_at_top(deck, 3)?;
     if deck == Home::Player(cx.you()) {
         return sort_these(cx, top);
     }
@@ -345,7 +347,7 @@ fn they_discard_minions(cx: &mut Cx, player: Seat, revealed: &[Ref]) -> Step<i32
 fn permit_to_kill(cx: &mut Cx) -> Step {
     let mut discarded = Vec::new();
     for player in cx.other_players() {
-        let revealed = cx.reveal_top(player, 2);
+        let revealed = cx.reveal_top(player, 2)?;
         discarded.push((player, they_discard_minions(cx, player, &revealed)?));
     }
     let chosen = cx.choose_player(&cx.other_players())?;
@@ -434,7 +436,7 @@ fn with_any_deck(cx: &mut Cx, then: fn(&mut Cx, Home) -> Step) -> Step {
 
 /// "Look at the top card ... Place it on the top or the bottom of that deck."
 fn top_or_bottom(cx: &mut Cx, deck: Home) -> Step {
-    let top = cx.look_at_top(deck, 1);
+    let top = cx.look_at_top(deck, 1)?;
     let down = cx.choose_from(Why::PlaceUnder, &top, cards().may())?;
     cx.place_under_decks(&down)?;
     cx.put_back(&cx.among(&top, cards()));

@@ -12,7 +12,7 @@ pub const SLASHERS: FactionDef = FactionDef {
     colors: ["#d8565c", "#20302e"],
     cards: &[
         minion("Jonas", 1, 5)
-            .text("You may search your discard pile or your deck for Machete, reveal it, and place it into your hand. Shuffle your deck if you searched it. Ongoing: Once each turn, after this minion moves, you may destroy a minion of power 3 or less there. If you did, this minion gains +2 power until the end of the turn.")
+            .text("You may search your discard pile or your deck for Machete, reveal it, and draw it. Shuffle your deck if you searched it. Ongoing: Once each turn, after this minion moves, you may destroy a minion of power 3 or less there. If you did, this minion gains +2 power until the end of the turn.")
             .rulings(&[DRAW, "Whoever moves it, in any turn.", "No power if the minion was not destroyed."])
             .art("hockey")
             .tagged(SLASHER)
@@ -27,7 +27,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                     .may(),
             ),
         minion("Frederick", 1, 5)
-            .text("You may search your discard pile or your deck for Clawed Glove, reveal it, and place it into your hand. Shuffle your deck if you searched it. Talent: Until the start of your next turn, minions of other players have -1 power while they are here. You may destroy a minion of power 1 or less here.")
+            .text("You may search your discard pile or your deck for Clawed Glove, reveal it, and draw it. Shuffle your deck if you searched it. Talent: Until the start of your next turn, minions of other players have -1 power while they are here. You may destroy a minion of power 1 or less here.")
             .rulings(&[
                 DRAW,
                 "It holds at this base of then, also for minions that come later, and when this minion has left.",
@@ -49,7 +49,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                 .lent(),
             ),
         minion("Mickey", 1, 5)
-            .text("You may search your discard pile or your deck for Austin Kirk Mask, reveal it, and place it into your hand. Shuffle your deck if you searched it. Special: Before this base scores, you may destroy a minion of printed power 3 or less here.")
+            .text("You may search your discard pile or your deck for Austin Kirk Mask, reveal it, and draw it. Shuffle your deck if you searched it. Special: Before this base scores, you may destroy a minion of printed power 3 or less here.")
             .rulings(&[DRAW, "Whatever power it has in play."])
             .art("curvy-knife")
             .tagged(SLASHER)
@@ -61,7 +61,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                     .may(),
             ),
         minion("Tackhead", 1, 5)
-            .text("You may search your discard pile or your deck for Puzzle Box, reveal it, and place it into your hand. Shuffle your deck if you searched it. Talent: Transfer one of your actions from a minion to a different minion OR destroy a minion with Puzzle Box on it.")
+            .text("You may search your discard pile or your deck for Puzzle Box, reveal it, and draw it. Shuffle your deck if you searched it. Talent: Transfer one of your actions from a minion to a different minion OR destroy a minion with Puzzle Box on it.")
             .rulings(&[DRAW, "The action goes to where its text lets it be.", "Anybody's Puzzle Box."])
             .art("barbed-nails")
             .tagged(SLASHER)
@@ -71,7 +71,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                 tackhead,
             )),
         minion("Cedarface", 1, 5)
-            .text("You may search your discard pile or your deck for Chainsaw, reveal it, and place it into your hand. Shuffle your deck if you searched it. Ongoing: Once each turn, after you place a +1 power counter on this minion, you may destroy a minion here of power 3 or less.")
+            .text("You may search your discard pile or your deck for Chainsaw, reveal it, and draw it. Shuffle your deck if you searched it. Ongoing: Once each turn, after you place a +1 power counter on this minion, you may destroy a minion here of power 3 or less.")
             .rulings(&[DRAW, "In any turn. A counter that is transferred is not placed."])
             .art("wood-axe")
             .tagged(SLASHER)
@@ -132,7 +132,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                     .may(),
             ),
         action("Improvised Weapon", 1)
-            .text("Search your deck for a play-on-minion action, reveal it, and place it into your hand. Shuffle your deck. You may play it as an extra action. If you did, destroy it at the end of the turn.")
+            .text("Search your deck for a play-on-minion action, reveal it, and draw it. Shuffle your deck. You may play it as an extra action. If you did, destroy it at the end of the turn.")
             .rulings(&["Now or never.", "It is destroyed on whatever minion it is by then."])
             .art("shears")
             .affects(WHAT_IT_PLAYS)
@@ -151,7 +151,7 @@ pub const SLASHERS: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
         action("Origin Story", 2)
-            .text("Reveal cards from your deck until you reveal a minion, or a Slasher if you have no Slasher in play. Place it into your hand and shuffle the others into your deck. Play an extra action.")
+            .text("Reveal cards from your deck until you reveal a minion, or a Slasher if you have no Slasher in play. Draw it and shuffle the others into your deck. Play an extra action.")
             .rulings(&[
                 "With a Slasher of yours in play the first minion of any kind, without one the first Slasher.",
                 "An empty deck is made anew before you reveal, but not while you do.",
@@ -159,13 +159,13 @@ pub const SLASHERS: FactionDef = FactionDef {
             .art("film-strip")
             .on_play(origin_story),
         action("The End?", 2)
-            .text("Place a play-on-minion action from your discard pile into your hand. You may play it as an extra action.")
+            .text("Draw a play-on-minion action from your discard pile. You may play it as an extra action.")
             .rulings(&["Now or never."])
             .art("film-projector")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Take, FOR_A_MINION.in_discard())?;
-                cx.place_in_hand(&chosen)?;
+                cx.draw_from(&chosen)?;
                 may_play_drawn(cx, &chosen).map(drop)
             }),
         on_minion(AUSTIN_KIRK_MASK, 1, minions().yours())
@@ -301,7 +301,7 @@ fn improvised_weapon(cx: &mut Cx) -> Step {
     let mut drawn = Vec::new();
     search_deck(cx, FOR_A_MINION, |cx, found| {
         cx.reveal(found);
-        cx.place_in_hand(found)?;
+        cx.draw_from(found)?;
         drawn = found.to_vec();
         Ok(())
     })?;

@@ -15,17 +15,17 @@ pub const PUZZLE_BOX: &str = "Puzzle Box";
 /// How "search your discard pile or your deck" is read.
 pub const DRAW: &str = "The deck only if there is none in the discard pile.";
 
-/// "You may search your discard pile or your deck for ..., reveal it, and place it into your hand. Shuffle your deck if you
+/// "You may search your discard pile or your deck for ..., reveal it, and draw it. Shuffle your deck if you
 /// searched it."
 pub fn may_draw(cx: &mut Cx, name: &'static str) -> Step {
     let pile = cx.all(cards().in_discard().named(name));
     if !pile.is_empty() {
         let found = cx.choose_from(Why::Search, &pile, cards().may())?;
-        cx.place_in_hand(&found)?;
+        cx.draw_from(&found)?;
         return Ok(());
     }
     let can_search = cx.state().can_draw(cx.you());
-    if can_search && cx.yes()? { search_and_take(cx, cards().named(name)) } else { Ok(()) }
+    if can_search && cx.yes()? { search_and_draw(cx, cards().named(name)) } else { Ok(()) }
 }
 
 /// "A play-on-minion action.": one that is played on a minion.

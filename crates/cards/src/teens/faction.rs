@@ -60,12 +60,12 @@ pub const TEENS: FactionDef = FactionDef {
             })
             .has(after_another(|cx| cx.place_counters(&[cx.this()], 1))),
         minion(PREP, 2, 3)
-            .text("If there is a Brain at this base, you may search your deck for a minion of power 3, reveal it, place it into your hand, and shuffle your deck. Ongoing: Once each turn, after you play another minion of power 3, you may give one of your minions +2 power until the end of the turn.")
+            .text("If there is a Brain at this base, you may search your deck for a minion of power 3, reveal it, draw it, and shuffle your deck. Ongoing: Once each turn, after you play another minion of power 3, you may give one of your minions +2 power until the end of the turn.")
             .rulings(&[ANYBODYS, POWER])
             .art("lipstick")
             .on_play(|cx| {
                 let can_search = is_here(cx, BRAIN) && cx.state().can_draw(cx.you());
-                if can_search && cx.yes()? { search_and_take(cx, OF_POWER_3) } else { Ok(()) }
+                if can_search && cx.yes()? { search_and_draw(cx, OF_POWER_3) } else { Ok(()) }
             })
             .has(after_another(|cx| give_power(cx, minions().yours(), 2))),
         on_minion("Abe Froman", 2, minions().yours())

@@ -222,7 +222,7 @@ fn hotwire(cx: &mut Cx) -> Step {
 
 /// "Play an action that can be played on a base off the top of your deck."
 fn play_for_a_base_off_the_top(cx: &mut Cx) -> Step {
-    let revealed = cx.reveal_until(cx.you(), 1, FOR_A_BASE);
+    let revealed = cx.reveal_until(cx.you(), 1, FOR_A_BASE)?;
     cx.play_actions(&cx.among(&revealed, FOR_A_BASE))?;
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())
 }

@@ -461,7 +461,7 @@ fn follow_and_grow(cx: &mut Cx) -> Step {
 
 /// "Reveal the top card of your deck. If it is an action, destroy this minion."
 fn try_your_luck(cx: &mut Cx) -> Step {
-    let revealed = cx.reveal_top(cx.you(), 1);
+    let revealed = cx.reveal_top(cx.you(), 1)?;
     let is_action = !cx.among(&revealed, actions()).is_empty();
     cx.put_back(&revealed);
     if is_action { destroy_wearer(cx) } else { Ok(()) }
@@ -479,12 +479,12 @@ fn stand_here_until_your_turn(cx: &mut Cx) -> Step {
 /// "Reveal a minion of power 4 off the top of your deck. Draw it or play it as an extra minion."
 fn draw_or_play_a_four(cx: &mut Cx) -> Step {
     let four = minions().power_at_least(4).power_at_most(4);
-    let revealed = cx.reveal_until(cx.you(), 1, four);
+    let revealed = cx.reveal_until(cx.you(), 1, four)?;
     let found = cx.among(&revealed, four);
     if let Some(&minion) = found.first() {
         let playable = cx.can_play_now(minion);
         cx.one_of([
-            part("Draw it", |cx| cx.place_in_hand(&found).map(drop)),
+            part("Draw it", |cx| cx.draw_from(&found)),
             part("Play it", |cx| cx.play_minions(&found)).only_if(move |_| playable),
         ])?;
     }

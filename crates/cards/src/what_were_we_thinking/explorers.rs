@@ -53,7 +53,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
             .text("Look at the top two cards of the base deck. Place one of them on the bottom of the base deck and the other on the top.")
             .art("hound")
             .on_play(|cx| {
-                let mut top = cx.look_at_top(Home::Bases, 2);
+                let mut top = cx.look_at_top(Home::Bases, 2)?;
                 let down = cx.choose_from(Why::PlaceUnder, &top, cards())?;
                 top.retain(|base| !down.contains(base));
                 cx.return_to_top(&top)?;
@@ -175,7 +175,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 .text("Look at the top two cards of the base deck. Place any number of them on the bottom of the base deck and the rest on the top, in any order.")
                 .art("hound")
                 .on_play(|cx| {
-                    let top = cx.look_at_top(Home::Bases, 2);
+                    let top = cx.look_at_top(Home::Bases, 2)?;
                     sort_these(cx, top)
                 }),
             action("X Never Marks the Spot", 1)
@@ -263,7 +263,7 @@ fn at_other_bases(cx: &Cx, minion: Ref) -> Vec<Ref> {
 }
 
 fn lost_city(cx: &mut Cx) -> Step {
-    let mut top = cx.look_at_top(Home::Bases, 2);
+    let mut top = cx.look_at_top(Home::Bases, 2)?;
     cx.reveal(&top);
     for next in cx.choose_from(Why::NextBase, &top, cards())? {
         cx.replace_with(next);

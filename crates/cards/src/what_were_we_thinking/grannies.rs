@@ -11,13 +11,13 @@ pub const GRANNIES: FactionDef = FactionDef {
     colors: ["#b7a3d9", "#3d3352"],
     cards: &[
         minion("Matriarch", 1, 5)
-            .text("Talent: Reveal the bottom two cards of your deck. Place the minions among them into your hand, and discard the others.")
+            .text("Talent: Reveal the bottom two cards of your deck. Draw the minions among them, and discard the others.")
             .art("armchair")
             .has(talent(
                 |eye| eye.state.can_draw(eye.you()),
                 |cx| {
-                    let revealed = cx.reveal_bottom(cx.you(), 2);
-                    cx.place_in_hand(&cx.among(&revealed, minions()))?;
+                    let revealed = cx.reveal_bottom(cx.you(), 2)?;
+                    cx.draw_from(&cx.among(&revealed, minions()))?;
                     cx.discard(&cx.among(&revealed, cards()))?;
                     Ok(())
                 },
@@ -27,7 +27,7 @@ pub const GRANNIES: FactionDef = FactionDef {
             .art("spyglass")
             .has(talent(always, |cx| sort_top(cx, 1))),
         minion("Nana", 3, 3)
-            .text("Reveal the top card of your deck. If it is an action, place it into your hand or play it as an extra action. If it is not, place it on the bottom of your deck.")
+            .text("Reveal the top card of your deck. If it is an action, draw it or play it as an extra action. If it is not, place it on the bottom of your deck.")
             .rulings(&["It is played at once. An action that cannot be played now goes to your hand."])
             .art("rocking-chair")
             .on_play(nana),
@@ -64,20 +64,20 @@ pub const GRANNIES: FactionDef = FactionDef {
                 effect.cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here())
             })),
         on_base("Family Reunion", 1)
-            .text("Play on a base. Ongoing: After you play a minion here, reveal the bottom card of your deck. If it is a minion, place it into your hand. If it is not, place it on top of your deck.")
+            .text("Play on a base. Ongoing: After you play a minion here, reveal the bottom card of your deck. If it is a minion, draw it. If it is not, place it on top of your deck.")
             .art("family-tree")
             .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
-                let revealed = cx.reveal_bottom(cx.you(), 1);
-                cx.place_in_hand(&cx.among(&revealed, minions()))?;
+                let revealed = cx.reveal_bottom(cx.you(), 1)?;
+                cx.draw_from(&cx.among(&revealed, minions()))?;
                 cx.put_back(&cx.among(&revealed, cards()));
                 Ok(())
             })),
         action("Granny's Purse", 2)
-            .text("Reveal the top card of your deck. If it is an action, you may place it into your hand; if you do not, it returns to the top. If it is no action, place it on the bottom of your deck. Play an extra action.")
+            .text("Reveal the top card of your deck. If it is an action, you may draw it; if you do not, it returns to the top. If it is no action, place it on the bottom of your deck. Play an extra action.")
             .art("shiny-purse")
             .on_play(grannys_purse),
         action("Hush, My Stories are On", 1)
-            .text("Reveal the bottom card of your deck and place it into your hand. If it is a minion, you may play it as an extra minion.")
+            .text("Reveal the bottom card of your deck and draw it. If it is a minion, you may play it as an extra minion.")
             .rulings(&["At once, or not at all."])
             .art("tv")
             .on_play(hush),
@@ -124,7 +124,7 @@ pub const GRANNIES: FactionDef = FactionDef {
                 .has(talent(
                     |eye| eye.state.can_draw(eye.you()),
                     |cx| {
-                        let revealed = cx.reveal_bottom(cx.you(), 1);
+                        let revealed = cx.reveal_bottom(cx.you(), 1)?;
                         let small = cx.among(&revealed, minions().power_at_most(3));
                         cx.play_these_at(&small, cx.here())?;
                         cx.put_back_under(&cx.among(&revealed, cards()));
@@ -140,13 +140,13 @@ pub const GRANNIES: FactionDef = FactionDef {
 fn great_grandma(cx: &mut Cx, of_that_type: Select) -> Step {
     cx.one_of([
         part("Reveal the top two cards", |cx| {
-            let revealed = cx.reveal_top(cx.you(), 2);
+            let revealed = cx.reveal_top(cx.you(), 2)?;
             play_this_titan_if_both(cx, &revealed, of_that_type)?;
             cx.put_back(&revealed);
             Ok(())
         }),
         part("Reveal the bottom two cards", |cx| {
-            let revealed = cx.reveal_bottom(cx.you(), 2);
+            let revealed = cx.reveal_bottom(cx.you(), 2)?;
             play_this_titan_if_both(cx, &revealed, of_that_type)?;
             cx.put_back_under(&revealed);
             Ok(())
@@ -179,11 +179,11 @@ fn you_see_your_deck(eye: &Eye, event: &Event) -> bool {
 }
 
 fn nana(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 1);
+    let top = cx.reveal_top(cx.you(), 1)?;
     if let Some(&action) = cx.among(&top, actions()).first() {
         let playable = cx.can_play_now(action);
         return cx.one_of([
-            part("Place it into your hand", |cx| cx.place_in_hand(&top).map(drop)),
+            part("Draw it", |cx| cx.draw_from(&top)),
             part("Play it as an extra action", |cx| cx.play_actions(&top))
                 .only_if(move |_| playable),
         ]);
@@ -203,20 +203,20 @@ fn place_on_or_under(cx: &mut Cx, which: Select) -> Step {
 }
 
 fn grannys_purse(cx: &mut Cx) -> Step {
-    let top = cx.reveal_top(cx.you(), 1);
+    let top = cx.reveal_top(cx.you(), 1)?;
     if cx.among(&top, actions()).is_empty() {
         cx.place_under_decks(&top)?;
     } else {
         let taken = cx.choose_from(Why::Take, &top, cards().may())?;
-        cx.place_in_hand(&taken)?;
+        cx.draw_from(&taken)?;
         cx.put_back(&cx.among(&top, cards()));
     }
     cx.extra_play(Permission::action())
 }
 
 fn hush(cx: &mut Cx) -> Step {
-    let revealed = cx.reveal_bottom(cx.you(), 1);
-    cx.place_in_hand(&revealed)?;
+    let revealed = cx.reveal_bottom(cx.you(), 1)?;
+    cx.draw_from(&revealed)?;
     let drawn: Vec<Ref> = revealed.iter().map(|&card| cx.now(card)).collect();
     let mut playable = cx.among(&drawn, minions().in_hand());
     playable.retain(|&minion| cx.can_play_now(minion));

@@ -162,7 +162,7 @@ fn power_ballad(cx: &mut Cx, site: SiteId) -> Step {
 /// One after the other: the first says the name.
 fn rock_of_luuv(cx: &mut Cx) -> Step {
     let home = Home::Player(cx.you());
-    let mut deck = cx.search(home);
+    let mut deck = cx.search(home)?;
     let mut found: Vec<Ref> = Vec::new();
     for _ in 0..3 {
         let small = minions().power_at_most(2).may();

@@ -238,9 +238,6 @@ impl Session {
         let voice = voice.as_mut().map(Voice::lent);
         let mut cx = Cx::new(state, Tape::new(entries, checkpoint.answers, voice));
         let _stopped = cx.step().is_err();
-        if let Some(position) = cx.stopped_at.take() {
-            *cx.state = *position;
-        }
         let mut tape = cx.tape;
         tape.settle_barrier();
         let used = tape.at;

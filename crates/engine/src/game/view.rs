@@ -41,8 +41,8 @@ pub struct CardView {
     pub cancelled: bool,
     /// The cards whose abilities it has beside its own, in play.
     pub copies: Vec<DefId>,
-    /// The faction named for it.
-    pub named: Option<FactionId>,
+    /// The factions named for it.
+    pub named: Vec<FactionId>,
     /// The actions on it.
     pub attached: Vec<CardView>,
     /// The cards stored under it: what they are, if the viewer may know.
@@ -249,8 +249,9 @@ impl Viewer<'_> {
             cancelled: self.state.cancelled(self.state.at(id)),
             copies: self.state.copied_by(id),
             named: match card.memo {
-                Named::Faction(f) | Named::Factions([Some(f), None, None]) => Some(f),
-                Named::None | Named::Factions(_) | Named::Mode(_) => None,
+                Named::Faction(faction) => vec![faction],
+                Named::Factions(factions) => factions.into_iter().flatten().collect(),
+                Named::None | Named::Mode(_) => Vec::new(),
             },
             attached: self.cards(&card.attached),
             stored: card.stored.iter().map(|&c| self.sees(c).then(|| self.card(c))).collect(),

@@ -10,7 +10,7 @@ use crate::nouns::mask::Mask;
 use crate::nouns::tags::Tags;
 use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
-use crate::print::ability::{Ability, Works};
+use crate::print::ability::{Ability, Label, Works};
 use crate::print::act::Act;
 use crate::print::def::Kind;
 use crate::print::kinds::{self, CardNumber, CardRule, Rule};
@@ -522,7 +522,8 @@ impl State {
         clings
     }
 
-    /// The abilities a card in play has now: what is printed, then what it was given; none if they are cancelled.
+    /// The abilities a card in play has now: what is printed, then what it was given; none if they are cancelled. Of a fusion
+    /// that is both a minion and an action, in stasis, those of a minion.
     pub(crate) fn abilities_of(&self, card: CardId) -> Vec<(Row, Option<Ref>)> {
         let r = self.at(card);
         if self.cancelled(r) {
@@ -530,7 +531,9 @@ impl State {
         }
         let def = self.card(card).def;
         let sorts = self.sorts(card);
-        let own = self.def(card).own().filter(|(_, ability)| ability.label.is_of(sorts));
+        let is_of =
+            |label: Label| label.is_of(sorts) && !(sorts.is_minion() && label == Label::Action);
+        let own = self.def(card).own().filter(|(_, ability)| is_of(ability.label));
         let own = own.map(|(index, _)| (Row { def, index }, None));
         let all = own.chain(self.grants(r).map(|(row, from)| (row, Some(from))));
         let id = |&(row, by): &(Row, Option<Ref>)| AbilityId {

@@ -66,8 +66,10 @@ impl Select {
                 // What nobody controls is no other player's.
                 eye.state.card(card).controller.is_some_and(|seat| seat != eye.you())
             }
-            // A card in a hand or pile has no controller; the place says whose it is.
-            Whose::Of(_) if matches!(self.place, Where::Hand | Where::Discard) => true,
+            // A card in a hand, in a pile or in stasis has no controller; the place says whose it is.
+            Whose::Of(_) if matches!(self.place, Where::Hand | Where::Discard | Where::Stasis) => {
+                true
+            }
             Whose::Of(seat) => eye.state.card(card).controller == Some(seat),
             Whose::Owned => eye.state.owner(card) == Some(eye.you()),
             Whose::OwnedBy(seat) => eye.state.owner(card) == Some(seat),

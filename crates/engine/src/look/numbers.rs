@@ -315,7 +315,7 @@ impl State {
             return true;
         }
         let cause = Cause::of(self, &eye.host);
-        self.protector(minion, &Effect::standing(cause)).is_none()
+        self.protector(minion, &Effect::standing(cause), |_| true).is_none()
     }
 
     /// A minion's power now; of a minion card elsewhere than in play what is printed.

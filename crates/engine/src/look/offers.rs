@@ -244,6 +244,18 @@ impl State {
                 }
             });
         }
+        if self.plays_now(seat) && play.what.is_for(PlayKind::Minion) {
+            self.each_ability(kinds::run(Moment::OffTheTop), |eye, ability| {
+                if eye.you() == seat
+                    && self.is_minion_play_at(play, seat, eye.here())
+                    && self.can_draw(seat)
+                    && !self.used.contains(&eye.host.id)
+                    && self.may_use(ability.limit, &eye.host)
+                {
+                    found.push(eye.host);
+                }
+            });
+        }
         found
     }
 

@@ -5,7 +5,7 @@ use crate::look::state::State;
 use crate::nouns::effect::{Cause, Effect, EffectKind, Source};
 use crate::nouns::going::{Going, To};
 use crate::nouns::host::Host;
-use crate::nouns::ids::{CardId, DefId, Ref, Seat, SiteId};
+use crate::nouns::ids::{CardId, Ref, Seat, SiteId};
 use crate::nouns::lasting::{Covers, Stands};
 use crate::nouns::mask::Mask;
 use crate::nouns::zone::Zone;
@@ -70,22 +70,40 @@ impl State {
     }
 
     fn would_happen(&self, effect: &Effect, card: CardId) -> bool {
-        let kept = self.immune(card, &effect.cause) || self.protector(card, effect).is_some();
+        let is_kept = |by: &Host| self.passes_over(by, card, effect).is_none();
+        let kept =
+            self.immune(card, &effect.cause) || self.protector(card, effect, is_kept).is_some();
         self.in_play(card) && (effect.cause.source == Source::Rules || !kept)
     }
 
-    /// The card whose continuous ability protects `card` from this, as printed: one that gave the ability, if one did.
-    pub(crate) fn protector(&self, card: CardId, effect: &Effect) -> Option<DefId> {
+    /// A continuous ability that protects `card` from this, of those that are meant.
+    pub(crate) fn protector(
+        &self,
+        card: CardId,
+        effect: &Effect,
+        meant: impl Fn(&Host) -> bool,
+    ) -> Option<Host> {
         let mut found = None;
         self.each_ability(kinds::guard(Guard::Protects), |eye, a| {
             if let Act::Guard(_, f) = a.act
                 && found.is_none()
+                && meant(&eye.host)
                 && f(&eye, card, effect)
             {
-                found = Some(eye.host.id.def);
+                found = Some(eye.host);
             }
         });
         found
+    }
+
+    /// Who may ignore what protects a card from this: whoever affects a card of their own, where it is a base's ability that they
+    /// may ignore. A base that keeps others' cards from them goes on doing so.
+    pub(crate) fn passes_over(&self, by: &Host, card: CardId, effect: &Effect) -> Option<Seat> {
+        let base = by.id.host.card;
+        let actor = effect.cause.actor()?;
+        let own = self.card(card).controller == Some(actor);
+        let may = || matches!(self.card(base).zone, Zone::Base(_)) && self.may_ignore(actor, base);
+        (own && may()).then_some(actor)
     }
 
     /// The cards that may take the place of a target of what is just played, with their players. One that is a target

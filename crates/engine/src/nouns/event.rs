@@ -279,4 +279,6 @@ pub enum EventKind {
     Flipped,
     /// The part of a fusion that it has as an action was used, as the fusion was played.
     ActionPartUsed,
+    /// Cards went to a discard pile, from wherever and in whatever way.
+    ToPile,
 }

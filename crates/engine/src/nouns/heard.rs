@@ -67,6 +67,7 @@ impl Happened {
             EventKind::Handed => self.handed().next().is_some(),
             EventKind::Left => self.left().next().is_some(),
             EventKind::Flipped => matches!(self, Happened::Flipped(..)),
+            EventKind::ToPile => matches!(self, Happened::Went { to: To::Discard, .. }),
         }
     }
 

@@ -28,6 +28,8 @@ pub enum Moment {
     InsteadOfAction,
     /// As soon as something holds, once for as long as it does.
     AsSoonAs,
+    /// Once in your Play Cards phase, in place of a minion from your hand: one off the top of your deck.
+    OffTheTop,
 }
 
 /// What is answered before anything comes of it.
@@ -227,7 +229,7 @@ impl Bits {
     }
 }
 
-pub(crate) const MOMENTS: Bits = Bits { first: 0, room: 8 };
+pub(crate) const MOMENTS: Bits = Bits { first: 0, room: 9 };
 pub(crate) const WINDOWS: Bits = MOMENTS.then(16);
 pub(crate) const EVENTS: Bits = WINDOWS.then(40);
 pub(crate) const WHENS: Bits = EVENTS.then(2);
@@ -332,6 +334,7 @@ pub const fn rule(rule: Rule) -> Mask {
 pub const OF_ITS_CONTROLLER: Mask = run(Moment::Talent)
     .or(run(Moment::OnYourTurn))
     .or(run(Moment::InsteadOfAction))
+    .or(run(Moment::OffTheTop))
     .or(run(Moment::EachTurn))
     .or(guard(Guard::Takes))
     .or(guard(Guard::Joins))
@@ -358,11 +361,14 @@ pub const AFTER_LEAVING: Mask = after(EventKind::Destroyed)
     .or(after(EventKind::Left))
     .or(after(EventKind::ToHand))
     .or(after(EventKind::Handed))
+    .or(after(EventKind::ToPile))
     .or(after(EventKind::Affected));
 
 /// What may be used in a player's own Play Cards phase.
-pub const USABLE: Mask =
-    run(Moment::Talent).or(run(Moment::OnYourTurn)).or(run(Moment::InsteadOfAction));
+pub const USABLE: Mask = run(Moment::Talent)
+    .or(run(Moment::OnYourTurn))
+    .or(run(Moment::InsteadOfAction))
+    .or(run(Moment::OffTheTop));
 
 /// [`crate::print::act::Act::When`] this has happened.
 #[must_use]

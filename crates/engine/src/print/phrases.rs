@@ -36,6 +36,15 @@ pub const fn instead_of_an_action(can: Test, run: Run) -> Ability {
     Ability::new(Label::Ongoing, Act::Run(Moment::InsteadOfAction, can, run)).may()
 }
 
+/// "Once on your turn, you may play a minion here off the top of your deck instead of from your hand.": in place of any such play
+/// that waits, or of one that is now or never.
+#[must_use]
+pub const fn plays_off_the_top_here() -> Ability {
+    let can = |eye: &Eye| eye.could_play_off_the_top_here();
+    let run = |cx: &mut Cx| cx.play_off_the_top_here();
+    Ability::new(Label::Ongoing, Act::Run(Moment::OffTheTop, can, run)).may()
+}
+
 /// In a window of the turn or of a scoring, if this is its moment: whose turn it is, which base scores. Whether it has
 /// anything to do is not asked here; what its text demands is said with [`Ability::only_when`].
 #[must_use]

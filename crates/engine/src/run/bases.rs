@@ -56,7 +56,7 @@ impl Cx<'_> {
     pub fn exchange_base(&mut self, site: SiteId, with: NewBase, keep: Keep) -> Step {
         let Some(old) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
         let new = match with {
-            NewBase::Top => self.top_card(Home::Bases),
+            NewBase::Top => self.top_card(Home::Bases)?,
             NewBase::Found(base) | NewBase::Discarded(base) => Some(base.card),
         };
         let Some(new) = new else { return Ok(()) };
@@ -81,7 +81,7 @@ impl Cx<'_> {
         self.tell(Happened::BaseDestroyed(site, self.state.card(old).def));
         self.state.put(old, Zone::Discard(Home::Bases), End::Top);
         let new = match with {
-            NewBase::Top => self.top_card(Home::Bases),
+            NewBase::Top => self.top_card(Home::Bases)?,
             NewBase::Found(base) | NewBase::Discarded(base) => Some(base.card),
         };
         let Some(new) = new else { return Ok(()) };
@@ -95,7 +95,7 @@ impl Cx<'_> {
     pub fn score_on_with_top_base(&mut self) -> Step {
         let Some(site) = self.state.scoring_site() else { return Ok(()) };
         let Some(old) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
-        let Some(new) = self.top_card(Home::Bases) else { return Ok(()) };
+        let Some(new) = self.top_card(Home::Bases)? else { return Ok(()) };
         self.reveal_barrier();
         self.note_removed(self.state.at(old));
         self.state.put(old, Zone::Discard(Home::Bases), End::Top);
@@ -115,7 +115,7 @@ impl Cx<'_> {
 
     /// "Play the top base of the base deck.": beside the others, where it stays; where it is then, if there was one.
     pub fn play_base(&mut self) -> Step<Option<SiteId>> {
-        let Some(new) = self.top_card(Home::Bases) else { return Ok(None) };
+        let Some(new) = self.top_card(Home::Bases)? else { return Ok(None) };
         self.reveal_barrier();
         let site = self.state.add_site(new);
         let ears = self.ears_with_base(new);
@@ -207,7 +207,7 @@ impl Cx<'_> {
         }
         let next = match chosen {
             Some(chosen) => Some(chosen.base.card),
-            None => self.top_card(Home::Bases),
+            None => self.top_card(Home::Bases)?,
         };
         let Some(next) = next else {
             self.state.sites.retain(|s| s.id != site);

@@ -315,8 +315,12 @@ impl Cx<'_> {
         Ok(Some(faction))
     }
 
-    /// "Choose a card name": one of these.
-    pub fn choose_name(&mut self, names: &[DefId]) -> Step<Option<DefId>> {
+    /// "Choose a card name": one of these; of several printings of a name, one.
+    pub fn choose_name(&mut self, mut names: Vec<DefId>) -> Step<Option<DefId>> {
+        let name_of = |&name: &DefId| self.state.catalog.def(name).name;
+        sort_by_key(&mut names, |name| (name_of(name), *name));
+        names.dedup_by_key(|name| name_of(name));
+        sort_by_key(&mut names, |&name| name);
         let options = names.iter().map(|&n| Pick::Name(n)).collect();
         match self.put_for_one(self.question(self.you(), Why::ChooseName, options))? {
             Some(Pick::Name(name)) => Ok(Some(name)),
@@ -335,14 +339,8 @@ impl Cx<'_> {
         let could_be_there =
             |card: &&Card| card.home == Home::Player(seat) || state.may_lie_hidden_with(seat, card);
         let could_be = state.cards.iter().filter(could_be_there).map(|card| card.def);
-        let mut names: Vec<DefId> =
-            could_be.filter(|&name| fits(state.catalog.sorts(name))).collect();
-        // Of several printings of a name, one.
-        let name_of = |&name: &DefId| state.catalog.def(name).name;
-        sort_by_key(&mut names, |name| (name_of(name), *name));
-        names.dedup_by_key(|name| name_of(name));
-        sort_by_key(&mut names, |&name| name);
-        self.choose_name(&names)
+        let names = could_be.filter(|&name| fits(state.catalog.sorts(name))).collect();
+        self.choose_name(names)
     }
 
     /// "You may ...": whether you want to.

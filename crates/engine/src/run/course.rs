@@ -301,10 +301,15 @@ impl Cx<'_> {
         self.with_host(host, |cx| run(cx))
     }
 
+    /// Where an action that is being played has said that it goes.
+    fn said_to_go(&self, action: Ref) -> Option<To> {
+        self.bound_for.iter().rfind(|(bound, _)| *bound == action).map(|&(_, to)| to)
+    }
+
     /// Discards a standard action that has done its job and has not placed itself elsewhere, or sends it where it said.
     fn finish_action(&mut self, seat: Seat, card: CardId) -> Step {
         let this = self.state.at(card);
-        let to = self.bound_for.iter().rfind(|(bound, _)| *bound == this).map(|&(_, to)| to);
+        let to = self.said_to_go(this);
         let is_kept = self.is_kept(card, to.unwrap_or(To::Discard));
         if self.state.card(card).zone != Zone::Resolving(seat) || is_kept {
             return Ok(());
@@ -337,12 +342,15 @@ impl Cx<'_> {
         Ok(lies.then(|| self.state.at(action.card)))
     }
 
-    /// "... instead of where it would normally go", if you do not: an action that was kept goes there. Also of one that is done
-    /// and is taken from where it goes.
+    /// "... instead of where it would normally go", if you do not: an action that was kept goes there, and that is told, since its
+    /// play has been answered before. Also of one that is done and is taken from where it goes.
     pub fn goes_as_usual(&mut self, action: Ref) -> Step {
-        match self.state.card(action.card).zone {
-            Zone::Resolving(seat) => self.finish_action(seat, action.card),
-            _ => Ok(()),
+        let said = self.said_to_go(action);
+        let (to, way) = (said.unwrap_or(To::Discard), said.and_then(To::way));
+        let lies = matches!(self.state.card(action.card).zone, Zone::Resolving(_));
+        match lies && !self.is_kept(action.card, to) {
+            true => self.go(&[action], way.unwrap_or(Way::Placed), to).map(drop),
+            false => Ok(()),
         }
     }
 

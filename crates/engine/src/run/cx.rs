@@ -82,8 +82,6 @@ pub struct Cx<'a> {
     /// A position is being laid: what lies there is not done by anybody, so nothing keeps it off, nobody hears it, no card
     /// leaves and no play is granted.
     pub(crate) laying: bool,
-    /// The position as a question was put that could not stop the step at once.
-    pub(crate) stopped_at: Option<Box<State>>,
 }
 
 impl<'a> Cx<'a> {
@@ -103,7 +101,6 @@ impl<'a> Cx<'a> {
             under_deck: Vec::new(),
             coins: Vec::new(),
             laying: false,
-            stopped_at: None,
         }
     }
 

@@ -43,16 +43,10 @@ impl Cx<'_> {
         Ok(self.replaced_by(EffectKind::LeavePile, &[card], &mut Vec::new())?.is_empty())
     }
 
-    /// A discard pile is about to become the deck: what may do something else instead does so before. Whoever needs the deck
-    /// cannot stop here, so a question about it only stops the step when that asks again or ends. Until it is answered there is
-    /// no deck, and the position stays as it was when it was put. Whether it has been answered.
-    pub(crate) fn pile_is_ready(&mut self, home: Home) -> bool {
+    /// A discard pile is about to become the deck: what may do something else instead does so before.
+    pub(crate) fn before_pile_is_deck(&mut self, home: Home) -> Step {
         let pile = self.refs(self.state.discard(home));
-        let answered = self.replaced_by(EffectKind::LeavePile, &pile, &mut Vec::new()).is_ok();
-        if !answered && self.stopped_at.is_none() {
-            self.stopped_at = Some(Box::new(self.state.clone()));
-        }
-        answered
+        self.replaced_by(EffectKind::LeavePile, &pile, &mut Vec::new()).map(drop)
     }
 
     /// Those of these cards to which it happens.
@@ -178,14 +172,10 @@ mod tests {
         let (mut state, cards) = table(&[("Lingerer", pile), ("Plain", pile)]);
         let mut entries = Vec::new();
         let mut cx = Cx::new(&mut state, Tape::new(&mut entries, 0, None));
-        let done = cx.by_rules(|cx| cx.draw(YOU, 1));
-        assert!(done.is_ok(), "a draw asks nothing itself");
-        assert!(cx.state.players[YOU].hand.is_empty(), "there is no deck yet");
-        assert!(cx.yes_of(YOU, Why::May).is_err(), "nothing else is asked");
-        let (open, then) = (cx.tape.pending.take(), cx.stopped_at.take());
-        let ask = open.expect("it is asked");
+        assert!(cx.by_rules(|cx| cx.draw(YOU, 1)).is_err(), "it is asked");
+        let ask = cx.tape.pending.take().expect("a question");
         assert_eq!((ask.who, ask.why, ask.min), (YOU, Why::Save, 0));
-        let then = then.expect("the position is kept");
-        assert_eq!(then.discard(MINE), [cards[0].card, cards[1].card]);
+        assert!(state.players[YOU].hand.is_empty(), "there is no deck yet");
+        assert_eq!(state.discard(MINE), [cards[0].card, cards[1].card]);
     }
 }

@@ -14,6 +14,7 @@ use crate::print::act::{Act, Run};
 use crate::print::kinds;
 use crate::run::choose::Chosen;
 use crate::run::cx::{Cx, Step};
+use crate::run::forgo::Instead;
 
 impl Cx<'_> {
     /// "You may play an extra ..." In your Play Cards phase the play is granted and may wait; at other times, and if a
@@ -67,13 +68,19 @@ impl Cx<'_> {
         let mut playable = self.state.playable_by(you, &by);
         playable.extend(self.timely_by(you, &permission));
         let min = u16::from(choice == Choice::Must);
-        let (why, instead) =
-            (Why::PlayExtra(permission.what), self.state.instead_of_play(you, &permission));
-        let chosen = match instead.is_empty() {
-            true => self.pick_cards(you, why, &playable, min, 1)?.one().map(|r| r.card),
-            false => self.card_or_instead(why, &playable, &instead, min)?,
+        let instead = self.state.instead_of_play(you, &permission);
+        let card = if instead.is_empty() {
+            let why = Why::PlayExtra(permission.what);
+            match self.pick_cards(you, why, &playable, min, 1)?.one() {
+                Some(r) => r.card,
+                None => return Ok(Chosen::default()),
+            }
+        } else {
+            match self.card_or_instead(&permission, &playable, &instead, min)? {
+                Instead::Play(card) => card,
+                Instead::Done(played) => return Ok(played),
+            }
         };
-        let Some(card) = chosen else { return Ok(Chosen::default()) };
         if let Some((host, limit, run)) = self.timely_special(you, card) {
             self.state.mark_used(limit, &host);
             self.begin_use(&host);

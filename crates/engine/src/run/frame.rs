@@ -36,7 +36,8 @@ pub(crate) struct Frame {
     pub(crate) told: Vec<(usize, Stay)>,
     /// How much of its text waits among what it triggered.
     pub(crate) unfinished: usize,
-    pub(crate) ignored: Vec<(Seat, bool)>,
+    /// Whether players ignore bases, which have been asked.
+    pub(crate) ignored: Vec<(Seat, Ref, bool)>,
     /// The abilities that have added a card to those that this play affects.
     pub(crate) joined: Vec<AbilityId>,
     /// The cards for which something else has taken the place of what this would have done to them.
@@ -266,14 +267,15 @@ impl<'a> Cx<'a> {
         self.removed.contains(&(card, id))
     }
 
-    pub(crate) fn ignored(&self, seat: Seat) -> Option<bool> {
-        let frame = self.frames.last()?;
-        frame.ignored.iter().find(|(s, _)| *s == seat).map(|(_, i)| *i)
+    /// Whether a player ignores a base in what runs, if that is known.
+    pub(crate) fn ignored(&self, seat: Seat, base: Ref) -> Option<bool> {
+        let known = &self.frames.last()?.ignored;
+        known.iter().find(|&&(who, of, _)| (who, of) == (seat, base)).map(|&(.., ignores)| ignores)
     }
 
-    pub(crate) fn set_ignored(&mut self, seat: Seat, ignores: bool) {
+    pub(crate) fn set_ignored(&mut self, seat: Seat, base: Ref, ignores: bool) {
         if let Some(frame) = self.frames.last_mut() {
-            frame.ignored.push((seat, ignores));
+            frame.ignored.push((seat, base, ignores));
         }
     }
 

@@ -78,13 +78,29 @@ impl Cx<'_> {
         if self.state.immune(card, cause) {
             return Ok(false);
         }
-        if let Some(by) = self.state.protector(card, effect) {
+        if let Some(by) = self.keeper(effect, card)? {
             self.tell_protected(card, by);
             return Ok(false);
         }
         match self.state.card(card).controller {
             Some(seat) if cause.source == Source::Base => Ok(!self.ignores_base(seat)?),
             _ => Ok(true),
+        }
+    }
+
+    /// The card whose ability protects another from an effect, as printed. Who affects a card of their own may ignore what a base
+    /// does to keep it from that, if they may ignore that base.
+    fn keeper(&mut self, effect: &Effect, card: CardId) -> Step<Option<DefId>> {
+        let mut passed: Vec<CardId> = Vec::new();
+        loop {
+            let not_passed = |by: &Host| !passed.contains(&by.id.host.card);
+            let Some(by) = self.state.protector(card, effect, not_passed) else {
+                return Ok(None);
+            };
+            match self.state.passes_over(&by, card, effect) {
+                Some(seat) if self.ignores(seat, &by)? => passed.push(by.id.host.card),
+                Some(_) | None => return Ok(Some(by.id.def)),
+            }
         }
     }
 
@@ -132,6 +148,7 @@ impl Cx<'_> {
         mut waiting: Vec<Keeper>,
         reached: &mut Vec<Ref>,
     ) -> Step {
+        let all = waiting.clone();
         while !waiting.is_empty() {
             let next = waiting.remove(self.first_of(&waiting)?);
             let next = match self.state.limit_of(next.host.id) {
@@ -161,6 +178,14 @@ impl Cx<'_> {
             }
             reached.retain(|&r| self.state.stays(r));
             waiting.retain(|w| self.state.stays(w.target) && self.state.is_there(w.host.id));
+        }
+        // "For the first time each turn": that time is over, also if something else has taken its place.
+        for Keeper { host, .. } in all {
+            let limit = self.state.limit_of(host.id);
+            let first = limit == Limit::OncePerTurn && self.must_replace(&host);
+            if first && self.state.may_use(limit, &host) {
+                self.state.mark_used(limit, &host);
+            }
         }
         Ok(())
     }
@@ -290,18 +315,30 @@ impl Cx<'_> {
     /// [`crate::run::cx::Halt`] while the question is open.
     pub fn ignores_base(&mut self, seat: Seat) -> Step<bool> {
         let Some(host) = self.host() else { return Ok(false) };
-        if self.cause().source != Source::Base {
-            return Ok(false);
+        match self.cause().source {
+            Source::Base => self.ignores(seat, &host),
+            _ => Ok(false),
         }
-        if let Some(known) = self.ignored(seat) {
+    }
+
+    /// Whether a player ignores an ability of a base, if they may: asked once for each play or ability that runs.
+    pub(crate) fn ignores(&mut self, seat: Seat, of_base: &Host) -> Step<bool> {
+        let base = of_base.id.host;
+        if let Some(known) = self.ignored(seat, base) {
             return Ok(known);
         }
-        let base = host.id.host.card;
-        let ignores = self.state.may_ignore(seat, base) && self.yes_of(seat, Why::Ignore)?;
-        if ignores {
-            self.tell(Happened::Ignored(seat, host.id.def));
+        let mut ignores = false;
+        if self.state.may_ignore(seat, base.card) {
+            // What is asked about is the base, also while another card's ability runs.
+            self.as_ability(*of_base, Doing::Ability, |cx| {
+                ignores = cx.yes_of(seat, Why::Ignore)?;
+                Ok(())
+            })?;
         }
-        self.set_ignored(seat, ignores);
+        if ignores {
+            self.tell(Happened::Ignored(seat, of_base.id.def));
+        }
+        self.set_ignored(seat, base, ignores);
         Ok(ignores)
     }
 

@@ -36,7 +36,7 @@ impl Cx<'_> {
         }
         if self.state.hand_is_closed(seat) {
             let home = Home::Player(seat);
-            let cards = self.lift(home, Zone::Revealed(home), n as usize);
+            let cards = self.lift(home, Zone::Revealed(home), n as usize)?;
             return self.discard(&cards).map(drop);
         }
         self.draw_by_rules(seat, n)
@@ -46,7 +46,7 @@ impl Cx<'_> {
     pub(crate) fn draw_by_rules(&mut self, seat: Seat, n: i32) -> Step {
         let mut drawn = Vec::new();
         for _ in 0..n {
-            let Some(card) = self.top_card(Home::Player(seat)) else { break };
+            let Some(card) = self.top_card(Home::Player(seat))? else { break };
             drawn.push(self.snapshot(card));
             self.state.put(card, Zone::Hand(seat), End::Top);
         }
@@ -59,19 +59,29 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// "Draw ... from your deck.", "... from your discard pile.": of their cards these, which everybody sees; unlike what is
-    /// placed in the hand, they are drawn. Into a hand that takes nothing none comes: those of the deck are discarded.
+    /// "Draw it.", "draw them.": cards that a search, a look or a reveal has found, or that lie in a discard pile or in
+    /// somebody's hand. Unlike what is placed in a hand they are drawn, and come to the hand of whoever draws them, whoever owns
+    /// them. Into a hand that takes nothing none comes: they are discarded, if they are not yet.
     pub fn draw_from(&mut self, cards: &[Ref]) -> Step {
         let you = self.you();
         if self.ignores_base(you)? {
             return Ok(());
         }
-        let (deck, pile) = (Zone::Deck(Home::Player(you)), Zone::Discard(Home::Player(you)));
-        let of = |r: &Ref| self.state.stays(*r).then(|| self.state.card(r.card).zone);
-        let lies = |r: &Ref| of(r).is_some_and(|zone| zone == deck || zone == pile);
-        let mut there: Vec<Ref> = cards.iter().copied().filter(lies).collect();
+        let zone = |r: &Ref| self.state.card(r.card).zone;
+        let is_drawn = |r: &Ref| {
+            let lies = matches!(
+                zone(r),
+                Zone::Deck(_)
+                    | Zone::Revealed(_)
+                    | Zone::LookedAt(..)
+                    | Zone::Discard(_)
+                    | Zone::Hand(_)
+            );
+            lies && self.state.stays(*r)
+        };
+        let mut there: Vec<Ref> = cards.iter().copied().filter(is_drawn).collect();
         if self.state.hand_is_closed(you) {
-            there.retain(|r| of(r) == Some(deck));
+            there.retain(|r| !matches!(zone(r), Zone::Discard(_)));
             return self.discard(&there).map(drop);
         }
         self.replaced_elsewhere(&mut there, Way::Placed, To::Hand)?;
@@ -80,10 +90,12 @@ impl Cx<'_> {
             return Ok(());
         }
         let ears = self.ears(kinds::after(EventKind::Drew).or(kinds::after(EventKind::ToHand)));
-        for card in &drawn {
-            self.state.put(card.card.card, Zone::Hand(you), End::Top);
+        let witnesses = |r: &Ref| self.state.witnesses(r.card, To::HandOf(you));
+        let seen = there.iter().map(witnesses).fold(Seats::ALL, Seats::and);
+        for card in &there {
+            self.state.put(card.card, Zone::Hand(you), End::Top);
         }
-        self.emit(&ears, Happened::Drew(you, drawn));
+        self.emit_to(&ears, seen, Happened::Drew(you, drawn));
         Ok(())
     }
 
@@ -100,6 +112,18 @@ impl Cx<'_> {
         let cards = self.pick_cards(seat, why, &hand, n, n)?;
         self.discard(&cards)?;
         Ok(())
+    }
+
+    /// "They choose a card in their hand, and you discard that card.": whether it was. It is out of their hand before, since nobody
+    /// discards it from their own.
+    pub fn discard_from_anothers_hand(&mut self, card: Ref) -> Step<bool> {
+        if !self.state.stays(card) {
+            return Ok(false);
+        }
+        self.reveal_barrier();
+        let holder = self.state.with_whom(card.card);
+        self.state.put(card.card, Zone::Revealed(holder), End::Top);
+        Ok(!self.discard(&[self.state.at(card.card)])?.is_empty())
     }
 
     /// "That player discards N random cards.": as many as they have; which.
@@ -155,20 +179,20 @@ impl Cx<'_> {
     }
 
     /// "Reveal the top N cards of your deck.": as many as there are. They are nobody's until they are put somewhere.
-    pub fn reveal_top(&mut self, seat: Seat, n: usize) -> Vec<Ref> {
+    pub fn reveal_top(&mut self, seat: Seat, n: usize) -> Step<Vec<Ref>> {
         let home = Home::Player(seat);
-        let cards = self.lift(home, Zone::Revealed(home), n);
+        let cards = self.lift(home, Zone::Revealed(home), n)?;
         self.reveal(&cards);
-        cards
+        Ok(cards)
     }
 
     /// "Reveal the bottom N cards of your deck.": as many as there are, the lowest first. They are nobody's until they are put
     /// somewhere.
-    pub fn reveal_bottom(&mut self, seat: Seat, n: usize) -> Vec<Ref> {
+    pub fn reveal_bottom(&mut self, seat: Seat, n: usize) -> Step<Vec<Ref>> {
         let home = Home::Player(seat);
-        let cards = self.lift_from(End::Bottom, home, Zone::Revealed(home), n);
+        let cards = self.lift_from(End::Bottom, home, Zone::Revealed(home), n)?;
         self.reveal(&cards);
-        cards
+        Ok(cards)
     }
 
     /// "Draw the bottom N cards of that player's deck.": as many as there are, unseen by others.
@@ -176,7 +200,7 @@ impl Cx<'_> {
         let (you, home) = (self.you(), Home::Player(seat));
         let mut drawn = Vec::new();
         for _ in 0..n {
-            let Some(card) = self.end_card(End::Bottom, home) else { break };
+            let Some(card) = self.end_card(End::Bottom, home)? else { break };
             if self.state.hand_is_closed(you) {
                 self.discard(&[self.state.at(card)])?;
                 continue;
@@ -211,17 +235,17 @@ impl Cx<'_> {
     }
 
     /// "Look at the top N cards of ...": as many as there are, off the deck and seen by you alone.
-    pub fn look_at_top(&mut self, home: Home, n: usize) -> Vec<Ref> {
-        let cards = self.lift(home, Zone::LookedAt(self.you(), home), n);
+    pub fn look_at_top(&mut self, home: Home, n: usize) -> Step<Vec<Ref>> {
+        let cards = self.lift(home, Zone::LookedAt(self.you(), home), n)?;
         self.tell_looked(&cards);
-        cards
+        Ok(cards)
     }
 
     /// "Look at the bottom N cards of ...": as many as there are, the lowest first, off the deck and seen by you alone.
-    pub fn look_at_bottom(&mut self, home: Home, n: usize) -> Vec<Ref> {
-        let cards = self.lift_from(End::Bottom, home, Zone::LookedAt(self.you(), home), n);
+    pub fn look_at_bottom(&mut self, home: Home, n: usize) -> Step<Vec<Ref>> {
+        let cards = self.lift_from(End::Bottom, home, Zone::LookedAt(self.you(), home), n)?;
         self.tell_looked(&cards);
-        cards
+        Ok(cards)
     }
 
     /// "Look at ...", of cards that lie face down: they are seen by you alone, and stay where they are.
@@ -240,32 +264,32 @@ impl Cx<'_> {
         }
     }
 
-    pub(crate) fn lift(&mut self, home: Home, to: Zone, n: usize) -> Vec<Ref> {
+    pub(crate) fn lift(&mut self, home: Home, to: Zone, n: usize) -> Step<Vec<Ref>> {
         self.lift_from(End::Top, home, to, n)
     }
 
     /// The next card off an end of a deck, which is made anew for it if it is empty.
-    fn end_card(&mut self, end: End, home: Home) -> Option<CardId> {
+    fn end_card(&mut self, end: End, home: Home) -> Step<Option<CardId>> {
         match end {
             End::Top => self.top_card(home),
             End::Bottom => {
-                self.refill(home);
-                self.state.deck(home).first().copied()
+                self.refill(home)?;
+                Ok(self.state.deck(home).first().copied())
             }
         }
     }
 
-    fn lift_from(&mut self, end: End, home: Home, to: Zone, n: usize) -> Vec<Ref> {
+    fn lift_from(&mut self, end: End, home: Home, to: Zone, n: usize) -> Step<Vec<Ref>> {
         let mut cards = Vec::new();
         for _ in 0..n {
-            let Some(card) = self.end_card(end, home) else { break };
+            let Some(card) = self.end_card(end, home)? else { break };
             self.state.put(card, to, End::Top);
             cards.push(self.state.at(card));
         }
         if !cards.is_empty() {
             self.reveal_barrier();
         }
-        cards
+        Ok(cards)
     }
 
     /// "Return them to the top in any order": cards taken off a deck, in the order you choose; the first named is on
@@ -317,28 +341,28 @@ impl Cx<'_> {
 
     /// "Reveal cards from the top of a deck until you have revealed N ...": `which` says what. An empty deck is made
     /// anew before, but not while revealing: then it stops.
-    pub fn reveal_until(&mut self, seat: Seat, n: usize, which: Select) -> Vec<Ref> {
-        self.refill(Home::Player(seat));
+    pub fn reveal_until(&mut self, seat: Seat, n: usize, which: Select) -> Step<Vec<Ref>> {
+        self.refill(Home::Player(seat))?;
         let mut revealed = Vec::new();
         let mut left = n;
         while left > 0 && !self.state.deck(Home::Player(seat)).is_empty() {
-            let card = self.reveal_top(seat, 1)[0];
+            let card = self.reveal_top(seat, 1)?[0];
             revealed.push(card);
             left -= usize::from(which.fits(&self.eye(), card.card));
         }
-        revealed
+        Ok(revealed)
     }
 
     /// "Search your deck ...": an empty one is refilled first. The cards in it, so that the search tells nothing of their
     /// order. Whoever searches shuffles afterwards.
-    pub fn search(&mut self, home: Home) -> Vec<Ref> {
-        self.refill(home);
+    pub fn search(&mut self, home: Home) -> Step<Vec<Ref>> {
+        self.refill(home)?;
         self.reveal_barrier();
         let you = self.you();
         self.emit_shown(Seats::ALL, Happened::Searched(you, home));
         let mut deck = self.state.deck(home).to_vec();
         sort_by_key(&mut deck, |&c| (self.state.card(c).def, c));
-        self.refs(&deck)
+        Ok(self.refs(&deck))
     }
 
     /// "Reveal it.": shows cards to all.
@@ -363,7 +387,7 @@ mod tests {
         let stranger = state.lay_card(named("Big"), mine, Zone::Deck(theirs));
         let own = state.lay_card(named("Small"), theirs, Zone::Deck(theirs));
         then(&mut state, |cx| {
-            let top = cx.look_at_top(theirs, 2);
+            let top = cx.look_at_top(theirs, 2)?;
             assert_eq!(top, cx.refs(&[stranger, own]));
             assert_eq!(cx.state().deck_of(stranger), theirs);
             cx.put_back(&top);
@@ -371,7 +395,7 @@ mod tests {
         });
         assert_eq!(state.deck(theirs), [own, stranger]);
         then(&mut state, |cx| {
-            let top = cx.reveal_top(Seat(1), 2);
+            let top = cx.reveal_top(Seat(1), 2)?;
             cx.put_back(&top);
             Ok(())
         });
@@ -386,7 +410,7 @@ mod tests {
         let deck = Zone::Deck(Home::Treasures);
         let gold = [(); 2].map(|()| state.lay_card(named("Gold"), Home::Treasures, deck));
         then(&mut state, |cx| {
-            assert_eq!(cx.search(Home::Treasures), cx.refs(&gold));
+            assert_eq!(cx.search(Home::Treasures)?, cx.refs(&gold));
             let first = cx.state().at(gold[0]);
             cx.place_in_hand(&[first]).map(drop)
         });

@@ -90,14 +90,14 @@ impl Cx<'_> {
     /// Undead monsters come off the top of their deck: it is revealed until there are enough, and the others are shuffled into it.
     /// An empty deck is made anew before, but not while revealing.
     fn bring_undead(&mut self, n: usize, site: SiteId) -> Step {
-        self.refill(Home::Monsters);
+        self.refill(Home::Monsters)?;
         let mut others = Vec::new();
         for _ in 0..n {
             if !self.state.is_open_for(To::Site(site)) {
                 break;
             }
             let undead = |cx: &Cx, card: CardId| cx.state.tags(card).has(Tags::UNDEAD);
-            let Some(next) = self.reveal_monsters_until(undead, &mut others) else { break };
+            let Some(next) = self.reveal_monsters_until(undead, &mut others)? else { break };
             self.play_monster(next, site, None, OnPlay::Does)?;
         }
         self.shuffle_in(&others).map(drop)
@@ -109,18 +109,18 @@ impl Cx<'_> {
         &mut self,
         is_meant: impl Fn(&Cx, CardId) -> bool,
         others: &mut Vec<Ref>,
-    ) -> Option<CardId> {
+    ) -> Step<Option<CardId>> {
         let home = Home::Monsters;
         while !self.state.deck(home).is_empty() {
-            let revealed = self.lift(home, Zone::Revealed(home), 1);
+            let revealed = self.lift(home, Zone::Revealed(home), 1)?;
             self.reveal(&revealed);
             match revealed.first().copied() {
-                Some(monster) if is_meant(self, monster.card) => return Some(monster.card),
+                Some(monster) if is_meant(self, monster.card) => return Ok(Some(monster.card)),
                 Some(other) => others.push(other),
                 None => break,
             }
         }
-        None
+        Ok(None)
     }
 
     fn bring_monsters(
@@ -134,7 +134,7 @@ impl Cx<'_> {
             if !self.state.is_open_for(To::Site(site)) {
                 return Ok(());
             }
-            let Some(monster) = self.top_card(Home::Monsters) else { return Ok(()) };
+            let Some(monster) = self.top_card(Home::Monsters)? else { return Ok(()) };
             self.reveal_barrier();
             let there = [Permission::minion().at(site)];
             if by.is_some_and(|seat| self.may_not_play_monster(seat, monster, site, &there)) {
@@ -164,10 +164,10 @@ impl Cx<'_> {
     /// discarded.
     pub fn play_monster_off_the_top(&mut self, which: Select) -> Step {
         let by = self.cause().actor();
-        self.refill(Home::Monsters);
+        self.refill(Home::Monsters)?;
         let mut others = Vec::new();
         let meant = |cx: &Cx, card: CardId| which.fits(&cx.eye(), card);
-        if let Some(monster) = self.reveal_monsters_until(meant, &mut others) {
+        if let Some(monster) = self.reveal_monsters_until(meant, &mut others)? {
             let mut sites = self.open_sites();
             sites.retain(|&site| {
                 !by.is_some_and(|seat| self.may_not_play_monster(seat, monster, site, ANYWHERE))
@@ -252,13 +252,13 @@ impl Cx<'_> {
             return Ok(Vec::new());
         }
         if self.state.hand_is_closed(seat) {
-            let cards = self.lift(Home::Treasures, Zone::Revealed(Home::Treasures), n);
+            let cards = self.lift(Home::Treasures, Zone::Revealed(Home::Treasures), n)?;
             self.discard(&cards)?;
             return Ok(Vec::new());
         }
         let mut drawn = Vec::new();
         for _ in 0..n {
-            let Some(card) = self.top_card(Home::Treasures) else { break };
+            let Some(card) = self.top_card(Home::Treasures)? else { break };
             drawn.push(self.snapshot(card));
             self.state.put(card, Zone::Hand(seat), End::Top);
         }
@@ -309,7 +309,7 @@ impl Cx<'_> {
             return Ok(());
         }
         let home = Home::Treasures;
-        let loot = self.lift(home, Zone::Revealed(home), n);
+        let loot = self.lift(home, Zone::Revealed(home), n)?;
         if loot.is_empty() {
             return Ok(());
         }

@@ -6,6 +6,7 @@ use crate::look::state::State;
 use crate::nouns::ids::{Ref, Seat, SiteId};
 use crate::nouns::play::{Permission, PlayFrom, PlayKind, Spot};
 use crate::nouns::zone::Home;
+use crate::run::choose::Chosen;
 use crate::run::cx::{Cx, Step};
 
 impl State {
@@ -16,7 +17,7 @@ impl State {
         plays
     }
 
-    fn is_minion_play_at(&self, play: &Permission, seat: Seat, site: SiteId) -> bool {
+    pub(crate) fn is_minion_play_at(&self, play: &Permission, seat: Seat, site: SiteId) -> bool {
         (play.what, play.from) == (PlayKind::Minion, PlayFrom::Hand)
             && play.only.is_none()
             && self.at_fits(play, seat, Spot::Site(site))
@@ -26,7 +27,7 @@ impl State {
 impl Eye<'_> {
     /// "You may play a minion here off the top of your deck instead of from your hand.": whether you could now.
     #[must_use]
-    pub fn could_play_off_the_top_here(&self) -> bool {
+    pub(crate) fn could_play_off_the_top_here(&self) -> bool {
         let you = self.you();
         self.state.plays_now(you)
             && self.state.can_draw(you)
@@ -41,15 +42,39 @@ impl Cx<'_> {
     ///
     /// # Errors
     /// [`crate::run::cx::Halt`] while a question about it is open.
-    pub fn play_off_the_top_here(&mut self) -> Step {
-        let (you, here) = (self.you(), self.here());
-        let plays = self.state.minion_plays_at(you, here);
-        self.refill(Home::Player(you));
+    pub(crate) fn play_off_the_top_here(&mut self) -> Step {
+        let plays = self.state.minion_plays_at(self.you(), self.here());
+        self.find_off_the_top(&plays, |cx, found| cx.play_in_place_of_the_hand(found, &plays))
+    }
+
+    /// The same in place of this play, which is now or never: what has been played.
+    pub(crate) fn play_off_the_top_by(&mut self, play: &Permission) -> Step<Chosen> {
+        let (you, spot) = (self.you(), Spot::Site(self.here()));
+        let mut played = Chosen::default();
+        self.find_off_the_top(&[*play], |cx, Ref { card: minion, .. }| {
+            if !cx.state.spots(you, minion, &[*play]).contains(&spot) {
+                return cx.fizzle(minion);
+            }
+            cx.under_deck_if(play.under_deck, minion, |cx| cx.play(you, minion, spot))?;
+            played = cx.state.last_played(minion).into();
+            Ok(())
+        })?;
+        Ok(played)
+    }
+
+    /// Reveals cards until there is a minion that one of these plays is for, and plays it; the others are shuffled into the deck.
+    fn find_off_the_top(
+        &mut self,
+        plays: &[Permission],
+        play: impl FnOnce(&mut Self, Ref) -> Step,
+    ) -> Step {
+        let you = self.you();
+        self.refill(Home::Player(you))?;
         let mut others: Vec<Ref> = Vec::new();
         while !self.state.deck(Home::Player(you)).is_empty() {
-            let found = self.reveal_top(you, 1)[0];
+            let found = self.reveal_top(you, 1)?[0];
             if plays.iter().any(|p| self.state.kind_fits(p, found.card)) {
-                self.play_in_place_of_the_hand(found, &plays)?;
+                play(self, found)?;
                 break;
             }
             others.push(found);

@@ -189,7 +189,7 @@ impl Cx<'_> {
             };
             if candidate.duty == Duty::May {
                 // Who uses a base's ability does not ignore it.
-                cx.set_ignored(host.you, false);
+                cx.set_ignored(host.you, host.id.host, false);
             } else if cx.concerns(&host) && cx.ignores_base(host.you)? {
                 return Ok(());
             }
@@ -205,7 +205,8 @@ impl Cx<'_> {
 
     /// "..., you may play an extra ...": nothing that anybody would ignore.
     fn answer_by_a_play(&mut self, what: fn(&Eye, &Event) -> Permission) -> Step {
-        self.set_ignored(self.you(), false);
+        let (you, this) = (self.you(), self.this());
+        self.set_ignored(you, this, false);
         match self.event().map(|event| what(&self.eye(), event)) {
             Some(play) => self.extra_play(play),
             None => Ok(()),

@@ -82,7 +82,8 @@ impl Cx<'_> {
             | Way::Boxed => self.ears(
                 kinds::after(EventKind::Discarded)
                     .or(kinds::after(EventKind::ToHand))
-                    .or(kinds::after(EventKind::Handed)),
+                    .or(kinds::after(EventKind::Handed))
+                    .or(kinds::after(EventKind::ToPile)),
             ),
         };
         let (leaving, waiting) = self.all_that_leave(&there, way, to)?;
@@ -242,8 +243,14 @@ impl Cx<'_> {
         Ok(To::Discard)
     }
 
-    /// Whether an ability that can send a card elsewhere does.
-    fn diverts(&mut self, Keeper { host, .. }: &Keeper) -> Step<bool> {
+    /// Whether an ability that can send a card elsewhere does: not if it is a base's, and the card's player ignores that.
+    fn diverts(&mut self, Keeper { host, target }: &Keeper) -> Step<bool> {
+        let is_base = matches!(self.state.card(host.id.host.card).zone, Zone::Base(_));
+        if let Some(seat) = self.state.card(target.card).controller.filter(|_| is_base)
+            && self.ignores(seat, host)?
+        {
+            return Ok(false);
+        }
         let ability = self.state.catalog.def(host.id.def).ability(host.id.index);
         let mut does = true;
         if ability.is_some_and(|a| a.duty == Duty::May) {

@@ -3,10 +3,12 @@
 //! by it is resolved as any other that is played.
 
 use crate::look::state::State;
+use crate::nouns::counter::{Counter, Counters};
 use crate::nouns::effect::EffectKind;
 use crate::nouns::event::{EventKind, Happened};
 use crate::nouns::going::{Going, To, Way};
 use crate::nouns::ids::{CardId, Ref, SiteId};
+use crate::nouns::mask::Mask;
 use crate::nouns::play::Spot;
 use crate::nouns::snapshot::Snapshot;
 use crate::nouns::zone::Zone;
@@ -16,6 +18,9 @@ use crate::run::cx::{Cx, Step};
 use crate::run::frame::{Doing, Ear};
 use crate::run::send::moved;
 use crate::run::zones::End;
+
+/// Whoever listens for what comes from one card to the other.
+const HUNG: Mask = kinds::AFFECTED.or(kinds::after(EventKind::Counters));
 
 impl Cx<'_> {
     /// "Swap ... for one in your hand, deck, or discard pile": a minion in play, or an action on a base, for one that is
@@ -45,17 +50,23 @@ impl Cx<'_> {
         let Some(kind) = way.effect().filter(|_| self.can_play_at(new, site)) else {
             return Ok(false);
         };
+        // "If either card of the swap is immune to its effects, e.g. a minion is not allowed to be moved away, then the entire swap
+        // fails."
+        if self.state.is_minion(old.card) && !self.would_reach(EffectKind::Move, old) {
+            return Ok(false);
+        }
         if self.gate(kind, &[old])? != [old] || !self.state.stays(new) {
             self.joined.clear();
             return Ok(false);
         }
         let you = self.you();
         self.pay_prices(you, new.card, Spot::Site(site))?;
-        let ears = self.ears(PLAYED.or(kinds::AFTER_LEAVING).or(kinds::AFFECTED));
+        let ears = self.ears(PLAYED.or(kinds::AFTER_LEAVING).or(HUNG));
         let (was, hung) = (self.snapshot(old.card), self.hung_on(old.card));
         let (on, counters) = (self.wearing(&hung), self.state.card(old.card).counters);
         self.state.put(new.card, Zone::Site(site), End::Top);
         self.state.give(new.card, you);
+        let bare = self.snapshot(new.card);
         self.state.card_mut(new.card).counters = counters;
         self.state.hang(&hung, new.card);
         let deck = self.depart(Going { card: old, way, to });
@@ -67,6 +78,7 @@ impl Cx<'_> {
             self.shuffle(home);
         }
         self.emit(&ears, Happened::Went { way, to, cards: vec![was] });
+        self.tell_of_counters(&ears, bare, old, counters);
         self.tell_of_new_wearer(&ears, on, new.card)?;
         let host = self.state.play_host(new.card, you);
         self.frame(Some(host), Doing::Play, None, |cx| {
@@ -88,7 +100,7 @@ impl Cx<'_> {
             self.joined.clear();
             return Ok(false);
         }
-        let ears = self.ears(kinds::after(EventKind::Moved).or(kinds::AFFECTED));
+        let ears = self.ears(kinds::after(EventKind::Moved).or(HUNG));
         let moves = [(one.0, other.1), (other.0, one.1)];
         let before = moves.map(|(card, to)| (self.snapshot(card.card), to));
         let hung = pair.map(|card| self.hung_on(card.card));
@@ -106,11 +118,23 @@ impl Cx<'_> {
                 self.emit(&ears, Happened::Moved(moved(vec![card], to)));
             }
         }
+        for (i, taker) in pair.into_iter().rev().enumerate() {
+            let bare = self.snapshot(taker.card);
+            self.tell_of_counters(&ears, bare, pair[i], counters[i]);
+        }
         for (on, card) in on.into_iter().zip(pair.into_iter().rev()) {
             self.tell_of_new_wearer(&ears, on, card.card)?;
         }
         self.settle()?;
         Ok(true)
+    }
+
+    /// Tells that the +1 power counters of a card have been transferred to another.
+    fn tell_of_counters(&mut self, ears: &[Ear], to: Snapshot, from: Ref, counters: Counters) {
+        let n = counters.of(Counter::Power);
+        if n > 0 {
+            self.emit(ears, Happened::Counters(to, Counter::Power, n, Some(from)));
+        }
     }
 
     /// What lies on a card and under it.
@@ -153,7 +177,6 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::nouns::counter::Counter;
     use crate::nouns::ids::Seat;
     use crate::nouns::lasting::Stands;
     use crate::nouns::time::Until;

@@ -18,20 +18,26 @@ use crate::run::frame::Doing;
 use crate::run::zones::End;
 
 impl State {
-    /// The titan of this name that is in play.
-    #[must_use]
-    pub fn titan_in_play(&self, name: &str) -> Option<Ref> {
-        let titan = |c: &CardId| self.sorts(*c).is_titan() && self.is_named(*c, name);
-        self.table().find(titan).map(|c| self.at(c))
+    /// The titans of this name that a player could play now at one of these sites: the one beside their own deck, or else
+    /// those beside others'. Who plays a titan controls it, whoever owns it.
+    fn titans_to_play(&self, seat: Seat, name: &str, sites: &[SiteId]) -> Vec<CardId> {
+        let beside = |seat| {
+            let aside = self.list(Zone::SetAside(seat)).iter().copied();
+            aside.filter(|&card| self.is_named(card, name))
+        };
+        let mut aside: Vec<CardId> = beside(seat).collect();
+        if aside.is_empty() {
+            aside.extend(self.seats().filter(|&other| other != seat).flat_map(beside));
+        }
+        aside.retain(|&titan| !self.titan_spots(seat, titan, sites).is_empty());
+        aside
     }
 
-    /// The titan of this name that is set aside: beside this player's deck, else beside another's. Who plays a titan
-    /// controls it, whoever owns it.
-    fn titan_aside(&self, seat: Seat, name: &str) -> Option<CardId> {
-        let beside = |seat| self.list(Zone::SetAside(seat)).iter().copied();
-        let others = self.seats().filter(|&other| other != seat);
-        let mut aside = beside(seat).chain(others.flat_map(beside));
-        aside.find(|&c| self.is_named(c, name))
+    /// The titans of this name in play that are elsewhere than at one of these sites.
+    fn titans_to_move(&self, name: &str, sites: &[SiteId]) -> Vec<CardId> {
+        let there = |titan| self.site_of(titan);
+        let elsewhere = |titan| sites.iter().any(|&site| Some(site) != there(titan));
+        self.titans_in_play().filter(|&c| self.is_named(c, name) && elsewhere(c)).collect()
     }
 
     /// Whether a player could play this titan now: it is set aside, and they control none in play, or fewer than they may.
@@ -139,28 +145,52 @@ impl Cx<'_> {
 
     /// "You may play this titan there.": at one of these sites; whether it came.
     pub fn play_this_titan_at(&mut self, sites: &[SiteId]) -> Step<bool> {
-        self.play_titan(self.this().card, sites)
+        Ok(self.play_titan(self.this().card, sites)?.is_some())
     }
 
     /// "Play Gorgodzolla there.": the titan of this name that is set aside beside your deck, if you like; whether it came.
     pub fn play_titan_named(&mut self, name: &str, sites: &[SiteId]) -> Step<bool> {
-        let Some(titan) = self.state.titan_aside(self.you(), name) else { return Ok(false) };
-        if self.state.titan_spots(self.you(), titan, sites).is_empty() || !self.yes()? {
-            return Ok(false);
-        }
-        self.play_titan(titan, sites)
+        let titans = self.state.titans_to_play(self.you(), name, sites);
+        Ok(self.may_play_one_of(&titans, sites)?.is_some())
     }
 
-    /// "Play or move Gorgodzolla to here.": whichever can be done; whether it came.
-    pub fn play_or_move_titan(&mut self, name: &str, site: SiteId) -> Step<bool> {
-        match self.state.titan_in_play(name) {
-            Some(titan) => Ok(!self.move_to(&[titan], site)?.is_empty()),
-            None => self.play_titan_named(name, &[site]),
+    /// "Play or move Gorgodzolla to here.", "... to a base where ...": which of the titans of this name, if there are several,
+    /// you choose. Moving one that is in play is a must, playing one is not. The one that came.
+    pub fn play_or_move_titan(&mut self, name: &str, sites: &[SiteId]) -> Step<Option<Ref>> {
+        let you = self.you();
+        let playable = self.state.titans_to_play(you, name, sites);
+        let mut titans = self.state.titans_to_move(name, sites);
+        if titans.is_empty() {
+            return self.may_play_one_of(&playable, sites);
         }
+        let why = if playable.is_empty() { Why::Move } else { Why::Choose };
+        titans.extend(playable);
+        let Some(titan) = self.ask_for_cards(you, why, &titans, 1, 1)?.one() else {
+            return Ok(None);
+        };
+        let Some(from) = self.state.site_of(titan.card) else {
+            return self.play_titan(titan.card, sites);
+        };
+        let elsewhere: Vec<SiteId> = sites.iter().copied().filter(|&site| site != from).collect();
+        Ok(self.move_to_one_of(titan, &elsewhere)?.then_some(titan))
     }
 
-    fn play_titan(&mut self, titan: CardId, sites: &[SiteId]) -> Step<bool> {
-        self.play_titan_and(titan, sites, |_, _| Ok(()))
+    /// "You may play ...", of these titans: which one came.
+    fn may_play_one_of(&mut self, titans: &[CardId], sites: &[SiteId]) -> Step<Option<Ref>> {
+        let chosen = match titans {
+            [] => None,
+            &[titan] => self.yes()?.then_some(titan),
+            [_, ..] => {
+                let chosen = self.ask_for_cards(self.you(), Why::PlayThis, titans, 0, 1)?;
+                chosen.one().map(|titan| titan.card)
+            }
+        };
+        chosen.map_or(Ok(None), |titan| self.play_titan(titan, sites))
+    }
+
+    fn play_titan(&mut self, titan: CardId, sites: &[SiteId]) -> Step<Option<Ref>> {
+        let came = self.play_titan_and(titan, sites, |_, _| Ok(()))?;
+        Ok(came.then(|| self.state.at(titan)))
     }
 
     fn play_titan_and(
@@ -331,14 +361,7 @@ impl Eye<'_> {
     /// "Play Gorgodzolla there": whether you could play the titan of this name now at one of these bases.
     #[must_use]
     pub fn could_play_titan(&self, name: &str, sites: &[SiteId]) -> bool {
-        let titan = self.state.titan_aside(self.you(), name);
-        titan.is_some_and(|t| !self.state.titan_spots(self.you(), t, sites).is_empty())
-    }
-
-    /// "If Gorgodzolla is in play": the titan of this name.
-    #[must_use]
-    pub fn titan_in_play(&self, name: &str) -> Option<Ref> {
-        self.state.titan_in_play(name)
+        !self.state.titans_to_play(self.you(), name, sites).is_empty()
     }
 
     /// How many counters that only count are on this card.

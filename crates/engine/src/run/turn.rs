@@ -45,7 +45,7 @@ impl Cx<'_> {
         self.by_rules(|cx| {
             cx.shuffle(Home::Bases);
             for _ in 0..=cx.state.players.0.len() {
-                if let Some(base) = cx.top_card(Home::Bases) {
+                if let Some(base) = cx.top_card(Home::Bases)? {
                     cx.state.add_site(base);
                 }
             }

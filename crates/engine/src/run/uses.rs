@@ -4,10 +4,11 @@ use crate::look::eye::Eye;
 use crate::look::state::State;
 use crate::nouns::event::EventKind;
 use crate::nouns::host::{Host, picks};
-use crate::nouns::ids::{AbilityId, Ref, Seat};
+use crate::nouns::ids::{AbilityId, Ref, Row, Seat};
 use crate::nouns::mask::Mask;
 use crate::nouns::play::PlayKind;
 use crate::nouns::question::Why;
+use crate::nouns::zone::Zone;
 use crate::print::ability::{Ability, Limit, Whom};
 use crate::print::act::{Act, Run};
 use crate::print::kinds::{self, Moment};
@@ -139,23 +140,34 @@ impl State {
     }
 
     /// The talents of a card that could be used now as whatever `host` makes of them, if it does, whether they have been used
-    /// or not.
+    /// or not; also of one in stasis, which can only be copied.
     pub(crate) fn talents_of(
         &self,
         card: Ref,
         host: impl Fn(Host) -> Option<Host>,
     ) -> Vec<(Host, Run)> {
         let mut talents = Vec::new();
-        self.each_ability_on(card.card, kinds::run(Moment::Talent), &mut |eye, a| {
-            if let Act::Run(_, can, run) = a.act
-                && let Some(host) = host(eye.host)
+        let mut consider = |of: Host, a: &Ability| {
+            if let Act::Run(Moment::Talent, can, run) = a.act
+                && let Some(host) = host(of)
                 && self.stays(card)
                 && can(&Eye { state: self, host })
                 && self.may_use(a.limit, &host)
             {
                 talents.push((host, run));
             }
-        });
+        };
+        if let Zone::Stasis(seat) = self.card(card.card).zone {
+            for (Row { def, index }, by) in self.abilities_of(card.card) {
+                let id = AbilityId { host: card, def, index, by };
+                if let Some(ability) = self.catalog.def(def).ability(index) {
+                    consider(Host::of(id, seat), ability);
+                }
+            }
+        } else {
+            let talents = kinds::run(Moment::Talent);
+            self.each_ability_on(card.card, talents, &mut |eye, a| consider(eye.host, a));
+        }
         talents
     }
 }

@@ -12,7 +12,7 @@ use crate::nouns::snapshot::Snapshot;
 use crate::nouns::time::Until;
 use crate::nouns::zone::{Home, Zone};
 use crate::print::ability::Ability;
-use crate::run::cx::Cx;
+use crate::run::cx::{Cx, Step};
 use crate::table::card::Named;
 use crate::table::site::Site;
 use rand::seq::SliceRandom;
@@ -256,14 +256,18 @@ impl Cx<'_> {
     }
 
     /// Shuffles the discard pile into an empty deck, as whoever needs a card from it does.
-    pub(crate) fn refill(&mut self, home: Home) {
+    ///
+    /// # Errors
+    /// [`crate::run::cx::Halt`] while a question about it is open.
+    pub(crate) fn refill(&mut self, home: Home) -> Step {
         let pile = &self.state.piles[home];
-        if !pile.deck.is_empty() || pile.discard.is_empty() || !self.pile_is_ready(home) {
-            return;
+        if !pile.deck.is_empty() || pile.discard.is_empty() {
+            return Ok(());
         }
+        self.before_pile_is_deck(home)?;
         let pile = &mut self.state.piles[home];
         if pile.discard.is_empty() {
-            return;
+            return Ok(());
         }
         for card in std::mem::take(&mut pile.discard) {
             self.state.card_mut(card).zone = Zone::Deck(home);
@@ -276,11 +280,12 @@ impl Cx<'_> {
         self.state.piles[home].deck = deck;
         self.reveal_barrier();
         self.tell(Happened::Reshuffled(home));
+        Ok(())
     }
 
     /// The top card of a deck, after a reshuffle if it is empty.
-    pub(crate) fn top_card(&mut self, home: Home) -> Option<CardId> {
-        self.refill(home);
-        self.state.deck(home).last().copied()
+    pub(crate) fn top_card(&mut self, home: Home) -> Step<Option<CardId>> {
+        self.refill(home)?;
+        Ok(self.state.deck(home).last().copied())
     }
 }

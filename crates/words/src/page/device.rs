@@ -23,7 +23,8 @@ pub struct Device {
     pub turn_goes_on: &'static str,
     pub your_turn: &'static str,
     pub your_question: &'static str,
-    pub too_many_cards: &'static str,
+    /// How many cards may be kept.
+    pub too_many_cards: fn(usize) -> String,
     /// Whose turn it is.
     pub a_duel: fn(&str) -> String,
     /// A base, and the window.
@@ -72,7 +73,7 @@ pub const ENGLISH: Device = Device {
     turn_goes_on: "Your turn goes on.",
     your_turn: "It is your turn.",
     your_question: "It is your turn, and a question is open.",
-    too_many_cards: "You have more than ten cards.",
+    too_many_cards: |most| format!("You have more than {most} cards."),
     a_duel: |name| format!("It is {name}'s turn: a duel, for which you may place a card."),
     at_base: |base, window| format!("{base}: {window}."),
     in_turn_of: |name, window| format!("It is {name}'s turn: {window}."),

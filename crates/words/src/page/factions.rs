@@ -1,5 +1,8 @@
 //! The list of all factions, and a faction with its cards.
 
+use engine::def::CardDef;
+use engine::tags::Tags;
+
 #[derive(Clone, Copy, Debug)]
 pub struct Factions {
     pub by_set: &'static str,
@@ -45,8 +48,8 @@ pub struct Factions {
     pub undead: &'static str,
     /// What kind of monster, its power, how many treasures it is worth.
     pub monster: fn(&str, i32, u8) -> String,
-    /// What is said of a base, and how many monsters it brings.
-    pub with_monsters: fn(&str, u8) -> String,
+    /// What is said of a base, and the base, which brings monsters.
+    pub with_monsters: fn(&str, &CardDef) -> String,
     pub no_ability: &'static str,
 }
 
@@ -100,9 +103,28 @@ pub const ENGLISH: Factions = Factions {
         1 => format!("{kind}, power {power}, worth 1 treasure"),
         n => format!("{kind}, power {power}, worth {n} treasures"),
     },
-    with_monsters: |base, n| match n {
-        1 => format!("{base}; brings 1 monster"),
-        n => format!("{base}; brings {n} monsters"),
-    },
+    with_monsters: |said, base| format!("{said}; brings {}", monsters_of(base)),
     no_ability: "No ability.",
 };
+
+/// The monsters that a base brings: "2 monsters", "1 undead monster for each player".
+pub(super) fn monsters_of(base: &CardDef) -> String {
+    let undead = if base.tags.has(Tags::UNDEAD) { "undead " } else { "" };
+    let many = if base.number == 1 { "" } else { "s" };
+    let each = if base.for_each_player { " for each player" } else { "" };
+    format!("{} {undead}monster{many}{each}", base.number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::def::base;
+
+    #[test]
+    fn of_the_monsters_of_a_base_all_is_said() {
+        const CRYPT: CardDef = base("Crypt", "F", 20, [4, 2, 1]);
+        assert_eq!(monsters_of(&CRYPT.monsters(2)), "2 monsters");
+        assert_eq!(monsters_of(&CRYPT.monsters(1).undead()), "1 undead monster");
+        assert_eq!(monsters_of(&CRYPT.monsters_per_player(1)), "1 monster for each player");
+    }
+}

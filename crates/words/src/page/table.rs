@@ -1,5 +1,8 @@
 //! The table: bases, cards in play, players and the hand.
 
+use super::factions::monsters_of;
+use engine::def::CardDef;
+
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
     pub menu: &'static str,
@@ -171,7 +174,7 @@ pub struct Card {
     /// How many a monster is worth.
     pub treasures: fn(u8) -> String,
     /// How many monsters come with a base.
-    pub brings: fn(u8) -> String,
+    pub brings: fn(&CardDef) -> String,
     pub duels: &'static str,
     /// A card's name.
     pub buried: fn(&str) -> String,
@@ -221,9 +224,9 @@ pub const CARD: Card = Card {
         1 => "worth 1 treasure".to_owned(),
         n => format!("worth {n} treasures"),
     },
-    brings: |n| match n {
-        1 => "1 monster comes with it".to_owned(),
-        n => format!("{n} monsters come with it"),
+    brings: |base| {
+        let come = if base.number == 1 { "comes" } else { "come" };
+        format!("{} {come} with it", monsters_of(base))
     },
     duels: "in a duel",
     buried: |card| format!("{card}, face down"),

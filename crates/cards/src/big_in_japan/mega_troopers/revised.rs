@@ -20,7 +20,7 @@ pub(super) const REVISED: Revision = Revision {
             .art("velociraptor")
             .has(more_titans(|_| 1))
             .has(talent(
-                |eye| can_play_megabot(eye) || can_move_megabot(eye),
+                |eye| can_play_megabot(eye) || eye.any(MOVABLE),
                 play_megabot_elsewhere_or_move_it,
             )),
         minion("Blue Trooper", 1, 4)
@@ -188,10 +188,9 @@ fn can_play_megabot(eye: &Eye) -> bool {
     eye.could_play_titan(MEGABOT, &eye.other_sites(eye.this()))
 }
 
-/// "Move Megabot to another base": whether it is in play and there is one.
-fn can_move_megabot(eye: &Eye) -> bool {
-    eye.titan_in_play(MEGABOT).is_some_and(|titan| !eye.other_sites(titan.card).is_empty())
-}
+/// "Move Megabot to another base": one that is in play, if there is another base.
+const MOVABLE: Select =
+    titans().named(MEGABOT).that(|eye, titan| !eye.other_sites(titan).is_empty());
 
 /// "Play Megabot on another base OR move Megabot."
 fn play_megabot_elsewhere_or_move_it(cx: &mut Cx) -> Step {
@@ -201,11 +200,7 @@ fn play_megabot_elsewhere_or_move_it(cx: &mut Cx) -> Step {
             cx.play_titan_named(MEGABOT, &elsewhere).map(drop)
         })
         .only_if(can_play_megabot),
-        part("Move Megabot", |cx| match cx.eye().titan_in_play(MEGABOT) {
-            Some(titan) => cx.move_to_one_of(titan, &cx.other_sites(titan)).map(drop),
-            None => Ok(()),
-        })
-        .only_if(can_move_megabot),
+        part("Move Megabot", |cx| move_elsewhere(cx, MOVABLE)).only_if(|eye| eye.any(MOVABLE)),
     ])
 }
 
@@ -217,16 +212,25 @@ fn play_megabot_or_gather(cx: &mut Cx) -> Step {
             cx.play_titan_named(MEGABOT, &anywhere).map(drop)
         })
         .only_if(|eye| eye.could_play_titan(MEGABOT, &eye.sites_where(|_, _| true))),
-        part("Move your minions to Megabot's base", |cx| match cx.eye().titan_in_play(MEGABOT) {
-            Some(titan) => {
-                let there = cx.site_of(titan);
-                move_yours_to(cx, there, cards().any_number()).map(drop)
-            }
-            None => Ok(()),
-        })
-        .only_if(|eye| eye.titan_in_play(MEGABOT).is_some())
-        .affecting(minions().yours()),
+        part("Move your minions to Megabot's base", gather_at_megabot)
+            .only_if(|eye| eye.any(titans().named(MEGABOT)))
+            .affecting(minions().yours()),
     ])
+}
+
+/// "Move any number of your minions to Megabot's base."
+fn gather_at_megabot(cx: &mut Cx) -> Step {
+    let mut bases: Vec<SiteId> = cx.sites();
+    bases.retain(|&site| cx.eye().any(titans().named(MEGABOT).at(site)));
+    let comers = |cx: &Cx, there| {
+        let mut yours = cx.all(minions().yours());
+        yours.retain(|&minion| cx.site_of(minion) != there);
+        yours
+    };
+    match cx.choose_site_toward(Why::MoveAllTo, &bases, comers)? {
+        Some(there) => move_yours_to(cx, there, cards().any_number()).map(drop),
+        None => Ok(()),
+    }
 }
 
 /// "One of your minions here of printed power 3 or less."
@@ -246,19 +250,16 @@ fn is_an_action_or_a_titan(eye: &Eye, card: CardId) -> bool {
     eye.is(card, actions()) || eye.is(card, titans())
 }
 
-/// "You may draw one or play one as an extra minion, then return the rest to the top and/or bottom of your deck": one that is
-/// drawn goes back to the top first, to be drawn from there.
+/// "You may draw one or play one as an extra minion, then return the rest to the top and/or bottom of your deck."
 fn draw_or_play_one_of_the_top_three(cx: &mut Cx) -> Step {
-    let you = cx.you();
-    let top = cx.look_at_top(Home::Player(you), 3);
+    let top = cx.look_at_top(Home::Player(cx.you()), 3)?;
     let mut playable = cx.among(&top, minions());
     playable.retain(|&minion| cx.can_play_now(minion));
     let can_play = !playable.is_empty();
     cx.may_one_of([
         part("Draw one of them", |cx| {
             let chosen = cx.choose_from(Why::Take, &top, cards())?;
-            cx.put_back(&chosen);
-            cx.draw(you, chosen.len() as i32)
+            cx.draw_from(&chosen)
         })
         .only_if(|_| !top.is_empty()),
         part("Play one as an extra minion", |cx| {

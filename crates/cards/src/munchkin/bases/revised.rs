@@ -35,7 +35,7 @@ pub const REVISED: &[CardDef] = &[
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let power = cx.played().one().map_or(0, |minion| cx.power(minion));
-                let top = cx.look_at_top(Home::Treasures, power.max(0) as usize);
+                let top = cx.look_at_top(Home::Treasures, power.max(0) as usize)?;
                 sort_these(cx, top)
             })
             .limited(Limit::OncePerTurnEach)
@@ -182,12 +182,12 @@ fn minion_played_elsewhere(eye: &Eye, event: &Event) -> bool {
 /// rest in any order."
 fn look_through_the_garrison(cx: &mut Cx) -> Step {
     let n = cx.eye().count(minions().yours().here());
-    let top = cx.look_at_top(Home::Player(cx.you()), n.max(0) as usize);
+    let top = cx.look_at_top(Home::Player(cx.you()), n.max(0) as usize)?;
     if let Some(card) = cx.choose_from(Why::Take, &top, cards())?.one() {
         let playable = cx.can_play_now(card);
         cx.one_of([
             part("play it", |cx| cx.play_these(&[card])).only_if(move |_| playable),
-            part("draw it", |cx| cx.place_in_hand(&[card]).map(drop)),
+            part("draw it", |cx| cx.draw_from(&[card])),
         ])?;
     }
     cx.return_to_top(&cx.among(&top, cards()))

@@ -87,7 +87,7 @@ pub(super) const REVISED: Revision = Revision {
                 .art("locked-chest")
                 .keeps_stored()
                 .on_play(|cx| {
-                    let top = cx.look_at_top(Home::Treasures, 3);
+                    let top = cx.look_at_top(Home::Treasures, 3)?;
                     cx.store(&top, cx.this()).map(drop)
                 })
                 .has(
@@ -116,7 +116,7 @@ pub(super) const REVISED: Revision = Revision {
                 .text("Return an action that is in play or in stasis to your hand, whoever owns it. Special: After another player's action goes to the discard pile, you may play this card to place that action into your hand instead.")
                 .rulings(&[
                     "A treasure goes to its own discard pile.",
-                    "Whatever way it goes there: played, destroyed, discarded from a hand or with its base. Of several you take one.",
+                    "Whatever way it goes there: played, destroyed, discarded from a hand or with its base, placed. Of several you take one.",
                     "Played by its Special it uses none of your plays.",
                 ])
                 .art("clothesline")
@@ -126,8 +126,7 @@ pub(super) const REVISED: Revision = Revision {
                     .only_while(is_over_and_done)
                     .special_from_hand(),
                 )
-                .has(saves(EventKind::Destroyed))
-                .has(saves(EventKind::Discarded)),
+                .has(SAVES),
             action("Swipe", 2)
                 .text("Draw two cards: from your deck, from the treasure deck, or one from each.")
                 .rulings(&["You see the first before you choose where the second comes from."])
@@ -165,7 +164,7 @@ fn master_thief(cx: &mut Cx) -> Step {
         part("Draw a random action", |cx| {
             let Some(player) = cx.choose_player(&others)? else { return Ok(()) };
             let drawn = cx.random_of(&cx.all(actions().in_discard().of(player)), 1);
-            cx.take_into_hand(&drawn, cx.you()).map(drop)
+            cx.draw_from(&drawn)
         })
         .only_if(|_| !others.is_empty()),
     ])
@@ -236,7 +235,7 @@ fn mugging(cx: &mut Cx) -> Step {
         return cx.extra_play(Permission::action());
     }
     let drawn = cx.choose_from(Why::Take, &found, cards())?;
-    cx.take_into_hand(&drawn, cx.you()).map(drop)
+    cx.draw_from(&drawn)
 }
 
 fn potion_bandolier(cx: &mut Cx) -> Step {
@@ -324,21 +323,22 @@ fn take_the_played(cx: &mut Cx) -> Step {
 }
 
 /// "After another player's action goes to the discard pile ... place that action into your hand instead.", of one that was in
-/// play, in a hand or in a deck.
-const fn saves(kind: EventKind) -> Ability {
-    let others = |eye: &Eye, event: &Event| !others_actions_discarded(eye, event).is_empty();
-    after(kind, others, |cx| {
+/// play, in a hand or in a deck, or did not go where it would normally have gone.
+const SAVES: Ability = after(
+    EventKind::ToPile,
+    |eye, event| !others_actions_discarded(eye, event).is_empty(),
+    |cx| {
         let gone = cx.heard(others_actions_discarded).into_iter().map(|r| cx.now(r));
         let gone: Vec<Ref> = gone.filter(|r| is_in_a_pile(&cx.eye(), r.card)).collect();
         let chosen = cx.choose_from(Why::Take, &gone, cards())?;
         cx.take_into_hand(&chosen, cx.you()).map(drop)
-    })
-    .only_while(|eye, event| {
-        let gone = others_actions_discarded(eye, event);
-        gone.iter().any(|action| is_in_a_pile(eye, action.card))
-    })
-    .special_from_hand()
-}
+    },
+)
+.only_while(|eye, event| {
+    let gone = others_actions_discarded(eye, event);
+    gone.iter().any(|action| is_in_a_pile(eye, action.card))
+})
+.special_from_hand();
 
 /// Whether a card lies in the discard pile of a player.
 fn is_in_a_pile(eye: &Eye, card: CardId) -> bool {
