@@ -113,7 +113,7 @@ const page = join(FOLDER, "index.html");
 writeFileSync(page, noInlineScript(moduleFirst(partsLater(oneStyleSheet(readFileSync(page, "utf8"))))));
 if (process.env.TRUNK_PROFILE === "release") {
   const all = readdirSync(FOLDER, { recursive: true }).map((path) => join(FOLDER, path));
-  await smaller(all.filter((path) => /split_\w+\.wasm$/.test(path)));
+  await smaller(all.filter((path) => /(split|chunk)_\w+\.wasm$/.test(path)));
   const code = readFileSync(join(SOURCE, "src/app", WORKER), "utf8");
   const files = listed();
   // The worker's own text too: with other habits it must not share the cache of the version before.

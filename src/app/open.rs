@@ -14,7 +14,7 @@ use super::start::home::Home;
 use super::store::{self, Mark, Open, OpenError, Saved};
 use super::table::later::LATER;
 use super::table::page::GamePage;
-use super::table::replay::ReplayPage;
+use super::table::replay::REPLAYS;
 use super::update;
 use crate::cards::catalog;
 use crate::desk::{Crew, Seating, Unread};
@@ -119,7 +119,7 @@ fn page(nav: Nav, route: Route) -> AnyView {
         Route::Watch(query) => {
             let described = address::parse(catalog(), &query, 0);
             let mut parts = described.map(|d| parts::of_setup(&d.setup)).unwrap_or_default();
-            parts.push(Part::Code(&LATER));
+            parts.extend(RECORDED);
             gated_by(&RECORDS, parts, move |records| match watched(&query, records.link) {
                 Ok(game) => replay(nav, game, 0),
                 Err(why) => {
@@ -156,9 +156,12 @@ fn screen(sets: Vec<Part>, make: impl Fn(&Screens) -> AnyView + Send + 'static) 
     gated_by(&SCREENS, sets, make)
 }
 
+/// What shows a game that has been played on, beside its cards and [`RECORDS`], with which the second of them comes.
+static RECORDED: [Part; 2] = [Part::Code(&LATER), Part::Code(&REPLAYS)];
+
 /// A page of the saved game of this id, with what opens it.
 fn saved(id: String, page: impl Fn(String, Open) -> AnyView + Clone + Send + 'static) -> AnyView {
-    gated_by(&RECORDS, vec![Part::Code(&LATER)], move |records| {
+    gated_by(&RECORDS, RECORDED.to_vec(), move |records| {
         let sets = store::text(&id).map(|text| (records.sets)(&text)).unwrap_or_default();
         let (id, page) = (id.clone(), page.clone());
         gated(sets, move || page(id.clone(), records.open))
@@ -224,7 +227,7 @@ fn game(nav: Nav, id: String, open: impl FnOnce(&str) -> Result<Opened, OpenErro
 fn replay(nav: Nav, game: Game, left_out: usize) -> AnyView {
     let leave = Callback::new(move |()| nav.home());
     let Game { session, crew } = game;
-    view! { <ReplayPage session crew left_out on_leave=leave/> }.into_any()
+    REPLAYS.get().map(|replays| (replays.page)(session, crew, left_out, leave)).into_any()
 }
 
 /// A saved game that does not open.

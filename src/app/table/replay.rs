@@ -7,6 +7,7 @@ use super::speed::{SPEEDS, USUAL, sign_of};
 use crate::app::browser::{self, Entry};
 use crate::app::computers::Game;
 use crate::app::nav::Nav;
+use crate::app::parts::{Code, NotHere};
 use crate::app::reel::Reel;
 use crate::app::store;
 use crate::cards::catalog;
@@ -18,13 +19,35 @@ use leptos::ev;
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use std::time::Duration;
+use wasm_split_helpers::wasm_split;
 
 /// How long a moment stays at the usual speed while the replay plays, in milliseconds.
 const MOMENT: u32 = 1_200;
 
+/// How a recorded game is shown: its session, who was a computer, how many of its answers no longer fit, and the way back.
+pub struct Replays {
+    /// The page.
+    pub page: fn(Session, Crew, usize, Callback<()>) -> AnyView,
+}
+
+static ALL: Replays = Replays {
+    page: |session, crew, left_out, on_leave| {
+        view! { <ReplayPage session crew left_out on_leave/> }.into_any()
+    },
+};
+
+// In one file with what reads records: whoever wants the one wants the other.
+#[wasm_split(records, fallible)]
+fn all_replays() -> Result<&'static Replays, NotHere> {
+    Ok(&ALL)
+}
+
+/// The part.
+pub static REPLAYS: Code<Replays> = Code::new(|| Box::pin(all_replays()));
+
 /// A recorded game being looked at.
 #[derive(Clone, Copy)]
-pub struct Replay {
+struct Replay {
     reel: StoredValue<Reel>,
     /// The moment that is looked at.
     at: RwSignal<usize>,
@@ -52,13 +75,12 @@ fn jump(table: Table, replay: Replay, n: usize) {
 
 /// A recorded game, if need be after the warning that it shows what is still hidden.
 #[component]
-pub fn ReplayPage(
+fn ReplayPage(
     /// The game with its record.
     session: Session,
     /// Who was a computer.
     crew: Crew,
     /// How many answers of its record no longer fit the rules.
-    #[prop(optional)]
     left_out: usize,
     /// Back to the start.
     on_leave: Callback<()>,
@@ -123,7 +145,7 @@ fn bar(table: Table) -> AnyView {
 
 /// The bar in the place of the question: where in the game, and the ways on.
 #[component]
-pub fn ReplayBar(
+fn ReplayBar(
     /// The table.
     table: Table,
     /// The record.

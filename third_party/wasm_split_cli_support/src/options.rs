@@ -84,6 +84,11 @@ pub struct Options<'a> {
     ///
     /// Default: false
     pub verbose: bool,
+    /// ADDED: the modules that are needed early. What they share with any other is in the main module; what only others
+    /// share is in one chunk, which comes with the first of them.
+    ///
+    /// Default: none
+    pub early: &'a [&'a str],
     /// Switch to transform and emit `.debug_` sections.
     ///
     /// This option is experimental.
@@ -105,6 +110,7 @@ impl<'wasm> Options<'wasm> {
             main_module: "./main.js",
             target: OutputTarget::default(),
             verbose: false,
+            early: &[],
             emit_dwarf: std::env::var_os("WASM_SPLIT_CLI_ENABLE_DWARF")
                 .is_some_and(|v| !v.is_empty()),
             strict_tests: false,

@@ -302,7 +302,6 @@ pub fn get_split_points_by_module(
 pub enum SplitModuleIdentifier {
     Main,
     Split(String),
-    #[allow(dead_code)] // CHANGED: never made here
     Chunk(BTreeSet<String>),
 }
 
@@ -325,11 +324,20 @@ impl SplitModuleIdentifier {
     /// Make this identifier also cover everything that requires `other`.
     ///
     /// CHANGED: as published, what several modules require becomes a chunk of its own for each combination of them.
-    /// Here it belongs to the main module, so that each module is one file.
-    pub(crate) fn also_in(&mut self, other: &SplitModuleIdentifier) {
-        if self != other {
-            *self = SplitModuleIdentifier::Main;
+    /// Here there is one chunk, for what only `late` modules require; all else belongs to the main module.
+    pub(crate) fn also_in(&mut self, other: &SplitModuleIdentifier, late: &BTreeSet<String>) {
+        if self == other {
+            return;
         }
+        let is_late = |module: &SplitModuleIdentifier| match module {
+            Self::Main => false,
+            Self::Split(name) => late.contains(name),
+            Self::Chunk(_) => true,
+        };
+        *self = match is_late(self) && is_late(other) {
+            true => Self::Chunk(late.clone()),
+            false => Self::Main,
+        };
     }
 }
 
@@ -338,6 +346,8 @@ pub struct SplitProgramInfo {
     pub output_modules: Vec<(SplitModuleIdentifier, OutputModuleInfo)>,
     pub split_points: Vec<SplitPoint>,
     pub split_point_exports: HashSet<InputFuncId>,
+    /// ADDED: the names of the modules that may share a chunk
+    pub late: BTreeSet<String>,
 
     pub shared_deps: HashSet<DepNode>,
     pub symbol_output_module: HashMap<DepNode, usize>,
@@ -370,18 +380,21 @@ struct DepGraphAnalysis<'g> {
     wbg_rooting_deps: &'g HashSet<DepNode>,
     scc_searcher: TarjanSccResult,
     scc_root_colors: HashMap<SccId, SplitModuleIdentifier>,
+    late: &'g BTreeSet<String>,
 }
 
-struct DepGraphPainter<It> {
+struct DepGraphPainter<'g, It> {
     scc_events: It,
     scc_colors: HashMap<SccId, SplitModuleIdentifier>,
     color: SplitModuleIdentifier,
+    late: &'g BTreeSet<String>,
 }
 
 fn color_all<It, T>(
     color_map: &mut HashMap<T, SplitModuleIdentifier>,
     roots: It,
     color: SplitModuleIdentifier,
+    late: &BTreeSet<String>,
 ) where
     It: IntoIterator<Item = T>,
     T: Eq + std::hash::Hash,
@@ -389,16 +402,21 @@ fn color_all<It, T>(
     for root in roots {
         color_map
             .entry(root)
-            .and_modify(|module| module.also_in(&color))
+            .and_modify(|module| module.also_in(&color, late))
             .or_insert(color.clone());
     }
 }
 
 impl<'g> DepGraphAnalysis<'g> {
-    fn new(dep_graph: &'g DepGraph, wbg_rooting_deps: &'g HashSet<DepNode>) -> Self {
+    fn new(
+        dep_graph: &'g DepGraph,
+        wbg_rooting_deps: &'g HashSet<DepNode>,
+        late: &'g BTreeSet<String>,
+    ) -> Self {
         Self {
             dep_graph,
             wbg_rooting_deps,
+            late,
             scc_searcher: TarjanSccResult::new(),
             scc_root_colors: HashMap::new(),
         }
@@ -407,19 +425,20 @@ impl<'g> DepGraphAnalysis<'g> {
         let scc_roots = self
             .scc_searcher
             .explore(&roots, self.dep_graph, self.wbg_rooting_deps);
-        color_all(&mut self.scc_root_colors, scc_roots, color);
+        color_all(&mut self.scc_root_colors, scc_roots, color, self.late);
     }
-    fn into_painter(self) -> DepGraphPainter<impl Iterator<Item = SccEvent>> {
+    fn into_painter(self) -> DepGraphPainter<'g, impl Iterator<Item = SccEvent>> {
         let topsort = self.scc_searcher.into_topsort();
         DepGraphPainter {
             scc_events: topsort.into_iter().rev(),
             scc_colors: self.scc_root_colors,
             color: SplitModuleIdentifier::Main,
+            late: self.late,
         }
     }
 }
 
-impl<It: Iterator<Item = SccEvent>> DepGraphPainter<It> {
+impl<It: Iterator<Item = SccEvent>> DepGraphPainter<'_, It> {
     fn next(&mut self) -> Option<(DepNode, &SplitModuleIdentifier)> {
         loop {
             match self.scc_events.next()? {
@@ -432,7 +451,12 @@ impl<It: Iterator<Item = SccEvent>> DepGraphPainter<It> {
                     if marked_for_main {
                         self.color = SplitModuleIdentifier::Main;
                     }
-                    color_all(&mut self.scc_colors, out_edges, self.color.clone());
+                    color_all(
+                        &mut self.scc_colors,
+                        out_edges,
+                        self.color.clone(),
+                        self.late,
+                    );
                 }
                 SccEvent::Member { node } => {
                     return Some((node, &self.color));
@@ -446,6 +470,7 @@ pub fn compute_split_modules(
     module: &InputModule,
     dep_graph: &DepGraph,
     split_points: Vec<SplitPoint>,
+    early: &[&str],
 ) -> Result<SplitProgramInfo> {
     let split_span = perf_span!("compute splits", module_count = field::Empty);
     let _perf_span = split_span.enter();
@@ -463,8 +488,13 @@ pub fn compute_split_modules(
         .map(|&import| DepNode::Function(import))
         .collect();
 
+    let late: BTreeSet<String> = split_points_by_module
+        .keys()
+        .filter(|name| !early.contains(&name.as_str()))
+        .cloned()
+        .collect();
     let wbg_rooting_deps = wbg_rooting_funs(dep_graph, module);
-    let mut graph_analysis = DepGraphAnalysis::new(dep_graph, &wbg_rooting_deps);
+    let mut graph_analysis = DepGraphAnalysis::new(dep_graph, &wbg_rooting_deps, &late);
 
     // Determine reachable symbols (excluding main module symbols) for each
     // split module. Symbols may be reachable from more than one split module;
@@ -482,7 +512,10 @@ pub fn compute_split_modules(
         graph_analysis.explore(roots, SplitModuleIdentifier::Split(module_name.clone()));
     }
 
-    let mut program_info = SplitProgramInfo::default();
+    let mut program_info = SplitProgramInfo {
+        late: late.clone(),
+        ..SplitProgramInfo::default()
+    };
     // We "paint" each dependency with the modules it must be loaded in, then put them into that module
     // accordingly.
     let perf_span = perf_span!("paint dep nodes");

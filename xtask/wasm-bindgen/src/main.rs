@@ -5,11 +5,12 @@
 
 mod split;
 
+use std::collections::HashMap;
 use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
-use wasm_bindgen_cli_support::Bindgen;
+use wasm_bindgen_cli_support::{Bindgen, Output};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -64,23 +65,53 @@ fn bind(arguments: &[String]) -> Result<(), String> {
     let parts = split::cut(Path::new(input), out_dir)?;
     // What the parts need of the module, its memory and table among it, is exported for them.
     bindgen.input_path(&parts.main).keep_lld_exports(true);
-    bindgen.generate(out_dir).map_err(reason)?;
+    let mut output = bindgen.generate_output().map_err(reason)?;
+    let names = numbered(&mut output);
+    output.emit(out_dir).map_err(reason)?;
     let glue = out_dir.join(out_name).with_extension("js");
-    readable(&glue).map_err(reason)?;
+    finish(&glue, &names)?;
     parts.connect(&glue)
 }
 
-/// Trunk's minifier knows neither `x as default` nor an import without its semicolon, and then leaves all as it is.
-fn readable(glue: &Path) -> std::io::Result<()> {
-    let line = |line: &str| match line {
-        "export { initSync, __wbg_init as default };" => {
-            "export { initSync };\nexport default __wbg_init;\n".to_owned()
+/// Gives what the module imports from its glue numbers for names, `_0` and so on; each has sixteen digits of a hash otherwise,
+/// in either of them, which no host can make smaller. Gives the number of each name.
+fn numbered(output: &mut Output) -> HashMap<String, String> {
+    let imports = output.wasm_mut().imports.iter_mut();
+    let of_glue = imports.filter(|import| import.module.ends_with("_bg.js"));
+    let named = of_glue.enumerate().map(|(n, import)| {
+        let number = format!("_{n}");
+        (std::mem::replace(&mut import.name, number.clone()), number)
+    });
+    named.collect()
+}
+
+/// Puts the numbers into the glue, in the table of what it gives to the module. And Trunk's minifier knows neither
+/// `x as default` nor an import without its semicolon, and then leaves all as it is.
+fn finish(glue: &Path, names: &HashMap<String, String>) -> Result<(), String> {
+    let mut numbered = 0;
+    let mut line = |line: &str| {
+        let entry = line.trim_start().split_once(": ");
+        if let Some((number, what)) = entry.and_then(|(name, what)| Some((names.get(name)?, what)))
+        {
+            numbered += 1;
+            return format!("{number}: {what}\n");
         }
-        import if import.starts_with("import ") && !import.ends_with(';') => format!("{import};\n"),
-        other => format!("{other}\n"),
+        match line {
+            "export { initSync, __wbg_init as default };" => {
+                "export { initSync };\nexport default __wbg_init;\n".to_owned()
+            }
+            import if import.starts_with("import ") && !import.ends_with(';') => {
+                format!("{import};\n")
+            }
+            other => format!("{other}\n"),
+        }
     };
-    let text: String = fs::read_to_string(glue)?.lines().map(line).collect();
-    fs::write(glue, text)
+    let text = fs::read_to_string(glue).map_err(reason)?;
+    let text: String = text.lines().map(&mut line).collect();
+    if numbered != names.len() {
+        return Err(format!("the glue is another: it has {numbered} of {} names", names.len()));
+    }
+    fs::write(glue, text).map_err(reason)
 }
 
 /// The whole chain of an error's causes, on one line.

@@ -1,6 +1,9 @@
 //! Cuts the page's module into the main one and the parts that come later: what `#[wasm_split(part)]` marks, and what
 //! only that needs. The tool works on the linked module, by its relocations; bindings are made for the main one alone.
 //!
+//! What several parts need is in the main module if one of them is [`EARLY`]. What only others need, that is the cards of
+//! most sets, is a file of its own, which comes with the first of them.
+//!
 //! The parts lie in a folder named after the build, beside the scripts that Trunk copies: a part never meets the main
 //! module of another build.
 
@@ -14,6 +17,9 @@ use wasm_split_cli_support::{Options, transform};
 const FOLDER: &str = "parts-";
 /// The script in it that fetches the parts.
 const LINK: &str = "link.js";
+
+/// The parts of the first game and of whoever has kept games: all but the cards of further sets.
+const EARLY: [&str; 6] = ["core", "later", "minds", "reader", "records", "screens"];
 
 /// A module that has been cut.
 pub struct Parts {
@@ -38,6 +44,7 @@ pub fn cut(input: &Path, out_dir: &Path) -> Result<Parts, String> {
     options.output_dir = &parts;
     options.main_out_path = &main;
     options.link_name = &link;
+    options.early = &EARLY;
     // The tool writes the script where the main module imports it from, seen from the folder of the parts.
     fs::create_dir_all(parts.join(&link).parent().expect("it has a folder")).map_err(reason)?;
     transform(options).map_err(reason)?;

@@ -397,8 +397,10 @@ impl DataEmitInfo {
                     // emit it: the latter may be a superset chunk, which would rule out an exact
                     // chunk for a later, larger requirement. Record every owner, even one that
                     // happens to be the module currently chosen: its splits are needed too.
-                    back.needed_by
-                        .also_in(&program_info.output_modules[module_index].0);
+                    back.needed_by.also_in(
+                        &program_info.output_modules[module_index].0,
+                        &program_info.late,
+                    );
                     range_lookup.insert(symbol_index, (range_idx, range_offset));
                 }
             }
