@@ -221,3 +221,36 @@ fn it_stops_quietly_when_nobody_reads_any_more() {
     let output = child.wait_with_output().expect("it ends");
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
 }
+
+#[test]
+fn positions_prints_how_many_are_solved_and_what_was_missed() {
+    let folder = folder("positions");
+    let write = |name: &str, base: &str, vp: &str| {
+        let text = format!(
+            "[[player]]\nhand = ['King Rex']\nvp = 13\n[[player]]\n[[base]]\nname = 'Jungle Oasis'\n\
+             cards = [{{ name = 'Nukebot', by = 1 }}]\n[[base]]\nname = 'Tortuga'\n\
+             [decks]\nbases = ['Tar Pits']\n\
+             [[step]]\nplay = 'King Rex @ {base}'\n[[step]]\nend = true\nexpect = ['vp 1 = {vp}']"
+        );
+        std::fs::write(folder.join(name), text).expect("a file can be written");
+    };
+    write("a_win.toml", "Jungle Oasis", "15");
+    let positions = || {
+        let folder = folder.to_str().expect("a plain path");
+        smashup(&["positions", folder, "--who", "medium", "--tries", "2", "--nodes", "50"])
+    };
+    let output = positions();
+    assert_eq!(printed(&output), "medium-even: 2 of 2 solved, 100.0 %\n");
+    assert!(output.status.success());
+
+    write("below/nothing.toml", "Tortuga", "13");
+    write("wrong.toml", "Tortuga", "15");
+    let output = positions();
+    let text = printed(&output);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 3, "{text}");
+    assert!(lines[0].starts_with("0 of 2: ") && lines[0].ends_with("vp 1 = 13: 15"), "{text}");
+    assert!(lines[1].contains("wrong.toml:") && lines[1].contains("expected vp 1 = 15"), "{text}");
+    assert_eq!(lines[2], "medium-even: 2 of 4 solved, 50.0 %");
+    assert!(!output.status.success());
+}

@@ -3,6 +3,7 @@
 
 mod honest;
 mod likes;
+mod positions;
 mod seen;
 mod sound;
 

@@ -15,6 +15,7 @@ mod said;
 mod setup;
 mod silent;
 mod steps;
+mod task;
 mod tokens;
 
 use engine::catalog::Catalog;
@@ -27,6 +28,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 pub use puzzle::{Puzzle, played, puzzle};
+pub use task::{Task, task};
 
 /// How a scenario failed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,6 +4,7 @@ mod arena;
 mod cards;
 mod deal;
 mod playouts;
+mod positions;
 mod say;
 mod table;
 mod texts;
@@ -41,6 +42,8 @@ enum Command {
     Playouts(playouts::Playouts),
     /// Lets computer opponents play each other
     Arena(arena::Arena),
+    /// Counts in how many positions an opponent finds what is best
+    Positions(positions::Positions),
     /// Lists the factions and bases: what is in the game, and what scenarios there are of it
     Cards(cards::List),
     /// Prints the words of all cards and factions by slug, as TOML
@@ -53,6 +56,7 @@ fn main() -> ExitCode {
         Command::Record { file } => record(&file),
         Command::Playouts(games) => games.play(),
         Command::Arena(arena) => arena.play(),
+        Command::Positions(positions) => positions.count(),
         Command::Cards(list) => list.print(),
         Command::Texts(texts) => texts.print(),
     };
@@ -83,7 +87,7 @@ fn scenarios(paths: &[PathBuf]) -> bool {
 }
 
 /// The scenario files at a path: itself, or all below it in order.
-fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+pub fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     if !path.is_dir() {
         files.push(path.to_owned());
         return Ok(());
