@@ -142,6 +142,11 @@ pub fn blur() {
     }
 }
 
+/// Does something once what has just changed is on the screen.
+pub fn drawn(what: impl FnOnce() + 'static) {
+    leptos::prelude::request_animation_frame(|| soon(what));
+}
+
 /// Does something once what was just built is on the screen.
 pub fn soon(what: impl FnOnce() + 'static) {
     leptos::prelude::set_timeout(what, std::time::Duration::ZERO);

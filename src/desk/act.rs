@@ -5,7 +5,7 @@ use super::moves::{Do, Focus, Thing};
 use super::sheet::Sheet;
 use super::{Desk, lift, place, words};
 use crate::engine::ids::{CardId, Seat, SiteId, Stay};
-use crate::engine::question::Pick;
+use crate::engine::question::{AS_ACTION, Pick};
 use crate::words::page::t;
 
 impl Desk {
@@ -194,6 +194,15 @@ impl Desk {
                 None => return self.put_back(),
             },
         }
+        self.todo.push(Do::Focus(Focus::Onward));
+    }
+
+    /// Plays the lifted fusion as an action.
+    pub(super) fn as_action(&mut self) {
+        let Some(lift) = self.lifted().filter(|l| l.fuses).cloned() else { return };
+        let answers = lift.pick.map(|pick| [vec![pick], vec![Pick::Mode(AS_ACTION)]]);
+        self.answer_all(&answers.unwrap_or_default());
+        self.told = (t().told.played)(words::def(lift.def).name);
         self.todo.push(Do::Focus(Focus::Onward));
     }
 

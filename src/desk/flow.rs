@@ -65,7 +65,7 @@ impl Desk {
     /// Before the game goes on; the number of events so far.
     fn change_begins(&mut self) -> usize {
         self.put_away();
-        self.recap = None;
+        (self.recap, self.since) = (None, None);
         self.told.clear();
         self.acted = self.stage.asked();
         self.note_asked();
@@ -123,6 +123,8 @@ impl Desk {
         if self.sheet.is_some() {
             self.close();
             self.todo.extend(self.sheet.is_none().then_some(Do::Focus(Focus::Onward)));
+        } else if self.since.is_some() {
+            self.look_no_more();
         } else {
             self.todo.push(Do::Cancel);
             self.put_back();

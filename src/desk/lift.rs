@@ -34,6 +34,8 @@ pub struct Lift {
     pub targets: Vec<Target>,
     /// Whether it may also be let go anywhere on the table: the game asks for what is missing.
     pub anywhere: bool,
+    /// Whether it may be played in two ways: at a base as a minion, or as an action.
+    pub fuses: bool,
     /// Whether nothing would come of it now.
     pub idle: bool,
     /// What would become of each base where it may go.
@@ -77,9 +79,9 @@ fn take_up(session: &Session, ask: &Ask, card: CardId, pick: Option<Pick>) -> Li
         Some(pick) => ahead(session, who, card, pick),
         None => Ahead { targets: places(ask, card), ..Ahead::default() },
     };
-    let Ahead { targets, anywhere, idle } = ahead;
+    let Ahead { targets, anywhere, fuses, idle } = ahead;
     let forecasts = forecasts(session, who, &targets);
-    Lift { card, def, who, pick, targets, anywhere, idle, forecasts }
+    Lift { card, def, who, pick, targets, anywhere, fuses, idle, forecasts }
 }
 
 /// Where the card goes, if that is what is asked.
@@ -93,6 +95,7 @@ fn places(ask: &Ask, card: CardId) -> Vec<Target> {
 struct Ahead {
     targets: Vec<Target>,
     anywhere: bool,
+    fuses: bool,
     idle: bool,
 }
 
@@ -106,8 +109,8 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
         return anything;
     }
     // Let go at a base, a fusion is played as a minion; let go anywhere else, it is asked what it is played as.
-    let is_fusion = world.ask().is_some_and(|next| next.why == Why::PlayAs(card));
-    if is_fusion {
+    let fuses = world.ask().is_some_and(|next| next.why == Why::PlayAs(card));
+    if fuses {
         given.push(vec![Pick::Mode(AS_MINION)]);
         if world.answer(&given[1]).is_err() {
             return anything;
@@ -131,7 +134,7 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
     let only = world.forced().iter().skip(forced).find(|f| goes_where(&f.ask, card));
     if let Some(only) = only {
         let targets = only.ask.options.iter().map(|&at| target(at, false)).collect();
-        return Ahead { targets, anywhere: is_fusion, idle: false };
+        return Ahead { targets, anywhere: fuses, fuses, idle: false };
     }
     let revealed = world.answers().last().is_some_and(|r| r.barrier);
     let Some(next) = world.ask().filter(|n| !revealed && n.who == who) else { return anything };
@@ -141,7 +144,7 @@ fn ahead(session: &Session, who: Seat, card: CardId, pick: Pick) -> Ahead {
     let aims = next.max == 1 && shown && its_own && !is_free(next.why);
     if where_to || aims {
         let targets = next.options.iter().map(|&at| target(at, true)).collect();
-        return Ahead { targets, anywhere: is_fusion || !where_to, idle: false };
+        return Ahead { targets, anywhere: fuses || !where_to, fuses, idle: false };
     }
     Ahead { idle: is_idle(session, &world, None), ..anything }
 }

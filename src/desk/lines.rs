@@ -59,12 +59,6 @@ impl Desk {
         self.recap.map(|from| steps(self.game.log(), from)).unwrap_or_default()
     }
 
-    /// The lines of the events of these numbers.
-    #[must_use]
-    pub fn lines_of(&self, numbers: &[u32]) -> Vec<String> {
-        self.read(self.view.viewer, numbers.iter().filter_map(|&n| self.event(n)))
-    }
-
     /// The number of the first event that the holder has not seen yet.
     #[must_use]
     pub fn first_unseen(&self) -> Option<u32> {

@@ -4,6 +4,7 @@ use super::{Desk, Stage, words};
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::Seat;
 use crate::story::steps::is_head;
+use crate::words::Words;
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,17 @@ pub struct Line {
     pub under: bool,
 }
 
+/// The line of an event.
+fn line(words: &Words, event: &Event, viewer: Option<Seat>) -> Option<Line> {
+    let text = words.event_line(event, viewer)?;
+    let turn_of = match event.what {
+        Happened::TurnBegan(seat) => Some(seat),
+        _ => None,
+    };
+    let under = event.cause.card.is_some() && !is_head(&event.what);
+    Some(Line { seq: event.seq, text, turn_of, under })
+}
+
 impl Desk {
     /// The last `most` lines of the log, the newest at the end.
     #[must_use]
@@ -30,19 +42,24 @@ impl Desk {
             _ => all,
         };
         words::say(&self.game, |w| {
-            let line = |e: &Event| {
-                let text = w.event_line(e, viewer)?;
-                let turn_of = match e.what {
-                    Happened::TurnBegan(seat) => Some(seat),
-                    _ => None,
-                };
-                let under = e.cause.card.is_some() && !is_head(&e.what);
-                Some(Line { seq: e.seq, text, turn_of, under })
-            };
-            let mut last: Vec<Line> = told.iter().rev().filter_map(line).take(most).collect();
+            let newest = told.iter().rev();
+            let mut last: Vec<Line> =
+                newest.filter_map(|e| line(w, e, viewer)).take(most).collect();
             last.reverse();
             last
         })
+    }
+
+    /// The lines of some events for whoever looks.
+    pub(super) fn lines<'a>(&self, events: impl Iterator<Item = &'a Event>) -> Vec<Line> {
+        let viewer = self.view.viewer;
+        words::say(&self.game, |w| events.filter_map(|e| line(w, e, viewer)).collect())
+    }
+
+    /// The lines of the events of these numbers.
+    #[must_use]
+    pub fn lines_of(&self, numbers: &[u32]) -> Vec<Line> {
+        self.lines(numbers.iter().filter_map(|&n| self.event(n)))
     }
 
     /// The whole log as plain text.

@@ -184,6 +184,10 @@ pub struct Asked {
     pub labels: Vec<String>,
 }
 
+/// How many letters one line of buttons holds on a phone, and how many the edges of a button are worth.
+const LINE: usize = 36;
+const EDGES: usize = 4;
+
 impl Asked {
     /// The open question of a game.
     pub(super) fn of(game: &Session, view: &TableView) -> Option<Asked> {
@@ -216,6 +220,14 @@ impl Asked {
     /// Each pick with what it is called.
     pub fn labelled(&self) -> impl Iterator<Item = (Pick, &str)> {
         self.ask.choices.iter().map(|c| c.pick).zip(self.labels.iter().map(String::as_str))
+    }
+
+    /// Whether its buttons are more than one line of a phone holds.
+    #[must_use]
+    pub fn has_many(&self) -> bool {
+        let button = |pick| matches!(answered(pick), By::Button | By::Player(_));
+        let buttons = self.labelled().filter(|(pick, _)| button(*pick));
+        buttons.map(|(_, label)| label.chars().count() + EDGES).sum::<usize>() > LINE
     }
 
     /// Whether it is the free choice.

@@ -24,11 +24,13 @@ pub mod marks;
 pub mod moves;
 pub mod names;
 pub mod pass_on;
+mod past;
 pub mod place;
 pub mod reveal;
 mod seen;
 pub mod sheet;
 pub mod show;
+pub mod since;
 pub mod stage;
 pub mod takeback;
 #[cfg(test)]
@@ -48,6 +50,7 @@ pub use self::sheet::Sheet;
 pub use self::stage::Stage;
 pub use self::unread::Unread;
 
+use self::past::Since;
 use crate::engine::ids::Seat;
 use crate::engine::question::Pick;
 use crate::engine::session::Session;
@@ -95,6 +98,8 @@ pub struct Desk {
     seen: Vec<usize>,
     /// The event from which on the holder has not seen the game, until they do something.
     recap: Option<usize>,
+    /// What has happened since then, while it is seen again on the table.
+    since: Option<Since>,
     /// Which of the people acted last; nobody if it was a computer, or a record goes on.
     acted: Option<Seat>,
     /// Who leads through a first game; it lets through only the answers of the lesson.
@@ -171,6 +176,7 @@ impl Desk {
             told: String::new(),
             seen,
             recap: None,
+            since: None,
             acted: None,
             guide,
             stage,
@@ -192,12 +198,15 @@ impl Desk {
     /// Makes anew what is published, as far as it has changed.
     fn publish(&mut self) {
         if std::mem::take(&mut self.changed) {
-            let stage = stage::stage(&self.game, self.device);
-            self.view = crate::engine::view::view(&self.game, stage.viewer());
+            let stage = match self.looking_back() {
+                Some(seat) => Stage::Since(seat),
+                None => stage::stage(&self.game, self.device),
+            };
+            self.view = crate::engine::view::view(self.on_table(), stage.viewer());
             self.asked = stage.asked().and_then(|_| Asked::of(&self.game, &self.view));
             let viewer = stage.viewer();
             let seen = viewer.and_then(|v| self.seen.get(v.index())).copied().unwrap_or(0);
-            self.facts = Facts::of(&self.game, self.device, viewer, seen);
+            self.facts = Facts::of(self.on_table(), self.device, viewer, seen);
             self.moment = self.moment.wrapping_add(1);
             if stage != self.stage {
                 self.stage = stage;
@@ -244,6 +253,7 @@ impl Desk {
             Move::Lift(card) => self.lift_dragged(card),
             Move::Aim(at) => self.aim(at),
             Move::LetGo(at) => self.let_go(at),
+            Move::AsAction => self.as_action(),
             Move::Refuse(site) => self.refuse(site),
             Move::PutBack => self.put_back(),
             Move::Escape => self.escape(),
@@ -266,7 +276,9 @@ impl Desk {
             Move::Open(sheet) => self.open(sheet),
             Move::Close => self.close(),
             Move::Dismiss => self.said = None,
-            Move::SkipRecap => (self.sheet, self.recap) = (None, None),
+            Move::SkipRecap => self.skip_recap(),
+            Move::LookBack(nth) => self.look_back(nth),
+            Move::LookOn => self.look_on(),
             Move::NextStep => self.next_step(),
             Move::Computer(picks) => self.answer_for(&picks),
             Move::Watch(watch) => self.watch(watch),

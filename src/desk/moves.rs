@@ -33,6 +33,8 @@ pub enum Move {
     Aim(Option<Pick>),
     /// The lifted card is let go at a place, or anywhere on the table.
     LetGo(Option<Pick>),
+    /// The lifted card, a fusion, is played as an action.
+    AsAction,
     /// The lifted card is let go where it cannot be, at a site or beside all.
     Refuse(Option<SiteId>),
     /// The lifted card is put back.
@@ -79,6 +81,10 @@ pub enum Move {
     Dismiss,
     /// What has happened meanwhile has been read, or is not to be.
     SkipRecap,
+    /// What has happened meanwhile is seen again on the table, from this step of the recap on.
+    LookBack(usize),
+    /// The next step of it is shown.
+    LookOn,
     /// A step of a lesson has been read.
     NextStep,
     /// A computer's answer.
@@ -136,6 +142,8 @@ pub enum Do {
         /// The first of them.
         from: usize,
     },
+    /// The table as it was is drawn, and then goes on by a step.
+    LookOn,
     /// Something is heard.
     Sound(Sound),
     /// What is being shown ends.

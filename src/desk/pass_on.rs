@@ -10,6 +10,7 @@ impl Desk {
     /// What the page knows is something else now.
     pub(super) fn device_is(&mut self, change: impl FnOnce(&mut Device)) {
         change(&mut self.device);
+        self.since = None;
         self.changed = true;
     }
 

@@ -2,6 +2,7 @@
 //! comes, and nothing takes the table off the screen before what happened on it has been seen.
 
 use super::device::{Device, Taste};
+use super::log::Line;
 use super::moves::{Do, Move};
 use super::stage::{Stage, stage};
 use super::{Desk, words};
@@ -39,13 +40,13 @@ fn moves(event: &Event) -> bool {
 }
 
 impl Desk {
-    /// Whether a move would change a game of which something is still being shown.
+    /// Whether a move would change a game of which something is still being shown, or is seen again.
     pub(super) fn waits_for_show(&self, what: &Move) -> bool {
         let changes = matches!(
             what,
             Move::Undo | Move::AskBack(_) | Move::Quiet(_) | Move::AskAgain(_) | Move::NextStep
         );
-        changes && matches!(self.stage, Stage::Show(_))
+        changes && matches!(self.stage, Stage::Show(_) | Stage::Since(_))
     }
 
     /// What was shown has been seen.
@@ -59,10 +60,10 @@ impl Desk {
 
     /// What is shown, in words.
     #[must_use]
-    pub fn show_lines(&self) -> Vec<String> {
+    pub fn show_lines(&self) -> Vec<Line> {
         let Stage::Show(showing) = self.stage else { return Vec::new() };
         let events = self.game.log().get(showing.from..).unwrap_or_default();
-        self.read(self.view.viewer, events.iter().filter(|e| moves(e)))
+        self.lines(events.iter().filter(|e| moves(e)))
     }
 
     /// What is heard as another stage begins: the end of the game, and once in each turn that it is that of a person here.
@@ -81,23 +82,25 @@ impl Desk {
     /// What is heard of the events from the `from`-th on where they are not shown one by one: the most of it.
     #[must_use]
     pub fn heard(&self, from: usize) -> Option<Sound> {
-        let events = self.game.log().get(from..).unwrap_or_default();
+        let events = self.on_table().log().get(from..).unwrap_or_default();
         events.iter().filter_map(|e| Sound::of(&e.what)).max()
     }
 
     /// What is to be shown of the events from the `from`-th on.
     #[must_use]
     pub fn scenes(&self, from: usize) -> Director {
-        let (viewer, log) = (self.view.viewer, self.game.log());
-        let home = |card| self.game.state().site_of(card);
+        let (viewer, game) = (self.view.viewer, self.on_table());
+        let home = |card| game.state().site_of(card);
+        // Who sees it again has all of it shown so that it can be read.
+        let acted = self.acted.filter(|_| self.since.is_none());
         words::say(&self.game, |w| {
             let told = |beat: Beat| {
                 let event = self.event(beat.seq);
                 let line = event.and_then(|e| w.event_line(e, viewer)).unwrap_or_default();
                 (beat, line)
             };
-            let told = beats(log, from, viewer, home).into_iter().map(told);
-            Director::new(told.collect(), self.acted)
+            let told = beats(game.log(), from, viewer, home).into_iter().map(told);
+            Director::new(told.collect(), acted)
         })
     }
 }

@@ -22,6 +22,8 @@ pub enum Stage {
     Drawn(Seat),
     /// What was revealed to all, from an event on, before the next question takes it off the screen.
     Revealed(usize),
+    /// What has happened since this player's last turn is seen again on the table, as they saw it; nothing is asked.
+    Since(Seat),
     /// What has just happened is shown, and nothing else comes before it has been seen.
     Show(Showing),
     /// Somebody asks the others to go back.
@@ -49,7 +51,7 @@ impl Stage {
     #[must_use]
     pub fn viewer(&self) -> Option<Seat> {
         match self {
-            Stage::Drawn(seat) => Some(*seat),
+            Stage::Drawn(seat) | Stage::Since(seat) => Some(*seat),
             Stage::Show(showing) => showing.viewer,
             Stage::Asking { viewer, .. }
             | Stage::Watching { viewer, .. }
@@ -75,6 +77,7 @@ impl Stage {
             Stage::Over
                 | Stage::Back(_)
                 | Stage::Show(_)
+                | Stage::Since(_)
                 | Stage::OpenCall(_)
                 | Stage::Watching { .. }
                 | Stage::Asking { .. }

@@ -183,7 +183,7 @@ impl Desk {
         self.todo.push(Do::Finish);
         self.put_away();
         self.told.clear();
-        self.recap = None;
+        (self.recap, self.since) = (None, None);
         let events = game.log().len();
         self.seen.iter_mut().for_each(|n| *n = events.min(*n));
         self.game = game;

@@ -81,6 +81,8 @@ pub struct Beat {
     pub targets: Vec<Spot>,
     /// What stands at the targets: a cross, a number with its sign.
     pub sign: String,
+    /// Whether that is how a coin lies, which falls there or is turned.
+    pub coin: bool,
     /// The cards that travel.
     pub flights: Vec<Flight>,
     /// The numbers that change, and by how much as far as the event tells.
@@ -270,6 +272,7 @@ impl Beat {
             Happened::CoinFell(seat, coin) | Happened::CoinTurned(seat, coin) => {
                 self.targets = vec![Spot::Seat(*seat)];
                 self.sign = side(*coin).to_owned();
+                self.coin = true;
             }
             Happened::LootRevealed(site, cards) => {
                 for card in cards {

@@ -23,6 +23,16 @@ pub struct Step {
     scoring: bool,
 }
 
+impl Step {
+    /// Is one step with the next.
+    pub fn takes_in(&mut self, next: Step) {
+        self.heads.extend(next.heads);
+        self.events.extend(next.events);
+        self.by = self.by.filter(|&by| next.by == Some(by));
+        self.scoring |= next.scoring;
+    }
+}
+
 /// The steps of a log from its `from`-th event on: a new one with each play, each use of an ability by choice, and each
 /// scoring. A scoring stays a step of its own as long as there is room.
 #[must_use]
@@ -62,11 +72,7 @@ pub fn steps(log: &[Event], from: usize) -> Vec<Step> {
         });
         let Some((at, _)) = cheapest else { break };
         let next = all.remove(at + 1);
-        let into = &mut all[at];
-        into.heads.extend(next.heads);
-        into.events.extend(next.events);
-        into.by = into.by.filter(|&by| next.by == Some(by));
-        into.scoring |= next.scoring;
+        all[at].takes_in(next);
     }
     all
 }

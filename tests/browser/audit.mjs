@@ -44,7 +44,7 @@ async function landed() {
 function missed() {
   if (!matchMedia("(pointer: coarse)").matches) return [];
   const found = [];
-  const part = ".base-name, .chip, .pile, .ticker, .ticker *, .log *";
+  const part = ".base-name, .chip, .pile, .ticker, .ticker *, .log *, .show-lines *";
   for (const one of document.querySelectorAll("button, a[href], input, select, summary, textarea")) {
     const e = one.closest("label, .player") ?? one;
     if (!e.checkVisibility({ visibilityProperty: true }) || one.disabled || one.matches(part)) continue;

@@ -101,3 +101,16 @@ onDevices(DEVICES, "what waits in stasis and what is stored is seen, and a fusio
   await page.locator('.pile, [data-zone="hand"][data-card="Howl"]').first().waitFor();
   assert.equal(await page.locator('[data-base] [data-card="Dice Ninja"]').count(), 0);
 });
+
+onDevices(DEVICES, "a coin that falls is seen before who flips it, with its side in words", async (page, url) => {
+  await page.addInitScript(() => localStorage.setItem("smashup.1.speed", "50"));
+  await bring(page, url, "coins");
+  await page.locator('.hand [data-card="King Rex"]').click();
+  await page.locator('[data-base="Goblin Town"] .base-name').click();
+  const coin = page.locator(".motion .flip");
+  await coin.waitFor();
+  const [at, panel] = [await coin.boundingBox(), await page.locator('.player[data-seat="1"]').boundingBox()];
+  assert.equal(await coin.textContent(), "tails");
+  assert.ok(at.x >= panel.x && at.x + at.width <= panel.x + panel.width, "below the panel of who flips");
+  await page.locator('[data-answer="pass"]').waitFor();
+});

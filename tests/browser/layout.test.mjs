@@ -68,3 +68,77 @@ for (const players of [2, 3, 4]) {
     }
   });
 }
+
+const flat = { name: "phone on its side", viewport: { width: 740, height: 360 }, ...touch };
+const upright = { name: "phone", viewport: { width: 360, height: 740 }, ...touch };
+
+/** Where the bases and the question are. Runs in the page. */
+function places() {
+  const box = (e) => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join();
+  };
+  return [...document.querySelectorAll("[data-base]")].map(box).concat(box(document.querySelector(".board")));
+}
+
+onDevices([upright, flat], "whatever is asked, and while a card is lifted, the bases stay where they are", async (page, url) => {
+  await page.goto(`${url}#new?seed=5&factions=${FACTIONS.slice(0, 3).join()}&names=Ana,Ben,Cleo&open=1`);
+  await page.evaluate(() => localStorage.setItem("smashup.1.speed", "0"));
+  await page.locator('[data-question="play-cards"]').waitFor();
+  const sites = await page.evaluate(places);
+  const dock = await page.locator(".question").boundingBox();
+  for (const card of await page.locator(".hand .card").all()) {
+    await card.click();
+    await page.locator("[data-action='put-back']").waitFor();
+    assert.deepEqual(await page.evaluate(places), sites, await card.getAttribute("data-card"));
+    const now = await page.locator(".question").boundingBox();
+    assert.deepEqual(now, dock, "the question is as high as before");
+    const back = await page.locator("[data-action='put-back']").boundingBox();
+    assert.ok(back.y + back.height <= now.y + now.height + 1, "and its buttons are in it");
+    await page.locator("[data-action='put-back']").click();
+  }
+  const seen = new Map();
+  const rows = () => page.locator(".hand").getAttribute("data-rows");
+  const told = () => page.locator("[data-recap], .duel").count();
+  await playUntil(page, chance(7), async (why) => {
+    if (!why || why === "over" || (await told()) > 0 || (await page.locator(".hand").count()) === 0) return false;
+    const key = await rows();
+    const now = JSON.stringify(await page.evaluate(places));
+    if (!seen.has(key)) seen.set(key, { now, whys: new Set() });
+    assert.equal(now, seen.get(key).now, `${why}, ${key} rows in the hand`);
+    seen.get(key).whys.add(why);
+    return false;
+  }, 260);
+  const whys = [...seen.values()].flatMap((s) => [...s.whys]);
+  assert.ok(new Set(whys).size > 4, `${whys}`);
+});
+
+/** How much of the bases is cards, and the smallest letters in the hand, in pixels. Runs in the page. */
+function use() {
+  const area = (e) => {
+    const { width, height } = e.getBoundingClientRect();
+    return width * height;
+  };
+  const whole = (selector) => [...document.querySelectorAll(selector)].reduce((sum, e) => sum + area(e), 0);
+  const texts = [...document.querySelectorAll(".hand .face-text")].filter((e) => e.checkVisibility());
+  return {
+    cards: whole("[data-base] .chip-in") / whole("[data-base]"),
+    letters: Math.min(...texts.map((e) => parseFloat(getComputedStyle(e).fontSize))),
+  };
+}
+
+onDevices([SCREENS.at(-1)], "in the middle of a game of four the cards take their room, and can be read", async (page, url) => {
+  await page.goto(`${url}#new?seed=5&factions=${FACTIONS.join()}&names=Ana,Ben,Cleo,Dan&open=1`);
+  await page.evaluate(() => localStorage.setItem("smashup.1.speed", "0"));
+  await page.locator("[data-question]").first().waitFor();
+  const cards = () => page.locator(".board .chip").count();
+  assert.equal(await playUntil(page, chance(15), async (now) => now === "play-cards" && (await cards()) >= 14, 500), "play-cards");
+  // Nothing lands any more.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((a) => a.finished)));
+  const { cards: covered, letters } = await page.evaluate(use);
+  assert.ok(covered >= 0.35, `${covered} of the bases`);
+  assert.ok(letters >= 13, `${letters} pixels`);
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  const large = await page.evaluate(use);
+  assert.ok(large.letters >= 16 && large.cards >= 0.35, JSON.stringify(large));
+});

@@ -157,6 +157,77 @@ onDevices([phone, desktop], "a card that a computer plays is large, with its tex
   assert.equal(met, 3);
 });
 
+onDevices([phone, desktop], "why a computer played a card is asked beside the card, and read for as long as one likes", async (page, url) => {
+  await open(page, url, { speed: 100, more: "&seats=person,easy" });
+  const large = page.locator(".act-card");
+  const ask = large.locator(".why");
+  const random = chance(5);
+  await playUntil(page, random, async (now) => now === "thinking" || (await ask.count()) > 0);
+  await ask.first().waitFor();
+  const name = await large.locator(".face-name").textContent();
+  const { answers } = await kept(page);
+  await (page.viewportSize().width < 600 ? ask.tap() : ask.click());
+  const said = large.locator(".why-said");
+  await said.waitFor();
+  assert.match(await said.textContent(), /\w+ \w+/);
+  // Longer than any card is shown by itself.
+  await sleep(8000);
+  assert.equal(await large.locator(".face-name").textContent(), name, "it stays");
+  assert.equal((await kept(page)).answers, answers, "and the computer waits");
+  const [card, words] = [await large.locator(".card").boundingBox(), await large.locator(".act-words").boundingBox()];
+  const { width, height } = page.viewportSize();
+  assert.ok(words.x >= 0 && words.x + words.width <= width && words.y + words.height <= height, JSON.stringify(words));
+  assert.ok(words.y >= card.y + card.height || words.x >= card.x + card.width, "the card can be read, too");
+  await page.mouse.click(card.x + card.width / 2, card.y + card.height / 2);
+  await page.waitForFunction((name) => document.querySelector(".act-card .face-name")?.textContent !== name, name);
+});
+
+onDevices([phone, desktop], "what others have done since is seen again on the table, step by step, and one comes back to the game", async (page, url) => {
+  await open(page, url, { speed: 100 });
+  const steps = page.locator(".recap-step");
+  const found = await playUntil(page, chance(9), async (now) => now === "play-cards" && (await steps.count()) >= 2, 600);
+  assert.equal(found, "play-cards");
+  const { answers } = await kept(page);
+  const cards = () => page.locator(".board .chip").evaluateAll((all) => all.map((e) => e.dataset.card).join());
+  const hand = () => page.locator(".hand [data-card]").evaluateAll((all) => all.map((e) => e.dataset.card).join());
+  const turn = () => page.locator(".player[data-current]").getAttribute("data-seat");
+  const [now, own, theirs] = [await cards(), await hand(), await turn()];
+  await page.locator('[data-action="look-back"]').click();
+  const again = page.locator('[data-question="since"]');
+  await again.waitFor();
+  // It goes on by itself to the first step.
+  await again.getByText(/^1 of \d/).waitFor();
+  await page.locator(".motion[data-playing]").waitFor();
+  assert.notEqual(await turn(), theirs, "it is as it was then");
+  assert.equal(await hand(), own, "with the hand of who looks");
+  assert.equal(await page.locator(".recap-step[aria-current]").count(), 1);
+  const on = page.locator('[data-action="see-on"]');
+  const of = Number((await again.getByText(/^1 of \d/).textContent()).split(" ").pop());
+  await audit(page, "what is seen again");
+  for (let n = 2; n <= of; n += 1) {
+    await on.click();
+    await again.getByText(`${n} of ${of}`).waitFor();
+    assert.ok((await again.locator("li").count()) > 0, "and told");
+  }
+  assert.deepEqual([await cards(), await turn()], [now, theirs], "up to now");
+  if (of > 1) {
+    await page.locator('[data-action="see-back"]').click();
+    await again.getByText(`${of - 1} of ${of}`).waitFor();
+  }
+  await page.goBack();
+  await again.waitFor({ state: "detached" });
+  await page.locator('[data-question="play-cards"]').waitFor();
+  assert.equal(await cards(), now);
+  assert.ok((await steps.count()) > 0, "the steps are still there");
+  // A step that is read is seen from there, and Escape leads back as well.
+  await steps.last().click();
+  await page.locator('[data-action="see-step"]').click();
+  await again.waitFor();
+  await page.keyboard.press("Escape");
+  await again.waitFor({ state: "detached" });
+  assert.equal((await kept(page)).answers, answers, "nothing has been played");
+});
+
 onDevices([desktop], "how long what others play stays is a setting, and kept", async (page, url) => {
   await open(page, url, { more: "&open=1" });
   await page.getByRole("button", { name: "Menu" }).click();

@@ -61,9 +61,17 @@ pub fn Thinking(table: Table) -> impl IntoView {
     })
 }
 
-/// By a line of the log that a computer has caused: why it did that, for whoever asks.
+/// By what a computer has caused: why it did that, for whoever asks.
 #[component]
-pub fn Why(table: Table, seq: u32) -> impl IntoView {
+pub fn Why(
+    /// The game.
+    table: Table,
+    /// The number of the event.
+    seq: u32,
+    /// Whether it stands where keys do not come, and nothing is read aloud.
+    #[prop(optional)]
+    hidden: bool,
+) -> impl IntoView {
     let theirs = table.peek(|desk| desk.is_computers(seq));
     let said = RwSignal::new(None);
     let tell = move |_| {
@@ -76,8 +84,13 @@ pub fn Why(table: Table, seq: u32) -> impl IntoView {
         Some(line) => view! { <q class="why-said" role="status">{line}</q> }.into_any(),
         None => {
             let label = t().computers.why;
-            view! { <button type="button" class="why" data-action="why" on:click=tell>{label}</button> }
-                .into_any()
+            let skipped = hidden.then_some("-1");
+            view! {
+                <button type="button" class="why" data-action="why" tabindex=skipped on:click=tell>
+                    {label}
+                </button>
+            }
+            .into_any()
         }
     };
     theirs.then_some(shown)

@@ -16,8 +16,8 @@ pub fn Announcer(table: Table) -> impl IntoView {
         (Some(lift), None, _) => (t().told.lifted)(words::def(lift.def).name, lift.targets.len()),
         (None, _, Some(ask)) => format!("{} {}", table.told.get(), asked(table, &ask)),
         (None, _, None) => {
-            let shown = table.look(Desk::show_lines).join(" ");
-            format!("{} {shown}", table.told.get())
+            let shown = table.look(Desk::show_lines).into_iter().map(|l| l.text);
+            format!("{} {}", table.told.get(), shown.collect::<Vec<_>>().join(" "))
         }
     });
     Effect::new(move |_| {

@@ -55,11 +55,16 @@ pub struct Ghost {
     pub size: (f64, f64),
 }
 
-/// Whether a pointer is on what stands large on the stage.
-fn is_on_act(ev: &PointerEvent) -> bool {
+/// Whether a press is on such a thing.
+fn is_on(ev: &Event, selector: &str) -> bool {
     let on = ev.target().and_then(|t| t.dyn_into::<Element>().ok());
-    on.is_some_and(|e| e.closest(".act").ok().flatten().is_some())
+    on.is_some_and(|e| e.closest(selector).ok().flatten().is_some())
 }
+
+/// What stands large on the stage.
+const ACT: &str = ".act";
+/// What is asked there is answered there, while all stands still.
+const ASKS: &str = ".act .why";
 
 /// The pointers over a table, and what they hold or end.
 #[derive(Clone, Copy)]
@@ -339,9 +344,12 @@ impl Pointers {
         self.keyed.set_value(false);
         // What others wait for, and what is to be read, a press stops; it goes on when the finger is lifted.
         let shows = self.table.stage.with_untracked(|s| matches!(s, Stage::Show(_)));
-        let stops = self.motion.is_running() && (shows || is_on_act(ev));
+        let asks = is_on(ev, ASKS);
+        let stops = self.motion.is_running() && !asks && (shows || is_on(ev, ACT));
         self.swallow.set_value(stops);
-        if stops {
+        if asks {
+            self.motion.keep();
+        } else if stops {
             self.motion.hold();
         } else {
             self.motion.interrupt();
@@ -357,7 +365,7 @@ impl Pointers {
             self.swallow.set_value(false);
             ev.stop_propagation();
             ev.prevent_default();
-        } else {
+        } else if !is_on(ev, ASKS) {
             self.motion.interrupt();
         }
     }

@@ -26,17 +26,24 @@ fn columns(n: usize) -> usize {
     n.div_ceil(rows(n)).max(4)
 }
 
+/// Whether the open question takes the room of the hand, since its answers are many or lie with it, and none is in the hand:
+/// `cards`, or else `many`.
+pub fn makes_room(table: Table) -> Option<&'static str> {
+    let legal = |c: &Loose| table.marks.with(|m| is_legal(m.cards.get(&c.card.id).copied()));
+    let held = || table.view.with(loose::hand).iter().any(|c| legal(c).is_some());
+    let size = match any_loose(table) {
+        true => Some("cards"),
+        false => table.asked.with(|a| a.as_ref().is_some_and(Asked::has_many)).then_some("many"),
+    };
+    size.filter(|_| !held())
+}
+
 /// The hand.
 #[component]
 pub fn Hand(table: Table) -> impl IntoView {
     let cards = Memo::new(move |_| table.view.with(loose::hand));
     let viewer = Memo::new(move |_| table.view.with(|v| v.viewer));
     let style = move || format!("--cols:{}", columns(cards.with(Vec::len)));
-    // Cards are chosen from elsewhere, and none from here.
-    let idle = Memo::new(move |_| {
-        let here = |c: &Loose| table.marks.with(|m| is_legal(m.cards.get(&c.card.id).copied()));
-        any_loose(table) && !cards.with(|all| all.iter().any(|c| here(c).is_some()))
-    });
     let class =
         move || viewer.get().map_or("hand".to_owned(), |s| format!("hand seat-{}", s.0 + 1));
     let label = move || match viewer.get() {
@@ -44,7 +51,7 @@ pub fn Hand(table: Table) -> impl IntoView {
         None => t().table.no_hand.to_owned(),
     };
     view! {
-        <section class=class prop:style=style aria-label=label data-rows=move || rows(cards.with(Vec::len)) data-idle=move || idle.get().then_some("")>
+        <section class=class prop:style=style aria-label=label data-rows=move || rows(cards.with(Vec::len))>
             {each(
                 move || cards.get(),
                 |c| key_of(c.at.slug(None), c.card.id.0.into()),

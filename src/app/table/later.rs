@@ -7,6 +7,7 @@ use super::duel::Duel;
 use super::end::End;
 use super::faction::FactionCards;
 use super::motion::{Begins, Motion};
+use super::recap::SeeAgain;
 use super::revealed::Revealed;
 use super::run;
 use super::sheet;
@@ -42,6 +43,8 @@ pub struct Later {
     act: fn(Table, Motion) -> AnyView,
     /// What was shown to all.
     revealed: fn(Table) -> AnyView,
+    /// In the place of the question while what happened is seen again.
+    again: fn(Table) -> AnyView,
     /// In the place of the question while something is shown.
     showing: fn(Table, Motion) -> AnyView,
     /// The page of the rules, at a section.
@@ -51,6 +54,7 @@ pub struct Later {
 }
 
 static ALL: Later = Later {
+    again: |table| view! { <SeeAgain table /> }.into_any(),
     agree: |table, request| view! { <Agree table request /> }.into_any(),
     bubble: |table, on_leave| view! { <Bubble table on_leave /> }.into_any(),
     act: |table, motion| view! { <OnStage table motion /> }.into_any(),
@@ -117,9 +121,14 @@ pub fn begin(begins: Begins) {
 
 /// What stands large on the stage: something does only after it has begun.
 pub fn act(table: Table, motion: Motion) -> AnyView {
-    let any = Memo::new(move |_| motion.act.with(Option::is_some));
+    let any = Memo::new(move |_| motion.large.with(Option::is_some));
     let shown = move || any.get().then(|| LATER.get().map(|later| (later.act)(table, motion)));
     shown.into_any()
+}
+
+/// In the place of the question while what happened is seen again.
+pub fn again(table: Table) -> AnyView {
+    gated_by(&LATER, vec![], move |later| (later.again)(table))
 }
 
 /// In the place of the question while something is shown.

@@ -115,9 +115,9 @@ pub fn Linked(table: Table, text: String) -> impl IntoView {
     shown
 }
 
-/// One line.
+/// One line of it, wherever that stands.
 #[component]
-fn LogLine(table: Table, line: Line) -> impl IntoView {
+pub fn LogLine(table: Table, line: Line) -> impl IntoView {
     let class = match (line.turn_of, line.under) {
         (Some(seat), _) => format!("log-turn seat-{}", seat.0 + 1),
         (None, true) => "log-under".to_owned(),

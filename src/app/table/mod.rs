@@ -29,6 +29,7 @@ mod opening;
 mod opens;
 pub(super) mod page;
 mod peek;
+mod pictures;
 mod piles;
 mod players;
 mod question;

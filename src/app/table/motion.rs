@@ -13,7 +13,7 @@ use super::sound;
 use super::speed;
 use crate::app::browser;
 use crate::desk::{Move, Stage};
-use crate::story::director::Act;
+use crate::story::director::{Act, Scene};
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -50,6 +50,8 @@ struct Clock {
     ends: Option<u64>,
     /// Since when a press has stopped it.
     held: Option<u64>,
+    /// Something is read beside it: it stays until somebody goes on.
+    kept: bool,
 }
 
 /// The state of what is being shown.
@@ -60,8 +62,8 @@ pub struct Motion {
     pub speed: RwSignal<u32>,
     /// Whether something is being shown or about to be.
     pub playing: RwSignal<bool>,
-    /// What stands on the stage, large.
-    pub act: RwSignal<Option<Act>>,
+    /// The scene of which something stands large on the stage.
+    pub large: RwSignal<Option<Scene>>,
     shown: StoredValue<Option<Box<dyn Play>>, LocalStorage>,
     /// Where everything was when a card was dropped that is about to be let go.
     dropped: StoredValue<Option<Places>, LocalStorage>,
@@ -79,7 +81,7 @@ impl Motion {
             table,
             speed: RwSignal::new(speed::kept()),
             playing: RwSignal::new(false),
-            act: RwSignal::new(None),
+            large: RwSignal::new(None),
             shown: StoredValue::new_local(None),
             dropped: StoredValue::new_local(None),
             timer: StoredValue::new(None),
@@ -95,7 +97,7 @@ impl Motion {
         self.clock.set_value(Clock::default());
         if self.playing.try_get_untracked() == Some(true) {
             self.playing.set(false);
-            self.act.set(None);
+            self.large.set(None);
         }
         let gone = self.shown.try_update_value(Option::take).flatten();
         if gone.is_none() {
@@ -188,7 +190,7 @@ impl Motion {
         let show = |shown: &mut Option<Box<dyn Play>>| shown.as_mut()?.next(&layer);
         let Some(wait) = self.shown.try_update_value(show).flatten() else { return self.over() };
         let ends = (wait > 0).then(|| browser::now() + u64::from(wait));
-        self.clock.set_value(Clock { ends, held: None });
+        self.clock.set_value(Clock { ends, ..Clock::default() });
         self.start_timer(wait.into());
     }
 
@@ -201,8 +203,18 @@ impl Motion {
 
     /// A press stops what is shown for as long as it lasts.
     pub fn hold(&self) {
-        self.stop_timer();
+        self.stop();
         self.clock.update_value(|c| c.held = Some(browser::now()));
+    }
+
+    /// Something is read beside what is shown: it stays until somebody goes on.
+    pub fn keep(&self) {
+        self.stop();
+        self.clock.set_value(Clock { kept: true, ..Clock::default() });
+    }
+
+    fn stop(&self) {
+        self.stop_timer();
         if let Some(layer) = layer() {
             let _known = layer.set_attribute("data-held", "");
         }
@@ -212,12 +224,17 @@ impl Motion {
     pub fn release(&self) {
         let clock = self.clock.get_value();
         let Some(since) = clock.held.filter(|_| self.is_running()) else { return };
+        self.clock.update_value(|c| c.held = None);
+        let tapped = browser::now() < since + TAP;
+        if clock.kept && !tapped {
+            return;
+        }
         if let Some(layer) = layer() {
             let _none = layer.remove_attribute("data-held");
         }
-        self.clock.update_value(|c| c.held = None);
-        if browser::now() < since + TAP {
-            let reads = self.act.with_untracked(|a| matches!(a, Some(Act::Card(_))));
+        if tapped {
+            let is_card = |s: &Scene| matches!(s.act, Act::Card(_));
+            let reads = self.large.with_untracked(|s| s.as_ref().is_some_and(is_card));
             return if reads { self.next() } else { self.over() };
         }
         if let Some(ends) = clock.ends {

@@ -4,7 +4,7 @@ use super::announce::Announcer;
 use super::card::Face;
 use super::controller::{Hands, Table};
 use super::drag::Pointers;
-use super::hand::Hand;
+use super::hand::{Hand, makes_room};
 use super::handover::{ComesBack, Drawn, HandOver, OpenCall, title};
 use super::keep::Keeper;
 use super::keys;
@@ -23,6 +23,7 @@ use super::site::Site;
 use super::sound::{self, Mute};
 use super::speed;
 use crate::app::back;
+use crate::app::browser;
 use crate::app::computers::play::Thinker;
 use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
@@ -103,6 +104,7 @@ pub fn TablePage(
     let open = move || {
         table.sheet.with(Option::is_some)
             || table.lift.with(Option::is_some)
+            || table.stage.with(|s| matches!(s, Stage::Since(_)))
             || pointers.peek.is_held()
     };
     back::closes(open, move || match untrack(|| pointers.peek.is_held()) {
@@ -120,6 +122,7 @@ pub fn TablePage(
             data-dragging=move || pointers.held.get().map(|_| "")
             data-asks=move || table.asked.with(|a| a.as_ref().map(|a| words::slug(a.ask.why)))
             data-aiming=move || aims(table).then_some("")
+            data-room=move || makes_room(table)
             data-over=move || (table.stage.get() == Stage::Over).then_some("")
             data-log=move || LOG.follows()
             data-piles=move || table.view.with(|v| !v.piles.is_empty()).then_some("")
@@ -137,6 +140,7 @@ pub fn TablePage(
                     | Stage::Over
                     | Stage::Back(_)
                     | Stage::Show(_)
+                    | Stage::Since(_)
                     | Stage::OpenCall(_)
                     | Stage::Asking { .. }
                     | Stage::Watching { .. },
@@ -160,6 +164,7 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
             later::soon();
         }
         Do::Show { from } => motion.show(from, later::begin),
+        Do::LookOn => browser::drawn(move || table.send(Move::LookOn)),
         Do::Sound(heard) => sound::make(heard),
         Do::Finish => motion.finish(),
         Do::Hide => pointers.peek.hide(),
@@ -236,6 +241,7 @@ fn Board(
         _ => None,
     });
     let shows = Memo::new(move |_| matches!(table.stage.get(), Stage::Show(_)));
+    let again = Memo::new(move |_| matches!(table.stage.get(), Stage::Since(_)));
     table.settled.set_value(false);
     request_animation_frame(move || {
         let _shown = table.settled.try_set_value(true);
@@ -274,11 +280,12 @@ fn Board(
         <div class="board">
             {each(sites, |s| s.id.0.into(), move |site| view! { <Site table site /> }.into_any())}
         </div>
-        <div class="bar" data-held=move || held.get().map(|_| "") prop:style=move || held.get().map_or(String::new(), |h| format!("height:{}", px(h)))>
+        <div class="bar" data-grows=move || (duels.get() || bar.is_some()).then_some("") data-held=move || held.get().map(|_| "") prop:style=move || held.get().map_or(String::new(), |h| format!("height:{}", px(h)))>
             {move || duels.get().then(|| later::duel(table))}
             <Loot table />
             {move || match (call.get(), bar) {
                 _ if shows.get() => later::showing(table, pointers.motion),
+                _ if again.get() => later::again(table),
                 (Some((Some(seat), _)), _) => view! { <ComesBack table seat /> }.into_any(),
                 (Some((None, seats)), _) => view! { <OpenCall table seats /> }.into_any(),
                 (None, Some(bar)) => bar(table),

@@ -259,6 +259,7 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
     let used = matches!(lift.pick, Some(Pick::Use(..)));
     let hint = match (lift.targets.is_empty(), lift.anywhere) {
         _ if lift.idle => t().asking.lifted_idle,
+        _ if lift.fuses => t().asking.lifted_fusion,
         (true, true) if duels => t().asking.lifted_place,
         (true, true) if used => t().asking.lifted_use,
         (true, false) => t().asking.lifted_unplayable,
@@ -270,7 +271,8 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
     let some = lift.targets.iter().any(|target| target.idle);
     let some =
         some.then(|| view! { " " <small data-nothing="some">{t().asking.lifted_idle}</small> });
-    let anywhere = lift.anywhere;
+    let (anywhere, fuses) = (lift.anywhere, lift.fuses);
+    let play = move || if fuses { Move::AsAction } else { Move::LetGo(None) };
     view! {
         <div class="question-line">
             <Who table seat=lift.who />
@@ -289,11 +291,12 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
                             type="button"
                             class="answer primary"
                             data-answer="play"
-                            on:click=move |_| table.send(Move::LetGo(None))
+                            on:click=move |_| table.send(play())
                         >
                             {match (duels, used) {
                                 (true, _) => t().asking.place_it,
                                 (_, true) => t().asking.use_ability,
+                                _ if fuses => t().asking.as_action,
                                 _ => t().common.play,
                             }}
                         </button>

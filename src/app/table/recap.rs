@@ -1,8 +1,9 @@
 //! What happened last or, just after taking the device, what happened since the holder's last turn.
 
 use super::controller::Table;
-use super::log::Linked;
-use crate::desk::{Desk, Move, Sheet, words};
+use super::log::LogLine;
+use super::who::Who;
+use crate::desk::{Desk, Move, Sheet, Stage, words};
 use crate::story::steps::Step;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -15,13 +16,32 @@ fn told(table: Table) -> Vec<Step> {
 
 /// What a step is called: what was done, without what came of it.
 fn title(table: Table, step: &Step) -> String {
-    table.peek(|desk| desk.lines_of(&step.heads)).join(" · ")
+    let lines = table.peek(|desk| desk.lines_of(&step.heads)).into_iter();
+    lines.map(|l| l.text).collect::<Vec<_>>().join(" · ")
+}
+
+/// Whether the step that begins with this event is looked at on the table.
+fn looks_at(table: Table, first: Option<u32>) -> bool {
+    let seen = table.look(Desk::seen_again);
+    first.zip(seen).is_some_and(|(first, seen)| seen.step.events.contains(&first))
+}
+
+/// A step is read; while all is seen again on the table, that is seen.
+fn read_or_see(table: Table, nth: usize) -> Move {
+    let sees = table.stage.with_untracked(|s| matches!(s, Stage::Since(_)));
+    if sees { Move::LookBack(nth) } else { Move::Open(Sheet::Recap(nth)) }
 }
 
 /// The line under the players.
 #[component]
 pub fn Ticker(table: Table) -> impl IntoView {
     let steps = Memo::new(move |_| told(table));
+    // Not while something is shown, and not while it is looked at already.
+    let see = Memo::new(move |_| {
+        table.recap.track();
+        let looked_at = matches!(table.stage.get(), Stage::Since(_));
+        !looked_at && table.look(Desk::looks_back).is_some()
+    });
     move || {
         let steps = steps.get();
         if steps.is_empty() {
@@ -32,12 +52,14 @@ pub fn Ticker(table: Table) -> impl IntoView {
             let seat =
                 step.by.or(step.turn).map_or(String::new(), |s| format!(" seat-{}", s.0 + 1));
             let symbol = step.by.or(step.turn).map(words::symbol);
+            let first = step.events.first().copied();
             view! {
                 <li>
                     <button
                         type="button"
                         class=format!("recap-step{seat}")
-                        on:click=move |_| table.send(Move::Open(Sheet::Recap(n)))
+                        aria-current=move || looks_at(table, first).then_some("step")
+                        on:click=move |_| table.send(read_or_see(table, n))
                     >
                         <i aria-hidden="true">{symbol}</i>
                         <span>{title(table, step)}</span>
@@ -49,9 +71,22 @@ pub fn Ticker(table: Table) -> impl IntoView {
             <section class="recap" data-recap aria-label=t().looking.recap>
                 <h2>{t().looking.recap} <span class="muted">{format!(" · {count}")}</span></h2>
                 <ol>{buttons.collect_view()}</ol>
-                <button type="button" class="quiet" data-action="skip-recap" on:click=move |_| table.send(Move::SkipRecap)>
-                    {t().common.skip}
-                </button>
+                <span class="recap-ways">
+                    {move || see.get().then(|| view! {
+                        <button
+                            type="button"
+                            class="quiet"
+                            data-action="look-back"
+                            title=t().looking.see_on_table
+                            on:click=move |_| table.send(Move::LookBack(0))
+                        >
+                            {t().looking.see}
+                        </button>
+                    })}
+                    <button type="button" class="quiet" data-action="skip-recap" on:click=move |_| table.send(Move::SkipRecap)>
+                        {t().common.skip}
+                    </button>
+                </span>
             </section>
         }
         .into_any()
@@ -81,9 +116,10 @@ pub fn RecapSheet(table: Table, at: usize) -> impl IntoView {
     let count = steps.len();
     steps.into_iter().nth(at).map(|step| {
         let lines = table.peek(|desk| desk.lines_of(&step.events));
-        let lines = lines.into_iter().map(|text| view! { <li><Linked table text /></li> });
+        let lines = lines.into_iter().map(|line| view! { <LogLine table line /> });
         let turn = step.by.or(step.turn).map(|s| format!(" · {} {}", words::symbol(s), table.name(s)));
         let to = move |n: usize| table.send(Move::Open(Sheet::Recap(n)));
+        let see = table.peek(Desk::looks_back).is_some();
         view! {
             <h2>{(t().looking.step_of)(at + 1, count)} {turn}</h2>
             <ul class="recap-lines">{lines.collect_view()}</ul>
@@ -100,7 +136,58 @@ pub fn RecapSheet(table: Table, at: usize) -> impl IntoView {
                     {if at + 1 < count { t().common.next } else { t().common.done }}
                 </button>
                 <button type="button" class="answer" on:click=move |_| table.send(Move::SkipRecap)>{t().common.skip}</button>
+                {see.then(|| view! {
+                    <button type="button" class="answer" data-action="see-step" on:click=move |_| table.send(Move::LookBack(at))>
+                        {t().looking.see_on_table}
+                    </button>
+                })}
             </div>
         }
     })
+}
+
+/// In the place of the question while what happened is seen again on the table: the step, in words, and the ways on.
+#[component]
+pub fn SeeAgain(table: Table) -> impl IntoView {
+    let seen = Memo::new(move |_| table.look(Desk::seen_again));
+    let nth = move || seen.with(|s| s.as_ref().map_or((0, 0), |s| (s.nth, s.of)));
+    let last = move || nth().0 == nth().1;
+    let lines = move || {
+        let step = seen.with(|s| s.as_ref().map(|s| s.step.events.clone()));
+        let lines = table.peek(|desk| desk.lines_of(&step.unwrap_or_default())).into_iter();
+        lines.map(|line| view! { <LogLine table line /> }).collect_view()
+    };
+    let by = move || {
+        let seat = seen.with(|s| s.as_ref().and_then(|s| s.step.by.or(s.step.turn)));
+        seat.map(|seat| view! { <Who table seat /> })
+    };
+    let before = Memo::new(move |_| seen.with(|s| s.as_ref().and_then(|s| s.before)));
+    let back = move |_| {
+        before.get_untracked().into_iter().for_each(|n| table.send(Move::LookBack(n)));
+    };
+    let on = move |_| table.send(if last() { Move::SkipRecap } else { Move::LookOn });
+    view! {
+        <section class="question since" data-question="since" aria-label=t().looking.see_on_table tabindex="-1">
+            <div class="question-line">
+                <p role="status">
+                    {by} " " {t().looking.recap} " · "
+                    <b>{move || { let (n, all) = nth(); (t().looking.step_of)(n, all) }}</b>
+                </p>
+            </div>
+            <ul class="show-lines">{lines}</ul>
+            <div class="answers">
+                <button type="button" class="answer" disabled=move || before.get().is_none() data-action="see-back" on:click=back>
+                    {t().common.back}
+                </button>
+                <span class="answers-mid">
+                    <button type="button" class="quiet" data-action="see-no-more" on:click=move |_| table.send(Move::Escape)>
+                        {t().looking.to_game}
+                    </button>
+                </span>
+                <button type="button" class="answer primary" data-action="see-on" on:click=on>
+                    {move || if last() { t().common.done } else { t().common.next }}
+                </button>
+            </div>
+        </section>
+    }
 }

@@ -1,8 +1,8 @@
 //! What is being shown, beat by beat: what each puts on the layer and takes away.
 
-use super::card::frame;
 use super::controller::Table;
 use super::motion::{Begins, Motion, Play, layer};
+use super::pictures::{below, caption, coin, counters, sign, tile};
 use super::scene::{self, Drawn, Places};
 use super::sound;
 use super::speed;
@@ -10,8 +10,7 @@ use crate::app::browser;
 use crate::app::place::Area;
 use crate::app::settings::PACE;
 use crate::desk::Stage;
-use crate::desk::words;
-use crate::engine::ids::{CardId, DefId, SiteId};
+use crate::engine::ids::{CardId, SiteId};
 use crate::story::beats::{Flight, Number, Spot};
 use crate::story::director::{Act, BEAT, Director, Scene};
 use crate::words::page::t;
@@ -162,8 +161,9 @@ impl Play for Run {
         scene::style(layer, "--scene", &format!("{lasts}ms"));
         self.draw(layer, &scene);
         self.count(&scene.beat.numbers, at, false);
-        self.paid = scene.beat.numbers;
-        self.motion.act.set(Some(scene.act).filter(|a| matches!(a, Act::Card(_) | Act::Score(..))));
+        self.paid.clone_from(&scene.beat.numbers);
+        let large = matches!(scene.act, Act::Card(_) | Act::Score(..));
+        self.motion.large.set(large.then_some(scene));
         Some(long)
     }
 }
@@ -222,13 +222,17 @@ impl Run {
             }
             Act::Plain | Act::Card(_) => {}
         }
-        put(caption(&scene.line, top, matches!(scene.act, Act::Card(_))));
+        // Of a card that is large, its words are with it.
+        if !matches!(scene.act, Act::Card(_)) {
+            put(caption(&scene.line, top));
+        }
         let cause = beat.cause.and_then(|spot| self.area(spot));
         let dealt = matches!(scene.act, Act::Dealt(..));
         for (n, target) in beat.targets.iter().filter(|_| !dealt).enumerate() {
             let Some(target) = self.area(*target) else { continue };
-            put(sign(&beat.sign, target));
-            put(cause.filter(|_| n < LINES).and_then(|from| scene::line(from, target)));
+            put(if beat.coin { coin(&beat.sign, target) } else { sign(&beat.sign, target) });
+            let drawn = cause.filter(|_| n < LINES && !beat.coin);
+            put(drawn.and_then(|from| scene::line(from, target)));
             if beat.counters > 0 {
                 put(cause.and_then(|from| counters(from, target, beat.counters)));
             }
@@ -362,45 +366,6 @@ impl Run {
         scene::far(&made, at, to, 0.7);
         Some(made)
     }
-}
-
-/// What a base looks like that has gone, or has not come yet.
-fn tile(class: &str, base: DefId, area: Area) -> Option<HtmlElement> {
-    let made = scene::element(class, words::def(base).name)?;
-    HtmlElement::style(&made).set_css_text(&frame(base));
-    scene::cover(&made, area);
-    Some(made)
-}
-
-/// What happens, in words.
-fn caption(words: &str, top: f64, read: bool) -> Option<HtmlElement> {
-    let class = if read { "motion-words reads passing" } else { "motion-words passing" };
-    let made = scene::element(class, words)?;
-    scene::pixels(&made, "--top", top);
-    Some(made)
-}
-
-/// What stands above a target.
-fn sign(text: &str, target: Area) -> Option<HtmlElement> {
-    let made =
-        scene::element(if text.is_empty() { "ring passing" } else { "ring sign passing" }, text)?;
-    scene::cover(&made, target);
-    Some(made)
-}
-
-/// Counters on their way to a card.
-fn counters(from: Area, to: Area, n: i32) -> Option<HtmlElement> {
-    let made = scene::element("token counter passing", &format!("+{n}"))?;
-    let (x, y) = from.middle();
-    let at = Area { x: x - 15.0, y: y - 12.0, w: 30.0, h: 24.0 };
-    scene::cover(&made, at);
-    scene::far(&made, at, to, 0.7);
-    Some(made)
-}
-
-/// The place for the name of a card of which nothing else can be seen: under its player's panel.
-fn below(panel: Area) -> Area {
-    Area { x: panel.x, y: panel.y + panel.h + 2.0, w: panel.w.min(180.0), h: 30.0 }
 }
 
 fn mark(element: Option<Element>, name: &str, value: &str) {

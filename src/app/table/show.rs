@@ -2,7 +2,9 @@
 
 use super::card::Face;
 use super::controller::Table;
+use super::log::LogLine;
 use super::motion::Motion;
+use crate::app::computers::signs::Why;
 use crate::desk::{Desk, Move, words};
 use crate::engine::award::Award;
 use crate::engine::ids::DefId;
@@ -14,20 +16,22 @@ use leptos::prelude::*;
 /// A card that somebody else plays, or a base that scores.
 #[component]
 pub fn OnStage(table: Table, motion: Motion) -> impl IntoView {
-    let card = Memo::new(move |_| match motion.act.get() {
-        Some(Act::Card(def)) => Some(def),
-        _ => None,
+    let card = Memo::new(move |_| {
+        let scene = motion.large.get()?;
+        let Act::Card(def) = scene.act else { return None };
+        Some((def, scene.beat.seq, scene.line))
     });
-    let scores = Memo::new(move |_| match motion.act.get() {
+    let act = move || motion.large.with(|s| s.as_ref().map(|s| s.act.clone()));
+    let scores = Memo::new(move |_| match act() {
         Some(Act::Score(standing, _)) => Some(standing),
         _ => None,
     });
-    let turn = Memo::new(move |_| match motion.act.get() {
+    let turn = Memo::new(move |_| match act() {
         Some(Act::Score(_, turn)) => Some(slug(turn)),
         _ => None,
     });
     view! {
-        {move || card.get().map(|def| view! { <Large def /> })}
+        {move || card.get().map(|(def, seq, line)| view! { <Large table def seq line /> })}
         {move || scores.get().map(|standing| view! { <Score table standing turn /> })}
     }
 }
@@ -42,10 +46,18 @@ fn slug(turn: Turn) -> &'static str {
     }
 }
 
-/// A card with its text.
+/// A card with its text, what was done with it, and why, if a computer did it: who asks that has all the time to read it.
 #[component]
-fn Large(def: DefId) -> impl IntoView {
-    view! { <div class="act act-card"><span class="card"><Face def /></span></div> }
+fn Large(table: Table, def: DefId, seq: u32, line: String) -> impl IntoView {
+    view! {
+        <div class="act act-card">
+            <span class="card"><Face def /></span>
+            <div class="act-words">
+                <p class="motion-words">{line}</p>
+                <Why table seq hidden=true />
+            </div>
+        </div>
+    }
 }
 
 /// A base that scores, and who is awarded what there.
@@ -75,12 +87,17 @@ fn Score(table: Table, standing: Standing, turn: Memo<Option<&'static str>>) -> 
 /// In the place of the question: what is shown, in words; all of it where nothing moves, or the show is over.
 #[component]
 pub fn Showing(table: Table, motion: Motion) -> impl IntoView {
-    let lines = table.peek(Desk::show_lines);
-    let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+    let lines = StoredValue::new(table.peek(Desk::show_lines));
+    let all = move || lines.get_value().into_iter();
+    let heard = move || all().map(|line| view! { <li>{line.text}</li> }).collect_view();
+    let read = move || all().map(|line| view! { <LogLine table line /> }).collect_view();
     view! {
         <section class="question show" data-question="show" aria-label=t().looking.happens tabindex="-1">
             <p>{t().looking.happens}</p>
-            <ul class=move || if motion.playing.get() { "sr-only" } else { "show-lines" }>{lines}</ul>
+            {move || match motion.playing.get() {
+                true => view! { <ul class="sr-only">{heard()}</ul> }.into_any(),
+                false => view! { <ul class="show-lines">{read()}</ul> }.into_any(),
+            }}
             <div class="answers">
                 <span class="answers-mid"></span>
                 <button type="button" class="answer primary" data-answer="shown" on:click=move |_| table.send(Move::Shown)>

@@ -1,9 +1,9 @@
-//! A fusion in the hand: let go at a base it is a minion there, let go anywhere else it is asked what it is.
+//! A fusion in the hand: let go at a base it is a minion there, by its button it is an action, let go anywhere else it is asked what it is.
 
 use super::super::moves::Move;
 use super::mechanics::{Tried, play, try_all};
 use super::ways::given;
-use crate::engine::question::{AS_MINION, Pick, Why};
+use crate::engine::question::{AS_ACTION, AS_MINION, Pick, Why};
 
 const FUSIONS: [[&str; 2]; 2] = [["gi_gerald", "ninjas"], ["adolescent_epic_geckos", "wizards"]];
 
@@ -22,6 +22,9 @@ fn a_fusion_is_played_by_all_ways() {
         if at_a_base > 0 {
             let (after, _) = given(desk, &[Move::LetGo(None)]);
             assert_eq!(after.asked().map(|a| a.ask.why), Some(Why::PlayAs(lift.card)));
+            assert!(lift.fuses, "both ways are offered");
+            let (_, new) = given(desk, &[Move::AsAction]);
+            assert_eq!(new.get(1), Some(&vec![Pick::Mode(AS_ACTION)]), "by its own button");
         }
         at_bases += at_a_base;
     });

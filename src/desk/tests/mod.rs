@@ -11,6 +11,7 @@ mod reveal;
 mod room;
 mod secrets;
 mod show;
+mod since;
 mod stage;
 mod takeback;
 mod unread;

@@ -73,6 +73,10 @@ pub fn next(desk: &Desk, rng: &mut impl Rng) -> Option<Move> {
         Stage::OpenCall(seats) => Move::Call(one_of(rng, seats).filter(|_| rng.random_bool(0.5))),
         Stage::Drawn(_) => Move::PutDown,
         Stage::Show(_) => Move::Shown,
+        Stage::Since(_) => match desk.seen_again() {
+            Some(seen) if seen.nth == seen.of => Move::SkipRecap,
+            _ => Move::LookOn,
+        },
         Stage::Revealed(_) => Move::SeenRevealed,
         Stage::Agree(_) if rng.random_bool(0.5) => Move::RefuseBack,
         Stage::Agree(_) => Move::Agree,

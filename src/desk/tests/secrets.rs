@@ -41,10 +41,11 @@ impl Eyes {
 
     /// Whether who is before the screen may know this card.
     fn may_know(self, desk: &Desk, card: CardId) -> bool {
-        let state = desk.game().state();
-        let seen = state.seen_by(card);
+        // What is seen again was known then.
+        let game = desk.on_table();
+        let seen = game.state().seen_by(card);
         let own = |s: Seat| {
-            let ask = desk.game().ask().filter(|a| a.who == s);
+            let ask = game.ask().filter(|a| a.who == s);
             // What a question of theirs is about, they may know, wherever it lies.
             let asked = ask.iter().flat_map(|a| a.options.iter().filter_map(|p| p.card()));
             let source = ask.and_then(|a| a.source).map(|r| r.card);
@@ -128,7 +129,7 @@ fn any_move(desk: &Desk, rng: &mut impl Rng) -> Move {
     let pick = one_of(rng, &options).unwrap_or(Pick::Card(card));
     let target = one_of(rng, &[None, Some(Pick::Site(site)), Some(Pick::Card(card))]).flatten();
     let point = |rng: &mut _| one_of(rng, &desk.offer().points);
-    match rng.random_range(0..28) {
+    match rng.random_range(0..32) {
         0 => Move::Tap(Thing::Card(card)),
         1 => Move::Tap(Thing::Site(site)),
         2 => Move::Tap(Thing::Player(seat)),
@@ -156,6 +157,9 @@ fn any_move(desk: &Desk, rng: &mut impl Rng) -> Move {
         24 => Move::Computer(vec![pick]),
         25 => Move::Watch(Watch::Seat(seat)),
         26 => Move::Darken,
+        27 | 28 => Move::LookBack(rng.random_range(0..4)),
+        29 => Move::LookOn,
+        30 => Move::SkipRecap,
         _ => Move::NextStep,
     }
 }
@@ -218,6 +222,7 @@ fn no_move_shows_a_hand_to_another_person_and_none_is_lost() {
         "open call",
         "revealed",
         "show",
+        "since",
         "watching",
     ];
     assert!(all.iter().all(|stage| met.contains(stage)), "{met:?}");
@@ -232,6 +237,7 @@ fn name(stage: &Stage) -> &'static str {
         Stage::Drawn(_) => "drawn",
         Stage::Revealed(_) => "revealed",
         Stage::Show(_) => "show",
+        Stage::Since(_) => "since",
         Stage::Agree(_) => "agree",
         Stage::Asking { .. } => "asking",
         Stage::Watching { .. } => "watching",

@@ -48,7 +48,10 @@ fn no_scoring_is_passed_over_whoever_sits_there_and_the_end_waits_for_the_last()
             assert!(showing.from <= from && todo.contains(&Do::Show { from }));
             assert!(desk.asked().is_none() && desk.thinks().is_none());
             let lines = desk.show_lines();
-            assert!(!lines.is_empty() && lines.iter().all(|l| !l.is_empty()), "it can be read");
+            assert!(
+                !lines.is_empty() && lines.iter().all(|l| !l.text.is_empty()),
+                "it can be read"
+            );
             let shown = desk.scenes(from);
             let stands = |a: &Act| matches!(a, Act::Score(..) | Act::Breaks(..));
             assert!(shown.scenes().iter().any(|s| stands(&s.act)));

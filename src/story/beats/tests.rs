@@ -126,6 +126,7 @@ fn a_coin_is_seen() {
             let drawn = beats(std::slice::from_ref(event), 0, None, |_| None);
             let [beat] = &drawn[..] else { panic!("{event:?} is {} pictures", drawn.len()) };
             assert_eq!((&*beat.sign, &*beat.targets), (side(coin), &[Spot::Seat(seat)][..]));
+            assert!(beat.coin);
             heads |= beat.sign == "heads";
             tails |= beat.sign == "tails";
         }

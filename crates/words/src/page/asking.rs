@@ -52,6 +52,9 @@ pub struct Asking {
     pub lifted_place: &'static str,
     pub place_it: &'static str,
     pub lifted_choose: &'static str,
+    /// Of a fusion that can be played in both ways.
+    pub lifted_fusion: &'static str,
+    pub as_action: &'static str,
     pub lifted_where: &'static str,
     pub not_an_option: &'static str,
     pub not_legal: &'static str,
@@ -99,6 +102,8 @@ pub const ENGLISH: Asking = Asking {
     lifted_place: "Place it face down for the duel, or put it back.",
     place_it: "Place it",
     lifted_choose: "Choose what it works on, or just play it.",
+    lifted_fusion: "Choose a base for it as a minion, or play it as an action.",
+    as_action: "As an action",
     lifted_where: "Choose where it goes.",
     not_an_option: "It is not among what can be chosen now.",
     not_legal: "It cannot go there: the places that glow are the legal ones.",

@@ -58,6 +58,10 @@ pub struct Looking {
     pub recap: &'static str,
     /// The number of a step, of how many.
     pub step_of: fn(usize, usize) -> String,
+    /// What happened since is seen again on the table: by a short button, and by a longer one; and back from there.
+    pub see: &'static str,
+    pub see_on_table: &'static str,
+    pub to_game: &'static str,
     pub open_log: &'static str,
     /// While it is shown, or to be read.
     pub happens: &'static str,
@@ -120,6 +124,9 @@ pub const ENGLISH: Looking = Looking {
 
     recap: "Since your last turn",
     step_of: |n, all| format!("{n} of {all}"),
+    see: "Watch",
+    see_on_table: "See it on the table",
+    to_game: "Back to the game",
     open_log: "Open the log",
     happens: "This happens:",
     places: ["First", "Second", "Third"],
