@@ -23,18 +23,18 @@ fn hints(game: &Session, level: Level, looks: u32) -> Vec<Hint> {
 fn what_is_hidden_changes_no_hint() {
     let (mut compared, mut said) = (0, 0);
     for (seed, players) in [(1, 2), (2, 3), (3, 4)] {
-        positions(players, seed, 9, |game| {
+        positions(players, seed, 13, |game| {
             let who = game.ask().expect("a question is open").who;
             for level in [Level::Medium, Level::Hard] {
-                let here = hints(game, level, 16);
-                let there = hints(&game.sample(who, seed + 100), level, 16);
+                let here = hints(game, level, 12);
+                let there = hints(&game.sample(who, seed + 100), level, 12);
                 assert_eq!(here, there, "seed {seed}, {level:?}, {:?}", game.ask());
                 compared += 1;
                 said += here.len();
             }
         });
     }
-    assert!(compared > 60 && said > compared, "{compared}, {said}");
+    assert!(compared > 40 && said > compared, "{compared}, {said}");
 }
 
 /// Each hint can be followed as it stands, no two are the same, and what is claimed is claimed against another.

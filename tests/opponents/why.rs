@@ -68,10 +68,8 @@ fn holds(motive: Motive, me: Seat, done: &State, not: &State, taste: Taste) -> b
     let outlook =
         |s: &Standing, site: SiteId, q: Seat| s.at(site).expect("a base").outlook()[q.index()];
     let left = |s: &Standing, site: SiteId| s.at(site).expect("a base").left();
-    let lead = |s: &State| {
-        let all = lasting_actions(s);
-        2 * i64::from(all[me.index()]) - all.iter().map(|&n| i64::from(n)).sum::<i64>()
-    };
+    let own = |s: &State| lasting_actions(s)[me.index()];
+    let theirs = |s: &State| lasting_actions(s).iter().sum::<u32>() - own(s);
     match motive {
         Motive::Wins => done.winners.contains(&me) && !not.winners.contains(&me),
         Motive::Points(n) => n > 0 && done.players[me].vp - not.players[me].vp == n,
@@ -84,7 +82,8 @@ fn holds(motive: Motive, me: Seat, done: &State, not: &State, taste: Taste) -> b
         Motive::Hinders(rival, site) => outlook(&is, site, rival) < outlook(&was, site, rival),
         Motive::Weakens(rival, site) => done.total(rival, site) < not.total(rival, site),
         Motive::Cards | Motive::Keeps => reserve(done, me) > reserve(not, me),
-        Motive::Lasting => lead(done) > lead(not),
+        Motive::Lasting => own(done) > own(not),
+        Motive::Clears => theirs(done) < theirs(not),
         Motive::Alike => taste.chance(done, me) > taste.chance(not, me) - 0.01,
         Motive::Later => taste.chance(done, me) < taste.chance(not, me),
         Motive::Only => false,

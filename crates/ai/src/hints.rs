@@ -13,6 +13,8 @@ use engine::session::Session;
 
 /// The most that is said.
 const MOST: usize = 3;
+/// The most answers that are looked at for it: some may bring nothing.
+const CONSIDERED: usize = 6;
 /// The fewest, where there are that many answers.
 const FEWEST: usize = 2;
 /// What is worse than the best by more, in chances to win, is not said.
@@ -95,12 +97,36 @@ impl Hints {
         next.is_none_or(|(_, search)| search.is_done())
     }
 
+    /// The best answers, each with its place and tried. Besides the very best, those that bring no more at once than doing
+    /// nothing are left out as long as there are others: in which order cards are played may not matter to a search.
+    fn lines(&self, worlds: &Worlds) -> Vec<Tried> {
+        let (taste, seed) = (self.opponent.taste(), self.opponent.seed);
+        let try_it = |line| tried(worlds, line, &taste, seed);
+        let nothing = (worlds.ask().min == 0).then(|| try_it(vec![Vec::new()]));
+        let mut lines: Vec<Tried> = Vec::new();
+        let mut idle = Vec::new();
+        for one in self.then.iter().map(|then| try_it(then.line())) {
+            let brings = |nothing: &Tried| {
+                let motive = motive(worlds.seat(), &taste, &one, nothing);
+                !matches!(motive, Motive::Alike | Motive::Later)
+            };
+            let does = nothing.as_ref().filter(|nothing| nothing.line != one.line);
+            match lines.is_empty() || does.is_none_or(brings) {
+                true => lines.push(one),
+                false => idle.push(one),
+            }
+        }
+        let few = FEWEST.saturating_sub(lines.len());
+        lines.extend(idle.into_iter().take(few));
+        lines.truncate(MOST);
+        lines
+    }
+
     /// What has been found.
     #[must_use]
     pub fn found(&self, worlds: &Worlds) -> Vec<Hint> {
-        let (taste, seed) = (self.opponent.taste(), self.opponent.seed);
-        let lines: Vec<Tried> =
-            self.then.iter().map(|then| tried(worlds, then.line(), &taste, seed)).collect();
+        let taste = self.opponent.taste();
+        let lines = self.lines(worlds);
         let hint = |(n, one): (usize, &Tried)| {
             let next = lines.get(n + 1).or(lines.first().filter(|_| n > 0));
             let motive = next.map_or(Motive::Only, |next| motive(worlds.seat(), &taste, one, next));
@@ -144,7 +170,7 @@ fn good(looked: &[Looked]) -> Vec<Looked> {
     sort_by(&mut others, |a, b| a.value() > b.value());
     let near = |one: &Looked| first.value() - one.value() < MUCH_WORSE && one.looks > 0;
     let enough = others.iter().take_while(|one| near(one)).count();
-    others.truncate(enough.max(FEWEST - 1).min(MOST - 1));
+    others.truncate(enough.max(FEWEST - 1).min(CONSIDERED - 1));
     others.insert(0, first);
     others
 }

@@ -29,8 +29,10 @@ pub enum Motive {
     Cards,
     /// More cards for later, since nothing is done.
     Keeps,
-    /// More actions of one's own stay in play, or fewer of rivals.
+    /// More actions of one's own stay in play.
     Lasting,
+    /// Fewer actions of rivals stay in play.
+    Clears,
     /// Nothing: both come to much the same.
     Alike,
     /// Nothing at once: the next best answer stands better right after it.
@@ -109,7 +111,8 @@ struct Outcome {
     won: f64,
     points: f64,
     cards: f64,
-    lasting: f64,
+    /// Actions that stay in play: one's own, and those of rivals.
+    lasting: [f64; 2],
     /// The bases that are there in all worlds.
     places: Vec<Place>,
 }
@@ -130,7 +133,7 @@ impl Outcome {
             won: mean(&|s| f64::from(u8::from(s.winners.contains(&me)))),
             points: mean(&|s| f64::from(s.players[me].vp)),
             cards: mean(&|s| reserve(s, me) as f64),
-            lasting: mean(&|s| lead_in_lasting(s, me)),
+            lasting: [true, false].map(|own| mean(&|s| f64::from(lasting(s, me, own)))),
             places: first.iter().filter_map(there).collect(),
         }
     }
@@ -155,11 +158,10 @@ impl Place {
     }
 }
 
-/// By how many lasting actions a seat is ahead of all others together.
-fn lead_in_lasting(state: &State, me: Seat) -> f64 {
+/// The actions that stay in play and are a seat's own, or are not.
+fn lasting(state: &State, me: Seat, own: bool) -> u32 {
     let actions = lasting_actions(state);
-    let side = |q: usize| if q == me.index() { 1.0 } else { -1.0 };
-    (0..SEATS).map(|q| f64::from(actions[q]) * side(q)).sum()
+    (0..SEATS).filter(|&q| (q == me.index()) == own).map(|q| actions[q]).sum()
 }
 
 /// All that one line brings and the other does not, with what each is worth.
@@ -181,9 +183,12 @@ fn gains(me: Seat, taste: &Taste, done: &Outcome, other: &Outcome) -> Vec<(Motiv
     if done.cards > other.cards {
         gains.push((Motive::Cards, taste.mine.of(Term::Hand) * (done.cards - other.cards)));
     }
-    let lasting = done.lasting - other.lasting;
-    if lasting > 0.0 {
-        gains.push((Motive::Lasting, 2.0 * WORTH_A_WORD * lasting));
+    let [own, theirs] = [0, 1].map(|side| done.lasting[side] - other.lasting[side]);
+    if own > 0.0 {
+        gains.push((Motive::Lasting, 2.0 * WORTH_A_WORD * own));
+    }
+    if theirs < 0.0 {
+        gains.push((Motive::Clears, 2.0 * WORTH_A_WORD * -theirs));
     }
     gains
 }

@@ -31,10 +31,11 @@ pub fn motive_line(words: &Words, motive: Motive, than: Option<&str>) -> String 
             format!("This leaves {} less power at {} than {than}.", words.player(seat), at(site))
         }
         Motive::Cards => format!("This leaves more cards to play later than {than}."),
-        Motive::Keeps => format!("This keeps something for later; {than} would have spent it."),
-        Motive::Lasting => format!("What stays in play counts for more than after {than}."),
-        Motive::Alike => format!("Much the same would have come of {than}."),
-        Motive::Later => format!("For the moment {than} would have brought more."),
+        Motive::Keeps => format!("This keeps something for later that {than} spends."),
+        Motive::Lasting => format!("This leaves more in play that stays there than {than}."),
+        Motive::Clears => format!("This leaves rivals fewer actions in play than {than}."),
+        Motive::Alike => format!("This comes to much the same as {than}."),
+        Motive::Later => format!("At once this brings less than {than}; it may pay later."),
         Motive::Only => "Nothing else could be done.".to_owned(),
     }
 }

@@ -139,9 +139,12 @@ pub fn Pointing(table: Table) -> impl IntoView {
         Hints::Found(hints, Some(at)) => hints.get(at).cloned(),
         _ => None,
     });
-    let line = move || shown.with_untracked(|hint| hint.as_ref().map(|hint| hint.line.clone()));
+    // By then it may have been put away.
+    let line = move || shown.try_with_untracked(|hint| hint.as_ref().map(|hint| hint.line.clone()));
     let again = move || {
-        if let (Some(Some(bubble)), Some(line)) = (node.try_get_untracked(), line()) {
+        if let Some(Some(bubble)) = node.try_get_untracked()
+            && let Some(Some(line)) = line()
+        {
             bubble::put(&bubble, &targets(table, &line));
         }
     };

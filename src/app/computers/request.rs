@@ -46,7 +46,7 @@ fn limit(level: Level, why: Why) -> u32 {
 /// How long a hint may be thought about, in milliseconds: first which answers are good, then where each of the best goes.
 pub const HINT: u32 = 900;
 /// See [`HINT`].
-pub const HINT_PLACE: u32 = 150;
+pub const HINT_PLACE: u32 = 100;
 
 /// How long the answer to the open question takes at least, in milliseconds. In a window a computer that holds
 /// something to use there takes as long as one that does not: how long must not tell what is in its hand.

@@ -3,10 +3,10 @@
 use super::minds::{MINDS, Minds};
 use super::play::Thinker;
 use crate::ai::computer::Computer;
-use crate::app::link;
 use crate::app::parts::{self, Part};
 use crate::app::route::Route;
 use crate::app::table::controller::Table;
+use crate::app::table::record;
 use crate::app::table::who::{Undo, Who};
 use crate::desk::Crew;
 use crate::engine::ids::Seat;
@@ -72,10 +72,10 @@ pub fn Stronger(table: Table) -> impl IntoView {
     let won = table.view.with_untracked(|v| v.winners.contains(&alone));
     let stronger = crew.stronger().filter(|_| won)?;
     let level = table.seats().into_iter().filter_map(|s| stronger.get(s)).map(|c| c.level).max()?;
-    let game = table.peek(|desk| link::anew(desk.game()))?;
+    let game = record::anew(table)?;
     let address = Route::Direct(game + &stronger.as_query(players)).href();
     Some(view! {
-        <a class="answer" href=address data-action="stronger">{(t().computers.stronger)(level)}</a>
+        <a class="button" href=address data-action="stronger">{(t().computers.stronger)(level)}</a>
     })
 }
 

@@ -70,7 +70,7 @@ pub const ENGLISH: Computers = Computers {
     no_reason: "That cannot be worked out any more.",
     hint: "Hint",
     hint_ask: "Hint: what could I do?",
-    hint_new: "Not sure what to do? \"Hint\" shows what you could.",
+    hint_new: "Not sure what to do? Ask for a hint.",
     hint_title: "What could I do?",
     hint_coming: "Looking at what you could do …",
     hint_about: "As a strong opponent in your place sees it, who knows no more than you do. Choosing one only points at it.",
