@@ -30,6 +30,7 @@ onDevices([desktop, phone], "a visit fetches the sets and screens that it shows,
   await page.goto(url, { waitUntil: "networkidle" });
   // Where there is room it shows a table.
   const wide = page.viewportSize().width > 1000;
+  if (wide) await page.locator(".home-picture .site").first().waitFor();
   assert.deepEqual(parts.splice(0).sort(), wide ? ["core", "cover"] : [], "the start page needs none");
   await page.locator('[data-action="factions"]').click();
   await unfold(page);

@@ -35,7 +35,7 @@ mod question;
 mod quiet;
 mod reach;
 mod recap;
-pub mod record;
+pub(super) mod record;
 pub(super) mod replay;
 mod revealed;
 mod run;
