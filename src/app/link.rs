@@ -24,6 +24,16 @@ pub fn start(game: &Session) -> Option<String> {
     began_with_cards.then(|| query::beginning(game.setup(), game.seed()))
 }
 
+/// What comes after `#new?` for another game with the same players, factions and options, shuffled anew; none for a game
+/// that began with a position.
+#[must_use]
+pub fn anew(game: &Session) -> Option<String> {
+    let titans = if game.setup().titans { "" } else { "&titans=0" };
+    let begins = start(game)?;
+    let parts: Vec<&str> = begins.split('&').filter(|part| !part.starts_with("seed=")).collect();
+    Some(parts.join("&") + titans)
+}
+
 /// What comes after `#watch?` for the whole game so far; none for a game that began with a position.
 #[must_use]
 pub fn record(game: &Session) -> Option<String> {
@@ -99,6 +109,15 @@ mod tests {
             assert!(read.state() == game.state() && read.answers().eq(game.answers()));
             assert_eq!(read.setup(), game.setup());
         }
+    }
+
+    #[test]
+    fn another_game_is_the_same_but_for_the_cards() {
+        let game = random_game(3, 20);
+        let text = anew(&game).expect("it began with cards");
+        let described = |chance| address::parse(catalog(), &text, chance).expect("an address");
+        assert_eq!(&described(1).setup, game.setup());
+        assert_eq!((described(1).seed, described(2).seed), (1, 2), "chance deals it");
     }
 
     #[test]

@@ -99,6 +99,7 @@ fn page(nav: Nav, route: Route) -> AnyView {
         Route::Home => home(),
         Route::New => screen(vec![], |s| (s.new)()),
         Route::Solo => screen(vec![], |s| (s.solo)()),
+        Route::First => screen(vec![parts::FIRST], |s| (s.first)()),
         Route::About => screen(vec![], |s| (s.about)()),
         Route::Learn => screen(vec![parts::FIRST, Part::Code(&LATER)], |s| (s.learn)()),
         Route::Rules(section) => {

@@ -9,6 +9,8 @@ pub enum Route {
     New,
     /// The form for a game against the computer.
     Solo,
+    /// The first game against the computer, which begins at once.
+    First,
     /// A game described in the address: what comes after `new?`.
     Direct(String),
     /// A saved game.
@@ -58,6 +60,7 @@ impl Route {
         match hash {
             "new" => Route::New,
             "solo" => Route::Solo,
+            "first" => Route::First,
             "games" => Route::Games,
             "stats" => Route::Stats,
             "about" => Route::About,
@@ -75,6 +78,7 @@ impl Route {
             Route::Home => String::new(),
             Route::New => "new".to_owned(),
             Route::Solo => "solo".to_owned(),
+            Route::First => "first".to_owned(),
             Route::Direct(query) => format!("new?{query}"),
             Route::Game(id) => format!("game={id}"),
             Route::Replay(id) => format!("replay={id}"),
@@ -108,6 +112,7 @@ mod tests {
             Route::Home,
             Route::New,
             Route::Solo,
+            Route::First,
             Route::Direct(some()),
             Route::Game(some()),
             Route::Replay(some()),

@@ -6,7 +6,7 @@ use super::start::about::About;
 use super::start::broken::Broken;
 use super::start::faction_page::{FactionRoute, Factions};
 use super::start::games::Games;
-use super::start::new_game::NewGame;
+use super::start::new_game::{NewGame, first_against};
 use super::start::room;
 use super::start::stats::Stats;
 use super::store::Saved;
@@ -26,6 +26,8 @@ pub struct Screens {
     pub faction: fn(FactionId) -> AnyView,
     /// All factions.
     pub factions: fn() -> AnyView,
+    /// The first game against the computer.
+    pub first: fn() -> AnyView,
     /// All saved games.
     pub games: fn() -> AnyView,
     /// The first game, which teaches.
@@ -46,6 +48,7 @@ static ALL: Screens = Screens {
     describe: room::describe,
     faction: |id| view! { <FactionRoute id/> }.into_any(),
     factions: || view! { <Factions/> }.into_any(),
+    first: first_against,
     games: || view! { <Games/> }.into_any(),
     learn: || view! { <FirstGame/> }.into_any(),
     new: || view! { <NewGame/> }.into_any(),

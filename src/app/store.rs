@@ -60,6 +60,9 @@ pub enum OpenError {
     },
 }
 
+/// What the game that teaches is called where it was the first to be played to its end.
+const LESSON: &str = "lesson";
+
 /// A name for a new game.
 #[must_use]
 pub fn new_id() -> String {
@@ -163,6 +166,20 @@ fn ask_to_keep() {
 pub fn has_played(games: &[Saved]) -> bool {
     let finished = |g: &Saved| g.meta.as_ref().is_some_and(|m| m.finished);
     mark(Mark::Played).is_some() || games.iter().any(finished)
+}
+
+/// Whether a game was ever played to its end in this browser, the one that teaches not counted.
+#[must_use]
+pub fn has_finished(games: &[Saved]) -> bool {
+    let finished = |g: &Saved| g.meta.as_ref().is_some_and(|m| m.finished);
+    mark(Mark::Played).is_some_and(|game| game != LESSON) || games.iter().any(finished)
+}
+
+/// The first game has been played to its end.
+pub fn has_learnt() {
+    if mark(Mark::Played).is_none() {
+        set_mark(Mark::Played, Some(LESSON));
+    }
 }
 
 /// All games there are, the last saved first; what cannot be read comes last.

@@ -73,6 +73,16 @@ impl Crew {
         players > 2 && self.alone(players).is_some()
     }
 
+    /// The same with each computer one level stronger; none if that changes nothing.
+    #[must_use]
+    pub fn stronger(self) -> Option<Crew> {
+        let mut crew = self;
+        for computer in crew.seats.iter_mut().flatten() {
+            computer.level = computer.level.next();
+        }
+        (crew != self).then_some(crew)
+    }
+
     /// Who decides for a seat.
     #[must_use]
     pub fn opponent(self, seat: Seat, players: usize, seed: u64) -> Option<Opponent> {
@@ -164,6 +174,15 @@ mod tests {
         let there = crew("person,easy-raider", 2);
         assert_eq!(Crew::in_query(&format!("seed=7{}", there.as_query(2)), 2), Ok(there));
         assert_eq!(Crew::default().as_query(2), "");
+    }
+
+    #[test]
+    fn the_next_crew_is_a_level_stronger() {
+        let next = |text: &str| crew(text, 2).stronger().map(|crew| crew.written(2));
+        assert_eq!(next("person,easy-raider").as_deref(), Some("person,medium-raider"));
+        assert_eq!(next("person,medium").as_deref(), Some("person,hard-even"));
+        assert_eq!(next("person,hard"), None, "there is no stronger one");
+        assert_eq!(next(""), None);
     }
 
     #[test]

@@ -93,6 +93,11 @@ pub(super) fn is_free(why: Why) -> bool {
     matches!(kind(why), Kind::Free)
 }
 
+/// Whether cards or abilities are offered, of which one may begin: the free choice, windows, extra plays.
+pub(super) fn is_offer(why: Why) -> bool {
+    matches!(kind(why), Kind::Free | Kind::Offer)
+}
+
 /// The card whose place is asked for.
 pub(super) fn placed(why: Why) -> Option<CardId> {
     match kind(why) {

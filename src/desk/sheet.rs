@@ -22,6 +22,8 @@ pub enum Sheet {
     Faction(Printing),
     /// A step of what happened since the holder's last turn.
     Recap(usize),
+    /// What the person who is asked could do, if they ask for it.
+    Hints,
     /// The log, where it has no place of its own.
     Log,
     /// The rules.

@@ -14,7 +14,7 @@ mod tests;
 pub use first_game::{LAST_WORDS, LESSON, POSITION};
 pub use guide::{At, Guide, LEARNER, Step, Until};
 pub use position::{Player, Position, Site, With};
-pub use samples::{BURIED, CARDS, DUEL, GRANTED, LOST, MONSTERS, SCORES, TIED, TITAN};
+pub use samples::{BURIED, CARDS, COVER, DUEL, GRANTED, LOST, MONSTERS, SCORES, TIED, TITAN};
 
 use crate::engine::ids::DefId;
 

@@ -79,3 +79,39 @@ pub const GRANTED: Position = one(
 
 /// Printed cards that show what is where on a card, and the last one what raises power.
 pub const CARDS: [&str; 4] = ["Cut Lass", "Mystic Studies", "The Mothership", "Augmentation"];
+
+/// A table in the middle of a game, for the start page.
+pub const COVER: Position = Position {
+    players: &[
+        Player {
+            hand: &["Pirate King", "Ninja Master", "Full Sail", "Shinobi", "Broadside"],
+            ..player("Ana", ["Pirates", "Ninjas"])
+        },
+        player("Ben", ["Robots", "Zombies"]),
+        player("Cleo", ["Dinosaurs", "Wizards"]),
+    ],
+    sites: &[
+        Site::new(
+            "Tortuga",
+            &[
+                ("Buccaneer", 0),
+                ("First Mate", 0),
+                ("Warbot", 1),
+                ("Tenacious Z", 1),
+                ("Archmage", 2),
+            ],
+        ),
+        Site::new("Tar Pits", &[("Tiger Assassin", 0), ("Zapbot", 1), ("King Rex", 2)]),
+        Site::new(
+            "The Central Brain",
+            &[
+                ("Cut Lass", 0),
+                ("Ninja Acolyte", 0),
+                ("Nukebot", 1),
+                ("Walker", 1),
+                ("Enchantress", 2),
+            ],
+        ),
+    ],
+    bases: &[],
+};

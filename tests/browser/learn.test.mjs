@@ -106,15 +106,15 @@ async function lesson(page, carry) {
   await page.getByRole("heading", { name: "You know the game" }).waitFor();
 }
 
-onDevices([phone, tablet], "the first game is dragged through by finger, and leads to a quick game", async (page, url) => {
+onDevices([phone, tablet], "the first game is dragged through by finger, and leads to one against an easy computer", async (page, url) => {
   await page.goto(url);
   await page.locator('.home-main [data-action="learn"]').tap();
   await page.locator(".bubble[data-placed]").waitFor();
   await audit(page);
   await lesson(page, hands(page).drag);
   await audit(page);
-  await page.locator('[data-action="quick-game"]').tap();
-  await page.getByRole("heading", { name: /^Pass to / }).waitFor();
+  await page.locator('[data-action="first"]').tap();
+  await page.locator(".hint-note").getByText("Not sure what to do?").waitFor();
   // Who has played does not have it pressed upon them any more.
   await page.goto(`${url}#`);
   await page.locator('.home-foot [data-action="learn"]').waitFor();

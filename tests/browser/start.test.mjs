@@ -203,3 +203,45 @@ onDevices([desktop], "about: unofficial, credits, licences that are there", asyn
     assert.match(await (await page.request.get(address)).text(), /SIL Open Font License/i);
   }
 });
+
+const SIZES = [
+  { ...phone, name: "phone" },
+  { name: "laptop", viewport: { width: 1440, height: 900 } },
+  { name: "large", viewport: { width: 2560, height: 1440 } },
+];
+
+onDevices(SIZES, "the start page uses the width there is, and shows the game where it has room", async (page, url) => {
+  await page.goto(url, { waitUntil: "networkidle" });
+  const { width, height } = page.viewportSize();
+  const main = await page.locator(".home-main").boundingBox();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `nothing is wider than the screen: ${wide}`);
+  for (const offer of ["learn", "quick-game", "solo", "new-game"]) {
+    const box = await page.locator(`.home-main [data-action="${offer}"]`).boundingBox();
+    assert.ok(box.y + box.height <= height || width < 600, `${offer} is seen without scrolling`);
+  }
+  if (width < 600) {
+    assert.equal(await page.locator(".home-picture").isVisible(), false);
+    assert.equal(await page.locator(".home-picture *").count(), 0, "and nothing is fetched for it");
+    assert.ok(main.width > width - 40, "the offers have the whole width");
+    return;
+  }
+  await page.locator(".home-picture .site").first().waitFor();
+  const [bases, cards] = await Promise.all([".site", ".cover-hand .face"].map((all) => page.locator(`.home-picture ${all}`).count()));
+  assert.ok(bases === 3 && cards === 5, `${bases} bases, ${cards} cards`);
+  const picture = await page.locator(".home-picture").boundingBox();
+  assert.ok(picture.x >= main.x + main.width, "beside the offers, not on them");
+  assert.ok(picture.width > width * 0.5 && picture.height > height * 0.6, JSON.stringify(picture));
+  assert.ok(picture.x + picture.width - main.x > width * 0.85, "the width is used");
+  // It is only to be looked at.
+  const focusable = await page.locator(".home-picture").evaluate((all) => all.inert && all.ariaHidden === "true");
+  assert.ok(focusable, "nothing in it is met by key or by ear");
+});
+
+onDevices([desktop], "a start page that becomes wide shows the game then", async (page, url) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto(url, { waitUntil: "networkidle" });
+  assert.equal(await page.locator(".home-picture *").count(), 0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator(".home-picture .site").first().waitFor();
+});

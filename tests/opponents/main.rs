@@ -1,11 +1,13 @@
 //! Computer opponents: honest, repeatable, and of sound judgement, each in a bounded number of games. All limits
 //! are numbers of look-aheads, never times.
 
+mod hints;
 mod honest;
 mod likes;
 mod positions;
 mod seen;
 mod sound;
+mod why;
 
 use smashup::ai::{Choice, Opponent, Worlds};
 use smashup::cards::catalog;

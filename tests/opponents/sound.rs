@@ -46,8 +46,12 @@ fn three_and_four_play_to_the_end_and_say_why() {
         let mut said = std::collections::BTreeSet::new();
         play(&mut game, who, 12, |game, choice| {
             let worlds = Worlds::of(game).expect("a question is open");
-            let motive = who(worlds.seat()).motive(&worlds, &choice.picks);
-            said.insert(motive_line(&Words::new(game.state(), &[], game.log()), motive));
+            let reason = who(worlds.seat()).reason(&worlds, &vec![choice.picks.clone()]);
+            said.insert(motive_line(
+                &Words::new(game.state(), &[], game.log()),
+                reason.motive,
+                None,
+            ));
         });
         assert!(said.len() > 5, "{said:?}");
     }

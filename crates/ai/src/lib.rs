@@ -8,8 +8,10 @@ pub mod candidates;
 pub mod computer;
 pub mod eval;
 pub mod greedy;
+pub mod hints;
 pub mod motive;
 pub mod net;
+pub mod plays;
 pub mod quick;
 pub mod search;
 pub mod standing;
@@ -18,7 +20,8 @@ pub mod worlds;
 use engine::ids::Seat;
 use engine::question::Pick;
 use eval::{Taste, Term, Weights};
-use motive::Motive;
+use motive::Reason;
+use plays::Line;
 use search::{Ahead, Looked, Search};
 pub use worlds::Worlds;
 
@@ -34,6 +37,13 @@ pub enum Level {
 }
 
 impl Level {
+    /// The next stronger level; the same if there is none.
+    #[must_use]
+    pub fn next(self) -> Level {
+        let mut levels = computer::LEVELS.iter().map(|&(level, _)| level);
+        levels.find(|&level| level > self).unwrap_or(self)
+    }
+
     /// How an opponent of this level looks ahead.
     fn ahead(self) -> Ahead {
         let greedy = Ahead {
@@ -168,10 +178,10 @@ impl Opponent {
         Search::new(worlds, self.level.ahead(), self.taste(), self.seed_for(worlds))
     }
 
-    /// What an answer is given for.
+    /// What an answer, and those that followed from it, are given for.
     #[must_use]
-    pub fn motive(&self, worlds: &Worlds, picks: &[Pick]) -> Motive {
-        motive::motive(worlds, picks, &self.taste(), self.seed_for(worlds))
+    pub fn reason(&self, worlds: &Worlds, line: &Line) -> Reason {
+        motive::reason(worlds, line, &self.taste(), self.seed_for(worlds))
     }
 
     fn taste(&self) -> Taste {

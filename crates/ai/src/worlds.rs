@@ -48,6 +48,12 @@ impl<'a> Worlds<'a> {
         look.0.unwrap_or(after)
     }
 
+    /// A game that the seat could be in for all it knows, to be played on.
+    #[must_use]
+    pub fn sample(&self, seed: u64) -> Session {
+        self.session.sample(self.seat(), seed)
+    }
+
     /// The position a decider comes to in the world of this seed; it answers from the open question on, from step
     /// to step, while `goes_on`.
     pub fn imagine(

@@ -1,29 +1,33 @@
 //! What thinks, as a part of the page that comes when a computer is first asked, or why one did something.
 
 use super::record::Game;
-use super::thought::Thought;
+use super::request::HINT_PLACE;
+use super::text;
+use super::thought::{Advice, Thought};
 use crate::app::browser::now;
 use crate::app::parts::{Code, NotHere};
 use crate::desk::{Desk, why};
-use crate::engine::question::Pick;
 use wasm_split_helpers::wasm_split;
 
-/// A decision in the making.
+/// A decision in the making, or hints.
 pub trait Think {
-    /// Thinks for some milliseconds; the answer, if it is made up or has to be.
-    fn think(&mut self, slice: u32, hurried: bool) -> Option<Vec<Pick>>;
+    /// Thinks for some milliseconds; what comes of it as text, if it is made up or has to be.
+    fn think(&mut self, slice: u32, hurried: bool) -> Option<String>;
 }
 
 /// What it takes.
 pub struct Minds {
     /// About the open question of a game, within so many milliseconds; none if that is not a computer's.
     pub about: fn(Game, u32) -> Option<Box<dyn Think>>,
+    /// Hints about the open question, of which the answers are looked at for so many milliseconds.
+    pub hints: fn(Game, u32) -> Option<Box<dyn Think>>,
     /// Why a computer did what led to the event of this number, in a line.
     pub motive_line: fn(&Desk, u32) -> String,
 }
 
 static ALL: Minds = Minds {
     about: |game, ms| Timed::new(game, ms).map(|timed| Box::new(timed) as Box<dyn Think>),
+    hints: |game, ms| Some(Box::new(Advising::new(game, ms))),
     motive_line: why::motive_line,
 };
 
@@ -53,10 +57,34 @@ impl Timed {
 }
 
 impl Think for Timed {
-    fn think(&mut self, slice: u32, hurried: bool) -> Option<Vec<Pick>> {
+    fn think(&mut self, slice: u32, hurried: bool) -> Option<String> {
         let end = (now() + u64::from(slice)).min(self.until);
         self.thought.slice(&mut || !hurried && now() < end);
         let enough = hurried || self.thought.is_done() || now() >= self.until;
-        enough.then(|| self.thought.answer())
+        enough.then(|| text::written(&self.thought.answer()))
+    }
+}
+
+/// Hints in the making, and the time by which it is enough of what is thought about now.
+struct Advising {
+    advice: Advice,
+    until: u64,
+}
+
+impl Advising {
+    fn new(game: Game, ms: u32) -> Advising {
+        Advising { advice: Advice::new(game.session), until: now() + u64::from(ms) }
+    }
+}
+
+impl Think for Advising {
+    fn think(&mut self, slice: u32, _hurried: bool) -> Option<String> {
+        let end = (now() + u64::from(slice)).min(self.until);
+        self.advice.slice(&mut || now() < end);
+        if !self.advice.is_done() && now() < self.until {
+            return None;
+        }
+        self.until = now() + u64::from(HINT_PLACE);
+        (!self.advice.next()).then(|| text::said(&self.advice))
     }
 }

@@ -6,6 +6,8 @@
 #[cfg(target_arch = "wasm32")]
 pub(super) mod choose;
 #[cfg(target_arch = "wasm32")]
+pub(super) mod hints;
+#[cfg(target_arch = "wasm32")]
 mod minds;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod play;
@@ -13,6 +15,7 @@ pub mod record;
 pub mod request;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod signs;
+pub mod text;
 pub mod thought;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod worker;

@@ -3,10 +3,12 @@
 
 use super::minds::{MINDS, Think};
 use super::record::Game;
-use super::request::{Next, Requests, at_least, next};
-use super::worker::{self, Worker};
+use super::request::{HINT, Next, Requests, at_least, next};
+use super::text::{self, Hinted};
+use super::worker::Worker;
 use crate::app::browser::now;
 use crate::app::parts::{self, Part};
+use crate::app::store::{set_setting, setting};
 use crate::app::table::controller::Table;
 use crate::app::table::motion::Motion;
 use crate::desk::Move;
@@ -22,8 +24,37 @@ const SLICE: u32 = 12;
 /// takes longest: the worker starts with it.
 const PATIENCE: u32 = 4_000;
 
+/// What it is stored as that somebody has been told of hints.
+const HINTED: &str = "hinted";
+
+/// From now on somebody has been told of hints.
+pub fn tell_of_hints() {
+    set_setting(HINTED, "yes");
+}
+
 /// How long until it is looked again for what thinks, where that could not be fetched.
 const AGAIN: Duration = Duration::from_secs(3);
+
+/// What is thought about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum About {
+    /// A computer's answer.
+    Answer,
+    /// What the person who is asked could do.
+    Hints,
+}
+
+/// How it is with hints about the open question.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Hints {
+    /// Nobody has asked for any.
+    #[default]
+    None,
+    /// They are being thought about.
+    Coming,
+    /// They have been found; one of them is pointed at, perhaps.
+    Found(Vec<Hinted>, Option<usize>),
+}
 
 /// What thinks for a table.
 #[derive(Default)]
@@ -35,6 +66,8 @@ struct State {
     /// What the page itself thinks about.
     own: Option<Box<dyn Think>>,
     hurried: bool,
+    /// The request for hints, as long as it is open.
+    hints: Option<u32>,
     /// The request whose answer has come, but has perhaps not been given yet.
     answered: Option<u32>,
     /// No answer is given before, in milliseconds as [`now`] tells them.
@@ -47,6 +80,10 @@ pub struct Thinker {
     table: Table,
     motion: Motion,
     state: StoredValue<State, LocalStorage>,
+    /// Hints about the open question.
+    pub hints: RwSignal<Hints>,
+    /// Whether it is said that there are hints: at the first question of all that is put to somebody against computers.
+    pub new_here: RwSignal<bool>,
 }
 
 impl Thinker {
@@ -54,7 +91,10 @@ impl Thinker {
     #[must_use]
     pub fn of(table: Table, motion: Motion) -> Option<Thinker> {
         let plays = table.crew().any() && !table.is_record();
-        plays.then(|| Thinker { table, motion, state: StoredValue::new_local(State::default()) })
+        let state = StoredValue::new_local(State::default());
+        let hints = RwSignal::new(Hints::None);
+        let new_here = RwSignal::new(setting(HINTED).is_none());
+        plays.then(|| Thinker { table, motion, state, hints, new_here })
     }
 
     /// What is to be done about the open question.
@@ -66,6 +106,7 @@ impl Thinker {
     pub fn follow(self) {
         let table = self.table;
         let next = self.next();
+        self.drop_hints();
         if table.peek(|desk| desk.thinks().is_none()) || next == Next::Wait {
             return self.state.update_value(|s| {
                 s.requests.withdraw();
@@ -83,12 +124,52 @@ impl Thinker {
         });
         match next {
             Next::Pass => self.decided(number, Vec::new()),
-            Next::Think(ms) => self.think(number, ms),
+            Next::Think(ms) => self.think(number, ms, About::Answer),
             Next::Wait => {}
         }
     }
 
-    fn think(self, number: u32, ms: u32) {
+    /// The person who is asked wants to know what they could do. What has been found for this question is there at once.
+    pub fn advise(self) {
+        if self.hints.with_untracked(|hints| *hints != Hints::None) {
+            return;
+        }
+        self.hints.set(Hints::Coming);
+        let number = self.state.try_update_value(|s| {
+            let number = s.requests.aside();
+            (s.hints, s.own, s.hurried) = (Some(number), None, false);
+            number
+        });
+        number.into_iter().for_each(|number| self.think(number, HINT, About::Hints));
+    }
+
+    /// Whether one of the hints is pointed at, followed.
+    #[must_use]
+    pub fn points(self) -> Memo<bool> {
+        Memo::new(move |_| self.hints.with(|hints| matches!(hints, Hints::Found(_, Some(_)))))
+    }
+
+    /// One of the hints is pointed at.
+    pub fn point(self, nth: Option<usize>) {
+        self.hints.update(|hints| {
+            if let Hints::Found(_, at) = hints {
+                *at = nth;
+            }
+        });
+    }
+
+    /// The question is another: what was found for the one before means nothing any more.
+    fn drop_hints(self) {
+        self.state.update_value(|s| s.hints = None);
+        if self.new_here.get_untracked() && setting(HINTED).is_some() {
+            self.new_here.set(false);
+        }
+        if self.hints.with_untracked(|hints| *hints != Hints::None) {
+            self.hints.set(Hints::None);
+        }
+    }
+
+    fn think(self, number: u32, ms: u32, about: About) {
         let text = self.table.peek(|desk| Game::text(desk.game(), desk.crew()));
         let asked = self.state.try_update_value(|state| {
             if state.worker.is_none() && !state.alone {
@@ -98,7 +179,8 @@ impl Thinker {
                 );
                 state.alone = state.worker.is_none();
             }
-            state.worker.as_ref().map(|w| w.ask(number, &text, ms)).is_some()
+            let hints = about == About::Hints;
+            state.worker.as_ref().map(|w| w.ask(number, &text, ms, hints)).is_some()
         });
         match asked {
             Some(true) => {
@@ -110,20 +192,32 @@ impl Thinker {
                 };
                 set_timeout(late, Duration::from_millis((ms + PATIENCE).into()));
             }
-            Some(false) => self.think_here(number, ms),
+            Some(false) => self.think_here(number, ms, about),
             None => {}
         }
     }
 
     /// Whether this request is still open. (The table may be gone.)
     fn is_open(self, number: u32) -> bool {
-        let open = self.state.try_with_value(|s| s.requests.open());
+        let open = self.state.try_with_value(|s| s.requests.open().or(s.hints));
         open.flatten() == Some(number)
     }
 
     /// Whether its answer has not come yet.
     fn waits_for(self, number: u32) -> bool {
         self.is_open(number) && self.state.with_value(|s| s.answered != Some(number))
+    }
+
+    /// What has been found about a request has come.
+    fn found(self, number: u32, found: &str) -> Option<()> {
+        if self.state.try_with_value(|s| s.hints) != Some(Some(number)) {
+            self.decided(number, text::read(found)?);
+            return Some(());
+        }
+        let hints = text::hints(found)?;
+        self.state.update_value(|s| s.hints = None);
+        self.hints.set(Hints::Found(hints, None));
+        Some(())
     }
 
     fn decided(self, number: u32, picks: Vec<Pick>) {
@@ -134,9 +228,8 @@ impl Thinker {
     }
 
     fn heard(self, number: u32, answer: &str) {
-        match worker::read(answer) {
-            Some(picks) => self.decided(number, picks),
-            None => self.failed(),
+        if self.is_open(number) && self.found(number, answer).is_none() {
+            self.failed();
         }
     }
 
@@ -147,27 +240,31 @@ impl Thinker {
             let gone = s.worker.take();
             set_timeout(move || drop(gone), Duration::ZERO);
             s.alone = true;
-            s.requests.open()
+            (s.requests.open(), s.hints)
         });
-        if let Some(number) = open.flatten()
-            && self.waits_for(number)
-            && let Next::Think(ms) = self.next()
-        {
-            self.think_here(number, ms);
+        match open {
+            Some((Some(number), _)) if self.waits_for(number) => {
+                if let Next::Think(ms) = self.next() {
+                    self.think_here(number, ms, About::Answer);
+                }
+            }
+            Some((_, Some(number))) => self.think_here(number, HINT, About::Hints),
+            _ => {}
         }
     }
 
-    fn think_here(self, number: u32, ms: u32) {
+    fn think_here(self, number: u32, ms: u32, about: About) {
         parts::with(vec![Part::Code(&MINDS)], move |_| {
             // The table may be gone, or the game gone on.
             if !self.is_open(number) || !self.waits_for(number) {
                 return;
             }
             let Some(minds) = MINDS.get() else {
-                return set_timeout(move || self.think_here(number, ms), AGAIN);
+                return set_timeout(move || self.think_here(number, ms, about), AGAIN);
             };
             let game = self.table.peek(|d| Game { session: d.game().clone(), crew: d.crew() });
-            self.state.update_value(|s| s.own = (minds.about)(game, ms));
+            let begin = if about == About::Hints { minds.hints } else { minds.about };
+            self.state.update_value(|s| s.own = begin(game, ms));
             self.slice_soon(number);
         });
     }
@@ -185,7 +282,9 @@ impl Thinker {
             s.own.as_mut().map(|own| own.think(SLICE, hurried))
         });
         match thought.flatten() {
-            Some(Some(picks)) => self.decided(number, picks),
+            Some(Some(found)) => {
+                let _own_words = self.found(number, &found);
+            }
             Some(None) => self.slice_soon(number),
             None => {}
         }

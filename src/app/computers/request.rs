@@ -43,6 +43,11 @@ fn limit(level: Level, why: Why) -> u32 {
     }
 }
 
+/// How long a hint may be thought about, in milliseconds: first which answers are good, then where each of the best goes.
+pub const HINT: u32 = 900;
+/// See [`HINT`].
+pub const HINT_PLACE: u32 = 100;
+
 /// How long the answer to the open question takes at least, in milliseconds. In a window a computer that holds
 /// something to use there takes as long as one that does not: how long must not tell what is in its hand.
 #[must_use]
@@ -76,6 +81,13 @@ impl Requests {
         self.open = position;
         self.last = self.last.wrapping_add(1);
         Some(self.last)
+    }
+
+    /// The number of a request that is not about a computer's answer; nobody waits for one of those any more.
+    pub fn aside(&mut self) -> u32 {
+        self.open = None;
+        self.last = self.last.wrapping_add(1);
+        self.last
     }
 
     /// Nobody waits for an answer any more.
@@ -155,6 +167,10 @@ mod tests {
         let third = requests.begin(&after).expect("it was withdrawn");
         assert!(requests.counts(third, &after) && !requests.counts(second, &after));
         assert_eq!(requests.open(), Some(third));
+        // Whoever asks for a hint has a number of their own, and no computer decides meanwhile.
+        let hint = requests.aside();
+        assert!(![first, second, third].contains(&hint) && requests.open().is_none());
+        assert!(!requests.counts(third, &after) && !requests.counts(hint, &after));
     }
 
     #[test]

@@ -4,7 +4,9 @@ use super::minds::{MINDS, Minds};
 use super::play::Thinker;
 use crate::ai::computer::Computer;
 use crate::app::parts::{self, Part};
+use crate::app::route::Route;
 use crate::app::table::controller::Table;
+use crate::app::table::record;
 use crate::app::table::who::{Undo, Who};
 use crate::desk::Crew;
 use crate::engine::ids::Seat;
@@ -58,6 +60,22 @@ pub fn Thinking(table: Table) -> impl IntoView {
                 </div>
             </section>
         })
+    })
+}
+
+/// At the end, for the only person among computers who has won: the same factions against the next level.
+#[component]
+pub fn Stronger(table: Table) -> impl IntoView {
+    let crew = table.crew();
+    let players = table.seats().len();
+    let alone = crew.alone(players)?;
+    let won = table.view.with_untracked(|v| v.winners.contains(&alone));
+    let stronger = crew.stronger().filter(|_| won)?;
+    let level = table.seats().into_iter().filter_map(|s| stronger.get(s)).map(|c| c.level).max()?;
+    let game = record::anew(table)?;
+    let address = Route::Direct(game + &stronger.as_query(players)).href();
+    Some(view! {
+        <a class="button" href=address data-action="stronger">{(t().computers.stronger)(level)}</a>
     })
 }
 

@@ -15,9 +15,9 @@ export function start(glue, module, heard, failed) {
   return worker;
 }
 
-/** Asks for an answer to the open question of a game, in at most `ms` milliseconds. */
-export function ask(worker, number, game, ms) {
-  worker.postMessage({ number, game, ms });
+/** Asks for an answer to the open question of a game, in at most `ms` milliseconds, or for `hints` about it. */
+export function ask(worker, number, game, ms, hints) {
+  worker.postMessage({ number, game, ms, hints });
 }
 
 /** What has been found so far must do. */
@@ -35,9 +35,9 @@ function serve() {
   let last;
   let hurried;
   let thinking = Promise.resolve();
-  const think = async ({ number, game, ms }) => {
+  const think = async ({ number, game, ms, hints }) => {
     const { consider, think_on } = await page;
-    if (last !== number || !(await consider(game, ms))) return;
+    if (last !== number || !(await consider(game, ms, hints))) return;
     while (last === number) {
       const answer = think_on(SLICE, hurried);
       if (answer !== undefined) return postMessage({ number, answer });

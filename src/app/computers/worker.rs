@@ -3,9 +3,6 @@
 use super::minds::{MINDS, Think};
 use crate::app::parts::{self, NotHere};
 use crate::app::records::RECORDS;
-use crate::cards::catalog;
-use crate::engine::catalog::Catalog;
-use crate::engine::question::Pick;
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::{Closure, wasm_bindgen};
@@ -28,7 +25,7 @@ extern "C" {
         heard: &Closure<dyn Fn(u32, String)>,
         failed: &Closure<dyn Fn()>,
     ) -> Result<JsValue, JsValue>;
-    fn ask(worker: &JsValue, number: u32, game: &str, ms: u32);
+    fn ask(worker: &JsValue, number: u32, game: &str, ms: u32, hints: bool);
     fn hurry(worker: &JsValue);
     fn end(worker: &JsValue);
 }
@@ -61,10 +58,10 @@ impl Worker {
         Some(Worker { worker, _heard: heard, _failed: failed })
     }
 
-    /// Asks for an answer to the open question of a saved game, within so many milliseconds. An earlier request is
-    /// forgotten.
-    pub fn ask(&self, number: u32, game: &str, ms: u32) {
-        ask(&self.worker, number, game, ms);
+    /// Asks for an answer to the open question of a saved game, within so many milliseconds, or for hints about it. An
+    /// earlier request is forgotten.
+    pub fn ask(&self, number: u32, game: &str, ms: u32, hints: bool) {
+        ask(&self.worker, number, game, ms, hints);
     }
 
     /// What has been found so far must do.
@@ -79,44 +76,32 @@ impl Drop for Worker {
     }
 }
 
-// ---- an answer as text ------------------------------------------------------------------------------
-
-fn written(picks: &[Pick], catalog: &Catalog) -> String {
-    picks.iter().map(|p| p.encode(catalog)).collect::<Vec<_>>().join(" ")
-}
-
-/// Reads a worker's answer.
-#[must_use]
-pub fn read(answer: &str) -> Option<Vec<Pick>> {
-    answer.split(' ').filter(|p| !p.is_empty()).map(|p| Pick::decode(p, catalog())).collect()
-}
-
 // ---- in the worker ----------------------------------------------------------------------------------
 
 thread_local! {
     static OPEN: RefCell<Option<Box<dyn Think>>> = const { RefCell::new(None) };
 }
 
-/// Begins to think about the open question of a saved game, when its cards and all else is here; tells whether there
+/// Begins to think about the open question of a saved game, for an answer or for hints, when its cards and all else is here; tells whether there
 /// is anything to think about.
 #[wasm_bindgen]
-pub async fn consider(game: String, ms: u32) -> bool {
-    let open = thought(&game, ms).await.ok().flatten();
+pub async fn consider(game: String, ms: u32, hints: bool) -> bool {
+    let open = thought(&game, ms, hints).await.ok().flatten();
     OPEN.replace(open);
     OPEN.with_borrow(Option::is_some)
 }
 
-async fn thought(game: &str, ms: u32) -> Result<Option<Box<dyn Think>>, NotHere> {
+async fn thought(game: &str, ms: u32, hints: bool) -> Result<Option<Box<dyn Think>>, NotHere> {
     let (records, minds) = (RECORDS.fetched().await?, MINDS.fetched().await?);
     parts::fetch(&(records.sets)(game)).await?;
     let opened = (records.open)(game).ok();
-    Ok(opened.and_then(|opened| (minds.about)(opened.game, ms)))
+    let about = if hints { minds.hints } else { minds.about };
+    Ok(opened.and_then(|opened| about(opened.game, ms)))
 }
 
-/// Thinks on for some milliseconds; the answer, if there is one now.
+/// Thinks on for some milliseconds; what comes of it, if there is anything now.
 #[wasm_bindgen]
 #[must_use]
 pub fn think_on(slice: u32, hurried: bool) -> Option<String> {
-    let picks = OPEN.with_borrow_mut(|open| open.as_mut()?.think(slice, hurried))?;
-    Some(written(&picks, catalog()))
+    OPEN.with_borrow_mut(|open| open.as_mut()?.think(slice, hurried))
 }

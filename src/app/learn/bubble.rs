@@ -36,7 +36,8 @@ fn selector(at: At) -> Option<String> {
     })
 }
 
-fn area(selector: &str) -> Option<Area> {
+/// Where the first element lies that fits and is drawn.
+pub fn area(selector: &str) -> Option<Area> {
     scene::first(selector).map(|e| Area::of(&e)).filter(|a| a.w > 0.0)
 }
 
@@ -49,14 +50,25 @@ fn targets(table: Table, step: &Step) -> Vec<Area> {
     names.iter().flatten().filter_map(|s| area(s)).collect()
 }
 
-/// Puts the bubble and the rings where they belong now.
+/// Puts the bubble of the lesson and its rings where they belong now.
 fn lay(table: Table, bubble: &HtmlElement) {
     let step = table.guide.with_untracked(|g| g.as_ref().and_then(Guide::step));
-    let Some(step) = step else { return };
+    if let Some(step) = step {
+        put(bubble, &targets(table, step));
+    }
+}
+
+/// Does something in the next frame, and again when what has just landed lies still.
+pub fn soon(again: impl Fn() + Copy + 'static) {
+    request_animation_frame(again);
+    set_timeout(again, SETTLED);
+}
+
+/// Puts a bubble beside what it is about, and the rings behind it in the document around that.
+pub fn put(bubble: &HtmlElement, targets: &[Area]) {
     let own = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
-    let targets = targets(table, step);
     let better_not: Vec<Area> = BETTER_NOT.iter().filter_map(|s| area(s)).collect();
-    let spot = place(browser::window_size(), own, &targets, &better_not);
+    let spot = place(browser::window_size(), own, targets, &better_not);
     pixels(bubble, "left", spot.at.0);
     pixels(bubble, "top", spot.at.1);
     let _known = bubble.set_attribute("data-placed", "");
@@ -97,10 +109,7 @@ pub fn Bubble(
         }
     };
     // Written to the elements as it is measured: nothing else hangs on it.
-    let soon = move || {
-        request_animation_frame(again);
-        set_timeout(again, SETTLED);
-    };
+    let soon = move || soon(again);
     let step = Memo::new(move |_| table.guide.with(|g| g.as_ref().map(|g| g.progress().0)));
     Effect::new(move |_| {
         table.guide.track();

@@ -1,10 +1,8 @@
 //! The end of the first game: what was learned last, and the ways on.
 
-use crate::app::nav::Nav;
 use crate::app::route::Route;
-use crate::app::start::home::quick_game;
-use crate::app::start::lineup::PLAYERS;
-use crate::app::store::{self, Mark};
+use crate::app::store;
+use crate::cards::catalog;
 use crate::engine::GOAL;
 use crate::lesson::LAST_WORDS;
 use crate::words::page::t;
@@ -13,9 +11,7 @@ use leptos::prelude::*;
 /// The last screen of the first game.
 #[component]
 pub fn Learned() -> impl IntoView {
-    let nav = expect_context::<Nav>();
-    store::set_mark(Mark::Played, Some("lesson"));
-    let quick = move |_| quick_game(nav, *PLAYERS.start());
+    store::has_learnt();
     let won = (t().learning.won)(GOAL, LAST_WORDS);
     let words = format!("<p>{won}</p><p>{}</p>", t().learning.rest);
     view! {
@@ -23,9 +19,10 @@ pub fn Learned() -> impl IntoView {
             <h1 id="learned-title">{t().learning.learned}</h1>
             <div class="learned-words panel" inner_html=words></div>
             <div class="learned-ways">
-                <button type="button" class="answer primary big" data-action="quick-game" autofocus on:click=quick>
-                    {t().common.quick_game}
-                </button>
+                <a class="button big primary" href=Route::First.href() data-action="first" autofocus>
+                    <span class="big-label">{t().computers.first}</span>
+                    <span class="big-note">{(t().computers.first_note)(catalog().sets[0].name)}</span>
+                </a>
                 <a class="button" href=Route::New.href() data-action="new-game">{t().learning.choose_factions}</a>
                 <a class="button" href=Route::Rules(String::new()).href() data-action="rules">{t().learning.read_rules}</a>
                 <a class="button" href=Route::Home.href() data-action="leave">{t().common.back_to_start}</a>

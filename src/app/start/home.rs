@@ -2,6 +2,7 @@
 
 use super::bin::{Bin, BinBar};
 use super::bits::{Notice, begin_at_heading, emblem};
+use super::cover::COVER;
 use super::import::Import;
 use super::lineup::{EACH, Lineup, PLAYERS, Way};
 use super::lots::Lots;
@@ -9,6 +10,7 @@ use super::saved::SavedGames;
 use super::sets::Sets;
 use crate::app::browser::{self, Entry};
 use crate::app::nav::Nav;
+use crate::app::parts::{self, Part};
 use crate::app::route::Route;
 use crate::app::settings;
 use crate::app::store::{self, Saved};
@@ -36,6 +38,7 @@ pub fn Home(
         describe(games);
     }
     let played = games.with_untracked(|games| store::has_played(games));
+    let finished = games.with_untracked(|games| store::has_finished(games));
     begin_at_heading();
     view! {
         <main class="home">
@@ -58,6 +61,12 @@ pub fn Home(
                 })}
                 {store::is_full().then(|| room(games))}
                 {move || games.with(|games| resume(nav, games))}
+                {(played && !finished).then(|| view! {
+                    <a class="button big primary" href=Route::First.href() data-action="first">
+                        <span class="big-label">{t().computers.first}</span>
+                        <span class="big-note">{(t().computers.first_note)(catalog().sets[0].name)}</span>
+                    </a>
+                })}
                 {(!played).then(|| view! {
                     <a class="button big primary" href=Route::Learn.href() data-action="learn">
                         <span class="big-label">{t().start.learn}</span>
@@ -76,6 +85,7 @@ pub fn Home(
                     <a class="button" href=Route::Stats.href() data-action="stats">{t().start.statistics}</a>
                 })}
             </div>
+            <Picture/>
             <footer class="home-foot">
                 <nav class="home-ways" aria-label=t().start.learn_more>
                     {played.then(|| view! { <a href=Route::Learn.href() data-action="learn">{t().start.learn}</a> })}
@@ -87,6 +97,28 @@ pub fn Home(
             <div class="bars"><BinBar bin/></div>
         </main>
     }
+}
+
+/// A table to look at, where the page has room for it.
+#[component]
+fn Picture() -> impl IntoView {
+    let node = NodeRef::<leptos::html::Div>::new();
+    let here = RwSignal::new(false);
+    let look = move || {
+        let room = node.try_get_untracked().flatten().is_some_and(|node| node.offset_width() > 0);
+        if room && here.try_get_untracked() == Some(false) {
+            parts::with(vec![parts::FIRST, Part::Code(&COVER)], move |came| {
+                // Without it the page lacks nothing.
+                let _left = here.try_set(came.is_ok());
+            });
+        }
+    };
+    // The page itself comes first.
+    request_animation_frame(move || browser::soon(look));
+    let resized = window_event_listener(leptos::ev::resize, move |_| look());
+    on_cleanup(move || resized.remove());
+    let shown = move || here.get().then(|| COVER.get().map(|cover| (cover.table)()));
+    view! { <div class="home-picture" aria-hidden="true" inert=true node_ref=node>{shown}</div> }
 }
 
 /// Emblems of some factions, for the eye only.
@@ -116,12 +148,18 @@ fn resume(nav: Nav, games: &[Saved]) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// The sets that a quick game draws from: those chosen on this device, before the first game the first set, in which
-/// there is least to learn; all, if these have too few factions.
+/// The sets that lots are drawn from: those chosen on this device; until a game has been finished the first set, in which
+/// there is least to learn.
+#[must_use]
+pub fn usual_sets() -> Sets {
+    let first = || !store::has_finished(&store::list());
+    let usual = || if first() { Sets::first(catalog()) } else { Sets::default() };
+    settings::sets().unwrap_or_else(usual)
+}
+
+/// The sets that a quick game draws from: all, if the usual ones have too few factions.
 fn drawn_from(players: usize) -> Sets {
-    let unplayed = !store::has_played(&store::list());
-    let usual = || if unplayed { Sets::first(catalog()) } else { Sets::default() };
-    settings::sets().unwrap_or_else(usual).with_at_least(players * EACH, catalog())
+    usual_sets().with_at_least(players * EACH, catalog())
 }
 
 /// What a quick game is, in a few words.

@@ -14,6 +14,8 @@ mod chosen;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod course;
 #[cfg(target_arch = "wasm32")]
+mod cover;
+#[cfg(target_arch = "wasm32")]
 mod day;
 #[cfg(target_arch = "wasm32")]
 pub mod faction_page;

@@ -4,10 +4,12 @@ use super::bits::{Notice, PageHead, begin_at_heading, seat_mark};
 use super::faction_page::FactionPage;
 use super::factions::Factions;
 use super::form::Form;
-use super::home::PlayerCount;
+use super::home::{PlayerCount, usual_sets};
 use super::lineup::{Lineup, PLAYERS};
 use super::lots::Lots;
 use super::places::Places;
+use super::sets::Sets;
+use crate::ai::Level;
 use crate::app::browser::{self, Entry};
 use crate::app::computers::choose::usual_level;
 use crate::app::nav::Nav;
@@ -32,10 +34,15 @@ pub fn NewGame(
     solo: bool,
 ) -> impl IntoView {
     let nav = expect_context::<Nav>();
-    let sets = settings::sets().unwrap_or_default();
     let lineup = match solo {
-        true => Lineup::against(usual_level(), sets, catalog(), &mut Lots::new(browser::chance())),
-        false => Lineup { sets, ..Lineup::new(*PLAYERS.start()) },
+        true => {
+            let mut lots = Lots::new(browser::chance());
+            Lineup::against(usual_level(), usual_sets(), catalog(), &mut lots)
+        }
+        false => {
+            let sets = settings::sets().unwrap_or_default();
+            Lineup { sets, ..Lineup::new(*PLAYERS.start()) }
+        }
     };
     let mut lineup = Lineup { titans: settings::titans(), ..lineup };
     lineup.print(settings::edition());
@@ -75,6 +82,23 @@ pub fn NewGame(
             <FactionPage/>
         </main>
     }
+}
+
+/// The first game against the computer: an easy one, with factions of the first set. It begins at once.
+pub fn first_against() -> AnyView {
+    let nav = expect_context::<Nav>();
+    let mut lots = Lots::new(browser::chance());
+    let lineup = Lineup::against(Level::Easy, Sets::first(catalog()), catalog(), &mut lots);
+    // Whoever is new here begins.
+    let lineup = Lineup { lots: false, titans: settings::titans(), ..lineup };
+    match lineup.seated(catalog(), &mut lots) {
+        // Not while this page is being built: the game takes its place.
+        Ok((setup, crew)) => {
+            browser::soon(move || nav.begin(setup, browser::chance(), crew, Entry::Replace));
+        }
+        Err(why) => nav.notice.set(Some((t().setup.unplayable)(&why))),
+    }
+    ().into_any()
 }
 
 /// How many play, and who.

@@ -65,7 +65,7 @@ pub enum Mark {
     Starting,
     /// The game whose last step is to be taken back when it opens.
     Undo,
-    /// The game that was the first to be played to its end here; set once.
+    /// The game that was the last to be played to its end here.
     Played,
 }
 

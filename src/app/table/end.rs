@@ -2,7 +2,7 @@
 
 use super::controller::Table;
 use super::opens::Opens;
-use crate::app::computers::signs::About;
+use crate::app::computers::signs::{About, Stronger};
 use crate::app::parts::gated_by;
 use crate::app::start::course::DRAWING;
 use crate::desk::{Desk, Sheet, words};
@@ -66,6 +66,7 @@ pub fn End(
                 <button type="button" class="answer primary big" data-action="rematch" on:click=again>
                     {t().looking.rematch}
                 </button>
+                <Stronger table />
                 <button type="button" class="answer" data-action="leave" on:click=move |_| on_leave.run(())>
                     {t().common.back_to_start}
                 </button>

@@ -13,6 +13,7 @@ use super::run;
 use super::sheet;
 use super::show::{OnStage, Showing};
 use super::takeback::Agree;
+use crate::app::computers::hints::Pointing;
 use crate::app::learn::bubble::Bubble;
 use crate::app::learn::learned::Learned;
 use crate::app::learn::rules::RulesPage;
@@ -39,6 +40,8 @@ pub struct Later {
     faction: fn(Printing) -> AnyView,
     /// The end of the lesson.
     learned: fn() -> AnyView,
+    /// What points at a hint.
+    pointing: fn(Table) -> AnyView,
     /// What stands large on the stage.
     act: fn(Table, Motion) -> AnyView,
     /// What was shown to all.
@@ -63,6 +66,7 @@ static ALL: Later = Later {
     end: |table, on_leave, on_rematch| view! { <End table on_leave on_rematch /> }.into_any(),
     faction: |printing| view! { <FactionCards printing /> }.into_any(),
     learned: || view! { <Learned /> }.into_any(),
+    pointing: |table| view! { <Pointing table /> }.into_any(),
     revealed: |table| view! { <Revealed table /> }.into_any(),
     rules: |section| view! { <RulesPage section /> }.into_any(),
     sheet: sheet::content,
@@ -90,6 +94,11 @@ pub fn agree(table: Table, request: Request) -> AnyView {
 /// The speech bubble of the lesson.
 pub fn bubble(table: Table, on_leave: Callback<()>) -> AnyView {
     gated_by(&LATER, vec![], move |later| (later.bubble)(table, on_leave))
+}
+
+/// What points at a hint; by then the list of hints has been open, which comes with it.
+pub fn pointing(table: Table, any: Memo<bool>) -> AnyView {
+    (move || any.get().then(|| LATER.get().map(|later| (later.pointing)(table)))).into_any()
 }
 
 /// A duel that goes on.

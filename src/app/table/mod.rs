@@ -36,7 +36,7 @@ mod question;
 mod quiet;
 mod reach;
 mod recap;
-mod record;
+pub(super) mod record;
 pub(super) mod replay;
 mod revealed;
 mod run;

@@ -149,6 +149,7 @@ pub fn TablePage(
             }}
             <Banner table keeper motion=pointers.motion />
             {table.is_lesson().then(|| later::bubble(table, on_leave))}
+            {use_context::<Thinker>().map(|thinker| later::pointing(table, thinker.points()))}
         </main>
     }
 }

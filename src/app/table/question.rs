@@ -4,6 +4,7 @@ use super::controller::Table;
 use super::loose::Loose;
 use super::quiet::QuietSeats;
 use super::who::{Undo, Who};
+use crate::app::computers::hints::{Hint, HintNote};
 use crate::desk::manner::{By, answered};
 use crate::desk::{Asked, Lift, Move, Sheet, place, words};
 use crate::engine::def::{CardDef, Kind};
@@ -92,8 +93,10 @@ fn Open(table: Table, asked: Asked) -> impl IntoView {
         <Loose table asked />
         {reads.then(|| view! { <Read table /> })}
         {uses}
+        <HintNote table />
         <div class="answers">
             <Undo table />
+            <Hint table />
             <span class="answers-mid">{buttons}</span>
             {confirm}
             {for_good}

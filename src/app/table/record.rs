@@ -75,3 +75,9 @@ fn ways(table: Table) -> impl IntoView {
         })}
     }
 }
+
+/// What comes after `#new?` for another game with the same players and factions.
+#[must_use]
+pub fn anew(table: Table) -> Option<String> {
+    table.peek(|desk| link::anew(desk.game()))
+}

@@ -12,6 +12,7 @@ use super::recap::RecapSheet;
 use super::record::Record;
 use super::signs::conditions;
 use super::takeback::TakeBack;
+use crate::app::computers::hints::HintSheet;
 use crate::app::learn::rules::RulesText;
 use crate::app::settings::Settings;
 use crate::desk::manner::{By, answered};
@@ -41,6 +42,7 @@ pub fn content(table: Table, sheet: Sheet, on_leave: Callback<()>) -> AnyView {
         }
         .into_any(),
         Sheet::Recap(at) => view! { <RecapSheet table at /> }.into_any(),
+        Sheet::Hints => view! { <HintSheet table /> }.into_any(),
         Sheet::Log => view! { <h2>{t().common.log}</h2> <Log table /> }.into_any(),
         Sheet::Rules => view! { <h2>{t().common.rules}</h2> <RulesText /> }.into_any(),
         Sheet::Record => view! { <Record table /> }.into_any(),

@@ -8,7 +8,12 @@ pub struct Computers {
     pub names: [&'static str; 10],
     pub play_against: &'static str,
     pub play_against_note: &'static str,
+    /// The first game against it, and what it is like: the name of its set.
+    pub first: &'static str,
+    pub first_note: fn(&str) -> String,
     pub person: &'static str,
+    /// The next game, against one of this level.
+    pub stronger: fn(Level) -> String,
     pub spare: &'static str,
     pub spare_note: &'static str,
     /// After a name.
@@ -19,6 +24,14 @@ pub struct Computers {
     pub why: &'static str,
     pub no_reason: &'static str,
     pub agree: &'static str,
+    /// The button, and what it is called where it is read out.
+    pub hint: &'static str,
+    pub hint_ask: &'static str,
+    pub hint_new: &'static str,
+    pub hint_title: &'static str,
+    pub hint_coming: &'static str,
+    pub hint_about: &'static str,
+    pub hint_others: &'static str,
     /// A computer in a list of names.
     pub computer: &'static str,
     /// The button that puts what was revealed away, if one person has seen it.
@@ -44,7 +57,10 @@ pub const ENGLISH: Computers = Computers {
     names: ["Vera", "Otto", "Mina", "Hugo", "Ida", "Kasimir", "Zelda", "Bruno", "Tilda", "Wilma"],
     play_against: "Play against the computer",
     play_against_note: "Alone, or several of you against it",
+    first: "Play the computer",
+    first_note: |set| format!("Easy, with factions of the {set}"),
     person: "A person",
+    stronger: |of| format!("Now against a stronger one ({})", level(of)),
     spare: "Computers spare the only person",
     spare_note: "They do not gang up on a person who is behind. One who leads is fought all the same.",
     thinks: "thinks …",
@@ -52,6 +68,13 @@ pub const ENGLISH: Computers = Computers {
     decide_now: "Decide now",
     why: "Why?",
     no_reason: "That cannot be worked out any more.",
+    hint: "Hint",
+    hint_ask: "Hint: what could I do?",
+    hint_new: "Not sure what to do? Ask for a hint.",
+    hint_title: "What could I do?",
+    hint_coming: "Looking at what you could do …",
+    hint_about: "As a strong opponent in your place sees it, who knows no more than you do. Choosing one only points at it.",
+    hint_others: "Other ideas",
     agree: "Computers agree for as long as nothing hidden has become known since.",
     computer: "computer",
     seen: "Go on",

@@ -1,0 +1,82 @@
+//! Answers and hints as text, between what thinks and the page.
+
+use super::thought::Advice;
+use crate::ai::plays::Line;
+use crate::cards::catalog;
+use crate::desk::why;
+use crate::engine::question::Pick;
+
+/// Between the answers of a line, and between the parts of a hint.
+const NEXT: char = '|';
+const PART: char = '\t';
+
+/// A hint as the page shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hinted {
+    /// The answer, and where it goes.
+    pub line: Line,
+    /// The same in words.
+    pub what: String,
+    /// What it brings.
+    pub why: String,
+}
+
+/// An answer as text.
+#[must_use]
+pub fn written(picks: &[Pick]) -> String {
+    picks.iter().map(|p| p.encode(catalog())).collect::<Vec<_>>().join(" ")
+}
+
+/// Reads what [`written`] wrote.
+#[must_use]
+pub fn read(answer: &str) -> Option<Vec<Pick>> {
+    answer.split(' ').filter(|p| !p.is_empty()).map(|p| Pick::decode(p, catalog())).collect()
+}
+
+/// The hints that were found as text, a line each.
+#[must_use]
+pub fn said(advice: &Advice) -> String {
+    let (hints, game) = advice.found();
+    let line = |hint| {
+        let [what, why] = why::hint_lines(game, hint);
+        let answers: Vec<String> = hint.line.iter().map(|picks| written(picks)).collect();
+        [answers.join(&NEXT.to_string()), what, why].join(&PART.to_string())
+    };
+    hints.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Reads what [`said`] wrote.
+#[must_use]
+pub fn hints(text: &str) -> Option<Vec<Hinted>> {
+    let hint = |line: &str| {
+        let mut parts = line.split(PART);
+        let line: Option<Line> = parts.next()?.split(NEXT).map(read).collect();
+        let (what, why) = (parts.next()?.to_owned(), parts.next()?.to_owned());
+        Some(Hinted { line: line?, what, why })
+    };
+    text.lines().map(hint).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::tests::random_game;
+
+    #[test]
+    fn what_is_said_is_read() {
+        let mut met = 0;
+        for n in (0..60).step_by(3) {
+            let game = random_game(8, n);
+            let mut advice = Advice::new(game.clone());
+            while advice.next() {}
+            let read = hints(&said(&advice)).expect("readable");
+            let (found, _) = advice.found();
+            assert!(read.iter().map(|h| &h.line).eq(found.iter().map(|h| &h.line)));
+            assert!(read.iter().all(|hint| !hint.what.is_empty() && hint.why.ends_with('.')));
+            met += read.iter().filter(|hint| hint.line.len() > 1).count();
+        }
+        assert!(met > 0, "some with a place");
+        assert_eq!(hints(""), Some(Vec::new()));
+        assert_eq!(hints("nonsense"), None);
+    }
+}
