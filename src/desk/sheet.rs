@@ -22,6 +22,8 @@ pub enum Sheet {
     Faction(Printing),
     /// A step of what happened since the holder's last turn.
     Recap(usize),
+    /// How it stands, in a few lines.
+    Standing,
     /// The log, where it has no place of its own.
     Log,
     /// The rules.
@@ -30,8 +32,6 @@ pub enum Sheet {
     Record,
     /// The menu.
     Menu,
-    /// What can be set.
-    Settings,
     /// What the others may agree to take back.
     TakeBack,
 }

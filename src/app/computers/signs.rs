@@ -5,6 +5,7 @@ use super::play::Thinker;
 use crate::ai::computer::Computer;
 use crate::app::parts::{self, Part};
 use crate::app::table::controller::Table;
+use crate::app::table::stop::OneStop;
 use crate::app::table::who::{Undo, Who};
 use crate::desk::Crew;
 use crate::engine::ids::Seat;
@@ -76,7 +77,7 @@ pub fn Why(table: Table, seq: u32) -> impl IntoView {
         Some(line) => view! { <q class="why-said" role="status">{line}</q> }.into_any(),
         None => {
             let label = t().computers.why;
-            view! { <button type="button" class="why" data-action="why" on:click=tell>{label}</button> }
+            view! { <button type="button" class="why" data-action="why" tabindex=OneStop::tabindex() on:click=tell>{label}</button> }
                 .into_any()
         }
     };

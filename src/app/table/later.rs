@@ -15,6 +15,7 @@ use super::takeback::Agree;
 use crate::app::learn::bubble::Bubble;
 use crate::app::learn::learned::Learned;
 use crate::app::learn::rules::RulesPage;
+use crate::app::over::OverDialog;
 use crate::app::parts::{self, Code, NotHere, Part, gated_by};
 use crate::desk::Sheet;
 use crate::desk::device::Request;
@@ -40,6 +41,8 @@ pub struct Later {
     learned: fn() -> AnyView,
     /// What stands large on the stage.
     act: fn(Table, Motion) -> AnyView,
+    /// The dialog that a key lays over any page.
+    over: fn() -> AnyView,
     /// What was shown to all.
     revealed: fn(Table) -> AnyView,
     /// In the place of the question while something is shown.
@@ -59,6 +62,7 @@ static ALL: Later = Later {
     end: |table, on_leave, on_rematch| view! { <End table on_leave on_rematch /> }.into_any(),
     faction: |printing| view! { <FactionCards printing /> }.into_any(),
     learned: || view! { <Learned /> }.into_any(),
+    over: || view! { <OverDialog /> }.into_any(),
     revealed: |table| view! { <Revealed table /> }.into_any(),
     rules: |section| view! { <RulesPage section /> }.into_any(),
     sheet: sheet::content,
@@ -125,6 +129,11 @@ pub fn act(table: Table, motion: Motion) -> AnyView {
 /// In the place of the question while something is shown.
 pub fn showing(table: Table, motion: Motion) -> AnyView {
     gated_by(&LATER, vec![], move |later| (later.showing)(table, motion))
+}
+
+/// The dialog that a key lays over any page.
+pub fn over() -> AnyView {
+    gated_by(&LATER, vec![], |later| (later.over)())
 }
 
 /// What was shown to all.

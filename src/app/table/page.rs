@@ -26,6 +26,7 @@ use crate::app::back;
 use crate::app::computers::play::Thinker;
 use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
+use crate::app::over::Overlay;
 use crate::app::place::px;
 use crate::app::route::Route;
 use crate::app::settings::{AUTO_PASS, LOG};
@@ -100,12 +101,15 @@ pub fn TablePage(
     serve(table, pointers, keeper);
     pointers.listen();
     follow(table, pointers, keeper);
+    let overlay = Overlay::here();
     let open = move || {
         table.sheet.with(Option::is_some)
             || table.lift.with(Option::is_some)
             || pointers.peek.is_held()
+            || overlay.get().is_some()
     };
     back::closes(open, move || match untrack(|| pointers.peek.is_held()) {
+        _ if untrack(|| overlay.get().is_some()) => overlay.close(),
         true => pointers.peek.hide(),
         false => table.send(Move::Escape),
     });
@@ -245,9 +249,10 @@ fn Board(
     let held = pointers.held;
     let update = update_ready();
     view! {
+        <h1 class="sr-only">{t().table.title}</h1>
         <header class="top">
             <Players table />
-            <nav class="top-tools" data-update=move || update.get().then_some("")>
+            <nav class="top-tools" aria-label=t().table.tools data-update=move || update.get().then_some("")>
                 <Piles table />
                 <UpdateReady class="quiet update"/>
                 <Mute class="quiet mute" />
@@ -271,10 +276,12 @@ fn Board(
         </header>
         <Announcer table />
         <Ticker table />
+        <h2 class="sr-only">{t().table.bases}</h2>
         <div class="board">
             {each(sites, |s| s.id.0.into(), move |site| view! { <Site table site /> }.into_any())}
         </div>
         <div class="bar" data-held=move || held.get().map(|_| "") prop:style=move || held.get().map_or(String::new(), |h| format!("height:{}", px(h)))>
+            <h2 class="sr-only">{t().asking.question}</h2>
             {move || duels.get().then(|| later::duel(table))}
             <Loot table />
             {move || match (call.get(), bar) {
@@ -287,7 +294,10 @@ fn Board(
         </div>
         <Hand table />
         // The last that the Tab key meets, for each name in it is a stop; none while a card looks for its place.
-        <div class="side" inert=move || table.lift.with(Option::is_some)><Log table /></div>
+        <section class="side" aria-label=t().common.log inert=move || table.lift.with(Option::is_some)>
+            <h2 class="sr-only">{t().common.log}</h2>
+            <Log table />
+        </section>
         <Ghost table pointers />
         <MotionLayer motion=pointers.motion act=later::act(table, pointers.motion) />
         <PeekLayer table peek=pointers.peek />
