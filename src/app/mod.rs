@@ -24,6 +24,8 @@ mod nav;
 #[cfg(target_arch = "wasm32")]
 mod open;
 #[cfg(target_arch = "wasm32")]
+pub mod over;
+#[cfg(target_arch = "wasm32")]
 mod parts;
 pub mod place;
 #[cfg(target_arch = "wasm32")]

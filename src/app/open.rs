@@ -4,6 +4,7 @@ use super::browser::{self, Entry};
 use super::computers::{Game, Opened, worker};
 use super::crash;
 use super::nav::Nav;
+use super::over::Overlay;
 use super::parts::{self, Part, gated, gated_by};
 use super::records::RECORDS;
 use super::route::Route;
@@ -12,7 +13,7 @@ use super::settings;
 use super::start::address;
 use super::start::home::Home;
 use super::store::{self, Mark, Open, OpenError, Saved};
-use super::table::later::LATER;
+use super::table::later::{self, LATER};
 use super::table::page::GamePage;
 use super::table::replay::REPLAYS;
 use super::update;
@@ -52,6 +53,13 @@ fn App(
     }
     nav.back.set_value(back);
     provide_context(nav);
+    let overlay = Overlay::provide();
+    // Once it has been wanted it stays, closed.
+    let wanted = Memo::new(move |was: Option<&bool>| was == Some(&true) || overlay.get().is_some());
+    Effect::new(move |_| {
+        let _followed = nav.route();
+        overlay.close();
+    });
     update::provide();
     let followed = window_event_listener(leptos::ev::hashchange, move |_| nav.arrive());
     on_cleanup(move || followed.remove());
@@ -65,6 +73,7 @@ fn App(
     };
     view! {
         {shown}
+        {move || wanted.get().then(later::over)}
         <Elsewhere nav/>
     }
 }

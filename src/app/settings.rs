@@ -47,8 +47,12 @@ pub const LOG: Setting = Setting {
     words: |page| &page.settings.log,
 };
 
+/// Whether letters, digits and signs are keys of the page.
+pub const KEYS: Setting =
+    Setting { name: "keys", values: &["on", "off"], words: |page| &page.settings.keys };
+
 /// Everything that can be set, in the order it is shown.
-pub const ALL: [Setting; 6] = [AUTO_PASS, PACE, LOG, SOUND, SHAKE, THEME];
+pub const ALL: [Setting; 7] = [AUTO_PASS, PACE, LOG, SOUND, SHAKE, THEME, KEYS];
 
 impl Setting {
     /// What it is set to.

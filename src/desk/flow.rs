@@ -122,7 +122,6 @@ impl Desk {
     pub(super) fn escape(&mut self) {
         if self.sheet.is_some() {
             self.close();
-            self.todo.extend(self.sheet.is_none().then_some(Do::Focus(Focus::Onward)));
         } else if self.since.is_some() {
             self.look_no_more();
         } else {
@@ -133,16 +132,27 @@ impl Desk {
 
     /// Lays something open.
     pub(super) fn open(&mut self, sheet: Sheet) {
+        if !self.stage.shows_table() && !self.is_record() {
+            return;
+        }
         // From one card to the next, the list stays the same.
         let last = self.sheet.and_then(|s| if s.is_list() { Some(s) } else { self.under });
         self.under = last.filter(|_| sheet.is_about_a_card());
-        self.sheet = Some(sheet).filter(|_| self.stage.shows_table() || self.is_record());
+        self.sheet = Some(sheet);
+        self.todo.push(Do::Focus(Focus::Sheet));
     }
 
     /// Closes what lies open: a card goes back to the list that it was opened from.
     pub(super) fn close(&mut self) {
         let under = self.under.take();
-        self.sheet = self.sheet.and(under);
+        if self.sheet == Some(Sheet::Standing) {
+            self.told.clear();
+        }
+        let open = self.sheet.take();
+        self.sheet = open.and(under);
+        if open.is_some() {
+            self.todo.push(Do::Focus(if under.is_some() { Focus::Sheet } else { Focus::Back }));
+        }
     }
 
     // ---- a first game -------------------------------------------------------------------------------

@@ -5,12 +5,34 @@ use super::lift::Lift;
 use super::manner::{Asked, By, answered};
 use crate::engine::ids::{CardId, Seat, SiteId, Stay};
 use crate::engine::question::Pick;
+use crate::words::page::t;
+
+/// What can be done with something that is an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Can {
+    /// It may be played.
+    Play,
+    /// Its ability may be used.
+    Use,
+    /// It may be chosen, or the lifted card may be let go there.
+    Choose,
+}
+
+impl Can {
+    fn of(pick: Pick) -> Can {
+        match pick {
+            Pick::Play(_) => Can::Play,
+            Pick::Use(..) => Can::Use,
+            _ => Can::Choose,
+        }
+    }
+}
 
 /// How a card or a site stands to the open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// It may be picked, or the lifted card may be let go here.
-    Legal,
+    Legal(Can),
     /// The lifted card may be let go here, but nothing would come of it.
     Idle,
     /// Its ability may be used in the free choice.
@@ -19,6 +41,22 @@ pub enum Mark {
     Chosen(usize),
     /// It is the card that is held in the air.
     Lifted,
+}
+
+impl Mark {
+    /// The same for those who do not see it.
+    #[must_use]
+    pub fn said(self) -> &'static str {
+        let asking = &t().asking;
+        match self {
+            Mark::Legal(Can::Play) => asking.can_play,
+            Mark::Legal(Can::Use) | Mark::Usable => asking.can_use,
+            Mark::Legal(Can::Choose) => asking.can_choose,
+            Mark::Idle => asking.can_idle,
+            Mark::Chosen(_) => asking.chosen,
+            Mark::Lifted => asking.lifted,
+        }
+    }
 }
 
 /// All marks of a moment.
@@ -44,7 +82,10 @@ impl Marks {
         let Some(asked) = asked else { return marks };
         if let Some(lift) = lift {
             for target in &lift.targets {
-                marks.set(target.at, if target.idle { Mark::Idle } else { Mark::Legal });
+                marks.set(
+                    target.at,
+                    if target.idle { Mark::Idle } else { Mark::Legal(Can::Choose) },
+                );
             }
             marks.cards.insert(lift.card, Mark::Lifted);
             return marks;
@@ -56,7 +97,7 @@ impl Marks {
             let mark = match nth {
                 Some(n) => Mark::Chosen(n + 1),
                 None if uses && asked.is_free() => Mark::Usable,
-                None => Mark::Legal,
+                None => Mark::Legal(Can::of(choice.pick)),
             };
             marks.set(choice.pick, mark);
         }

@@ -11,6 +11,7 @@ pub mod back;
 mod call;
 pub mod crew;
 pub mod device;
+mod done;
 pub mod facts;
 pub mod few;
 mod flow;
@@ -32,6 +33,7 @@ pub mod sheet;
 pub mod show;
 pub mod since;
 pub mod stage;
+mod standing;
 pub mod takeback;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -44,7 +46,7 @@ pub use self::device::{Device, Taste, Watch};
 pub use self::facts::Facts;
 pub use self::lift::{Lift, Preview, Target};
 pub use self::manner::{Asked, Manner};
-pub use self::marks::{Mark, Marks};
+pub use self::marks::{Can, Mark, Marks};
 pub use self::moves::{Do, Focus, Move, Thing};
 pub use self::sheet::Sheet;
 pub use self::stage::Stage;
@@ -78,6 +80,8 @@ pub struct Held {
     pub previews: Vec<Preview>,
     /// What has been picked so far for a question that takes several.
     pub chosen: Vec<Pick>,
+    /// Whether somebody has asked once, by key, to be done while cards can still be played.
+    pub sure: bool,
 }
 
 /// A game as people sit at it.
@@ -261,6 +265,7 @@ impl Desk {
             Move::Choose(pick) => self.choose(pick),
             Move::Confirm => self.answer(&self.held.chosen.clone()),
             Move::Decline => self.answer(&[]),
+            Move::Done => self.done(),
             Move::Undo => self.undo(),
             Move::AskBack(point) => self.ask_back(point),
             Move::Agree => self.agree(),
@@ -275,6 +280,7 @@ impl Desk {
             Move::SeenRevealed => self.device_is(|d| d.revealed = None),
             Move::Open(sheet) => self.open(sheet),
             Move::Close => self.close(),
+            Move::Tell(text) => self.told = text,
             Move::Dismiss => self.said = None,
             Move::SkipRecap => self.skip_recap(),
             Move::LookBack(nth) => self.look_back(nth),

@@ -49,6 +49,8 @@ pub enum Move {
     Confirm,
     /// The question is declined.
     Decline,
+    /// By key: what was picked is the answer, or the question is declined.
+    Done,
     /// The last gesture is taken back.
     Undo,
     /// The others are asked to go back to a point.
@@ -77,6 +79,8 @@ pub enum Move {
     Open(Sheet),
     /// What lies open is closed.
     Close,
+    /// How it stands is told to those who listen.
+    Tell(String),
     /// The line that was said is closed.
     Dismiss,
     /// What has happened meanwhile has been read, or is not to be.
@@ -128,6 +132,10 @@ pub enum Focus {
     Onward,
     /// Back to a card.
     Card(CardId),
+    /// Into what lies open.
+    Sheet,
+    /// Back to where it was before something was laid open.
+    Back,
     /// To the screen between two people, however it came.
     Screen,
 }

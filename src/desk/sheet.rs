@@ -24,6 +24,8 @@ pub enum Sheet {
     Recap(usize),
     /// What the person who is asked could do, if they ask for it.
     Hints,
+    /// How it stands, in a few lines.
+    Standing,
     /// The log, where it has no place of its own.
     Log,
     /// The rules.
@@ -32,8 +34,6 @@ pub enum Sheet {
     Record,
     /// The menu.
     Menu,
-    /// What can be set.
-    Settings,
     /// What the others may agree to take back.
     TakeBack,
 }

@@ -126,8 +126,11 @@ impl Desk {
             Some(stopped) if self.is_lesson() => {
                 self.say(words::no_undo(&self.game, stopped, &[]), true);
             }
-            Some(_) => self.sheet = Some(Sheet::TakeBack),
-            None => self.todo.extend([Do::Focus(Focus::Onward), Do::Save]),
+            Some(_) => self.open(Sheet::TakeBack),
+            None => {
+                self.told = t().told.undone.to_owned();
+                self.todo.extend([Do::Focus(Focus::Onward), Do::Save]);
+            }
         }
     }
 

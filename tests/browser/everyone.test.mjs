@@ -46,6 +46,8 @@ onDevices(DEVICES, "axe finds nothing at the table", async (page, url) => {
   await page.locator('[data-action="settings"]').click();
   await audit(page, "settings");
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Settings" }).waitFor({ state: "detached" });
+  await page.keyboard.press("Escape");
   await page.locator('.player [data-zone="discard"]').first().click();
   await audit(page, "discard pile");
   await page.keyboard.press("Escape");

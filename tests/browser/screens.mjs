@@ -258,6 +258,12 @@ async function crowded(page, shoot) {
   await shoot("menu", "The menu of a game");
   await action(page, "settings").click();
   await shoot("settings", "The settings");
+  await page.locator(".over-close").click();
+  await action(page, "keys").click();
+  await shoot("keys", "What each key does");
+  await page.locator(".over-close").click();
+  await action(page, "standing").click();
+  await shoot("standing", "How it stands, in a few lines");
   await closeSheet(page);
   await menu(page, "record");
   await shoot("record", "The record of a game: file, text and links");

@@ -2,6 +2,7 @@
 //! makes no sentences and this knows no card: names come from the catalog.
 
 mod events;
+pub mod keys;
 pub mod keywords;
 mod labels;
 mod motives;
@@ -10,6 +11,7 @@ pub mod pieces;
 mod questions;
 mod reasons;
 pub mod rules;
+pub mod standing;
 mod table;
 
 pub use events::side;

@@ -7,6 +7,7 @@ use crate::app::parts::{self, Part};
 use crate::app::route::Route;
 use crate::app::table::controller::Table;
 use crate::app::table::record;
+use crate::app::table::stop::OneStop;
 use crate::app::table::who::{Undo, Who};
 use crate::desk::Crew;
 use crate::engine::ids::Seat;
@@ -102,7 +103,7 @@ pub fn Why(
         Some(line) => view! { <q class="why-said" role="status">{line}</q> }.into_any(),
         None => {
             let label = t().computers.why;
-            let skipped = hidden.then_some("-1");
+            let skipped = if hidden { Some("-1") } else { OneStop::tabindex() };
             view! {
                 <button type="button" class="why" data-action="why" tabindex=skipped on:click=tell>
                     {label}

@@ -10,6 +10,7 @@ use super::saved::SavedGames;
 use super::sets::Sets;
 use crate::app::browser::{self, Entry};
 use crate::app::nav::Nav;
+use crate::app::over::{Over, Overlay};
 use crate::app::parts::{self, Part};
 use crate::app::route::Route;
 use crate::app::settings;
@@ -32,6 +33,7 @@ pub fn Home(
     describe: fn(RwSignal<Vec<Saved>>),
 ) -> impl IntoView {
     let nav = expect_context::<Nav>();
+    let over = Overlay::here();
     let games = RwSignal::new(store::list());
     let bin = Bin::new(games);
     if games.with_untracked(|games| games.iter().any(|g| g.meta.is_none())) {
@@ -91,6 +93,8 @@ pub fn Home(
                     {played.then(|| view! { <a href=Route::Learn.href() data-action="learn">{t().start.learn}</a> })}
                     <a href=Route::Rules(String::new()).href() data-action="rules">{t().common.rules}</a>
                     <a href=Route::Factions.href() data-action="factions">{t().common.factions}</a>
+                    <button type="button" data-action="settings" on:click=move |_| over.open(Over::Settings)>{t().settings.title}</button>
+                    <button type="button" data-action="keys" on:click=move |_| over.open(Over::Keys)>{t().common.keys}</button>
                 </nav>
                 <p>{t().start.unofficial} " " <a href=Route::About.href()>{t().start.about}</a></p>
             </footer>

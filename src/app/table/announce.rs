@@ -3,7 +3,7 @@
 use super::controller::Table;
 use super::keys;
 use crate::app::browser;
-use crate::desk::{Asked, Desk, Lift, words};
+use crate::desk::{Asked, Desk, Lift, Sheet, words};
 use crate::engine::question::Pick;
 use crate::words::page::t;
 use leptos::prelude::*;
@@ -11,7 +11,9 @@ use leptos::prelude::*;
 /// The open question, or the card held in the air and what it is over.
 #[component]
 pub fn Announcer(table: Table) -> impl IntoView {
+    let stands = move || table.sheet.with(|s| *s == Some(Sheet::Standing));
     let text = Memo::new(move |_| match (table.lift.get(), table.over.get(), table.asked.get()) {
+        _ if stands() => table.told.get(),
         (Some(lift), Some(at), _) => over(table, &lift, at),
         (Some(lift), None, _) => (t().told.lifted)(words::def(lift.def).name, lift.targets.len()),
         (None, _, Some(ask)) => format!("{} {}", table.told.get(), asked(table, &ask)),

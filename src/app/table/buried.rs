@@ -1,7 +1,7 @@
 //! A card that lies face down beside a base: its back, with the symbol of whose it is. Of a card of one's own a held finger
 //! or a resting mouse shows the face.
 
-use super::chip::{is_legal, nth, skipped};
+use super::chip::{is_legal, nth, pressed, skipped};
 use super::controller::Table;
 use super::drag::Pointers;
 use crate::desk::{Asked, Mark, Move, Thing, words};
@@ -71,7 +71,8 @@ pub fn Buried(table: Table, buried: BuriedView) -> impl IntoView {
             data-usable=move || (mark.get() == Some(Mark::Usable)).then_some("")
             data-lifted=move || (mark.get() == Some(Mark::Lifted)).then_some("")
             data-about=move || own.filter(|&c| table.marks.with(|m| m.about == Some(c))).map(|_| "")
-            aria-label=label
+            aria-label=move || mark.get().map_or(label.clone(), |mark| format!("{label}, {}", mark.said()))
+            aria-pressed=move || pressed(table, mark.get())
             on:pointerdown=press
             on:pointerenter=move |ev: PointerEvent| hover(&ev, true)
             on:pointerleave=move |ev: PointerEvent| hover(&ev, false)

@@ -1,12 +1,12 @@
 //! A card's face, at whatever size it is given: the picture, the power and the text appear as they fit.
 
 use crate::app::emblems;
-use crate::desk::words;
+use crate::desk::{Mark, words};
 use crate::engine::def::Kind;
 use crate::engine::ids::DefId;
 use crate::engine::zone::Home;
-use crate::words::longest_word;
 use crate::words::page::t;
+use crate::words::{capital, longest_word};
 use leptos::prelude::*;
 
 /// The emblem of a printed card's faction; of a card of no faction its own picture.
@@ -29,13 +29,21 @@ pub fn art(def: DefId) -> impl IntoView {
 /// A printed card in words: all that its face shows, in the same order.
 #[must_use]
 pub fn spoken(def: DefId) -> String {
+    spoken_as(def, None)
+}
+
+/// The same after what can be done with it now: nobody has to hear the text to the end for that, and all that is seen stays
+/// together.
+#[must_use]
+pub fn spoken_as(def: DefId, mark: Option<Mark>) -> String {
     let card = words::def(def);
     let power = match card.kind {
         Kind::Minion { power } | Kind::Fusion { power } => format!(" {power}"),
         _ => String::new(),
     };
     let (origin, kind) = (words::origin(def), words::kind(card));
-    let spoken = format!("{}{power} {} {origin} · {kind}", card.name, card.text);
+    let can = mark.map_or(String::new(), |mark| capital(mark.said()) + ": ");
+    let spoken = format!("{can}{}{power} {} {origin} · {kind}", card.name, card.text);
     match words::treasures(def) {
         Some(n) => format!("{spoken}, {}", (t().card.treasures)(n)),
         None => spoken,

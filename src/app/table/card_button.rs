@@ -1,7 +1,7 @@
 //! A card face that can be pressed: in the hand and among the choices of a question.
 
-use super::card::{Face, spoken};
-use super::chip::{is_legal, mark_of, nth};
+use super::card::{Face, spoken_as};
+use super::chip::{is_legal, mark_of, nth, pressed};
 use super::controller::Table;
 use super::drag::Pointers;
 use super::signs::owner;
@@ -23,11 +23,13 @@ pub fn CardButton(
     let (id, def) = (card.id, card.def);
     let printed = words::def(def);
     let owner = owner(&card);
-    let label = match owner {
-        Some(seat) => format!("{}, {}", spoken(def), (t().card.owned_by)(&table.name(seat))),
-        None => spoken(def),
-    };
     let mark = mark_of(table, id);
+    let label = move || match owner {
+        Some(seat) => {
+            format!("{}, {}", spoken_as(def, mark.get()), (t().card.owned_by)(&table.name(seat)))
+        }
+        None => spoken_as(def, mark.get()),
+    };
     let pointers = Pointers::here(table);
     view! {
         <button
@@ -39,6 +41,7 @@ pub fn CardButton(
             data-answer=move || mark.get().map(|_| printed.name)
             data-chosen=move || nth(mark.get())
             aria-label=label
+            aria-pressed=move || pressed(table, mark.get())
             on:pointerdown=move |ev: PointerEvent| pointers.press(&ev, id)
             on:click=move |ev| {
                 ev.stop_propagation();

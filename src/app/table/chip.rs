@@ -23,7 +23,7 @@ pub fn mark_of(table: Table, card: CardId) -> Memo<Option<Mark>> {
 #[must_use]
 pub fn is_legal(mark: Option<Mark>) -> Option<&'static str> {
     match mark? {
-        Mark::Legal | Mark::Usable | Mark::Chosen(_) => Some(""),
+        Mark::Legal(_) | Mark::Usable | Mark::Chosen(_) => Some(""),
         Mark::Idle => Some("idle"),
         Mark::Lifted => None,
     }
@@ -38,10 +38,20 @@ pub fn nth(mark: Option<Mark>) -> Option<usize> {
     }
 }
 
+/// Whether it is pressed, of a card or base that has been picked or could be one of several, or is held in the air.
+#[must_use]
+pub fn pressed(table: Table, mark: Option<Mark>) -> Option<&'static str> {
+    let several = || table.asked.with(|a| a.as_ref().is_some_and(|a| a.ask.max > 1));
+    match mark? {
+        Mark::Chosen(_) | Mark::Lifted => Some("true"),
+        Mark::Legal(_) | Mark::Usable | Mark::Idle => several().then_some("false"),
+    }
+}
+
 /// Whether the Tab key passes over it: while a card is held in the air it walks the legal targets only.
 pub fn skipped(table: Table, mark: Memo<Option<Mark>>) -> bool {
     table.lift.with(Option::is_some)
-        && !matches!(mark.get(), Some(Mark::Legal | Mark::Idle | Mark::Lifted))
+        && !matches!(mark.get(), Some(Mark::Legal(_) | Mark::Idle | Mark::Lifted))
 }
 
 /// A minion, an action played on the base, or a titan: at a base, or set aside or in stasis in the panel of its player.
@@ -75,10 +85,7 @@ pub fn Chip(
     on_cleanup(move || pointers.peek.hide());
     let label = move || {
         let described = describe(table, &card.get(), base);
-        match mark.get() {
-            Some(Mark::Idle) => format!("{described}. {}", t().asking.lifted_idle),
-            _ => described,
-        }
+        mark.get().map_or(described.clone(), |mark| format!("{described}, {}", mark.said()))
     };
     view! {
         <button
@@ -108,6 +115,7 @@ pub fn Chip(
             data-power=differs
             data-drop=format!("c{}", id.0)
             aria-label=label
+            aria-pressed=move || pressed(table, mark.get())
             on:pointerdown=move |ev: PointerEvent| pointers.press(&ev, id)
             on:pointerenter=move |ev: PointerEvent| pointers.peek.hover(&ev, Some(id))
             on:pointerleave=move |ev: PointerEvent| pointers.peek.hover(&ev, None)

@@ -1,6 +1,6 @@
 //! A duel: two minions face to face, each with the card that was placed for it, face down until both are shown.
 
-use super::card::{Face, art, frame, spoken};
+use super::card::{Face, art, frame, spoken_as};
 use super::chip::{is_legal, mark_of};
 use super::controller::Table;
 use super::drag::Pointers;
@@ -106,7 +106,7 @@ fn placed(table: Table, side: Side) -> AnyView {
                     data-drop=format!("c{}", id.0)
                     data-legal=move || is_legal(mark.get())
                     data-answer=move || mark.get().map(|_| words::def(def).name)
-                    aria-label=spoken(def)
+                    aria-label=move || spoken_as(def, mark.get())
                     on:pointerdown=move |ev: PointerEvent| pointers.press(&ev, id)
                     on:click=move |_| table.send(Move::Tap(Thing::Card(id)))
                 >

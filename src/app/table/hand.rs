@@ -52,6 +52,7 @@ pub fn Hand(table: Table) -> impl IntoView {
     };
     view! {
         <section class=class prop:style=style aria-label=label data-rows=move || rows(cards.with(Vec::len))>
+            <h2 class="sr-only">{t().table.hand_title}</h2>
             {each(
                 move || cards.get(),
                 |c| key_of(c.at.slug(None), c.card.id.0.into()),
@@ -88,7 +89,6 @@ fn HandCard(table: Table, card: Loose, viewer: Memo<Option<Seat>>) -> impl IntoV
             attr:data-pile=(zone == "discard").then_some(t().table.pile)
             attr:data-kind=kind_slug(def)
             attr:data-hand=id.0
-            attr:aria-pressed=move || matches!(mark.get(), Some(Mark::Lifted | Mark::Chosen(_))).to_string()
         />
     }
 }

@@ -1,22 +1,43 @@
-//! The keyboard on the table: the arrows walk cards and buttons, Tab walks the legal targets while a card is
-//! held in the air, a digit is a card of the hand, Escape puts back or closes.
+//! The keyboard on the table: Tab walks the answers of the open question before all else, and the legal targets only while
+//! a card is held in the air; the arrows walk cards and buttons, and the lines of the log; a letter or a digit does what
+//! `words::keys` lists, Escape puts back or closes.
 
 use super::controller::Table;
 use super::scene;
 use crate::app::browser;
+use crate::app::settings::KEYS;
 use crate::desk::place::Drawn;
-use crate::desk::{Focus, Move, Thing};
+use crate::desk::{Desk, Focus, Move, Sheet, Thing};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use std::cell::Cell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(module = "/src/app/table/keys.js")]
 extern "C" {
     fn walk(selector: &str, step: i32) -> bool;
+    fn tab(selectors: &str, step: i32, anew: bool) -> bool;
+    fn leave();
+    fn back() -> bool;
 }
 
 /// The parts of the screen from above.
 const AREAS: [&str; 4] = [".top", ".board", ".bar", ".hand"];
+
+/// What answers the open question, a line after the other: what lies at the bases from the left, beside decks, and with the
+/// question; the hand; and what ends the question or leads back from it.
+const ANSWERS: &str = ".board .site[data-legal] .base-name, .board .chip[data-legal]
+.players .chip[data-legal]
+.bar .card[data-legal], .uses button, .answers-mid button
+.hand .card[data-legal]
+.question .answers .answer
+.question button";
+
+/// Where keys mean what is typed.
+const FIELDS: &str = "input, select, textarea";
+
+/// The log where it lies beside the table.
+const LOG: &str = ".side .log";
 
 /// What a card in the air may be aimed at.
 fn places() -> String {
@@ -31,41 +52,108 @@ fn targets() -> String {
 /// Where it is best to go on after something was done: a card to play, else the question.
 const ONWARD: [&str; 3] = [".hand .card[data-legal]", ".screen, .sheet button", ".question"];
 
+/// Whether the keyboard is at something of this kind, or within it.
+fn is_at(selector: &str) -> bool {
+    let on = document().active_element();
+    on.is_some_and(|e| e.closest(selector).ok().flatten().is_some())
+}
+
 /// A key was pressed anywhere.
 pub fn key(table: Table, ev: &KeyboardEvent) {
     let key = ev.key();
-    if key == "Escape" {
-        return table.send(Move::Escape);
-    }
-    if ev.ctrl_key() || ev.alt_key() || ev.meta_key() || table.sheet.get_untracked().is_some() {
+    // What lies over the page has keys of its own.
+    if is_at("dialog") {
         return;
     }
-    let lifted = table.lift.with_untracked(Option::is_some);
+    if key == "Escape" {
+        return match table.sheet.get_untracked() {
+            None if is_at(LOG) => from_log(),
+            _ => table.send(Move::Escape),
+        };
+    }
+    if ev.ctrl_key() || ev.alt_key() || ev.meta_key() || is_at(FIELDS) {
+        return;
+    }
     let step = if ev.shift_key() { -1 } else { 1 };
-    let walked = match key.as_str() {
-        "Tab" if lifted => walk(&targets(), step),
+    let open = table.sheet.get_untracked();
+    let done = match key.as_str() {
+        "ArrowUp" if is_at(".log") => walk(".log:focus-within li", -1),
+        "ArrowDown" if is_at(".log") => walk(".log:focus-within li", 1),
+        "ArrowLeft" if is_at(".log") => walk(".log li:focus-within button", -1),
+        "ArrowRight" if is_at(".log") => walk(".log li:focus-within button", 1),
+        _ if one_key(table, open, &key) => true,
+        _ if open.is_some() => false,
+        "Tab" if table.lift.with_untracked(Option::is_some) => walk(&targets(), step),
+        "Tab" if !table.is_record() => tab(ANSWERS, step, is_new(table)),
         // They are the replay's: a step back, a step on.
         "ArrowLeft" | "ArrowRight" if table.is_record() => false,
         "ArrowLeft" => area().is_some_and(|n| walk_in(n, -1)),
         "ArrowRight" => area().is_some_and(|n| walk_in(n, 1)),
         "ArrowUp" => area().is_some_and(|n| (0..n).rev().any(|n| walk_in(n, 1))),
         "ArrowDown" => area().is_some_and(|n| (n + 1..AREAS.len()).any(|n| walk_in(n, 1))),
-        _ => return digit(table, &key),
+        _ => false,
     };
-    if walked {
+    if done {
         ev.prevent_default();
     }
 }
 
-fn digit(table: Table, key: &str) {
-    let Ok(digit) = key.parse::<usize>() else { return };
+thread_local! {
+    /// The moment of the game in which Tab was last pressed.
+    static LAST: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Whether the game has gone on since Tab was last pressed.
+fn is_new(table: Table) -> bool {
+    let now = table.peek(Desk::moment);
+    LAST.replace(now) != now
+}
+
+/// What a letter or a digit does, unless somebody wants none of that; whether it is such a key.
+fn one_key(table: Table, open: Option<Sheet>, key: &str) -> bool {
+    if !KEYS.is_on() {
+        return false;
+    }
+    let toggle = |sheet| match open == Some(sheet) {
+        true => table.send(Move::Close),
+        false => table.send(Move::Open(sheet)),
+    };
+    match key.to_ascii_lowercase().as_str() {
+        "s" => toggle(Sheet::Standing),
+        "l" if open.is_none() && is_at(LOG) => from_log(),
+        "l" if open.is_none() && scene::first(LOG).is_some_and(|log| log.client_height() > 0) => {
+            leave();
+            let _there = walk(LOG, 0);
+        }
+        "l" => toggle(Sheet::Log),
+        _ if open.is_some() => return false,
+        "d" => table.send(Move::Done),
+        "u" => table.send(Move::Undo),
+        digit => return self::digit(table, digit),
+    }
+    true
+}
+
+fn digit(table: Table, key: &str) -> bool {
+    let Ok(digit) = key.parse::<usize>() else { return false };
     let nth = if digit == 0 { 9 } else { digit - 1 };
     table.send(Move::Tap(Thing::InHand(nth)));
+    true
+}
+
+/// Back to where the keyboard was before it went to the log.
+fn from_log() {
+    if !back() {
+        onward();
+    }
 }
 
 /// The keyboard goes somewhere, in the next frame: to a screen in any case, else only if it is `in_use`.
 pub fn focus(to: Focus, in_use: StoredValue<bool>) {
     let in_use = in_use.try_get_value() == Some(true);
+    if to == Focus::Sheet {
+        leave();
+    }
     match to {
         Focus::Screen => request_animation_frame(|| browser::focus(".screen")),
         Focus::Targets if in_use => request_animation_frame(|| {
@@ -77,7 +165,11 @@ pub fn focus(to: Focus, in_use: StoredValue<bool>) {
                 onward();
             }
         }),
-        Focus::Targets | Focus::Onward | Focus::Card(_) => {}
+        Focus::Sheet if in_use => request_animation_frame(|| {
+            let _there = walk(".sheet .log", 0) || walk(".sheet-close", 0);
+        }),
+        Focus::Back if in_use => request_animation_frame(from_log),
+        Focus::Targets | Focus::Onward | Focus::Card(_) | Focus::Sheet | Focus::Back => {}
     }
 }
 
@@ -88,13 +180,10 @@ pub(super) fn onward() {
 
 /// The area the keyboard is in, if the arrows mean nothing of their own there.
 fn area() -> Option<usize> {
-    let on = document().active_element()?;
-    let own = ".log, .screen, .lifted-text, input, textarea, select";
-    if on.closest(own).ok().flatten().is_some() {
+    if is_at(".log, .screen, .lifted-text") {
         return None;
     }
-    let inside = |a: &str| on.closest(a).ok().flatten().is_some();
-    Some(AREAS.iter().position(|a| inside(a)).unwrap_or(AREAS.len() - 1))
+    Some(AREAS.iter().position(|a| is_at(a)).unwrap_or(AREAS.len() - 1))
 }
 
 fn walk_in(area: usize, step: i32) -> bool {

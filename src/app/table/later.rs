@@ -17,6 +17,7 @@ use crate::app::computers::hints::Pointing;
 use crate::app::learn::bubble::Bubble;
 use crate::app::learn::learned::Learned;
 use crate::app::learn::rules::RulesPage;
+use crate::app::over::OverDialog;
 use crate::app::parts::{self, Code, NotHere, Part, gated_by};
 use crate::desk::Sheet;
 use crate::desk::device::Request;
@@ -44,6 +45,8 @@ pub struct Later {
     pointing: fn(Table) -> AnyView,
     /// What stands large on the stage.
     act: fn(Table, Motion) -> AnyView,
+    /// The dialog that a key lays over any page.
+    over: fn() -> AnyView,
     /// What was shown to all.
     revealed: fn(Table) -> AnyView,
     /// In the place of the question while what happened is seen again.
@@ -67,6 +70,7 @@ static ALL: Later = Later {
     faction: |printing| view! { <FactionCards printing /> }.into_any(),
     learned: || view! { <Learned /> }.into_any(),
     pointing: |table| view! { <Pointing table /> }.into_any(),
+    over: || view! { <OverDialog /> }.into_any(),
     revealed: |table| view! { <Revealed table /> }.into_any(),
     rules: |section| view! { <RulesPage section /> }.into_any(),
     sheet: sheet::content,
@@ -143,6 +147,11 @@ pub fn again(table: Table) -> AnyView {
 /// In the place of the question while something is shown.
 pub fn showing(table: Table, motion: Motion) -> AnyView {
     gated_by(&LATER, vec![], move |later| (later.showing)(table, motion))
+}
+
+/// The dialog that a key lays over any page.
+pub fn over() -> AnyView {
+    gated_by(&LATER, vec![], |later| (later.over)())
 }
 
 /// What was shown to all.

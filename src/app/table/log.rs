@@ -1,6 +1,7 @@
 //! The log as the one who looks may know it, and lines in which the names of cards open them.
 
 use super::controller::Table;
+use super::stop::OneStop;
 use crate::app::browser;
 use crate::app::computers::signs::Why;
 use crate::app::each::{each, key_of};
@@ -9,6 +10,7 @@ use crate::desk::log::Line;
 use crate::desk::{Desk, Move, Sheet, words};
 use crate::words::page::t;
 use crate::words::pieces::{Piece, pieces};
+use leptos::context::Provider;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -54,12 +56,13 @@ pub fn Log(table: Table) -> impl IntoView {
     };
     view! {
         <div class="log-frame">
-            <div class="log" role="log" aria-label=t().common.log tabindex="0" node_ref=list on:scroll=scrolled>
+            // What it tells is said by the announcer, once.
+            <div class="log" role="log" aria-live="off" aria-label=t().common.log tabindex="0" node_ref=list on:scroll=scrolled>
                 <ol>
                     {each(
                         move || lines.get(),
                         |l| key_of(&l.text, l.seq.into()),
-                        move |line| view! { <LogLine table line /> }.into_any(),
+                        move |line| view! { <Provider value=OneStop><LogLine table line=line.clone() /></Provider> }.into_any(),
                     )}
                 </ol>
             </div>
@@ -105,7 +108,7 @@ pub fn Linked(table: Table, text: String) -> impl IntoView {
         let name = view! {
             <span class="log-name">
                 {before}
-                <button type="button" class="log-card" on:click=open>{words::def(def).name}</button>
+                <button type="button" class="log-card" tabindex=OneStop::tabindex() on:click=open>{words::def(def).name}</button>
                 {after}
             </span>
         };
@@ -132,7 +135,7 @@ pub fn LogLine(table: Table, line: Line) -> impl IntoView {
         first.is_some_and(|f| seq >= f).then_some("")
     };
     view! {
-        <li class=class data-new=new>
+        <li class=class data-new=new tabindex=OneStop::tabindex()>
             {symbol.map(|s| view! { <i aria-hidden="true">{s}</i> })}
             <Linked table text />
             <Why table seq />

@@ -47,5 +47,7 @@ mod signs;
 pub(super) mod site;
 mod sound;
 mod speed;
+mod standing;
+pub(super) mod stop;
 mod takeback;
 pub(super) mod who;

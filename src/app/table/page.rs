@@ -27,6 +27,7 @@ use crate::app::browser;
 use crate::app::computers::play::Thinker;
 use crate::app::computers::signs::Thinking;
 use crate::app::each::each;
+use crate::app::over::Overlay;
 use crate::app::place::px;
 use crate::app::route::Route;
 use crate::app::settings::{AUTO_PASS, LOG};
@@ -101,13 +102,16 @@ pub fn TablePage(
     serve(table, pointers, keeper);
     pointers.listen();
     follow(table, pointers, keeper);
+    let overlay = Overlay::here();
     let open = move || {
         table.sheet.with(Option::is_some)
             || table.lift.with(Option::is_some)
             || table.stage.with(|s| matches!(s, Stage::Since(_)))
             || pointers.peek.is_held()
+            || overlay.get().is_some()
     };
     back::closes(open, move || match untrack(|| pointers.peek.is_held()) {
+        _ if untrack(|| overlay.get().is_some()) => overlay.close(),
         true => pointers.peek.hide(),
         false => table.send(Move::Escape),
     });
@@ -252,9 +256,10 @@ fn Board(
     let held = pointers.held;
     let update = update_ready();
     view! {
+        <h1 class="sr-only">{t().table.title}</h1>
         <header class="top">
             <Players table />
-            <nav class="top-tools" data-update=move || update.get().then_some("")>
+            <nav class="top-tools" aria-label=t().table.tools data-update=move || update.get().then_some("")>
                 <Piles table />
                 <UpdateReady class="quiet update"/>
                 <Mute class="quiet mute" />
@@ -278,10 +283,12 @@ fn Board(
         </header>
         <Announcer table />
         <Ticker table />
+        <h2 class="sr-only">{t().table.bases}</h2>
         <div class="board">
             {each(sites, |s| s.id.0.into(), move |site| view! { <Site table site /> }.into_any())}
         </div>
         <div class="bar" data-grows=move || (duels.get() || bar.is_some()).then_some("") data-held=move || held.get().map(|_| "") prop:style=move || held.get().map_or(String::new(), |h| format!("height:{}", px(h)))>
+            <h2 class="sr-only">{t().asking.question}</h2>
             {move || duels.get().then(|| later::duel(table))}
             <Loot table />
             {move || match (call.get(), bar) {
@@ -295,7 +302,10 @@ fn Board(
         </div>
         <Hand table />
         // The last that the Tab key meets, for each name in it is a stop; none while a card looks for its place.
-        <div class="side" inert=move || table.lift.with(Option::is_some)><Log table /></div>
+        <section class="side" aria-label=t().common.log inert=move || table.lift.with(Option::is_some)>
+            <h2 class="sr-only">{t().common.log}</h2>
+            <Log table />
+        </section>
         <Ghost table pointers />
         <MotionLayer motion=pointers.motion act=later::act(table, pointers.motion) />
         <PeekLayer table peek=pointers.peek />

@@ -17,7 +17,12 @@ pub fn Players(table: Table) -> impl IntoView {
     let seats = table.seats();
     let n = seats.len();
     let panels = seats.into_iter().map(|seat| view! { <Panel table seat /> });
-    view! { <div class="players" data-n=n>{panels.collect_view()}</div> }
+    view! {
+        <section class="players" data-n=n aria-label=t().common.players>
+            <h2 class="sr-only">{t().common.players}</h2>
+            {panels.collect_view()}
+        </section>
+    }
 }
 
 #[component]
@@ -58,6 +63,7 @@ fn Panel(table: Table, seat: Seat) -> impl IntoView {
     view! {
         <section
             class=format!("player seat-{}", seat.0 + 1)
+            role="group"
             data-seat=seat.0 + 1
             data-titans=move || titans_here.get()
             data-current=move || (table.current() == seat).then_some("")

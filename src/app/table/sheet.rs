@@ -11,10 +11,10 @@ use super::piles::name_of;
 use super::recap::RecapSheet;
 use super::record::Record;
 use super::signs::conditions;
+use super::standing::Standing;
 use super::takeback::TakeBack;
 use crate::app::computers::hints::HintSheet;
 use crate::app::learn::rules::RulesText;
-use crate::app::settings::Settings;
 use crate::desk::manner::{By, answered};
 use crate::desk::place::{Found, Where};
 use crate::desk::{Move, Sheet, place, words};
@@ -47,7 +47,7 @@ pub fn content(table: Table, sheet: Sheet, on_leave: Callback<()>) -> AnyView {
         Sheet::Rules => view! { <h2>{t().common.rules}</h2> <RulesText /> }.into_any(),
         Sheet::Record => view! { <Record table /> }.into_any(),
         Sheet::Menu => view! { <Menu table on_leave /> }.into_any(),
-        Sheet::Settings => view! { <h2>{t().settings.title}</h2> <Settings /> }.into_any(),
+        Sheet::Standing => view! { <Standing table /> }.into_any(),
         Sheet::TakeBack => view! { <TakeBack table /> }.into_any(),
     }
 }

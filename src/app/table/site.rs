@@ -2,7 +2,7 @@
 
 use super::buried::Buried;
 use super::card::{art, emblem, frame};
-use super::chip::{Chip, is_legal};
+use super::chip::{Chip, is_legal, pressed};
 use super::controller::Table;
 use super::drag::Pointers;
 use super::signs::way;
@@ -76,11 +76,13 @@ pub fn Site(
             on:focusin=move |_| pointers.aim(Some(id))
             on:pointerdown=move |ev: PointerEvent| pointers.press_site(&ev, id)
         >
+            <h3 class="sr-only">{name}</h3>
             <span class="scene" aria-hidden="true">{move || art(def.get())}</span>
             <header class="base">
                 <button
                     type="button"
                     class="base-name"
+                    aria-pressed=move || pressed(table, mark.get())
                     on:click=move |ev| {
                         ev.stop_propagation();
                         table.send(Move::Tap(Thing::Site(id)));
@@ -92,6 +94,7 @@ pub fn Site(
                         let ready = site.with(|s| s.ready || s.scoring);
                         ready.then(|| view! { <em class="base-ready">{t().table.scores}</em> })
                     }}
+                    {move || mark.get().map(|mark| view! { <span class="sr-only">" " {mark.said()}</span> })}
                 </button>
                 <Meter site change />
                 <span class="base-vp" aria-label=t().table.base_vp>

@@ -1,7 +1,7 @@
 //! What is looked at: lists that cards are opened from, what is new in a hand, and where a card would do nothing.
 
 use super::super::moves::{Move, Thing};
-use super::super::{Desk, Mark, Seating, Sheet, Stage, loose, words};
+use super::super::{Can, Desk, Mark, Seating, Sheet, Stage, loose, words};
 use super::{Sitting, chance, room};
 use crate::cards::catalog;
 use crate::engine::event::Happened;
@@ -78,7 +78,7 @@ fn where_a_card_would_do_nothing_is_marked_and_may_be_chosen_all_the_same() {
             let pits = place_of(&desk, here) == "The Pits";
             let own = state.card(at).controller == Some(Seat(0));
             assert_eq!(target.idle, pits && !own, "{name} on {at:?}");
-            let mark = if target.idle { Mark::Idle } else { Mark::Legal };
+            let mark = if target.idle { Mark::Idle } else { Mark::Legal(Can::Choose) };
             assert_eq!(lifted.marks().cards.get(&at), Some(&mark));
             idle += usize::from(target.idle);
             not += usize::from(!target.idle);

@@ -1,6 +1,7 @@
 //! The desk, tested without a page: people and computers sit at it and do what one can do.
 
 mod auto;
+mod ear;
 mod forecast;
 mod fusions;
 mod guard;

@@ -45,6 +45,18 @@ pub struct Asking {
     pub read_first: &'static str,
     pub choose_it: &'static str,
 
+    /// In the name of a card or a base.
+    pub can_play: &'static str,
+    pub can_use: &'static str,
+    pub can_choose: &'static str,
+    pub can_idle: &'static str,
+    pub chosen: &'static str,
+    pub lifted: &'static str,
+    /// Done by key, while cards can still be played.
+    pub sure: &'static str,
+    /// Done by key, where something must be chosen.
+    pub must: &'static str,
+
     pub lifted_unplayable: &'static str,
     pub lifted_play: &'static str,
     pub lifted_use: &'static str,
@@ -95,6 +107,15 @@ pub const ENGLISH: Asking = Asking {
     read_first: "Pick a card to read it, and once more to choose it.",
     choose_it: "Choose it",
 
+    can_play: "can be played",
+    can_use: "can be used",
+    can_choose: "can be chosen",
+    can_idle: "can be chosen, but would do nothing",
+    chosen: "chosen",
+    lifted: "lifted",
+    sure: "There is still something that you can play or use. D once more: done playing cards.",
+    must: "Something has to be chosen here.",
+
     lifted_unplayable: "It cannot be played now.",
     lifted_play: "Play it, or put it back.",
     lifted_use: "Use it, or leave it.",
@@ -129,6 +150,7 @@ pub struct Told {
     pub played: fn(&str) -> String,
     /// A card's name.
     pub put_back: fn(&str) -> String,
+    pub undone: &'static str,
     /// Who, and how many cards and abilities.
     pub play_cards: fn(&str, usize) -> String,
     /// Who, the question, how many options, and how few and how many to choose.
@@ -149,6 +171,7 @@ pub const TOLD: Told = Told {
     put_down: |card, place| format!("{card} is put down at {place}."),
     played: |card| format!("{card} is played."),
     put_back: |card| format!("{card} is put back."),
+    undone: "Taken back.",
     play_cards: |who, n| match n {
         1 => format!("{who}: play cards. 1 card or ability can be used."),
         n => format!("{who}: play cards. {n} cards or abilities can be used."),

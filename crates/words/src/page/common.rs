@@ -14,6 +14,8 @@ pub struct Common {
     pub done: &'static str,
     pub download: &'static str,
     pub factions: &'static str,
+    /// What each key does.
+    pub keys: &'static str,
     pub log: &'static str,
     /// The log goes from beside the table, and comes back there.
     pub log_fold: &'static str,
@@ -46,6 +48,7 @@ pub const ENGLISH: Common = Common {
     done: "Done",
     download: "Download",
     factions: "Factions",
+    keys: "Keys",
     log: "Log",
     log_fold: "Fold away",
     log_unfold: "Keep it beside the table",

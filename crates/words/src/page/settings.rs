@@ -9,6 +9,7 @@ pub struct Settings {
     pub log: Setting,
     pub sound: Setting,
     pub shake: Setting,
+    pub keys: Setting,
     pub animations: &'static str,
     /// The speed of no animations.
     pub off: &'static str,
@@ -48,6 +49,11 @@ pub const ENGLISH: Settings = Settings {
     shake: Setting {
         label: "Vibration",
         note: "For your turn and when a base scores, on devices that can.",
+        values: &["On", "Off"],
+    },
+    keys: Setting {
+        label: "Single keys",
+        note: "D for done, U for undo and the others that ? lists. Tab, Enter, Escape and the arrows are always keys.",
         values: &["On", "Off"],
     },
     theme: Setting {

@@ -5,6 +5,11 @@ use engine::def::CardDef;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
+    /// The parts of the table, as they are read aloud.
+    pub title: &'static str,
+    pub tools: &'static str,
+    pub bases: &'static str,
+    pub hand_title: &'static str,
     pub menu: &'static str,
     pub leave: &'static str,
     pub record: &'static str,
@@ -81,6 +86,10 @@ fn cards(n: usize) -> String {
 }
 
 pub const ENGLISH: Table = Table {
+    title: "Table",
+    tools: "Menu, log and sound",
+    bases: "Bases",
+    hand_title: "Hand",
     menu: "Menu",
     leave: "Back to the start (the game is kept)",
     record: "Record, links and replay",

@@ -1,0 +1,133 @@
+//! What can be laid over any page by a key: the list of keys, and what can be set.
+
+use super::settings::{KEYS, Settings};
+use crate::words::keys::{self, Key};
+use crate::words::page::t;
+use leptos::ev;
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// What lies over the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// What each key does.
+    Keys,
+    /// What can be set.
+    Settings,
+}
+
+/// What lies over the page now.
+#[derive(Clone, Copy)]
+pub struct Overlay(RwSignal<Option<Over>>);
+
+impl Overlay {
+    /// Nothing, for a page and all in it; keys lay something over it from now on.
+    pub fn provide() -> Overlay {
+        let overlay = Overlay(RwSignal::new(None));
+        provide_context(overlay);
+        let heard = window_event_listener(ev::keydown, move |ev| overlay.hear(&ev));
+        on_cleanup(move || heard.remove());
+        overlay
+    }
+
+    /// That of the page.
+    #[must_use]
+    pub fn here() -> Overlay {
+        expect_context()
+    }
+
+    /// What lies there, followed.
+    #[must_use]
+    pub fn get(self) -> Option<Over> {
+        self.0.get()
+    }
+
+    /// Lays something over the page.
+    pub fn open(self, over: Over) {
+        self.0.set(Some(over));
+    }
+
+    /// Takes away what lies there.
+    pub fn close(self) {
+        if self.0.with_untracked(Option::is_some) {
+            self.0.set(None);
+        }
+    }
+
+    fn hear(self, ev: &ev::KeyboardEvent) {
+        let over = match ev.key().as_str() {
+            "?" => Over::Keys,
+            "," => Over::Settings,
+            _ => return,
+        };
+        let typed = ev.ctrl_key() || ev.alt_key() || ev.meta_key() || is_field(ev);
+        if typed || !KEYS.is_on() {
+            return;
+        }
+        ev.prevent_default();
+        self.0.update(|now| *now = Some(over).filter(|_| *now != Some(over)));
+    }
+}
+
+/// Whether somebody types.
+fn is_field(ev: &ev::KeyboardEvent) -> bool {
+    let at = ev.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+    let field = |e: &web_sys::Element| {
+        e.matches("input:not([type=radio], [type=checkbox]), select, textarea")
+    };
+    at.is_some_and(|e| field(&e).unwrap_or(false))
+}
+
+/// The dialog over the page, for as long as it is there.
+#[component]
+pub fn OverDialog() -> impl IntoView {
+    let overlay = Overlay::here();
+    let dialog = NodeRef::<Dialog>::new();
+    // Closed as a dialog is, so that the keyboard is where it was before.
+    Effect::new(move || {
+        let Some(dialog) = dialog.get() else { return };
+        match overlay.get() {
+            Some(_) if !dialog.open() => drop(dialog.show_modal()),
+            Some(_) => {}
+            None => dialog.close(),
+        }
+    });
+    // Outside of its panel is the dialog itself.
+    let beside = move |ev: ev::MouseEvent| {
+        if ev.target().as_ref() == dialog.get_untracked().map(|d| d.into()).as_ref() {
+            overlay.close();
+        }
+    };
+    view! {
+        <dialog class="over" aria-labelledby="over-title" node_ref=dialog on:close=move |_| overlay.close() on:click=beside>
+            {move || overlay.get().map(|over| content(overlay, over))}
+        </dialog>
+    }
+}
+
+fn content(overlay: Overlay, over: Over) -> impl IntoView {
+    let (title, inner) = match over {
+        Over::Keys => (t().common.keys, view! { <Keys /> }.into_any()),
+        Over::Settings => (t().settings.title, view! { <Settings /> }.into_any()),
+    };
+    view! {
+        <div class="over-panel">
+            <button type="button" class="over-close" aria-label=t().common.close on:click=move |_| overlay.close()>
+                "×"
+            </button>
+            <h2 id="over-title">{title}</h2>
+            {inner}
+        </div>
+    }
+}
+
+/// What each key does.
+#[component]
+fn Keys() -> impl IntoView {
+    let row = |key: &Key| view! { <dt><kbd>{key.key}</kbd></dt> <dd>{key.does}</dd> };
+    view! {
+        <dl class="keys">{keys::KEYS.iter().map(row).collect_view()}</dl>
+        <p class="muted">{keys::NOTE}</p>
+    }
+}

@@ -1,0 +1,245 @@
+// By keyboard: where Tab leads, one key each for what is done most, and the log as one stop.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { audit } from "./audit.mjs";
+import { desktop, onDevices, phone } from "./harness.mjs";
+import { chance, game, playUntil, scene } from "./player.mjs";
+
+const HAND = '[data-zone="hand"][data-card]';
+
+/** Nothing that happens is waited for. */
+async function still(page) {
+  await page.addInitScript(() => {
+    if (location.protocol !== "about:") localStorage.setItem("smashup.1.speed", "0");
+  });
+}
+
+/** Opens a game with open hands. */
+async function open(page, url, seed = 7) {
+  await still(page);
+  await page.goto(game(url, seed, "&open=1"));
+  await page.locator(HAND).first().waitFor();
+}
+
+/** Opens the crowded table of four players, which the person at it has just begun to look at. */
+async function crowded(page, url) {
+  await still(page);
+  await page.goto(url);
+  await page.locator(".import summary").click();
+  await page.locator(".import textarea").fill(readFileSync(new URL("crowded.toml", import.meta.url), "utf8"));
+  await page.locator('[data-action="import"]').click();
+  await page.locator('[data-action="play-position"]').click();
+  await page.locator('[data-question="play-cards"]').waitFor();
+}
+
+/** What has the focus, as a screen reader has it: `button "Pass"`. Nothing if nothing has. */
+async function focused(page) {
+  const on = page.locator(":focus");
+  if ((await on.count()) === 0) return "";
+  const lines = (await on.first().ariaSnapshot()).split("\n");
+  return lines[0].replace(/^- /, "").replace(/:$/, "");
+}
+
+/** The stops of the Tab key from the question on, until it comes round or leaves the page. */
+async function stops(page, most = 120) {
+  await page.locator(".question").focus();
+  const all = [];
+  for (let n = 0; n < most; n += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const e = document.activeElement;
+      if (e === document.body || e.dataset.stop) return undefined;
+      e.dataset.stop = "1";
+      const part = [".top", ".board", ".bar", ".hand", ".side"].find((p) => e.closest(p)) ?? "";
+      const legal = e.closest(".site")?.matches("[data-legal]") && e.matches(".base-name");
+      const answers = legal || e.matches("[data-legal]") || e.matches(".question .answer, .uses button");
+      return { part, answers, site: e.closest(".site")?.dataset.base, name: e.ariaLabel ?? e.textContent };
+    });
+    if (!stop) break;
+    all.push(stop);
+  }
+  await page.evaluate(() => document.querySelectorAll("[data-stop]").forEach((e) => delete e.dataset.stop));
+  return all;
+}
+
+onDevices([desktop], "at a crowded table Tab meets the answers first, and the log once", async (page, url) => {
+  await crowded(page, url);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.locator(".side .log").waitFor();
+  const all = await stops(page);
+  const last = all.findLastIndex((stop) => stop.answers);
+  assert.ok(last > 3 && all.slice(0, last).every((stop) => stop.answers), "answers first, and nothing between them");
+  const parts = all.slice(0, last).map((stop) => stop.part);
+  const order = [".board", ".bar", ".hand", ".bar"];
+  let at = 0;
+  for (const part of parts) {
+    while (at < order.length && order[at] !== part) at += 1;
+    assert.ok(at < order.length, `base by base, then the hand, then what ends the question: ${parts}`);
+  }
+  const log = all.filter((stop) => stop.part === ".side");
+  assert.equal(log.length, 3, "the log, and what can be done with it");
+  // Each card, base and pile once.
+  const everything = await page.evaluate(() => {
+    const seen = (e) => e.tabIndex >= 0 && !e.disabled && e.getClientRects().length > 0;
+    return [...document.querySelectorAll("button, a[href], [tabindex]")].filter(seen).length;
+  });
+  assert.equal(all.length, everything);
+  assert.ok(everything < 60, `${everything} stops`);
+  if (process.env.LOOK) console.log(everything, JSON.stringify(all));
+});
+
+onDevices([desktop], "at a question Tab walks what can be chosen, base by base, and leads on and back", async (page, url) => {
+  await open(page, url, 5);
+  const asks = ["destroy", "return", "move"];
+  const many = async (now) => asks.includes(now) && (await page.locator(".board .chip[data-legal]").count()) > 1;
+  assert.ok(await playUntil(page, chance(5), many), "there is such a question");
+  const legal = await page.locator(".board .chip[data-legal]").evaluateAll((all) => all.map((e) => e.ariaLabel));
+  const all = await stops(page);
+  assert.deepEqual(all.slice(0, legal.length).map((stop) => stop.name), legal);
+  for (const name of legal) assert.match(name, /, can be chosen$/);
+  const other = all.filter((stop) => stop.part === ".board").slice(legal.length);
+  for (const { name } of other) assert.doesNotMatch(name, /can be/);
+  // And back the same way.
+  await page.locator(".question").focus();
+  for (let n = 0; n < legal.length + 1; n += 1) await page.keyboard.press("Tab");
+  for (const name of [...legal].reverse()) {
+    await page.keyboard.press("Shift+Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), name);
+  }
+  await audit(page);
+});
+
+onDevices([desktop], "D is done: at once where nothing is left, twice while something is", async (page, url) => {
+  await open(page, url, 7);
+  await page.keyboard.press("d");
+  await page.getByRole("alert").filter({ hasText: "D once more" }).waitFor();
+  assert.equal(await scene(page), "play-cards", "a turn does not end by one key");
+  const turn = () => page.locator(".player[data-current]").getAttribute("data-seat");
+  assert.equal(await turn(), "1");
+  await page.keyboard.press("d");
+  await page.locator('.player[data-seat="2"][data-current]').waitFor();
+});
+
+onDevices([desktop], "U takes back, and it is told", async (page, url) => {
+  await open(page, url, 7);
+  const cards = page.locator(HAND);
+  const before = await cards.count();
+  await page.locator(`${HAND}[data-kind="minion"][data-legal]`).first().press("Enter");
+  await page.waitForFunction(() => document.activeElement?.matches(".base-name"));
+  await page.keyboard.press("Enter");
+  await page.locator("[data-base] button.chip").first().waitFor();
+  await page.keyboard.press("u");
+  await page.locator("p[aria-live]", { hasText: "Taken back." }).waitFor({ state: "attached" });
+  assert.equal(await cards.count(), before);
+});
+
+onDevices([desktop, phone], "S tells how it stands, to be heard and to be read", async (page, url) => {
+  await open(page, url, 11);
+  const random = chance(11);
+  const led = async (now) => now === "play-cards" && (await page.locator("[data-base] .burst").count()) > 2;
+  assert.equal(await playUntil(page, random, led), "play-cards");
+  const card = page.locator(`${HAND}[data-legal]`).first();
+  await card.focus();
+  await page.keyboard.press("s");
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("heading", { name: "How it stands" }).waitFor();
+  const lines = await sheet.getByRole("listitem").allTextContents();
+  assert.equal(lines[0], "It is your turn.");
+  assert.ok(lines.some((line) => / \d+ of \d+: (you lead|\w+ leads?|.+ and .+ lead) with \d+/.test(line)), lines.join("\n"));
+  await page.locator("p[aria-live]", { hasText: lines.join(" ") }).waitFor({ state: "attached" });
+  assert.ok(await sheet.locator(":focus").count(), "the keyboard is in it");
+  await audit(page, "how it stands");
+  await page.keyboard.press("s");
+  assert.equal(await sheet.count(), 0);
+  await page.waitForFunction(() => document.activeElement?.matches('[data-zone="hand"][data-legal]'));
+  // Without keys it is in the menu.
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "How it stands" }).click();
+  await sheet.getByRole("listitem").first().waitFor();
+});
+
+onDevices([{ ...desktop, viewport: { width: 1920, height: 1080 } }], "L leads to the log beside the table and back; the arrows read it line by line", async (page, url) => {
+  await open(page, url, 2);
+  await playUntil(page, chance(2), async (now) => now === "play-cards" && (await page.locator(".side .log-under .log-card").count()) > 2);
+  const from = page.locator(`${HAND}[data-legal]`).first();
+  await from.focus();
+  await page.keyboard.press("l");
+  assert.match(await focused(page), /^log "Log"/);
+  const line = () => page.evaluate(() => document.activeElement.closest("li")?.textContent);
+  const lines = await page.locator(".side .log li").allTextContents();
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await line(), lines.at(-1));
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await line(), lines.at(-2));
+  // To a line that names a card, and to the card.
+  for (let n = 0; n < lines.length && (await page.locator("li:focus .log-card").count()) === 0; n += 1) await page.keyboard.press("ArrowUp");
+  const name = await page.locator("li:focus .log-card").first().textContent();
+  await page.keyboard.press("ArrowRight");
+  assert.match(await focused(page), new RegExp(`^button "${name}"`));
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("heading", { name, exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement?.matches(".log-card"));
+  await page.keyboard.press("Escape");
+  assert.equal(await page.evaluate(() => document.activeElement.matches('[data-zone="hand"]')), true, "back in the game");
+});
+
+onDevices([desktop, phone], "L opens the log where it has no place of its own", async (page, url) => {
+  await open(page, url, 2);
+  await page.evaluate(() => localStorage.setItem("smashup.1.log", "folded"));
+  await page.reload();
+  await page.locator(HAND).first().waitFor();
+  await page.keyboard.press("l");
+  await page.getByRole("dialog").getByRole("log").waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest(".sheet"));
+  await page.keyboard.press("l");
+  assert.equal(await page.getByRole("dialog").count(), 0);
+});
+
+onDevices([desktop, phone], "the list of keys and the settings are a key away from everywhere", async (page, url) => {
+  await still(page);
+  const dialog = page.getByRole("dialog");
+  for (const address of ["", "#factions", "#rules", "#new", game("", 7, "&open=1"), "#learn"]) {
+    await page.goto("about:blank");
+    await page.goto(url + address);
+    await page.locator("h1").first().waitFor({ state: "attached" });
+    await page.keyboard.press("?");
+    await dialog.getByRole("heading", { name: "Keys" }).waitFor();
+    for (const key of ["Tab", "D", "U", "L", "S", "?", ","]) await dialog.locator("kbd", { hasText: key }).first().waitFor();
+    if (address === "") await audit(page, "keys");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.keyboard.press(",");
+    await dialog.getByRole("heading", { name: "Settings" }).waitFor();
+    if (address === "") await audit(page, "settings");
+    await page.keyboard.press(",");
+    await dialog.waitFor({ state: "detached" });
+  }
+  // By pointer from the table's menu and from the start page.
+  await page.goto(`${url}#`);
+  await page.getByRole("button", { name: "Keys" }).click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await dialog.getByRole("heading", { name: "Settings" }).waitFor();
+});
+
+onDevices([desktop], "single keys mean nothing while somebody types, and can be switched off", async (page, url) => {
+  await still(page);
+  await page.goto(`${url}#new`);
+  const field = page.locator('input[type="search"], input[type="text"]').first();
+  await field.waitFor();
+  await field.focus();
+  await page.keyboard.type("a?,b");
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  assert.equal(await field.inputValue(), "a?,b");
+  await open(page, url, 7);
+  await page.keyboard.press(",");
+  await page.locator('[data-setting="keys off"]').check();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  for (const key of ["?", ",", "s", "l", "d", "d", "1"]) await page.keyboard.press(key);
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  assert.equal(await page.locator("[data-lifting]").count(), 0);
+  assert.equal(await page.locator('.player[data-seat="1"][data-current]').count(), 1);
+});
