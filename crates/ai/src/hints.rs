@@ -170,7 +170,7 @@ fn good(looked: &[Looked]) -> Vec<Looked> {
     sort_by(&mut others, |a, b| a.value() > b.value());
     let near = |one: &Looked| first.value() - one.value() < MUCH_WORSE && one.looks > 0;
     let enough = others.iter().take_while(|one| near(one)).count();
-    others.truncate(enough.max(FEWEST - 1).min(CONSIDERED - 1));
+    others.truncate(enough.clamp(FEWEST - 1, CONSIDERED - 1));
     others.insert(0, first);
     others
 }

@@ -85,6 +85,6 @@ impl Think for Advising {
             return None;
         }
         self.until = now() + u64::from(HINT_PLACE);
-        (!self.advice.next()).then(|| text::said(&self.advice))
+        (!self.advice.turn_on()).then(|| text::said(&self.advice))
     }
 }

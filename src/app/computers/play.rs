@@ -94,7 +94,7 @@ impl Thinker {
         let state = StoredValue::new_local(State::default());
         let hints = RwSignal::new(Hints::None);
         let new_here = RwSignal::new(setting(HINTED).is_none());
-        plays.then(|| Thinker { table, motion, state, hints, new_here })
+        plays.then_some(Thinker { table, motion, state, hints, new_here })
     }
 
     /// What is to be done about the open question.

@@ -68,7 +68,7 @@ mod tests {
         for n in (0..60).step_by(3) {
             let game = random_game(8, n);
             let mut advice = Advice::new(game.clone());
-            while advice.next() {}
+            while advice.turn_on() {}
             let read = hints(&said(&advice)).expect("readable");
             let (found, _) = advice.found();
             assert!(read.iter().map(|h| &h.line).eq(found.iter().map(|h| &h.line)));

@@ -77,7 +77,7 @@ impl Advice {
     }
 
     /// Goes on to where the next of the best answers goes; not if that was the last.
-    pub fn next(&mut self) -> bool {
+    pub fn turn_on(&mut self) -> bool {
         let Some((worlds, hints)) = Worlds::of(&self.session).zip(self.hints.as_mut()) else {
             return false;
         };
@@ -166,7 +166,7 @@ mod tests {
             });
             slices += 1;
             // As where a clock says that it is enough.
-            if (advice.is_done() || slices % 3 == 0) && !advice.next() {
+            if (advice.is_done() || slices % 3 == 0) && !advice.turn_on() {
                 break;
             }
             stages = slices;
