@@ -1,4 +1,4 @@
-// For everyone: no finding of axe on any screen, whole games by keyboard alone, and what a screen reader is told.
+// For everyone: no finding of axe on any screen, and what a screen reader is told in a whole game.
 import assert from "node:assert/strict";
 import { audit } from "./audit.mjs";
 import { desktop, goOn, once, onDevices, phone, stateOf, unfold } from "./harness.mjs";
@@ -132,12 +132,6 @@ async function byKeyboard(page, url, seed, heard) {
   }
   assert.fail("the game does not end");
 }
-
-onDevices([desktop], "a whole game by keyboard alone", async (page, url) => {
-  await byKeyboard(page, url, 1);
-  await page.getByRole("heading", { name: /win/ }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.closest(".screen"));
-});
 
 /** What is said politely, and what has the focus, once both have come with the next frame. */
 function told(page) {

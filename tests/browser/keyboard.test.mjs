@@ -1,4 +1,4 @@
-// By keyboard: where Tab leads, one key each for what is done most, and the log as one stop.
+// By keyboard: where Tab leads, one key each for what is done most, the log as one stop, and a whole game without a pointer.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { audit } from "./audit.mjs";
@@ -242,4 +242,105 @@ onDevices([desktop], "single keys mean nothing while somebody types, and can be 
   assert.equal(await page.getByRole("dialog").count(), 0);
   assert.equal(await page.locator("[data-lifting]").count(), 0);
   assert.equal(await page.locator('.player[data-seat="1"][data-current]').count(), 1);
+});
+
+/** One key, and what it was pressed on. */
+class Keys {
+  constructor(page) {
+    this.page = page;
+    this.done = [];
+    /** What was done in this turn. */
+    this.acts = 0;
+  }
+
+  async press(key) {
+    this.done.push(`${key} on ${(await focused(this.page)) || "nothing"}`);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Tab until what has the focus fits. */
+  async tabTo(what, most = 60) {
+    for (let n = 0; n < most; n += 1) {
+      await this.page.keyboard.press("Tab");
+      const on = await focused(this.page);
+      if (what.test(on)) return on;
+    }
+    this.fail(`Tab does not come to ${what}`);
+  }
+
+  fail(why) {
+    assert.fail(`${why}; the last keys:\n${this.done.slice(-15).join("\n")}`);
+  }
+}
+
+/** When no computer thinks: what has the focus; perhaps nothing does, for what had it is gone. */
+async function turn(keys) {
+  const { page } = keys;
+  const thinks = page.getByRole("region", { name: /thinks$/ });
+  const late = (error) => keys.fail(`the computer does not come to an end: ${error.message}`);
+  await thinks.waitFor({ state: "detached" }).catch(late);
+  return focused(page);
+}
+
+const CAN = /can be (played|used|chosen)/i;
+
+/** Does one thing, by what has the focus. */
+async function act(keys, random) {
+  const { page } = keys;
+  // To the first answer, or one of the next.
+  await page.keyboard.press("Tab");
+  let on = await focused(page);
+  if (!on) return;
+  for (let n = Math.floor(random() * 3); n > 0 && CAN.test(on); n -= 1) {
+    await page.keyboard.press("Tab");
+    const next = await focused(page);
+    if (CAN.test(next)) on = next;
+    else {
+      await page.keyboard.press("Shift+Tab");
+      break;
+    }
+  }
+  if (/^button "Done playing cards/.test(on)) keys.acts = 0;
+  // Enough for a turn: what can be used again and again is no reason to go on for ever.
+  if (keys.acts > 14 && /can be (played|used)/i.test(on)) {
+    keys.acts = 0;
+    await keys.press("d");
+    return keys.press("d");
+  }
+  keys.acts += 1;
+  await keys.press("Enter");
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  on = await focused(page);
+  if (/\[pressed\]/.test(on)) {
+    // Lifted, and it needs no place: once more. One that was read or picked: done.
+    return keys.press(/"Lifted: /.test(on) ? "Enter" : "d");
+  }
+}
+
+onDevices([desktop], "a whole game against the computer, from the start page to its end, by keyboard alone", async (page, url) => {
+  await still(page);
+  await page.goto(game(url, 4, "&seats=person,easy-even"));
+  await page.locator("[data-question]").first().waitFor();
+  await page.goto("about:blank");
+  await page.goto(url);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const keys = new Keys(page);
+  await keys.tabTo(/^button ".*Resume/i);
+  await keys.press("Enter");
+  const random = chance(4);
+  let acts = 0;
+  for (; acts < 900; acts += 1) {
+    const on = await turn(keys);
+    if (/^dialog ".* wins?/i.test(on)) break;
+    if (await page.getByRole("dialog", { name: "Details" }).count()) {
+      await keys.tabTo(/^button "Use/, 6);
+      await keys.press("Enter");
+      continue;
+    }
+    await act(keys, random);
+  }
+  if (acts === 900) keys.fail("the game does not end");
+  await page.getByRole("heading", { name: /win/ }).waitFor();
+  assert.ok(acts > 40, `${acts} acts`);
+  await keys.tabTo(/^button "Rematch/i, 5);
 });

@@ -1,4 +1,4 @@
-// By ear: landmarks and headings, and what is said of what can be done.
+// By ear: landmarks and headings, what is said of what can be done, and a whole game by accessible names alone.
 import assert from "node:assert/strict";
 import { audit } from "./audit.mjs";
 import { desktop, onDevices, phone } from "./harness.mjs";
@@ -60,4 +60,86 @@ onDevices([desktop, phone], "what can be played, chosen or is lifted says so, an
   await chosen.first().waitFor();
   assert.equal(await several.count(), before - 1);
   await audit(page);
+});
+
+/** Somebody who knows what is said, and nothing else. */
+class Listener {
+  constructor(page) {
+    this.page = page;
+    this.done = [];
+    /** What was done in this turn. */
+    this.acts = 0;
+    this.question = page.getByRole("region", { name: /^(Question|This happens:|Open call)$/ });
+    this.can = page.getByRole("button", { name: /can be (played|used|chosen)/i });
+    this.dialog = page.getByRole("dialog");
+    this.thinks = page.getByRole("region", { name: /thinks$/ });
+  }
+
+  /** Presses one of these by its name. */
+  async press(all, at = 0) {
+    const one = all.nth(at);
+    const said = (await one.ariaSnapshot()).split("\n")[0];
+    this.done.push(said);
+    // It may be gone by now: a computer is quick.
+    await one.press("Enter", { timeout: 3000 }).catch((error) => this.fail(`${said}: ${error.message}`));
+  }
+
+  fail(why) {
+    assert.fail(`${why}; the last presses:\n${this.done.slice(-15).join("\n")}`);
+  }
+
+  /** Waits for something to do: the name of the dialog, of the question's region, or that it is a computer's. */
+  async waits() {
+    for (let n = 0; n < 600; n += 1) {
+      if (await this.dialog.count()) return "dialog";
+      if (!(await this.thinks.count()) && (await this.question.getByRole("button").count())) return "question";
+      await this.page.waitForTimeout(20);
+    }
+    return this.fail("there is nothing to do");
+  }
+
+  /** Answers the open question, or goes on with a card that is lifted. */
+  async answer(random) {
+    const button = (name) => this.question.getByRole("button", { name, disabled: false });
+    const done = button(/^(Done \(|Choose it)/);
+    if (await done.count()) return this.press(done);
+    const end = button(/^Done playing cards/);
+    // Enough for a turn: what can be used again and again is no reason to go on for ever.
+    const n = this.acts > 14 && (await end.count()) ? 0 : await this.can.count();
+    this.acts += 1;
+    if (n > 0) return this.press(this.can, Math.floor(random() * n));
+    const plain = (await end.count()) ? end : button(/^(?!(Undo|Read |Put back|Not now|Pass until|Ask ))/);
+    const all = await plain.count();
+    if (all === 0) this.fail("no answer has a name");
+    if (await end.count()) this.acts = 0;
+    return this.press(plain, Math.floor(random() * all));
+  }
+}
+
+onDevices([desktop], "a whole game against the computer, from the start page to its end, by accessible names alone", async (page, url) => {
+  await still(page);
+  await page.goto(game(url, 3, "&seats=person,easy-even"));
+  await page.getByRole("region", { name: "Question" }).waitFor();
+  await page.goto("about:blank");
+  await page.goto(url);
+  const ear = new Listener(page);
+  await ear.press(page.getByRole("button", { name: /^Resume/ }));
+  const random = chance(3);
+  const wins = page.getByRole("dialog", { name: /wins?/ });
+  let presses = 0;
+  for (; presses < 900; presses += 1) {
+    const now = await ear.waits();
+    if (await wins.count()) break;
+    if (now === "dialog") {
+      const use = ear.dialog.getByRole("button", { name: /^Use/ });
+      const on = (await use.count()) ? use : ear.dialog.getByRole("button", { name: /^(?!Read)/ });
+      await ear.press(on);
+      continue;
+    }
+    await ear.answer(random);
+  }
+  if (presses === 900) ear.fail("the game does not end");
+  await wins.getByRole("heading", { level: 1, name: /win/ }).waitFor();
+  assert.ok(presses > 40, `${presses} presses`);
+  await wins.getByRole("button", { name: "Rematch" }).waitFor();
 });

@@ -84,7 +84,8 @@ pub fn key(table: Table, ev: &KeyboardEvent) {
         _ if one_key(table, open, &key) => true,
         _ if open.is_some() => false,
         "Tab" if table.lift.with_untracked(Option::is_some) => walk(&targets(), step),
-        "Tab" if !table.is_record() => tab(ANSWERS, step, is_new(table)),
+        // A screen between two people, or the end, has its own.
+        "Tab" if !table.is_record() && !is_at(".screen") => tab(ANSWERS, step, is_new(table)),
         // They are the replay's: a step back, a step on.
         "ArrowLeft" | "ArrowRight" if table.is_record() => false,
         "ArrowLeft" => area().is_some_and(|n| walk_in(n, -1)),

@@ -147,7 +147,7 @@ pub const SET: SetDef = SetDef {
 
 fn rummage(cx: &mut Cx, most: i32) -> Step {
     let you = cx.you();
-    let revealed = cx.reveal_until(you, 1, minions().power_at_most(most));
+    let revealed = cx.reveal_until(you, 1, minions().power_at_most(most))?;
     cx.place_in_hand(&cx.among(&revealed, minions().power_at_most(most)))?;
     cx.shuffle_into_deck(&cx.among(&revealed, cards()), you)
 }
