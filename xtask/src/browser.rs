@@ -32,7 +32,7 @@ pub fn packages() -> Result {
 }
 
 /// Makes sure of a Chromium, and gives its path. Where that is easy, also of its shell without windows, in which the tests
-/// run three times as fast.
+/// take much less of the processor.
 ///
 /// # Errors
 /// There is none and it cannot be installed; the line says what to do.

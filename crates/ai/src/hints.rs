@@ -6,10 +6,10 @@
 use super::motive::{Motive, motive};
 use super::plays::{Line, Tried, is_of_a_play, tried};
 use super::search::{Looked, Search, best};
+use super::worlds::World;
 use super::{Opponent, Worlds};
 use engine::order::sort_by;
 use engine::question::Ask;
-use engine::session::Session;
 
 /// The most that is said.
 const MOST: usize = 3;
@@ -45,7 +45,7 @@ pub struct Hints {
 struct Then {
     line: Line,
     /// The world in which it has been given, and what it is thought there about where it goes.
-    next: Option<(Session, Search)>,
+    next: Option<(World, Search)>,
 }
 
 impl Hints {
@@ -85,7 +85,7 @@ impl Hints {
     /// Looks at where the n-th of the best answers goes.
     pub fn place(&mut self, nth: usize, more: &mut dyn FnMut(u32) -> bool) {
         let Some(Then { next: Some((world, search)), .. }) = self.then.get_mut(nth) else { return };
-        if let Some(worlds) = Worlds::of(world) {
+        if let Some(worlds) = world.worlds() {
             search.go_on(&worlds, more);
         }
     }
@@ -139,18 +139,15 @@ impl Hints {
 
 impl Then {
     fn of(worlds: &Worlds, one: Looked, opponent: Opponent) -> Then {
-        let mut world = worlds.sample(opponent.seed);
-        let given = world.answer(&one.picks).is_ok();
-        // What becomes known by it may be other cards than those that lie there.
-        let sure = given && !world.answers().last().is_some_and(|record| record.barrier);
         let mine = |ask: &Ask| ask.who == worlds.seat() && ask.max == 1;
-        let search = match Worlds::of(&world) {
-            Some(then) if sure && mine(then.ask()) && is_of_a_play(world.state(), then.ask()) => {
-                Some(opponent.search(&then))
-            }
-            _ => None,
-        };
-        Then { line: vec![one.picks], next: search.map(|search| (world, search)) }
+        let world = worlds.after(opponent.seed, &one.picks);
+        let next = world.and_then(|world| {
+            let then = world.worlds().filter(|then| mine(then.ask()))?;
+            let asks_where = is_of_a_play(&then.position(opponent.seed), then.ask());
+            let search = asks_where.then(|| opponent.search(&then))?;
+            Some((world, search))
+        });
+        Then { line: vec![one.picks], next }
     }
 
     /// The answer with the place that was found for it.

@@ -1,7 +1,7 @@
 //! The only door to the game: what a seat is asked, and worlds it could be in.
 
 use engine::ids::Seat;
-use engine::question::Ask;
+use engine::question::{Ask, Pick};
 use engine::session::Session;
 use engine::state::State;
 use engine::tape::Decider;
@@ -38,7 +38,7 @@ impl<'a> Worlds<'a> {
     pub fn position(&self, seed: u64) -> State {
         struct Look(Option<State>);
         impl Decider for Look {
-            fn decide(&mut self, state: &State, ask: &Ask) -> Vec<engine::question::Pick> {
+            fn decide(&mut self, state: &State, ask: &Ask) -> Vec<Pick> {
                 self.0.get_or_insert_with(|| state.clone());
                 ask.options.iter().take(usize::from(ask.min)).copied().collect()
             }
@@ -48,10 +48,14 @@ impl<'a> Worlds<'a> {
         look.0.unwrap_or(after)
     }
 
-    /// A game that the seat could be in for all it knows, to be played on.
+    /// The world of this seed after an answer to the open question. None if something becomes known by it: those may be
+    /// other cards than lie there in truth.
     #[must_use]
-    pub fn sample(&self, seed: u64) -> Session {
-        self.session.sample(self.seat(), seed)
+    pub fn after(&self, seed: u64, picks: &[Pick]) -> Option<World> {
+        let mut world = self.session.sample(self.seat(), seed);
+        let given = world.answer(picks).is_ok();
+        let is_sure = given && !world.answers().last().is_some_and(|record| record.barrier);
+        is_sure.then_some(World(world))
     }
 
     /// The position a decider comes to in the world of this seed; it answers from the open question on, from step
@@ -63,5 +67,16 @@ impl<'a> Worlds<'a> {
         goes_on: impl FnMut(&State) -> bool,
     ) -> State {
         self.session.imagine(self.seat(), seed, decider, goes_on)
+    }
+}
+
+/// A game that a seat could be in, in which it has answered.
+pub struct World(Session);
+
+impl World {
+    /// What is asked in it; none if it is over.
+    #[must_use]
+    pub fn worlds(&self) -> Option<Worlds<'_>> {
+        Worlds::of(&self.0)
     }
 }

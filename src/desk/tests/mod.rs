@@ -25,10 +25,8 @@ use crate::engine::ids::Seat;
 use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
 use crate::playout::{RandomPlayer, random_setup};
-use crate::scenario;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use std::path::{Path, PathBuf};
 
 /// A random game of two with hidden hands, as it is after at most `most` answers.
 pub fn random_game(seed: u64, most: usize) -> Session {
@@ -101,28 +99,6 @@ fn round(game: &Session) -> Vec<Seat> {
         ahead.answer(&[]).expect("a window can be declined");
     }
     seats
-}
-
-/// All scenarios, far ones after each other, so that the first of them are of all sets.
-fn scenarios() -> Vec<PathBuf> {
-    const APART: usize = 16;
-    let mut all = files(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios")));
-    all.sort();
-    (0..APART).flat_map(|first| all.iter().skip(first).step_by(APART)).cloned().collect()
-}
-
-/// Looks at every moment of a scenario.
-fn watch_scenario(file: &Path, mut look: impl FnMut(&Session)) {
-    let text = std::fs::read_to_string(file).expect("a readable scenario");
-    // Whether it holds is another test's matter.
-    let _fails = scenario::watch(catalog(), "", &text, &mut look);
-}
-
-/// All files in a folder and those below it.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = folder.read_dir().expect("a folder").map(|entry| entry.expect("an entry").path());
-    let of = |path: PathBuf| if path.is_dir() { files(&path) } else { vec![path] };
-    entries.flat_map(of).collect()
 }
 
 /// How people sit at a random table.

@@ -1,7 +1,8 @@
 //! What is revealed to all is put before all, unless the question that is open shows it anyway: just that, and once.
 
 use super::super::{Desk, Move, Stage, reveal};
-use super::{Sitting, chance, moment, new_game, play_on, room, scenarios, watch_scenario};
+use super::ways::{scenarios, watch_scenario};
+use super::{Sitting, chance, moment, new_game, play_on, room};
 use crate::engine::event::{Event, Happened};
 use crate::engine::ids::{CardId, DefId, Seat, Seats};
 use crate::engine::privacy::Privacy;

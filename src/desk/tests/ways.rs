@@ -6,12 +6,15 @@ use super::super::manner::{By, answered};
 use super::super::moves::{Move, Thing};
 use super::super::place::{self, Drawn};
 use super::super::{Asked, Desk, Manner, Seating, Sheet, Stage, words};
-use super::{Sitting, chance, new_game, one_of, room, scenarios, watch_scenario};
+use super::{Sitting, chance, new_game, one_of, room};
+use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::privacy::Privacy;
 use crate::engine::question::{Pick, Why};
 use crate::engine::session::Session;
+use crate::scenario;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 /// The picks of the answers that a move has given.
 pub(super) fn given(desk: &Desk, what: &[Move]) -> (Desk, Vec<Vec<Pick>>) {
@@ -123,6 +126,28 @@ pub(super) fn by_several(desk: &Desk, asked: &Asked) {
 fn all_kinds() -> BTreeSet<&'static str> {
     let lines = include_str!("../words.rs").lines();
     lines.filter_map(|line| line.trim().strip_prefix("Why::")?.split('"').nth(1)).collect()
+}
+
+/// All scenarios, far ones after each other, so that the first of them are of all sets.
+pub(super) fn scenarios() -> Vec<PathBuf> {
+    const APART: usize = 16;
+    let mut all = files(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios")));
+    all.sort();
+    (0..APART).flat_map(|first| all.iter().skip(first).step_by(APART)).cloned().collect()
+}
+
+/// Looks at every moment of a scenario.
+pub(super) fn watch_scenario(file: &Path, mut look: impl FnMut(&Session)) {
+    let text = std::fs::read_to_string(file).expect("a readable scenario");
+    // Whether it holds is another test's matter.
+    let _fails = scenario::watch(catalog(), "", &text, &mut look);
+}
+
+/// All files in a folder and those below it.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = folder.read_dir().expect("a folder").map(|entry| entry.expect("an entry").path());
+    let of = |path: PathBuf| if path.is_dir() { files(&path) } else { vec![path] };
+    entries.flat_map(of).collect()
 }
 
 /// What has been met of the questions, and how they were answered.
