@@ -34,7 +34,7 @@ const ANSWERS: &str = ".board .site[data-legal] .base-name, .board .chip[data-le
 .question button";
 
 /// Where keys mean what is typed.
-const FIELDS: &str = "input, select, textarea";
+const FIELDS: &str = "input,select,textarea";
 
 /// The log where it lies beside the table.
 const LOG: &str = ".side .log";
