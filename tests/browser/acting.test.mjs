@@ -173,7 +173,7 @@ onDevices([phone, tablet, desktop], "while a card is dragged nothing on the tabl
   // A sixty-fourth of a pixel is the grain of the layout, and nobody sees it.
   const places = () =>
     page.locator("[data-base], .bar, .hand").evaluateAll((all) =>
-      all.map((e) => JSON.stringify(e.getBoundingClientRect(), (_, n) => (typeof n === "number" ? Math.round(n * 10) / 10 : n))),
+      all.map((e) => JSON.stringify(e.getBoundingClientRect(), (_, n) => (typeof n === "number" ? Math.round(n) : n))),
     );
   const before = await places();
   const name = await card.getAttribute("data-card");
