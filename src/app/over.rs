@@ -61,8 +61,7 @@ impl Overlay {
             "," => Over::Settings,
             _ => return,
         };
-        let typed = ev.ctrl_key() || ev.alt_key() || ev.meta_key() || is_field(ev);
-        if typed || !KEYS.is_on() {
+        if is_for_others(ev) || !KEYS.is_on() {
             return;
         }
         ev.prevent_default();
@@ -70,13 +69,14 @@ impl Overlay {
     }
 }
 
-/// Whether somebody types.
-fn is_field(ev: &ev::KeyboardEvent) -> bool {
+/// Whether a key is not for the page: a shortcut of the browser's, or what somebody types.
+pub fn is_for_others(ev: &ev::KeyboardEvent) -> bool {
     let at = ev.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
     let field = |e: &web_sys::Element| {
         e.matches("input:not([type=radio], [type=checkbox]), select, textarea")
     };
-    at.is_some_and(|e| field(&e).unwrap_or(false))
+    let typed = at.is_some_and(|e| field(&e).unwrap_or(false));
+    typed || ev.ctrl_key() || ev.alt_key() || ev.meta_key()
 }
 
 /// The dialog over the page, for as long as it is there.

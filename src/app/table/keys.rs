@@ -5,6 +5,7 @@
 use super::controller::Table;
 use super::scene;
 use crate::app::browser;
+use crate::app::over::is_for_others;
 use crate::app::settings::KEYS;
 use crate::desk::place::Drawn;
 use crate::desk::{Desk, Focus, Move, Sheet, Thing};
@@ -32,9 +33,6 @@ const ANSWERS: &str = ".board .site[data-legal] .base-name, .board .chip[data-le
 .hand .card[data-legal]
 .question .answers .answer
 .question button";
-
-/// Where keys mean what is typed.
-const FIELDS: &str = "input,select,textarea";
 
 /// The log where it lies beside the table.
 const LOG: &str = ".side .log";
@@ -71,7 +69,7 @@ pub fn key(table: Table, ev: &KeyboardEvent) {
             _ => table.send(Move::Escape),
         };
     }
-    if ev.ctrl_key() || ev.alt_key() || ev.meta_key() || is_at(FIELDS) {
+    if is_for_others(ev) {
         return;
     }
     let step = if ev.shift_key() { -1 } else { 1 };

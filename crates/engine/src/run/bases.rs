@@ -55,11 +55,7 @@ impl Cx<'_> {
     /// [`crate::run::cx::Halt`] while a question about it is open; so for all functions here.
     pub fn exchange_base(&mut self, site: SiteId, with: NewBase, keep: Keep) -> Step {
         let Some(old) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
-        let new = match with {
-            NewBase::Top => self.top_card(Home::Bases)?,
-            NewBase::Found(base) | NewBase::Discarded(base) => Some(base.card),
-        };
-        let Some(new) = new else { return Ok(()) };
+        let Some(new) = self.new_base(with)? else { return Ok(()) };
         self.discard_at(site, keep)?;
         if with == NewBase::Top {
             self.reveal_barrier();
@@ -73,6 +69,14 @@ impl Cx<'_> {
         Ok(())
     }
 
+    /// The base that comes, if there is one.
+    fn new_base(&mut self, with: NewBase) -> Step<Option<CardId>> {
+        match with {
+            NewBase::Top => self.top_card(Home::Bases),
+            NewBase::Found(base) | NewBase::Discarded(base) => Ok(Some(base.card)),
+        }
+    }
+
     /// "Destroy a base. Replace it with ...": the base goes to the base discard pile before the other is looked for.
     pub fn destroy_base(&mut self, site: SiteId, with: NewBase, keep: Keep) -> Step {
         let Some(old) = self.state.site(site).map(|s| s.base) else { return Ok(()) };
@@ -80,11 +84,7 @@ impl Cx<'_> {
         self.note_removed(self.state.at(old));
         self.tell(Happened::BaseDestroyed(site, self.state.card(old).def));
         self.state.put(old, Zone::Discard(Home::Bases), End::Top);
-        let new = match with {
-            NewBase::Top => self.top_card(Home::Bases)?,
-            NewBase::Found(base) | NewBase::Discarded(base) => Some(base.card),
-        };
-        let Some(new) = new else { return Ok(()) };
+        let Some(new) = self.new_base(with)? else { return Ok(()) };
         if with == NewBase::Top {
             self.reveal_barrier();
         }
