@@ -1,7 +1,10 @@
 //! Pictures: faction emblems and what is shown on cards. They lie beside the page, in a file for the cards of each faction and
-//! in one for each emblem, so that only those on the screen are loaded; `emblems/generate.mjs` makes the files.
+//! in one for each emblem, so that only those on the screen are loaded. Each is called as the slug of what it is a picture of,
+//! so cards and factions know nothing of them; `emblems/generate.mjs` makes the files from the list in `emblems/pictures.txt`.
 
 use crate::cards::catalog;
+use crate::engine::catalog::slug;
+use crate::engine::edition::Edition;
 use crate::engine::faction::Faction;
 use crate::engine::ids::DefId;
 use leptos::prelude::*;
@@ -14,14 +17,16 @@ extern "C" {
 
 /// The emblem of a faction. A picture keeps its place while it loads, and if there is none.
 pub fn emblem(faction: Option<&Faction>, class: &'static str) -> AnyView {
-    let shown = faction.map(|f| picture(&format!("emblems/{}", f.emblem), f.emblem));
+    let shown =
+        faction.map(|f| slug(f.name)).map(|name| picture(&format!("emblems/{name}"), &name));
     frame(class, shown)
 }
 
-/// The picture that a card has of its own. It lies with those of the cards that are printed beside it.
-pub fn art(def: DefId, class: &'static str) -> AnyView {
-    let (file, _) = catalog().slug(def).split_once('/').unwrap_or_default();
-    frame(class, Some(picture(file, catalog().def(def).art)))
+/// The picture that a card has of its own, in both printings; none of a section of the rulebook. It lies with those of the
+/// cards that are printed beside it.
+pub fn art(def: DefId, class: &'static str) -> Option<AnyView> {
+    let (file, name) = catalog().slug(def).split_once('/')?;
+    Some(frame(class, Some(picture(file, name.trim_end_matches(Edition::Current.suffix())))))
 }
 
 fn picture(file: &str, name: &str) -> AnyView {

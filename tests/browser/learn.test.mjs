@@ -219,13 +219,15 @@ onDevices([phone, desktop], "all factions, and from one to the next with all car
   await page.locator(`[data-look="${names[0]}"]`).click();
   await page.getByRole("heading", { name: names[0], level: 1 }).waitFor();
   for (const name of [...names.slice(1), names[0]]) {
+    // The heading is there before the rules of its set are.
+    await page.locator('[aria-label="Cards"] .card-count').first().waitFor();
     // Its own twenty: its titan and the decks of its set stand in lists of their own.
     const copies = await page.locator('[aria-label="Cards"] .card-count').allTextContents();
     assert.equal(copies.map((n) => Number(n.replace(/\D/g, ""))).reduce((a, b) => a + b, 0), 20);
     const bases = await page.locator('[aria-label="Bases"] li').count();
     assert.ok(bases > 0 || (await page.getByText("'s bases are not published").count()) > 0, "it has bases, or is said to have none");
     await page.locator('[data-action="next"]').press("Enter");
-    await page.getByRole("heading", { name, level: 1 }).waitFor();
+    await page.getByRole("heading", { name, level: 1, exact: true }).waitFor();
   }
   await page.locator('[data-action="prev"]').click();
   await page.getByRole("heading", { name: names.at(-1), level: 1 }).waitFor();

@@ -189,7 +189,6 @@ mod latecomers {
     const FACTION: &FactionDef = &FactionDef {
         name: "Latecomers",
         blurb: "",
-        emblem: "",
         colors: ["#000", "#fff"],
         cards: CARDS,
         titan: None,

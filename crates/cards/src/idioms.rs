@@ -2,7 +2,7 @@
 //! says: `destroy(cx, minions().here().may())` is "You may destroy a minion here.", while `cx.destroy(&cards)` destroys
 //! cards that are known already.
 
-use engine::cards::*;
+pub use engine::cards::*;
 
 /// Of an action that affects no other minion than the one which it plays: none that is in play before.
 pub const WHAT_IT_PLAYS: Select = minions().that(|_, _| false);

@@ -69,7 +69,6 @@ const fn faction(name: &'static str) -> FactionDef {
     FactionDef {
         name,
         blurb: "",
-        emblem: "",
         colors: ["#000", "#fff"],
         cards: CARDS,
         titan,
@@ -139,7 +138,7 @@ pub(crate) fn catalog_of(
 /// A faction of these cards.
 pub(crate) const fn faction_of(cards: &'static [CardDef]) -> FactionDef {
     let (colors, revised) = (["#000", "#fff"], Revision::NONE);
-    FactionDef { name: "F", blurb: "", emblem: "", colors, cards, titan: None, revised }
+    FactionDef { name: "F", blurb: "", colors, cards, titan: None, revised }
 }
 
 /// Two players and one base.

@@ -1,12 +1,12 @@
-// Makes public/icons/ from the pictures that cards and factions name and the icon set of game-icons.net: a file for the cards
-// of each faction and for the bases and decks of each set, called as the first part of their slugs, and one for each emblem.
-// Run it after a card or a faction got another picture:
+// Makes public/icons/ from the list of pictures, pictures.txt, and the icon set of game-icons.net: a file for the cards of each
+// faction and for the bases and decks of each set, called as the first part of their slugs, and one for each emblem. A line of
+// the list is the slug of a card or a faction and the name of an icon. Run it after the list has changed:
 //
 //   npm install --prefix /tmp/icons @iconify-json/game-icons@1.2.4 svgo@4.1.0
 //   node src/app/emblems/generate.mjs /tmp/icons
 //
-// It fails, and writes nothing, if a name is not in the set or a faction has a picture twice.
-import { execFileSync } from "node:child_process";
+// It fails, and writes nothing, if an icon is not in the set. That every card has a picture, and none that another card of
+// its faction has, is a test (tests/pictures.rs).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -40,16 +40,15 @@ function small(markup) {
   return data.replace(/^<svg[^>]*>/, "").replace(/<\/svg>$/, "");
 }
 
-const command = ["run", "--quiet", "--bin", "smashup", "--", "cards", "--pictures"];
-const lines = execFileSync("cargo", command, { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
+const lines = readFileSync(join(HERE, "pictures.txt"), "utf8").trim().split("\n");
 const problems = [];
-/** The pictures by the file they go into. */
+/** The icons by what they are called as, by the file they go into. */
 const files = new Map();
-for (const [file, name] of lines.map((line) => line.split(" "))) {
-  if (!body(name)) problems.push(`${file}: no picture is called "${name}"`);
-  const wanted = files.get(file) ?? new Set();
-  if (wanted.has(name)) problems.push(`${file}: "${name}" twice`);
-  files.set(file, wanted.add(name));
+for (const [slug, icon] of lines.map((line) => line.split(" "))) {
+  if (!body(icon)) problems.push(`${slug}: no icon is called "${icon}"`);
+  const [group, card] = slug.split("/");
+  const file = card ? group : `emblems/${group}`;
+  files.set(file, (files.get(file) ?? new Map()).set(card ?? group, icon));
 }
 if (problems.length > 0) {
   console.error(problems.join("\n"));
@@ -59,7 +58,7 @@ if (problems.length > 0) {
 rmSync(ICONS, { recursive: true, force: true });
 mkdirSync(join(ICONS, "emblems"), { recursive: true });
 for (const [file, wanted] of files) {
-  const pictures = [...wanted].sort().map((name) => `<g id="${name}">${small(body(name))}</g>\n`);
+  const pictures = [...wanted].sort().map(([name, icon]) => `<g id="${name}">${small(body(icon))}</g>\n`);
   writeFileSync(join(ICONS, `${file}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">\n${pictures.join("")}</svg>\n`);
 }
 writeFileSync(

@@ -40,7 +40,6 @@ pub(super) mod tests {
         FactionDef {
             name,
             blurb: "",
-            emblem: "",
             colors: [""; 2],
             cards: CARDS,
             titan,

@@ -12,18 +12,13 @@ use leptos::prelude::*;
 /// The emblem of a printed card's faction; of a card of no faction its own picture.
 pub fn emblem(def: DefId, class: &'static str) -> AnyView {
     let faction = words::faction_of(def).map(|f| crate::cards::catalog().faction(f));
-    match faction.is_none() && !words::def(def).art.is_empty() {
-        true => emblems::art(def, class),
-        false => emblems::emblem(faction, class),
-    }
+    let own = if faction.is_none() { emblems::art(def, class) } else { None };
+    own.unwrap_or_else(|| emblems::emblem(faction, class))
 }
 
 /// What is shown on a printed card: a picture of its own, or else its faction's emblem.
-pub fn art(def: DefId) -> impl IntoView {
-    match words::def(def).art {
-        "" => emblem(def, "art"),
-        _ => emblems::art(def, "art"),
-    }
+pub fn art(def: DefId) -> AnyView {
+    emblems::art(def, "art").unwrap_or_else(|| emblem(def, "art"))
 }
 
 /// A printed card in words: all that its face shows, in the same order.

@@ -7,7 +7,6 @@ use smashup::cards::catalog;
 use smashup::cards::published::{BASES_OF_2018, PUBLISHED, TITANS_OF_2018, factions_of_2018};
 use smashup::engine::def::Kind;
 use smashup::engine::edition::{Edition, Printing};
-use smashup::engine::faction::Faction;
 use smashup::engine::ids::{DefId, FactionId};
 use smashup::engine::zone::Home;
 use smashup::scenario;
@@ -25,20 +24,6 @@ pub struct List {
     /// Print docs/CARDS.md
     #[arg(long)]
     markdown: bool,
-    /// Print which pictures cards and factions name, each with the file in public/icons that it lies in
-    #[arg(long)]
-    pictures: bool,
-}
-
-/// "pirates cannon": the picture of a card lies with those of its faction, or of its set's bases; an emblem by itself.
-fn pictures() -> Vec<String> {
-    let with_art = catalog().ids().filter(|&id| !catalog().def(id).art.is_empty());
-    let of_cards = with_art.filter_map(|id| {
-        let (group, _) = catalog().slug(id).split_once('/')?;
-        Some(format!("{group} {}", catalog().def(id).art))
-    });
-    let emblem = |(f, _): &(Faction, usize)| format!("emblems/{0} {0}", f.emblem);
-    of_cards.chain(catalog().factions.iter().map(emblem)).collect()
 }
 
 /// The cards that each scenario names.
@@ -60,9 +45,6 @@ impl List {
     }
 
     fn lines(&self) -> Result<Vec<String>, String> {
-        if self.pictures {
-            return Ok(pictures());
-        }
         let named = self.named()?;
         let mut lines = Vec::new();
         if self.markdown {

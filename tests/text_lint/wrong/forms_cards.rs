@@ -122,7 +122,6 @@ const CARDS: &[CardDef] = &[
 const FORMS: FactionDef = FactionDef {
     name: "Forms",
     blurb: "Half of them lie.",
-    emblem: "",
     colors: ["", ""],
     cards: CARDS,
     titan: None,

@@ -18,7 +18,6 @@ use smashup::engine::select::minions;
 const LIARS: FactionDef = FactionDef {
     name: "Liars",
     blurb: "They do something else.",
-    emblem: "",
     colors: ["", ""],
     cards: &[
         minion("Clerk", 1, 2),

@@ -1,41 +1,34 @@
 //! The eight bases of Awesome Level 9000.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Field of Honor", "Bear Cavalry", 18, [3, 2, 1])
         .text("After one or more minions are destroyed here, the player who destroyed them gains 1 VP.")
-        .art("crossed-swords")
         .has(
             after(EventKind::Destroyed, minion_destroyed_here, |cx| cx.gain_vp(cx.you(), 1))
                 .of(Whom::Actor),
         ),
     base("Tsar's Palace", "Bear Cavalry", 22, [5, 3, 2])
         .text("Minions of power 2 or less cannot be played here.")
-        .art("byzantin-temple")
         .has(forbids(|eye, attempt| {
             attempt.is_minion_at(eye.here()) && eye.state.power(attempt.card) <= 2
         })),
     base("Haunted House", "Ghosts", 18, [4, 3, 2])
         .text("After a player plays a minion here, that player discards a card.")
-        .art("spooky-house")
         .has(
             after(EventKind::Played, minion_played_here, |cx| cx.discard_choice(cx.you(), 1))
                 .of(Whom::Actor),
         ),
     base("The Dread Gazebo", "Ghosts", 20, [4, 2, 1])
         .text("Players cannot play actions on this base.")
-        .art("pagoda")
         .has(forbids(|eye, attempt| attempt.is_action_on_base(eye.here()))),
     base("Secret Grove", "Killer Plants", 21, [3, 2, 1])
         .text("On your turn, you may play one extra minion of power 2 or less here.")
-        .art("forest")
         .has(permits(|eye| Permission::minion().power_at_most(2).at(eye.here()))),
     base("The Greenhouse", "Killer Plants", 24, [4, 2, 1])
         .text("After this base scores and is replaced, the winner may search their deck for a minion and play it on the base that replaces this one. They shuffle their deck.")
-        .art("greenhouse")
         .has(
             after_this_base_is_replaced(|cx| {
                 let here = cx.here();
@@ -46,7 +39,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Inventor's Salon", "Steampunks", 22, [4, 2, 1])
         .text("After this base scores, the winner may draw an action from their discard pile.")
-        .art("tinker")
         .has(
             after_this_base_scores(|cx| draw_discarded(cx, actions().in_discard()))
                 .only_when(|eye| eye.any(actions().in_discard()))
@@ -55,7 +47,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Workshop", "Steampunks", 20, [4, 2, 1])
         .text("After a player plays an action on this base, that player may play an extra action.")
-        .art("anvil")
         .has(
             extra_play_after(EventKind::Played, you_play_on_this_base, |_, _| Permission::action())
                 .of(Whom::Actor),
@@ -67,7 +58,6 @@ pub const REVISED: &[CardDef] = &[
     base("Field of Honor", "Bear Cavalry", 16, [3, 1, 1])
         .text("After the first time each turn that you destroy another player's minion here, gain 1 VP.")
         .rulings(&["The first time for each player; one VP also for several that are destroyed together."])
-        .art("crossed-swords")
         .has(
             after(EventKind::Destroyed, you_destroy_anothers_here, |cx| cx.gain_vp(cx.you(), 1))
                 .first()
@@ -76,7 +66,6 @@ pub const REVISED: &[CardDef] = &[
     base("Tsar's Palace", "Bear Cavalry", 22, [5, 3, 2])
         .text("You cannot play minions of power 2 or less here unless you have more power here than each other player.")
         .rulings(&["A minion that is played here with another does not count for it yet."])
-        .art("byzantin-temple")
         .has(forbids(|eye, attempt| {
             attempt.is_minion_at(eye.here())
                 && eye.state.power(attempt.card) <= 2
@@ -85,7 +74,6 @@ pub const REVISED: &[CardDef] = &[
     base("Workshop", "Steampunks", 20, [4, 2, 1])
         .text("After the first time each turn that you play an action on this base, you may play an extra action.")
         .rulings(&["The first time for each player."])
-        .art("anvil")
         .has(
             extra_play_after(EventKind::Played, you_play_on_this_base, |_, _| Permission::action())
                 .first()

@@ -1,33 +1,27 @@
 //! Bear Cavalry drive other players' minions from base to base, and catch those that run into them.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Bear Cavalry.
 pub const BEAR_CAVALRY: FactionDef = FactionDef {
     name: "Bear Cavalry",
     blurb: "Chase minions away from your bases, and catch those that come running.",
-    emblem: "bear-head",
     colors: ["#7a4a24", "#1f3b4d"],
     cards: &[
         minion("General Ivan", 1, 6)
             .text("Ongoing: Your minions cannot be destroyed.")
-            .art("ushanka")
             .has(YOUR_MINIONS_CANNOT_BE_DESTROYED),
         minion("Polar Commando", 2, 4)
             .text("Ongoing: While this is your only minion here, it has +2 power and cannot be destroyed.")
-            .art("polar-bear")
             .has(power(|eye, minion| if minion == eye.this() && is_alone(eye) { 2 } else { 0 }))
             .has(protects(|eye, card, effect| {
                 effect.kind == EffectKind::Destroy && card == eye.this() && is_alone(eye)
             })),
         minion("Bear Cavalry", 3, 3)
             .text("Move another player's minion from here to another base.")
-            .art("mounted-knight")
             .on_play(|cx| move_elsewhere(cx, minions().of_others().here())),
         minion("Cub Scout", 4, 3)
             .text("Ongoing: After another player's minion moves here, destroy it if it has less power than this minion.")
-            .art("bear-face")
             .has(after(
                 EventKind::Moved,
                 |eye, event| !theirs_moved_here(eye, event).is_empty(),
@@ -35,26 +29,21 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
             )),
         action("Bear Hug", 1)
             .text("Each other player destroys their minion of least power (they choose among equals).")
-            .art("love-howl")
             .affects(minions().of_others())
             .on_play(bear_hug),
         action("Bear Necessities", 1)
             .text("Destroy an action played on a minion or a base.")
-            .art("honey-jar")
             .on_play(|cx| destroy(cx, actions())),
         action("Bear Rides You", 1)
             .text("Move one of your minions to another base.")
-            .art("cavalry")
             .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours())),
         action("Commission", 2)
             .text("Play an extra minion. Then move another player's minion from that minion's base to another base.")
-            .art("medallist")
             .affects(minions().of_others())
             .on_play(|cx| commission(cx, minions().of_others())),
         on_base("High Ground", 1)
             .text("Play on a base. Ongoing: While you have a minion here, destroy every other player's minion that moves here.")
-            .art("mountain-climbing")
             .has(
                 after(
                     EventKind::Moved,
@@ -65,7 +54,6 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
             ),
         on_base("Superiority", 1)
             .text("Play on a base. Ongoing: Other players' cards cannot destroy your minions here, move them, or return them to your hand or deck.")
-            .art("rank-3")
             .has(protects(|eye, card, effect| {
                 use EffectKind::{Destroy, Move, Return};
                 matches!(effect.kind, Destroy | Move | Return)
@@ -74,12 +62,10 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
             })),
         action("You're Pretty Much Borscht", 1)
             .text("Choose a base where you have a minion. Move all other players' minions from there to one other base.")
-            .art("cauldron")
             .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(borscht),
         action("You're Screwed", 2)
             .text("Choose a base where you have a minion. Move another player's minion from there to another base.")
-            .art("screw")
             .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(|cx| match site_of_yours(cx)? {
                 Some(site) => move_elsewhere(cx, minions().of_others().at(site)),
@@ -93,7 +79,6 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 "After each of its moves, not only after its talent.",
                 "The counter is placed also if there is no other base to move to.",
             ])
-            .art("paw-front")
             .has(titan_instead_of(PlayKind::Minion, where_you_have_a_minion))
             .has(
                 after(
@@ -115,154 +100,141 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                 cx.move_to_one_of(this, &cx.other_sites(this)).map(drop)
             })),
     ),
-    revised: Revision {
-        cards: &[
-            minion("General Ivan", 1, 6)
-                .text("Ongoing: Your minions cannot be destroyed. Once each turn, after another player's minion moves, you may give each of your minions there +1 power until the end of the turn.")
-                .rulings(&[
-                    "There: at the base it moved to, whoever moved it.",
-                    "Minions that come later do not gain the power.",
-                ])
-                .art("ushanka")
-                .has(YOUR_MINIONS_CANNOT_BE_DESTROYED)
-                .has(
-                    after(
-                        EventKind::Moved,
-                        |eye, event| !where_theirs_moved(eye, event).is_empty(),
-                        general_ivan,
-                    )
-                    .only_while(|eye, event| {
-                        let there = where_theirs_moved(eye, event);
-                        there.iter().any(|&site| eye.any(minions().yours().at(site)))
-                    })
-                    .limited(Limit::OncePerTurn)
-                    .may(),
-                ),
-            minion("Polar Commando", 2, 4)
-                .text("Talent: Place a +1 power counter on this minion or on a minion of less power than this minion.")
-                .rulings(&["Any player's minion, at any base."])
-                .art("polar-bear")
-                .has(talent(always, |cx| {
-                    place_counters(cx, minions().that(is_this_or_weaker), 1)
-                })),
-            minion("Grizzled Veteran", 3, 3)
-                .text("You may move another player's minion from here to another base.")
-                .art("star-medal")
-                .on_play(|cx| move_elsewhere(cx, minions().of_others().here().may())),
-            minion("Cub Scout", 4, 3)
-                .text("Ongoing: After another player's minion moves here, if it has less power than this minion, you may destroy it. If you do, you may move one of your minions of printed power 3 or less to here.")
-                .rulings(&[
-                    "Once for each of several that moved here together.",
-                    "Not if it comes here together with them.",
-                ])
-                .art("bear-face")
-                .has(
-                    after(
-                        EventKind::Moved,
-                        |eye, event| !theirs_moved_here(eye, event).is_empty(),
-                        cub_scout_calls,
-                    )
-                    .for_each(|eye, event| theirs_moved_here(eye, event).len())
-                    .only_while(a_weaker_one_is_here)
-                    .may(),
-                ),
-            on_base("Bear Necessities", 1)
-                .text("Play on a base. Talent: Until the start of your next turn, other players with a minion here cannot play extra cards. At the start of your next turn, destroy this card.")
-                .rulings(&[
-                    "Extra cards wherever they would be played; whatever is played outside its player's Play Cards phase is one.",
-                    "It holds for the base where this was as the talent was used, also if this card leaves it.",
-                    "Without the talent it stays.",
-                ])
-                .art("honey-jar")
-                .has(talent(always, bear_necessities))
-                .has(
-                    forbids(|eye, attempt| {
-                        eye.is_one_extra_more(attempt)
-                            && attempt.seat != eye.you()
-                            && eye.any(minions().of(attempt.seat).here())
-                    })
-                    .unlabelled()
-                    .lent(),
-                )
-                .has(at_start_of_your_turn(destroy_this).unlabelled().lent()),
-            action("Bear Rides You", 2)
-                .text("Move a minion to another base. If you control it, you may cancel the abilities of a card at its new base until the start of your next turn.")
-                .rulings(&[
-                    "Any card in play there: a minion, an action, a titan, or the base itself.",
-                ])
-                .art("cavalry")
-                .affects(minions())
-                .on_play(bear_rides_you),
-            on_base("Bearing Down", 1)
-                .text("Play on a base. Ongoing: This base's breakpoint is 2 higher for each player with a minion here. It is 2 lower for each of them instead if you have moved another player's minion to this base this turn.")
-                .rulings(&[
-                    "You are the one who moves what your cards move.",
-                    "Also a move of this turn from before this card was here.",
-                ])
-                .art("weight-crush")
-                .has(breakpoint(|eye, site| match site == eye.here() {
-                    true => bearing_down(eye),
-                    false => 0,
-                })),
-            action("Commission", 2)
-                .text("Play an extra minion at once. You may move another player's minion from that minion's base to another base.")
-                .rulings(&["Without an extra minion nothing is moved."])
-                .art("medallist")
-                .affects(minions().of_others())
-                .on_play(|cx| commission(cx, minions().of_others().may())),
-            on_base("High Ground", 1)
-                .text("Play on a base. Ongoing: After another player's minion moves here, if you have a minion here, you may destroy this card to destroy that minion OR draw a card and play an extra action.")
-                .rulings(&[
-                    "Whoever moved it.",
-                    "The action is an extra one; outside your Play Cards phase it is now or never.",
-                ])
-                .art("mountain-climbing")
-                .has(
-                    after(
-                        EventKind::Moved,
-                        |eye, event| !theirs_moved_here(eye, event).is_empty(),
-                        high_ground,
-                    )
-                    .only_when(|eye| eye.any(minions().yours().here()))
-                    .may(),
-                ),
-            on_base("Superiority", 1)
-                .text("Play on a base. Talent: If you have the most power here, draw a card OR until the start of your next turn your minions here are not affected by other players' cards.")
-                .rulings(&[
-                    "Also if you share the most power.",
-                    "Minions that come later are not covered; those that leave are, wherever they are.",
-                    "Actions of other players that already lie on them are destroyed at once.",
-                ])
-                .art("rank-3")
-                .has(talent(|eye| is_winning(eye, eye.here()), superiority))
-                .has(
-                    protects(|eye, card, effect| {
-                        eye.wearer() == Some(card) && effect.cause.is_other_player(eye.you())
-                    })
-                    .unlabelled()
-                    .lent(),
-                ),
-            titan("Major Ursa")
-                .text("Special: Instead of your regular minion play, you may play this titan. Ongoing: After another player's minion moves to or from here, you may place a +1 power counter on this titan. Talent: Place a +1 power counter on a minion here OR move this titan to another base.")
-                .rulings(&["One for each of several that move together, whoever moves them."])
-                .art("paw-front")
-                .has(titan_instead_of(PlayKind::Minion, anywhere))
-                .has(
-                    after(
-                        EventKind::Moved,
-                        |eye, event| how_many_theirs_pass(eye, event) > 0,
-                        |cx| cx.place_counters(&[cx.this()], 1),
-                    )
-                    .for_each(how_many_theirs_pass)
-                    .may(),
-                )
-                .has(talent(
-                    |eye| eye.any(minions().here()) || has_another_base(eye),
-                    major_ursa,
-                )),
-        ],
-        gone: &["Bear Cavalry", "You're Screwed"],
-    },
+    revised: Revision::of(&[
+    minion("General Ivan", 1, 6)
+        .text("Ongoing: Your minions cannot be destroyed. Once each turn, after another player's minion moves, you may give each of your minions there +1 power until the end of the turn.")
+        .rulings(&[
+            "There: at the base it moved to, whoever moved it.",
+            "Minions that come later do not gain the power.",
+        ])
+        .has(YOUR_MINIONS_CANNOT_BE_DESTROYED)
+        .has(
+            after(
+                EventKind::Moved,
+                |eye, event| !where_theirs_moved(eye, event).is_empty(),
+                general_ivan,
+            )
+            .only_while(|eye, event| {
+                let there = where_theirs_moved(eye, event);
+                there.iter().any(|&site| eye.any(minions().yours().at(site)))
+            })
+            .limited(Limit::OncePerTurn)
+            .may(),
+        ),
+    minion("Polar Commando", 2, 4)
+        .text("Talent: Place a +1 power counter on this minion or on a minion of less power than this minion.")
+        .rulings(&["Any player's minion, at any base."])
+        .has(talent(always, |cx| {
+            place_counters(cx, minions().that(is_this_or_weaker), 1)
+        })),
+    minion("Grizzled Veteran", 3, 3)
+        .text("You may move another player's minion from here to another base.")
+        .on_play(|cx| move_elsewhere(cx, minions().of_others().here().may())),
+    minion("Cub Scout", 4, 3)
+        .text("Ongoing: After another player's minion moves here, if it has less power than this minion, you may destroy it. If you do, you may move one of your minions of printed power 3 or less to here.")
+        .rulings(&[
+            "Once for each of several that moved here together.",
+            "Not if it comes here together with them.",
+        ])
+        .has(
+            after(
+                EventKind::Moved,
+                |eye, event| !theirs_moved_here(eye, event).is_empty(),
+                cub_scout_calls,
+            )
+            .for_each(|eye, event| theirs_moved_here(eye, event).len())
+            .only_while(a_weaker_one_is_here)
+            .may(),
+        ),
+    on_base("Bear Necessities", 1)
+        .text("Play on a base. Talent: Until the start of your next turn, other players with a minion here cannot play extra cards. At the start of your next turn, destroy this card.")
+        .rulings(&[
+            "Extra cards wherever they would be played; whatever is played outside its player's Play Cards phase is one.",
+            "It holds for the base where this was as the talent was used, also if this card leaves it.",
+            "Without the talent it stays.",
+        ])
+        .has(talent(always, bear_necessities))
+        .has(
+            forbids(|eye, attempt| {
+                eye.is_one_extra_more(attempt)
+                    && attempt.seat != eye.you()
+                    && eye.any(minions().of(attempt.seat).here())
+            })
+            .unlabelled()
+            .lent(),
+        )
+        .has(at_start_of_your_turn(destroy_this).unlabelled().lent()),
+    action("Bear Rides You", 2)
+        .text("Move a minion to another base. If you control it, you may cancel the abilities of a card at its new base until the start of your next turn.")
+        .rulings(&[
+            "Any card in play there: a minion, an action, a titan, or the base itself.",
+        ])
+        .affects(minions())
+        .on_play(bear_rides_you),
+    on_base("Bearing Down", 1)
+        .text("Play on a base. Ongoing: This base's breakpoint is 2 higher for each player with a minion here. It is 2 lower for each of them instead if you have moved another player's minion to this base this turn.")
+        .rulings(&[
+            "You are the one who moves what your cards move.",
+            "Also a move of this turn from before this card was here.",
+        ])
+        .has(breakpoint(|eye, site| match site == eye.here() {
+            true => bearing_down(eye),
+            false => 0,
+        })),
+    action("Commission", 2)
+        .text("Play an extra minion at once. You may move another player's minion from that minion's base to another base.")
+        .rulings(&["Without an extra minion nothing is moved."])
+        .affects(minions().of_others())
+        .on_play(|cx| commission(cx, minions().of_others().may())),
+    on_base("High Ground", 1)
+        .text("Play on a base. Ongoing: After another player's minion moves here, if you have a minion here, you may destroy this card to destroy that minion OR draw a card and play an extra action.")
+        .rulings(&[
+            "Whoever moved it.",
+            "The action is an extra one; outside your Play Cards phase it is now or never.",
+        ])
+        .has(
+            after(
+                EventKind::Moved,
+                |eye, event| !theirs_moved_here(eye, event).is_empty(),
+                high_ground,
+            )
+            .only_when(|eye| eye.any(minions().yours().here()))
+            .may(),
+        ),
+    on_base("Superiority", 1)
+        .text("Play on a base. Talent: If you have the most power here, draw a card OR until the start of your next turn your minions here are not affected by other players' cards.")
+        .rulings(&[
+            "Also if you share the most power.",
+            "Minions that come later are not covered; those that leave are, wherever they are.",
+            "Actions of other players that already lie on them are destroyed at once.",
+        ])
+        .has(talent(|eye| is_winning(eye, eye.here()), superiority))
+        .has(
+            protects(|eye, card, effect| {
+                eye.wearer() == Some(card) && effect.cause.is_other_player(eye.you())
+            })
+            .unlabelled()
+            .lent(),
+        ),
+    titan("Major Ursa")
+        .text("Special: Instead of your regular minion play, you may play this titan. Ongoing: After another player's minion moves to or from here, you may place a +1 power counter on this titan. Talent: Place a +1 power counter on a minion here OR move this titan to another base.")
+        .rulings(&["One for each of several that move together, whoever moves them."])
+        .has(titan_instead_of(PlayKind::Minion, anywhere))
+        .has(
+            after(
+                EventKind::Moved,
+                |eye, event| how_many_theirs_pass(eye, event) > 0,
+                |cx| cx.place_counters(&[cx.this()], 1),
+            )
+            .for_each(how_many_theirs_pass)
+            .may(),
+        )
+        .has(talent(
+            |eye| eye.any(minions().here()) || has_another_base(eye),
+            major_ursa,
+        )),
+    ])
+    .without(&["Bear Cavalry", "You're Screwed"]),
 };
 
 /// "Your minions cannot be destroyed."

@@ -1,38 +1,30 @@
 //! Killer Plants grow from small seeds: they search the deck for what comes up next.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Killer Plants.
 pub const KILLER_PLANTS: FactionDef = FactionDef {
     name: "Killer Plants",
     blurb: "Sow sprouts, and let them bring up what eats everybody else.",
-    emblem: "carnivorous-plant",
     colors: ["#3f8f3a", "#3a1f3d"],
     cards: &[
         minion("Venus Man Trap", 1, 5)
             .text("Talent: Search your deck for a minion of power 2 or less and play it here as an extra minion. Shuffle your deck.")
-            .art("carnivore-mouth")
             .has(talent(always, |cx| play_from_deck_here(cx, 2))),
         minion("Weed Eater", 2, 5)
             .text("This minion has -2 power until the end of the turn.")
-            .art("evil-tree")
             .on_play(|cx| cx.give_power(&[cx.this()], -2, cx.end_of_turn())),
         minion("Water Lily", 3, 3)
             .text("Ongoing: At the start of your turn, draw a card. Only one Water Lily's ability each turn.")
-            .art("lotus-flower")
             .has(at_start_of_your_turn(|cx| cx.draw(cx.you(), 1)).limited(Limit::OneNamePerTurn)),
         minion("Sprout", 4, 2)
             .text("Ongoing: At the start of your next turn, destroy this card. You may search your deck for a minion of power 3 or less, play it here as an extra minion, and shuffle your deck.")
-            .art("sprout")
             .has(at(Window::StartOfTurn, grown, sprout)),
         action("Blossom", 1)
             .text("Play up to three extra minions that all have the same name.")
-            .art("flowers")
             .on_play(|cx| cx.extra_plays_of_one_name(3, Permission::minion())),
         action("Budding", 1)
             .text("Choose a minion in play. Search your deck for a copy of it and place that into your hand. Shuffle your deck.")
-            .art("plant-seed")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -40,11 +32,9 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
             }),
         on_minion("Choking Vines", 1, minions())
             .text("Play on a minion. Ongoing: At the start of your turn, destroy this minion.")
-            .art("vine-whip")
             .has(at_start_of_your_turn(destroy_wearer)),
         on_base("Deep Roots", 1)
             .text("Play on a base. Ongoing: Other players' abilities cannot move your minions here or return them to your hand.")
-            .art("tree-roots")
             .has(protects(|eye, card, effect| {
                 is_held(effect.kind)
                     && effect.cause.is_other_player(eye.you())
@@ -52,7 +42,6 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
             })),
         on_base("Entangled", 1)
             .text("Play on a base. Ongoing: Minions cannot be moved or returned to hands from any base where you have a minion. Destroy this card at the start of your turn.")
-            .art("root-tip")
             .has(protects(|eye, card, effect| {
                 is_held(effect.kind)
                     && eye.state.is_minion_in_play(card)
@@ -61,15 +50,12 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
             .has(at_start_of_your_turn(destroy_this)),
         action("Insta-Grow", 2)
             .text("Play an extra minion.")
-            .art("beanstalk")
             .on_play(|cx| cx.extra_play(Permission::minion())),
         on_base("Overgrowth", 1)
             .text("Play on a base. Ongoing: At the start of your turn, reduce this base's breakpoint to 0 until the end of the turn.")
-            .art("vines")
             .has(at_start_of_your_turn(|cx| cx.set_breakpoint(cx.here(), 0, cx.end_of_turn()))),
         on_base("Sleep Spores", 2)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power (but not less than 0).")
-            .art("spotted-mushroom")
             .affects(minions().of_others())
             .has(power(
                 |eye, minion| {
@@ -84,7 +70,6 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
                 "It keeps its counters as it is played, and loses them as it leaves play.",
                 "Whatever makes it leave play. If that was its talent, the minion is played first, at any base.",
             ])
-            .art("thorny-vine")
             .has(GROWS_ASIDE)
             .has(titan_instead_of(PlayKind::Minion, with_three_counters))
             .has(
@@ -99,49 +84,43 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
                 play(cx, Permission::minion().from_discard().power_at_most(n))
             })),
     ),
-    revised: Revision {
-        cards: &[
-            minion("Weed Eater", 2, 3)
-                .text("Ongoing: At the start of your turn, this minion gains +2 power until the start of your next turn.")
-                .rulings(&["Not on the turn you play it in your Play Cards phase."])
-                .art("evil-tree")
-                .has(at_start_of_your_turn(|cx| {
-                    cx.give_power(&[cx.this()], 2, cx.start_of_your_next_turn())
-                })),
-            minion("Sprout", 4, 2)
-                .text("Ongoing: At the start of your turn, destroy this card. You may search your deck for a minion of power 3 or less, play it here as an extra minion, and shuffle your deck.")
-                .rulings(&["Also at the start of the very turn in which another Sprout has brought it."])
-                .art("sprout")
-                .has(at_start_of_your_turn(sprout)),
-            titan("Killer Kudzu")
-                .text("Special: At the start of your turn, place a +1 power counter on this titan if it is not in play. On your turn, instead of your regular minion play, you may play it if it has three or more counters (it keeps six at most). Ongoing: After this titan leaves play, shuffle up to two minions from your discard pile into your deck OR draw two cards. Talent: Destroy this titan to play a minion from your discard pile, of power no higher than its number of +1 power counters, as an extra minion.")
-                .rulings(&[
-                    "Counters beyond six are lost as it is played, and all of them as it leaves play.",
-                    "Whatever makes it leave play. If that was its talent, the minion is played first, at any base.",
-                ])
-                .art("thorny-vine")
-                .has(GROWS_ASIDE)
-                .has(
-                    titan_instead_of(PlayKind::Minion, with_three_counters)
-                        .then_run(kudzu_with_up_to_six),
-                )
-                .has(after(EventKind::Left, this_leaves, seeds))
-                .has(talent(
-                    |eye| eye.would_reach(EffectKind::Destroy, eye.this()),
-                    |cx| {
-                        let this = cx.this();
-                        let n = cx.counters(this);
-                        match cx.destroy(&[this])?.is_empty() {
-                            true => Ok(()),
-                            false => {
-                                play(cx, Permission::minion().from_discard().power_at_most(n))
-                            }
-                        }
-                    },
-                )),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    minion("Weed Eater", 2, 3)
+        .text("Ongoing: At the start of your turn, this minion gains +2 power until the start of your next turn.")
+        .rulings(&["Not on the turn you play it in your Play Cards phase."])
+        .has(at_start_of_your_turn(|cx| {
+            cx.give_power(&[cx.this()], 2, cx.start_of_your_next_turn())
+        })),
+    minion("Sprout", 4, 2)
+        .text("Ongoing: At the start of your turn, destroy this card. You may search your deck for a minion of power 3 or less, play it here as an extra minion, and shuffle your deck.")
+        .rulings(&["Also at the start of the very turn in which another Sprout has brought it."])
+        .has(at_start_of_your_turn(sprout)),
+    titan("Killer Kudzu")
+        .text("Special: At the start of your turn, place a +1 power counter on this titan if it is not in play. On your turn, instead of your regular minion play, you may play it if it has three or more counters (it keeps six at most). Ongoing: After this titan leaves play, shuffle up to two minions from your discard pile into your deck OR draw two cards. Talent: Destroy this titan to play a minion from your discard pile, of power no higher than its number of +1 power counters, as an extra minion.")
+        .rulings(&[
+            "Counters beyond six are lost as it is played, and all of them as it leaves play.",
+            "Whatever makes it leave play. If that was its talent, the minion is played first, at any base.",
+        ])
+        .has(GROWS_ASIDE)
+        .has(
+            titan_instead_of(PlayKind::Minion, with_three_counters)
+                .then_run(kudzu_with_up_to_six),
+        )
+        .has(after(EventKind::Left, this_leaves, seeds))
+        .has(talent(
+            |eye| eye.would_reach(EffectKind::Destroy, eye.this()),
+            |cx| {
+                let this = cx.this();
+                let n = cx.counters(this);
+                match cx.destroy(&[this])?.is_empty() {
+                    true => Ok(()),
+                    false => {
+                        play(cx, Permission::minion().from_discard().power_at_most(n))
+                    }
+                }
+            },
+        )),
+    ]),
 };
 
 /// "At the start of your turn, place a +1 power counter on this titan if it is not in play."

@@ -19,6 +19,6 @@ pub const SET: SetDef = SetDef {
         &steampunks::STEAMPUNKS,
     ],
     bases: bases::BASES,
-    revised_bases: Revision { cards: bases::REVISED, gone: &[] },
+    revised_bases: Revision::of(bases::REVISED),
     decks: &[],
 };

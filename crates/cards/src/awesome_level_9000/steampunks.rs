@@ -1,45 +1,37 @@
 //! Steampunks build machines on bases, and take them along.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Steampunks.
 pub const STEAMPUNKS: FactionDef = FactionDef {
     name: "Steampunks",
     blurb: "Build machines on the bases, and never let go of them.",
-    emblem: "gears",
     colors: ["#b07a2e", "#3b2a20"],
     cards: &[
         minion("Steam Queen", 1, 5)
             .text("Ongoing: Your actions are not affected by other players' cards.")
-            .art("queen-crown")
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you()) && eye.is(card, actions().yours())
             })),
         minion("Mechanic", 2, 4)
             .text("Choose an action in your discard pile that can be played on a base, and play it as an extra action.")
-            .art("auto-repair")
             .on_play(|cx| play_one_on_a_base(cx, &cx.all(actions().in_discard()))),
         minion("Steam Man", 3, 3)
             .text("Ongoing: Has +1 power while one of your actions is on this base.")
-            .art("robot-golem")
             .has(power(|eye, minion| {
                 i32::from(minion == eye.this() && eye.any(actions().yours().on_this_base()))
             })),
         minion("Captain Ahab", 4, 2)
             .text("Talent: Move this minion to a base that has one of your actions on it.")
-            .art("captain-hat-profile")
             .has(talent(
                 |eye| !ports(eye).is_empty(),
                 |cx| cx.move_to_one_of(cx.this(), &ports(&cx.eye())).map(drop),
             )),
         on_base("Aggromotive", 1)
             .text("Play on a base. Ongoing: While you have a minion here, you have +5 power here.")
-            .art("steam-locomotive")
             .has(presence(|eye| if eye.any(minions().yours().here()) { 5 } else { 0 })),
         action("Change of Venue", 1)
             .text("Place one of your actions from a base or minion into your hand. Play it again as an extra action.")
-            .art("cargo-crane")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Place, actions().yours())?;
                 let placed = cx.place_in_hand(&chosen)?;
@@ -49,25 +41,21 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
             }),
         on_base("Difference Engine", 1)
             .text("Play on a base. Ongoing: At the end of your turn, if you have a minion here, draw a card.")
-            .art("abacus")
             .has(
                 at_end_of_your_turn(|cx| cx.draw(cx.you(), 1))
                     .only_when(|eye| eye.any(minions().yours().here())),
             ),
         on_base("Escape Hatch", 1)
             .text("Play on a base. Ongoing: If your minions here would be destroyed, return them to your hand instead.")
-            .art("floor-hatch")
             .has(returned_if_destroyed_here()),
         on_base("Ornate Dome", 1)
             .text("Play on a base. Destroy all other players' actions on this base. Ongoing: Other players cannot play actions on this base.")
-            .art("greek-temple")
             .on_play(|cx| destroy(cx, actions().of_others().on_this_base().each()))
             .has(forbids(|eye, attempt| {
                 attempt.seat != eye.you() && attempt.is_action_on_base(eye.here())
             })),
         on_base("Rotary Slug Thrower", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +2 power.")
-            .art("minigun")
             .raises()
             .has(power(
                 |eye, minion| {
@@ -76,11 +64,9 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
             )),
         action("Scrap Diving", 2)
             .text("Place an action from your discard pile into your hand.")
-            .art("trash-can")
             .on_play(|cx| take(cx, actions().in_discard())),
         on_base("Zeppelin", 2)
             .text("Play on a base. Talent: Move one of your minions from another base to here, or from here to another base.")
-            .art("zeppelin")
             .has(talent(
                 |eye| eye.any(minions().yours()),
                 |cx| move_here_or_away(cx, minions().yours()),

@@ -1,15 +1,12 @@
 //! The eight bases of Big in Japan.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Critter Combat Club", "Itty Critters", 23, [4, 3, 1])
         .text("On your turn, you may play an extra minion of power 2 or less here. If you control it at the end of the turn, place it on the bottom of its owner's deck.")
         .rulings(&["Each player once on each of their turns. The minion is played at once.", VISITS])
-        .art("boxing-ring")
         .has(on_your_turn(
             |eye| eye.state.could_play(eye.you(), a_small_one_here(eye, 2)),
             |cx| {
@@ -22,7 +19,6 @@ pub const BASES: &[CardDef] = &[
     base("Itty City", "Itty Critters", 20, [3, 1, 1])
         .text("After the first time you play a minion here each turn, you may shuffle a random minion from your discard pile into your deck.")
         .rulings(&["Once each turn for each player."])
-        .art("village")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 let discarded = cx.all(minions().in_discard());
@@ -38,13 +34,11 @@ pub const BASES: &[CardDef] = &[
     base("Kaiju Island", "Kaiju", 22, [4, 2, 1])
         .text("Titans do not clash here. Each titan here gives its controller +3 power here.")
         .rulings(&["While this ability is cancelled, the titans that are here stay, but one that comes then clashes with them."])
-        .art("smoking-volcano")
         .has(no_clash())
         .has(presence_of(|eye, seat| 3 * eye.count(titans().of(seat).here()))),
     base("Tokyo", "Kaiju", 25, [5, 3, 2])
         .text("After you play an action on this base, you have +3 power here until the end of the turn.")
         .rulings(&["Each time. Actions on minions are not on the base."])
-        .art("tv-tower")
         .has(
             after(EventKind::Played, action_played_on_this_base, |cx| {
                 cx.give_presence(cx.you(), cx.here(), 3, cx.end_of_turn())
@@ -54,7 +48,6 @@ pub const BASES: &[CardDef] = &[
     base("Akihabara High", "Magical Girls", 20, [3, 2, 1])
         .text("After you play a minion here, your other minions here gain +1 power until the end of the turn.")
         .rulings(&["Other than the one just played. Minions that come later do not gain the power."])
-        .art("school-bag")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let played = cx.played();
@@ -70,7 +63,6 @@ pub const BASES: &[CardDef] = &[
             "One card in all: not a minion and an action. All choose before anything is destroyed.",
             "What cannot be destroyed stays as well. Titans do not count, and neither do actions on minions.",
         ])
-        .art("star-altar")
         .has(before_this_base_scores(q_point)),
     base("Juice Bar", "Mega Troopers", 20, [3, 2, 1])
         .text("Before this base scores, each player who has a minion here gets +2 power here for each Special that they use.")
@@ -78,7 +70,6 @@ pub const BASES: &[CardDef] = &[
             "Each Special that is used after this base was chosen to score and before the victory points are awarded.",
             "They need the minion when the Special is done. The power lasts until the end of the turn.",
         ])
-        .art("manual-juicer")
         .has(
             after(EventKind::SpecialUsed, |eye, _| is_about_to_score(eye), |cx| {
                 cx.give_presence(cx.you(), cx.here(), 2, cx.end_of_turn())
@@ -92,7 +83,6 @@ pub const BASES: &[CardDef] = &[
             "One after the other, from the current player clockwise. A card that is not played goes back to the top.",
             "If this base is there as the game begins, before the hands are drawn.",
         ])
-        .art("evil-moon")
         .has(after_this_base_is_played(moon_dumpster))
         .has(at_setup(moon_dumpster)),
 ];
@@ -102,7 +92,6 @@ pub const REVISED: &[CardDef] = &[
     base("Juice Bar", "Mega Troopers", 18, [4, 2, 1])
         .text("Before this base scores, each player with a minion here may play an extra minion here, starting with the current player.")
         .rulings(&["One after the other. A player whose only minion here is gone by then plays none."])
-        .art("manual-juicer")
         .has(before_this_base_scores(juice_bar)),
     base("Moon Dumpster", "Mega Troopers", 24, [4, 2, 2])
         .text("Once on your turn, you may play an extra minion of power 3 or less here. You cannot move your minions from here to another base.")
@@ -110,7 +99,6 @@ pub const REVISED: &[CardDef] = &[
             "Each player once on each of their turns. The minion is played at once.",
             "Other players can move them, and you can move theirs.",
         ])
-        .art("evil-moon")
         .has(on_your_turn(
             |eye| eye.state.could_play(eye.you(), a_small_one_here(eye, 3)),
             |cx| cx.play_now(a_small_one_here(&cx.eye(), 3), Choice::Must).map(drop),

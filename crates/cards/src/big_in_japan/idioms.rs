@@ -1,7 +1,6 @@
 //! Turns of phrase that cards and bases of this set share.
 
-use crate::idioms::is_winning;
-use engine::cards::*;
+pub use crate::idioms::*;
 
 // ---- minions that only visit ------------------------------------------------------------------------
 

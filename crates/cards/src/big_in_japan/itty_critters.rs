@@ -1,43 +1,34 @@
 //! Itty Critters live in the deck: a coach calls the one that is needed, and it goes back in the evening.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Itty Critters.
 pub const ITTY_CRITTERS: FactionDef = FactionDef {
     name: "Itty Critters",
     blurb: "Six small friends, each with a trick of its own: call them from the deck again and again.",
-    emblem: "pokecog",
     colors: ["#a6e86a", "#b3262e"],
     cards: &[
         minion("Critter Champion", 1, 5)
             .text("Talent: Search your deck for a minion of power 2 or less, play it here as an extra minion, and shuffle your deck. If you control it at the end of the turn, place it on the bottom of its owner's deck.")
             .rulings(&[VISITS])
-            .art("laurels-trophy")
             .has(talent(always, |cx| call_here(cx, 2)))
             .has(goes_home()),
         minion("Critter Coach", 3, 4)
             .text("You may search your deck for a minion of power 2 or less, play it here as an extra minion, and shuffle your deck. If you control it at the end of the turn, place it on the bottom of its owner's deck.")
             .rulings(&[VISITS])
-            .art("whistle")
             .on_play(|cx| if cx.yes()? { call_here(cx, 2) } else { Ok(()) })
             .has(goes_home()),
         minion("Calicoin", 1, 2)
             .text("You may place a +1 power counter on another minion here.")
-            .art("crown-coin")
             .on_play(|cx| place_counters(cx, minions().here().other().may(), 1)),
         minion("Flooffairy", 1, 2)
             .text("You may draw a card.")
-            .art("butterfly")
             .on_play(may_draw),
         minion("Krakatoad", 1, 2)
             .text("You may give another minion here +2 power until the end of the turn.")
-            .art("frog")
             .on_play(|cx| give_power(cx, minions().here().other().may(), 2)),
         minion("Leafaroo", 1, 2)
             .text("You may shuffle a card from your discard pile into your deck.")
-            .art("kangaroo")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::ShuffleIn, cards().in_discard().may())?;
                 cx.shuffle_in(&chosen)?;
@@ -45,16 +36,13 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             }),
         minion("Shellshock", 1, 2)
             .text("You may destroy another minion of power 2 or less here.")
-            .art("sea-turtle")
             .on_play(|cx| destroy(cx, minions().here().other().power_at_most(2).may())),
         minion("Tadpour", 1, 2)
             .text("You may move another minion from here to another base.")
-            .art("tadpole")
             .on_play(|cx| move_elsewhere(cx, minions().here().other().may())),
         action("Coach Combat", 1)
             .text("Choose one of your minions. Destroy a minion of less power at its base.")
             .rulings(&["It may be one of your own."])
-            .art("crossed-claws")
             .affects(minions().that(is_weaker_than_yours_there))
             .on_play(destroy_weaker_than_yours),
         action("Critter Cube", 1)
@@ -63,7 +51,6 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
                 "You draw and play another player's minion like a card of yours. When it leaves play again, it goes to its owner.",
                 "Not a monster, which nobody owns.",
             ])
-            .art("companion-cube")
             .affects(minions().power_at_most(3))
             .on_play(|cx| {
                 let owned = minions().that(|eye, minion| eye.state.owner(minion).is_some());
@@ -77,29 +64,24 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
                 "The power your minion had in play counts against the printed power of the other.",
                 "You search only if you do not play Rainboroc, and must if you cannot play it.",
             ])
-            .art("dna1")
             .affects(minions().yours())
             .on_play(evolution),
         action("Gotta Get 'Em All", 1)
             .text("Shuffle one minion of each name from your discard pile into your deck.")
-            .art("checklist")
             .on_play(gotta_get_em_all),
         action("I Select You!", 1)
             .text("Search your deck for a minion of power 3 or less, play it as an extra minion, and shuffle your deck. If you control it at the end of the turn, place it on the bottom of its owner's deck.")
             .rulings(&[VISITS])
-            .art("throwing-ball")
             .on_play(|cx| call(cx, 3, |cx, found| cx.play_minions(found)))
             .has(goes_home()),
         on_base("Ittypedia", 2)
             .text("Play on a base. Ongoing: After you play a minion here, it gains +1 power until the end of the turn.")
-            .art("notebook")
             .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
                 cx.give_power(&cx.played(), 1, cx.end_of_turn())
             })),
         action("Recall Critter", 1)
             .text("Play a minion of power 2 or less from your discard pile as an extra minion. If you control it at the end of the turn, place it on the bottom of its owner's deck.")
             .rulings(&[VISITS])
-            .art("return-arrow")
             .on_play(|cx| {
                 let small = Permission::minion().from_discard().power_at_most(2);
                 let played = cx.play_now(small, Choice::Must)?;
@@ -109,7 +91,6 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             .has(goes_home()),
         action("Super Effective!", 1)
             .text("Destroy an action that lies on a base or a minion.")
-            .art("bright-explosion")
             .on_play(|cx| destroy(cx, actions())),
     ],
     titan: Some(TITAN),
@@ -127,7 +108,6 @@ const TITAN: CardDef = titan(RAINBOROC)
         "Also as one of several winners.",
         "The power with which the minion comes into play counts. A smaller one that you played here before this titan came was the first.",
     ])
-    .art("eagle-emblem")
     .has(titan_at(Window::AfterReplacement, won_without_it, |eye| {
         eye.sites_where(|eye, site| eye.scoring_site() == Some(site))
     }))

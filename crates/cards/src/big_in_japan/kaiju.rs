@@ -1,20 +1,16 @@
 //! Kaiju tread on bases: their actions lie there as power of their own, and call a titan that feeds on them.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Kaiju.
 pub const KAIJU: FactionDef = FactionDef {
     name: "Kaiju",
     blurb: "Three minions and a city full of actions: they are your power, and Gorgodzolla grows with them.",
-    emblem: "stegosaurus-scales",
     colors: ["#5ab0ff", "#5b1f1f"],
     cards: &[
         minion("Kaijookey", 1, 4)
             .text("Ongoing: This minion has +1 power for each action you have on this base.")
             .rulings(&["Actions on minions do not count."])
-            .art("gecko")
             .has(power(|eye, minion| {
                 if minion == eye.this() { eye.count(actions().yours().on_this_base()) } else { 0 }
             })),
@@ -25,7 +21,6 @@ pub const KAIJU: FactionDef = FactionDef {
                 TWO_OF_THEM,
                 "If it comes here by this and is yours, it gets a +1 power counter for this minion.",
             ])
-            .art("prayer")
             .on_play(|cx| call_gorgodzolla(cx).map(drop)),
         minion("Johnny", 1, 2)
             .text("You may return one of your actions from a base to your hand. If you do, play it on this base as an extra action.")
@@ -34,12 +29,10 @@ pub const KAIJU: FactionDef = FactionDef {
                 "It may come from this base, too. Actions on minions do not count.",
                 "Not an action that you do not own: it would go to its owner's hand.",
             ])
-            .art("billed-cap")
             .on_play(johnny),
         action("Kaiju Alliance", 2)
             .text("Each base's breakpoint is reduced by 4 until the end of the turn.")
             .rulings(&["A base that comes later has its own breakpoint."])
-            .art("hydra")
             .on_play(|cx| {
                 for site in cx.sites() {
                     cx.change_breakpoint(site, -4, cx.end_of_turn())?;
@@ -48,7 +41,6 @@ pub const KAIJU: FactionDef = FactionDef {
             }),
         action("Kaiju Conflict", 2)
             .text("Play two extra actions.")
-            .art("croc-jaws")
             .on_play(|cx| {
                 cx.extra_play(Permission::action())?;
                 cx.extra_play(Permission::action())
@@ -60,7 +52,6 @@ pub const KAIJU: FactionDef = FactionDef {
                 TWO_OF_THEM,
                 "If it comes here by this and is yours, it gets a +1 power counter for this action, and you may draw a card.",
             ])
-            .art("shouting")
             .on_play(|cx| match call_gorgodzolla(cx)? {
                 true => may_draw(cx),
                 false => Ok(()),
@@ -68,25 +59,21 @@ pub const KAIJU: FactionDef = FactionDef {
             .has(presence(|_| 2)),
         action("Pick Up a Bus", 2)
             .text("Place an action from your discard pile into your hand. It must be one that is played on a base.")
-            .art("bus")
             .on_play(|cx| {
                 take(cx, actions().in_discard().that(|eye, card| eye.goes_on_a_base(card)))
             }),
         on_base("Radioactive Breath", 3)
             .text("Play on a base. Destroy any number of minions of power 2 or less here. Ongoing: You have +3 power here.")
             .rulings(&["Your own minions, too, if you like."])
-            .art("energy-breath")
             .affects(minions().power_at_most(2))
             .on_play(|cx| destroy(cx, minions().here().power_at_most(2).any_number()))
             .has(presence(|_| 3)),
         on_base("Stomp", 2)
             .text("Play on a base. Its breakpoint is reduced by 3 until the end of the turn. Ongoing: You have +2 power here.")
-            .art("quake-stomp")
             .on_play(|cx| cx.change_breakpoint(cx.here(), -3, cx.end_of_turn()))
             .has(presence(|_| 2)),
         on_base("Tail Smash", 1)
             .text("Play on a base. Destroy a minion of power 3 or less here that you do not control. Ongoing: You have +4 power here.")
-            .art("spiked-tail")
             .affects(minions().power_at_most(3).that(|eye, minion| !eye.is_yours(minion)))
             .on_play(|cx| {
                 let not_yours = |eye: &Eye, minion| !eye.is_yours(minion);
@@ -99,7 +86,6 @@ pub const KAIJU: FactionDef = FactionDef {
                 "This card itself can be destroyed, and so can actions on minions here.",
                 "Bases are no player's cards.",
             ])
-            .art("battle-tank")
             .has(protects(|eye, card, effect| {
                 is_destruction_by_others(eye, effect)
                     && (eye.is(card, minions().yours().here())
@@ -113,55 +99,46 @@ pub const KAIJU: FactionDef = FactionDef {
                 "All other cards at that base are destroyed with it; those that cannot be are discarded.",
                 "Gorgodzolla leaves play with the base if it cannot be moved.",
             ])
-            .art("tower-fall")
             .affects(minions())
             .on_play(there_goes_tokyo),
         action("They Say He's Got to Go", 1)
             .text("Move a titan to another base.")
             .rulings(&["Any player's titan."])
-            .art("helicopter")
             .on_play(|cx| move_elsewhere(cx, titans())),
         on_base("Wade Through the Buildings", 1)
             .text("Play on a base. Destroy all actions of other players on this base. Ongoing: You have +4 power here.")
             .rulings(&["Actions on minions are not on the base."])
-            .art("damaged-house")
             .on_play(|cx| destroy(cx, actions().of_others().on_this_base().each()))
             .has(presence(|_| 4)),
     ],
     titan: Some(TITAN),
-    revised: Revision {
-        cards: &[
-            minion("Tiny Priestesses", 1, 3)
-                .text("If Gorgodzolla is in play, move it to here. Otherwise you may play it here.")
-                .rulings(&[
-                    "Also if another player controls it.",
-                    TWO_OF_THEM,
-                    "If it comes here by this, it gets no +1 power counter for this minion.",
-                ])
-                .art("prayer")
-                .on_play(|cx| cx.play_or_move_titan(GORGODZOLLA, &[cx.here()]).map(drop)),
-            on_base("Oh, No!", 1)
-                .text("Play on a base. If Gorgodzolla is in play, move it to here. Otherwise you may play it here. Ongoing: You have +2 power here.")
-                .rulings(&[
-                    "Also if another player controls it.",
-                    TWO_OF_THEM,
-                    "If it comes here by this, it gets no +1 power counter for this action, and you draw no card.",
-                ])
-                .art("shouting")
-                .on_play(|cx| cx.play_or_move_titan(GORGODZOLLA, &[cx.here()]).map(drop))
-                .has(presence(|_| 2)),
-            titan(GORGODZOLLA)
-                .text("Special: Instead of your regular minion play, you may play this titan on a base where you have two or more actions. Ongoing: After you play a minion or an action on this base, place a +1 power counter on this titan. After you play an action on this base, you may draw a card.")
-                .rulings(&["Actions on minions there count for its play. Later they are not on the base."])
-                .art("lizardman")
-                .has(titan_instead_of(PlayKind::Minion, |eye| {
-                    eye.sites_where(|eye, site| eye.count(actions().yours().at(site)) >= 2)
-                }))
-                .has(grows())
-                .has(may_draw_for_an_action()),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        minion("Tiny Priestesses", 1, 3)
+            .text("If Gorgodzolla is in play, move it to here. Otherwise you may play it here.")
+            .rulings(&[
+                "Also if another player controls it.",
+                TWO_OF_THEM,
+                "If it comes here by this, it gets no +1 power counter for this minion.",
+            ])
+            .on_play(|cx| cx.play_or_move_titan(GORGODZOLLA, &[cx.here()]).map(drop)),
+        on_base("Oh, No!", 1)
+            .text("Play on a base. If Gorgodzolla is in play, move it to here. Otherwise you may play it here. Ongoing: You have +2 power here.")
+            .rulings(&[
+                "Also if another player controls it.",
+                TWO_OF_THEM,
+                "If it comes here by this, it gets no +1 power counter for this action, and you draw no card.",
+            ])
+            .on_play(|cx| cx.play_or_move_titan(GORGODZOLLA, &[cx.here()]).map(drop))
+            .has(presence(|_| 2)),
+        titan(GORGODZOLLA)
+            .text("Special: Instead of your regular minion play, you may play this titan on a base where you have two or more actions. Ongoing: After you play a minion or an action on this base, place a +1 power counter on this titan. After you play an action on this base, you may draw a card.")
+            .rulings(&["Actions on minions there count for its play. Later they are not on the base."])
+            .has(titan_instead_of(PlayKind::Minion, |eye| {
+                eye.sites_where(|eye, site| eye.count(actions().yours().at(site)) >= 2)
+            }))
+            .has(grows())
+            .has(may_draw_for_an_action()),
+    ]),
 };
 
 /// The name that other cards of the Kaiju speak of.
@@ -171,7 +148,6 @@ const GORGODZOLLA: &str = "Gorgodzolla";
 const TITAN: CardDef = titan(GORGODZOLLA)
     .text("Special: Instead of your regular minion play, you may play this titan on a base that has two or more of your actions on it. Ongoing: After you play a minion or an action on this base, place a +1 power counter on this titan. After you play an action on this base, you may draw a card.")
     .rulings(&["Actions on minions are not on the base, neither for its play nor later."])
-    .art("lizardman")
     .has(titan_instead_of(PlayKind::Minion, |eye| {
         eye.sites_where(|eye, site| eye.count(actions().yours().on_base_at(site)) >= 2)
     }))

@@ -1,19 +1,16 @@
 //! Magical Girls do more the more of them are together.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Magical Girls.
 pub const MAGICAL_GIRLS: FactionDef = FactionDef {
     name: "Magical Girls",
     blurb: "Gather a team on one base: every talent is as strong as the team is large.",
-    emblem: "heart-wings",
     colors: ["#ff86e0", "#2b3fa0"],
     cards: &[
         minion("Lunar Captain", 1, 5)
             .text("Talent: Place a minion from your discard pile into your hand. Its power can be at most the number of your minions here.")
             .rulings(&["She counts herself."])
-            .art("moon")
             .has(talent(
                 |eye| eye.any(minions().in_discard().power_at_most(team(eye))),
                 |cx| take(cx, minions().in_discard().power_at_most(team(&cx.eye()))),
@@ -24,7 +21,6 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
                 "She counts herself. Counted once: it does not change if minions come or go.",
                 "Any player's minion, also one of your own.",
             ])
-            .art("flower-emblem")
             .has(talent(always, |cx| {
                 let chosen = cx.choose(Why::Choose, minions().here())?;
                 cx.give_power(&chosen, -team(&cx.eye()), cx.start_of_your_next_turn())
@@ -32,7 +28,6 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
         minion("Technomagical Lass", 1, 4)
             .text("Talent: Destroy a minion here that you do not control. Its power can be at most the number of your minions here.")
             .rulings(&["She counts herself."])
-            .art("microchip")
             .has(talent(
                 |eye| eye.any(no_match_here(eye)),
                 |cx| destroy(cx, no_match_here(&cx.eye())),
@@ -40,7 +35,6 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
         minion("Bewitching Gal", 1, 3)
             .text("Talent: This base's breakpoint is reduced by the number of your minions here until the end of the turn.")
             .rulings(&["She counts herself. Counted once: it does not change if minions come or go."])
-            .art("witch-flight")
             .has(talent(always, |cx| {
                 cx.change_breakpoint(cx.here(), -team(&cx.eye()), cx.end_of_turn())
             })),
@@ -50,7 +44,6 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
                 "Actions of other players that already lie on them are destroyed at once.",
                 "He is not protected himself.",
             ])
-            .art("top-hat")
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you())
                     && eye.is(card, minions().yours().here().other())
@@ -61,7 +54,6 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
                 "She counts herself, also before she goes.",
                 "Any player's minion.",
             ])
-            .art("magic-broom")
             .has(talent(
                 |eye| eye.any(minions().power_at_most(team(eye))),
                 |cx| move_here_or_away(cx, minions().power_at_most(team(&cx.eye()))),
@@ -69,21 +61,17 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
         minion("Black Magicat", 1, 1)
             .text("You may take Lunar Captain out of your discard pile into your hand. If you do not, search your deck for Lunar Captain, reveal it, place it into your hand, and shuffle your deck.")
             .rulings(&["If you search your deck while it is in your discard pile only, you take it from there."])
-            .art("paw-front")
             .on_play(|cx| fetch(cx, "Lunar Captain")),
         minion("White Magicat", 1, 1)
             .text("You may take Power Maid out of your discard pile into your hand. If you do not, search your deck for Power Maid, reveal it, place it into your hand, and shuffle your deck.")
             .rulings(&["If you search your deck while it is in your discard pile only, you take it from there."])
-            .art("hollow-cat")
             .on_play(|cx| fetch(cx, "Power Maid")),
         minion("Rainbow Girl", 2, 2)
             .text("Your other minions here gain +1 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power."])
-            .art("spinning-ribbons")
             .on_play(|cx| give_power(cx, minions().yours().here().other().each(), 1)),
         action("Celestial Teleport", 2)
             .text("Move one of your minions to another base.")
-            .art("falling-star")
             .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours())),
         action("Coordination", 2)
@@ -91,7 +79,6 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
             .rulings(&[
                 "Walking Castle on any base, at once. The extra minion may wait until later in your Play Cards phase.",
             ])
-            .art("star-formation")
             .on_play(|cx| {
                 let anywhere = cx.open_sites();
                 match cx.play_titan_named(WALKING_CASTLE, &anywhere)? {
@@ -101,12 +88,10 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
             }),
         action("Coronet Attack", 1)
             .text("Destroy a minion that you do not control. Its power can be at most the number of your minions at its base.")
-            .art("jewel-crown")
             .affects(minions().that(|eye, minion| !eye.is_yours(minion)))
             .on_play(|cx| destroy(cx, minions().that(is_no_match_there))),
         action("Kiss the Sky Spell", 1)
             .text("Place a minion from your discard pile into your hand. You may play an extra action.")
-            .art("night-sky")
             .on_play(|cx| {
                 take(cx, minions().in_discard())?;
                 cx.extra_play(Permission::action())
@@ -114,7 +99,6 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
         action("Lunar Healing Love Spell", 1)
             .text("Choose a minion in each player's discard pile. Place each of them into its owner's hand.")
             .rulings(&["You choose for all players; nothing for those without a minion there."])
-            .art("heart-plus")
             .on_play(|cx| {
                 let mut healed = Vec::new();
                 for player in cx.players() {
@@ -129,19 +113,16 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
                 "Also after its base has scored.",
                 "If it was destroyed, it has been destroyed all the same.",
             ])
-            .art("crescent-staff")
             .raises()
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(goes(|eye, going| (eye.host.on == Some(going.card)).then_some(To::DeckTop))),
         action("Purge the Demon", 1)
             .text("Choose a card in play. Destroy an action on that card OR remove all +1 power counters from that card.")
             .rulings(&["Any card: a minion, an action, a titan or a base."])
-            .art("imp")
             .affects(minions().with_counters())
             .on_play(purge_the_demon),
         action("Silver Shard", 1)
             .text("Each player shuffles all minions from their discard pile into their deck.")
-            .art("crystal-shine")
             .on_play(|cx| {
                 for player in cx.players() {
                     let theirs = cx.all(minions().in_discard().of(player));
@@ -151,22 +132,18 @@ pub const MAGICAL_GIRLS: FactionDef = FactionDef {
             }),
     ],
     titan: Some(TITAN),
-    revised: Revision {
-        cards: &[
-            on_minion("Celestial Teleport", 2, minions().yours())
-                .text("Play on one of your minions. Talent: Move this minion to another base.")
-                .rulings(&["The talent is that of this card: who controls it uses it, whoever controls the minion."])
-                .art("falling-star")
-                .has(talent(
-                    |eye| eye.wearer().is_some_and(|minion| !eye.other_sites(minion).is_empty()),
-                    |cx| match cx.wearer().one() {
-                        Some(minion) => cx.move_to_one_of(minion, &cx.other_sites(minion)).map(drop),
-                        None => Ok(()),
-                    },
-                )),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    on_minion("Celestial Teleport", 2, minions().yours())
+        .text("Play on one of your minions. Talent: Move this minion to another base.")
+        .rulings(&["The talent is that of this card: who controls it uses it, whoever controls the minion."])
+        .has(talent(
+            |eye| eye.wearer().is_some_and(|minion| !eye.other_sites(minion).is_empty()),
+            |cx| match cx.wearer().one() {
+                Some(minion) => cx.move_to_one_of(minion, &cx.other_sites(minion)).map(drop),
+                None => Ok(()),
+            },
+        )),
+    ]),
 };
 
 /// The name that Coordination speaks of.
@@ -174,14 +151,13 @@ const WALKING_CASTLE: &str = "Walking Castle";
 
 /// The titan of the Magical Girls.
 const TITAN: CardDef = titan(WALKING_CASTLE)
-    .text("Special: Instead of your regular minion play, you may play this titan on a base where you have two or more minions. Ongoing: Your minions here cannot be destroyed by other players' cards. Talent: Move this titan to another base, together with up to three of your minions here.")
-    .rulings(&["They move all at once; a minion that cannot move stays. The titan can go alone, but must go."])
-    .art("walking-turret")
-    .has(titan_instead_of(PlayKind::Minion, |eye| {
-        eye.sites_where(|eye, site| eye.count(minions().yours().at(site)) >= 2)
-    }))
-    .has(your_minions_here_are_not_destroyed_by_others())
-    .has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), walk));
+.text("Special: Instead of your regular minion play, you may play this titan on a base where you have two or more minions. Ongoing: Your minions here cannot be destroyed by other players' cards. Talent: Move this titan to another base, together with up to three of your minions here.")
+.rulings(&["They move all at once; a minion that cannot move stays. The titan can go alone, but must go."])
+.has(titan_instead_of(PlayKind::Minion, |eye| {
+    eye.sites_where(|eye, site| eye.count(minions().yours().at(site)) >= 2)
+}))
+.has(your_minions_here_are_not_destroyed_by_others())
+.has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), walk));
 
 /// "The number of your minions here."
 fn team(eye: &Eye) -> i32 {

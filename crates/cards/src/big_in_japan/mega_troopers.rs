@@ -3,30 +3,24 @@
 mod revised;
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Mega Troopers.
 pub const MEGA_TROOPERS: FactionDef = FactionDef {
     name: "Mega Troopers",
     blurb: "Hold back until a base is about to score, then answer with Special after Special.",
-    emblem: "robot-helmet",
     colors: ["#ffe83d", "#b0123a"],
     cards: &[
         minion("Red Trooper", 1, 5)
             .text("Talent: If Megabot is in play, move it to here. Otherwise you may play it here.")
             .rulings(&["Also if another player controls it.", TWO_OF_THEM])
-            .art("velociraptor")
             .has(talent(can_bring_megabot, |cx| {
                 cx.play_or_move_titan(MEGABOT, &[cx.here()]).map(drop)
             })),
         minion("Blue Trooper", 1, 4)
             .text("Special: Before this base scores, this minion gains +2 power until the end of the turn.")
-            .art("triceratops-head")
             .has(before_this_base_scores(|cx| gain(cx, 2)).special()),
         minion("Yellow Trooper", 1, 4)
             .text("Special: Before this base scores, you may move another of your minions to here.")
-            .art("saber-toothed-cat-head")
             .has(
                 before_this_base_scores(|cx| move_here(cx, minions().yours().elsewhere()))
                     .only_when(|eye| eye.any(minions().yours().elsewhere()))
@@ -39,12 +33,10 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
                 "Each time, by whatever player, also several times in a turn.",
                 "Also for a Special that must be used, or that plays a card or a titan.",
             ])
-            .art("mammoth")
             .has(after(EventKind::SpecialUsed, |_, _| true, |cx| gain(cx, 1))),
         minion("Green Trooper", 1, 3)
             .text("Special: Before a base scores, you may play this minion there as an extra minion.")
             .rulings(&["From your hand. You need no other minion there."])
-            .art("dragon-head")
             .has(plays_itself(Window::BeforeScoring, |eye| {
                 eye.scoring_site().map(|site| Permission::minion().at(site))
             })),
@@ -54,7 +46,6 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
                 "It may be this minion itself, and must be if no other fits.",
                 "The power it has then counts.",
             ])
-            .art("sparrow")
             .has(
                 after_this_base_scores(|cx| {
                     let chosen = cx.choose(Why::Return, yours_there().power_at_most(3))?;
@@ -64,12 +55,10 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
             ),
         minion("Beta 6", 4, 2)
             .text("Special: Before this base scores, this minion gains +1 power until the end of the turn.")
-            .art("vintage-robot")
             .has(before_this_base_scores(|cx| gain(cx, 1)).special()),
         action("Blitzing Sword Attack", 1)
             .text("Special: Before a base scores where you have a titan but are not winning, destroy a minion of power 4 or less there.")
             .rulings(&["Who shares the highest power there is winning."])
-            .art("energy-sword")
             .affects(minions().power_at_most(4))
             .has(
                 before_a_base_scores(|cx| destroy(cx, minions().there().power_at_most(4)))
@@ -83,16 +72,13 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
                 "Not the base where it is already.",
                 TWO_OF_THEM,
             ])
-            .art("battle-mech")
             .on_play(form_megabot),
         action("It's Blitzin' Time!", 2)
             .text("One of your minions gains +3 power until the end of the turn.")
-            .art("power-lightning")
             .raises()
             .on_play(|cx| give_power(cx, minions().yours(), 3)),
         action("Lightning Crystal", 1)
             .text("Destroy an action that lies on a base or a minion.")
-            .art("floating-crystal")
             .on_play(|cx| destroy(cx, actions())),
         action("Lightning Rescue!", 1)
             .text("Special: Before a base scores, play an action as a Special.")
@@ -100,7 +86,6 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
                 "At once, or not at all.",
                 "Any action; one that has only a Special must be for this moment.",
             ])
-            .art("lightning-shield")
             .has(
                 before_a_base_scores(|cx| may_play(cx, Permission::action())).special_from_hand(),
             ),
@@ -110,18 +95,15 @@ pub const MEGA_TROOPERS: FactionDef = FactionDef {
                 "Only the power of minions counts.",
                 "One of your own counts itself, too, if you choose it.",
             ])
-            .art("fulguro-punch")
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| destroy(cx, minions().that(is_outdone))),
         action("Plan For More!", 1)
             .text("Reveal the top three cards of your deck. Draw each minion among them. You may play one of these minions as an extra minion. Return the rest to the top in any order.")
             .rulings(&["It is played at once, before the rest goes back, or not at all."])
-            .art("armor-blueprint")
             .on_play(plan_for_more),
         action("Power Pose", 1)
             .text("Special: After a base scores, draw two cards if you are its winner.")
             .rulings(&["Also as one of several winners."])
-            .art("strong")
             .has(
                 after_a_base_scores(|cx| cx.draw(cx.you(), 2))
                     .only_when(|eye| eye.state.ranked(Rank::Winner).contains(&eye.you()))
@@ -139,7 +121,6 @@ const MEGABOT: &str = "Megabot";
 const TITAN: CardDef = titan(MEGABOT)
     .text("Special: Instead of your regular minion play, you may play this titan on a base where you have three or more minions. Ongoing: You have +1 power here for each of your minions here. Special: Before another base scores, you may move this titan there.")
     .rulings(&["The power is yours, not that of the minions."])
-    .art("megabot")
     .has(titan_instead_of(PlayKind::Minion, |eye| {
         eye.sites_where(|eye, site| eye.count(minions().yours().at(site)) >= 3)
     }))

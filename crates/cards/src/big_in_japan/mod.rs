@@ -20,6 +20,6 @@ pub const SET: SetDef = SetDef {
         &mega_troopers::MEGA_TROOPERS,
     ],
     bases: bases::BASES,
-    revised_bases: Revision { cards: bases::REVISED, gone: &[] },
+    revised_bases: Revision::of(bases::REVISED),
     decks: &[],
 };

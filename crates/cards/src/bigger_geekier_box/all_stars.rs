@@ -25,7 +25,6 @@ use engine::cards::*;
 pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
     name: "Smash Up All Stars",
     blurb: "The favourites of twenty factions on one team: each of them once.",
-    emblem: "allied-star",
     colors: ["#c79a1c", "#3a2c10"],
     cards: &[
         DINOSAURS.reprint("King Rex", 1),
@@ -50,12 +49,9 @@ pub const SMASH_UP_ALL_STARS: FactionDef = FactionDef {
         TEDDY_BEARS.reprint("Square Deal", 1),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            KILLER_PLANTS.reprint_revised("Sprout", 1),
-            GEEKS.reprint_revised("Non-Infinite Loop", 1),
-            ASTROKNIGHTS.reprint_revised("Prepare for Battle", 1),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        KILLER_PLANTS.reprint_revised("Sprout", 1),
+        GEEKS.reprint_revised("Non-Infinite Loop", 1),
+        ASTROKNIGHTS.reprint_revised("Prepare for Battle", 1),
+    ]),
 };

@@ -1,37 +1,31 @@
 //! Geeks know the rules better than everybody else at the table.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Geeks.
 pub const GEEKS: FactionDef = FactionDef {
     name: "Geeks",
     blurb: "Say no to actions, borrow cards, and find the loophole.",
-    emblem: "dice-shield",
     colors: ["#5a4fb0", "#222033"],
     cards: &[
         minion("Felicia Day", 1, 4)
             .text("Move all minions to this base.")
             .rulings(&["They move together: none of them answers another one's move."])
-            .art("ages")
             .on_play(|cx| cx.move_to(&cx.all(minions().elsewhere()), cx.here()).map(drop)),
         minion("Wil Wheaton", 1, 4)
             .text("Special: When another player plays an action, you may play this minion. Discard that action; it has no effect.")
             .rulings(&["After the action is played, before it does anything."])
-            .art("dice-target")
             .has(when_played(wil_can_answer, |cx| {
                 cx.play_these(&[cx.this()])?;
                 cx.cancel_play(&cx.played())
             })),
         minion("Game Guru", 3, 3)
             .text("Ongoing: This minion is not affected by other players' abilities.")
-            .art("gamepad")
             .has(protects(|eye, card, effect| {
                 card == eye.this() && effect.cause.is_other_player(eye.you())
             })),
         minion("Fan", 4, 2)
             .text("Special: On your turn, you may discard this card from your hand to draw a card.")
-            .art("megaphone")
             .has(
                 on_your_turn(
                     |_| true,
@@ -45,7 +39,6 @@ pub const GEEKS: FactionDef = FactionDef {
             ),
         action("Banned List", 2)
             .text("For each other player, name a card and look at that player's hand. They place all cards of that name from their hand on the bottom of their deck.")
-            .art("scroll-quill")
             .on_play(|cx| {
                 for player in cx.other_players() {
                     ban(cx, player)?;
@@ -55,7 +48,6 @@ pub const GEEKS: FactionDef = FactionDef {
         action("Control Minion", 1)
             .text("Choose a minion. You control it until the end of the turn. Special: When another player plays a minion, you may gain control of it until the end of the turn.")
             .rulings(&["Before it does anything: what it does is yours. You cannot change where it was played."])
-            .art("puppet")
             .affects(minions().that(|eye, minion| !eye.is_yours(minion)))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
@@ -67,7 +59,6 @@ pub const GEEKS: FactionDef = FactionDef {
             )),
         action("Cosplay", 1)
             .text("Special: After you gain VP, gain 1 VP more.")
-            .art("carnival-mask")
             .has(
                 after(EventKind::GainedVp, you_gained, |cx| cx.gain_vp(cx.you(), 1))
                     .special_from_hand(),
@@ -75,12 +66,10 @@ pub const GEEKS: FactionDef = FactionDef {
         action("Force of Wil", 1)
             .text("Special: When another player plays an action, discard it; it has no effect.")
             .rulings(&["After the action is played, before it does anything."])
-            .art("stop-sign")
             .has(when_played(another_player_plays_an_action, |cx| cx.cancel_play(&cx.played()))),
         action("Griefer", 1)
             .text("For each other player, choose one: they discard a random card, or destroy one of their minions, or shuffle their discard pile into their deck.")
             .rulings(&["Not necessarily the same for all."])
-            .art("imp-laugh")
             .affects(minions().of_others())
             .on_play(|cx| {
                 for player in cx.other_players() {
@@ -90,12 +79,10 @@ pub const GEEKS: FactionDef = FactionDef {
             }),
         action("Min-Maxing", 1)
             .text("Look at another player's hand. You may play an action from it as an extra action.")
-            .art("scales")
             .on_play(min_maxing),
         action("Mulligan", 1)
             .text("Look at the top five cards of your deck. You may draw them and shuffle the rest of your hand into your deck.")
             .rulings(&["If you do not, they go back in the same order."])
-            .art("card-draw")
             .on_play(mulligan),
         action("Non-Infinite Loop", 1)
             .text("Choose an action in your hand and play it as an extra action. Then you may put it back into your hand instead of the discard pile.")
@@ -103,32 +90,26 @@ pub const GEEKS: FactionDef = FactionDef {
                 "At once. An action that cannot be played has no effect and can come back.",
                 "One that stays in play can come back if it goes to the discard pile this turn.",
             ])
-            .art("infinity")
             .on_play(non_infinite_loop)
             // Lent to the action that was played, if it stays in play.
             .has(may_come_back_to_hand().unlabelled().lent()),
         action("Rules Lawyer", 2)
             .text("Choose an action in play. Transfer it from its base to another base, or from its minion to another minion.")
             .rulings(&["To where its text lets it be."])
-            .art("gavel")
             .affects(minions())
             .on_play(|cx| choose_and_transfer(cx, actions())),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            action("Non-Infinite Loop", 1)
-                .text("Play a standard action from your hand as an extra action. Then you may place it back into your hand instead of where it would normally go.")
-                .rulings(&[
-                    "At once. An action that cannot be played has no effect and can come back.",
-                    "A standard action is one that is not played on a base or on a minion, and does not bury itself.",
-                    "You decide after all that has answered it, also of one that would go somewhere else by itself.",
-                ])
-                .art("infinity")
-                .on_play(play_and_may_take_back),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    action("Non-Infinite Loop", 1)
+        .text("Play a standard action from your hand as an extra action. Then you may place it back into your hand instead of where it would normally go.")
+        .rulings(&[
+            "At once. An action that cannot be played has no effect and can come back.",
+            "A standard action is one that is not played on a base or on a minion, and does not bury itself.",
+            "You decide after all that has answered it, also of one that would go somewhere else by itself.",
+        ])
+        .on_play(play_and_may_take_back),
+    ]),
 };
 
 fn wil_can_answer(eye: &Eye, event: &Event) -> bool {

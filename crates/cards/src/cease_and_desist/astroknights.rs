@@ -1,19 +1,15 @@
 //! Astroknights are ten heroes, each of them once, who are made stronger just when it counts.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Astroknights.
 pub const ASTROKNIGHTS: FactionDef = FactionDef {
     name: "Astroknights",
     blurb: "Ten heroes, each of them once: make the right one stronger at the right moment.",
-    emblem: "light-sabers",
     colors: ["#63d6e6", "#1d2440"],
     cards: &[
         minion("Space Knight", 1, 5)
             .text("Talent: Reveal the top three cards of your deck. You may draw an action among them. Return the others to the top in any order.")
-            .art("sword-brandish")
             .has(talent(can_reveal, |cx| {
                 let revealed = cx.reveal_top(cx.you(), 3)?;
                 let taken = cx.choose_from(Why::Take, &revealed, actions().may())?;
@@ -26,7 +22,6 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 "Both to the same base. It moves alone if you have no other minion here.",
                 "If one of the two cannot be moved, the other one moves.",
             ])
-            .art("cowboy-holster")
             .has(talent(
                 |eye| !eye.other_sites(eye.this()).is_empty(),
                 |cx| {
@@ -40,7 +35,6 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             .rulings(&[
                 "By +N power, by +1 power counters that are placed or transferred, or by a higher printed power. Granting a talent that does so is not enough.",
             ])
-            .art("imperial-crown")
             .has(talent(always, |cx| cx.extra_play(Permission::action().raising_yours()))),
         minion("Walking Carpet", 1, 4)
             .text("Special: Before this base scores, if you are not winning here, you may play an action that directly increases the power of this minion.")
@@ -48,7 +42,6 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 "Who shares the highest power here is winning.",
                 "It uses none of your plays.",
             ])
-            .art("fur-shirt")
             .has(
                 before_this_base_scores(|cx| {
                     may_play(cx, Permission::action().raising(cx.this()))
@@ -63,7 +56,6 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 "Anybody's minions, this one included.",
                 "Not after an action that increases the power of a minion which it has just brought into play.",
             ])
-            .art("meditation")
             .has(
                 after(EventKind::Played, you_play_one_that_raises, |cx| {
                     let raised = cx.heard(|eye, event| eye.raised_by(event));
@@ -80,16 +72,13 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 "Your own minions, too.",
                 "Not minions that come later; and those that leave this base keep it.",
             ])
-            .art("lizard-tongue")
             .has(talent(always, annoying_alien)),
         minion("Astro Robot", 1, 2)
             .text("Destroy an action on this base or on a minion here.")
             .rulings(&["Not optional: if there are only actions of your own, one of these is destroyed."])
-            .art("tracked-robot")
             .on_play(|cx| destroy(cx, actions().here())),
         minion("Mannersbot", 1, 2)
             .text("Talent: Reveal the top card of your deck. If it is an action, draw it. Otherwise return it to the top.")
-            .art("android-mask")
             .has(talent(can_reveal, |cx| {
                 let top = cx.reveal_top(cx.you(), 1)?;
                 cx.draw_from(&cx.among(&top, actions()))?;
@@ -102,14 +91,12 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 "You need a VP to lose.",
                 "The extra card is played at once, or not at all.",
             ])
-            .art("spear-feather")
             .has(talent(
                 |eye| eye.state.players[eye.you()].vp > 0 && can_reveal(eye),
                 pupoks,
             )),
         minion("Ghost Knight", 1, 0)
             .text("Ongoing: This minion cannot be destroyed. Each of your other minions here has +2 power.")
-            .art("floating-ghost")
             .has(protects(|eye, card, effect| {
                 card == eye.this() && effect.kind == EffectKind::Destroy
             }))
@@ -123,14 +110,12 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 "Any minion, also one at another base than the one that scores.",
                 "Played by its Special it uses none of your plays.",
             ])
-            .art("shield-bounces")
             .raises()
             .affects(minions())
             .on_play(block_the_probe)
             .has(before_a_base_scores(block_the_probe).special_from_hand()),
         on_base("Hidden Base", 1)
             .text("Play on a base. Ongoing: At the start of your turn, if you have a minion here, draw a card.")
-            .art("snowflake-2")
             .has(
                 at_start_of_your_turn(|cx| cx.draw(cx.you(), 1))
                     .only_when(|eye| eye.any(minions().yours().here())),
@@ -141,18 +126,15 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 "It is played at once. What can be played only by its Special can be played if its moment is now.",
                 "If you do neither, the action is shuffled in, too.",
             ])
-            .art("wolf-trap")
             .has(before_a_base_scores(its_a_trap).special_from_hand()),
         on_minion("Laser Sword", 2, minions())
             .text("Play on a minion. Ongoing: This minion has +1 power and is not affected by other players' minions.")
             .rulings(&["Other players than the one who controls this card."])
-            .art("lightning-saber")
             .raises()
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(wearer_is_not_affected_by_minions_of_others()),
         action("Prepare for Battle", 1)
             .text("Reveal the top two cards of your deck. Place one into your hand and the other on the bottom of your deck.")
-            .art("battle-gear")
             .on_play(|cx| {
                 let revealed = cx.reveal_top(cx.you(), 2)?;
                 let taken = cx.choose_from(Why::Take, &revealed, cards())?;
@@ -162,16 +144,13 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             }),
         action("Recycle the Trash", 1)
             .text("Shuffle up to two actions from your discard pile into your deck.")
-            .art("trash-can")
             .on_play(|cx| shuffle_in(cx, actions().in_discard().up_to(2))),
         action("Use the Fours", 1)
             .text("One of your minions gains +4 power until the end of the turn.")
-            .art("dice-six-faces-four")
             .raises()
             .on_play(|cx| give_power(cx, minions().yours(), 4)),
         action("Yield to Rage", 1)
             .text("One of your minions gains +2 power until the end of the turn. Play an extra action.")
-            .art("enrage")
             .raises()
             .on_play(|cx| {
                 give_power(cx, minions().yours(), 2)?;
@@ -179,34 +158,28 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Astro Robot", 1, 2)
-                .text("You may destroy an action on this base or on a minion here.")
-                .rulings(&["Any player's."])
-                .art("tracked-robot")
-                .on_play(|cx| destroy(cx, actions().here().may())),
-            on_minion("Laser Sword", 2, minions())
-                .text("Play on a minion. Ongoing: This minion has +2 power and is not affected by other players' minions.")
-                .rulings(&["Other players than the one who controls this card."])
-                .art("lightning-saber")
-                .raises()
-                .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
-                .has(wearer_is_not_affected_by_minions_of_others()),
-            action("Prepare for Battle", 1)
-                .text("Reveal the top three cards of your deck. Draw two of them. You may place the other on the bottom of your deck. If you do not, return it to the top.")
-                .rulings(&["With two cards or fewer to reveal you draw them all."])
-                .art("battle-gear")
-                .on_play(|cx| {
-                    let you = cx.you();
-                    let revealed = cx.reveal_top(you, 3)?;
-                    let drawn = cx.choose_from(Why::Take, &revealed, cards().between(2, 2))?;
-                    cx.draw_from(&drawn)?;
-                    sort_these(cx, cx.among(&revealed, cards()))
-                }),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        minion("Astro Robot", 1, 2)
+            .text("You may destroy an action on this base or on a minion here.")
+            .rulings(&["Any player's."])
+            .on_play(|cx| destroy(cx, actions().here().may())),
+        on_minion("Laser Sword", 2, minions())
+            .text("Play on a minion. Ongoing: This minion has +2 power and is not affected by other players' minions.")
+            .rulings(&["Other players than the one who controls this card."])
+            .raises()
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
+            .has(wearer_is_not_affected_by_minions_of_others()),
+        action("Prepare for Battle", 1)
+            .text("Reveal the top three cards of your deck. Draw two of them. You may place the other on the bottom of your deck. If you do not, return it to the top.")
+            .rulings(&["With two cards or fewer to reveal you draw them all."])
+            .on_play(|cx| {
+                let you = cx.you();
+                let revealed = cx.reveal_top(you, 3)?;
+                let drawn = cx.choose_from(Why::Take, &revealed, cards().between(2, 2))?;
+                cx.draw_from(&drawn)?;
+                sort_these(cx, cx.among(&revealed, cards()))
+            }),
+    ]),
 };
 
 /// "This minion ... is not affected by other players' minions.", of the one this action is on.

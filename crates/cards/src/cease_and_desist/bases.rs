@@ -1,8 +1,6 @@
 //! The eight bases of Cease and Desist.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
@@ -12,7 +10,6 @@ pub const BASES: &[CardDef] = &[
             "By +N power, by +1 power counters that are placed or transferred, or by a higher printed power. Granting a talent that does so is not enough.",
             "The first time for each player.",
         ])
-        .art("hive")
         .has(
             after(EventKind::Affected, you_raise_yours_here, |cx| cx.draw(cx.you(), 1))
                 .first()
@@ -21,7 +18,6 @@ pub const BASES: &[CardDef] = &[
     base("No-Moon", "Astroknights", 25, [5, 3, 3])
         .text("Before this base scores, destroy another base at random and replace it with the top card of the base deck.")
         .rulings(&["All cards there are discarded. That base does not score."])
-        .art("death-star")
         .has(before_this_base_scores(|cx| match cx.random_site(&cx.other_sites(cx.this())) {
             Some(site) => cx.destroy_base(site, NewBase::Top, Keep::Nothing),
             None => Ok(()),
@@ -32,7 +28,6 @@ pub const BASES: &[CardDef] = &[
             "A talent that an action has given it counts, but not the talent of the action itself.",
             "It must be here when it uses the talent: one that moves here by it gains nothing, one that leaves by it does.",
         ])
-        .art("hanger")
         .has(after(EventKind::TalentUsed, minion_here_uses_talent, |cx| {
             let minion = cx.event().and_then(Event::used).map(|(ability, _)| ability.host);
             cx.give_power(minion.as_slice(), 1, cx.end_of_turn())
@@ -40,7 +35,6 @@ pub const BASES: &[CardDef] = &[
     base("Unicrave", "Changerbots", 19, [0, 0, 0])
         .text("Before this base scores, replace it with the top card of the base deck. Keep all cards on it, discard this card, and keep scoring.")
         .rulings(&["The new base scores then, whatever its breakpoint is."])
-        .art("planet-core")
         .has(before_this_base_scores(|cx| cx.score_on_with_top_base())),
     base("Spikey Chair Room", "Ignobles", 20, [4, 2, 1])
         .text("After the first time each turn that you play a minion here, the following is yours for that turn. At the end of the turn, you may destroy a minion you own to draw a card.")
@@ -49,7 +43,6 @@ pub const BASES: &[CardDef] = &[
             "Also if the minion has left, and if this base has scored.",
             "A minion from your deck, whoever controls it, at any base. No card if it was not really destroyed.",
         ])
-        .art("throne-king")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 cx.stand(Bearer::Player(cx.you()), cx.end_of_turn());
@@ -71,7 +64,6 @@ pub const BASES: &[CardDef] = &[
     base("Wintersquashed", "Ignobles", 16, [2, 4, 1])
         .text("After you play a minion here, you may give control of it to another player.")
         .rulings(&["After its own ability, if it is still yours."])
-        .art("snowing")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 give_away(cx, &cx.played())?;
@@ -83,7 +75,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("USS Undertaking", "Star Roamers", 22, [4, 2, 1])
         .text("At the start of your turn, you may move one of your minions from another base to here, or from here to another base.")
-        .art("spaceship")
         .has(
             at_start_of_turn(|cx| move_here_or_away(cx, minions().yours()))
                 .only_when(|eye| eye.any(minions().yours()))
@@ -92,7 +83,6 @@ pub const BASES: &[CardDef] = &[
     base("Neutral Space", "Star Roamers", 18, [3, 2, 1])
         .text("Minions here are not affected by other players' minions here.")
         .rulings(&["Minions at other bases, and those that have left play, can still affect them."])
-        .art("orbit")
         .has(protects(|eye, card, effect| {
             let is_minion_here = |by: Ref| eye.is_here(by.card) && eye.state.is_minion(by.card);
             let by_one_here = effect.cause.card.is_some_and(is_minion_here);

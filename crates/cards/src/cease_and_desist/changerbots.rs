@@ -1,18 +1,15 @@
 //! Changerbots change: into something faster, into something stronger, into something that shoots.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Changerbots.
 pub const CHANGERBOTS: FactionDef = FactionDef {
     name: "Changerbots",
     blurb: "Use a talent with every robot: each change gives something and takes something.",
-    emblem: "mecha-mask",
     colors: ["#ef6258", "#1e3c86"],
     cards: &[
         minion("Leader Two", 1, 6)
             .text("Talent: Another of your minions gains +2 power until the end of the turn.")
-            .art("mecha-head")
             .has(talent(
                 |eye| eye.any(minions().yours().other()),
                 |cx| give_power(cx, minions().yours().other(), 2),
@@ -20,7 +17,6 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
         minion("Solarshout", 2, 4)
             .text("Talent: Play an extra action. Give this minion -2 power until the end of the turn.")
             .rulings(&["The -2 power stays if it loses its abilities afterwards."])
-            .art("jet-fighter")
             .has(talent(always, |cx| {
                 cx.extra_play(Permission::action())?;
                 cx.give_power(&[cx.this()], -2, cx.end_of_turn())
@@ -32,7 +28,6 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 "Also the abilities that actions have given it (The Touch), but not what actions on it do themselves.",
                 "Abilities that it is given later are not lost.",
             ])
-            .art("mechanical-arm")
             .has(protects(|eye, card, effect| {
                 card == eye.this() && effect.kind == EffectKind::Destroy
             }))
@@ -44,11 +39,9 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
         minion("Huffie", 4, 3)
             .text("Talent: Move this minion to another base and give it -1 power until the end of the turn.")
             .rulings(&["It gets the -1 power also if it could not be moved."])
-            .art("race-car")
             .has(talent(has_another_base, drive_off)),
         on_minion("Cesium Armor", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +1 power and cannot be destroyed.")
-            .art("chest-armor")
             .raises()
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(wearer_cannot_be_destroyed()),
@@ -58,7 +51,6 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 "No minion is destroyed if this card lands on none of yours.",
                 "It may be the minion this card is on, and must be if no other fits; then the power counts that it had before.",
             ])
-            .art("laser-gun")
             .has(on_play(is_on_yours, |cx| {
                 destroy(cx, minions().here().power_at_most(4).that(had_four_or_less))
             }))
@@ -70,7 +62,6 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 "From other bases. Minions that are there already get no -1 power.",
                 "A chosen minion that cannot be moved gets it all the same.",
             ])
-            .art("car-wheel")
             .affects(minions().yours())
             .has(before_a_base_scores(change_up).special_from_hand()),
         on_minion("Flighterizer", 1, minions().yours())
@@ -79,13 +70,11 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 "Whoever controls the minion uses its talent.",
                 "It gets the -1 power also if it could not be moved.",
             ])
-            .art("plane-wing")
             .has(gives_what_follows())
             .has(talent(has_another_base, drive_off).lent()),
         action("Form Mergacon", 1)
             .text("Choose a base. Each of your minions there gains +1 power until the end of the turn.")
             .rulings(&["Minions that come there later do not gain the power."])
-            .art("megabot")
             .raises()
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => give_power(cx, minions().yours().at(site).each(), 1),
@@ -97,7 +86,6 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 "Whether that is more or less than what is printed.",
                 "Counters and other changes are added to it.",
             ])
-            .art("double-ringed-orb")
             .raises()
             .has(counts_as_printed(
                 |eye, minion| {
@@ -111,7 +99,6 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 "A move before this card was played counts, too.",
                 "If it moved several times, from the base that it left last.",
             ])
-            .art("car-seat")
             .has(gives_what_follows())
             .has(talent(has_passengers, passengers).lent()),
         on_minion("The Touch", 2, minions().yours())
@@ -121,7 +108,6 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 "Also the abilities that other actions have given it, but not what actions on it do themselves.",
                 "Abilities that it is given later are not lost.",
             ])
-            .art("glowing-hands")
             .has(gives_what_follows())
             .has(
                 talent(always, |cx| {
@@ -136,7 +122,6 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
         titan("Mergacon")
             .text("Special: At the start of your turn, you may play this titan on a base where you have two or more minions. Ongoing: You have +3 power here. Talent: Move this titan to another base. It loses its Ongoing ability until the end of the turn.")
             .rulings(&["The ability is lost also if the titan could not be moved."])
-            .art("battle-mech")
             .has(titan_at(
                 Window::StartOfTurn,
                 |eye| !eye.not_your_turn(),
@@ -149,17 +134,13 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
                 cx.lose_other_abilities(&[this], cx.end_of_turn())
             })),
     ),
-    revised: Revision {
-        cards: &[
-            on_minion("Cesium Armor", 1, minions())
-                .text("Play on a minion. Ongoing: This minion has +2 power and cannot be destroyed.")
-                .art("chest-armor")
-                .raises()
-                .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
-                .has(wearer_cannot_be_destroyed()),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        on_minion("Cesium Armor", 1, minions())
+            .text("Play on a minion. Ongoing: This minion has +2 power and cannot be destroyed.")
+            .raises()
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
+            .has(wearer_cannot_be_destroyed()),
+    ]),
 };
 
 fn has_another_base(eye: &Eye) -> bool {

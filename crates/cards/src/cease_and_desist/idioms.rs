@@ -1,6 +1,6 @@
 //! Turns of phrase that cards and bases of this set share.
 
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// "Give control of ... to another player.": of these minions, to one that you choose; whether you did.
 pub fn give_away(cx: &mut Cx, minions: &[Ref]) -> Step<bool> {

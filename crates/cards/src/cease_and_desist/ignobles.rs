@@ -1,14 +1,11 @@
 //! Ignobles give their own away for a price, and take them back when nobody expects it.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Ignobles.
 pub const IGNOBLES: FactionDef = FactionDef {
     name: "Ignobles",
     blurb: "Sell your own minions to the others, and have them betray their new masters.",
-    emblem: "stone-throne",
     colors: ["#c6d0da", "#5c1a24"],
     cards: &[
         minion("Aunt of Drakes", 1, 5)
@@ -17,7 +14,6 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 "You may give her away herself.",
                 "Nothing else happens if the other player does not get control.",
             ])
-            .art("double-dragon")
             .has(talent(always, |cx| {
                 if give_one_away(cx)? {
                     cx.draw(cx.you(), 1)?;
@@ -28,7 +24,6 @@ pub const IGNOBLES: FactionDef = FactionDef {
         minion("Foot of the King", 2, 4)
             .text("Ongoing: At the end of your turn, you may take control of a minion you own.")
             .rulings(&["One from your deck that another player controls, at any base."])
-            .art("metal-boot")
             .has(
                 at_end_of_your_turn(|cx| take_back(cx, ESTRANGED))
                     .only_when(|eye| eye.any(ESTRANGED))
@@ -40,7 +35,6 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 "However that player came by it, and at any base it has moved to.",
                 "One of several tied winners is enough.",
             ])
-            .art("engagement-ring")
             .on_play(|cx| {
                 if cx.yes()? {
                     give_away(cx, &[cx.this()])?;
@@ -51,7 +45,6 @@ pub const IGNOBLES: FactionDef = FactionDef {
         minion("Sneaky Squire", 4, 2)
             .text("You may give control of this minion to another player to play an extra minion.")
             .rulings(&["You play the extra minion, not that player."])
-            .art("cloak")
             .on_play(|cx| {
                 if cx.yes()? && give_away(cx, &[cx.this()])? {
                     cx.extra_play(Permission::minion())?;
@@ -61,7 +54,6 @@ pub const IGNOBLES: FactionDef = FactionDef {
         action("Activate the Spy", 2)
             .text("Take control of a minion you own. Play an extra action.")
             .rulings(&["One from your deck that another player controls. With none you still get the extra action."])
-            .art("spy")
             .affects(minions().owned())
             .on_play(|cx| {
                 take_back(cx, ESTRANGED)?;
@@ -70,7 +62,6 @@ pub const IGNOBLES: FactionDef = FactionDef {
         action("Banner Call", 1)
             .text("Take control of any number of minions you own.")
             .rulings(&["Minions from your deck that other players control."])
-            .art("vertical-banner")
             .affects(minions().owned())
             .on_play(|cx| take_back(cx, ESTRANGED.any_number())),
         action("Fate of the Favorites", 1)
@@ -79,7 +70,6 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 "From the current player clockwise; whoever chooses a minion is the one who destroys it.",
                 "A minion from their deck, whoever controls it.",
             ])
-            .art("guillotine")
             .affects(minions())
             .on_play(|cx| each_player(cx, Why::Destroy, |cx, minion| cx.destroy(minion))),
         action("Hostage Exchange", 1)
@@ -88,13 +78,11 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 "Power is compared when yours has changed sides.",
                 "You give yours away also if no minion of that player fits.",
             ])
-            .art("handcuffed")
             .affects(minions())
             .on_play(hostage_exchange),
         action("Inevitable Betrayal", 1)
             .text("Special: Before a base scores, take control of a minion you own there.")
             .rulings(&["One from your deck that another player controls."])
-            .art("backstab")
             .affects(minions().owned())
             .has(before_a_base_scores(|cx| take_back(cx, ESTRANGED.there())).special_from_hand()),
         action("Out of Sight", 1)
@@ -103,7 +91,6 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 "From the current player clockwise.",
                 "A minion from their deck, whoever controls it.",
             ])
-            .art("sight-disabled")
             .affects(minions())
             .on_play(|cx| each_player(cx, Why::Return, |cx, minion| cx.return_to_hand(minion))),
         action("Red Birthday Party", 1)
@@ -112,7 +99,6 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 "One from your deck, whoever controls it. The power it has as you play this counts.",
                 "All together; if yours survives, the others are destroyed all the same.",
             ])
-            .art("cake-slice")
             .affects(minions())
             .on_play(|cx| {
                 let guests = |cx: &Cx, minion| {
@@ -126,7 +112,6 @@ pub const IGNOBLES: FactionDef = FactionDef {
         action("Repaying Debts", 2)
             .text("Give control of one of your minions to another player to draw two cards and play an extra minion.")
             .rulings(&["Nothing else happens if the other player does not get control."])
-            .art("two-coins")
             .affects(minions().yours())
             .on_play(|cx| {
                 if give_one_away(cx)? {
@@ -143,7 +128,6 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 "The counter goes on the minion, not on this titan.",
                 "Not for a minion that another player's card takes from you.",
             ])
-            .art("hills")
             .has(titan_on_your_turn(|eye| anywhere_if(eye, eye.count(ESTRANGED) >= 2)))
             .has(
                 after(

@@ -1,19 +1,16 @@
 //! Star Roamers beam their crew home and out again, wherever it is needed.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Star Roamers.
 pub const STAR_ROAMERS: FactionDef = FactionDef {
     name: "Star Roamers",
     blurb: "Return your crew to the ship, and send the right one down in its place.",
-    emblem: "spock-hand",
     colors: ["#94a9ff", "#231d52"],
     cards: &[
         minion("Ship's Captain", 1, 5)
             .text("Search your deck for a minion, reveal it and place it into your hand. Shuffle your deck. If its power is at most 3, play it here as an extra minion.")
             .rulings(&["Not optional. A minion that cannot be played here is discarded."])
-            .art("captain-hat-profile")
             .on_play(ships_captain),
         minion("Medical Officer", 1, 4)
             .text("Ongoing: When one or more of your other minions would be returned to your hand, you may draw a card instead of returning one of them.")
@@ -21,7 +18,6 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 "Once for all that would be returned together; that one stays where it is.",
                 "Not for a minion that you do not own: it would go to its owner's hand.",
             ])
-            .art("medical-pack")
             .has(
                 instead(
                     EffectKind::Return,
@@ -37,7 +33,6 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 "Also one that you do not own.",
                 "You get the extra minion also if the other one was not returned.",
             ])
-            .art("elf-ear")
             .has(talent(always, |cx| {
                 let chosen = cx.choose(Why::Return, minions().yours().power_at_most(4))?;
                 cx.return_to_hand(&chosen)?;
@@ -53,7 +48,6 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 "From any base to any other.",
                 "Not a minion that you do not own: it would go to its owner's hand.",
             ])
-            .art("wrench")
             .has(instead(
                 EffectKind::Return,
                 |eye, minion| {
@@ -68,7 +62,6 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 "Also an action that would be played on the other minion.",
                 "It need not be what the card could have chosen.",
             ])
-            .art("astronaut-helmet")
             .has(may_take(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you())
                     && eye.is(card, minions().yours().here().other())
@@ -76,7 +69,6 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
         action("Hyperspeed 10", 1)
             .text("Choose a base. Move all minions from there to one other base.")
             .rulings(&["Other players' minions, too."])
-            .art("speedometer")
             .affects(minions())
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => move_together(cx, &cx.all(minions().at(site))),
@@ -85,7 +77,6 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
         action("Mass Teleport", 2)
             .text("Each player returns one of their minions to its owner's hand.")
             .rulings(&["From the current player clockwise; each chooses one they control."])
-            .art("teleport")
             .affects(minions())
             .on_play(|cx| {
                 for player in cx.players() {
@@ -101,7 +92,6 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 "Played by its Special it uses none of your plays.",
                 "After a scoring it returns at once, before the cards there are discarded.",
             ])
-            .art("satellite-communication")
             .affects(minions().yours())
             .on_play(|cx| return_to_hand(cx, minions().yours()))
             .has(
@@ -114,7 +104,6 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 "Actions of other players that already lie on them are destroyed at once.",
                 "It stays also when you have no minion here any more.",
             ])
-            .art("vibrating-shield")
             .has(only_if(|eye, attempt| {
                 attempt.at.is_some_and(|site| eye.any(minions().of(attempt.seat).at(site)))
             }))
@@ -123,7 +112,6 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
             })),
         action("Teleport Error", 1)
             .text("Choose a minion. Move it to another base at random.")
-            .art("split-body")
             .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Move, minions())?;
@@ -139,13 +127,11 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 "The same name as each other, not as the returned minion; that one may be among them.",
                 "They are played at once, one after the other.",
             ])
-            .art("doubled")
             .affects(minions().yours())
             .on_play(teleport_overflow),
         action("Weird New Worlds", 1)
             .text("Play the top base of the base deck. You may play an extra minion there.")
             .rulings(&["There is one base more from then on, also after it has scored."])
-            .art("ringed-planet")
             .on_play(|cx| match cx.play_base()? {
                 Some(site) => cx.extra_play(Permission::minion().at(site)),
                 None => Ok(()),
@@ -156,7 +142,6 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 "Of several you decide for each.",
                 "Not a minion that you do not own: it would go to its owner's hand.",
             ])
-            .art("boomerang")
             .has(instead(
                 EffectKind::Return,
                 |eye, minion| eye.is(minion, HOMEBOUND.elsewhere()),

@@ -1,15 +1,12 @@
 //! The two bases of the Clowns.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Both of them.
 pub const BASES: &[CardDef] = &[
     base("Clown College", "Clowns", 18, [3, 2, 2])
         .text("After the first time each turn that you play a minion here, you may place a random standard action from your discard pile into your hand.")
         .rulings(&["The first time for each player."])
-        .art("graduate-cap")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 let found = cx.random_of(&cx.all(STANDARD.in_discard()), 1);
@@ -24,7 +21,6 @@ pub const BASES: &[CardDef] = &[
     base("The Big Top", "Clowns", 21, [4, 2, 1])
         .text("After you play a minion here, reveal the top card of your deck. If it is an action, you may discard it. Otherwise return it to the top.")
         .rulings(&["An action that you do not discard goes back to the top, too."])
-        .art("party-flags")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 let top = cx.reveal_top(cx.you(), 1)?;

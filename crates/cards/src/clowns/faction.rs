@@ -1,14 +1,11 @@
 //! Clowns throw their actions away, and play them from there for more.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Clowns.
 pub const CLOWNS: FactionDef = FactionDef {
     name: "Clowns",
     blurb: "Discard actions, then play them from the discard pile, where they do more.",
-    emblem: "clown",
     colors: ["#f7a3ff", "#c4123a"],
     cards: &[
         minion("Zobo the Clown", 1, 5)
@@ -17,7 +14,6 @@ pub const CLOWNS: FactionDef = FactionDef {
                 ELSEWHERE,
                 "Instead of the regular action of the turn only, not of an extra one. It is no extra action.",
             ])
-            .art("tarot-00-the-fool")
             .has(stands_for(PlayKind::Action, always, |_| {
                 let from_the_pile = Permission::action().from_discard().standard();
                 from_the_pile.in_place_of_the_regular().then_under_your_deck()
@@ -25,7 +21,6 @@ pub const CLOWNS: FactionDef = FactionDef {
         minion("Mumu Adams", 1, 4)
             .text("Ongoing: Once each turn, after you play an action, you may draw a card.")
             .rulings(&["In any turn, and after any action that you play, not only the first."])
-            .art("doctor-face")
             .has(
                 after(EventKind::Played, you_play_an_action, |cx| cx.draw(cx.you(), 1))
                     .only_when(|eye| eye.state.can_draw(eye.you()))
@@ -35,7 +30,6 @@ pub const CLOWNS: FactionDef = FactionDef {
         minion("Nickelsmart", 1, 4)
             .text("Talent: If there are at least two standard actions in your discard pile, choose one of them at random and play it as an extra action. Then place it on the bottom of your deck instead of your hand or the discard pile.")
             .rulings(&[ELSEWHERE, "If that one cannot be played now, it stays in the discard pile."])
-            .art("balloons")
             .has(talent(
                 |eye| eye.count(STANDARD.in_discard()) >= 2,
                 |cx| {
@@ -46,7 +40,6 @@ pub const CLOWNS: FactionDef = FactionDef {
         minion("Donald McRonald", 1, 3)
             .text("Reveal cards from your deck until you have revealed two actions. Draw one of these actions and discard the other. Shuffle the other cards into your deck.")
             .rulings(&["If there is only one action, you take that."])
-            .art("hamburger")
             .on_play(|cx| {
                 let you = cx.you();
                 let revealed = cx.reveal_until(you, 2, actions())?;
@@ -59,7 +52,6 @@ pub const CLOWNS: FactionDef = FactionDef {
         minion("Mime", 2, 3)
             .text("You may play a standard action from your discard pile that you have not played this turn as an extra action. Then place it on the bottom of your deck instead of your hand or the discard pile.")
             .rulings(&[ELSEWHERE, "Another copy of an action that you have played is another action."])
-            .art("invisible-face")
             .on_play(|cx| {
                 let mut found = cx.all(STANDARD.in_discard());
                 found.retain(|&c| cx.can_play_now(c) && !cx.eye().you_have_played(c.card));
@@ -68,7 +60,6 @@ pub const CLOWNS: FactionDef = FactionDef {
             }),
         minion("Harlequin", 4, 2)
             .text("You may search your deck for an action and discard it. Shuffle your deck.")
-            .art("jester-hat")
             .on_play(|cx| match cx.yes()? {
                 true => search_deck(cx, actions(), |cx, found| cx.discard(found).map(drop)),
                 false => Ok(()),
@@ -76,7 +67,6 @@ pub const CLOWNS: FactionDef = FactionDef {
         action("Banana Peel", 1)
             .text("Move up to two of your minions from one base to another base. If this card was played from the discard pile, you may play an extra action.")
             .rulings(&["Both start from the same base and come to the same base."])
-            .art("banana-peel")
             .affects(minions().yours())
             .on_play(|cx| {
                 slip(cx)?;
@@ -84,7 +74,6 @@ pub const CLOWNS: FactionDef = FactionDef {
             }),
         action("Colorful Scarves", 2)
             .text("Draw two cards. If this card was played from the discard pile, you may discard a card to draw a card.")
-            .art("magick-trick")
             .on_play(|cx| {
                 cx.draw(cx.you(), 2)?;
                 match cx.eye().was_played_from_discard() && may_discard(cx)? {
@@ -94,7 +83,6 @@ pub const CLOWNS: FactionDef = FactionDef {
             }),
         action("Confetti Bucket", 1)
             .text("Discard up to four cards. Then draw as many cards as you discarded.")
-            .art("party-popper")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Discard, cards().in_hand().up_to(4))?;
                 let discarded = cx.discard(&chosen)?.len() as i32;
@@ -103,14 +91,12 @@ pub const CLOWNS: FactionDef = FactionDef {
         action("Clown Car", 1)
             .text("Shuffle up to two cards from your discard pile into your deck. If this card was played from the discard pile, you may play an extra action.")
             .rulings(&["It is not in the discard pile while it does this."])
-            .art("city-car")
             .on_play(|cx| {
                 shuffle_in(cx, cards().in_discard().up_to(2))?;
                 go_on(cx)
             }),
         action("Clown in a Box", 1)
             .text("Play an extra minion of power 3 or less. If this card was played from the discard pile, play an extra minion of power 4 or less instead.")
-            .art("boxing-glove-surprise")
             .has(on_play(
                 |eye| !eye.was_played_from_discard(),
                 |cx| cx.extra_play(Permission::minion().power_at_most(3)),
@@ -122,7 +108,6 @@ pub const CLOWNS: FactionDef = FactionDef {
         action("Clown Pyramid", 1)
             .text("One of your minions gains +1 power until the end of the turn for each of your minions at its base. You may play an extra action.")
             .rulings(&["It counts itself, too."])
-            .art("human-pyramid")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
@@ -135,7 +120,6 @@ pub const CLOWNS: FactionDef = FactionDef {
         action("Juggling", 1)
             .text("Each player looks at the top three cards of their deck, discards an action among them or reveals that there is none, and returns the others to the top as they were.")
             .rulings(&["One player after the other, from the current player clockwise; of several actions each chooses one."])
-            .art("juggler")
             .on_play(|cx| {
                 for player in cx.players() {
                     cx.as_player(player, |cx| cx.done_by(player, juggle))?;
@@ -144,7 +128,6 @@ pub const CLOWNS: FactionDef = FactionDef {
             }),
         action("Pie in the Face", 2)
             .text("One of your minions gains +2 power until the end of the turn. If this card was played from the discard pile, it gains +4 power instead.")
-            .art("pie-slice")
             .raises()
             .on_play(|cx| {
                 let more = if cx.eye().was_played_from_discard() { 4 } else { 2 };

@@ -1,6 +1,6 @@
 //! Turns of phrase that the Clowns and their bases share.
 
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// "A standard action."
 pub const STANDARD: Select = actions().that(|eye, action| eye.state.is_standard(action));

@@ -1,14 +1,12 @@
 //! The sixteen bases of the core set.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("The Homeworld", "Aliens", 23, [4, 2, 1])
         .text("After each time a minion is played here, its owner may play an extra minion of power 2 or less.")
         .rulings(&["The play belongs to the owner of the minion, who keeps it if the minion leaves."])
-        .art("ringed-planet")
         .has(
             extra_play_after(EventKind::Played, minion_played_here, |_, _| {
                 Permission::minion().power_at_most(2)
@@ -17,7 +15,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("The Mothership", "Aliens", 20, [4, 2, 1])
         .text("After this base scores, the winner may return one of their minions of power 3 or less from here to their hand.")
-        .art("spaceship")
         .has(
             after_this_base_scores(|cx| {
                 return_to_hand(cx, minions().yours().here().power_at_most(3).may())
@@ -26,16 +23,14 @@ pub const BASES: &[CardDef] = &[
             .of(Whom::Winners)
             .may(),
         ),
-    base("Jungle Oasis", "Dinosaurs", 12, [2, 0, 0]).art("palm-tree"),
+    base("Jungle Oasis", "Dinosaurs", 12, [2, 0, 0]),
     base("Tar Pits", "Dinosaurs", 16, [4, 3, 2])
         .text("After each time a minion is destroyed here, place it on the bottom of its owner's deck.")
         .rulings(&["The owner of several chooses their order, after they have been in the discard pile."])
-        .art("fossil")
         .has(after(EventKind::Destroyed, minion_destroyed_here, tar_pits)),
     base("Ninja Dojo", "Ninjas", 18, [2, 3, 2])
         .text("After this base scores, the winner may destroy any one minion.")
         .rulings(&["Minions on this base may be chosen too, also your own."])
-        .art("pagoda")
         .has(
             after_this_base_scores(|cx| destroy(cx, minions().may()))
                 .only_when(|eye| eye.any(minions()))
@@ -45,12 +40,10 @@ pub const BASES: &[CardDef] = &[
     base("Temple of Goju", "Ninjas", 18, [2, 3, 2])
         .text("After this base scores, place each player's minion of highest power here on the bottom of its owner's deck.")
         .rulings(&["If several of a player's minions share the highest power, all of them go."])
-        .art("temple-gate")
         .has(after_this_base_scores(temple_of_goju)),
     base("The Grey Opal", "Pirates", 17, [3, 1, 1])
         .text("After this base scores, each player other than the winner may move a minion from here to another base instead of the discard pile.")
         .rulings(&["They decide one after the other, from the current player clockwise."])
-        .art("crystal-growth")
         .has(after_this_base_scores(grey_opal)),
     base("Tortuga", "Pirates", 21, [4, 3, 2])
         .text("The runner-up may move one of their minions from another base to the base that replaces this one.")
@@ -58,7 +51,6 @@ pub const BASES: &[CardDef] = &[
             "The minion moves when the new base is there, and cannot come from Tortuga.",
             "If there are several runners-up, each may move one.",
         ])
-        .art("island")
         .has(
             after_this_base_is_replaced(|cx| move_here(cx, minions().yours().elsewhere().may()))
                 .only_when(|eye| eye.any(minions().yours().elsewhere()))
@@ -71,7 +63,6 @@ pub const BASES: &[CardDef] = &[
             "Power counts as it is when the base scores.",
             "Each of several winners gains their own.",
         ])
-        .art("factory")
         .has(
             when_this_base_scores(|cx| {
                 let power = cx.state().scored_power(cx.you());
@@ -81,12 +72,10 @@ pub const BASES: &[CardDef] = &[
         ),
     base("The Central Brain", "Robots", 19, [4, 2, 1])
         .text("Each minion here has +1 power.")
-        .art("brain")
         .has(power(|eye, minion| i32::from(eye.is_here(minion)))),
     base("Cave of Shinies", "Tricksters", 23, [4, 2, 1])
         .text("After each time a minion is destroyed here, its owner gains 1 VP.")
         .rulings(&["Minions discarded because the base scored were not destroyed."])
-        .art("cave-entrance")
         .has(after(EventKind::Destroyed, minion_destroyed_here, |cx| {
             for owner in cx.heard(minions_destroyed_here).iter().filter_map(|m| m.owner) {
                 cx.gain_vp(owner, 1)?;
@@ -96,7 +85,6 @@ pub const BASES: &[CardDef] = &[
     base("Mushroom Kingdom", "Tricksters", 20, [5, 3, 2])
         .text("At the start of each player's turn, that player may move one other player's minion from any base to here.")
         .rulings(&["A minion that is already here cannot be chosen."])
-        .art("mushrooms")
         .has(
             at_start_of_turn(|cx| move_here(cx, minions().of_others().elsewhere().may()))
                 .only_when(|eye| eye.any(minions().of_others().elsewhere()))
@@ -108,17 +96,14 @@ pub const BASES: &[CardDef] = &[
             "Of several winners only the first looks, from the current player clockwise.",
             "If the base deck is short, the base discard pile is shuffled in.",
         ])
-        .art("castle")
         .has(after_this_base_scores(school_of_wizardry).of(Whom::FirstWinner)),
     base("The Great Library", "Wizards", 22, [4, 2, 1])
         .text("After this base scores, each player with minions here may draw a card.")
         .rulings(&["They decide one after the other, from the current player clockwise."])
-        .art("bookshelf")
         .has(after_this_base_scores(great_library)),
     base("Evans City Cemetery", "Zombies", 20, [5, 3, 2])
         .text("After this base scores, the winner discards their hand and draws five cards.")
         .rulings(&["If the deck is short, the hand just discarded is shuffled in, but not the minions still on this base."])
-        .art("graveyard")
         .has(
             after_this_base_scores(|cx| {
                 cx.discard_hand(cx.you())?;
@@ -129,7 +114,6 @@ pub const BASES: &[CardDef] = &[
     base("Rhodes Plaza Mall", "Zombies", 24, [0, 0, 0])
         .text("When this base scores, each player gains 1 VP for each minion they have here.")
         .rulings(&["Minions count whatever their power, for who controls them."])
-        .art("shop")
         .has(when_this_base_scores(|cx| {
             for player in cx.players() {
                 cx.gain_vp(player, cx.eye().count(minions().of(player).here()))?;
@@ -143,7 +127,6 @@ pub const REVISED: &[CardDef] = &[
     base("The Homeworld", "Aliens", 23, [4, 2, 1])
         .text("Once each turn, after you play a minion here, you may play an extra minion of power 2 or less.")
         .rulings(&["Once each turn for each player."])
-        .art("ringed-planet")
         .has(
             extra_play_after(EventKind::Played, you_play_a_minion_here, |_, _| {
                 Permission::minion().power_at_most(2)
@@ -157,7 +140,6 @@ pub const REVISED: &[CardDef] = &[
             "It is not destroyed then.",
             "Of several at once only one is placed there; the current player chooses which.",
         ])
-        .art("fossil")
         .has(
             instead(
                 EffectKind::Destroy,
@@ -172,7 +154,6 @@ pub const REVISED: &[CardDef] = &[
             "Once each turn for each player, whoever controlled the minion.",
             "Minions discarded because the base scored were not destroyed.",
         ])
-        .art("cave-entrance")
         .has(
             after(
                 EventKind::Destroyed,
@@ -188,7 +169,6 @@ pub const REVISED: &[CardDef] = &[
     base("Mushroom Kingdom", "Tricksters", 19, [4, 3, 2])
         .text("At the start of your turn, if you have more cards in your hand than any other player, you may move a minion to or from this base.")
         .rulings(&["Any player's minion, from another base to here or from here to another base."])
-        .art("mushrooms")
         .has(
             at_start_of_turn(|cx| move_here_or_away(cx, minions().may()))
                 .only_when(|eye| {

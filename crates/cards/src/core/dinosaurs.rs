@@ -1,25 +1,21 @@
 //! Dinosaurs are big, and their actions make them bigger for the moment that counts.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Dinosaurs.
 pub const DINOSAURS: FactionDef = FactionDef {
     name: "Dinosaurs",
     blurb: "Big minions, made even bigger when a base is about to score.",
-    emblem: "dinosaur-rex",
     colors: ["#d9822b", "#6b3410"],
     cards: &[
-        minion("King Rex", 1, 7).art("dinosaur-rex"),
+        minion("King Rex", 1, 7),
         minion("Laseratops", 2, 4)
             .text("Destroy a minion of power 2 or less here.")
             .rulings(&["Not optional: if a minion of power 2 or less is here, one of them is destroyed, even your own."])
-            .art("triceratops-head")
             .on_play(|cx| destroy(cx, minions().here().power_at_most(2))),
         minion("Armor Stego", 3, 3)
             .text("Ongoing: Has +2 power during other players' turns.")
             .rulings(&["Whoever controls it counts: it is strong while it is not its controller's turn."])
-            .art("stegosaurus-scales")
             .has(power(
                 |eye, minion| {
                     if minion == eye.this() && eye.not_your_turn() { 2 } else { 0 }
@@ -27,7 +23,6 @@ pub const DINOSAURS: FactionDef = FactionDef {
             )),
         minion("War Raptor", 4, 2)
             .text("Ongoing: Has +1 power for each War Raptor here, this one included.")
-            .art("velociraptor")
             .has(power(|eye, minion| {
                 let is_this = minion == eye.this();
                 if is_this { eye.count(cards().here().named("War Raptor")) } else { 0 }
@@ -35,7 +30,6 @@ pub const DINOSAURS: FactionDef = FactionDef {
         action("Augmentation", 2)
             .text("A minion gains +4 power until the end of your turn.")
             .rulings(&["Used on another player's turn it lasts until the end of your next turn."])
-            .art("muscle-up")
             .raises()
             .affects(minions())
             .on_play(|cx| {
@@ -48,13 +42,11 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "Only minions you have in play now gain power, not those that come later.",
                 "Used on another player's turn it lasts until the end of your next turn.",
             ])
-            .art("sonic-shout")
             .raises()
             .on_play(|cx| cx.give_power(&cx.all(minions().yours()), 1, cx.end_of_your_turn())),
         action("Natural Selection", 1)
             .text("Choose one of your minions. Destroy a minion there of less power.")
             .rulings(&["You may choose a minion that none there is weaker than: then nothing is destroyed."])
-            .art("claw-slashes")
             .affects(minions().that(is_weaker_than_yours_there))
             .on_play(destroy_weaker_than_yours),
         action("Rampage", 1)
@@ -63,7 +55,6 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "The reduction is fixed when you play it; it stays if the minion leaves and ends if the base does.",
                 "It changes the base, not your minion, so that no protection of the minion matters.",
             ])
-            .art("crumbling-ball")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(yours) = chosen.one() else { return Ok(()) };
@@ -75,7 +66,6 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "A base where all minions have the same power is passed over.",
                 "All the minions are chosen before the first is destroyed.",
             ])
-            .art("dinosaur-bones")
             .affects(minions())
             .on_play(survival_of_the_fittest),
         on_minion("Tooth and Claw... and Guns", 1, minions())
@@ -84,17 +74,14 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "\"Another player\" is somebody other than this card's controller; what the minion does to itself is never stopped.",
                 "Against an action just played on the minion, this card is destroyed and that action is discarded.",
             ])
-            .art("sharp-lips")
             .has(shields(by_anothers_card_on_the_wearer)),
         on_minion("Upgrade", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power.")
-            .art("armor-upgrade")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 })),
         on_base("Wildlife Preserve", 1)
             .text("Play on a base. Ongoing: Your minions here are not affected by other players' actions.")
             .rulings(&["Actions of other players that already lie on your minions here are destroyed at once."])
-            .art("forest")
             .has(protects(|eye, card, effect| {
                 effect.cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
             })),
@@ -107,7 +94,6 @@ pub const DINOSAURS: FactionDef = FactionDef {
                 "The titan does not come, and no counters, if the minion is not really destroyed.",
                 "The action may be played on a minion at any base.",
             ])
-            .art("diplodocus")
             .has(
                 titan_instead_of(PlayKind::Minion, where_one_can_give_way).then_run(|cx| {
                     cx.spend_regular_play(PlayKind::Minion);
@@ -131,67 +117,60 @@ pub const DINOSAURS: FactionDef = FactionDef {
             )
             .has(STRONG_TITAN_DRAWS),
     ),
-    revised: Revision {
-        cards: &[
-            minion("Laseratops", 2, 4)
-                .text("You may destroy a minion here of printed power 2 or less.")
-                .rulings(&["What changes the power of a minion in play does not matter."])
-                .art("triceratops-head")
-                .on_play(|cx| {
-                    let printed_small = |eye: &Eye, minion| eye.state.printed_power(minion) <= 2;
-                    destroy(cx, minions().here().that(printed_small).may())
-                }),
-            minion("Armor Stego", 3, 3)
-                .text("Talent: Until the start of your next turn, this minion has +2 power during other players' turns.")
-                .rulings(&["It keeps that when it moves, and not when it leaves play."])
-                .art("stegosaurus-scales")
-                .has(talent(always, |cx| {
-                    cx.stand_about(&[cx.this()], cx.start_of_your_next_turn())
-                }))
-                .has(
-                    power(|eye, minion| {
-                        if eye.wearer() == Some(minion) && eye.not_your_turn() { 2 } else { 0 }
-                    })
-                    .unlabelled()
-                    .lent(),
-                ),
-            on_minion("Tooth and Claw... and Guns", 1, minions())
-                .text("Play on a minion. Ongoing: This minion is not affected by other players' cards.")
-                .rulings(&[
-                    "\"Other players\" are those other than this card's controller; what the minion does to itself is never stopped.",
-                    "Actions of other players that already lie on the minion are destroyed at once.",
-                ])
-                .art("sharp-lips")
-                .has(protects(by_anothers_card_on_the_wearer)),
-            titan("Fort Titanosaurus")
-                .text("Special: On your turn, if you have not played a minion, you may destroy one of your minions to play this titan at its base, with as many +1 power counters as that minion had power. Ongoing: Once each turn, after you play an action that directly affects one or more minions, you may place a +1 power counter on one of those minions, on this titan, or on both. Talent: If this titan has four or more +1 power counters, draw a card.")
-                .rulings(&[
-                    "It does not use your minion play. Only minions that you played in your Play Cards phase count.",
-                    "The power the minion has in play counts, just before it is destroyed.",
-                    "The titan does not come, and no counters, if the minion is not really destroyed.",
-                    "Any player's minions, at any base; of those that are gone none can get the counter.",
-                ])
-                .art("diplodocus")
-                .has(
-                    titan_on_your_turn(|eye| match eye.you_have_played_a_minion() {
-                        true => Vec::new(),
-                        false => where_one_can_give_way(eye),
-                    })
-                    .then_run(gives_way),
+    revised: Revision::of(&[
+        minion("Laseratops", 2, 4)
+            .text("You may destroy a minion here of printed power 2 or less.")
+            .rulings(&["What changes the power of a minion in play does not matter."])
+            .on_play(|cx| {
+                let printed_small = |eye: &Eye, minion| eye.state.printed_power(minion) <= 2;
+                destroy(cx, minions().here().that(printed_small).may())
+            }),
+        minion("Armor Stego", 3, 3)
+            .text("Talent: Until the start of your next turn, this minion has +2 power during other players' turns.")
+            .rulings(&["It keeps that when it moves, and not when it leaves play."])
+            .has(talent(always, |cx| {
+                cx.stand_about(&[cx.this()], cx.start_of_your_next_turn())
+            }))
+            .has(
+                power(|eye, minion| {
+                    if eye.wearer() == Some(minion) && eye.not_your_turn() { 2 } else { 0 }
+                })
+                .unlabelled()
+                .lent(),
+            ),
+        on_minion("Tooth and Claw... and Guns", 1, minions())
+            .text("Play on a minion. Ongoing: This minion is not affected by other players' cards.")
+            .rulings(&[
+                "\"Other players\" are those other than this card's controller; what the minion does to itself is never stopped.",
+                "Actions of other players that already lie on the minion are destroyed at once.",
+            ])
+            .has(protects(by_anothers_card_on_the_wearer)),
+        titan("Fort Titanosaurus")
+            .text("Special: On your turn, if you have not played a minion, you may destroy one of your minions to play this titan at its base, with as many +1 power counters as that minion had power. Ongoing: Once each turn, after you play an action that directly affects one or more minions, you may place a +1 power counter on one of those minions, on this titan, or on both. Talent: If this titan has four or more +1 power counters, draw a card.")
+            .rulings(&[
+                "It does not use your minion play. Only minions that you played in your Play Cards phase count.",
+                "The power the minion has in play counts, just before it is destroyed.",
+                "The titan does not come, and no counters, if the minion is not really destroyed.",
+                "Any player's minions, at any base; of those that are gone none can get the counter.",
+            ])
+            .has(
+                titan_on_your_turn(|eye| match eye.you_have_played_a_minion() {
+                    true => Vec::new(),
+                    false => where_one_can_give_way(eye),
+                })
+                .then_run(gives_way),
+            )
+            .has(
+                after(
+                    EventKind::Affected,
+                    |eye, event| is_your_action(eye, event) && !minions_hit(eye, event).is_empty(),
+                    reward,
                 )
-                .has(
-                    after(
-                        EventKind::Affected,
-                        |eye, event| is_your_action(eye, event) && !minions_hit(eye, event).is_empty(),
-                        reward,
-                    )
-                    .limited(Limit::OncePerTurn)
-                    .may(),
-                )
-                .has(STRONG_TITAN_DRAWS),
-        ],
-        gone: &[],
-    },
+                .limited(Limit::OncePerTurn)
+                .may(),
+            )
+            .has(STRONG_TITAN_DRAWS),
+    ]),
 };
 
 /// "Talent: If this titan has four or more +1 power counters, draw a card."

@@ -27,6 +27,6 @@ pub const SET: SetDef = SetDef {
         &zombies::ZOMBIES,
     ],
     bases: bases::BASES,
-    revised_bases: Revision { cards: bases::REVISED, gone: &[] },
+    revised_bases: Revision::of(bases::REVISED),
     decks: &[],
 };

@@ -1,28 +1,23 @@
 //! Ninjas strike where you stand and step in just before a base scores.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Ninjas.
 pub const NINJAS: FactionDef = FactionDef {
     name: "Ninjas",
     blurb: "Kill from the shadows and turn up just before a base scores.",
-    emblem: "ninja-mask",
     colors: ["#c0392b", "#2b2b33"],
     cards: &[
         minion("Ninja Master", 1, 5)
             .text("You may destroy a minion here.")
             .rulings(&["He may destroy himself."])
-            .art("ninja-heroic-stance")
             .on_play(|cx| destroy(cx, minions().here().may())),
         minion("Tiger Assassin", 2, 4)
             .text("You may destroy a minion of power 3 or less here.")
-            .art("tiger-head")
             .on_play(|cx| destroy(cx, minions().here().power_at_most(3).may())),
         minion("Shinobi", 3, 3)
             .text("Special: Before a base scores, you may play this minion there. Only one Shinobi's ability per base.")
             .rulings(&["One for each player and each base that scores. A Shinobi that you play in another way does not count."])
-            .art("ninja-head")
             .has(
                 plays_itself(Window::BeforeScoring, |eye| {
                     eye.scoring_site().map(|site| Permission::minion().at(site))
@@ -35,12 +30,10 @@ pub const NINJAS: FactionDef = FactionDef {
                 "Both or neither: you cannot return it without playing a minion.",
                 "The returned Acolyte may be the minion you play.",
             ])
-            .art("hood")
             .has(on_your_turn(acolyte_may, acolyte).special()),
         on_minion("Assassination", 1, minions())
             .text("Play on a minion. Ongoing: Destroy this minion at the end of the turn.")
             .rulings(&["The minion is destroyed at the end of this turn, whoever's turn it is."])
-            .art("backstab")
             .has(at_end_of_turn(destroy_wearer)),
         action("Disguise", 1)
             .text("Choose one or two of your minions on one base. Play as many extra minions there, and return the chosen ones to your hand.")
@@ -48,13 +41,11 @@ pub const NINJAS: FactionDef = FactionDef {
                 "You can choose only as many minions as you can play there.",
                 "The new minions come first, then the chosen ones return.",
             ])
-            .art("domino-mask")
             .affects(minions().yours())
             .on_play(disguise),
         action("Hidden Ninja", 1)
             .text("Special: Before a base scores, play a minion there.")
             .rulings(&["You may play it without a minion in hand, and need none at the base."])
-            .art("hidden")
             .has(
                 before_a_base_scores(|cx| may_play(cx, Permission::minion().at(cx.there())))
                     .special_from_hand(),
@@ -65,14 +56,12 @@ pub const NINJAS: FactionDef = FactionDef {
                 "If another action is here, destroying one is not optional.",
                 "You may ignore this base's ability for your cards wherever they are.",
             ])
-            .art("spy")
             .on_play(|cx| destroy(cx, actions().on_this_base().other()))
             .has(you_may_ignore_base())
             .has(at_start_of_your_turn(destroy_this)),
         on_minion("Poison", 1, minions())
             .text("Play on a minion. Destroy any number of other actions on it. Ongoing: It has -4 power.")
             .rulings(&["It does not destroy itself: only the other actions on the minion."])
-            .art("poison-bottle")
             .on_play(|cx| {
                 for minion in cx.wearer() {
                     destroy(cx, actions().on(minion).other().any_number())?;
@@ -82,7 +71,6 @@ pub const NINJAS: FactionDef = FactionDef {
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { -4 } else { 0 })),
         action("Seeing Stars", 2)
             .text("Destroy a minion of power 3 or less.")
-            .art("shuriken")
             .affects(minions().power_at_most(3))
             .on_play(|cx| destroy(cx, minions().power_at_most(3))),
         on_minion("Smoke Bomb", 1, minions().yours())
@@ -91,12 +79,10 @@ pub const NINJAS: FactionDef = FactionDef {
                 "Actions of other players that already lie on the minion are destroyed at once.",
                 "It does not help against minions and bases.",
             ])
-            .art("smoke-bomb")
             .has(WEARER_IS_SAFE_FROM_OTHERS_ACTIONS)
             .has(at_start_of_your_turn(destroy_this)),
         action("Way of Deception", 1)
             .text("Move one of your minions to another base.")
-            .art("cloak-dagger")
             .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours())),
     ],
@@ -108,57 +94,49 @@ pub const NINJAS: FactionDef = FactionDef {
                 "The extra minion is played at once, or not at all.",
                 "Any card in play that another player controls, also an action or a titan.",
             ])
-            .art("invisible")
             .has(titan_on_your_turn(where_it_can_appear).then_run(discard_to_play_this_titan))
             .has(VANISHES_FOR_A_MINION)
             .has(STRIKES_AND_DRAWS),
     ),
-    revised: Revision {
-        cards: &[
-            minion("Ninja Acolyte", 4, 2)
-                .text("Talent: If you have not played a minion this turn, you may return this minion to your hand and play an extra minion here at once.")
-                .rulings(&[
-                    "Only minions played in your Play Cards phase count.",
-                    "Both or neither: you cannot return it without playing a minion.",
-                    "The returned Acolyte may be the minion you play.",
-                ])
-                .art("hood")
-                .has(talent(acolyte_may, acolyte)),
-            on_base("Infiltrate", 2)
-                .text("Play on a base. You may destroy another action on this base. Talent: Destroy this card to cancel this base's abilities until the start of your next turn.")
-                .rulings(&["They are cancelled for all players. If this card is not really destroyed, they are not."])
-                .art("spy")
-                .on_play(|cx| destroy(cx, actions().on_this_base().other().may()))
-                .has(talent(always, |cx| {
-                    let base: Vec<CardId> = cx.eye().base_here().into_iter().collect();
-                    let base = cx.refs(&base);
-                    match cx.destroy(&[cx.this()])?.is_empty() {
-                        true => Ok(()),
-                        false => cx.cancel(&base, cx.start_of_your_next_turn()),
-                    }
-                })),
-            on_minion("Smoke Bomb", 1, minions().yours())
-                .text("Play on one of your minions. Ongoing: It is not affected by other players' actions.")
-                .rulings(&[
-                    "Actions of other players that already lie on the minion are destroyed at once.",
-                    "It does not help against minions and bases.",
-                ])
-                .art("smoke-bomb")
-                .has(WEARER_IS_SAFE_FROM_OTHERS_ACTIONS),
-            titan("Invisible Ninja")
-                .text("Special: On your turn, if this titan was not in play at the start of your turn, you may discard a card to play it on a base where you have a minion. Ongoing: Once each turn, after you destroy another player's card or return one of your minions to your hand, you may look at the top two cards of your deck, draw one of them, and shuffle the other into your deck. Special: At the start of your turn, you may destroy this titan to play an extra minion of power 3 or less.")
-                .rulings(&[
-                    "Any card in play that another player controls, also an action or a titan.",
-                    "Destroyed at the start of your turn, it cannot come back in that turn.",
-                    "The extra minion is played at once, or not at all.",
-                ])
-                .art("invisible")
-                .has(titan_on_your_turn(where_it_can_appear).then_run(discard_to_play_this_titan))
-                .has(STRIKES_AND_DRAWS)
-                .has(VANISHES_FOR_A_MINION.special()),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        minion("Ninja Acolyte", 4, 2)
+            .text("Talent: If you have not played a minion this turn, you may return this minion to your hand and play an extra minion here at once.")
+            .rulings(&[
+                "Only minions played in your Play Cards phase count.",
+                "Both or neither: you cannot return it without playing a minion.",
+                "The returned Acolyte may be the minion you play.",
+            ])
+            .has(talent(acolyte_may, acolyte)),
+        on_base("Infiltrate", 2)
+            .text("Play on a base. You may destroy another action on this base. Talent: Destroy this card to cancel this base's abilities until the start of your next turn.")
+            .rulings(&["They are cancelled for all players. If this card is not really destroyed, they are not."])
+            .on_play(|cx| destroy(cx, actions().on_this_base().other().may()))
+            .has(talent(always, |cx| {
+                let base: Vec<CardId> = cx.eye().base_here().into_iter().collect();
+                let base = cx.refs(&base);
+                match cx.destroy(&[cx.this()])?.is_empty() {
+                    true => Ok(()),
+                    false => cx.cancel(&base, cx.start_of_your_next_turn()),
+                }
+            })),
+        on_minion("Smoke Bomb", 1, minions().yours())
+            .text("Play on one of your minions. Ongoing: It is not affected by other players' actions.")
+            .rulings(&[
+                "Actions of other players that already lie on the minion are destroyed at once.",
+                "It does not help against minions and bases.",
+            ])
+            .has(WEARER_IS_SAFE_FROM_OTHERS_ACTIONS),
+        titan("Invisible Ninja")
+            .text("Special: On your turn, if this titan was not in play at the start of your turn, you may discard a card to play it on a base where you have a minion. Ongoing: Once each turn, after you destroy another player's card or return one of your minions to your hand, you may look at the top two cards of your deck, draw one of them, and shuffle the other into your deck. Special: At the start of your turn, you may destroy this titan to play an extra minion of power 3 or less.")
+            .rulings(&[
+                "Any card in play that another player controls, also an action or a titan.",
+                "Destroyed at the start of your turn, it cannot come back in that turn.",
+                "The extra minion is played at once, or not at all.",
+            ])
+            .has(titan_on_your_turn(where_it_can_appear).then_run(discard_to_play_this_titan))
+            .has(STRIKES_AND_DRAWS)
+            .has(VANISHES_FOR_A_MINION.special()),
+    ]),
 };
 
 /// "It is not affected by other players' actions.", of the minion an action is on.

@@ -1,19 +1,16 @@
 //! Pirates sail: their minions move before and after a base scores, and sink the small fry.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Pirates.
 pub const PIRATES: FactionDef = FactionDef {
     name: "Pirates",
     blurb: "Sail from base to base, and make small minions walk the plank.",
-    emblem: "pirate-flag",
     colors: ["#3b6fb6", "#16263f"],
     cards: &[
         minion("Pirate King", 1, 5)
             .text("Special: Before a base scores, you may move this minion there.")
             .rulings(&["He may leave another base that was ready, which then may not score this turn."])
-            .art("pirate-captain")
             .has(
                 before_a_base_scores(|cx| cx.move_to(&[cx.this()], cx.there()).map(drop))
                     .only_when(|eye| !eye.scores_here())
@@ -26,11 +23,9 @@ pub const PIRATES: FactionDef = FactionDef {
                 "It must move if there is another base; its controller chooses which.",
                 "If it cannot move, it is destroyed.",
             ])
-            .art("pirate-coat")
             .has(instead(EffectKind::Destroy, has_another_base, buccaneer).special()),
         minion("Cut Lass", 3, 3)
             .text("You may destroy a minion of power 2 or less here.")
-            .art("sabers-choc")
             .on_play(|cx| destroy(cx, minions().here().power_at_most(2).may())),
         minion("First Mate", 4, 2)
             .text("Special: After this base scores, you may move this minion to another base instead of the discard pile.")
@@ -38,28 +33,23 @@ pub const PIRATES: FactionDef = FactionDef {
                 "It moves when the cards leave, before the new base is there: it cannot go to that one.",
                 "If there is no other base it is discarded.",
             ])
-            .art("pirate-hat")
             .has(instead_of_its_discard(first_mate).special().may()),
         action("Broadside", 2)
             .text("On a base where you have a minion, destroy all of one player's minions of power 2 or less.")
             .rulings(&["You may name a player who has no such minion there, and also yourself."])
-            .art("cannon-shot")
             .affects(minions().power_at_most(2).that(is_where_you_have_one))
             .on_play(broadside),
         action("Cannon", 1)
             .text("Destroy up to two minions of power 2 or less.")
-            .art("cannon")
             .affects(minions().power_at_most(2))
             .on_play(|cx| destroy(cx, minions().power_at_most(2).up_to(2))),
         action("Dinghy", 2)
             .text("Move up to two of your minions to other bases.")
-            .art("canoe")
             .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours().up_to(2))),
         action("Full Sail", 1)
             .text("Move any number of your minions to other bases. Special: Before a base scores, you may play this card.")
             .rulings(&["Played by its Special it uses none of your plays."])
-            .art("galleon")
             .affects(minions().yours())
             .on_play(full_sail)
             .has(before_a_base_scores(full_sail).special_from_hand()),
@@ -69,7 +59,6 @@ pub const PIRATES: FactionDef = FactionDef {
                 "The power your minion has as you play this counts.",
                 "If your minion survives, the others are destroyed all the same.",
             ])
-            .art("powder")
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
                 let chosen = choose_no_weaker(cx, Why::Destroy, minions().yours())?;
@@ -79,18 +68,15 @@ pub const PIRATES: FactionDef = FactionDef {
         action("Sea Dogs", 1)
             .text("Name a faction. Move all other players' minions of that faction from one base to another.")
             .rulings(&["A protected minion stays where it is; the others move."])
-            .art("sea-dragon")
             .affects(minions().of_others())
             .on_play(sea_dogs),
         action("Shanghai", 1)
             .text("Move another player's minion to another base.")
-            .art("hook")
             .affects(minions().of_others())
             .on_play(|cx| move_elsewhere(cx, minions().of_others())),
         action("Swashbuckling", 1)
             .text("Each of your minions gains +1 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power."])
-            .art("crossed-sabres")
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().each(), 1)),
     ],
@@ -104,7 +90,6 @@ pub const PIRATES: FactionDef = FactionDef {
                 "If the titan could not be moved, the minions at the base it was to move to lose power all the same.",
                 "The minion moves when the cards leave, before the new base is there: it cannot go to that one.",
             ])
-            .art("kraken-tentacle")
             .has(RELEASED)
             .has(talent(
                 |eye| !eye.other_sites(eye.this()).is_empty(),
@@ -112,39 +97,34 @@ pub const PIRATES: FactionDef = FactionDef {
             ))
             .has(after_this_base_scores(|cx| move_instead_of_discard(cx, yours_there())).special()),
     ),
-    revised: Revision {
-        cards: &[
-            minion("Buccaneer", 2, 4)
-                .text("Ongoing: Once each turn, if this minion would be destroyed, you may move it to another base instead.")
-                .rulings(&["Its controller decides, and chooses where it moves."])
-                .art("pirate-coat")
-                .has(
-                    instead(EffectKind::Destroy, has_another_base, buccaneer)
-                        .limited(Limit::OncePerTurn)
-                        .may(),
-                ),
-            titan("The Kraken")
-                .text("Special: After a base scores while this titan is not in play, if you had a minion there, you may call out \"Release the Kraken!\" to play this titan on the base that replaces it. Talent: Move this titan to another base. Each minion of other players there has -1 power until the start of your next turn. Special: After this base scores, move one of your minions from here to another base.")
-                .rulings(&[
-                    "You decide when the new base lies there. The call is taken as heard.",
-                    "Not if it was in play as the base scored, be it there.",
-                    "Minions that come there later keep their power.",
-                    "If the titan could not be moved, the minions at the base it was to move to lose power all the same.",
-                    "The minion moves at once, before the cards leave and the new base is there: it cannot go to that one.",
-                ])
-                .art("kraken-tentacle")
-                .has(RELEASED)
-                .has(talent(
-                    |eye| !eye.other_sites(eye.this()).is_empty(),
-                    |cx| kraken(cx, cx.start_of_your_next_turn()),
-                ))
-                .has(
-                    after_this_base_scores(|cx| move_elsewhere(cx, minions().yours().here()))
-                        .special(),
-                ),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        minion("Buccaneer", 2, 4)
+            .text("Ongoing: Once each turn, if this minion would be destroyed, you may move it to another base instead.")
+            .rulings(&["Its controller decides, and chooses where it moves."])
+            .has(
+                instead(EffectKind::Destroy, has_another_base, buccaneer)
+                    .limited(Limit::OncePerTurn)
+                    .may(),
+            ),
+        titan("The Kraken")
+            .text("Special: After a base scores while this titan is not in play, if you had a minion there, you may call out \"Release the Kraken!\" to play this titan on the base that replaces it. Talent: Move this titan to another base. Each minion of other players there has -1 power until the start of your next turn. Special: After this base scores, move one of your minions from here to another base.")
+            .rulings(&[
+                "You decide when the new base lies there. The call is taken as heard.",
+                "Not if it was in play as the base scored, be it there.",
+                "Minions that come there later keep their power.",
+                "If the titan could not be moved, the minions at the base it was to move to lose power all the same.",
+                "The minion moves at once, before the cards leave and the new base is there: it cannot go to that one.",
+            ])
+            .has(RELEASED)
+            .has(talent(
+                |eye| !eye.other_sites(eye.this()).is_empty(),
+                |cx| kraken(cx, cx.start_of_your_next_turn()),
+            ))
+            .has(
+                after_this_base_scores(|cx| move_elsewhere(cx, minions().yours().here()))
+                    .special(),
+            ),
+    ]),
 };
 
 /// "Release the Kraken!": on the base that replaces the one that has scored.

@@ -1,37 +1,31 @@
 //! Robots swarm: small minions that bring more small minions, and microbots that count each other.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Robots.
 pub const ROBOTS: FactionDef = FactionDef {
     name: "Robots",
     blurb: "Flood the bases with small machines that play each other.",
-    emblem: "robot-golem",
     colors: ["#8e9aaf", "#39424e"],
     cards: &[
         minion("Nukebot", 1, 5)
             .text("Ongoing: After this minion is destroyed, destroy each other player's minions that are here.")
             .rulings(&["\"Here\" is the base where it was destroyed. Its controller's own minions there are spared."])
-            .art("nuclear-bomb")
             .has(after(EventKind::Destroyed, this_is_destroyed, |cx| {
                 destroy(cx, minions().of_others().here().each())
             })),
         minion("Warbot", 2, 4)
             .text("Ongoing: This minion cannot be destroyed.")
             .rulings(&["It can still be returned, moved or placed, and is discarded when its base scores."])
-            .art("battle-mech")
             .has(protects(|eye, card, effect| {
                 card == eye.this() && effect.kind == EffectKind::Destroy
             })),
         minion("Hoverbot", 3, 3)
             .text("Reveal the top card of your deck. If it is a minion, you may play it as an extra minion. Otherwise return it to the top.")
-            .art("delivery-drone")
             .on_play(hoverbot),
         minion("Zapbot", 4, 2)
             .text("You may play an extra minion of power 2 or less.")
             .rulings(&["In your Play Cards phase the extra minion may wait; at any other time it is now or never."])
-            .art("vintage-robot")
             .on_play(|cx| cx.extra_play(Permission::minion().power_at_most(2))),
         minion("Microbot Alpha", 1, 1)
             .text("Ongoing: Has +1 power for each of your other Microbots. All of your minions are considered Microbots.")
@@ -39,7 +33,6 @@ pub const ROBOTS: FactionDef = FactionDef {
                 "Only your own minions become Microbots, and only in play.",
                 "What it makes a Microbot also stays what it was.",
             ])
-            .art("spider-bot")
             .tagged(MICROBOT)
             .has(power(|eye, minion| {
                 if minion != eye.this() {
@@ -56,7 +49,6 @@ pub const ROBOTS: FactionDef = FactionDef {
         minion("Microbot Archive", 1, 1)
             .text("Ongoing: After one of your Microbots (this one included) is destroyed, draw a card.")
             .rulings(&["If several are destroyed together you draw for each, for this one too."])
-            .art("processor")
             .tagged(MICROBOT)
             .has(after(
                 EventKind::Destroyed,
@@ -66,7 +58,6 @@ pub const ROBOTS: FactionDef = FactionDef {
         minion("Microbot Fixer", 2, 1)
             .text("If this is the first minion you played this turn, you may play an extra minion. Ongoing: Each of your Microbots has +1 power.")
             .rulings(&["Any minion you played earlier this turn counts, also one from your discard pile."])
-            .art("auto-repair")
             .tagged(MICROBOT)
             .on_play(extra_if_first)
             .has(power(|eye, minion| {
@@ -76,7 +67,6 @@ pub const ROBOTS: FactionDef = FactionDef {
         minion("Microbot Guard", 2, 1)
             .text("Destroy a minion here with less power than the number of minions you have here.")
             .rulings(&["Not optional: it may have to destroy itself."])
-            .art("robot-antennas")
             .tagged(MICROBOT)
             .on_play(|cx| {
                 let yours = cx.eye().count(minions().yours().here());
@@ -85,7 +75,6 @@ pub const ROBOTS: FactionDef = FactionDef {
         minion("Microbot Reclaimer", 2, 1)
             .text("If this is the first minion you played this turn, you may play an extra minion. Shuffle any number of Microbots from your discard pile into your deck.")
             .rulings(&["In your discard pile only cards that are printed as Microbots count."])
-            .art("recycle")
             .tagged(MICROBOT)
             .on_play(|cx| {
                 extra_if_first(cx)?;
@@ -93,7 +82,6 @@ pub const ROBOTS: FactionDef = FactionDef {
             }),
         action("Tech Center", 2)
             .text("Choose a base. Draw a card for each of your minions there.")
-            .art("server-rack")
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
                 cx.draw(cx.you(), cx.eye().count(minions().yours().at(site)))

@@ -1,13 +1,11 @@
 //! Tricksters lay traps: bases are dangerous to others, and touching them costs cards.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Tricksters.
 pub const TRICKSTERS: FactionDef = FactionDef {
     name: "Tricksters",
     blurb: "Trap the bases, and make everybody pay for coming near.",
-    emblem: "shamrock",
     colors: ["#27ae60", "#6c3483"],
     cards: &[
         minion("Leprechaun", 1, 5)
@@ -16,7 +14,6 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 "Power is compared when he answers, after the minion's own ability; the minion must still be here.",
                 "Equal power is not less.",
             ])
-            .art("pilgrim-hat")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, leprechaun)),
         minion("Brownie", 2, 4)
             .text("Ongoing: After another player plays a card that affects this minion, that player discards two random cards.")
@@ -24,7 +21,6 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 "Once for each card played, however often it affects the Brownie.",
                 "Cards that were in play before, bases and traps do not count.",
             ])
-            .art("brutal-helm")
             .has(after(
                 EventKind::Affected,
                 |eye, event| {
@@ -39,7 +35,6 @@ pub const TRICKSTERS: FactionDef = FactionDef {
         minion("Gnome", 3, 3)
             .text("You may destroy a minion here with less power than the number of minions you have here.")
             .rulings(&["The Gnome counts as one of your minions here."])
-            .art("bad-gnome")
             .on_play(|cx| {
                 let yours = cx.eye().count(minions().yours().here());
                 destroy(cx, minions().here().power_below(yours).may())
@@ -47,7 +42,6 @@ pub const TRICKSTERS: FactionDef = FactionDef {
         minion("Gremlin", 4, 2)
             .text("Ongoing: After this minion is destroyed, draw a card, and each other player discards a random card.")
             .rulings(&["It is already in the discard pile when you draw: with an empty deck it is shuffled in too."])
-            .art("imp-laugh")
             .has(after(EventKind::Destroyed, this_is_destroyed, |cx| {
                 cx.draw(cx.you(), 1)?;
                 each_other_discards_random(cx, 1)
@@ -55,7 +49,6 @@ pub const TRICKSTERS: FactionDef = FactionDef {
         on_base("Block the Path", 1)
             .text("Play on a base and name a faction. Ongoing: Minions of that faction cannot be played here.")
             .rulings(&["Minions of that faction may still move here."])
-            .art("stone-wall")
             .on_play(|cx| {
                 if let Some(faction) = cx.name_faction()? {
                     cx.remember(Named::Faction(faction));
@@ -65,12 +58,10 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             .has(MINIONS_OF_THE_NAMED_CANNOT_BE_PLAYED_HERE),
         action("Disenchant", 2)
             .text("Destroy an action played on a minion or a base.")
-            .art("broken-tablet")
             .on_play(|cx| destroy(cx, actions())),
         on_base("Enshrouding Mist", 2)
             .text("Play on a base. Ongoing: On your turn, you may play an extra minion here.")
             .rulings(&["If it is destroyed before you used the play, the play is lost."])
-            .art("fog")
             .has(permits(|eye| Permission::minion().at(eye.here()))),
         on_base("Flame Trap", 1)
             .text("Play on a base. Ongoing: After another player plays a minion here, destroy it (its own ability comes first) and this card.")
@@ -78,7 +69,6 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 "If the minion has left, nothing happens and the trap stays.",
                 "If the minion cannot be destroyed, the trap is destroyed all the same.",
             ])
-            .art("fire-ring")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, flame_trap)),
         on_base("Hideout", 1)
             .text("Play on a base. Ongoing: If another player's action would affect your minions here, destroy this card and the action does not affect them.")
@@ -86,7 +76,6 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 "It covers all your minions here against that action for the rest of the turn, and none elsewhere.",
                 "An action of another player that already lies on one of them stays, but does nothing for the turn.",
             ])
-            .art("hut")
             .has(shields(|eye, card, effect| {
                 effect.cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
             })),
@@ -96,7 +85,6 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 "You may choose yourself: this turn goes on, the next one sleeps.",
                 "Actions played by their Special are forbidden too, but talents and cards in play work on.",
             ])
-            .art("sleepy")
             .on_play(|cx| {
                 if let Some(player) = cx.choose_player(&cx.players())? {
                     cx.stand_next_turn(Bearer::Player(player), player);
@@ -107,11 +95,9 @@ pub const TRICKSTERS: FactionDef = FactionDef {
         on_base("Pay the Piper", 1)
             .text("Play on a base. Ongoing: After another player plays a minion here, that player discards a card.")
             .rulings(&["The player pays even if the minion has left meanwhile."])
-            .art("pan-flute")
             .has(WHO_PLAYS_A_MINION_HERE_DISCARDS),
         action("Take the Shinies", 1)
             .text("Each other player discards two random cards.")
-            .art("gems")
             .on_play(|cx| each_other_discards_random(cx, 2)),
     ],
     titan: Some(
@@ -121,7 +107,6 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 "They discard it first. Who has no card besides the minion cannot play it here.",
                 "The minion may be yours. The titan does not move if the minion is not really destroyed.",
             ])
-            .art("giant")
             .has(titan_instead_of(PlayKind::Minion, |eye| {
                 let of_a_player = |eye: &Eye, minion| eye.state.card(minion).controller.is_some();
                 eye.sites_where(|eye, site| !eye.any(minions().at(site).that(of_a_player)))
@@ -148,157 +133,144 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 },
             )),
     ),
-    revised: Revision {
-        cards: &[
-            minion("Leprechaun", 1, 5)
-                .text("Ongoing: After the first time each turn that another player plays a minion here which has less power here than this one after its own ability, destroy it.")
-                .rulings(&[
-                    "A minion that is as strong, or no longer here, does not count: the next one may.",
-                    "Nothing happens if this minion is no longer here.",
-                ])
-                .art("pilgrim-hat")
-                .has(
-                    after(EventKind::Played, another_player_plays_a_minion_here, leprechaun)
-                        .only_while(is_weaker_here)
-                        .limited(Limit::OncePerTurn),
-                ),
-            minion("Brownie", 2, 4)
-                .text("Ongoing: Once each turn, after another player plays a minion on another base, draw a card.")
-                .rulings(&["On anybody's turn; each Brownie for itself."])
-                .art("brutal-helm")
-                .has(
-                    after(EventKind::Played, another_player_plays_a_minion_elsewhere, |cx| {
-                        cx.draw(cx.you(), 1)
-                    })
+    revised: Revision::of(&[
+        minion("Leprechaun", 1, 5)
+            .text("Ongoing: After the first time each turn that another player plays a minion here which has less power here than this one after its own ability, destroy it.")
+            .rulings(&[
+                "A minion that is as strong, or no longer here, does not count: the next one may.",
+                "Nothing happens if this minion is no longer here.",
+            ])
+            .has(
+                after(EventKind::Played, another_player_plays_a_minion_here, leprechaun)
+                    .only_while(is_weaker_here)
                     .limited(Limit::OncePerTurn),
-                ),
-            minion("Gnome", 3, 3)
-                .text("Special: Before this base scores, you may destroy a minion here with less power than the number of minions and titans you have here.")
-                .rulings(&["The Gnome counts as one of your minions here."])
-                .art("bad-gnome")
-                .has(
-                    before_this_base_scores(|cx| destroy(cx, outnumbered(&cx.eye())))
-                        .only_when(|eye| eye.any(outnumbered(eye)))
-                        .special()
-                        .may(),
-                ),
-            minion("Gremlin", 4, 2)
-                .text("Ongoing: After this minion goes to the discard pile from play, draw a card. If it was destroyed, each other player discards a random card.")
-                .rulings(&["It is already in the discard pile when you draw: with an empty deck it is shuffled in too."])
-                .art("imp-laugh")
-                .has(after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
-                    cx.draw(cx.you(), 1)?;
-                    match cx.heard(this_is_destroyed) {
-                        true => each_other_discards_random(cx, 1),
-                        false => Ok(()),
-                    }
-                })),
-            fusion("Pixie", 2, 2)
-                .text("Minion: If you have more cards in your hand than at least one other player, place a +1 power counter on any number of your minions here. Action: Destroy an action. If you do, place +1 power counters on your minions: two in all, divided as you choose.")
-                .rulings(&[
-                    "As a minion it may get a counter itself.",
-                    "No counters if the action was not really destroyed.",
-                ])
-                .art("fairy")
-                .raises()
-                .as_minion(|cx| match has_more_cards_than_another(&cx.eye()) {
-                    true => place_counters(cx, minions().yours().here().any_number(), 1),
-                    false => Ok(()),
+            ),
+        minion("Brownie", 2, 4)
+            .text("Ongoing: Once each turn, after another player plays a minion on another base, draw a card.")
+            .rulings(&["On anybody's turn; each Brownie for itself."])
+            .has(
+                after(EventKind::Played, another_player_plays_a_minion_elsewhere, |cx| {
+                    cx.draw(cx.you(), 1)
                 })
-                .as_action(|cx| {
-                    let chosen = cx.choose(Why::Destroy, actions())?;
-                    match cx.destroy(&chosen)?.is_empty() {
-                        true => Ok(()),
-                        false => cx.spread_counters(2, minions().yours()),
-                    }
-                }),
-            on_base("Block the Path", 1)
-                .text("Play on a base. For each other player, name a faction they own. Ongoing: Minions of the named factions cannot be played here.")
-                .rulings(&["Minions of those factions may still move here.", "You cannot play them here either."])
-                .art("stone-wall")
-                .on_play(name_a_faction_of_each_other_player)
-                .has(MINIONS_OF_THE_NAMED_CANNOT_BE_PLAYED_HERE),
-            on_base("Enshrouding Mist", 2)
-                .text("Play on a base. Talent: Play an extra minion here.")
-                .rulings(&["The play is yours and stays if this card leaves."])
-                .art("fog")
-                .has(talent(always, |cx| cx.extra_play(Permission::minion().at(cx.here())))),
-            on_base("Flame Trap", 1)
-                .text("Play on a base. Ongoing: After another player plays a minion here, destroy this card to destroy that minion (its own ability comes first). At the start of your turn, you may reduce this base's breakpoint by 4 until the end of the turn.")
-                .rulings(&[
-                    "If the minion has left, nothing happens and the trap stays.",
-                    "If the minion cannot be destroyed, the trap is destroyed all the same; if the trap cannot be, the minion stays.",
-                ])
-                .art("fire-ring")
-                .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
-                    let (this, caught) = (cx.this(), caught_here(cx));
-                    if !caught.is_empty() && !cx.destroy(&[this])?.is_empty() {
-                        cx.destroy(&caught)?;
-                    }
-                    Ok(())
-                }))
-                .has(
-                    at_start_of_your_turn(|cx| {
-                        cx.change_breakpoint(cx.here(), -4, cx.end_of_turn())
-                    })
+                .limited(Limit::OncePerTurn),
+            ),
+        minion("Gnome", 3, 3)
+            .text("Special: Before this base scores, you may destroy a minion here with less power than the number of minions and titans you have here.")
+            .rulings(&["The Gnome counts as one of your minions here."])
+            .has(
+                before_this_base_scores(|cx| destroy(cx, outnumbered(&cx.eye())))
+                    .only_when(|eye| eye.any(outnumbered(eye)))
+                    .special()
                     .may(),
-                ),
-            on_base("Hideout", 1)
-                .text("Play on a base. Ongoing: Other players cannot move minions to here. Talent: Swap this card for an action that can be played on a base from your hand or deck. Then you may destroy a minion of power 2 or less here.")
-                .rulings(&[
-                    "Nor their own minions; they may still play minions here.",
-                    "The other action is played where this card was, this card goes where that one came from. You search your deck if you choose none in your hand.",
-                    "You may destroy a minion even if there is no action to swap for.",
-                ])
-                .art("hut")
-                .has(protects(|eye, card, effect| {
-                    effect.kind == EffectKind::Move
-                        && effect.to == Some(eye.here())
-                        && effect.cause.actor().is_some_and(|seat| seat != eye.you())
-                        && eye.is(card, minions())
-                }))
-                .has(talent(
-                    |eye| {
-                        let in_hand = eye.is_asked(eye.any(FOR_A_BASE.in_hand()), eye.has_hand());
-                        let small = minions().here().power_at_most(2);
-                        in_hand || eye.state.can_draw(eye.you()) || eye.any(small)
-                    },
-                    change_hideouts,
-                )),
-            action("Mark of Sleep", 1)
-                .text("For each other player, choose one: until the start of your next turn, they cannot play actions OR they cannot move minions.")
-                .rulings(&[
-                    "Actions played by their Special are forbidden too, but talents and cards in play work on.",
-                    "They move no minion at all, neither their own nor another's; what a player who sleeps so would move stays where it is.",
-                ])
-                .art("sleepy")
-                .on_play(mark_each_other_player)
-                .has(CANNOT_PLAY_ACTIONS)
-                .has(CANNOT_MOVE_MINIONS),
-            titan("Big Funny Giant")
-                .text("Special: Instead of your regular minion play, you may play this titan. Ongoing: After another player plays a minion here, that player discards a card. At the end of each other player's turn, if they have no minion here, you may place a +1 power counter on this titan. Special: When this base scores, if you are the winner and at least one other player has no minion here, gain 1 VP.")
-                .rulings(&["The player pays even if the minion has left meanwhile.", "If you are one of several winners, you gain it, too."])
-                .art("giant")
-                .has(titan_instead_of(PlayKind::Minion, anywhere))
-                .has(WHO_PLAYS_A_MINION_HERE_DISCARDS)
-                .has(
-                    at(Window::EndOfTurn, |eye| eye.not_your_turn(), |cx| {
-                        cx.place_counters(&[cx.this()], 1)
+            ),
+        minion("Gremlin", 4, 2)
+            .text("Ongoing: After this minion goes to the discard pile from play, draw a card. If it was destroyed, each other player discards a random card.")
+            .rulings(&["It is already in the discard pile when you draw: with an empty deck it is shuffled in too."])
+            .has(after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
+                cx.draw(cx.you(), 1)?;
+                match cx.heard(this_is_destroyed) {
+                    true => each_other_discards_random(cx, 1),
+                    false => Ok(()),
+                }
+            })),
+        fusion("Pixie", 2, 2)
+            .text("Minion: If you have more cards in your hand than at least one other player, place a +1 power counter on any number of your minions here. Action: Destroy an action. If you do, place +1 power counters on your minions: two in all, divided as you choose.")
+            .rulings(&[
+                "As a minion it may get a counter itself.",
+                "No counters if the action was not really destroyed.",
+            ])
+            .raises()
+            .as_minion(|cx| match has_more_cards_than_another(&cx.eye()) {
+                true => place_counters(cx, minions().yours().here().any_number(), 1),
+                false => Ok(()),
+            })
+            .as_action(|cx| {
+                let chosen = cx.choose(Why::Destroy, actions())?;
+                match cx.destroy(&chosen)?.is_empty() {
+                    true => Ok(()),
+                    false => cx.spread_counters(2, minions().yours()),
+                }
+            }),
+        on_base("Block the Path", 1)
+            .text("Play on a base. For each other player, name a faction they own. Ongoing: Minions of the named factions cannot be played here.")
+            .rulings(&["Minions of those factions may still move here.", "You cannot play them here either."])
+            .on_play(name_a_faction_of_each_other_player)
+            .has(MINIONS_OF_THE_NAMED_CANNOT_BE_PLAYED_HERE),
+        on_base("Enshrouding Mist", 2)
+            .text("Play on a base. Talent: Play an extra minion here.")
+            .rulings(&["The play is yours and stays if this card leaves."])
+            .has(talent(always, |cx| cx.extra_play(Permission::minion().at(cx.here())))),
+        on_base("Flame Trap", 1)
+            .text("Play on a base. Ongoing: After another player plays a minion here, destroy this card to destroy that minion (its own ability comes first). At the start of your turn, you may reduce this base's breakpoint by 4 until the end of the turn.")
+            .rulings(&[
+                "If the minion has left, nothing happens and the trap stays.",
+                "If the minion cannot be destroyed, the trap is destroyed all the same; if the trap cannot be, the minion stays.",
+            ])
+            .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
+                let (this, caught) = (cx.this(), caught_here(cx));
+                if !caught.is_empty() && !cx.destroy(&[this])?.is_empty() {
+                    cx.destroy(&caught)?;
+                }
+                Ok(())
+            }))
+            .has(
+                at_start_of_your_turn(|cx| {
+                    cx.change_breakpoint(cx.here(), -4, cx.end_of_turn())
+                })
+                .may(),
+            ),
+        on_base("Hideout", 1)
+            .text("Play on a base. Ongoing: Other players cannot move minions to here. Talent: Swap this card for an action that can be played on a base from your hand or deck. Then you may destroy a minion of power 2 or less here.")
+            .rulings(&[
+                "Nor their own minions; they may still play minions here.",
+                "The other action is played where this card was, this card goes where that one came from. You search your deck if you choose none in your hand.",
+                "You may destroy a minion even if there is no action to swap for.",
+            ])
+            .has(protects(|eye, card, effect| {
+                effect.kind == EffectKind::Move
+                    && effect.to == Some(eye.here())
+                    && effect.cause.actor().is_some_and(|seat| seat != eye.you())
+                    && eye.is(card, minions())
+            }))
+            .has(talent(
+                |eye| {
+                    let in_hand = eye.is_asked(eye.any(FOR_A_BASE.in_hand()), eye.has_hand());
+                    let small = minions().here().power_at_most(2);
+                    in_hand || eye.state.can_draw(eye.you()) || eye.any(small)
+                },
+                change_hideouts,
+            )),
+        action("Mark of Sleep", 1)
+            .text("For each other player, choose one: until the start of your next turn, they cannot play actions OR they cannot move minions.")
+            .rulings(&[
+                "Actions played by their Special are forbidden too, but talents and cards in play work on.",
+                "They move no minion at all, neither their own nor another's; what a player who sleeps so would move stays where it is.",
+            ])
+            .on_play(mark_each_other_player)
+            .has(CANNOT_PLAY_ACTIONS)
+            .has(CANNOT_MOVE_MINIONS),
+        titan("Big Funny Giant")
+            .text("Special: Instead of your regular minion play, you may play this titan. Ongoing: After another player plays a minion here, that player discards a card. At the end of each other player's turn, if they have no minion here, you may place a +1 power counter on this titan. Special: When this base scores, if you are the winner and at least one other player has no minion here, gain 1 VP.")
+            .rulings(&["The player pays even if the minion has left meanwhile.", "If you are one of several winners, you gain it, too."])
+            .has(titan_instead_of(PlayKind::Minion, anywhere))
+            .has(WHO_PLAYS_A_MINION_HERE_DISCARDS)
+            .has(
+                at(Window::EndOfTurn, |eye| eye.not_your_turn(), |cx| {
+                    cx.place_counters(&[cx.this()], 1)
+                })
+                .only_when(|eye| !eye.any(minions().of(eye.state.current).here()))
+                .may(),
+            )
+            .has(
+                when_this_base_scores(|cx| cx.gain_vp(cx.you(), 1))
+                    .only_when(|eye| {
+                        eye.state.ranked(Rank::Winner).contains(&eye.you())
+                            && another_player_has_no_minion_here(eye)
                     })
-                    .only_when(|eye| !eye.any(minions().of(eye.state.current).here()))
-                    .may(),
-                )
-                .has(
-                    when_this_base_scores(|cx| cx.gain_vp(cx.you(), 1))
-                        .only_when(|eye| {
-                            eye.state.ranked(Rank::Winner).contains(&eye.you())
-                                && another_player_has_no_minion_here(eye)
-                        })
-                        .special(),
-                ),
-        ],
-        gone: &["Disenchant"],
-    },
+                    .special(),
+            ),
+    ])
+    .without(&["Disenchant"]),
 };
 
 /// "Minions of that faction", "of the named factions", "cannot be played here."

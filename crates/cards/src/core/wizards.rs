@@ -1,13 +1,11 @@
 //! Wizards draw, and play one action after the other.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Wizards.
 pub const WIZARDS: FactionDef = FactionDef {
     name: "Wizards",
     blurb: "Draw cards and chain action after action.",
-    emblem: "wizard-staff",
     colors: ["#7d4fc3", "#2c1a4d"],
     cards: &[
         minion("Archmage", 1, 4)
@@ -16,21 +14,17 @@ pub const WIZARDS: FactionDef = FactionDef {
                 "The extra action is yours as soon as you have him in your Play Cards phase, and stays if he leaves.",
                 "Destroyed and played again in one turn, he grants another one.",
             ])
-            .art("wizard-face")
             .has(each_turn(|cx| cx.extra_play(Permission::action()))),
         minion("Chronomage", 2, 3)
             .text("You may play an extra action this turn.")
             .rulings(&["Outside your Play Cards phase the extra action is now or never."])
-            .art("hourglass")
             .on_play(|cx| cx.extra_play(Permission::action())),
         minion("Enchantress", 3, 2)
             .text("Draw a card.")
-            .art("witch-face")
             .on_play(|cx| cx.draw(cx.you(), 1)),
         minion("Neophyte", 4, 2)
             .text("Reveal the top card of your deck. If it is an action, you may place it in your hand or play it as an extra action. Otherwise return it to the top.")
             .rulings(&["An action that can be played only by its Special can be taken, but not played now, unless its moment is now."])
-            .art("pointy-hat")
             .on_play(neophyte),
         action("Mass Enchantment", 1)
             .text("Reveal the top card of each other player's deck. Play one revealed action as an extra action. Return the other cards to the top of their decks.")
@@ -38,21 +32,17 @@ pub const WIZARDS: FactionDef = FactionDef {
                 "If an action is revealed you must play one; if it has no legal place it is discarded.",
                 "The action goes to its owner's discard pile.",
             ])
-            .art("magic-swirl")
             .on_play(mass_enchantment),
         action("Mystic Studies", 2)
             .text("Draw two cards.")
-            .art("spell-book")
             .on_play(|cx| cx.draw(cx.you(), 2)),
         action("Portal", 1)
             .text("Reveal the top five cards of your deck. Place any number of minions among them into your hand. Return the others to the top in any order.")
             .rulings(&["A deck of fewer than five cards is made up from the discard pile."])
-            .art("portal")
             .on_play(portal),
         action("Sacrifice", 1)
             .text("Choose one of your minions. Draw cards equal to its power. Destroy it.")
             .rulings(&["You draw before the minion is destroyed, for its power then."])
-            .art("sacrificial-dagger")
             .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
@@ -64,20 +54,17 @@ pub const WIZARDS: FactionDef = FactionDef {
         action("Scry", 1)
             .text("Search your deck for an action, reveal it and place it into your hand. Shuffle your deck.")
             .rulings(&["If there is an action you must take one."])
-            .art("crystal-ball")
             .on_play(|cx| search_and_take(cx, actions())),
         action("Summon", 2)
             .text("Play an extra minion.")
-            .art("pentagram-rose")
             .on_play(|cx| cx.extra_play(Permission::minion())),
-        action("Time Loop", 1).text("Play two extra actions.").art("infinity").on_play(|cx| {
+        action("Time Loop", 1).text("Play two extra actions.").on_play(|cx| {
             cx.extra_play(Permission::action())?;
             cx.extra_play(Permission::action())
         }),
         action("Winds of Change", 1)
             .text("Shuffle your hand into your deck and draw five cards. You may play an extra action.")
             .rulings(&["It may be played with an empty hand."])
-            .art("whirlwind")
             .on_play(|cx| {
                 cx.shuffle_into_deck(&cx.all(cards().in_hand()), cx.you())?;
                 cx.draw(cx.you(), 5)?;
@@ -88,28 +75,22 @@ pub const WIZARDS: FactionDef = FactionDef {
         titan("Arcane Protector")
             .text("Special: After you play your fifth or a later card in a turn, you may play this titan. Ongoing: You have +1 power here for every three cards in your hand. Talent: Draw a card.")
             .rulings(&["Right after that card, in whatever phase, also on another player's turn."])
-            .art("magic-shield")
             .has(COMES_AFTER_THE_FIFTH)
             .has(presence(|eye| eye.hand(eye.you()).len() as i32 / 3))
             .has(DRAWS_A_CARD),
     ),
-    revised: Revision {
-        cards: &[
-            minion("Archmage", 1, 4)
-                .text("Talent: Play an extra action.")
-                .rulings(&["The extra action is yours and stays if he leaves."])
-                .art("wizard-face")
-                .has(talent(always, |cx| cx.extra_play(Permission::action()))),
-            titan("Arcane Protector")
-                .text("Special: After you play your fifth or a later card in a turn, you may play this titan. Ongoing: You have +1 power here for every two cards in your hand. Talent: Draw a card.")
-                .rulings(&["Right after that card, in whatever phase, also on another player's turn."])
-                .art("magic-shield")
-                .has(COMES_AFTER_THE_FIFTH)
-                .has(presence(|eye| eye.hand(eye.you()).len() as i32 / 2))
-                .has(DRAWS_A_CARD),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        minion("Archmage", 1, 4)
+            .text("Talent: Play an extra action.")
+            .rulings(&["The extra action is yours and stays if he leaves."])
+            .has(talent(always, |cx| cx.extra_play(Permission::action()))),
+        titan("Arcane Protector")
+            .text("Special: After you play your fifth or a later card in a turn, you may play this titan. Ongoing: You have +1 power here for every two cards in your hand. Talent: Draw a card.")
+            .rulings(&["Right after that card, in whatever phase, also on another player's turn."])
+            .has(COMES_AFTER_THE_FIFTH)
+            .has(presence(|eye| eye.hand(eye.you()).len() as i32 / 2))
+            .has(DRAWS_A_CARD),
+    ]),
 };
 
 /// "After you play your fifth or a later card in a turn, you may play this titan."

@@ -1,13 +1,11 @@
 //! Zombies come back: their discard pile is a second hand.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Zombies.
 pub const ZOMBIES: FactionDef = FactionDef {
     name: "Zombies",
     blurb: "What goes to your discard pile comes back from it.",
-    emblem: "shambling-zombie",
     colors: ["#7a9a4a", "#3b2f2a"],
     cards: &[
         minion("Zombie Lord", 1, 5)
@@ -16,11 +14,9 @@ pub const ZOMBIES: FactionDef = FactionDef {
                 "The bases are fixed as he is played: at most one minion for each.",
                 "A minion that is destroyed at once has used up its base.",
             ])
-            .art("crowned-skull")
             .on_play(zombie_lord),
         minion("Grave Digger", 2, 4)
             .text("You may place a minion from your discard pile into your hand.")
-            .art("spade")
             .on_play(|cx| take(cx, minions().in_discard().may())),
         minion("Tenacious Z", 3, 2)
             .text("Special: On your turn, you may play this card from your discard pile as an extra minion. Only one Tenacious Z's ability each turn.")
@@ -28,7 +24,6 @@ pub const ZOMBIES: FactionDef = FactionDef {
                 "One such ability a turn for each player, also of the same card.",
                 "Played from your hand or by another card, it does not count.",
             ])
-            .art("raise-zombie")
             .has(
                 plays_itself_on_your_turn(|_| Some(Permission::minion()))
                     .from_discard()
@@ -36,33 +31,26 @@ pub const ZOMBIES: FactionDef = FactionDef {
             ),
         minion("Walker", 4, 2)
             .text("Look at the top card of your deck. Discard it or return it to the top.")
-            .art("shambling-mound")
             .on_play(discard_or_return_the_top),
         action("Grave Robbing", 2)
             .text("Place a card from your discard pile into your hand.")
-            .art("robber-hand")
             .on_play(|cx| take(cx, cards().in_discard())),
         action("Lend a Hand", 1)
             .text("Shuffle any number of cards from your discard pile into your deck.")
-            .art("severed-hand")
             .on_play(|cx| shuffle_in(cx, cards().in_discard().any_number())),
         action("Mall Crawl", 1)
             .text("Search your deck for any number of cards of the same name and place them into your discard pile. Shuffle your deck.")
-            .art("shopping-cart")
             .on_play(mall_crawl),
         action("Not Enough Bullets", 1)
             .text("Place any number of minions of the same name from your discard pile into your hand.")
             .rulings(&["All of them must have one name, which you choose."])
-            .art("bullets")
             .on_play(not_enough_bullets),
         action("Outbreak", 1)
             .text("Play an extra minion on a base where you have no minions.")
-            .art("biohazard")
             .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_none())),
         on_base("Overrun", 1)
             .text("Play on a base. Ongoing: Other players cannot play minions here. Destroy this card at the start of your turn.")
             .rulings(&["Minions may still move here."])
-            .art("half-dead")
             .has(forbids(|eye, attempt| {
                 attempt.seat != eye.you() && attempt.is_minion_at(eye.here())
             }))
@@ -70,12 +58,10 @@ pub const ZOMBIES: FactionDef = FactionDef {
         action("They Keep Coming", 2)
             .text("Play an extra minion from your discard pile.")
             .rulings(&["Not optional and at once. With no minion in the pile or no open base nothing happens."])
-            .art("tombstone")
             .on_play(|cx| play(cx, Permission::minion().from_discard())),
         on_base("They're Coming To Get You", 1)
             .text("Play on a base. Ongoing: Once on your turn, you may play a minion here from your discard pile instead of from your hand.")
             .rulings(&["It takes the place of a minion play from your hand, within that play's limits."])
-            .art("graveyard")
             .has(
                 stands_for(
                     PlayKind::Minion,

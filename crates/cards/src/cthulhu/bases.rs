@@ -1,14 +1,11 @@
 //! The eight bases of The Obligatory Cthulhu Set.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Antarctic Base", "Elder Things", 24, [5, 3, 2])
         .text("Each player can play only one minion here each turn.")
-        .art("igloo")
         .has(forbids(|eye, attempt| {
             let mut plays = eye.happened_here().filter_map(Event::minion_played);
             attempt.is_minion_at(eye.here())
@@ -16,11 +13,9 @@ pub const BASES: &[CardDef] = &[
         })),
     base("Plateau of Leng", "Elder Things", 18, [3, 2, 1])
         .text("After the first time each turn that a player plays a minion here from their hand, they may play an extra minion of the same name here.")
-        .art("sea-cliff")
         .has(another_of_its_name_after_the_first(you_play_one_from_hand_here)),
     base("Innsmouth", "Innsmouth", 23, [5, 3, 2])
         .text("After each time a minion is played here, its owner may place a card from any player's discard pile on the bottom of that card's owner's deck.")
-        .art("harbor-dock")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let pile = |player| cx.all(cards().in_discard().of(player));
@@ -35,12 +30,10 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Ritual Site", "Innsmouth", 20, [4, 2, 2])
         .text("After this base scores, shuffle all minions here into their owners' decks.")
-        .art("stone-stack")
         .has(after_this_base_scores(|cx| cx.shuffle_in(&cx.all(minions().here())).map(drop))),
     base("R'lyeh", "Minions of Cthulhu", 18, [4, 2, 1])
         .text("At the start of each player's turn, that player may destroy one of their minions here. If they do, they gain 1 VP.")
         .rulings(&["No VP if the minion was not really destroyed."])
-        .art("spiral-tentacle")
         .has(
             at_start_of_turn(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours().here().may())?;
@@ -53,11 +46,9 @@ pub const BASES: &[CardDef] = &[
     base("Mountains of Madness", "Minions of Cthulhu", 20, [6, 4, 3])
         .text("After each time a minion is played here, its owner draws a Madness card.")
         .rulings(&["After the minion's own ability."])
-        .art("mountains")
         .has(after(EventKind::Played, minion_played_here, you_draw_madness).of(Whom::EventOwner)),
     base("Asylum", "Miskatonic University", 16, [3, 1, 1])
         .text("After each time a minion is played here, its owner may return a Madness card from their hand to the Madness deck.")
-        .art("padlock")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let chosen = cx.choose(Why::Place, madness().in_hand())?;
@@ -69,7 +60,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Miskatonic University", "Miskatonic University", 24, [3, 3, 2])
         .text("After this base scores, the winner may return any number of Madness cards from their hand and discard pile to the Madness deck.")
-        .art("graduate-cap")
         .has(
             after_this_base_scores(|cx| return_some(cx, cards().any_number()))
                 .only_when(has_madness)
@@ -83,7 +73,6 @@ pub const REVISED: &[CardDef] = &[
     base("Plateau of Leng", "Elder Things", 18, [3, 2, 1])
         .text("After the first time you play a minion here each turn, you may play an extra minion of the same name here.")
         .rulings(&["Wherever that first minion was played from; the extra one comes from your hand."])
-        .art("sea-cliff")
         .has(another_of_its_name_after_the_first(you_play_a_minion_here)),
     base("Asylum", "Miskatonic University", 16, [3, 1, 1])
         .text("After you play a minion on this base, you may put a card from your hand in the box to place a +1 power counter on one of your minions.")
@@ -91,7 +80,6 @@ pub const REVISED: &[CardDef] = &[
             "A card in the box is out of play for the rest of the game; a Madness card there costs you no points.",
             "Your minion may be on any base.",
         ])
-        .art("padlock")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 let chosen = cx.choose(Why::Choose, cards().in_hand())?;
@@ -110,7 +98,6 @@ pub const REVISED: &[CardDef] = &[
             "Once each turn for each player.",
             "With fewer than two cards in the Madness deck you can only discard.",
         ])
-        .art("greek-temple")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 let drawn = |cx: &mut Cx| cx.draw_madness(cx.you(), 2).map(|n| n == 2);

@@ -1,14 +1,11 @@
 //! Elder Things make the others choose between madness and loss.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Elder Things.
 pub const ELDER_THINGS: FactionDef = FactionDef {
     name: "Elder Things",
     blurb: "Offer madness, and take a heavy price from whoever declines.",
-    emblem: "brain-tentacle",
     colors: ["#4b6b3c", "#1c2320"],
     cards: &[
         elder_thing("Elder Thing"),
@@ -18,18 +15,15 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
                 "Your own minions are safe.",
                 "With no Madness card left, nobody can draw one.",
             ])
-            .art("gooey-daemon")
             .has(only_if(|eye, attempt| {
                 attempt.at.is_some_and(|site| eye.state.total(attempt.seat, site) >= 6)
             }))
             .on_play(|cx| destroy_of_who_decline(cx, minions())),
         minion("Mi-go", 3, 3)
             .text("Each other player may draw a Madness card. For each one who does not, you may draw a card.")
-            .art("alien-bug")
             .on_play(|cx| draw_for_who_decline(cx).map(drop)),
         minion("Byakhee", 4, 2)
             .text("Each other player with a minion here draws a Madness card.")
-            .art("evil-wings")
             .on_play(|cx| {
                 for player in cx.other_players() {
                     if cx.eye().any(minions().of(player).here()) {
@@ -40,24 +34,20 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             }),
         action("Begin the Summoning", 2)
             .text("Place a minion from your discard pile on top of your deck. You may play an extra action.")
-            .art("star-swirl")
             .on_play(|cx| {
                 place_on_deck(cx, minions().in_discard())?;
                 cx.extra_play(Permission::action())
             }),
         on_minion("Dunwich Horror", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +5 power. Destroy it at the end of the turn.")
-            .art("giant-squid")
             .raises()
             .has(five_more())
             .has(at_end_of_turn(destroy_wearer)),
         action("Insanity", 1)
             .text("Each other player draws two Madness cards.")
-            .art("brainstorm")
             .on_play(|cx| others_draw_madness(cx, 2)),
         action("Power of Madness", 2)
             .text("Each other player reveals their hand, discards all Madness cards from it, and shuffles their discard pile into their deck.")
-            .art("psychic-waves")
             .on_play(|cx| {
                 for player in cx.other_players() {
                     let mad = reveal_madness(cx, player);
@@ -68,7 +58,6 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             }),
         action("Spreading Horror", 1)
             .text("Each other player discards random cards until they discard one that is no Madness card.")
-            .art("terror")
             .on_play(|cx| {
                 for player in cx.other_players() {
                     discard_until_sane(cx, player)?;
@@ -77,7 +66,6 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             }),
         action("The Price of Power", 1)
             .text("Special: Before a base scores, each other player with a minion there reveals their hand. One of your minions there gains +2 power until the end of the turn for each Madness card revealed.")
-            .art("all-seeing-eye")
             .raises()
             .has(
                 before_a_base_scores(|cx| {
@@ -88,7 +76,6 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             ),
         action("Touch of Madness", 1)
             .text("Each other player draws a Madness card. Draw a card. You may play an extra action.")
-            .art("brain-freeze")
             .on_play(|cx| {
                 others_draw_madness(cx, 1)?;
                 cx.draw(cx.you(), 1)?;
@@ -96,7 +83,6 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             }),
         action("Unfathomable Goals", 1)
             .text("Each other player reveals their hand. Each who reveals a Madness card destroys one of their minions.")
-            .art("eyestalk")
             .affects(minions().of_others())
             .on_play(|cx| {
                 for player in cx.other_players() {
@@ -108,116 +94,105 @@ pub const ELDER_THINGS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            elder_thing("Eldest Thing"),
-            minion("Shoggoth", 2, 6)
-                .text("Each other player may draw a Madness card. For each one who does not, you may destroy a minion of theirs here. If you have less than 12 total power here then, draw two Madness cards.")
-                .rulings(&[
-                    "This minion's power is part of the 12.",
-                    "With no Madness card left, nobody can draw one.",
-                ])
-                .art("gooey-daemon")
-                .on_play(|cx| {
-                    destroy_of_who_decline(cx, minions().may())?;
-                    match cx.state().total(cx.you(), cx.here()) < 12 {
-                        true => draw_two_madness(cx),
-                        false => Ok(()),
-                    }
-                }),
-            minion("Mi-go", 3, 3)
-                .text("Each other player may draw a Madness card. For each one who does not, you may draw a card. If none of them drew one, you may place a +1 power counter on a minion.")
-                .rulings(&["On any minion in play, this one included."])
-                .art("alien-bug")
-                .on_play(|cx| match draw_for_who_decline(cx)? == cx.other_players().len() {
-                    true => place_counters(cx, minions().may(), 1),
-                    false => Ok(()),
-                }),
-            on_minion("Dunwich Horror", 1, minions())
-                .text("Play on a minion. Ongoing: This minion has +5 power. Special: Before this base scores, this minion's controller draws two Madness cards or destroys this minion.")
-                .rulings(&[
-                    "With fewer than two cards in the Madness deck it must be destroyed.",
-                    "If it was not really destroyed, its controller draws.",
-                ])
-                .art("giant-squid")
-                .raises()
-                .has(five_more())
-                .has(before_this_base_scores(its_controller_pays).special()),
-            action("Insanity", 1)
-                .text("Each other player draws two Madness cards. Put this card in the box.")
-                .rulings(&["It is out of play for the rest of the game."])
-                .art("brainstorm")
-                .on_play(|cx| {
-                    others_draw_madness(cx, 2)?;
-                    cx.place_when_done(To::Box);
-                    Ok(())
-                }),
-            action("Power of Madness", 2)
-                .text("For each other player, name an action, and they reveal their hand. They discard all cards of that name from it and shuffle their discard pile into their deck.")
-                .rulings(&[
-                    "One player after the other: you see a hand before you name an action for the next.",
-                    "The discard pile is shuffled in also if nothing was discarded.",
-                ])
-                .art("psychic-waves")
-                .on_play(|cx| {
-                    for player in cx.other_players() {
-                        power_of_madness(cx, player)?;
-                    }
-                    Ok(())
-                }),
-            action("Spreading Horror", 1)
-                .text("Each other player may discard two cards that are no Madness cards. For each one who does not, you may play a minion of power 3 or less from your discard pile on a different base.")
-                .rulings(&[
-                    "Each on a base of its own; other minions of yours may be there.",
-                    "The minions are extra ones, played at once.",
-                ])
-                .art("terror")
-                .on_play(spreading_horror),
-            action("The Price of Power", 1)
-                .text("Each other player reveals their hand. For each Madness card revealed, place a +1 power counter on one of your minions. Special: Before a base scores, you may play this card. Only other players with a minion there reveal their hands then.")
-                .rulings(&[
-                    "The counters may go to several minions, on any bases, also in its Special.",
-                    "Played by its Special it uses none of your plays.",
-                ])
-                .art("all-seeing-eye")
-                .raises()
-                .on_play(|cx| counters_for_madness_of(cx, &cx.other_players()))
-                .has(
-                    before_a_base_scores(|cx| counters_for_madness_of(cx, &others_there(cx)))
-                        .special_from_hand(),
-                ),
-            action("Unfathomable Goals", 1)
-                .text("Each other player reveals their hand. If one of them reveals two or more Madness cards, you may play an extra minion. If four or more are revealed in all, you may play an extra action.")
-                .rulings(&[
-                    "One extra minion, however many players reveal two.",
-                    "Madness cards drawn because of that minion were not revealed.",
-                ])
-                .art("eyestalk")
-                .on_play(|cx| {
-                    let revealed = madness_revealed(cx, &cx.other_players());
-                    if revealed.iter().any(|&n| n >= 2) {
-                        cx.extra_play(Permission::minion())?;
-                    }
-                    match revealed.iter().sum::<i32>() >= 4 {
-                        true => cx.extra_play(Permission::action()),
-                        false => Ok(()),
-                    }
-                }),
-        ],
-        gone: &["Elder Thing"],
-    },
+    revised: Revision::of(&[
+    elder_thing("Eldest Thing"),
+    minion("Shoggoth", 2, 6)
+        .text("Each other player may draw a Madness card. For each one who does not, you may destroy a minion of theirs here. If you have less than 12 total power here then, draw two Madness cards.")
+        .rulings(&[
+            "This minion's power is part of the 12.",
+            "With no Madness card left, nobody can draw one.",
+        ])
+        .on_play(|cx| {
+            destroy_of_who_decline(cx, minions().may())?;
+            match cx.state().total(cx.you(), cx.here()) < 12 {
+                true => draw_two_madness(cx),
+                false => Ok(()),
+            }
+        }),
+    minion("Mi-go", 3, 3)
+        .text("Each other player may draw a Madness card. For each one who does not, you may draw a card. If none of them drew one, you may place a +1 power counter on a minion.")
+        .rulings(&["On any minion in play, this one included."])
+        .on_play(|cx| match draw_for_who_decline(cx)? == cx.other_players().len() {
+            true => place_counters(cx, minions().may(), 1),
+            false => Ok(()),
+        }),
+    on_minion("Dunwich Horror", 1, minions())
+        .text("Play on a minion. Ongoing: This minion has +5 power. Special: Before this base scores, this minion's controller draws two Madness cards or destroys this minion.")
+        .rulings(&[
+            "With fewer than two cards in the Madness deck it must be destroyed.",
+            "If it was not really destroyed, its controller draws.",
+        ])
+        .raises()
+        .has(five_more())
+        .has(before_this_base_scores(its_controller_pays).special()),
+    action("Insanity", 1)
+        .text("Each other player draws two Madness cards. Put this card in the box.")
+        .rulings(&["It is out of play for the rest of the game."])
+        .on_play(|cx| {
+            others_draw_madness(cx, 2)?;
+            cx.place_when_done(To::Box);
+            Ok(())
+        }),
+    action("Power of Madness", 2)
+        .text("For each other player, name an action, and they reveal their hand. They discard all cards of that name from it and shuffle their discard pile into their deck.")
+        .rulings(&[
+            "One player after the other: you see a hand before you name an action for the next.",
+            "The discard pile is shuffled in also if nothing was discarded.",
+        ])
+        .on_play(|cx| {
+            for player in cx.other_players() {
+                power_of_madness(cx, player)?;
+            }
+            Ok(())
+        }),
+    action("Spreading Horror", 1)
+        .text("Each other player may discard two cards that are no Madness cards. For each one who does not, you may play a minion of power 3 or less from your discard pile on a different base.")
+        .rulings(&[
+            "Each on a base of its own; other minions of yours may be there.",
+            "The minions are extra ones, played at once.",
+        ])
+        .on_play(spreading_horror),
+    action("The Price of Power", 1)
+        .text("Each other player reveals their hand. For each Madness card revealed, place a +1 power counter on one of your minions. Special: Before a base scores, you may play this card. Only other players with a minion there reveal their hands then.")
+        .rulings(&[
+            "The counters may go to several minions, on any bases, also in its Special.",
+            "Played by its Special it uses none of your plays.",
+        ])
+        .raises()
+        .on_play(|cx| counters_for_madness_of(cx, &cx.other_players()))
+        .has(
+            before_a_base_scores(|cx| counters_for_madness_of(cx, &others_there(cx)))
+                .special_from_hand(),
+        ),
+    action("Unfathomable Goals", 1)
+        .text("Each other player reveals their hand. If one of them reveals two or more Madness cards, you may play an extra minion. If four or more are revealed in all, you may play an extra action.")
+        .rulings(&[
+            "One extra minion, however many players reveal two.",
+            "Madness cards drawn because of that minion were not revealed.",
+        ])
+        .on_play(|cx| {
+            let revealed = madness_revealed(cx, &cx.other_players());
+            if revealed.iter().any(|&n| n >= 2) {
+                cx.extra_play(Permission::minion())?;
+            }
+            match revealed.iter().sum::<i32>() >= 4 {
+                true => cx.extra_play(Permission::action()),
+                false => Ok(()),
+            }
+        }),
+    ])
+    .without(&["Elder Thing"]),
 };
 
 /// The Elder Thing, which has another name today.
 const fn elder_thing(name: &'static str) -> CardDef {
     minion(name, 1, 10)
-        .text("Destroy two of your other minions, or place this minion on the bottom of your deck. Ongoing: This minion is not affected by other players' cards.")
-        .rulings(&["If not both are really destroyed, it goes to the bottom of your deck."])
-        .art("tentacles-skull")
-        .on_play(destroy_two_or_go_under)
-        .has(protects(|eye, card, effect| {
-            card == eye.this() && effect.cause.is_other_player(eye.you())
-        }))
+    .text("Destroy two of your other minions, or place this minion on the bottom of your deck. Ongoing: This minion is not affected by other players' cards.")
+    .rulings(&["If not both are really destroyed, it goes to the bottom of your deck."])
+    .on_play(destroy_two_or_go_under)
+    .has(protects(|eye, card, effect| {
+        card == eye.this() && effect.cause.is_other_player(eye.you())
+    }))
 }
 
 fn destroy_two_or_go_under(cx: &mut Cx) -> Step {

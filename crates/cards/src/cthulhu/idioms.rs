@@ -1,6 +1,6 @@
 //! Turns of phrase of this set, most of them about Madness.
 
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// "Each other player draws ... Madness cards."
 pub fn others_draw_madness(cx: &mut Cx, n: usize) -> Step {

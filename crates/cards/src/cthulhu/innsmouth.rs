@@ -1,19 +1,15 @@
 //! Innsmouth: ten of the same, and what ten of the same can do.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Innsmouth.
 pub const INNSMOUTH: FactionDef = FactionDef {
     name: "Innsmouth",
     blurb: "The Locals, the Locals and the Locals: small, alike, and many.",
-    emblem: "fish-monster",
     colors: ["#2f7d7a", "#16303a"],
     cards: &[
         minion("The Locals", 10, 2)
             .text("Reveal the top three cards of your deck. Place each The Locals among them into your hand, and the others on the bottom of your deck.")
-            .art("angler-fish")
             .on_play(|cx| {
                 let revealed = cx.reveal_top(cx.you(), 3)?;
                 keep_some(cx, &revealed, cards().named("The Locals"))
@@ -21,14 +17,12 @@ pub const INNSMOUTH: FactionDef = FactionDef {
         on_base("In Plain Sight", 1)
             .text("Play on a base. Ongoing: Your minions here of power 2 or less are not affected by other players' cards.")
             .rulings(&["A card that lowers power all the time is judged by the power without it: it lowers a 3, and cannot lower a 2."])
-            .art("hidden")
             .has(protects(|eye, card, effect| {
                 is_by_others_on_yours_here(eye, card, effect)
                     && eye.power_against(card, effect) <= 2
             })),
         action("Mysteries of the Deep", 1)
             .text("If you have three or more minions of the same name on one base, draw three cards. You may then draw two more cards and two Madness cards.")
-            .art("nautilus-shell")
             .on_play(|cx| {
                 if !three_alike(&cx.eye()) {
                     return Ok(());
@@ -45,7 +39,6 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             }),
         action("New Acolytes", 1)
             .text("Each player shuffles all minions from their discard pile into their deck.")
-            .art("cultist")
             .on_play(|cx| {
                 for player in cx.players() {
                     let pile = cx.all(minions().in_discard().of(player));
@@ -55,7 +48,6 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             }),
         action("Recruitment", 1)
             .text("Draw up to three Madness cards. For each one drawn, you may play an extra minion.")
-            .art("boat-fishing")
             .on_play(|cx| {
                 for _ in 0..draw_up_to_three_madness(cx)? {
                     cx.extra_play(Permission::minion())?;
@@ -64,18 +56,15 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             }),
         action("Return to the Sea", 1)
             .text("Special: After a base scores, return any number of your minions of the same name from there to your hand.")
-            .art("at-sea")
             .affects(minions().yours())
             .has(after_a_base_scores(return_to_the_sea).special_from_hand()),
         on_base("Sacred Circle", 1)
             .text("Play on a base. Talent: You may play an extra minion here with the same name as another minion here.")
-            .art("star-altar")
             .has(talent(always, |cx| {
                 cx.extra_play(Permission::minion().at(cx.here()).named_as_one_at(cx.here()))
             })),
         action("Spreading the Word", 2)
             .text("Choose a minion in play. Play up to two extra minions of the same name.")
-            .art("public-speaker")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -86,7 +75,6 @@ pub const INNSMOUTH: FactionDef = FactionDef {
         action("The Deep Ones", 2)
             .text("Each of your minions of power 2 or less gains +1 power until the end of the turn.")
             .rulings(&["Only minions in play when you play this card."])
-            .art("wave-crest")
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().power_at_most(2).each(), 1)),
     ],
@@ -94,31 +82,25 @@ pub const INNSMOUTH: FactionDef = FactionDef {
         titan("Dagon")
             .text("Special: On your turn, you may play this titan on a base where you have two or more minions of the same name. Ongoing: You have +1 power here for each minion here that shares its name with another one here. Talent: Play an extra minion.")
             .rulings(&["Any player's minions here give you power."])
-            .art("triton-head")
             .has(comes_to_two_alike())
             .has(presence(|eye| eye.count(minions().here().that(has_a_namesake_here))))
             .has(talent(always, |cx| cx.extra_play(Permission::minion()))),
     ),
-    revised: Revision {
-        cards: &[
-            on_base("In Plain Sight", 1)
-                .text("Play on a base. Ongoing: Your minions here of printed power 2 or less are not affected by other players' cards.")
-                .rulings(&["What raises or lowers a minion's power does not matter."])
-                .art("hidden")
-                .has(protects(|eye, card, effect| {
-                    is_by_others_on_yours_here(eye, card, effect)
-                        && eye.printed_against(card, effect) <= 2
-                })),
-            titan("Dagon")
-                .text("Special: On your turn, you may play this titan on a base where you have two or more minions of the same name. Ongoing: You have +1 power here for each of your minions here that shares its name with another minion here. Talent: Play an extra minion here.")
-                .rulings(&["The other minion of that name may be any player's."])
-                .art("triton-head")
-                .has(comes_to_two_alike())
-                .has(presence(|eye| eye.count(minions().yours().here().that(has_a_namesake_here))))
-                .has(talent(always, |cx| cx.extra_play(Permission::minion().at(cx.here())))),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        on_base("In Plain Sight", 1)
+            .text("Play on a base. Ongoing: Your minions here of printed power 2 or less are not affected by other players' cards.")
+            .rulings(&["What raises or lowers a minion's power does not matter."])
+            .has(protects(|eye, card, effect| {
+                is_by_others_on_yours_here(eye, card, effect)
+                    && eye.printed_against(card, effect) <= 2
+            })),
+        titan("Dagon")
+            .text("Special: On your turn, you may play this titan on a base where you have two or more minions of the same name. Ongoing: You have +1 power here for each of your minions here that shares its name with another minion here. Talent: Play an extra minion here.")
+            .rulings(&["The other minion of that name may be any player's."])
+            .has(comes_to_two_alike())
+            .has(presence(|eye| eye.count(minions().yours().here().that(has_a_namesake_here))))
+            .has(talent(always, |cx| cx.extra_play(Permission::minion().at(cx.here())))),
+    ]),
 };
 
 /// "Your minions here ... are not affected by other players' cards.": whether an effect is one of those on one of these.

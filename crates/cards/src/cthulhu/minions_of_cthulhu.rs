@@ -1,24 +1,19 @@
 //! The Minions of Cthulhu take madness upon themselves, and act all the more.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Minions of Cthulhu.
 pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
     name: "Minions of Cthulhu",
     blurb: "Draw madness on purpose, and play one action after the other.",
-    emblem: "squid-head",
     colors: ["#3d7a4e", "#17261f"],
     cards: &[
         minion("Star-Spawn of Cthulhu", 1, 5)
             .text("Talent: Give another player a Madness card from your hand.")
-            .art("star-formation")
             .has(talent(|eye| eye.any(madness().in_hand()), give_madness)),
         minion("Cthulhu's Chosen", 3, 3)
             .text("Special: Before a base scores, you may draw a Madness card. If you do, this minion has +2 power until the end of the turn.")
             .rulings(&["Whichever base scores.", "Once for each base that scores."])
-            .art("hooded-figure")
             .has(
                 before_a_base_scores(|cx| match cx.draw_madness(cx.you(), 1)? {
                     0 => Ok(()),
@@ -31,14 +26,12 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
         minion("Servitor of Cthulhu", 4, 2)
             .text("Talent: Destroy this minion and place an action from your discard pile on top of your deck.")
             .rulings(&["The action is placed even if this minion cannot be destroyed."])
-            .art("cultist")
             .has(talent(always, |cx| {
                 cx.destroy(&[cx.this()])?;
                 place_on_deck(cx, actions().in_discard())
             })),
         on_base("Altar to Cthulhu", 1)
             .text("Play on a base. Ongoing: After each time you play a minion here, you may play an extra action.")
-            .art("sacrificial-dagger")
             .has(an_extra_action_after_your_minion_here()),
         on_base("Complete the Ritual", 1)
             .text("Play on a base. You can only play this card where you have a minion. Ongoing: At the start of your turn, place all minions and actions here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")
@@ -46,14 +39,12 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 "Actions on minions go to the bottom of decks too.",
                 "What is not affected is discarded.",
             ])
-            .art("pentacle")
             .has(only_where_you_have_a_minion())
             .has(at_start_of_your_turn(|cx| {
                 place_under_decks_and_swap_base(cx, &cx.all(cards().here()))
             })),
         action("Corruption", 2)
             .text("Draw a Madness card. Destroy a minion.")
-            .art("evil-hand")
             .affects(minions())
             .on_play(|cx| {
                 you_draw_madness(cx)?;
@@ -61,7 +52,6 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             }),
         action("Cthulhu Fhtagn", 1)
             .text("Reveal cards from the top of your deck until you have revealed two actions. Place these into your hand, and the others on the bottom of your deck.")
-            .art("sea-creature")
             .on_play(|cx| {
                 let revealed = cx.reveal_until(cx.you(), 2, actions())?;
                 keep_some(cx, &revealed, actions())
@@ -69,16 +59,13 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
         on_base("Furthering the Cause", 1)
             .text("Play on a base. Ongoing: At the end of each turn, if another player's minion was destroyed here in it, gain 1 VP.")
             .rulings(&["One point a turn, however many were destroyed."])
-            .art("evil-book")
             .has(at_end_of_turn(|cx| cx.gain_vp(cx.you(), 1)).only_when(theirs_was_destroyed_here)),
         action("It Begins Again", 1)
             .text("Shuffle any number of actions from your discard pile into your deck.")
-            .art("cycle")
             .on_play(|cx| shuffle_in(cx, actions().in_discard().any_number())),
         action("Madness Unleashed", 1)
             .text("Discard any number of Madness cards. For each one, you may draw a card and play an extra action.")
             .rulings(&["All discarding comes before any drawing."])
-            .art("burning-eye")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Discard, madness().in_hand().any_number())?;
                 let n = cx.discard(&chosen)?.len();
@@ -91,18 +78,15 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
             }),
         action("Recruit by Force", 1)
             .text("Place any number of minions of power 3 or less from your discard pile on top of your deck.")
-            .art("manacles")
             .on_play(|cx| place_on_deck(cx, minions().in_discard().power_at_most(3).any_number())),
         action("The Seal is Broken", 1)
             .text("Draw a Madness card. Gain 1 VP.")
-            .art("broken-tablet")
             .on_play(|cx| {
                 you_draw_madness(cx)?;
                 cx.gain_vp(cx.you(), 1)
             }),
         action("Whispers in Darkness", 2)
             .text("Draw a Madness card. You may play two extra actions.")
-            .art("double-face-mask")
             .on_play(|cx| {
                 you_draw_madness(cx)?;
                 cx.extra_play(Permission::action())?;
@@ -117,7 +101,6 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 "One for each of several that you draw together, also from your own deck.",
                 "With fewer than two cards in the Madness deck it cannot be played.",
             ])
-            .art("tentacles-skull")
             .has(titan_instead_of(PlayKind::Action, where_it_can_rise).then_run(rise))
             .has(after(
                 EventKind::Played,
@@ -144,28 +127,23 @@ pub const MINIONS_OF_CTHULHU: FactionDef = FactionDef {
                 },
             )),
     ),
-    revised: Revision {
-        cards: &[
-            on_base("Altar to Cthulhu", 1)
-                .text("Play on a base. Ongoing: Once each turn, after you play a minion here, you may play an extra action.")
-                .art("sacrificial-dagger")
-                .has(an_extra_action_after_your_minion_here().limited(Limit::OncePerTurn)),
-            on_base("Complete the Ritual", 1)
-                .text("Play on a base. You can only play this card where you have a minion. Ongoing: At the start of your turn, place all cards here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")
-                .rulings(&[
-                    "Buried cards and actions on minions go to the bottom of decks too.",
-                    "Titans are set aside; monsters, treasures and what is not affected are discarded.",
-                ])
-                .art("pentacle")
-                .has(only_where_you_have_a_minion())
-                .has(at_start_of_your_turn(|cx| {
-                    let mut all = cx.all(cards().here());
-                    all.extend(cx.all(buried().here()));
-                    place_under_decks_and_swap_base(cx, &all)
-                })),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        on_base("Altar to Cthulhu", 1)
+            .text("Play on a base. Ongoing: Once each turn, after you play a minion here, you may play an extra action.")
+            .has(an_extra_action_after_your_minion_here().limited(Limit::OncePerTurn)),
+        on_base("Complete the Ritual", 1)
+            .text("Play on a base. You can only play this card where you have a minion. Ongoing: At the start of your turn, place all cards here on the bottom of their owners' decks, and swap this base with the top card of the base deck.")
+            .rulings(&[
+                "Buried cards and actions on minions go to the bottom of decks too.",
+                "Titans are set aside; monsters, treasures and what is not affected are discarded.",
+            ])
+            .has(only_where_you_have_a_minion())
+            .has(at_start_of_your_turn(|cx| {
+                let mut all = cx.all(cards().here());
+                all.extend(cx.all(buried().here()));
+                place_under_decks_and_swap_base(cx, &all)
+            })),
+    ]),
 };
 
 /// "After you play a minion here, you may play an extra action."

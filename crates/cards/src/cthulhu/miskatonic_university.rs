@@ -1,19 +1,15 @@
 //! Miskatonic University studies madness and makes use of it.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Miskatonic University.
 pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
     name: "Miskatonic University",
     blurb: "Collect madness for research, turn it into something, and put it back in time.",
-    emblem: "secret-book",
     colors: ["#8a5a2b", "#2b2118"],
     cards: &[
         minion("Professor", 1, 5)
             .text("Talent: Discard a Madness card. If you do, you may play an extra action and an extra minion.")
-            .art("teacher")
             .has(talent(has_madness, |cx| {
                 if discard_madness(cx)? {
                     cx.extra_play(Permission::action())?;
@@ -23,22 +19,18 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             })),
         minion("Librarian", 2, 4)
             .text("Talent: Discard a Madness card. If you do, draw a card.")
-            .art("bookshelf")
             .has(talent(has_madness, |cx| {
                 let discarded = discard_madness(cx)?;
                 if discarded { cx.draw(cx.you(), 1) } else { Ok(()) }
             })),
         minion("Psychologist", 3, 3)
             .text("You may return a Madness card from your hand or discard pile to the Madness deck.")
-            .art("brain-dump")
             .on_play(|cx| return_some(cx, cards().may())),
         minion("Researcher", 4, 2)
             .text("You may draw a Madness card.")
-            .art("archive-research")
             .on_play(|cx| may_draw_madness(cx, cx.you()).map(drop)),
         action("\"Old Man Jenkins!?\"", 1)
             .text("Special: Before a base scores, destroy a minion with the highest power there.")
-            .art("pumpkin-mask")
             .affects(minions())
             .has(
                 before_a_base_scores(|cx| {
@@ -54,22 +46,18 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
                 "Only minions in play when you play this card.",
                 "The Madness card goes to your discard pile.",
             ])
-            .art("light-bulb")
             .raises()
             .on_play(|cx| discard_for_power(cx, madness().in_hand())),
         action("Field Trip", 2)
             .text("Place any number of cards from your hand on the bottom of your deck, and draw as many.")
-            .art("bus")
             .on_play(|cx| place_under_deck_and_draw(cx, 0)),
         gate("Gate to Beyond"),
         action("Jinkies!", 2)
             .text("Return up to two Madness cards from your hand and discard pile to the Madness deck.")
-            .art("magnifying-glass")
             .on_play(|cx| return_some(cx, cards().up_to(2))),
         action("That's So Crazy...", 1)
             .text("Draw a Madness card. Each of your minions gains +1 power until the end of the turn. You may play an extra action.")
             .rulings(&["Only minions in play when you play this card."])
-            .art("thought-bubble")
             .raises()
             .on_play(|cx| {
                 you_draw_madness(cx)?;
@@ -78,89 +66,79 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             }),
         action("Things Best Not Known", 1)
             .text("Special: Before a base scores, choose a minion there. Draw up to three Madness cards. The minion gains +2 power until the end of the turn for each one.")
-            .art("black-book")
             .raises()
             .affects(minions())
             .has(before_a_base_scores(things_best_not_known).special_from_hand()),
         action("Those Meddling Kids", 1)
             .text("Destroy any number of actions played on one base.")
             .rulings(&["Not those on minions there."])
-            .art("sniffing-dog")
             .on_play(destroy_actions_on_one_base),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Librarian", 2, 4)
-                .text("Talent: Draw a Madness card OR play a Madness card from your hand.")
-                .rulings(&["It is played at once, as an extra action."])
-                .art("bookshelf")
-                .has(talent(
-                    |eye| madness_is_left(eye) || has_madness(eye),
-                    |cx| {
-                        cx.one_of([
-                            part("Draw a Madness card", you_draw_madness).only_if(madness_is_left),
-                            part("Play a Madness card", play_madness).only_if(has_madness),
-                        ])
-                    },
-                )),
-            minion("Psychologist", 3, 3)
-                .text("Return a Madness card from your hand or discard pile to the Madness deck OR draw a Madness card from your discard pile.")
-                .art("brain-dump")
-                .on_play(|cx| {
-                    let in_discard = madness().in_discard();
+    revised: Revision::of(&[
+        minion("Librarian", 2, 4)
+            .text("Talent: Draw a Madness card OR play a Madness card from your hand.")
+            .rulings(&["It is played at once, as an extra action."])
+            .has(talent(
+                |eye| madness_is_left(eye) || has_madness(eye),
+                |cx| {
                     cx.one_of([
-                        part("Return a Madness card", |cx| return_some(cx, cards()))
-                            .only_if(move |eye| has_madness(eye) || eye.any(in_discard)),
-                        part("Draw a Madness card from your discard pile", move |cx| {
-                            draw_discarded(cx, in_discard)
-                        })
-                        .only_if(move |eye| eye.any(in_discard)),
+                        part("Draw a Madness card", you_draw_madness).only_if(madness_is_left),
+                        part("Play a Madness card", play_madness).only_if(has_madness),
                     ])
-                }),
-            minion("Researcher", 4, 2)
-                .text("You may draw a Madness card to place a +1 power counter on a minion.")
-                .rulings(&["On any minion in play, this one included."])
-                .art("archive-research")
-                .on_play(|cx| match may_draw_madness(cx, cx.you())? {
-                    true => place_counters(cx, minions(), 1),
-                    false => Ok(()),
-                }),
-            action("... It Just Might Work", 1)
-                .text("Discard up to two Madness cards. Each of your minions gains +1 power until the end of the turn for each one.")
-                .rulings(&[
-                    "Only minions in play when you play this card.",
-                    "The Madness cards go to your discard pile.",
+                },
+            )),
+        minion("Psychologist", 3, 3)
+            .text("Return a Madness card from your hand or discard pile to the Madness deck OR draw a Madness card from your discard pile.")
+            .on_play(|cx| {
+                let in_discard = madness().in_discard();
+                cx.one_of([
+                    part("Return a Madness card", |cx| return_some(cx, cards()))
+                        .only_if(move |eye| has_madness(eye) || eye.any(in_discard)),
+                    part("Draw a Madness card from your discard pile", move |cx| {
+                        draw_discarded(cx, in_discard)
+                    })
+                    .only_if(move |eye| eye.any(in_discard)),
                 ])
-                .art("light-bulb")
-                .raises()
-                .on_play(|cx| discard_for_power(cx, madness().in_hand().up_to(2))),
-            action("Field Trip", 2)
-                .text("Place any number of cards from your hand on the bottom of your deck, and draw one card more than that.")
-                .rulings(&["If you place none, you draw one."])
-                .art("bus")
-                .on_play(|cx| place_under_deck_and_draw(cx, 1)),
-            gate("Eldritch Gate"),
-            action("Those Meddling Kids", 1)
-                .text("Destroy any number of actions played on one base OR draw a Madness card and play an extra action.")
-                .rulings(&[
-                    "Not those on minions there.",
-                    "You may play the extra action also if no Madness card is left to draw.",
+            }),
+        minion("Researcher", 4, 2)
+            .text("You may draw a Madness card to place a +1 power counter on a minion.")
+            .rulings(&["On any minion in play, this one included."])
+            .on_play(|cx| match may_draw_madness(cx, cx.you())? {
+                true => place_counters(cx, minions(), 1),
+                false => Ok(()),
+            }),
+        action("... It Just Might Work", 1)
+            .text("Discard up to two Madness cards. Each of your minions gains +1 power until the end of the turn for each one.")
+            .rulings(&[
+                "Only minions in play when you play this card.",
+                "The Madness cards go to your discard pile.",
+            ])
+            .raises()
+            .on_play(|cx| discard_for_power(cx, madness().in_hand().up_to(2))),
+        action("Field Trip", 2)
+            .text("Place any number of cards from your hand on the bottom of your deck, and draw one card more than that.")
+            .rulings(&["If you place none, you draw one."])
+            .on_play(|cx| place_under_deck_and_draw(cx, 1)),
+        gate("Eldritch Gate"),
+        action("Those Meddling Kids", 1)
+            .text("Destroy any number of actions played on one base OR draw a Madness card and play an extra action.")
+            .rulings(&[
+                "Not those on minions there.",
+                "You may play the extra action also if no Madness card is left to draw.",
+            ])
+            .on_play(|cx| {
+                cx.one_of([
+                    part("Destroy actions on one base", destroy_actions_on_one_base)
+                        .only_if(|eye| eye.any(ACTIONS_ON_BASES)),
+                    part("Draw a Madness card and play an extra action", |cx| {
+                        you_draw_madness(cx)?;
+                        cx.extra_play(Permission::action())
+                    }),
                 ])
-                .art("sniffing-dog")
-                .on_play(|cx| {
-                    cx.one_of([
-                        part("Destroy actions on one base", destroy_actions_on_one_base)
-                            .only_if(|eye| eye.any(ACTIONS_ON_BASES)),
-                        part("Draw a Madness card and play an extra action", |cx| {
-                            you_draw_madness(cx)?;
-                            cx.extra_play(Permission::action())
-                        }),
-                    ])
-                }),
-        ],
-        gone: &["Gate to Beyond"],
-    },
+            }),
+    ])
+    .without(&["Gate to Beyond"]),
 };
 
 /// The gate, which has another name today.
@@ -168,7 +146,6 @@ const fn gate(name: &'static str) -> CardDef {
     on_base(name, 1)
         .text("Play on a base. Talent: Draw a Madness card. You may play an extra minion here.")
         .rulings(&["You must draw the Madness card, also if you play no minion."])
-        .art("magic-gate")
         .has(talent(always, |cx| {
             you_draw_madness(cx)?;
             cx.extra_play(Permission::minion().at(cx.here()))

@@ -20,7 +20,7 @@ pub const SET: SetDef = SetDef {
         &miskatonic_university::MISKATONIC_UNIVERSITY,
     ],
     bases: bases::BASES,
-    revised_bases: Revision { cards: bases::REVISED, gone: &["Miskatonic University"] },
+    revised_bases: Revision::of(bases::REVISED).without(&["Miskatonic University"]),
     decks: &[(Home::Madness, MADNESS)],
 };
 
@@ -30,7 +30,6 @@ const MADNESS: &[CardDef] = &[action("Madness", 30)
     .rulings(&[
         "At the end of the game you lose 1 VP for every two Madness cards that you have anywhere.",
     ])
-    .art("brain-leak")
     .on_play(|cx| {
         cx.one_of([
             part("Draw two cards", |cx| cx.draw(cx.you(), 2)),

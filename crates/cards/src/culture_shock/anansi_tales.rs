@@ -1,14 +1,11 @@
 //! Anansi Tales: gifts for other players, and thanks for what they do with them.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Anansi Tales.
 pub const ANANSI_TALES: FactionDef = FactionDef {
     name: "Anansi Tales",
     blurb: "Give your cards away: the others pay for each gift that they use.",
-    emblem: "hanging-spider",
     colors: ["#ffb27a", "#43150d"],
     cards: &[
         minion("Anansi the Spider", 1, 5)
@@ -17,7 +14,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
                 "At once. It does not go to any other place that it names itself.",
                 "Not even by another name of the same text: a copy has its name.",
             ])
-            .art("spider-alt")
             .has(talent(always, |cx| {
                 if perfect_gift(cx)? {
                     cx.stand(Bearer::Player(cx.you()), cx.end_of_turn());
@@ -34,7 +30,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
         minion("Onini the Python", 1, 4)
             .text("Ongoing: After another player plays or discards a card from a hand or deck that they do not own, you may place a +1 power counter on one of your minions.")
             .rulings(&[FOREIGN, "One for each such card."])
-            .art("snake")
             .has(after(EventKind::Played, another_plays_foreign_card, grow_one).may())
             .has(
                 after(EventKind::Discarded, another_discards_foreign_card, grow_one)
@@ -44,7 +39,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
         minion("Osebo the Leopard", 1, 4)
             .text("Ongoing: After you place a card into the hand of another player, place a +1 power counter on this minion.")
             .rulings(&["One for each card.", "Also a card that your ability places into its owner's hand; not one that it returns."])
-            .art("feline")
             .has(
                 after(EventKind::Handed, |eye, event| gifts(eye, event) > 0, |cx| {
                     cx.place_counters(&[cx.this()], 1)
@@ -53,7 +47,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
             ),
         minion("Akye the Turtle", 3, 3)
             .text("You may place a card from your hand into the hand of another player to draw two cards.")
-            .art("tortoise")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Place, cards().in_hand().may())?;
                 if give(cx, &chosen)? > 0 {
@@ -64,7 +57,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
         minion("Mboro Hornet", 4, 2)
             .text("Special: After another player plays or discards a card from a hand or deck that they do not own, you may play this minion as an extra minion.")
             .rulings(&[FOREIGN, "At once."])
-            .art("wasp-sting")
             .has(
                 after(EventKind::Played, another_plays_foreign_card, play_this)
                     .only_when(|eye| eye.can_play_this(Permission::minion()))
@@ -78,7 +70,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
         action("Collecting Stories", 2)
             .text("Look at the hand of another player. You may play a card from it that you own as an extra card.")
             .rulings(&["At once."])
-            .art("scroll-unfurled")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let others = cx.other_players();
@@ -90,7 +81,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
             }),
         action("Ear of Corn", 1)
             .text("Shuffle up to three actions from your discard pile into your deck. You may play an extra action. Place this card into the hand of another player.")
-            .art("corn")
             .on_play(|cx| {
                 shuffle_in(cx, actions().in_discard().up_to(3))?;
                 cx.extra_play(Permission::action())?;
@@ -98,7 +88,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
             }),
         action("Feather Gifts", 1)
             .text("Move one of your minions to another base. Place this card into the hand of another player.")
-            .art("two-feathers")
             .affects(minions().yours())
             .on_play(|cx| {
                 move_elsewhere(cx, minions().yours())?;
@@ -106,7 +95,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
             }),
         action("Let it be Full and Eat", 1)
             .text("Draw two cards. Place this card into the hand of another player.")
-            .art("cooking-pot")
             .on_play(|cx| {
                 cx.draw(cx.you(), 2)?;
                 give_this(cx)
@@ -114,7 +102,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
         action("Pot of Beans", 2)
             .text("Place +1 power counters on minions: two in all, divided as you choose. Place this card into the hand of another player.")
             .rulings(&["On any player's minions: both on one, or one on each of two."])
-            .art("jelly-beans")
             .raises()
             .affects(minions())
             .on_play(|cx| {
@@ -124,7 +111,6 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
         action("Pot of Wisdom", 1)
             .text("Draw a card for each other player, and then place a card from your hand into the hand of each other player. You may play an extra action.")
             .rulings(&["In turn order, a card of your choice for each."])
-            .art("painted-pottery")
             .on_play(|cx| {
                 let others = cx.other_players();
                 cx.draw(cx.you(), others.len() as i32)?;
@@ -137,12 +123,10 @@ pub const ANANSI_TALES: FactionDef = FactionDef {
         action("The Perfect Gift", 1)
             .text("Search your deck for a standard action, shuffle your deck, and play that action as an extra action. Then place it into the hand of another player instead of where it would normally go.")
             .rulings(&["At once. It does not go to any other place that it names itself."])
-            .art("present")
             .on_play(|cx| perfect_gift(cx).map(drop)),
         action("Trading Stories", 1)
             .text("Place up to three cards from your hand into the hands of other players. Draw a card for each card placed.")
             .rulings(&["You may give them to one player or to several."])
-            .art("discussion")
             .on_play(|cx| {
                 let mut placed = 0;
                 for card in cx.choose(Why::Place, cards().in_hand().up_to(3))? {

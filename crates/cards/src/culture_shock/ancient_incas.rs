@@ -1,20 +1,16 @@
 //! Ancient Incas build on bases, and all that stands there answers what is built next.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Ancient Incas.
 pub const ANCIENT_INCAS: FactionDef = FactionDef {
     name: "Ancient Incas",
     blurb: "Build one action on another on a base: each new one makes the others work.",
-    emblem: "mayan-pyramid",
     colors: ["#f2dc5c", "#7d2b14"],
     cards: &[
         minion("Sapa Inca", 1, 5)
             .text("Search your discard pile and/or deck for an action that can be played on a base, reveal it, and place it into your hand. Shuffle your deck if you searched it. Ongoing: After you play an action on a base, place a +1 power counter on one of your minions there.")
             .rulings(&[SEARCH, "On whatever base; not after an action on a minion."])
-            .art("crown")
             .on_play(|cx| search_both_and_take(cx, FOR_A_BASE))
             .has(after(
                 EventKind::Played,
@@ -27,7 +23,6 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
         minion("Child of the Sun", 2, 4)
             .text("Ongoing: After the first time each turn that you play an action on this base, you may play an extra action.")
             .rulings(&["An action on it before this minion came was the first one, too."])
-            .art("sunbeams")
             .has(
                 extra_play_after(EventKind::Played, you_play_on_this_base, |_, _| {
                     Permission::action()
@@ -36,7 +31,6 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             ),
         minion("Incan Engineer", 3, 3)
             .text("Reveal cards from your deck until you reveal an action that can be played on a base. Place it into your hand and shuffle the others into your deck.")
-            .art("trowel")
             .on_play(|cx| {
                 let you = cx.you();
                 let revealed = cx.reveal_until(you, 1, FOR_A_BASE)?;
@@ -48,7 +42,6 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             .rulings(&[
                 "At once. Both or neither: not an action that you do not own, and none that you could not play here.",
             ])
-            .art("camel-head")
             .on_play(|cx| {
                 let mut yours = cx.all(YOURS_ON_BASES.elsewhere());
                 yours.retain(|&action| could_play_here(cx, action));
@@ -59,16 +52,13 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
         on_base("Armory", 2)
             .text("Play on a base. Ongoing: You have +2 power here for each of your other actions on this base.")
             .rulings(&["Also while you have no minion here. Actions on minions do not count."])
-            .art("crossed-swords")
             .has(presence(|eye| 2 * eye.count(actions().yours().on_this_base().other()))),
         action("Ashlar Masonry", 1)
             .text("Special: After a base scores, return one of your actions on that base to your hand and shuffle your other actions on it into your deck instead of the discard pile.")
             .rulings(&["Not the actions on minions there. Each goes to its owner's hand or deck."])
-            .art("stone-block")
             .has(after_a_base_scores(ashlar_masonry).special_from_hand()),
         on_base("Fortress Walls", 2)
             .text("Play on a base. Place a +1 power counter on one of your minions here. Ongoing: After you play another action on this base, you may place a +1 power counter on one of your minions here.")
-            .art("stone-wall")
             .raises()
             .affects(minions().yours())
             .on_play(|cx| place_counters(cx, minions().yours().here(), 1))
@@ -85,16 +75,13 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
                 "At once, one after the other, in the order that you choose, on whatever bases.",
                 "An action that you do not own goes to its owner's hand, and you do not play it.",
             ])
-            .art("condor-emblem")
             .on_play(golden_condor),
         action("Quipu Strings", 1)
             .text("Play an action from your discard pile that can be played on a base as an extra action.")
             .rulings(&["At once."])
-            .art("rope-coil")
             .on_play(|cx| play_one_on_a_base(cx, &cx.all(actions().in_discard()))),
         on_base("Royal Highway", 1)
             .text("Play on a base. You may move one of your minions from another base to here, or from here to another base. Ongoing: After you play an action on another base, you may move one of your minions from here to there, or from there to here.")
-            .art("mountain-road")
             .affects(minions().yours())
             .on_play(|cx| move_here_or_away(cx, minions().yours().may()))
             .has(
@@ -121,7 +108,6 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
                 "A new card on top lies face up if the one before it did, and face down if that one was turned down.",
                 "Its breakpoint and victory points stay as they are.",
             ])
-            .art("star-formation")
             .has(top_base_too())
             .has(
                 at_start_of_turn(|cx| cx.turn_top_base_down())
@@ -132,7 +118,6 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             .has(talent(|eye| eye.state.has_base_in_deck(), |cx| cx.place_top_base_under())),
         on_base("Temple of the Sun", 1)
             .text("Play on a base. Draw a card. Ongoing: After you play another action on this base, draw a card.")
-            .art("sun-priest")
             .on_play(|cx| cx.draw(cx.you(), 1))
             .has(after(EventKind::Played, you_play_on_this_base, |cx| cx.draw(cx.you(), 1))),
     ],

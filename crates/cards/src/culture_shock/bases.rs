@@ -1,15 +1,12 @@
 //! The eleven bases of World Tour: Culture Shock.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Two a faction, three of the Polynesian Voyagers.
 pub const BASES: &[CardDef] = &[
     base("Anansi's Web", "Anansi Tales", 17, [3, 2, 1])
         .text("After the first time each turn that you play a standard action, if you have a minion here, you may place it into the hand of another player instead of the discard pile to draw two cards.")
         .rulings(&["The first time for each player."])
-        .art("spider-web")
         .has(
             after(EventKind::Played, you_play_a_standard_action, |cx| {
                 if give(cx, &cx.played())? > 0 {
@@ -31,7 +28,6 @@ pub const BASES: &[CardDef] = &[
     base("Storyteller's Hut", "Anansi Tales", 24, [4, 2, 1])
         .text("On your turn, you may play an extra action to place a counter on this base. The breakpoint is reduced by 2 for each counter on this base.")
         .rulings(&["Once on each turn. The action is played at once; without one there is no counter."])
-        .art("campfire")
         .has(on_your_turn(
             |eye| eye.has_hand(),
             |cx| {
@@ -45,14 +41,12 @@ pub const BASES: &[CardDef] = &[
     base("Cuzcu", "Ancient Incas", 30, [5, 3, 2])
         .text("The breakpoint is reduced by 3 for each action on this base.")
         .rulings(&["Not for actions on minions here."])
-        .art("stone-tower")
         .has(breakpoint(|eye, site| match site == eye.here() {
             true => -3 * eye.count(actions().on_this_base()),
             false => 0,
         })),
     base("Machu Picchu", "Ancient Incas", 20, [4, 2, 1])
         .text("After you play an action on this base, draw a card.")
-        .art("peaks")
         .has(
             after(EventKind::Played, you_play_on_this_base, |cx| cx.draw(cx.you(), 1))
                 .of(Whom::Actor),
@@ -60,7 +54,6 @@ pub const BASES: &[CardDef] = &[
     base("Gingerbread House", "Grimms' Fairy Tales", 21, [4, 2, 1])
         .text("Before this base scores, each player may choose two of their minions here of the same power. Each of them gains +2 power until the end of the turn.")
         .rulings(&["They decide one after the other, from the current player clockwise."])
-        .art("family-house")
         .has(before_this_base_scores(|cx| {
             for player in cx.players() {
                 cx.as_player(player, |cx| cx.done_by(player, choose_twins))?;
@@ -70,7 +63,6 @@ pub const BASES: &[CardDef] = &[
     base("Woodland Cottage", "Grimms' Fairy Tales", 19, [3, 1, 1])
         .text("Once each turn, after you play a minion here, you may search your deck for a minion of power 3 or less, reveal it, and place it into your hand. Shuffle your deck.")
         .rulings(&["Once each turn for each player."])
-        .art("wood-cabin")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 search_and_take(cx, minions().power_at_most(3))
@@ -82,11 +74,9 @@ pub const BASES: &[CardDef] = &[
     base("Island Chain", "Polynesian Voyagers", 17, [3, 1, 1])
         .text("After this base scores, play the top card of the base deck as an extra base.")
         .rulings(&["This base is replaced as well: there is one base more from then on."])
-        .art("island")
         .has(after_this_base_scores(|cx| cx.play_base().map(drop))),
     base("Island Peak", "Polynesian Voyagers", 23, [4, 2, 1])
         .text("At the start of your turn, if you have exactly one minion here, place a +1 power counter on it.")
-        .art("smoking-volcano")
         .has(
             at_start_of_turn(|cx| place_counters(cx, minions().yours().here(), 1))
                 .only_when(|eye| eye.count(minions().yours().here()) == 1),
@@ -94,14 +84,12 @@ pub const BASES: &[CardDef] = &[
     base("Tropical Paradise", "Polynesian Voyagers", 20, [3, 2, 1])
         .text("If each player has a minion here, this base's breakpoint starts from 0.")
         .rulings(&["What else changes the breakpoint is added."])
-        .art("coconuts")
         .has(breakpoint(|eye, site| {
             let crowded = || eye.state.seats().all(|seat| eye.any(minions().of(seat).here()));
             if site == eye.here() && crowded() { -eye.state.breakpoint_from(site) } else { 0 }
         })),
     base("Giant Turnip", "Russian Fairy Tales", 30, [5, 3, 3])
         .text("The breakpoint is reduced by 1 for each minion here.")
-        .art("beet")
         .has(breakpoint(|eye, site| match site == eye.here() {
             true => -eye.count(minions().here()),
             false => 0,
@@ -109,7 +97,6 @@ pub const BASES: &[CardDef] = &[
     base("Transformation Spring", "Russian Fairy Tales", 19, [4, 2, 1])
         .text("Once on your turn, after you play a minion here, you may place it on the bottom of its owner's deck. If you did, play a minion off the top of your deck here as an extra minion and shuffle your deck.")
         .rulings(&["Once on each turn.", OFF_THE_TOP])
-        .art("well")
         .has(
             after(
                 EventKind::Played,

@@ -1,20 +1,16 @@
 //! Grimms' Fairy Tales: twenty different cards that call each other by name.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Grimms' Fairy Tales.
 pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
     name: "Grimms' Fairy Tales",
     blurb: "Brothers and sisters, princes and wolves: bring together those who belong together.",
-    emblem: "gingerbread-man",
     colors: ["#e9a6cf", "#3b1034"],
     cards: &[
         minion(BIG_BAD_WOLF, 1, 6)
             .text("If the minion Red Riding Hood is not in play, you may destroy a minion of power 4 or less here. Ongoing: After this minion is destroyed, play another minion from your discard pile here as an extra minion.")
             .rulings(&[THE_MINION, "At once. Not this minion."])
-            .art("wolf-howl")
             .on_play(|cx| match cx.eye().is_minion_about(RED_RIDING_HOOD) {
                 true => Ok(()),
                 false => destroy(cx, minions().here().power_at_most(4).may()),
@@ -29,7 +25,6 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
         minion(CHARMING_PRINCESS, 1, 4)
             .text("Talent: If Prince Charming is here, you may play an extra minion here.")
             .rulings(&[ANYONES])
-            .art("queen-crown")
             .has(talent(
                 |eye| eye.any(cards().here().named(PRINCE_CHARMING)),
                 |cx| cx.extra_play(Permission::minion().at(cx.here())),
@@ -37,7 +32,6 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
         minion(PRINCE_CHARMING, 1, 4)
             .text("Talent: If Charming Princess is here, you may play an extra action.")
             .rulings(&[ANYONES])
-            .art("imperial-crown")
             .has(talent(
                 |eye| eye.any(cards().here().named(CHARMING_PRINCESS)),
                 |cx| cx.extra_play(Permission::action()),
@@ -45,19 +39,16 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
         minion(RED_RIDING_HOOD, 1, 3)
             .text("Ongoing: If the minion Big Bad Wolf is not in play, each of your minions here has +1 power.")
             .rulings(&[THE_MINION, "This minion, too."])
-            .art("hood")
             .has(power(|eye, minion| {
                 let wolf = || eye.is_minion_about(BIG_BAD_WOLF);
                 i32::from(eye.is(minion, minions().yours().here()) && !wolf())
             })),
         minion("Rumpelstiltskin", 1, 3)
             .text("Search your deck for a card, shuffle your deck, and place that card on top of it.")
-            .art("spinning-wheel")
             .on_play(|cx| search_to_the_top(cx, cards())),
         minion("The Frog Prince", 1, 3)
             .text("Ongoing: After you play another minion here, you may shuffle this minion into your deck to play a minion from your discard pile here as an extra minion.")
             .rulings(&["At once. It is shuffled into its owner's deck. You may do so though you have no minion to play."])
-            .art("frog-prince")
             .has(
                 after(EventKind::Played, you_play_a_minion_here, |cx| {
                     let here = cx.here();
@@ -71,35 +62,28 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
         minion(GRETEL, 1, 2)
             .text("Ongoing: If Hansel is here, this minion has +2 power.")
             .rulings(&[ANYONES])
-            .art("cookie")
             .has(power(|eye, minion| beside(eye, minion, HANSEL))),
         minion(HANSEL, 1, 2)
             .text("Ongoing: If Gretel is here, this minion has +2 power.")
             .rulings(&[ANYONES])
-            .art("candy-canes")
             .has(power(|eye, minion| beside(eye, minion, GRETEL))),
         minion(ROSE_RED, 1, 2)
             .text("Ongoing: If The Other Snow White is here, this minion has +2 power.")
             .rulings(&[ANYONES])
-            .art("shut-rose")
             .has(power(|eye, minion| beside(eye, minion, THE_OTHER_SNOW_WHITE))),
         minion(THE_OTHER_SNOW_WHITE, 1, 2)
             .text("Ongoing: If Rose Red is here, this minion has +2 power.")
             .rulings(&[ANYONES])
-            .art("snowflake-2")
             .has(power(|eye, minion| beside(eye, minion, ROSE_RED))),
         action("Another Story", 1)
             .text("Shuffle up to three cards from your discard pile into your deck.")
-            .art("book-pile")
             .on_play(|cx| shuffle_in(cx, cards().in_discard().up_to(3))),
         action("Basket of Goodies", 1)
             .text("Search your deck for an action, shuffle your deck, and place that action on top of it.")
-            .art("basket")
             .on_play(|cx| search_to_the_top(cx, actions())),
         action("Breadcrumbs", 1)
             .text("Move up to two of your minions from one base to another base.")
             .rulings(&["Both from the same base, and to the same one."])
-            .art("bread-slice")
             .affects(minions().yours())
             .on_play(|cx| {
                 let first = cx.choose(Why::Move, minions().yours().may())?;
@@ -112,7 +96,6 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             }),
         action("Fairy Godmother's Blessing", 1)
             .text("Search your deck for a minion, shuffle your deck, and place that minion on top of it.")
-            .art("fairy-wand")
             .on_play(|cx| search_to_the_top(cx, minions())),
         on_base("Grimms' Blessing", 2)
             .text("Play on a base. Ongoing: If you have two or more minions here, this card also has the names of all minions that you own.")
@@ -121,7 +104,6 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
                 "Cards that speak of a minion by its name do not mean it.",
                 "It uses up no ability that cards of one name may use only once.",
             ])
-            .art("book-aura")
             .has(also_named(|eye, minion| {
                 eye.state.owner(minion) == Some(eye.you())
                     && eye.state.is_minion(minion)
@@ -130,7 +112,6 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
         action("Mouse, Bird and Sausage", 1)
             .text("Choose up to two minions of the same faction at a base. Each of them gains +2 power until the end of the turn.")
             .rulings(&["Any player's minions. Of no faction are monsters."])
-            .art("mouse")
             .raises()
             .affects(minions())
             .on_play(|cx| {
@@ -150,7 +131,6 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
                 "If you take none from your hand or discard pile, you search your deck.",
                 "At once, if you play it.",
             ])
-            .art("team-idea")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
@@ -164,7 +144,6 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
         action("The Woodsman's Axe", 1)
             .text("Destroy an action on a base to play an extra action OR destroy the minion Big Bad Wolf to search your deck for a minion and play it on the same base as an extra minion. Shuffle your deck if you searched it.")
             .rulings(&[THE_MINION, "The minion is played at once."])
-            .art("wood-axe")
             .affects(minions().named(BIG_BAD_WOLF))
             .on_play(woodsmans_axe),
     ],

@@ -1,20 +1,16 @@
 //! Polynesian Voyagers find new islands and spread over them, a minion on each.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Polynesian Voyagers.
 pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
     name: "Polynesian Voyagers",
     blurb: "New bases to sail to, and more power the more of them you are on.",
-    emblem: "wood-canoe",
     colors: ["#5fe3d3", "#0b3a4f"],
     cards: &[
         minion("Maui", 1, 5)
             .text("Play up to two bases from the top of the base deck. Talent: Move one of your minions to a base where you have no minions.")
             .rulings(&["There are more bases from then on, also after they have scored."])
-            .art("fishing-hook")
             .on_play(|cx| {
                 for _ in 0..cx.choose_count(2)? {
                     cx.play_base()?;
@@ -33,7 +29,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
         minion("Wayfinder", 2, 4)
             .text("Talent: Move this minion to a base where you have no minions to place a +1 power counter on it.")
             .rulings(&["No counter if it could not move."])
-            .art("ship-wheel")
             .has(talent(
                 |eye| eye.other_sites(eye.this()).iter().any(|&s| no_minion_of_yours(eye, s)),
                 |cx| match settle(cx, cx.this())? {
@@ -44,7 +39,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
         minion("Tiki", 3, 3)
             .text("Ongoing: If an action is on this minion, it has +2 power.")
             .rulings(&["Not more for several actions. Anyone's action will do."])
-            .art("totem-mask")
             .has(power(|eye, minion| {
                 let tattooed = || eye.any(actions().on(eye.state.at(minion)));
                 if minion == eye.this() && tattooed() { 2 } else { 0 }
@@ -52,7 +46,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
         minion("Mo'ai", 4, 3)
             .text("Ongoing: Other players cannot move their minions to here or move this minion to another base.")
             .rulings(&["They can move your other minions here and away, and play minions here."])
-            .art("moai")
             .has(protects(|eye, card, effect| {
                 let mover = effect.cause.actor().filter(|&seat| seat != eye.you());
                 effect.kind == EffectKind::Move
@@ -64,7 +57,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
         action("Growth of the Tribes", 1)
             .text("Choose a base where you have no minions. Play an extra minion there OR move one of your minions to there.")
             .rulings(&["The minion is played at once. You may choose to play one and play none."])
-            .art("palm-tree")
             .affects(minions().yours())
             .on_play(|cx| {
                 let Some(site) = cx.choose_base_to_go(no_minion_of_yours)? else { return Ok(()) };
@@ -81,7 +73,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
             }),
         action("Knowledge of the Tribes", 1)
             .text("Draw a card for each base where you have a minion.")
-            .art("tribal-mask")
             .on_play(|cx| cx.draw(cx.you(), bases_of_yours(&cx.eye()))),
         action("Unity of the Tribes", 1)
             .text("Choose a base where you have a minion. You have +2 power there for each base where you have a minion, until the end of the turn.")
@@ -89,7 +80,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
                 "The number of bases is counted once, as you play it; the chosen base counts.",
                 "It is power of no minion.",
             ])
-            .art("totem")
             .on_play(|cx| {
                 let have_one = |eye: &Eye, site| eye.any(minions().yours().at(site));
                 let Some(site) = cx.choose_base(have_one)? else { return Ok(()) };
@@ -99,7 +89,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
         on_minion("Ocean Tattoo", 1, minions().yours().that(is_without_others))
             .text("Play on one of your minions at a base where no other player has a minion. Talent: Move this minion to another base to place a +1 power counter on it.")
             .rulings(&["It stays on the minion at whatever base. No counter if the minion could not move."])
-            .art("big-wave")
             .transfers_to(minions())
             .has(talent(
                 |eye| eye.wearer().is_some_and(|m| !eye.other_sites(m).is_empty()),
@@ -114,7 +103,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
             )),
         on_minion("Shark Tattoo", 2, minions().yours())
             .text("Play on one of your minions. Place a +1 power counter on it. Ongoing: At the start of your turn, if this is your only minion here, place a +1 power counter on this minion.")
-            .art("shark-jaws")
             .raises()
             .transfers_to(minions())
             .on_play(|cx| cx.place_counters(&cx.wearer(), 1))
@@ -130,7 +118,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
                 "Played by its Special it uses none of your plays.",
                 "Not on a minion for which something else has been declared that keeps it from the discard pile.",
             ])
-            .art("barbed-sun")
             .raises()
             .transfers_to(minions())
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
@@ -144,7 +131,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
         action("Tattoo Artist", 1)
             .text("Search your discard pile and/or deck for an action that can be played on a minion. Shuffle your deck if you searched it. Place the action into your hand OR play it as an extra action.")
             .rulings(&[SEARCH, "At once, if you play it."])
-            .art("paint-brush")
             .affects(minions())
             .on_play(tattoo_artist),
         action("Volcanic Uprising", 1)
@@ -153,7 +139,6 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
                 "There is one base more from then on.",
                 "The actions on the destroyed base are discarded. The second base lies beside the others.",
             ])
-            .art("volcano")
             .affects(minions().yours())
             .on_play(|cx| {
                 cx.one_of([

@@ -1,20 +1,16 @@
 //! Russian Fairy Tales: whoever is changed comes back as somebody else.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Russian Fairy Tales.
 pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
     name: "Russian Fairy Tales",
     blurb: "Put one minion under its deck and see who comes off the top in its place.",
-    emblem: "matryoshka-dolls",
     colors: ["#ff7d6b", "#2b1050"],
     cards: &[
         minion("Baba Yaga", 1, 5)
             .text("Talent: Place another minion here on the bottom of its owner's deck. If you did, its owner plays a minion off the top of their deck here as an extra minion and shuffles their deck.")
             .rulings(&[OFF_THE_TOP])
-            .art("magic-broom")
             .has(talent(
                 |eye| eye.any(minions().here().other()),
                 |cx| {
@@ -28,7 +24,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
                 "At once. If it is played again, it can do so again.",
                 "Both or neither: not while somebody else owns it, nor if you could play it on no other base.",
             ])
-            .art("falcon-moon")
             .has(
                 before_a_base_scores(finist)
                     .only_when(|eye| !eye.scores_here() || could_fly_on(eye))
@@ -38,7 +33,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
         minion(THE_BIRCH_WOMAN, 1, 4)
             .text("Ongoing: After this minion goes to the discard pile from play, you may search your hand, discard pile, and/or deck for The Birch. Shuffle your deck if you searched it. Place it into your hand or play it as an extra minion.")
             .rulings(&[NEAR, "Destroyed or not: also after its base scores."])
-            .art("willow-tree")
             .has(
                 after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
                     find_friend(cx, |eye, card| eye.state.is_named(card, THE_BIRCH), None)
@@ -48,7 +42,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
         minion("The Gray Wolf", 1, 3)
             .text("Talent: Place this minion on top of its owner's deck. If you did, you may play an extra minion here and place a +1 power counter on it.")
             .rulings(&["The minion is played at once."])
-            .art("direwolf")
             .has(talent(always, |cx| {
                 let here = cx.here();
                 if cx.place_on_decks(&[cx.this()])?.is_empty() {
@@ -60,7 +53,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
         minion("Foolish Magician", 2, 3)
             .text("Draw three cards. Then place three cards from your hand on the top and the bottom of your deck as you like, in any order.")
             .rulings(&["All of them if you have fewer. A card that you do not own goes on your deck, too."])
-            .art("magic-hat")
             .on_play(|cx| {
                 cx.draw(cx.you(), 3)?;
                 let chosen = cx.choose(Why::Place, cards().in_hand().between(3, 3))?;
@@ -74,7 +66,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
         minion(THE_BIRCH, 1, 2)
             .text("Ongoing: At the start of your turn, you may destroy this minion. If you did, search your hand, discard pile, and/or deck for The Birch Woman. Shuffle your deck if you searched it. Place it into your hand or play it here as an extra minion.")
             .rulings(&[NEAR, "Not if it is destroyed by anything else."])
-            .art("birch-trees")
             .has(
                 at_start_of_your_turn(|cx| {
                     let here = cx.here();
@@ -87,7 +78,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
             ),
         minion("Tsar Eagle", 2, 2)
             .text("Draw a card OR place a minion from another player's discard pile on top of their deck.")
-            .art("eagle-head")
             .on_play(|cx| {
                 let others = cx.other_players();
                 let piles = others.iter().map(|&player| cx.all(minions().in_discard().of(player)));
@@ -105,7 +95,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
         minion("Toad", 1, 0)
             .text("You may give control of this minion to another player to shuffle another minion of that player here into its owner's deck.")
             .rulings(&["Both or neither. You choose the minion, and its controller gets the Toad."])
-            .art("toad-teeth")
             .on_play(|cx| {
                 let this = cx.this();
                 if !cx.would_reach(EffectKind::Control, this) {
@@ -129,7 +118,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
                 "Until then it is in no discard pile. It stays the same card in play.",
                 "Also after a scoring: not to a minion that leaves with it.",
             ])
-            .art("magic-swirl")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
             .has(
@@ -144,7 +132,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
             ),
         action("Fetch I Know Not What", 1)
             .text("Reveal cards from your deck until you have revealed two actions. Place any number of these actions into your hand. Shuffle the others into your deck.")
-            .art("treasure-map")
             .on_play(|cx| {
                 let you = cx.you();
                 let revealed = cx.reveal_until(you, 2, actions())?;
@@ -155,7 +142,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
             }),
         action("Go I Know Not Whither", 1)
             .text("Choose a base. Shuffle a random minion there of each other player into its owner's deck.")
-            .art("crossroad")
             .affects(minions().of_others())
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
@@ -170,7 +156,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
         on_base("Go See My Sister", 1)
             .text("Play on a base. Ongoing: After you play a minion here or move one of your minions here, you may draw a card.")
             .rulings(&["A card for each minion."])
-            .art("hut")
             .has(
                 after(EventKind::Played, you_play_a_minion_here, |cx| cx.draw(cx.you(), 1))
                     .only_when(|eye| eye.state.can_draw(eye.you()))
@@ -187,7 +172,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
         action("Mass Transformation", 1)
             .text("Each player places their hand on the bottom of their deck and draws as many cards.")
             .rulings(&["All players place their hands, in an order of their own; then all draw."])
-            .art("transform")
             .on_play(mass_transformation),
         on_minion("The Frog Princess", 1, minions().yours())
             .text("Play on one of your minions. Talent: Place this minion on the bottom of its owner's deck. If you did, play a minion off the top of your deck here as an extra minion, transfer this action to it, and shuffle your deck.")
@@ -197,12 +181,10 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
                 "It is discarded, too, if there is no minion to transfer it to.",
                 "It stays the same card in play, so its talent has been used this turn.",
             ])
-            .art("paper-frog")
             .transfers_to(minions())
             .has(talent(always, frog_princess)),
         action("The Water of Life", 2)
             .text("Place a minion from your discard pile on top of your deck. You may play an extra action.")
-            .art("holy-water")
             .on_play(|cx| {
                 place_on_deck(cx, minions().in_discard())?;
                 cx.extra_play(Permission::action())
@@ -210,7 +192,6 @@ pub const RUSSIAN_FAIRY_TALES: FactionDef = FactionDef {
         action("Transformation", 2)
             .text("Place a minion on the bottom of its owner's deck. If you did, its owner plays a minion off the top of their deck there as an extra minion and shuffles their deck.")
             .rulings(&[OFF_THE_TOP])
-            .art("swan")
             .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Place, minions())?;

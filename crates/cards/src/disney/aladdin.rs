@@ -1,14 +1,11 @@
 //! Aladdin, his friends and the lamp: actions are discarded for power, and three wishes are granted.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Aladdin.
 pub const ALADDIN: FactionDef = FactionDef {
     name: "Aladdin",
     blurb: "Find the lamp and its spirit, make three wishes, and discard your actions for more.",
-    emblem: "magic-lamp",
     colors: ["#f5b335", "#3a1a78"],
     cards: &[
         minion("Aladdin", 1, 5)
@@ -17,13 +14,11 @@ pub const ALADDIN: FactionDef = FactionDef {
                 SEARCH,
                 "An empty deck is made anew before you reveal, but not while you do: without an action all revealed cards are shuffled in.",
             ])
-            .art("turban")
             .on_play(|cx| search_both_and_draw(cx, actions().named(THE_LAMP)))
             .has(talent(always, |cx| draw_off_the_top(cx, actions()))),
         minion("Jasmine", 1, 4)
             .text("Talent: Discard an action to play an extra action.")
             .rulings(&["You may discard the action and play none."])
-            .art("jewel-crown")
             .has(talent(may_have_an_action, |cx| {
                 match discards(cx, actions().in_hand(), 1)? {
                     true => cx.extra_play(Permission::action()),
@@ -32,17 +27,14 @@ pub const ALADDIN: FactionDef = FactionDef {
             })),
         minion("Abu", 1, 3)
             .text("Place an action from your discard pile on top of your deck.")
-            .art("monkey")
             .on_play(|cx| place_on_deck(cx, actions().in_discard())),
         minion(GENIE, 1, 3)
             .text("Talent: Search your discard pile and/or deck for a copy of Wish and place it into your hand. Shuffle your deck if you searched it.")
             .rulings(&[SEARCH])
-            .art("djinn")
             .has(talent(always, |cx| search_both_and_take(cx, actions().named(WISH)))),
         minion("Rajah", 1, 3)
             .text("Talent: Discard an action to give this minion +2 power until the end of the turn. Special: Before this base scores, you may use this minion's talent.")
             .rulings(&["Also if its talent has been used this turn, and in any player's turn."])
-            .art("tiger-head")
             .has(talent(may_have_an_action, |cx| {
                 match discards(cx, actions().in_hand(), 1)? {
                     true => cx.give_power(&[cx.this()], 2, cx.end_of_turn()),
@@ -53,7 +45,6 @@ pub const ALADDIN: FactionDef = FactionDef {
         minion(CARPET, 1, 1)
             .text("Talent: Move this minion and up to two of your other minions here to another base.")
             .rulings(&["All of them to the same base."])
-            .art("magic-portal")
             .has(talent(
                 |eye| !eye.other_sites(eye.this()).is_empty(),
                 |cx| {
@@ -66,7 +57,6 @@ pub const ALADDIN: FactionDef = FactionDef {
         minion(PALACE_GUARD, 4, 2)
             .text("Talent: Discard an action to place a +1 power counter on each of your Palace Guards here.")
             .rulings(&["Each Palace Guard has a talent of its own, and each needs an action of its own."])
-            .art("guards")
             .has(talent(may_have_an_action, |cx| {
                 let guards = minions().yours().here().named(PALACE_GUARD);
                 match discards(cx, actions().in_hand(), 1)? {
@@ -77,7 +67,6 @@ pub const ALADDIN: FactionDef = FactionDef {
         action("A Friend Like Me", 2)
             .text("Reveal the top four cards of your deck. Draw all actions among them and shuffle the others into your deck.")
             .rulings(&["Your deck is shuffled even if no card comes into it."])
-            .art("sparkles")
             .on_play(|cx| {
                 let revealed = cx.reveal_top(cx.you(), 4)?;
                 cx.draw_from(&cx.among(&revealed, actions()))?;
@@ -85,7 +74,6 @@ pub const ALADDIN: FactionDef = FactionDef {
             }),
         action("Cave of Wonders", 1)
             .text("Place an action from your discard pile into your hand.")
-            .art("cave-entrance")
             .on_play(|cx| take(cx, actions().in_discard())),
         action("Jafar", 1)
             .text("Each other player discards an action from their hand; who has none reveals their hand. You may play one of the discarded actions, or an action from your hand, as an extra action.")
@@ -93,19 +81,16 @@ pub const ALADDIN: FactionDef = FactionDef {
                 "The others in turn order. Your play is now or never.",
                 "An action of another player that stays in play is yours until it leaves play; it goes to its owner's discard pile.",
             ])
-            .art("cobra")
             .on_play(jafar),
         action("Magic Carpet Ride", 1)
             .text("Search your hand, discard pile and/or deck for Carpet. Shuffle your deck if you searched it. Play Carpet as an extra minion.")
             .rulings(&["At once. If you take none from your hand or discard pile, you search your deck."])
-            .art("rolled-cloth")
             .on_play(magic_carpet_ride),
         action("Street Rat", 1)
             .text("Play an action from another player's discard pile as an extra action.")
             .rulings(&[
                 "At once. One that stays in play is yours until it leaves play; it goes to its owner's discard pile.",
             ])
-            .art("rat")
             .on_play(|cx| {
                 let mut found = Vec::new();
                 for player in cx.other_players() {
@@ -116,7 +101,6 @@ pub const ALADDIN: FactionDef = FactionDef {
         action(THE_LAMP, 1)
             .text("Search your discard pile and/or deck for Genie and draw it. Shuffle your deck if you searched it. Place this card on the bottom of your deck instead of in the discard pile.")
             .rulings(&[SEARCH])
-            .art("magic-lamp")
             .on_play(|cx| {
                 search_both_and_draw(cx, minions().named(GENIE))?;
                 cx.place_when_done(To::DeckBottom);
@@ -128,7 +112,6 @@ pub const ALADDIN: FactionDef = FactionDef {
                 "Without a Genie of yours in play it does nothing and is discarded.",
                 "Each of the two extra cards is a minion or an action, and may wait while you play cards in your turn.",
             ])
-            .art("star-swirl")
             .raises()
             .affects(minions())
             .on_play(wish),

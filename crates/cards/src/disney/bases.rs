@@ -1,15 +1,12 @@
 //! The bases of the eight films.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Two a faction.
 pub const BASES: &[CardDef] = &[
     base("Agrabah Bazaar", "Aladdin", 22, [4, 2, 1])
         .text("On your turn, you may discard an action. If you did, you may place +1 power counters on your minions here, no more than two in all.")
         .rulings(&["You may discard the action and place none."])
-        .art("shop")
         .has(on_your_turn(may_have_an_action, |cx| {
             match discards(cx, actions().in_hand(), 1)? {
                 true => cx.spread_counters(2, minions().yours().here().may()),
@@ -19,7 +16,6 @@ pub const BASES: &[CardDef] = &[
     base("Sultan's Palace", "Aladdin", 18, [3, 2, 1])
         .text("After the first time each turn that you play a minion here, draw a card.")
         .rulings(&["The first time for each player."])
-        .art("indian-palace")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| cx.draw(cx.you(), 1))
                 .first()
@@ -27,7 +23,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Enchanted Castle", "Beauty and the Beast", 23, [4, 3, 2])
         .text("After the first time on your turn that you discard one or more cards from your hand, place a +1 power counter on one of your minions here.")
-        .art("castle")
         .has(
             after(EventKind::Discarded, you_discard_from_hand, |cx| {
                 place_counters(cx, minions().yours().here(), 1)
@@ -37,7 +32,6 @@ pub const BASES: &[CardDef] = &[
     base("Gaston's Tavern", "Beauty and the Beast", 26, [5, 3, 2])
         .text("On your turn, you may discard a card. If you did, you may play an extra minion of power 3 or less here.")
         .rulings(&["You may discard the card and play none."])
-        .art("tavern-sign")
         .has(on_your_turn(
             |eye| eye.has_hand(),
             |cx| match discards(cx, cards().in_hand(), 1)? {
@@ -48,7 +42,6 @@ pub const BASES: &[CardDef] = &[
     base("SFIT Robotics Lab", "Big Hero 6", 24, [4, 2, 1])
         .text("After one of your minions here gains one or more +1 power counters, draw a card.")
         .rulings(&["The controller of the minion draws, whoever's doing it was: a card for each minion."])
-        .art("robot-antennas")
         .has(after(EventKind::Counters, minion_here_gains_counters, |cx| {
             let Some(Happened::Counters(minion, ..)) = cx.event().map(|e| &e.what) else {
                 return Ok(());
@@ -60,21 +53,18 @@ pub const BASES: &[CardDef] = &[
         })),
     base("Krei Tech", "Big Hero 6", 20, [3, 1, 1])
         .text("Each minion here with +1 power counters has +1 power.")
-        .art("processor")
         .has(power(|eye, minion| {
             i32::from(eye.is_here(minion) && eye.state.counters(minion) > 0)
         })),
     base("Ice Palace", "Frozen", 22, [4, 2, 1])
         .text("Other players' minions here have -1 power.")
         .rulings(&["Those of all players but the one whose turn it is."])
-        .art("crystal-cluster")
         .has(power(|eye, minion| {
             if eye.is(minion, minions().of_others().here()) { -1 } else { 0 }
         })),
     base("Arendelle", "Frozen", 20, [3, 2, 1])
         .text("When this base scores, the player with the most minions here gains 1 VP.")
         .rulings(&["Each of them, if several have the most."])
-        .art("castle-ruins")
         .has(when_this_base_scores(|cx| {
             let count = |seat| cx.eye().count(minions().of(seat).here());
             let counts: Vec<(Seat, i32)> = cx.players().into_iter().map(|s| (s, count(s))).collect();
@@ -87,7 +77,6 @@ pub const BASES: &[CardDef] = &[
     base("Training Camp", "Mulan", 25, [5, 3, 2])
         .text("After the first time each turn that you place a +1 power counter on a card here, draw a card.")
         .rulings(&["The first time for each player.", "A counter that is transferred is not placed."])
-        .art("camping-tent")
         .has(
             after(
                 EventKind::Counters,
@@ -103,7 +92,6 @@ pub const BASES: &[CardDef] = &[
     base("Forbidden City", "Mulan", 19, [3, 3, 2])
         .text("Minions here with +1 power counters are not affected by other players' cards.")
         .rulings(&["By cards of others than the minion's controller."])
-        .art("pagoda")
         .has(protects(|eye, card, effect| {
             is_by_another_player(eye, card, effect)
                 && eye.is(card, minions().here().with_counters())
@@ -111,7 +99,6 @@ pub const BASES: &[CardDef] = &[
     base("Jungle Paradise", "The Lion King", 22, [4, 3, 1])
         .text("After one of your minions goes from here to the discard pile, you may place a +1 power counter on one of your minions.")
         .rulings(&["One for each minion, also when this base scores; players in turn order."])
-        .art("palm-tree")
         .has(after(
             EventKind::ToDiscard,
             |eye, event| !gone_from_here(eye, event).is_empty(),
@@ -120,13 +107,11 @@ pub const BASES: &[CardDef] = &[
     base("Pride Rock", "The Lion King", 19, [3, 2, 1])
         .text("Each player with Mufasa in their discard pile has +2 power here.")
         .rulings(&["Without a minion here, too."])
-        .art("mountain-cave")
         .has(presence_of(|eye, seat| {
             if eye.any(minions().in_discard().of(seat).named("Mufasa")) { 2 } else { 0 }
         })),
     base("Halloween Town", "The Nightmare Before Christmas", 25, [5, 3, 2])
         .text("After this base scores, each player may shuffle any number of their actions on minions here into their owners' decks.")
-        .art("spiral-arrow")
         .has(after_this_base_scores(|cx| {
             each_player(cx, |cx| {
                 let hung = actions().yours().here().that(is_on_a_minion);
@@ -137,7 +122,6 @@ pub const BASES: &[CardDef] = &[
     base("Spiral Hill", "The Nightmare Before Christmas", 23, [4, 2, 1])
         .text("After this base scores, each player with a minion here may return one of their actions on a minion here to their hand, or place an action that can be played on a minion from their discard pile into their hand.")
         .rulings(&["An action that they own, whoever controls it."])
-        .art("graveyard")
         .has(after_this_base_scores(|cx| {
             each_player(cx, |cx| match cx.eye().any(minions().yours().here()) {
                 true => spiral_hill(cx),
@@ -146,7 +130,6 @@ pub const BASES: &[CardDef] = &[
         })),
     base("The Dump", "Wreck-It Ralph", 20, [4, 2, 2])
         .text("An action on another base that would go to the discard pile moves to here instead. After this base scores, each player may return one of their actions on this base to its owner's hand.")
-        .art("trash-can")
         .has(goes(|eye, going| {
             let (card, here) = (going.card.card, eye.here());
             let on_a_base = matches!(eye.state.card(card).zone, Zone::Site(_));
@@ -158,7 +141,6 @@ pub const BASES: &[CardDef] = &[
         })),
     base("The Power Strip", "Wreck-It Ralph", 22, [4, 2, 1])
         .text("On your turn, you may move one of your minions from here to another base, or from another base to here.")
-        .art("plug")
         .has(on_your_turn(
             |eye| eye.any(minions().yours()) && !eye.other_sites(eye.this()).is_empty(),
             |cx| move_here_or_away(cx, minions().yours()),

@@ -1,19 +1,16 @@
 //! Beauty and the Beast, and all who are enchanted with them: what is discarded from the hand is never lost.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// Beauty and the Beast.
 pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
     name: "Beauty and the Beast",
     blurb: "Discard cards to grow and to play more; some of them play themselves then.",
-    emblem: "rose",
     colors: ["#ffc94d", "#16306b"],
     cards: &[
         minion(BELLE, 1, 5)
             .text("If Beast is here, you may draw up to three cards. Talent: Draw a card OR discard a card.")
             .rulings(&["Whoever's Beast it is."])
-            .art("open-book")
             .on_play(|cx| {
                 if !cx.eye().any(minions().here().named(BEAST)) {
                     return Ok(());
@@ -31,7 +28,6 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
         minion(BEAST, 1, 4)
             .text("If Belle is here, place a +1 power counter on Belle and on this minion. Talent: Discard a card to place a +1 power counter on this minion.")
             .rulings(&["Whoever's Belle it is."])
-            .art("horned-helm")
             .on_play(|cx| {
                 let mut loved = cx.choose(Why::CountersTo, minions().here().named(BELLE))?.one().map_or(Vec::new(), |belle| vec![belle]);
                 if !loved.is_empty() {
@@ -48,19 +44,16 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
         minion("Cogsworth", 1, 3)
             .text("Talent: Discard a card to play an extra action.")
             .rulings(&[NO_PLAY])
-            .art("cuckoo-clock")
             .has(talent(|eye| eye.has_hand(), |cx| discard_to_play(cx, Permission::action()))),
         minion("Lumiere", 1, 3)
             .text("Talent: Discard a card. If you did, you may play an extra minion of power 3 or less here.")
             .rulings(&[NO_PLAY])
-            .art("lit-candelabra")
             .has(talent(
                 |eye| eye.has_hand(),
                 |cx| discard_to_play(cx, Permission::minion().power_at_most(3).at(cx.here())),
             )),
         minion("Mrs. Potts and Chip", 1, 3)
             .text("Talent: Discard a card to draw a card.")
-            .art("teapot")
             .has(talent(|eye| eye.has_hand(), |cx| {
                 match discards(cx, cards().in_hand(), 1)? {
                     true => cx.draw(cx.you(), 1),
@@ -70,7 +63,6 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
         minion("Enchanted Objects", 6, 2)
             .text("Special: After you discard this card from your hand, you may play it as an extra minion. Only one Enchanted Objects ability each turn.")
             .rulings(&[FOR_ANY_REASON])
-            .art("magic-broom")
             .has(
                 after(EventKind::Discarded, this_is_discarded_from_hand, play_this)
                     .only_when(|eye| lies_discarded(eye, Permission::minion()))
@@ -80,7 +72,6 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
         on_base("Be Our Guest", 1)
             .text("Play on a base. Talent: If you have discarded a card from your hand this turn, draw a card.")
             .rulings(&["Once a turn, however many cards you have discarded."])
-            .art("meal")
             .has(talent(
                 |eye| eye.happened().any(|event| you_discard_from_hand(eye, event)),
                 |cx| cx.draw(cx.you(), 1),
@@ -88,7 +79,6 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
         action("Break the Curse", 1)
             .text("Choose a base. Each of your minions there gains +1 power until the end of the turn. Special: After you discard this card from your hand, you may play it as an extra action.")
             .rulings(&["Minions that come there later gain nothing.", FOR_ANY_REASON])
-            .art("shut-rose")
             .raises()
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => give_power(cx, minions().yours().at(site).each(), 1),
@@ -98,7 +88,6 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
         action("Discover the Library", 2)
             .text("Draw two cards. Discard a card. Special: After you discard this card from your hand, you may play it as an extra action.")
             .rulings(&[FOR_ANY_REASON])
-            .art("bookshelf")
             .on_play(|cx| {
                 cx.draw(cx.you(), 2)?;
                 cx.discard_choice(cx.you(), 1)
@@ -107,13 +96,11 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
         action("Ever a Surprise", 2)
             .text("Shuffle up to two minions from your discard pile into your deck. Special: After you discard this card from your hand, you may play it as an extra action.")
             .rulings(&["Your deck is shuffled even if no card comes into it.", FOR_ANY_REASON])
-            .art("present")
             .on_play(|cx| shuffle_in(cx, minions().in_discard().up_to(2)))
             .has(PLAYS_ITSELF),
         on_base("Gaston", 1)
             .text("Play on a base. Ongoing: This base's breakpoint is increased by 5. On each player's turn, that player may discard two cards to destroy this card.")
             .rulings(&["Each player once on their own turn, whoever controls this card."])
-            .art("deer-head")
             .has(breakpoint(|eye, site| if site == eye.here() { 5 } else { 0 }))
             .has(
                 on_your_turn(
@@ -128,14 +115,12 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
         on_base("Petals of the Rose", 1)
             .text("Play on a base. Ongoing: After you discard one or more cards from your hand, you may look at the top two cards of your deck. Place them on the top and the bottom of your deck as you like, in any order.")
             .rulings(&["Each time; once for all cards that are discarded together."])
-            .art("pentagram-rose")
             .has(
                 after(EventKind::Discarded, you_discard_from_hand, |cx| sort_top(cx, 2)).may(),
             ),
         action("This Provincial Town", 1)
             .text("Play an extra minion of power 3 or less. Then you may discard a card to place a +1 power counter on it.")
             .rulings(&["The minion is played at once, or not at all."])
-            .art("village")
             .raises()
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {

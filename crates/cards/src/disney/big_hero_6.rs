@@ -1,13 +1,11 @@
 //! Big Hero 6: heroes who do more with a +1 power counter on them, and a swarm that makes counters.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// Big Hero 6.
 pub const BIG_HERO_6: FactionDef = FactionDef {
     name: "Big Hero 6",
     blurb: "Your swarm makes +1 power counters; with one on them your heroes do twice as much.",
-    emblem: "nano-bot",
     colors: ["#ff6f61", "#14315c"],
     cards: &[
         minion("Baymax", 1, 3)
@@ -16,7 +14,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
                 "Also minions that come later. Actions of other players on them are discarded.",
                 "The move is not optional.",
             ])
-            .art("health-normal")
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you())
                     && eye.is(card, minions().yours().here().other())
@@ -28,7 +25,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
             ),
         minion("Fred Frederickson IV", 1, 3)
             .text("Talent: Draw a card. If this minion has any +1 power counters, you may give another minion here -2 power until the start of your next turn.")
-            .art("fire-breath")
             .has(talent(always, |cx| {
                 cx.draw(cx.you(), 1)?;
                 if !has_counters(&cx.eye()) {
@@ -40,7 +36,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         minion("Go Go Tomago", 1, 3)
             .text("Talent: Move this minion to another base. If this minion has any +1 power counters, you may also move another of your minions from here to there.")
             .rulings(&["Both move together."])
-            .art("roller-skate")
             .has(talent(
                 |eye| !eye.other_sites(eye.this()).is_empty(),
                 |cx| {
@@ -55,7 +50,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         minion("Honey Lemon", 1, 3)
             .text("Talent: Destroy an action here OR, if this minion has any +1 power counters, play an extra action.")
             .rulings(&["An action on this base, or one on a minion here."])
-            .art("chemical-drop")
             .has(talent(
                 |eye| has_counters(eye) || eye.any(actions().here()),
                 |cx| {
@@ -70,7 +64,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         minion("Hiro Hamada", 1, 3)
             .text("Talent: Place a +1 power counter on a minion here OR transfer any number of +1 power counters from one of your minions to a different one of your minions.")
             .rulings(&["From one minion to one minion, which may be at different bases."])
-            .art("brainstorm")
             .has(talent(always, |cx| {
                 cx.one_of([
                     part("Place a +1 power counter", |cx| place_counters(cx, minions().here(), 1)),
@@ -83,7 +76,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         minion("Wasabi", 1, 3)
             .text("Talent: Until the end of the turn, this minion has as much more power as there are +1 power counters on it, but at least 1 and at most 5.")
             .rulings(&["It changes as the number of its counters does."])
-            .art("energy-sword")
             .has(talent(always, |cx| cx.stand_about(&[cx.this()], cx.end_of_turn())))
             .has(
                 power(|eye, minion| match eye.wearer() == Some(minion) {
@@ -96,19 +88,16 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         minion(SWARM, 4, 2)
             .text("Place a Microbot Swarm from your discard pile into your hand. Talent: Place a +1 power counter on this minion.")
             .rulings(&["It is a Microbot."])
-            .art("mesh-network")
             .tagged(MICROBOT)
             .on_play(|cx| take(cx, minions().in_discard().named(SWARM)))
             .has(talent(always, |cx| cx.place_counters(&[cx.this()], 1))),
         on_minion("Control Mask", 1, minions().not_named(SWARM))
             .text("Play on a minion that is no Microbot Swarm. Search your deck for a Microbot Swarm, reveal it and draw it. Shuffle your deck. Talent: Play a Microbot Swarm as an extra minion OR move any number of Microbot Swarms, each from another base to here or from here to another base.")
-            .art("android-mask")
             .on_play(|cx| search_and_draw(cx, minions().named(SWARM)))
             .has(talent(always, control_mask)),
         action("Control the Swarm", 1)
             .text("Place a +1 power counter on each of your minions that has none OR transfer any number of +1 power counters among your minions.")
             .rulings(&["A minion that has got counters gives none on."])
-            .art("puppet")
             .raises()
             .on_play(|cx| {
                 cx.one_of([
@@ -127,7 +116,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         on_base("Microbot Maker", 1)
             .text("Play on a base. Place a +1 power counter on each of your minions here. Talent: Place a +1 power counter on one of your minions here.")
             .rulings(&["It is no Microbot. You may use its talent in the turn in which you play it."])
-            .art("processor")
             .raises()
             .on_play(|cx| place_counters(cx, minions().yours().here().each(), 1))
             .has(talent(
@@ -137,7 +125,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         action("New Student", 1)
             .text("Play an extra minion of power 3 or less. Place a +1 power counter on it.")
             .rulings(&["The minion is played at once, or not at all."])
-            .art("graduate-cap")
             .raises()
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
@@ -146,7 +133,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
             }),
         action("Team Effort", 1)
             .text("Choose a base. Draw a card for each of your minions there with +1 power counters.")
-            .art("three-friends")
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => {
                     let n = cx.eye().count(minions().yours().at(site).with_counters());
@@ -156,7 +142,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
             }),
         action("Upgrades", 2)
             .text("Place +1 power counters on your minions: two in all, divided as you choose. You may play an extra action.")
-            .art("armor-upgrade")
             .raises()
             .on_play(|cx| {
                 cx.spread_counters(2, minions().yours())?;
@@ -165,7 +150,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         action("Version 2.0", 2)
             .text("Choose a base. Each of your minions there with +1 power counters gains +2 power until the end of the turn.")
             .rulings(&["Minions that come there later gain nothing."])
-            .art("upgrade")
             .raises()
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => give_power(cx, minions().yours().at(site).with_counters().each(), 2),
@@ -174,7 +158,6 @@ pub const BIG_HERO_6: FactionDef = FactionDef {
         on_base("Yokai", 1)
             .text("Play on a base. Ongoing: Each minion here without +1 power counters has -1 power. Special: After this base scores, you may transfer a +1 power counter from each of your minions here to another minion.")
             .rulings(&["Each counter to a minion of its own, or several to the same one."])
-            .art("double-face-mask")
             .affects(minions())
             .has(power(|eye, minion| {
                 let bare = eye.is_here(minion) && eye.state.counters(minion) == 0;

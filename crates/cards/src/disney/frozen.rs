@@ -1,25 +1,20 @@
 //! Frozen: sisters, friends and snow who find each other, wherever they are.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Frozen.
 pub const FROZEN: FactionDef = FactionDef {
     name: "Frozen",
     blurb: "One friend finds the next, and what has melted is played from the discard pile.",
-    emblem: "snowing",
     colors: ["#8fdcff", "#3b1d6b"],
     cards: &[
         minion(ELSA, 1, 5)
             .text("Talent: Play Olaf or a Snowgie from your hand or discard pile as an extra minion OR place Marshmallow from your discard pile into your hand.")
             .rulings(&["The minion is played at once."])
-            .art("queen-crown")
             .has(talent(always, elsa)),
         minion(ANNA, 1, 4)
             .text("Search your discard pile and/or deck for Elsa or Kristoff and draw it. Shuffle your deck if you searched it. Ongoing: Your other minions here cannot be destroyed by other players' cards.")
             .rulings(&[SEARCH])
-            .art("sunflower")
             .on_play(|cx| {
                 search_both_and_draw(cx, minions().that(|eye, c| is_named(eye, c, &[ELSA, KRISTOFF])))
             })
@@ -30,7 +25,6 @@ pub const FROZEN: FactionDef = FactionDef {
         minion(KRISTOFF, 1, 4)
             .text("Ongoing: If Anna or Sven is here, this minion has +2 power. Talent: Search your discard pile and/or deck for Anna or Sven and draw it. Shuffle your deck if you searched it.")
             .rulings(&["No more if both are here. Whoever's Anna or Sven it is.", SEARCH])
-            .art("ice-cubes")
             .has(power(|eye, minion| {
                 let friends = minions().here().that(|eye, c| is_named(eye, c, &[ANNA, SVEN]));
                 if minion == eye.this() && eye.any(friends) { 2 } else { 0 }
@@ -41,14 +35,12 @@ pub const FROZEN: FactionDef = FactionDef {
         minion(MARSHMALLOW, 1, 3)
             .text("Ongoing: If Elsa is here, this minion has +2 power.")
             .rulings(&["Whoever's Elsa it is."])
-            .art("ice-golem")
             .has(power(|eye, minion| {
                 let with_elsa = || eye.any(minions().here().named(ELSA));
                 if minion == eye.this() && with_elsa() { 2 } else { 0 }
             })),
         minion(OLAF, 1, 3)
             .text("Talent: Look at the top two cards of your deck. Place any number of them into your discard pile. Return the others to the top in any order.")
-            .art("snowman")
             .has(talent(always, |cx| {
                 let top = cx.look_at_top(Home::Player(cx.you()), 2)?;
                 sink_of_top(cx, top)
@@ -56,7 +48,6 @@ pub const FROZEN: FactionDef = FactionDef {
         minion(SVEN, 1, 3)
             .text("Talent: Move one of your minions from another base to here OR search your discard pile and/or deck for Kristoff and draw it. Shuffle your deck if you searched it.")
             .rulings(&[SEARCH])
-            .art("deer")
             .has(talent(always, |cx| {
                 let away = minions().yours().elsewhere();
                 cx.one_of([
@@ -69,7 +60,6 @@ pub const FROZEN: FactionDef = FactionDef {
             })),
         minion(SNOWGIE, 4, 2)
             .text("If one of your minions here has power 5 or more, place a +1 power counter on this minion.")
-            .art("snow-bottle")
             .on_play(|cx| {
                 match cx.eye().any(minions().yours().here().power_at_least(5)) {
                     true => cx.place_counters(&[cx.this()], 1),
@@ -79,7 +69,6 @@ pub const FROZEN: FactionDef = FactionDef {
         action("Act of True Love", 1)
             .text("Destroy one of your minions. If you did, play another minion from your discard pile as an extra minion.")
             .rulings(&["Not the one you destroyed; none if it was not destroyed."])
-            .art("hearts")
             .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
@@ -93,7 +82,6 @@ pub const FROZEN: FactionDef = FactionDef {
         action("Big Summer Blowout", 1)
             .text("Discard a card. If you did, place a minion from your discard pile into your hand.")
             .rulings(&["It may be the card you have just discarded."])
-            .art("sunbeams")
             .on_play(|cx| match discards(cx, cards().in_hand(), 1)? {
                 true => take(cx, minions().in_discard()),
                 false => Ok(()),
@@ -101,7 +89,6 @@ pub const FROZEN: FactionDef = FactionDef {
         action("Do You Want to Build a Snowman?", 1)
             .text("Play Olaf, Marshmallow or a Snowgie from your discard pile as an extra minion.")
             .rulings(&["At once."])
-            .art("carrot")
             .on_play(|cx| {
                 let snow = |eye: &Eye, c| is_named(eye, c, &[OLAF, MARSHMALLOW, SNOWGIE]);
                 play_one_of(cx, cx.all(minions().in_discard().that(snow)))
@@ -111,7 +98,6 @@ pub const FROZEN: FactionDef = FactionDef {
             .rulings(&[
                 "Not a minion that can be played nowhere else. A second one in the same turn is free, regular or extra.",
             ])
-            .art("harbor-dock")
             .has(forbids(|eye, attempt| {
                 let theirs = |event: &Event| {
                     event.minion_played().is_some_and(|play| play.by == Some(attempt.seat))
@@ -124,11 +110,9 @@ pub const FROZEN: FactionDef = FactionDef {
         action("Hans Westergaard", 1)
             .text("Each player reveals a minion in their hand, or their hand if there is none in it. Shuffle the revealed minions into their owners' decks.")
             .rulings(&["You first, then the others in turn order; all are shuffled in together."])
-            .art("winter-gloves")
             .on_play(hans_westergaard),
         action("Let It Go", 2)
             .text("Look at the top three cards of your deck. Draw one of these cards. Place any number of the others into your discard pile. Return the rest to the top in any order.")
-            .art("snowflake-1")
             .on_play(|cx| {
                 let mut top = cx.look_at_top(Home::Player(cx.you()), 3)?;
                 let drawn = cx.choose_from(Why::Take, &top, cards())?;
@@ -138,13 +122,11 @@ pub const FROZEN: FactionDef = FactionDef {
             }),
         on_base("Lock the Gates", 1)
             .text("Play on a base. Ongoing: Your minions here cannot be destroyed by other players' cards. Talent: Look at the top card of your deck. Discard it or return it to the top.")
-            .art("medieval-gate")
             .has(your_minions_here_are_not_destroyed_by_others())
             .has(talent(always, discard_or_return_the_top)),
         action("Reindeers Are Better Than People", 2)
             .text("Search your discard pile and/or deck for a minion. Shuffle your deck if you searched it. If its power is 3 or less, play it as an extra minion. Otherwise discard it.")
             .rulings(&[SEARCH, "At once. Its printed power counts."])
-            .art("deer-track")
             .on_play(reindeers),
     ],
     titan: None,

@@ -1,6 +1,6 @@
 //! Turns of phrase that cards and bases of this set share.
 
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// "Discard an action to ...": whether you are asked; what is in a hidden hand nobody else can tell.
 pub fn may_have_an_action(eye: &Eye) -> bool {

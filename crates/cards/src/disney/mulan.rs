@@ -1,19 +1,16 @@
 //! Mulan: soldiers who train together, and what their counters bring.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// Mulan.
 pub const MULAN: FactionDef = FactionDef {
     name: "Mulan",
     blurb: "Train your minions with +1 power counters; who is trained brings cards and plays.",
-    emblem: "gladius",
     colors: ["#e5484d", "#15463f"],
     cards: &[
         minion("Mulan", 1, 5)
             .text("Talent: If you have placed a +1 power counter on this minion this turn, play an extra action OR draw a card.")
             .rulings(&[MOVED])
-            .art("katana")
             .has(talent(
                 |eye| eye.happened().any(|event| you_trained_this(eye, event)),
                 |cx| {
@@ -31,7 +28,6 @@ pub const MULAN: FactionDef = FactionDef {
                 MOVED,
                 ANY_TURN,
             ])
-            .art("monk-face")
             .on_play(|cx| {
                 cx.stand(Bearer::About(cx.you(), cx.this()), cx.start_of_your_next_turn());
                 Ok(())
@@ -48,18 +44,15 @@ pub const MULAN: FactionDef = FactionDef {
         minion("Ling", 1, 3)
             .text("You may play an extra minion of power 2 or less here. Ongoing: Once each turn, after you place a +1 power counter on this minion, draw a card.")
             .rulings(&[MOVED, ANY_TURN])
-            .art("bamboo")
             .on_play(|cx| cx.extra_play(Permission::minion().power_at_most(2).at(cx.here())))
             .has(TRAINED),
         minion("Yao", 1, 3)
             .text("You may destroy a minion of power 2 or less here. Ongoing: Once each turn, after you place a +1 power counter on this minion, draw a card.")
             .rulings(&[MOVED, ANY_TURN])
-            .art("fist")
             .on_play(|cx| destroy(cx, minions().here().power_at_most(2).may()))
             .has(TRAINED),
         minion("Cri-Kee", 1, 2)
             .text("If you have another minion here, you may play an extra minion of power 3 or less.")
-            .art("cricket")
             .has(on_play(
                 |eye| eye.any(minions().yours().here().other()),
                 |cx| cx.extra_play(Permission::minion().power_at_most(3)),
@@ -67,7 +60,6 @@ pub const MULAN: FactionDef = FactionDef {
         minion("Li Shang", 2, 4)
             .text("Talent: Place a +1 power counter on another minion here.")
             .rulings(&["Any player's minion."])
-            .art("rank-3")
             .has(talent(
                 |eye| eye.any(minions().here().other()),
                 |cx| place_counters(cx, minions().here().other(), 1),
@@ -75,12 +67,10 @@ pub const MULAN: FactionDef = FactionDef {
         minion("Mushu", 3, 2)
             .text("You may place a +1 power counter on another minion here.")
             .rulings(&["Any player's minion."])
-            .art("dragon-orb")
             .on_play(|cx| place_counters(cx, minions().here().other().may(), 1)),
         action("Avalanche", 1)
             .text("Choose a base. Discard a card. If you did, shuffle each minion of power 3 or less there into its owner's deck.")
             .rulings(&["The card that you discard pays for nothing else."])
-            .art("falling-rocks")
             .affects(minions().power_at_most(3))
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
@@ -92,14 +82,12 @@ pub const MULAN: FactionDef = FactionDef {
         on_base("Be a Man", 1)
             .text("Play on a base. Talent: Place a +1 power counter on up to two minions here.")
             .rulings(&["One on each of them, whoever's they are."])
-            .art("weight-lifting-up")
             .has(talent(
                 |eye| eye.any(minions().here()),
                 |cx| place_counters(cx, minions().here().up_to(2), 1),
             )),
         action("Call Up New Recruits", 1)
             .text("Play an extra minion of power 4 or less OR draw two cards.")
-            .art("scroll-unfurled")
             .on_play(|cx| {
                 cx.one_of([
                     part("Extra minion", |cx| {
@@ -110,22 +98,18 @@ pub const MULAN: FactionDef = FactionDef {
             }),
         action("Dragon Cannon", 2)
             .text("Destroy a minion of power 3 or less.")
-            .art("cannon-shot")
             .affects(minions().power_at_most(3))
             .on_play(|cx| destroy(cx, minions().power_at_most(3))),
         on_minion("Family Sword", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +3 power.")
-            .art("broadsword")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 3 } else { 0 })),
         action("Group Training", 1)
             .text("Place a +1 power counter on each of your minions.")
-            .art("three-friends")
             .raises()
             .on_play(|cx| place_counters(cx, minions().yours().each(), 1)),
         action("Prepare to Fight", 2)
             .text("Place two +1 power counters on a minion. Draw a card.")
-            .art("drum")
             .raises()
             .affects(minions())
             .on_play(|cx| {
@@ -135,7 +119,6 @@ pub const MULAN: FactionDef = FactionDef {
         action("Shan Yu", 1)
             .text("Special: Before a base scores, destroy a minion there that has no more power than one of yours there.")
             .rulings(&["Also one of your own, which is measured against itself, too."])
-            .art("hawk-emblem")
             .affects(minions().that(is_no_stronger_than_yours_there))
             .has(
                 before_a_base_scores(|cx| {

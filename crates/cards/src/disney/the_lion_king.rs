@@ -1,19 +1,16 @@
 //! The Lion King: whoever falls helps the others from the discard pile.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Lion King.
 pub const THE_LION_KING: FactionDef = FactionDef {
     name: "The Lion King",
     blurb: "Who goes to the discard pile brings others on; a fallen Mufasa makes them strong.",
-    emblem: "lion",
     colors: ["#f6a821", "#5d1f12"],
     cards: &[
         minion("Mufasa", 1, 6)
             .text("Special: After this minion goes to the discard pile from play, you may place +1 power counters on your minions, no more than four in all.")
             .rulings(&["All on one of them, or divided as you choose."])
-            .art("laurel-crown")
             .has(
                 after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
                     cx.spread_counters(4, minions().yours().may())
@@ -24,14 +21,12 @@ pub const THE_LION_KING: FactionDef = FactionDef {
             ),
         minion("Nala", 1, 4)
             .text("Ongoing: While a Lion Cub is in your discard pile, this minion has +2 power.")
-            .art("paw-print")
             .has(power(|eye, minion| {
                 let cub = || eye.any(minions().in_discard().named("Lion Cub"));
                 if minion == eye.this() && cub() { 2 } else { 0 }
             })),
         minion("Simba", 1, 4)
             .text("Ongoing: While Mufasa is in your discard pile, this minion has +2 power. Special: After this minion goes to the discard pile from play, you may shuffle it into your deck.")
-            .art("sunrise")
             .has(power(|eye, minion| {
                 if minion == eye.this() && mufasa_has_fallen(eye) { 2 } else { 0 }
             }))
@@ -45,14 +40,12 @@ pub const THE_LION_KING: FactionDef = FactionDef {
             ),
         minion("Rafiki", 1, 3)
             .text("Talent: Place a minion of power 2 or less from your discard pile into your hand.")
-            .art("monkey")
             .has(talent(
                 |eye| eye.any(minions().in_discard().power_at_most(2)),
                 |cx| take(cx, minions().in_discard().power_at_most(2)),
             )),
         minion("Timon and Pumbaa", 1, 3)
             .text("Talent: Place a card from your discard pile on the bottom of your deck. If it is Hakuna Matata, place it into your hand instead.")
-            .art("boar")
             .has(talent(
                 |eye| eye.any(cards().in_discard()),
                 |cx| {
@@ -67,7 +60,6 @@ pub const THE_LION_KING: FactionDef = FactionDef {
         minion("Zazu", 1, 3)
             .text("Talent: Another of your minions here gains +2 power until the end of the turn OR, if Mufasa is in your discard pile, draw a card.")
             .rulings(&["With Mufasa in your discard pile you may still choose the power."])
-            .art("toucan")
             .has(talent(
                 |eye| eye.any(minions().yours().here().other()) || mufasa_has_fallen(eye),
                 |cx| {
@@ -80,7 +72,6 @@ pub const THE_LION_KING: FactionDef = FactionDef {
             )),
         minion("Lion Cub", 4, 2)
             .text("Special: After this minion goes to the discard pile from play, you may search your deck for a minion of power 4 or less, reveal it and draw it. Shuffle your deck.")
-            .art("meeple-king")
             .has(
                 after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
                     search_and_draw(cx, minions().power_at_most(4))
@@ -91,7 +82,6 @@ pub const THE_LION_KING: FactionDef = FactionDef {
         on_minion("Circle of Life", 2, minions().yours())
             .text("Play on one of your minions. Special: After this minion goes to the discard pile from play, you may play another minion of power 3 or less from your hand or discard pile as an extra minion.")
             .rulings(&["Whether it was destroyed or its base scored."])
-            .art("cycle")
             .has(
                 after(EventKind::ToDiscard, wearer_goes_to_discard, circle_of_life)
                     .special()
@@ -99,14 +89,12 @@ pub const THE_LION_KING: FactionDef = FactionDef {
             ),
         action("Hakuna Matata", 1)
             .text("Draw two cards. If Timon and Pumbaa is in your discard pile, place that card into your hand.")
-            .art("bug-net")
             .on_play(|cx| {
                 cx.draw(cx.you(), 2)?;
                 take(cx, minions().in_discard().named("Timon and Pumbaa"))
             }),
         on_base("He Lives In You", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +1 power, or +2 power instead while Mufasa is in your discard pile.")
-            .art("aura")
             .raises()
             .has(power(|eye, minion| {
                 match eye.is_here(minion) && eye.is_yours(minion) {
@@ -117,7 +105,6 @@ pub const THE_LION_KING: FactionDef = FactionDef {
         on_base("Hyenas' Den", 1)
             .text("Play on a base. Talent: One of your minions here gains +2 power until the end of the turn. Special: After a base scores, if Mufasa is in your discard pile, you may move this card to another base.")
             .rulings(&["After each base that scores, also another one than the one it is on."])
-            .art("cave-entrance")
             .has(talent(
                 |eye| eye.any(minions().yours().here()),
                 |cx| give_power(cx, minions().yours().here(), 2),
@@ -132,7 +119,6 @@ pub const THE_LION_KING: FactionDef = FactionDef {
             ),
         action("Just Can't Wait to be King", 1)
             .text("Place two +1 power counters on one of your minions. If Mufasa is in your discard pile, place four +1 power counters on it instead.")
-            .art("crown")
             .raises()
             .on_play(|cx| {
                 let n = if mufasa_has_fallen(&cx.eye()) { 4 } else { 2 };
@@ -141,13 +127,11 @@ pub const THE_LION_KING: FactionDef = FactionDef {
         action("Scar", 1)
             .text("Destroy another player's minion of power 5 or less OR destroy one of your minions to draw as many cards as its power.")
             .rulings(&["No cards if it was not destroyed. Its power just before it is destroyed counts."])
-            .art("scar-wound")
             .affects(minions())
             .on_play(scar),
         action("The Hyenas", 1)
             .text("Destroy a minion of power 3 or less. If Mufasa is in your discard pile, draw a card and you may play an extra action.")
             .rulings(&["Mufasa counts as he lies when that minion is gone."])
-            .art("hyena-head")
             .affects(minions().power_at_most(3))
             .on_play(|cx| {
                 destroy(cx, minions().power_at_most(3))?;
@@ -160,7 +144,6 @@ pub const THE_LION_KING: FactionDef = FactionDef {
         action("Wildebeest Stampede", 2)
             .text("Destroy one of your minions to search your deck for a minion, shuffle your deck, and play that minion as an extra minion.")
             .rulings(&["No search if your minion was not destroyed."])
-            .art("bull")
             .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;

@@ -1,20 +1,16 @@
 //! The Nightmare Before Christmas: presents for minions, good ones for yours and bad ones for the others'.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Nightmare Before Christmas.
 pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
     name: "The Nightmare Before Christmas",
     blurb: "Hand out actions on minions: what is a present for yours is a trap for theirs.",
-    emblem: "pumpkin-lantern",
     colors: ["#b48cff", "#1f1a12"],
     cards: &[
         minion("Jack Skellington", 1, 5)
             .text("Place an action that can be played on a minion from your discard pile into your hand. Ongoing: After you play an action on a minion, you may place a +1 power counter on a minion OR draw a card.")
             .rulings(&["After each such action.", "Any player's minions."])
-            .art("skeleton")
             .on_play(|cx| take(cx, actions().in_discard().that(goes_on_a_minion)))
             .has(
                 after(EventKind::Played, you_play_an_action_on_a_minion, |cx| {
@@ -28,7 +24,6 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
         minion("Dr. Finkelstein", 1, 4)
             .text("Talent: Transfer an action from a minion to a different minion.")
             .rulings(&["Whoever's action and minions they are, and wherever, if the action could be played on that minion."])
-            .art("stitched-wound")
             .has(talent(
                 |eye| eye.any(actions().that(is_on_a_minion)),
                 |cx| choose_and_transfer(cx, actions().that(is_on_a_minion)),
@@ -36,7 +31,6 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
         minion("Sally", 1, 4)
             .text("Talent: Play an action that can be played on a minion from your hand as an extra action.")
             .rulings(&["At once."])
-            .art("sewing-needle")
             .has(talent(may_have_one_for_a_minion, |cx| {
                 cx.tells_of_hand(cx.you());
                 play_one_of(cx, cx.all(actions().in_hand().that(goes_on_a_minion)))
@@ -44,7 +38,6 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
         minion("Lock, Shock and Barrel", 1, 3)
             .text("Special: Before this base scores, you may play an action from your hand on a minion here as an extra action.")
             .rulings(&["On any player's minion."])
-            .art("imp-laugh")
             .has(
                 before_this_base_scores(lock_shock_and_barrel)
                     .only_when(may_have_one_for_a_minion_here)
@@ -54,7 +47,6 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
         minion("The Mayor of Halloween Town", 1, 3)
             .text("Ongoing: While you control an action on a minion here, each of your minions here has +1 power.")
             .rulings(&[ANYBODYS])
-            .art("double-face-mask")
             .has(power(|eye, minion| {
                 let hung = || eye.any(YOURS_ON_MINIONS.here());
                 i32::from(eye.is_here(minion) && eye.is_yours(minion) && hung())
@@ -62,25 +54,21 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
         minion("Zero", 1, 0)
             .text("Ongoing: While you control an action on a minion here, this minion has +3 power. Special: After this base scores, return this minion to your hand instead of the discard pile. You may play it on another base as an extra minion.")
             .rulings(&[ANYBODYS, "It is returned and played at once, before the other cards go."])
-            .art("sitting-dog")
             .has(power(|eye, minion| {
                 if minion == eye.this() && eye.any(YOURS_ON_MINIONS.here()) { 3 } else { 0 }
             }))
             .has(instead_of_its_discard(zero).special()),
         minion("Halloween Town Folks", 4, 2)
             .text("Reveal the top three cards of your deck. Draw an action among them that can be played on a minion. Place any number of the others on the bottom of your deck and the rest on the top, in any order.")
-            .art("pumpkin-mask")
             .on_play(halloween_town_folks),
         action("Christmas Will Be Ours!", 1)
             .text("Look at the hand of another player, and you may play an action from there or from your hand as an extra action. At the end of the turn, return that action to its owner's hand if you do not own it.")
             .rulings(&["It is returned from wherever it is by then: from play, a hand, a deck or a discard pile, but not from the box."])
-            .art("gift-trap")
             .on_play(christmas_will_be_ours)
             .has(at_end_of_turn(return_their_action).unlabelled().lent()),
         on_minion("Ghostly Presents", 2, minions())
             .text("Play on a minion. Ongoing: If you control this minion, destroy this card at once and play an extra minion of power 3 or less. If you do not, this minion's controller cannot play minions of power 3 or less here.")
             .rulings(&["Also if it is transferred to your minion, or its minion comes to be yours."])
-            .art("ghost-ally")
             .has(as_soon_as(|eye| is_on_a_minion_of(eye, eye.you()), |cx| {
                 destroy_this(cx)?;
                 cx.extra_play(Permission::minion().power_at_most(3))
@@ -94,14 +82,12 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
         on_minion("Jack-O'-Lantern-in-the-Box", 1, minions())
             .text("Play on a minion. Ongoing: If you control this minion, draw one card more in your Draw 2 Cards phase. If you do not, cards that would go to the hand of this minion's controller in their turn are discarded instead.")
             .rulings(&["The two cards of that phase they draw all the same.", "Cards drawn are discarded from the deck."])
-            .art("boxing-glove-surprise")
             .has(more_draws(|eye, seat| i32::from(seat == eye.you() && is_on_a_minion_of(eye, seat))))
             .has(closes_hand(|eye, seat| {
                 eye.state.current == seat && seat != eye.you() && is_on_a_minion_of(eye, seat)
             })),
         on_minion("Monster Garland", 2, minions())
             .text("Play on a minion. Ongoing: This minion has +3 power if you control it, and -2 power if you do not.")
-            .art("monster-grasp")
             .raises()
             .has(power(|eye, minion| match eye.wearer() == Some(minion) {
                 true if eye.is_yours(minion) => 3,
@@ -114,7 +100,6 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
                 "0 power whatever is printed on it, whatever counters it has and whatever else changes its power.",
                 "Other actions on it keep their abilities.",
             ])
-            .art("voodoo-doll")
             .on_play(|cx| {
                 for minion in cx.choose_from(Why::Move, &cx.wearer(), minions().may())? {
                     cx.move_to_one_of(minion, &cx.other_sites(minion))?;
@@ -127,7 +112,6 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
         on_minion("Sandy Claws Costume", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +1 power for each action on a minion that you control. Special: After this base scores, place this card on the bottom of its owner's deck and return this minion to its owner's hand.")
             .rulings(&["This card counts, too, and so do actions at other bases.", ANYBODYS])
-            .art("santa-hat")
             .raises()
             .has(power(|eye, minion| match eye.wearer() == Some(minion) {
                 true => eye.count(YOURS_ON_MINIONS),
@@ -144,7 +128,6 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
             ),
         action("Winter Surprise", 1)
             .text("Play an action that can be played on a minion from your discard pile as an extra action. Shuffle this card into your deck.")
-            .art("snowman")
             .on_play(|cx| {
                 play_one_of(cx, cx.all(actions().in_discard().that(goes_on_a_minion)))?;
                 cx.place_when_done(To::Deck);
@@ -153,7 +136,6 @@ pub const THE_NIGHTMARE_BEFORE_CHRISTMAS: FactionDef = FactionDef {
         on_minion("Zombie Duck Toy", 1, minions())
             .text("Play on a minion. Special: When this base scores, if you control this minion, you are awarded 1 VP more. If you do not, its controller is awarded 1 VP less.")
             .rulings(&["It changes what is awarded for a place, never to less than none."])
-            .art("plastic-duck")
             .has(
                 awards(|eye, seat| match is_on_a_minion_of(eye, seat) {
                     true if seat == eye.you() => 1,

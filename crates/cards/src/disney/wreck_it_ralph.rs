@@ -1,19 +1,16 @@
 //! Wreck-It Ralph: actions on bases, and minions that race to where they are played.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// Wreck-It Ralph.
 pub const WRECK_IT_RALPH: FactionDef = FactionDef {
     name: "Wreck-It Ralph",
     blurb: "Build on bases or wreck them, and race from one to the next.",
-    emblem: "joystick",
     colors: ["#ff6fa8", "#3f2a14"],
     cards: &[
         minion("Wreck-It Ralph", 1, 5)
             .text("Talent: Play an action from your hand on this base as an extra action OR destroy an action on this base.")
             .rulings(&["Played at once."])
-            .art("demolish")
             .has(talent(
                 |eye| may_have_one_for_a_base(eye) || eye.any(actions().on_this_base()),
                 |cx| {
@@ -26,7 +23,6 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
             )),
         minion("Fix-It Felix Jr.", 1, 4)
             .text("Place an action that can be played on a base from your discard pile into your hand. Talent: Place an action on this base on top of its owner's deck.")
-            .art("thor-hammer")
             .on_play(|cx| take(cx, actions().in_discard().that(|eye, card| eye.goes_on_a_base(card))))
             .has(talent(
                 |eye| eye.any(actions().on_this_base()),
@@ -34,7 +30,6 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
             )),
         minion("Vanellope Von Schweetz", 1, 3)
             .text("Talent: Move this minion to another base and place a +1 power counter on it.")
-            .art("steering-wheel")
             .has(talent(
                 |eye| !eye.other_sites(eye.this()).is_empty(),
                 |cx| {
@@ -45,7 +40,6 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
         minion("Sergeant Calhoun", 3, 3)
             .text("Talent: If you have an action on this base, each of your other minions here gains +1 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain it."])
-            .art("blaster")
             .has(talent(
                 |eye| eye.any(actions().yours().on_this_base()),
                 |cx| give_power(cx, minions().yours().here().other().each(), 1),
@@ -53,7 +47,6 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
         minion("Sugar Rush Racer", 4, 2)
             .text("Ongoing: After you play an action on a base, you may move this minion to or from that base to give it +1 power until the end of the turn.")
             .rulings(&["After each such action, and each Sugar Rush Racer."])
-            .art("race-car")
             .has(
                 after(EventKind::Played, you_play_an_action_on_a_base, race)
                     .only_while(|eye, event| !racing_goals(eye, event).is_empty())
@@ -62,12 +55,10 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
         on_base("Cy-Bug Infestation", 1)
             .text("Play on a base. Talent: Destroy this card. Starting with the player to your left, each player moves all of their cards here to another base of their choice. Destroy this base. Replace it with the top card of the base deck.")
             .rulings(&["The base does not score.", "All of a player's cards go to the same base."])
-            .art("alien-bug")
             .has(talent(always, cy_bug_infestation)),
         action("Escape Pod", 2)
             .text("Move up to two of your cards from a base to another base. Special: Before a base scores, move one of your cards from there to another base.")
             .rulings(&["Both from the same base, and both to the same base.", "Minions, titans, actions on bases and buried cards."])
-            .art("rocket")
             .affects(minions().yours())
             .on_play(escape_pod)
             .has(
@@ -79,7 +70,6 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
             ),
         on_base("I'm Gonna Wreck It!", 2)
             .text("Play on a base. Ongoing: This base's breakpoint is reduced by 3. Talent: This base's abilities are cancelled until the start of your next turn.")
-            .art("wrecking-ball")
             .has(breakpoint(|eye, site| if site == eye.here() { -3 } else { 0 }))
             .has(talent(always, |cx| {
                 let base: Vec<CardId> = cx.eye().base_here().into_iter().collect();
@@ -87,7 +77,6 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
             })),
         on_base("Kart Bakery", 1)
             .text("Play on a base. Talent: If you have a minion here, draw a card.")
-            .art("cupcake")
             .has(talent(|eye| eye.any(minions().yours().here()), |cx| cx.draw(cx.you(), 1))),
         on_base("King Candy", 1)
             .text("Play on a base. Talent: You may transfer this card to another base. Choose a minion at this card's base. Until the start of your next turn, the abilities of actions on it are cancelled, and +1 power counters on it do not add to its power.")
@@ -95,7 +84,6 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
                 "If you do not transfer this card, choose a minion where it is.",
                 "The counters are still on it for whatever asks about them.",
             ])
-            .art("wrapped-sweet")
             .has(talent(
                 |eye| eye.any(minions().here()) || !eye.other_sites(eye.this()).is_empty(),
                 king_candy,
@@ -109,7 +97,6 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
         action("Mints Eruption", 1)
             .text("Choose a base. Swap it with a base in the base discard pile. All cards on it stay.")
             .rulings(&["No base scores.", "The cards that stay are not played again."])
-            .art("smoking-volcano")
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
                 let found = cx.discarded_bases();
@@ -121,7 +108,6 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
         on_base("Research Lab Beacon", 1)
             .text("Play on a base. Ongoing: If four or more minions are here, destroy this card. Talent: Name a faction. Move all minions of that faction to here.")
             .rulings(&["Whoever controls them."])
-            .art("lighthouse")
             .has(as_soon_as(|eye| eye.count(minions().here()) >= 4, destroy_this))
             .has(talent(|eye| eye.any(minions().elsewhere()), |cx| {
                 let Some(faction) = cx.name_faction()? else { return Ok(()) };
@@ -133,7 +119,6 @@ pub const WRECK_IT_RALPH: FactionDef = FactionDef {
         on_base("Sugar Rush", 1)
             .text("Play on a base. Talent: Move up to two of your minions from here to another base, or from another base to here. Each of them gains +1 power until the end of the turn.")
             .rulings(&["Both from the same base, and both to the same base.", "Those that could not move gain nothing."])
-            .art("checkered-flag")
             .has(talent(
                 |eye| eye.any(minions().yours()) && !eye.other_sites(eye.this()).is_empty(),
                 sugar_rush,

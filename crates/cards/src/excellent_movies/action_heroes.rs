@@ -1,24 +1,19 @@
 //! Action Heroes: six different minions of power 5, each of them best alone.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Action Heroes.
 pub const ACTION_HEROES: FactionDef = FactionDef {
     name: "Action Heroes",
     blurb: "Six heroes, no two alike: one of them at a base is enough.",
-    emblem: "headband-knot",
     colors: ["#f2a65e", "#47200c"],
     cards: &[
         minion("Commandbro", 1, 5)
             .text("Ongoing: At the end of your turn, if this is your only minion here, draw a card.")
-            .art("barbed-arrow")
             .has(at_end_of_your_turn(|cx| cx.draw(cx.you(), 1)).only_when(is_your_only_one)),
         minion("Gracie Brones", 1, 5)
             .text("Ongoing: At the start of your turn, if this is your only minion here, you may place a +1 power counter on this minion and give it +1 power until the end of the turn for each +1 power counter on it.")
             .rulings(&["The new counter counts.", STAYS])
-            .art("high-kick")
             .has(
                 at_start_of_your_turn(|cx| {
                     let this = cx.this();
@@ -34,7 +29,6 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
                 "Only whoever controls this minion may look at what is stored.",
                 "The talent may be used then even if it was used this turn. Of several talents only one.",
             ])
-            .art("boxing-ring")
             .has(
                 at_end_of_your_turn(|cx| {
                     let chosen = cx.choose(Why::Store, cards().in_hand().may())?;
@@ -55,7 +49,6 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
             ),
         minion("Rumbro", 1, 5)
             .text("Ongoing: During your turn, if this is your only minion here, this base's breakpoint is reduced by 4.")
-            .art("bandana")
             .has(breakpoint(|eye, site| {
                 let alone = || !eye.not_your_turn() && is_your_only_one(eye);
                 if site == eye.here() && alone() { -4 } else { 0 }
@@ -63,7 +56,6 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
         minion("Robobro", 1, 5)
             .text("Ongoing: After another player plays a minion here, you may place a +1 power counter on this minion. After another player moves a minion here, you may place a +1 power counter on this minion.")
             .rulings(&["Once for each minion, also if several move at the same time."])
-            .art("cyborg-face")
             .has(
                 after(EventKind::Played, another_player_plays_a_minion_here, grow).may(),
             )
@@ -75,7 +67,6 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
         minion("Warbro", 1, 5)
             .text("Talent: Reduce the breakpoint of another base where you have exactly one minion by 3 until the end of the turn.")
             .rulings(&[STAYS])
-            .art("tank")
             .has(talent(
                 |eye| !others_with_one(eye).is_empty(),
                 |cx| {
@@ -89,7 +80,6 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
         action("All Out of Bubblegum", 2)
             .text("One of your minions gains +2 power until the end of the turn. If it is your only minion at its base, you may play an extra action.")
             .rulings(&[STAYS])
-            .art("sunglasses")
             .raises()
             .affects(minions().yours())
             .on_play(|cx| {
@@ -101,7 +91,6 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
         action("Collateral Damage", 1)
             .text("Reduce a base's breakpoint by 5 until the end of the turn.")
             .rulings(&[STAYS])
-            .art("bright-explosion")
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => reduce(cx, site, 5),
                 None => Ok(()),
@@ -109,7 +98,6 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
         action("Final Stand", 1)
             .text("Special: Before a base scores, if you have exactly one minion there, destroy a minion of printed power 3 or less of each other player there.")
             .rulings(&["One of each other player who has one there; you choose all of them first."])
-            .art("shield-opposition")
             .affects(minions().of_others().that(is_printed_small))
             .has(
                 before_a_base_scores(final_stand)
@@ -119,7 +107,6 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
         action("Friends Through Eternity", 1)
             .text("Discard a card to play two extra actions.")
             .rulings(&["If you have no other card, nothing happens."])
-            .art("three-friends")
             .on_play(|cx| {
                 if discards(cx, cards().in_hand(), 1)? {
                     cx.extra_play(Permission::action())?;
@@ -129,7 +116,6 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
             }),
         action("Get to the Choppa!", 1)
             .text("Move one of your minions to another base. If it is your only minion there, you may play an extra action.")
-            .art("helicopter")
             .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Move, minions().yours())?;
@@ -142,12 +128,10 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
         action("Hostage Rescue", 2)
             .text("Search your deck for a minion and place it on top of your deck.")
             .rulings(&[REVEALED])
-            .art("imprisoned")
             .on_play(|cx| search_to_the_top(cx, minions())),
         on_minion("Lone Wolf", 2, minions())
             .text("Play on a minion. Ongoing: This minion has +2 power. If it is your only minion here, it has +4 power instead.")
             .rulings(&["\"Your\" means whoever controls this card."])
-            .art("direwolf")
             .raises()
             .has(power(|eye, minion| {
                 if eye.wearer() != Some(minion) {
@@ -159,14 +143,12 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
         action("Pushing the Limit", 1)
             .text("Go to the bases where you have exactly one minion, one after the other: place two +1 power counters on that minion OR draw a card.")
             .rulings(&["From the left; you decide for each base anew."])
-            .art("muscle-up")
             .raises()
             .affects(minions().yours())
             .on_play(pushing_the_limit),
         on_base("Slo-Mo Attack", 1)
             .text("Play on a base. Talent: If you have exactly one minion here, reduce this base's breakpoint by 3 until the end of the turn. Ongoing: Your minions here are not affected by other players' actions.")
             .rulings(&[STAYS, "Actions of other players that already lie on your minions here are destroyed at once."])
-            .art("snail")
             .has(talent(have_one_here, |cx| reduce(cx, cx.here(), 3)))
             .has(protects(|eye, card, effect| {
                 effect.cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
@@ -174,14 +156,12 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
         action("The Right Person", 1)
             .text("Play an extra minion on a base where you have no minions. Play an extra action.")
             .rulings(&["Both may wait until later in this Play Cards phase."])
-            .art("person")
             .on_play(|cx| {
                 cx.extra_play(Permission::minion().where_you_have_none())?;
                 cx.extra_play(Permission::action())
             }),
         action("Walk Away... Slowly", 1)
             .text("Special: After a base scores, return one of your minions there to its owner's hand.")
-            .art("walk")
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| return_to_hand(cx, minions().yours().there()))

@@ -1,20 +1,16 @@
 //! Backtimers: cards that wait in stasis, and what comes of the waiting.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Backtimers.
 pub const BACKTIMERS: FactionDef = FactionDef {
     name: "Backtimers",
     blurb: "Send cards ahead into stasis; later they are played on top of everything else.",
-    emblem: "backward-time",
     colors: ["#7fc8e8", "#10284a"],
     cards: &[
         minion("Alex P. McGlide", 1, 5)
             .text("You may place two stasis counters on a card from your hand. Talent: If a card had its last stasis counter removed this turn, you may place a +1 power counter on one of your minions.")
             .rulings(&[STASIS, "Anybody's card."])
-            .art("skateboarding-01")
             .on_play(|cx| place_in_stasis(cx, cards().in_hand().may(), 2))
             .has(talent(
                 |eye| eye.a_last_stasis_counter_was_removed(),
@@ -23,17 +19,14 @@ pub const BACKTIMERS: FactionDef = FactionDef {
         minion("Zany Prof", 2, 4)
             .text("Ongoing: At the start of your turn, you may remove a stasis counter from one of your cards in stasis OR add a stasis counter to one of your cards in stasis.")
             .rulings(&["Before or after the counters that come off by themselves."])
-            .art("time-synchronization")
             .has(at_start_of_your_turn(zany_prof).only_when(|eye| eye.any(IN_STASIS)).may()),
         minion("Lifelong Bully", 3, 3)
             .text("Add a stasis counter to one of your cards in stasis OR look at the top two cards of your deck, you may place two stasis counters on one of them, and return the others to the top in any order.")
             .rulings(&[STASIS])
-            .art("bully-minion")
             .on_play(lifelong_bully),
         minion("Sidelined Girlfriend", 4, 2)
             .text("You may place a stasis counter on this card. If you play this card from stasis, place a +1 power counter on it instead. Special: After a stasis counter is removed from this card, you may place a +1 power counter on one of your minions.")
             .rulings(&["From stasis it is an extra minion.", "For each counter that is removed."])
-            .art("ball-heart")
             .on_play(|cx| {
                 let this = cx.this();
                 if cx.eye().came_from_stasis() {
@@ -57,7 +50,6 @@ pub const BACKTIMERS: FactionDef = FactionDef {
         action("99 MPH", 2)
             .text("Place two stasis counters on a card from your hand. Draw a card.")
             .rulings(&[STASIS])
-            .art("speedometer")
             .on_play(|cx| {
                 place_in_stasis(cx, cards().in_hand(), 2)?;
                 cx.draw(cx.you(), 1)
@@ -65,7 +57,6 @@ pub const BACKTIMERS: FactionDef = FactionDef {
         action("Back From the Future", 2)
             .text("Reveal the top three cards of your deck. You may place two stasis counters on one of them. Return the others to the top in any order.")
             .rulings(&[STASIS])
-            .art("fast-backward-button")
             .on_play(|cx| {
                 let top = cx.reveal_top(cx.you(), 3)?;
                 delay_one_of(cx, &top)
@@ -73,7 +64,6 @@ pub const BACKTIMERS: FactionDef = FactionDef {
         action("Disrupt the Space-Time Continuum", 1)
             .text("Choose up to two cards from your hand. Place as many stasis counters on each of them as you chose cards.")
             .rulings(&[STASIS])
-            .art("atom")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, cards().in_hand().up_to(2))?;
                 cx.place_in_stasis(&chosen, chosen.len() as i32).map(drop)
@@ -81,7 +71,6 @@ pub const BACKTIMERS: FactionDef = FactionDef {
         action("Future Almanac?", 1)
             .text("Place three stasis counters on this card, unless you play it from stasis. Special: After you remove a stasis counter from this card, draw a card.")
             .rulings(&[FROM_STASIS, "At the start of your turn, too. For each counter that you remove."])
-            .art("rule-book")
             .remains()
             .on_play(|cx| delay_this(cx, 3))
             .has(
@@ -93,7 +82,6 @@ pub const BACKTIMERS: FactionDef = FactionDef {
         action("Help From the Past", 1)
             .text("Place three stasis counters on this card. If you play it from stasis instead, discard it, and you may play a card stored under it as an extra card. Special: When this card enters stasis, store a card from your discard pile under it.")
             .rulings(&["If you do not play the stored card, it is discarded."])
-            .art("letter-bomb")
             .remains()
             .keeps_stored()
             .on_play(from_the_past)
@@ -104,7 +92,6 @@ pub const BACKTIMERS: FactionDef = FactionDef {
         action("Letter From Another Time", 1)
             .text("Place three stasis counters on this card. If you play it from stasis instead, discard it, and you may play a card stored under it as an extra card. Special: When this card enters stasis, search your deck for a card, reveal it, store it under this card, and shuffle your deck.")
             .rulings(&["If you do not play the stored card, it is discarded."])
-            .art("envelope")
             .remains()
             .keeps_stored()
             .on_play(from_the_past)
@@ -120,7 +107,6 @@ pub const BACKTIMERS: FactionDef = FactionDef {
                 "The regular action play or an extra one.",
                 STAYS,
             ])
-            .art("lightning-storm")
             .remains()
             .on_play(|cx| delay_this(cx, 2))
             .has(
@@ -143,7 +129,6 @@ pub const BACKTIMERS: FactionDef = FactionDef {
             ),
         action("Will Have to Do", 1)
             .text("Place +1 power counters on your minions: up to two in all, divided as you choose, OR remove up to two stasis counters from your cards in stasis.")
-            .art("wrench")
             .raises()
             .affects(minions().yours())
             .on_play(will_have_to_do),

@@ -1,15 +1,12 @@
 //! The bases of the set.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The bases of the set.
 pub const BASES: &[CardDef] = &[
     base("Building Rooftop", "Action Heroes", 20, [3, 1, 1])
         .text("At the start of your turn, if you have exactly one minion here, you may reduce this base's breakpoint by that minion's power until the end of the turn. When this base scores, each player with exactly one minion here gains 1 VP.")
         .rulings(&[STAYS])
-        .art("modern-city")
         .has(
             at_start_of_turn(|cx| {
                 let here = cx.here();
@@ -30,7 +27,6 @@ pub const BASES: &[CardDef] = &[
         })),
     base("Jungle Camp", "Action Heroes", 20, [3, 2, 1])
         .text("After this base scores, the winner may return one of their minions here to its owner's hand.")
-        .art("jungle")
         .has(
             after_this_base_scores(|cx| return_to_hand(cx, minions().yours().here()))
                 .only_when(|eye| eye.any(minions().yours().here()))
@@ -40,7 +36,6 @@ pub const BASES: &[CardDef] = &[
     base("Alternate Present", "Backtimers", 20, [4, 2, 2])
         .text("After the first time you play a minion here each turn, you may place two stasis counters on a card from your hand.")
         .rulings(&[STASIS])
-        .art("clock-tower")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 place_in_stasis(cx, cards().in_hand().may(), 2)
@@ -53,7 +48,6 @@ pub const BASES: &[CardDef] = &[
     base("Time-Traveling Car", "Backtimers", 22, [3, 2, 1])
         .text("After this base scores, the winner may place two stasis counters on one of their minions or actions here.")
         .rulings(&[STASIS, "It waits before its owner, with what is on it."])
-        .art("race-car")
         .has(
             after_this_base_scores(|cx| place_in_stasis(cx, YOURS_HERE, 2))
                 .only_when(|eye| eye.any(YOURS_HERE))
@@ -62,7 +56,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Ancient Crashed Ship", "Extramorphs", 21, [4, 2, 1])
         .text("After you play a minion here from anywhere except your hand, place a +1 power counter on it.")
-        .art("spaceship")
         .has(
             after(
                 EventKind::Played,
@@ -77,12 +70,10 @@ pub const BASES: &[CardDef] = &[
     base("Brood Hive", "Extramorphs", 22, [4, 2, 1])
         .text("Before this base scores, starting with the player to the current player's left, each player with a minion here may play an extra minion off the top of their deck here.")
         .rulings(&["The current player is the last.", OFF_YOUR_TOP])
-        .art("hive")
         .has(before_this_base_scores(brood_hive)),
     base("Rooftop Portal", "Wraithrustlers", 22, [5, 3, 2])
         .text("Once each turn, after you destroy a card here, draw a card.")
         .rulings(&["Once each turn for each player."])
-        .art("magic-gate")
         .has(
             after(
                 EventKind::Destroyed,
@@ -98,7 +89,6 @@ pub const BASES: &[CardDef] = &[
     base("Wraithrustlers HQ", "Wraithrustlers", 20, [4, 2, 1])
         .text("After this base scores, the winner has an extra action or an extra minion on their next turn.")
         .rulings(&["Each winner. It is decided during that turn."])
-        .art("fire-extinguisher")
         .has(
             after_this_base_scores(|cx| {
                 cx.stand_next_turn(Bearer::Player(cx.you()), cx.you());

@@ -1,14 +1,11 @@
 //! Extramorphs: minions that come off the top of the deck, out of eggs, grabbers and each other.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Extramorphs.
 pub const EXTRAMORPHS: FactionDef = FactionDef {
     name: "Extramorphs",
     blurb: "What you sacrifice makes room for stronger minions off the top of your deck.",
-    emblem: "alien-egg",
     colors: ["#8fc46a", "#1d2f14"],
     cards: &[
         minion("Hive Queen", 1, 5)
@@ -17,7 +14,6 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
                 "If you take none from your discard pile, you search your deck, and shuffle it.",
                 "Also those that come there later, and also if this minion leaves. Once for each use, however many Egg Fields there are.",
             ])
-            .art("queen-crown")
             .on_play(|cx| match cx.yes()? {
                 true => search_both_and_draw(cx, actions().named(EGG_FIELD)),
                 false => Ok(()),
@@ -30,7 +26,6 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
         minion("Alien Life Form", 2, 4)
             .text("You may destroy a minion of power 3 or less here. If this minion was played off the top of a deck, place two +1 power counters on it. Talent: Remove a +1 power counter from this minion to move it to another base.")
             .rulings(&["Off the top: it was among cards revealed from a deck, and played from there."])
-            .art("alien-bug")
             .on_play(|cx| {
                 destroy(cx, minions().here().power_at_most(3).may())?;
                 grow_off_the_top(cx, 2)
@@ -48,16 +43,13 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
         minion("Extradrone", 3, 3)
             .text("You may move another player's minion of power 3 or less here to another base. If you do, you may move this minion to that base. If this minion was played off the top of a deck, place a +1 power counter on it.")
             .rulings(&["Off the top: it was among cards revealed from a deck, and played from there."])
-            .art("alien-stare")
             .on_play(extradrone),
         minion("Chestbreaker", 4, 2)
             .text("Talent: If this minion was on a base at the start of the turn, place it on the bottom of your deck to choose power 3 or 4 and play an extra minion of that power off the top of your deck here.")
             .rulings(&[CHOSEN_FIRST, OFF_YOUR_TOP, "It goes to the deck of its owner, and is shuffled with what was revealed if that is yours."])
-            .art("worm-mouth")
             .has(talent(|eye| !eye.came_this_turn(), chestbreaker)),
         action("Close Encounters", 1)
             .text("Draw a card. You may place a card from your hand on top of your deck. Play an extra action.")
-            .art("radar-sweep")
             .on_play(|cx| {
                 cx.draw(cx.you(), 1)?;
                 place_on_deck(cx, cards().in_hand().may())?;
@@ -65,13 +57,11 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
             }),
         action("Distress Call", 1)
             .text("Move a minion to another base.")
-            .art("pocket-radio")
             .affects(minions())
             .on_play(|cx| move_elsewhere(cx, minions())),
         on_base(EGG_FIELD, 2)
             .text("Play on a base. You may search your hand, discard pile and/or deck for a Head Grabber and play it on a minion of power 3 or less here as an extra action. Talent: Play an extra minion of power 2 or less off the top of your deck here. Shuffle the rest of the revealed cards into your deck.")
             .rulings(&["If you take none from your hand or discard pile, you search your deck, and shuffle it.", OFF_YOUR_TOP])
-            .art("egg-clutch")
             .on_play(egg_field)
             .has(talent(always, |cx| {
                 play_off_the_top(cx, cx.here(), minions().power_at_most(2))
@@ -79,7 +69,6 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
         action("Five by Five", 1)
             .text("Draw five cards, then place five cards from your hand on top of your deck in any order.")
             .rulings(&["All of your hand if you have no more."])
-            .art("card-draw")
             .on_play(|cx| {
                 cx.draw(cx.you(), 5)?;
                 place_on_deck(cx, cards().in_hand().between(5, 5))
@@ -87,7 +76,6 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
         action("Game Over, Dude!", 1)
             .text("Choose a base and a power less than 5. Play an extra minion of that power off the top of your deck there.")
             .rulings(&[CHOSEN_FIRST, OFF_YOUR_TOP])
-            .art("game-console")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| match cx.choose_base_to_go(|_, _| true)? {
                 Some(site) => play_of_power_off_the_top(cx, site, 5),
@@ -96,7 +84,6 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
         on_minion(HEAD_GRABBER, 2, minions().power_at_most(3))
             .text("Play on a minion of power 3 or less. Talent: If this is on your minion, or if it was on a minion at the start of the turn, destroy this minion to choose a power less than 4 and play an extra minion of that power off the top of your deck here.")
             .rulings(&[CHOSEN_FIRST, OFF_YOUR_TOP, "If the minion is not destroyed, nothing else happens."])
-            .art("spider-face")
             .has(talent(
                 |eye| {
                     eye.wearer().is_some_and(|minion| eye.is_yours(minion)) || !eye.came_this_turn()
@@ -113,11 +100,9 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
         on_base("Nuke It From Orbit", 1)
             .text("Play on a base. Talent: If this card was on a base at the start of the turn, destroy this base and all other cards on it. Replace this base with the top card of the base deck. Put this card into the box.")
             .rulings(&["If it leaves without its talent, it is discarded like other cards.", "Who cannot be destroyed is discarded with the base."])
-            .art("nuclear-bomb")
             .has(talent(|eye| !eye.came_this_turn(), nuke)),
         action("Time to Go", 1)
             .text("Shuffle up to three cards from your discard pile into your deck.")
-            .art("exit-door")
             .on_play(|cx| shuffle_in(cx, cards().in_discard().up_to(3))),
     ],
     titan: None,

@@ -1,7 +1,6 @@
 //! Turns of phrase that cards and bases of this set share.
 
-use crate::idioms::*;
-use engine::cards::*;
+pub use crate::idioms::*;
 
 // ---- one minion at a base ---------------------------------------------------------------------------
 

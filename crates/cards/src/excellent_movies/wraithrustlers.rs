@@ -1,20 +1,16 @@
 //! Wraithrustlers: they lay wraiths on bases, and gain by destroying them.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Wraithrustlers.
 pub const WRAITHRUSTLERS: FactionDef = FactionDef {
     name: "Wraithrustlers",
     blurb: "Wraiths raise breakpoints; whoever destroys their own is rewarded.",
-    emblem: "vacuum-cleaner",
     colors: ["#b9e05c", "#3a1450"],
     cards: &[
         minion("Funkman", 1, 5)
             .text("Ongoing: After you destroy an action, each of your minions at the base where it was gains +1 power until the end of the turn OR draw a card. Special: Before a base scores, you may transfer an action on it to another base.")
             .rulings(&["For each action, wherever it was; one that was on a minion, too.", STAYS])
-            .art("light-backpack")
             .has(after(EventKind::Destroyed, |eye, event| !you_destroyed(eye, event).is_empty(), funkman))
             .has(
                 before_a_base_scores(|cx| {
@@ -33,7 +29,6 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
         minion("Ellen", 2, 4)
             .text("Talent: Destroy one of your actions on this base to reduce this base's breakpoint by 3 until the end of the turn. Ongoing: After a Wraith is destroyed here, you may play an extra action.")
             .rulings(&["One for each Wraith, whoever destroys it.", STAYS])
-            .art("pocket-radio")
             .has(talent(
                 |eye| eye.any(YOURS_HERE),
                 |cx| match sacrifices(cx)? {
@@ -52,7 +47,6 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
         minion("Roy", 3, 3)
             .text("You may transfer one of your actions from another base to here. Ongoing: If a Wraith has been destroyed here this turn, this minion has +2 power.")
             .rulings(&["An action that is on a base, to this base.", "Also one that was destroyed before this minion came; no more for several."])
-            .art("key-card")
             .on_play(|cx| {
                 let base = cx.eye().base_here().map(|base| cx.state().at(base));
                 let mut others = cx.all(YOURS_ON_BASES);
@@ -69,12 +63,10 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
             })),
         minion("Watson", 4, 2)
             .text("You may destroy one of your actions on this base OR reveal cards from the top of your deck until you reveal a Wraith, draw it, and shuffle the others into your deck.")
-            .art("metal-detector")
             .on_play(watson),
         on_base("Ancient Sumerian God", 1)
             .text("Wraith. Play on a base. Talent: Store an action that can be played on a base from your discard pile under this card. Ongoing: This base's breakpoint is increased by 3. After this card leaves play, for each base you may play an action stored under it there as an extra action.")
             .rulings(&[BREAKPOINTS, "What you do not play is discarded."])
-            .art("hand-of-god")
             .tagged(WRAITH)
             .keeps_stored()
             .has(talent(
@@ -96,7 +88,6 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
         on_base("Demon Dogs", 2)
             .text("Wraith. Play on a base. You may store a minion of power 3 or less from your hand or discard pile under this card. Ongoing: This base's breakpoint is increased by 3. After this card is destroyed, you may play a minion stored under it as an extra minion.")
             .rulings(&[BREAKPOINTS, "At once, on any base. If you do not play it, it is discarded."])
-            .art("hound")
             .tagged(WRAITH)
             .keeps_stored()
             .on_play(|cx| {
@@ -114,25 +105,21 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
         on_base("Ectoplasm One", 1)
             .text("Play on a base. Talent: Transfer this card to another base to move one of your minions from here to there. If one came, you may destroy an action on that base.")
             .rulings(&["If you have a minion here, you must move one. If none is moved, no action is destroyed. You may destroy this card."])
-            .art("ambulance")
             .has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), ectoplasm_one)),
         on_base("Librarian Haunt", 2)
             .text("Wraith. Play on a base. Ongoing: This base's breakpoint is increased by 3. After this card is destroyed, draw three cards.")
             .rulings(&[BREAKPOINTS])
-            .art("evil-book")
             .tagged(WRAITH)
             .has(HAUNTS)
             .has(after(EventKind::Destroyed, this_action_is_destroyed, |cx| cx.draw(cx.you(), 3))),
         action("Resurgence", 1)
             .text("Choose an action on a base. Destroy it OR transfer it to another base. Special: Before a base scores, you may play this card.")
             .rulings(&["By its Special, too, it can be an action on any base."])
-            .art("haunting")
             .on_play(resurgence)
             .has(before_a_base_scores(resurgence).special_from_hand()),
         on_base("Slimy", 1)
             .text("Wraith. Play on a base. Ongoing: This base's breakpoint is increased by 3. After this card is destroyed, each of your minions here gains +2 power until the end of the turn.")
             .rulings(&[BREAKPOINTS, STAYS])
-            .art("slime")
             .tagged(WRAITH)
             .has(HAUNTS)
             .has(after(EventKind::Destroyed, this_action_is_destroyed, |cx| {
@@ -141,12 +128,10 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
         action("The Tools and The Talent", 1)
             .text("Search your deck for a card, shuffle your deck, and place that card on top of it.")
             .rulings(&[REVEALED])
-            .art("toolbox")
             .on_play(|cx| search_to_the_top(cx, cards())),
         on_minion("Unlicensed Nuclear Accelerator", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +2 power. Talent: Destroy one of your actions on this base to place a +1 power counter on this minion.")
             .rulings(&["An action on the base, not on a minion there."])
-            .art("ray-gun")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
             .has(talent(

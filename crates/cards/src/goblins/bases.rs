@@ -1,14 +1,12 @@
 //! The two bases of the Goblins.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// Both of them.
 pub const BASES: &[CardDef] = &[
     base("Goblin Caves", "Goblins", 17, [3, 1, 1])
         .text("After this base scores, each player with a minion here may flip a coin. If it is heads, they gain 1 VP. If it is tails, they discard two cards.")
         .rulings(&["One after the other, from the current player clockwise, each with what comes of it."])
-        .art("cave-entrance")
         .has(after_this_base_scores(|cx| {
             for player in cx.players() {
                 if cx.eye().any(minions().of(player).here()) {
@@ -19,7 +17,6 @@ pub const BASES: &[CardDef] = &[
         })),
     base("Goblin Town", "Goblins", 21, [4, 2, 1])
         .text("After you play a minion here, flip a coin. If it is heads, place a +1 power counter on that minion.")
-        .art("goblin-camp")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| match cx.flip()? {
                 Coin::Heads => cx.place_counters(&cx.played(), 1),

@@ -1,19 +1,16 @@
 //! Goblins flip coins, and live with what comes of it.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Goblins.
 pub const GOBLINS: FactionDef = FactionDef {
     name: "Goblins",
     blurb: "Flip coins: heads makes minions grow, tails does something else.",
-    emblem: "goblin-head",
     colors: ["#b5d94c", "#6b1f4a"],
     cards: &[
         minion("Chaos Lord", 1, 5)
             .text("Ongoing: After you flip a coin, if it was heads, place a +1 power counter on one of your minions; if it was tails, draw a card and then discard a card.")
             .rulings(&[RESULT, "After the whole text that had you flip, once for each coin."])
-            .art("overlord-helm")
             .has(after(EventKind::Flipped, you_flip, |cx| match cx.flipped() {
                 Some(Coin::Heads) => place_counters(cx, minions().yours(), 1),
                 Some(Coin::Tails) => {
@@ -29,7 +26,6 @@ pub const GOBLINS: FactionDef = FactionDef {
                 "The card is drawn after the whole text that had you flip.",
                 "A Diviner that comes after the first flip of the turn draws nothing that turn.",
             ])
-            .art("crystal-ball")
             .has(
                 when_you_flip(|cx| {
                     let chosen = cx.choose(Why::Discard, cards().in_hand())?;
@@ -44,12 +40,10 @@ pub const GOBLINS: FactionDef = FactionDef {
             .has(after(EventKind::Flipped, you_flip, |cx| cx.draw(cx.you(), 1)).first()),
         minion("Blaster", 3, 3)
             .text("Special: Before this base scores, flip a coin. If it is heads, you may give this minion +2 power until the end of the turn. If it is tails, you may move this minion to another base.")
-            .art("dynamite")
             .has(before_this_base_scores(blast).special()),
         minion("Gobbo", 4, 2)
             .text("Flip a coin for each Gobbo in play, this one included. For each heads, place a +1 power counter on this minion.")
             .rulings(&["Every player's. All coins are flipped before any counter is placed."])
-            .art("goblin")
             .on_play(|cx| {
                 let gobbos = gobbos_in_play(&cx.eye());
                 let (heads, _) = cx.flip_several(gobbos)?;
@@ -58,7 +52,6 @@ pub const GOBLINS: FactionDef = FactionDef {
         on_minion("\"Magic\" Helmet", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: This minion has +4 power. Before this base scores, flip a coin. If it is tails, destroy this minion.")
             .rulings(&["You flip, also if another player controls the minion by now."])
-            .art("warlord-helmet")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 4 } else { 0 }))
             .has(before_this_base_scores(|cx| match cx.flip()? {
@@ -67,7 +60,6 @@ pub const GOBLINS: FactionDef = FactionDef {
             })),
         action("A Little Help", 2)
             .text("Flip a coin. If it is heads, you may play an extra minion. If it is tails, you may play two extra actions.")
-            .art("shaking-hands")
             .on_play(|cx| match cx.flip()? {
                 Coin::Heads => cx.extra_play(Permission::minion()),
                 Coin::Tails => {
@@ -78,7 +70,6 @@ pub const GOBLINS: FactionDef = FactionDef {
         action("Bushwhacking", 1)
             .text("Choose a minion and flip a coin. If it is heads, destroy that minion. If it is tails, move it to another base.")
             .rulings(&[ALL_THE_SAME])
-            .art("hatchets")
             .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
@@ -93,7 +84,6 @@ pub const GOBLINS: FactionDef = FactionDef {
         action("Demolition", 1)
             .text("Flip three coins. Once for each heads, place a +1 power counter on one of your minions. Once for each tails, you may destroy an action on a base or on a minion.")
             .rulings(&["All three are flipped first. The counters may go to one minion or to several."])
-            .art("wrecking-ball")
             .raises()
             .affects(minions().yours())
             .on_play(|cx| {
@@ -106,7 +96,6 @@ pub const GOBLINS: FactionDef = FactionDef {
         on_base("Goblin Recruiters", 1)
             .text("Play on a base. Ongoing: After you flip a coin, if it was heads, draw a card; if it was tails, you may shuffle a card from your discard pile into your deck.")
             .rulings(&[RESULT, "Once for each coin, wherever you flip it."])
-            .art("hunting-horn")
             .has(after(EventKind::Flipped, you_flip, |cx| match cx.flipped() {
                 Some(Coin::Heads) => cx.draw(cx.you(), 1),
                 Some(Coin::Tails) => {
@@ -121,14 +110,12 @@ pub const GOBLINS: FactionDef = FactionDef {
         action("He Who Smelt It", 1)
             .text("Choose a minion and flip a coin. If it is heads, place a +1 power counter on that minion; then you may choose another minion and flip again. If it is tails, you may play an extra action.")
             .rulings(&[ALL_THE_SAME, "Another one than the last: the one before may be chosen again."])
-            .art("poison-gas")
             .raises()
             .affects(minions())
             .on_play(he_who_smelt_it),
         action("Make Your Own Luck", 2)
             .text("Special: Play immediately after you flip a coin. Change its result.")
             .rulings(&["Before anything comes of the coin. Further changes may follow."])
-            .art("coinflip")
             .has(
                 when_you_flip(|cx| {
                     cx.turn_coin();
@@ -139,7 +126,6 @@ pub const GOBLINS: FactionDef = FactionDef {
         action("Revving Up", 1)
             .text("Choose a base. Flip a coin for each of your minions there. Place a +1 power counter on each that got heads. Each that got tails gains +2 power until the end of the turn.")
             .rulings(&["The coins are flipped in the order in which the minions came there, all of them first."])
-            .art("chainsaw")
             .raises()
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };

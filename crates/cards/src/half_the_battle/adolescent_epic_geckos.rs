@@ -1,26 +1,21 @@
 //! Adolescent Epic Geckos: many actions a turn, and minions that swap in and out.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Adolescent Epic Geckos.
 pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
     name: "Adolescent Epic Geckos",
     blurb: "Play several actions a turn, and swap your minions for those you need.",
-    emblem: "sea-turtle",
     colors: ["#9fe05a", "#1f5a2a"],
     cards: &[
         minion("Hokusai", 1, 4)
             .text("You may place a +1 power counter on one of your minions. Talent: If you have played at least two actions this turn, for each base you may place a +1 power counter on a minion there.")
             .rulings(&[ACTIONS, "Any player's minions, one at each base; the counters come together."])
-            .art("big-wave")
             .on_play(|cx| place_counters(cx, minions().yours().may(), 1))
             .has(talent(|eye| two_actions(eye) && eye.any(minions()), one_at_each_base)),
         minion("Kandinsky", 1, 4)
             .text("This minion gains +1 power until the end of the turn. Talent: If you have played at least two actions this turn, this minion gains +2 power until the end of the turn OR move another of your minions to here.")
             .rulings(&[ACTIONS])
-            .art("abstract-081")
             .on_play(|cx| cx.give_power(&[cx.this()], 1, cx.end_of_turn()))
             .has(talent(two_actions, |cx| {
                 cx.one_of([
@@ -36,7 +31,6 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 "In place of your regular action, of an extra one, also one of a kind; not of one from elsewhere than your hand, nor of a certain card.",
                 "Abilities that ask how many actions you have played do not count it; those that answer your playing one do.",
             ])
-            .art("water-gallon")
             .on_play(|cx| cx.draw(cx.you(), 1))
             .has(instead_of_an_action(|eye| eye.state.can_draw(eye.you()), |cx| {
                 cx.draw(cx.you(), 1)?;
@@ -45,7 +39,6 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
         minion("Van Gogh", 1, 4)
             .text("You may shuffle a standard action from your discard pile into your deck. Ongoing: After you play a standard action, you may store it under this card. At the start of your turn, shuffle all cards stored under this card into your deck. After this base scores, if you are its winner, do the same.")
             .rulings(&["Not an action that says itself where it goes, or that has gone elsewhere.", "Also as one of several winners."])
-            .art("sunflower")
             .on_play(|cx| shuffle_in(cx, STANDARD.in_discard().may()))
             .has(
                 after(EventKind::Played, you_play_an_action, store_it)
@@ -59,18 +52,15 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             ),
         fusion("K.C. Smith", 2, 3)
             .text("Minion: Play an extra action. Action: Play an extra minion.")
-            .art("hockey")
             .as_minion(|cx| cx.extra_play(Permission::action()))
             .as_action(|cx| cx.extra_play(Permission::minion())),
         minion("June", 4, 2)
             .text("If you have a minion of printed power 4 in play, you may swap it for a minion of printed power 4 with a different name from your hand or deck; if not, you may draw a minion of printed power 4 off the top of your deck.")
             .rulings(&[SWAP, OFF_THE_TOP])
-            .art("chat-bubble")
             .on_play(june),
         action("Breaking News", 1)
             .text("Look at the top four cards of your deck. Draw one of these cards. Return the rest to the top in any order. If this is your first action played this turn, play an extra action.")
             .rulings(&[FIRST])
-            .art("newspaper")
             .on_play(|cx| {
                 let mut top = cx.look_at_top(Home::Player(cx.you()), 4)?;
                 let drawn = cx.choose_from(Why::Take, &top, cards())?;
@@ -82,7 +72,6 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
         action("Flip Kick", 1)
             .text("Draw a card. If this is your first action played this turn, play an extra action; if not, draw two more cards.")
             .rulings(&[FIRST])
-            .art("high-kick")
             .on_play(|cx| {
                 cx.draw(cx.you(), 1)?;
                 if first_gives_another(cx)? { Ok(()) } else { cx.draw(cx.you(), 2) }
@@ -90,7 +79,6 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
         action("Gecko Blimp", 1)
             .text("Move a minion. If this is your first action played this turn, it must be yours, and you play an extra action.")
             .rulings(&[FIRST])
-            .art("zeppelin")
             .affects(minions())
             .on_play(|cx| {
                 let first = cx.eye().is_first_action_you_played();
@@ -100,7 +88,6 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
         on_minion("Gecko Power", 1, minions())
             .text("Play on a minion. Talent: If you have played at least two other actions this turn, move this minion OR place a +1 power counter on it OR give it +2 power until the end of the turn.")
             .rulings(&[ACTIONS, "Whoever may use more than one part chooses any two of the three, in any order."])
-            .art("gecko")
             .has(talent(two_other_actions, |cx| {
                 cx.one_of([
                     part("Move it", |cx| {
@@ -122,7 +109,6 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 "The new minion does all it does before the extra action or the counter.",
                 FIRST,
             ])
-            .art("old-microphone")
             .affects(minions().yours())
             .on_play(gecko_rap),
         action("Lasagna Party", 2)
@@ -131,13 +117,11 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 "If it is not your first action, you play the minion at once or not at all; the counters may go on any player's minion there.",
                 FIRST,
             ])
-            .art("full-pizza")
             .affects(minions())
             .on_play(lasagna_party),
         action("Now You Know: Bullying", 1)
             .text("Move one of your minions. Special: After a base scores, if you are not its winner, you may play this card to return one of your minions there to your hand.")
             .rulings(&[EITHER])
-            .art("shaking-hands")
             .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours()))
             .has(
@@ -148,7 +132,6 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
         action("The Master's Teachings", 2)
             .text("Place two +1 power counters on one of your minions. If this is your first action played this turn, play an extra action; if not, you may give that minion +2 power until the end of the turn.")
             .rulings(&[FIRST])
-            .art("meditation")
             .raises()
             .on_play(|cx| {
                 let student = cx.choose(Why::CountersTo, minions().yours())?;

@@ -1,8 +1,6 @@
 //! The eight bases of Half the Battle.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
@@ -12,7 +10,6 @@ pub const BASES: &[CardDef] = &[
             "Any player's minion. Each player once on each turn, whoever's turn it is.",
             "A card drawn in place of an action counts as your second, or as a later one.",
         ])
-        .art("hole-ladder")
         .has(
             after(EventKind::Played, is_your_second_action, |cx| {
                 place_counters(cx, minions().here(), 1)
@@ -24,7 +21,6 @@ pub const BASES: &[CardDef] = &[
     base("Technoball", "Adolescent Epic Geckos", 22, [4, 2, 1])
         .text("After the first time each turn that you play a minion here, you may play an extra action.")
         .rulings(&["The first time for each player."])
-        .art("wrecking-ball")
         .has(
             extra_play_after(EventKind::Played, you_play_a_minion_here, |_, _| Permission::action())
                 .first()
@@ -33,7 +29,6 @@ pub const BASES: &[CardDef] = &[
     base("G.I. Gerald's Base", "G.I. Gerald", 22, [5, 3, 2])
         .text("Once each turn, after you play a minion here, you may draw a card and place a card from your hand on the bottom of your deck.")
         .rulings(&["Once each turn for each player. Both or neither."])
-        .art("military-fort")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 cx.draw(cx.you(), 1)?;
@@ -51,7 +46,6 @@ pub const BASES: &[CardDef] = &[
             "Each player once on each of their turns. The minion is played at once.",
             "It goes there from whatever base it is at then, and also if this base is gone by then. If it has left play before, or another player controls it, it does not.",
         ])
-        .art("battleship")
         .has(on_your_turn(
             |eye| eye.state.could_play(eye.you(), a_small_one_here(eye)),
             |cx| {
@@ -71,7 +65,6 @@ pub const BASES: &[CardDef] = &[
     base("Concert Venue", "Pearl and the Images", 20, [3, 1, 1])
         .text("After the first time each turn that you play a minion here, you may place a +1 power counter on it.")
         .rulings(&["The first time for each player."])
-        .art("theater-curtains")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 cx.place_counters(&cx.played(), 1)
@@ -83,7 +76,6 @@ pub const BASES: &[CardDef] = &[
     base("Recording Studio", "Pearl and the Images", 23, [4, 2, 1])
         .text("At the start of each turn, all players' minions here gain +1 power until the end of the turn.")
         .rulings(&["Those that are here then. They keep it when they move."])
-        .art("old-microphone")
         .has(at_start_of_turn(|cx| give_power(cx, ALL_PLAYERS_MINIONS_HERE.each(), 1))),
     base("Power Castle", "Rulers of the Cosmos", 22, [4, 2, 1])
         .text("Once each turn, after you play an action on a minion here or transfer one to it, you may place a +1 power counter on that minion.")
@@ -91,7 +83,6 @@ pub const BASES: &[CardDef] = &[
             "Once each turn for each player. Any player's minion.",
             "Not after a minion with an action on it moves here.",
         ])
-        .art("evil-tower")
         .has(
             after(EventKind::Played, |eye, event| armed_here(eye, event).is_some(), arm)
                 .limited(Limit::OncePerTurnEach)
@@ -110,7 +101,6 @@ pub const BASES: &[CardDef] = &[
             "You reveal cards until there is one, play it, and shuffle the others into your deck. One that cannot be played on a minion here is discarded.",
             "It is an extra action.",
         ])
-        .art("slime")
         .has(on_your_turn(
             |eye| {
                 eye.can_spend(&[PlayKind::Action])

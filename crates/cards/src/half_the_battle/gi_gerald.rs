@@ -1,14 +1,11 @@
 //! G.I. Gerald: cards that are minions and actions, as you need them.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// G.I. Gerald.
 pub const GI_GERALD: FactionDef = FactionDef {
     name: "G.I. Gerald",
     blurb: "Most of your cards are minion and action in one: play each as what you need.",
-    emblem: "medal",
     colors: ["#9db2c9", "#3d4a1e"],
     cards: &[
         minion("Viscount", 1, 5)
@@ -17,7 +14,6 @@ pub const GI_GERALD: FactionDef = FactionDef {
                 "Also if you play the fusion as a minion and a card lets you use its Action ability then.",
                 "Not after a card copies the Action ability of a fusion.",
             ])
-            .art("cobra")
             .has(
                 after(
                     EventKind::ActionPartUsed,
@@ -36,7 +32,6 @@ pub const GI_GERALD: FactionDef = FactionDef {
             ),
         fusion("Can-Do", 2, 4)
             .text("Minion: You may play an extra minion of power 2 or less here OR an extra action. Action: You may play an extra minion of power 2 or less and an extra action.")
-            .art("star-formation")
             .as_minion(|cx| {
                 let small = Permission::minion().power_at_most(2).at(cx.here());
                 cx.may_one_of([
@@ -50,18 +45,15 @@ pub const GI_GERALD: FactionDef = FactionDef {
             }),
         fusion("Dice Ninja", 3, 2)
             .text("Minion: Draw a card. Action: Draw two cards.")
-            .art("dice-target")
             .as_minion(|cx| cx.draw(cx.you(), 1))
             .as_action(|cx| cx.draw(cx.you(), 2)),
         fusion("Rosie", 4, 2)
             .text("Minion: You may place a +1 power counter on another minion here. Action: Place +1 power counters on your minions: two in all, divided as you choose.")
-            .art("biceps")
             .raises()
             .as_minion(|cx| place_counters(cx, minions().here().other().may(), 1))
             .as_action(|cx| cx.spread_counters(2, minions().yours())),
         fusion("Mabel Lean", 2, 2)
             .text("Minion: If this is your only minion here, you may place a +1 power counter on it. Action: Play an extra minion of power 2 or less.")
-            .art("scooter")
             .as_minion(|cx| {
                 let alone = !cx.eye().any(minions().yours().here().other());
                 if alone && cx.yes()? { cx.place_counters(&[cx.this()], 1) } else { Ok(()) }
@@ -69,7 +61,6 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .as_action(|cx| cx.extra_play(Permission::minion().power_at_most(2))),
         fusion("M.O.W.A.T.", 1, 2)
             .text("Minion: You may give another minion +1 power until the end of the turn. Action: A minion gains +3 power until the end of the turn.")
-            .art("robot-leg")
             .raises()
             .affects(minions())
             .as_minion(|cx| give_power(cx, minions().other().may(), 1))
@@ -77,14 +68,12 @@ pub const GI_GERALD: FactionDef = FactionDef {
         fusion("Obstruction", 1, 2)
             .text("Minion: Each of your minions here gains +1 power until the end of the turn. Action: Place a minion of power 3 or less on the bottom of its owner's deck.")
             .rulings(&["As a minion it gains the power, too."])
-            .art("barricade")
             .affects(minions().power_at_most(3))
             .as_minion(|cx| give_power(cx, minions().yours().here().each(), 1))
             .as_action(|cx| place_under_deck(cx, minions().power_at_most(3)).map(drop)),
         fusion("Sawbones", 1, 2)
             .text("Minion: Shuffle an action from your discard pile into your deck. Action: Shuffle a minion from your discard pile into your deck.")
             .rulings(&["A fusion in your discard pile is both."])
-            .art("medical-pack")
             .as_minion(|cx| shuffle_in(cx, actions().in_discard()))
             .as_action(|cx| shuffle_in(cx, minions().in_discard())),
         fusion(SHELLBACK, 2, 2)
@@ -94,7 +83,6 @@ pub const GI_GERALD: FactionDef = FactionDef {
                 "Of another Shellback there is nothing to copy that this one cannot copy itself.",
                 IN_STASIS_TOO,
             ])
-            .art("turtle-shell")
             .affects(minions())
             .as_minion(|cx| return_to_hand(cx, YOUR_FUSIONS.not_named(SHELLBACK).may()))
             .as_action(|cx| {
@@ -104,14 +92,12 @@ pub const GI_GERALD: FactionDef = FactionDef {
             }),
         fusion("Ski Lift", 1, 2)
             .text("Minion: You may move one of your minions from another base to here. Action: Move a minion to another base.")
-            .art("skier")
             .affects(minions())
             .as_minion(|cx| move_here(cx, minions().yours().elsewhere().may()))
             .as_action(|cx| move_elsewhere(cx, minions())),
         action("Now You Know: Home Safety", 1)
             .text("Play an extra minion of power 2 or less. If it is a fusion, you may also use its Action ability. Special: Before a base scores, you may play this from your hand to choose one of your fusions there and copy its Action ability.")
             .rulings(&[EITHER, "The minion is played at once.", "What is copied is done as if this card said it."])
-            .art("fire-extinguisher")
             .affects(minions())
             .on_play(home_safety)
             .has(
@@ -124,7 +110,6 @@ pub const GI_GERALD: FactionDef = FactionDef {
         action("Go, Gerald", 1)
             .text("Choose a base. Each of your minions played there this turn gains +2 power until the end of the turn.")
             .rulings(&["Those that are still there, whoever played them."])
-            .art("megaphone")
             .raises()
             .on_play(|cx| {
                 let played = |eye: &Eye, site| !played_there(eye, site).is_empty();

@@ -1,7 +1,6 @@
 //! Turns of phrase that cards and bases of this set share.
 
-use crate::idioms::*;
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// How an action with an ability of its own and a Special from the hand is read.
 pub const EITHER: &str =

@@ -1,20 +1,16 @@
 //! Pearl and the Images: what makes everybody stronger makes them stronger still.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Pearl and the Images.
 pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
     name: "Pearl and the Images",
     blurb: "Raise the power of all players' minions, and gain more from it than they do.",
-    emblem: "microphone",
     colors: ["#ff9ad5", "#5b1a6e"],
     cards: &[
         minion("Pearl", 1, 5)
             .text("Talent: Draw a minion of power 2 or less off the top of your deck OR a minion here gains +1 power until the end of the turn.")
             .rulings(&[DRAWN_OFF_THE_TOP, "Any player's minion here, also this one."])
-            .art("oyster-pearl")
             .has(talent(always, |cx| {
                 cx.one_of([
                     part("Draw a minion", |cx| draw_off_the_top(cx, minions().power_at_most(2))),
@@ -24,12 +20,10 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
         minion("Crystal", 2, 4)
             .text("Talent: Place a +1 power counter on a minion of another player and a minion of yours at the same base.")
             .rulings(&["Both or neither, at any base where both could get one. Yours comes second."])
-            .art("crystal-cluster")
             .has(talent(|eye| eye.any(THEIRS_BESIDE_YOURS), crystal)),
         minion("Ruby", 3, 2)
             .text("You may give all players' minions here +1 power until the end of the turn.")
             .rulings(&["This one and your others, too; all of them or none."])
-            .art("rupee")
             .on_play(|cx| match cx.yes()? {
                 true => give_power(cx, ALL_PLAYERS_MINIONS_HERE.each(), 1),
                 false => Ok(()),
@@ -40,7 +34,6 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 ANY_INCREASE,
                 "At any base. If several minions rise together, you move to the base of one of them.",
             ])
-            .art("cut-diamond")
             .has(
                 after(
                     EventKind::PowerRose,
@@ -53,7 +46,6 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
         on_base("All's Right with the World", 1)
             .text("Play on a base. Talent: Give all players' minions here +1 power until the end of the turn OR give a minion of each player here +2 power until the end of the turn.")
             .rulings(&["You choose for each player who has a minion here."])
-            .art("world")
             .has(talent(
                 |eye| eye.any(ALL_PLAYERS_MINIONS_HERE),
                 |cx| {
@@ -69,7 +61,6 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
         action("Dressing Room", 1)
             .text("Each player may draw a card. You draw a card for each player who did, also for yourself.")
             .rulings(&["They decide one after the other, from the current player clockwise."])
-            .art("ample-dress")
             .on_play(dressing_room),
         on_base("Jam All Night Long", 2)
             .text("Play on a base. Talent: Choose a player. They play an extra minion of power 2 or less here, or reveal a hand without one. If you chose another player and they played a minion, you may draw a card or place a +1 power counter on a minion here.")
@@ -77,11 +68,9 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 "You can choose yourself.",
                 "They play it at once, and have to if they can. One that could not be played here stays in the hand that they reveal.",
             ])
-            .art("drum-kit")
             .has(talent(always, jam_all_night_long)),
         action("Love Unites Us", 1)
             .text("All players shuffle all minions of power 2 or less from their discard piles into their decks.")
-            .art("hearts")
             .on_play(|cx| {
                 for player in cx.players() {
                     let weak = cx.all(minions().in_discard().of(player).power_at_most(2));
@@ -96,7 +85,6 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 "Both to the same base. If no other player has a minion there, yours moves alone.",
                 "By the Special, one of your minions at another base than the one that scores.",
             ])
-            .art("dutch-bike")
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
                 let riders = riders(cx, minions().yours())?;
@@ -113,7 +101,6 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
         on_minion("She's Got the Power", 2, minions())
             .text("Play on a minion. Ongoing: Once each turn, after the power of another player's minion here increases, you may give this minion +3 power until the end of the turn.")
             .rulings(&[ANY_INCREASE, "\"Another player\" is one other than the player who controls this card."])
-            .art("jewel-crown")
             .has(
                 after(
                     EventKind::PowerRose,
@@ -128,7 +115,6 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
         action("Truly Outstanding", 1)
             .text("Place a +1 power counter on any number of other players' minions. For each one placed, you may place a +1 power counter on one of your minions.")
             .rulings(&["You may place several on the same minion. They can be at any bases."])
-            .art("star-swirl")
             .affects(minions())
             .raises()
             .on_play(|cx| {
@@ -144,7 +130,6 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 "Also minions that come there later; not those that leave, nor those at a base that takes its place.",
                 "You have the most if nobody has more.",
             ])
-            .art("podium-winner")
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => outshine(cx, site),
                 None => Ok(()),

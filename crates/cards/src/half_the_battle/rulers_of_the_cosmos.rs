@@ -1,14 +1,11 @@
 //! Rulers of the Cosmos: minions with swords and armor, which go from hand to hand.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// Rulers of the Cosmos.
 pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
     name: "Rulers of the Cosmos",
     blurb: "Arm your minions with actions that give them talents, and pass these from one to the other.",
-    emblem: "sword-brandish",
     colors: ["#f2a83b", "#3a1f6b"],
     cards: &[
         minion("Gal-Woman", 1, 5)
@@ -17,7 +14,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 "At once. You control it, and \"you\" in its text is you.",
                 "Only if it leaves play this turn. It goes there from wherever it has gone, but not if it has been played again at once.",
             ])
-            .art("sword-spin")
             .has(talent(
                 |eye| eye.state.seats().any(|seat| eye.any(DISCARDED_FOR_A_MINION.of(seat))),
                 gal_woman,
@@ -41,7 +37,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 "In its text \"this minion\" and \"here\" are this minion and its base.",
                 IN_STASIS_TOO,
             ])
-            .art("muscle-up")
             .has(talent(
                 |eye| !yours_with_a_talent(eye).is_empty(),
                 |cx| {
@@ -55,7 +50,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
         minion("Andko", 2, 3)
             .text("Talent: Play an extra action on a minion that has no action on it.")
             .rulings(&["Any player's minion. It may wait until later in this Play Cards phase."])
-            .art("half-body-crawling")
             .has(talent(always, |cx| cx.extra_play(Permission::action().on_a_bare_minion()))),
         minion("Man with Arms", 2, 3)
             .text("Ongoing: On your turn, instead of a talent that an action has given this minion, it may use a different one of its talents an extra time. Talent: If there is an action on this minion, it gains +2 power until the start of your next turn.")
@@ -63,7 +57,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 "Once per turn. The talent given up counts as used.",
                 "Whether the other talent has been used this turn or not.",
             ])
-            .art("mailed-fist")
             .has(on_your_turn(
                 |eye| eye.could_use_another_talent_instead(),
                 |cx| cx.use_another_talent_instead(),
@@ -78,7 +71,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 DRAWN_OFF_THE_TOP,
                 "An action that another player owns goes into that player's deck.",
             ])
-            .art("frog-prince")
             .on_play(|cx| draw_off_the_top(cx, actions().that(goes_on_a_minion)))
             .has(
                 after(EventKind::Left, this_leaves, |cx| {
@@ -97,7 +89,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 "What is on this minion, and its counters, come onto the other one, which is played here.",
                 "If you take none from your hand or discard pile, you search your deck.",
             ])
-            .art("knight-banner")
             .has(talent(|eye| eye.any(actions().on(eye.host.id.host).that(is_a_sword)), young_noble)),
         on_minion("Armor of Battle", 1, minions())
             .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: Increase the breakpoint of this base by 2 for each of your minions here with an action on it, until the start of your next turn.")
@@ -106,7 +97,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 "It stays the same if the number of such minions changes.",
                 AGAIN,
             ])
-            .art("breastplate")
             .has(gives_what_follows())
             .has(
                 talent(
@@ -124,14 +114,12 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 "Whoever controls the actions, if their text lets them be there.",
                 "One counter for each minion, however many actions come to it.",
             ])
-            .art("skull-staff")
             .affects(minions().yours())
             .raises()
             .on_play(dolts),
         on_minion("Fearless Friend", 2, minions().yours())
             .text("Play on one of your minions. Ongoing: This minion has the ability that follows. Talent: Move this minion to another base.")
             .rulings(&[WHOSE, AGAIN, "With both copies on it, a minion can move twice."])
-            .art("tiger-head")
             .has(gives_what_follows())
             .has(
                 talent(
@@ -143,13 +131,11 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
         on_minion("Magic Weapon", 1, minions())
             .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: This minion gains +1 power for each player with a minion here until the start of your next turn OR if there is only one action on this minion, draw a card.")
             .rulings(&[WHOSE, AGAIN])
-            .art("magic-axe")
             .has(gives_what_follows())
             .has(talent(always, magic_weapon).lent()),
         action("MYAAAH!", 1)
             .text("Choose an action on a minion that you control, or an action in your discard pile that can be played on a minion. Return it to its owner's hand and play it as an extra action.")
             .rulings(&["At once, also from another player's hand.", "Without a minion for it, it has no effect and is discarded."])
-            .art("evil-hand")
             .affects(minions().yours())
             .on_play(myaaah),
         on_minion("Mystic Transference", 1, minions().yours())
@@ -158,7 +144,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 "In its text \"this minion\" and \"here\" are this minion and its base. It can be used only then.",
                 "You choose the action, and the minion's controller decides whether to copy its talent.",
             ])
-            .art("magic-swirl")
             .has(
                 at(Window::StartOfTurn, |eye| eye.not_your_turn(), |cx| {
                     let found = yours_that_give_a_talent(&cx.eye());
@@ -177,7 +162,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 "To another of your minions, at any base. Whoever controls the action.",
                 "Any of that minion's talents, also if it has been used this turn, and in any player's turn.",
             ])
-            .art("barrel-leak")
             .affects(minions().yours())
             .on_play(|cx| search_and_draw(cx, actions().that(goes_on_a_minion)))
             .has(
@@ -192,7 +176,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
                 "Other players' actions on a minion that it protects are destroyed.",
                 "The second talent is this card's own.",
             ])
-            .art("energy-sword")
             .has(gives_what_follows())
             // Borne by the minion; what protects it then stands about it.
             .has(
@@ -219,7 +202,6 @@ pub const RULERS_OF_THE_COSMOS: FactionDef = FactionDef {
         on_minion("Sword That's Powerful", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: This minion has the ability that follows. If this minion's printed power is 5 or more, it has +2 power. Talent: Place a +1 power counter on this minion.")
             .rulings(&[WHOSE, AGAIN])
-            .art("zeus-sword")
             .raises()
             .has(gives_what_follows())
             .has(power(|eye, minion| {

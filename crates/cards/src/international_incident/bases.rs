@@ -1,15 +1,12 @@
 //! The eight bases of World Tour: International Incident.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Ringside", "Luchadors", 21, [4, 2, 1])
         .text("After you play an action that directly affects another player's minion here, draw a card.")
         .rulings(&[DIRECTLY, "One card for each action, however many minions it affects."])
-        .art("theater-curtains")
         .has(after(EventKind::Affected, affects_anothers_here, |cx| {
             match cx.event().and_then(|event| event.cause.by) {
                 Some(player) => cx.draw(player, 1),
@@ -19,7 +16,6 @@ pub const BASES: &[CardDef] = &[
     base("The Squared Circle", "Luchadors", 18, [3, 1, 1])
         .text("After the first time each turn that you play a minion here, you may place a random action from your discard pile into your hand.")
         .rulings(&["The first time for each player."])
-        .art("circle-cage")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 let found = cx.random_of(&cx.all(actions().in_discard()), 1);
@@ -34,7 +30,6 @@ pub const BASES: &[CardDef] = &[
     base("Great White North, Eh?", "Mounties", 21, [2, 3, 1])
         .text("Before this base scores, each player may move one of their minions from here to another base and give it +1 power until the end of the turn.")
         .rulings(&["They decide one after the other, from the current player clockwise."])
-        .art("mountaintop")
         .has(before_this_base_scores(|cx| {
             for player in cx.players() {
                 cx.as_player(player, |cx| cx.done_by(player, ride_away))?;
@@ -43,7 +38,6 @@ pub const BASES: &[CardDef] = &[
         })),
     base("Strategic Syrup Reserve", "Mounties", 23, [4, 2, 1])
         .text("After you play a minion here, you may move another player's minion from another base to here if you have a minion at that base.")
-        .art("barrel")
         .has(
             after(EventKind::Played, minion_played_here, |cx| move_here(cx, NEIGHBOURS))
                 .only_when(|eye| eye.any(NEIGHBOURS))
@@ -53,7 +47,6 @@ pub const BASES: &[CardDef] = &[
     base("Bastion Saint-Gervais", "Musketeers", 25, [5, 4, 3])
         .text("Once each turn, after you play an action that directly affects one of your minions here, you may play an extra action.")
         .rulings(&[DIRECTLY, "Once each turn for each player."])
-        .art("castle")
         .has(
             extra_play_after(
                 EventKind::Affected,
@@ -68,14 +61,12 @@ pub const BASES: &[CardDef] = &[
         ),
     base("The Golden Lily", "Musketeers", 18, [3, 2, 2])
         .text("At the end of your turn, if you have a minion here, draw a card.")
-        .art("lotus-flower")
         .has(
             at_end_of_turn(|cx| cx.draw(cx.you(), 1))
                 .only_when(|eye| eye.any(minions().yours().here())),
         ),
     base("Heya Training Stable", "Sumo Wrestlers", 23, [4, 2, 1])
         .text("At the start of your turn, you may discard a card to place a +1 power counter on one of your minions here.")
-        .art("weight-lifting-up")
         .has(
             at_start_of_turn(|cx| match discards(cx, cards().in_hand(), 1)? {
                 true => place_counters(cx, minions().yours().here(), 1),
@@ -86,7 +77,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("The Dohyo", "Sumo Wrestlers", 17, [3, 2, 1])
         .text("After the first time on your turn that you play a minion here, you may move another player's minion from here to another base.")
-        .art("circle")
         .has(
             after(
                 EventKind::Played,

@@ -1,6 +1,6 @@
 //! Turns of phrase that cards and bases of this set share.
 
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// "After you play an action that directly affects ...": whether a play of yours did this to a minion like that. Who hears of
 /// several effects of one card answers once.

@@ -1,18 +1,15 @@
 //! Luchadors set the others' minions up with actions, and finish them off.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Luchadors.
 pub const LUCHADORS: FactionDef = FactionDef {
     name: "Luchadors",
     blurb: "Lay your actions on the others' minions, then strike at what you have set up.",
-    emblem: "luchador",
     colors: ["#ff8a3d", "#0f3d2e"],
     cards: &[
         minion("El Sagrado", 1, 5)
             .text("Place an action from your discard pile into your hand. Talent: Play an extra action on another player's minion.")
-            .art("sun-priest")
             .on_play(|cx| take(cx, actions().in_discard()))
             .has(talent(always, |cx| cx.extra_play(Permission::action().on_anothers_minion()))),
         minion("Capa Roja", 2, 4)
@@ -21,7 +18,6 @@ pub const LUCHADORS: FactionDef = FactionDef {
                 "What it has beyond its printed power does not count.",
                 "One of each other player who has one here; all of them are chosen first.",
             ])
-            .art("cape-armor")
             .has(
                 before_this_base_scores(capa_roja)
                     .only_when(|eye| eye.any(SMALL_PREY))
@@ -30,7 +26,6 @@ pub const LUCHADORS: FactionDef = FactionDef {
             ),
         minion("La Torcha", 3, 3)
             .text("Ongoing: While one of your actions is on another player's minion here, this minion has +2 power.")
-            .art("torch")
             .has(power(|eye, minion| {
                 let set_up = || eye.any(minions().of_others().here().that(has_your_action));
                 if minion == eye.this() && set_up() { 2 } else { 0 }
@@ -38,7 +33,6 @@ pub const LUCHADORS: FactionDef = FactionDef {
         minion("Yellow Demon", 4, 2)
             .text("You may search your discard pile and/or deck for a Set-Up action and place it into your hand. Shuffle your deck if you searched it.")
             .rulings(&[SET_UP, "If you take none from your discard pile, you search your deck."])
-            .art("devil-mask")
             .on_play(|cx| {
                 if !cx.yes()? {
                     return Ok(());
@@ -48,13 +42,11 @@ pub const LUCHADORS: FactionDef = FactionDef {
         action("Cheap Pop", 1)
             .text("One of your minions gains +2 power until the end of the turn, or +4 power instead if a minion at its base has a Set-Up action on it.")
             .rulings(&[SET_UP, "Whoever's minion and action it is."])
-            .art("cheerful")
             .raises()
             .on_play(cheap_pop),
         action("Out for the Count", 1)
             .text("Choose a minion with one or more of your actions on it. Return one of those actions to its owner's hand. Destroy that minion.")
             .rulings(&["One of your own minions, too."])
-            .art("ringing-bell")
             .affects(SET_UP_BY_YOU)
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, SET_UP_BY_YOU)?;
@@ -69,13 +61,11 @@ pub const LUCHADORS: FactionDef = FactionDef {
                 "It keeps its power, which counts toward the breakpoint and for cards that look at the minion.",
                 "It does not count for who wins here, nor for cards that compare totals. As a minion it still counts for taking part.",
             ])
-            .art("knockout")
             .has(cancels(|eye, card| eye.wearer() == Some(card)))
             .has(adds_nothing_for_its_controller(|eye, minion| eye.wearer() == Some(minion))),
         on_minion("Powerful Set-Up", 1, minions().of_others())
             .text("Play on another player's minion. Ongoing: Each of your minions here has +1 power.")
             .rulings(&["The minion it is on, too, if that comes to be yours."])
-            .art("muscle-up")
             .transfers_to(minions())
             .raises()
             .has(power(|eye, minion| {
@@ -83,12 +73,10 @@ pub const LUCHADORS: FactionDef = FactionDef {
             })),
         on_minion("Quick Set-Up", 1, minions().of_others())
             .text("Play on another player's minion. You may play an extra action.")
-            .art("running-shoe")
             .on_play(|cx| cx.extra_play(Permission::action())),
         on_minion("Smart Set-Up", 1, minions().of_others())
             .text("Play on another player's minion. Ongoing: After the first time each turn that a minion is played here, draw a card.")
             .rulings(&["Whoever plays it. If this card came after the first minion of a turn, not in that turn."])
-            .art("brain")
             .has(after(EventKind::Played, minion_played_here, |cx| cx.draw(cx.you(), 1)).first()),
         action("Reversal", 1)
             .text("Special: Before a base scores where you are not winning, take control of a minion there with a Set-Up action on it until the end of the turn. Destroy any number of your actions on that minion.")
@@ -97,7 +85,6 @@ pub const LUCHADORS: FactionDef = FactionDef {
                 "Who shares the highest power there is winning.",
                 "A minion that you do not control.",
             ])
-            .art("body-swapping")
             .affects(minions().that(has_set_up))
             .has(
                 before_a_base_scores(reversal)
@@ -106,11 +93,9 @@ pub const LUCHADORS: FactionDef = FactionDef {
             ),
         action("Sagrado vs the Monsters", 1)
             .text("Choose any number of actions in your discard pile. Place a card among them that can be played on a minion into your hand. Shuffle the others into your deck.")
-            .art("monster-grasp")
             .on_play(sagrado_vs_the_monsters),
         action("Tag-Team", 1)
             .text("Play an extra minion at a base where you have a minion.")
-            .art("high-five")
             .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_one())),
     ],
     titan: None,

@@ -1,13 +1,11 @@
 //! Mounties ride to where somebody else is, and are stronger for it.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Mounties.
 pub const MOUNTIES: FactionDef = FactionDef {
     name: "Mounties",
     blurb: "Ride to where the others are: moving there makes your minions stronger.",
-    emblem: "maple-leaf",
     colors: ["#ff4f4f", "#3a2a18"],
     cards: &[
         minion("Mountie Major", 1, 4)
@@ -16,18 +14,15 @@ pub const MOUNTIES: FactionDef = FactionDef {
                 "It changes as they come and go.",
                 "If several players share the most, that number counts once.",
             ])
-            .art("police-badge")
             .has(power(|eye, minion| match minion == eye.this() {
                 true => most_of_another_player_here(eye),
                 false => 0,
             })),
         minion("Northern Mover", 2, 4)
             .text("Talent: Choose another of your minions. Move it to another base OR it gains +1 power until the end of the turn.")
-            .art("mountain-road")
             .has(talent(|eye| eye.any(minions().yours().other()), northern_mover)),
         minion("War Canuck", 3, 3)
             .text("Talent: If another player has a minion here, this minion gains +2 power until the start of your next turn.")
-            .art("canadian-goose")
             .has(talent(
                 |eye| eye.any(minions().of_others().here()),
                 |cx| cx.give_power(&[cx.this()], 2, cx.start_of_your_next_turn()),
@@ -35,7 +30,6 @@ pub const MOUNTIES: FactionDef = FactionDef {
         minion("Dudlee", 4, 2)
             .text("Talent: Move this minion to another base where another player has a minion to give it +1 power until the end of the turn.")
             .rulings(&["No power if it could not move."])
-            .art("mounted-knight")
             .has(talent(
                 |eye| {
                     !haunts_of_others(eye, eye.this()).is_empty()
@@ -55,18 +49,15 @@ pub const MOUNTIES: FactionDef = FactionDef {
                 "Their powers are compared before the move only.",
                 "It is destroyed wherever it is by then, also if yours has left; not if yours could not move.",
             ])
-            .art("handcuffs")
             .affects(minions().that(is_hunter_or_prey))
             .on_play(always_get_our_man)
             .has(at_end_of_turn(|cx| cx.destroy(&cx.wearer()).map(drop)).unlabelled().lent()),
         on_minion("Battle Moose", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: Your minions here cannot be destroyed by other players' cards.")
-            .art("stag-head")
             .has(your_minions_here_are_not_destroyed_by_others()),
         on_minion("Bring 'Em In", 1, minions())
             .text("Play on a minion. Ongoing: After this minion moves to another base, place a +1 power counter on it.")
             .rulings(&["Whoever moves it."])
-            .art("lasso")
             .has(after(
                 EventKind::Moved,
                 |eye, event| event.moved().any(|(card, _)| eye.wearer() == Some(card.card.card)),
@@ -75,7 +66,6 @@ pub const MOUNTIES: FactionDef = FactionDef {
         action("Eh?", 1)
             .text("Special: After you play your first action in a turn, you may play this card as an extra action. One of your minions gains +1 power until the end of the turn. You may place this card into your hand instead of the discard pile.")
             .rulings(&["In any turn. It can be played in no other way."])
-            .art("conversation")
             .raises()
             .has(
                 after(EventKind::Played, you_play_your_first_action, |cx| {
@@ -89,7 +79,6 @@ pub const MOUNTIES: FactionDef = FactionDef {
             ),
         on_base("Haich-Q", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +1 power. Talent: Move one of your minions from another base to here, or from here to another base.")
-            .art("forest-camp")
             .raises()
             .has(power(|eye, minion| {
                 i32::from(eye.is_here(minion) && eye.is_yours(minion))
@@ -101,12 +90,10 @@ pub const MOUNTIES: FactionDef = FactionDef {
         action("Move Aboot", 2)
             .text("Choose a base where another player has a minion. Move one of your minions from another base to there to give it +2 power until the end of the turn.")
             .rulings(&["No power if it could not move."])
-            .art("boots")
             .raises()
             .on_play(move_aboot),
         action("Power Poutine", 2)
             .text("Choose a base and up to two of your minions there. Each of them gains +2 power until the end of the turn.")
-            .art("french-fries")
             .raises()
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => give_power(cx, minions().yours().at(site).up_to(2), 2),
@@ -118,7 +105,6 @@ pub const MOUNTIES: FactionDef = FactionDef {
                 "Any base, also another one than the one that scores.",
                 "Played by its Special it uses none of your plays.",
             ])
-            .art("star-medal")
             .raises()
             .on_play(when_calls_the_badge)
             .has(before_a_base_scores(when_calls_the_badge).special_from_hand()),

@@ -1,14 +1,11 @@
 //! Musketeers play one action after the other on each other.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Musketeers.
 pub const MUSKETEERS: FactionDef = FactionDef {
     name: "Musketeers",
     blurb: "One action leads to the next: whoever it is about fights the better for it.",
-    emblem: "fleur-de-lys",
     colors: ["#8fb8ff", "#5a1a3a"],
     cards: &[
         minion("Athos", 1, 4)
@@ -17,7 +14,6 @@ pub const MUSKETEERS: FactionDef = FactionDef {
                 DIRECTLY,
                 "Once for each action, however often it affects a minion. One that it moves from here counts, one that it moves to here does not.",
             ])
-            .art("crossed-swords")
             .has(after(
                 EventKind::Affected,
                 |eye, event| your_action_affects(eye, event, |card| is_comrade(eye, card)),
@@ -25,14 +21,12 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             )),
         minion("Porthos", 1, 4)
             .text("Ongoing: This minion is not affected by other players' actions.")
-            .art("breastplate")
             .has(protects(|eye, card, effect| {
                 card == eye.this() && effect.cause.is_action_of_other(eye.you())
             })),
         minion("Aramis", 1, 4)
             .text("Ongoing: Once on your turn, after you play an action that directly affects this minion, you may play an extra action that directly affects this minion.")
             .rulings(&[DIRECTLY, "Only in the part of your turn in which you play cards."])
-            .art("prayer")
             .has(
                 extra_play_after(
                     EventKind::Affected,
@@ -44,12 +38,10 @@ pub const MUSKETEERS: FactionDef = FactionDef {
         minion("D'Artagnan", 1, 4)
             .text("Ongoing: After you play an action that directly affects this minion, draw a card.")
             .rulings(&[DIRECTLY, "You draw before the action is discarded."])
-            .art("feather")
             .has(after(EventKind::Affected, affects_this, |cx| cx.draw(cx.you(), 1))),
         minion("Young Musketeer", 5, 3)
             .text("Ongoing: After the first time each turn that you play an action that directly affects this minion, it gains +1 power until the end of the turn.")
             .rulings(&[DIRECTLY])
-            .art("musket")
             .has(
                 after(EventKind::Affected, affects_this, |cx| {
                     cx.give_power(&[cx.this()], 1, cx.end_of_turn())
@@ -59,7 +51,6 @@ pub const MUSKETEERS: FactionDef = FactionDef {
         on_minion("All for One", 1, minions())
             .text("Play on a minion. You may play an extra action. Ongoing: After you play another action that directly affects this minion, it gains +1 power until the end of the turn. At the end of that turn, destroy this card.")
             .rulings(&[DIRECTLY, "For each such action, as long as this card is there."])
-            .art("all-for-one")
             .on_play(|cx| cx.extra_play(Permission::action()))
             .has(after(EventKind::Affected, another_affects_wearer, |cx| {
                 cx.give_power(&cx.wearer(), 1, cx.end_of_turn())?;
@@ -70,7 +61,6 @@ pub const MUSKETEERS: FactionDef = FactionDef {
         action("Biding Time", 1)
             .text("Choose a minion. It gains +2 power until the end of the turn. You may play an extra action that directly affects this minion.")
             .rulings(&[DIRECTLY])
-            .art("stopwatch")
             .raises()
             .affects(minions())
             .on_play(|cx| {
@@ -80,7 +70,6 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             }),
         action("En Garde", 2)
             .text("A minion gains +1 power until the end of the turn. Draw a card. You may play an extra action.")
-            .art("duel")
             .raises()
             .affects(minions())
             .on_play(|cx| {
@@ -90,7 +79,6 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             }),
         action("Last Stand", 1)
             .text("Special: Before a base scores, one of your minions there gains +2 power until the end of the turn. Draw a card.")
-            .art("shield-impact")
             .raises()
             .has(
                 before_a_base_scores(|cx| {
@@ -101,7 +89,6 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             ),
         action("Make Way", 1)
             .text("Move one of your minions to another base. You may play an extra action.")
-            .art("sprint")
             .affects(minions().yours())
             .on_play(|cx| {
                 move_elsewhere(cx, minions().yours())?;
@@ -110,14 +97,12 @@ pub const MUSKETEERS: FactionDef = FactionDef {
         action("On a Roll", 1)
             .text("Choose a minion. You may play up to two extra actions that directly affect it.")
             .rulings(&[DIRECTLY])
-            .art("rolling-dices")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
                 may_play_on_affecting(cx, &chosen, 2)
             }),
         action("One For All", 2)
             .text("Choose a base. Each of your minions there gains +1 power until the end of the turn. You may play an extra action.")
-            .art("swords-emblem")
             .raises()
             .on_play(|cx| {
                 if let Some(site) = cx.choose_base(|_, _| true)? {
@@ -128,7 +113,6 @@ pub const MUSKETEERS: FactionDef = FactionDef {
         action("To Battle!", 1)
             .text("You may play an extra minion. You may play an extra action that directly affects that minion.")
             .rulings(&["The minion now or not at all; the action may wait.", DIRECTLY])
-            .art("battle-gear")
             .on_play(|cx| {
                 let played = cx.play_now(Permission::minion(), Choice::May)?;
                 may_play_on_affecting(cx, &played, 1)
@@ -139,7 +123,6 @@ pub const MUSKETEERS: FactionDef = FactionDef {
                 "An action that can, by what is printed on it; it need not do so when you play it.",
                 "It is played at once, or it stays in your hand.",
             ])
-            .art("love-letter")
             .on_play(token_of_affection),
     ],
     titan: None,

@@ -1,20 +1,16 @@
 //! Sumo Wrestlers push the others out of the ring, and eat to grow.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Sumo Wrestlers.
 pub const SUMO_WRESTLERS: FactionDef = FactionDef {
     name: "Sumo Wrestlers",
     blurb: "Push the others' minions off your bases, and turn your cards into +1 power counters.",
-    emblem: "fat",
     colors: ["#f2c9a0", "#5c2038"],
     cards: &[
         minion("Yokozuna", 1, 6)
             .text("Ongoing: Your minions cannot be moved by other players' cards. Talent: Draw a card OR move another player's minion from here to another base.")
             .rulings(&["Your minions at all bases, this one included."])
-            .art("laurel-crown")
             .has(protects(|eye, card, effect| {
                 effect.kind == EffectKind::Move
                     && effect.cause.is_other_player(eye.you())
@@ -35,14 +31,12 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
                 "One counter for all that are discarded together.",
                 "Whatever makes you discard them, also the limit of your hand. Playing a card is not discarding it.",
             ])
-            .art("podium-winner")
             .has(after(EventKind::Discarded, you_discard_from_hand, |cx| {
                 cx.place_counters(&[cx.this()], 1)
             })),
         minion("Third Tier", 3, 3)
             .text("You may move another player's minion of power 3 or less from here to another base to draw a card.")
             .rulings(&["No card if it could not be moved."])
-            .art("podium-third")
             .on_play(|cx| {
                 let light = minions().of_others().here().power_at_most(3);
                 if cx.other_sites(cx.this()).is_empty() {
@@ -57,7 +51,6 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
             }),
         minion("Rookie Sumo", 4, 2)
             .text("You may discard a card to place two +1 power counters on one of your minions.")
-            .art("bowl-of-rice")
             .on_play(|cx| match may_discard(cx)? {
                 true => place_counters(cx, minions().yours(), 2),
                 false => Ok(()),
@@ -65,7 +58,6 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
         action("Body Slam", 1)
             .text("Choose another player and a base where you have a minion. Move all minions of that player there to another base.")
             .rulings(&["All of them to the same base."])
-            .art("weight-crush")
             .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(|cx| {
                 let player = cx.choose_player(&cx.other_players())?;
@@ -80,7 +72,6 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
             }),
         action("Bulking Stew", 1)
             .text("Discard any number of cards. Place as many +1 power counters on your minions, divided as you choose.")
-            .art("cooking-pot")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Discard, cards().in_hand().any_number())?;
@@ -89,7 +80,6 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
             }),
         action("Chikara-Mizu", 2)
             .text("Choose one of your minions. You may discard a card. That minion gains +2 power until the end of the turn, or +4 power instead if you discarded a card.")
-            .art("water-splash")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
@@ -98,7 +88,6 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
             }),
         action("Fighting Spirit Prize", 1)
             .text("Draw two cards. Place +1 power counters on your minions: two in all, divided as you choose.")
-            .art("fire-punch")
             .raises()
             .on_play(|cx| {
                 cx.draw(cx.you(), 2)?;
@@ -107,24 +96,20 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
         action("Grasp the Belt", 2)
             .text("Choose a base where you have a minion. Move a minion from there to another base.")
             .rulings(&["Also your own minion, and also your only one there."])
-            .art("belt")
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| move_elsewhere(cx, minions().that(is_where_you_have_one))),
         action("Head Butt", 1)
             .text("Choose a base where you have a minion. Destroy an action of another player there.")
             .rulings(&["One on that base, or one on a minion there."])
-            .art("skull-crack")
             .on_play(|cx| match cx.choose_base(you_have_one_at)? {
                 Some(site) => destroy(cx, actions().of_others().at(site)),
                 None => Ok(()),
             }),
         action("Performance Prize", 1)
             .text("Draw three cards.")
-            .art("ribbon-medal")
             .on_play(|cx| cx.draw(cx.you(), 3)),
         action("Technique Prize", 1)
             .text("Place three +1 power counters on one of your minions.")
-            .art("trophy-cup")
             .raises()
             .on_play(|cx| place_counters(cx, minions().yours(), 3)),
     ],

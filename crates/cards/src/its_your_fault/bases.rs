@@ -1,25 +1,20 @@
 //! The ten bases of It's Your Fault!
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Dragon's Lair", "Dragons", 18, [2, 2, 1])
         .text("When this base scores, the winner draws three cards.")
-        .art("mountain-cave")
         .has(when_this_base_scores(|cx| cx.draw(cx.you(), 3)).of(Whom::Winners)),
     base("Wyrm's Desolation", "Dragons", 20, [5, 3, 2])
         .text("Each minion here has -1 power.")
-        .art("desert-skull")
         .has(power(|eye, minion| -i32::from(eye.is_here(minion)))),
     base("Oracle at Delphi", "Mythic Greeks", 18, [4, 2, 1])
         .text("After you play a minion here, reveal the top card of your deck. If it is an action, draw it. Otherwise return it to the top.")
-        .art("greek-temple")
         .has(after(EventKind::Played, minion_played_here, oracle_at_delphi).of(Whom::Actor)),
     base("Wooden Horse", "Mythic Greeks", 21, [3, 2, 1])
         .text("After any player plays an action, that player may give a minion here +2 power until the end of the turn.")
-        .art("trojan-horse")
         .has(
             after(
                 EventKind::Played,
@@ -33,7 +28,6 @@ pub const BASES: &[CardDef] = &[
     base("Shark Reef", "Sharks", 20, [4, 2, 1])
         .text("After a minion is destroyed on this base, the player who destroyed it may place a +1 power counter on one of their minions.")
         .rulings(&["Once for each of several that are destroyed together."])
-        .art("coral")
         .has(
             after(EventKind::Destroyed, minion_destroyed_here, |cx| {
                 for _ in cx.heard(minions_destroyed_here) {
@@ -48,7 +42,6 @@ pub const BASES: &[CardDef] = &[
     base("The Deep", "Sharks", 16, [3, 2, 2])
         .text("After you play a minion here, if it has power 4 or more, you may destroy a minion of less power here.")
         .rulings(&["Its power counts after its own ability, and it must still be in play."])
-        .art("angler-fish")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let Some(played) = cx.played().one() else { return Ok(()) };
@@ -60,7 +53,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Converted Cave", "Superheroes", 18, [4, 3, 2])
         .text("Minions of power 2 or less here cannot be destroyed except by their controller.")
-        .art("underground-cave")
         .has(protects(|eye, card, effect| {
             let by = effect.cause.actor();
             effect.kind == EffectKind::Destroy
@@ -69,7 +61,6 @@ pub const BASES: &[CardDef] = &[
         })),
     base("Crystal Fortress", "Superheroes", 19, [3, 1, 1])
         .text("After you play a minion here, you may place a minion from your discard pile on the bottom of your deck.")
-        .art("crystal-cluster")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 place_under_deck(cx, minions().in_discard()).map(drop)
@@ -80,7 +71,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Tornado Alley", "Tornados", 25, [4, 3, 2])
         .text("After the first time you play a minion on this base each turn, you may move another minion from another base to here.")
-        .art("horizon-road")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 let mut others = cx.all(minions().elsewhere());
@@ -96,7 +86,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Trailer Park", "Tornados", 20, [4, 2, 1])
         .text("After you move a minion here, place a +1 power counter on it.")
-        .art("caravan")
         .has(
             after(
                 EventKind::Moved,

@@ -1,13 +1,11 @@
 //! Dragons guard their bases, make them cost whoever comes near, and burn down the rest.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Dragons.
 pub const DRAGONS: FactionDef = FactionDef {
     name: "Dragons",
     blurb: "Make every base you hold a bad place for others, and leave the rest in ashes.",
-    emblem: "spiked-dragon-head",
     colors: ["#d1491f", "#3d1118"],
     cards: &[
         minion("Great Wyrm", 1, 5)
@@ -16,12 +14,10 @@ pub const DRAGONS: FactionDef = FactionDef {
                 "VP that players gain by abilities are not reduced.",
                 "An award is never less than 0.",
             ])
-            .art("dragon-spiral")
             .has(awards(|eye, seat| -i32::from(seat != eye.you()))),
         minion("Wyvern", 2, 4)
             .text("Destroy a minion of power 3 or less here. Talent: The breakpoint of this base is reduced by 3 until the end of the turn.")
             .rulings(&["Destroying is not optional: if the only such minion is your own, it is destroyed."])
-            .art("wyvern")
             .on_play(|cx| destroy(cx, minions().here().power_at_most(3)))
             .has(talent(always, |cx| cx.change_breakpoint(cx.here(), -3, cx.end_of_turn()))),
         minion("Imperial Dragon", 3, 3)
@@ -30,7 +26,6 @@ pub const DRAGONS: FactionDef = FactionDef {
                 "Not after a minion is moved from here.",
                 "Also after another player moved this minion itself.",
             ])
-            .art("dragon-head")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
                 cx.draw(cx.you(), 1)
             }))
@@ -45,7 +40,6 @@ pub const DRAGONS: FactionDef = FactionDef {
                 "Not after a minion is moved from here.",
                 "Also after another player moved this minion: then this one has -1 power.",
             ])
-            .art("big-egg")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
                 cx.give_power(&cx.played(), -1, cx.end_of_turn())
             }))
@@ -56,7 +50,6 @@ pub const DRAGONS: FactionDef = FactionDef {
             )),
         on_base("Bring Down the Walls", 2)
             .text("Play on a base. Special: Before this base scores, you may play a minion here.")
-            .art("broken-wall")
             .has(
                 before_this_base_scores(|cx| play(cx, Permission::minion().at(cx.here())))
                     .only_when(has_a_minion_to_play_here)
@@ -70,38 +63,32 @@ pub const DRAGONS: FactionDef = FactionDef {
                 "You choose before you see the top card of the base deck.",
                 "The base you destroy cannot replace itself.",
             ])
-            .art("arson")
             .on_play(burn_it_down),
         on_base("Dangerous Ground", 1)
             .text("Play on a base. Ongoing: Other players must discard a card to play a minion here.")
             .rulings(&["They discard it first. Who has no card besides the minion cannot play it here."])
-            .art("spiky-field")
             .has(costs_a_discard(|eye, attempt| {
                 attempt.seat != eye.you() && attempt.is_minion_at(eye.here())
             })),
         on_base("Dragon Lands", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +1 power. Special: Before a base scores, you may play this card there.")
-            .art("caldera")
             .raises()
             .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion))))
             .has(plays_itself(Window::BeforeScoring, on_the_base_that_scores)),
         action("Flank Attack", 1)
             .text("Search your discard pile and/or deck for an action that can be played on a base, and play it as an extra action. Shuffle your deck if you searched it.")
             .rulings(&["If you take none from your discard pile, you search your deck."])
-            .art("sideswipe")
             .on_play(|cx| {
                 let fits = actions().that(|eye, card| eye.goes_on_a_base(card));
                 search_pile_and_deck(cx, fits, |cx, found| cx.play_these(found))
             }),
         on_base("Intimidating Presence", 1)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power. Special: Before a base scores, you may play this card there.")
-            .art("angry-eyes")
             .affects(minions().of_others())
             .has(power(|eye, minion| -i32::from(eye.is_here(minion) && !eye.is_yours(minion))))
             .has(plays_itself(Window::BeforeScoring, on_the_base_that_scores)),
         on_base("Raze", 1)
             .text("Play on a base. Ongoing: This base's ability is cancelled.")
-            .art("demolish")
             .has(cancels(|eye, card| eye.base_here() == Some(card))),
         on_base("Ruins", 2)
             .text("Play on a base. Ongoing: Other players are awarded 1 less VP when this base scores.")
@@ -109,25 +96,20 @@ pub const DRAGONS: FactionDef = FactionDef {
                 "VP that players gain by abilities are not reduced.",
                 "An award is never less than 0.",
             ])
-            .art("ancient-ruins")
             .has(awards(|eye, seat| -i32::from(seat != eye.you()))),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            on_base("Dangerous Ground", 1)
-                .text("Play on a base. Ongoing: After another player plays a minion here, that player discards a card.")
-                .rulings(&["Who has no other card discards none, and may play the minion all the same."])
-                .art("spiky-field")
-                .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
-                    match cx.played_by() {
-                        Some(player) => cx.discard_choice(player, 1),
-                        None => Ok(()),
-                    }
-                })),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    on_base("Dangerous Ground", 1)
+        .text("Play on a base. Ongoing: After another player plays a minion here, that player discards a card.")
+        .rulings(&["Who has no other card discards none, and may play the minion all the same."])
+        .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
+            match cx.played_by() {
+                Some(player) => cx.discard_choice(player, 1),
+                None => Ok(()),
+            }
+        })),
+    ]),
 };
 
 fn has_a_minion_to_play_here(eye: &Eye) -> bool {

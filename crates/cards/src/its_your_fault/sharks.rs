@@ -1,18 +1,15 @@
 //! Sharks bite where it is weak, and more of them come when there is blood in the water.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Sharks.
 pub const SHARKS: FactionDef = FactionDef {
     name: "Sharks",
     blurb: "Bite small minions, and come in numbers wherever something was just bitten.",
-    emblem: "shark-fin",
     colors: ["#1f9ac2", "#0c2b3f"],
     cards: &[
         minion("Megalodon", 1, 5)
             .text("You may destroy a minion of power 4 or less here. Special: Before this base scores, you may destroy a minion of power 3 or less here.")
-            .art("shark-jaws")
             .on_play(|cx| destroy(cx, minions().here().power_at_most(4).may()))
             .has(
                 before_this_base_scores(|cx| destroy(cx, minions().here().power_at_most(3)))
@@ -23,7 +20,6 @@ pub const SHARKS: FactionDef = FactionDef {
         minion("Great White", 2, 4)
             .text("Talent: Move this minion to another base and destroy a minion of power 2 or less there.")
             .rulings(&["If it cannot move, it still destroys a minion at the base it was to move to."])
-            .art("shark-bite")
             .has(talent(
                 |eye| !eye.other_sites(eye.this()).is_empty(),
                 |cx| move_and_destroy(cx, cx.this(), 2),
@@ -31,7 +27,6 @@ pub const SHARKS: FactionDef = FactionDef {
         minion("Hammerhead", 3, 3)
             .text("Ongoing: After a minion is destroyed here, place a +1 power counter on this minion.")
             .rulings(&["One for each of several that are destroyed together."])
-            .art("flat-hammer")
             .has(after(EventKind::Destroyed, minion_destroyed_here, |cx| {
                 let n = cx.heard(minions_destroyed_here).len();
                 cx.place_counters(&[cx.this()], n as i32)
@@ -39,7 +34,6 @@ pub const SHARKS: FactionDef = FactionDef {
         minion("Mako", 4, 2)
             .text("Special: After you destroy a minion, you may play this minion as an extra minion at the base where that one was.")
             .rulings(&["Also if you drew it only after that, by the same card (Torn Apart)."])
-            .art("shark-fin")
             .has(
                 after(EventKind::Destroyed, |eye, event| !hunting_grounds(eye, event).is_empty(), mako)
                     .special_from_hand(),
@@ -47,7 +41,6 @@ pub const SHARKS: FactionDef = FactionDef {
         action("Air Jaws", 1)
             .text("Move one of your minions to another base. Destroy a minion of power 3 or less there.")
             .rulings(&["If yours cannot move, a minion at the base it was to move to is still destroyed."])
-            .art("splash")
             .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose_toward(Why::Move, minions().yours(), |cx, minion| {
@@ -61,7 +54,6 @@ pub const SHARKS: FactionDef = FactionDef {
         on_base("Blood in the Water", 2)
             .text("Play on a base. Ongoing: After a minion is destroyed here, you may play an extra minion of power 3 or less here.")
             .rulings(&["One for each of several that are destroyed together."])
-            .art("blood")
             .has(extra_play_after(EventKind::Destroyed, minion_destroyed_here, |eye, _| {
                 Permission::minion().power_at_most(3).at(eye.here())
             })
@@ -72,7 +64,6 @@ pub const SHARKS: FactionDef = FactionDef {
                 "At any base.",
                 "One for each of several that are destroyed together.",
             ])
-            .art("fish-bucket")
             .has(after(
                 EventKind::Destroyed,
                 |eye, event| how_many_destroyed(eye, event) > 0,
@@ -80,14 +71,12 @@ pub const SHARKS: FactionDef = FactionDef {
             )),
         on_base("Dangerous Waters", 1)
             .text("Play on a base. Talent: A minion here has -2 power until the end of the turn.")
-            .art("drowning")
             .has(talent(
                 |eye| eye.any(minions().here()),
                 |cx| give_power(cx, minions().here(), -2),
             )),
         action("Feeding Frenzy", 1)
             .text("Choose a base. Destroy any number of minions of power 2 or less there.")
-            .art("circling-fish")
             .affects(minions().power_at_most(2))
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => destroy(cx, minions().at(site).power_at_most(2).any_number()),
@@ -96,7 +85,6 @@ pub const SHARKS: FactionDef = FactionDef {
         action("Freakin' Laser Beam", 1)
             .text("Choose one of your minions. Destroy a minion of equal or less power at its base.")
             .rulings(&["That may be the chosen one itself, and must be if no other fits."])
-            .art("laser-blast")
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
                 let chosen = choose_no_weaker(cx, Why::Choose, minions().yours())?;
@@ -105,7 +93,6 @@ pub const SHARKS: FactionDef = FactionDef {
             }),
         action("Torn Apart", 1)
             .text("Destroy a minion of power 3 or less. Draw a card.")
-            .art("amputation")
             .affects(minions().power_at_most(3))
             .on_play(|cx| {
                 destroy(cx, minions().power_at_most(3))?;
@@ -113,7 +100,6 @@ pub const SHARKS: FactionDef = FactionDef {
             }),
         on_base("Week of Sharks", 2)
             .text("Play on a base. Ongoing: At the end of your turn, if you have a minion here, draw a card. Only one Week of Sharks' ability each turn.")
-            .art("calendar")
             .has(
                 at_end_of_your_turn(|cx| cx.draw(cx.you(), 1))
                     .only_when(|eye| eye.any(minions().yours().here()))
@@ -128,7 +114,6 @@ pub const SHARKS: FactionDef = FactionDef {
                 "These counters only count: they are no +1 power counters.",
                 "If you do not play it, you may with the next counter.",
             ])
-            .art("helicoprion")
             .counting()
             .has(STIRS_AT_THE_START)
             .has(STIRS_AFTER_DEATHS)
@@ -143,43 +128,39 @@ pub const SHARKS: FactionDef = FactionDef {
             )
             .has(talent(always, |cx| cx.extra_play(Permission::minion()))),
     ),
-    revised: Revision {
-        cards: &[
-            titan("Helicoprion")
-                .text("Special: At the start of your turn, or after any minion is destroyed, place a counter on this titan if it is not in play; with four or more counters on it, you may then remove them and play it. Ongoing: Once each turn, after you destroy any player's minion, you may move this titan to the base where that minion was and have its power there until the end of the turn OR place a +1 power counter on this titan. Talent: Shuffle a minion of power 3 or less from your discard pile into your deck OR search your discard pile and/or deck for a Mako, reveal it and place it into your hand (shuffle your deck if you searched it).")
-                .rulings(&[
-                    "One counter for each of several minions that are destroyed together.",
-                    "These counters only count: they are no +1 power counters.",
-                    "If you do not play it, you may with the next counter.",
-                    "The power is that of the minion as it was destroyed, and stays there if this titan leaves.",
-                    "If the minion was destroyed here, only the +1 power counter is left.",
-                ])
-                .art("helicoprion")
-                .counting()
-                .has(STIRS_AT_THE_START)
-                .has(STIRS_AFTER_DEATHS)
-                .has(
-                    after(
-                        EventKind::Destroyed,
-                        |eye, event| !your_prey(eye, event).is_empty(),
-                        hunts,
-                    )
-                    .limited(Limit::OncePerTurn)
-                    .may(),
-                )
-                .has(talent(always, |cx| {
-                    let small = minions().in_discard().power_at_most(3);
-                    cx.one_of([
-                        part("Shuffle a minion into your deck", |cx| shuffle_in(cx, small))
-                            .only_if(move |eye| eye.any(small)),
-                        part("Search for a Mako", |cx| {
-                            search_both_and_take(cx, cards().named("Mako"))
-                        }),
-                    ])
-                })),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    titan("Helicoprion")
+        .text("Special: At the start of your turn, or after any minion is destroyed, place a counter on this titan if it is not in play; with four or more counters on it, you may then remove them and play it. Ongoing: Once each turn, after you destroy any player's minion, you may move this titan to the base where that minion was and have its power there until the end of the turn OR place a +1 power counter on this titan. Talent: Shuffle a minion of power 3 or less from your discard pile into your deck OR search your discard pile and/or deck for a Mako, reveal it and place it into your hand (shuffle your deck if you searched it).")
+        .rulings(&[
+            "One counter for each of several minions that are destroyed together.",
+            "These counters only count: they are no +1 power counters.",
+            "If you do not play it, you may with the next counter.",
+            "The power is that of the minion as it was destroyed, and stays there if this titan leaves.",
+            "If the minion was destroyed here, only the +1 power counter is left.",
+        ])
+        .counting()
+        .has(STIRS_AT_THE_START)
+        .has(STIRS_AFTER_DEATHS)
+        .has(
+            after(
+                EventKind::Destroyed,
+                |eye, event| !your_prey(eye, event).is_empty(),
+                hunts,
+            )
+            .limited(Limit::OncePerTurn)
+            .may(),
+        )
+        .has(talent(always, |cx| {
+            let small = minions().in_discard().power_at_most(3);
+            cx.one_of([
+                part("Shuffle a minion into your deck", |cx| shuffle_in(cx, small))
+                    .only_if(move |eye| eye.any(small)),
+                part("Search for a Mako", |cx| {
+                    search_both_and_take(cx, cards().named("Mako"))
+                }),
+            ])
+        })),
+    ]),
 };
 
 /// "At the start of your turn, place a counter on this titan if it is not in play ..."

@@ -1,28 +1,23 @@
 //! Superheroes: four of the greatest, and the citizens one of them might be.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Superheroes.
 pub const SUPERHEROES: FactionDef = FactionDef {
     name: "Superheroes",
     blurb: "Let mild citizens give way to heroes, and keep all of them safe.",
-    emblem: "cape",
     colors: ["#2f58d6", "#a3142a"],
     cards: &[
         minion("Awesome Guy", 1, 5)
             .text("Ongoing: Other players' cards cannot destroy your minions here.")
-            .art("biceps")
             .has(your_minions_here_are_not_destroyed_by_others()),
         minion("Captain Amazing", 1, 5)
             .text("Talent: Each of your minions here gains +1 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power."])
-            .art("beveled-star")
             .has(talent(always, |cx| give_power(cx, minions().yours().here().each(), 1))),
         minion("Mind Lady", 1, 5)
             .text("Talent: Choose another player's minion. Its abilities are cancelled until the start of your next turn.")
             .rulings(&["Also if Mind Lady leaves play before."])
-            .art("telepathy")
             .has(talent(
                 |eye| eye.any(minions().of_others()),
                 |cx| {
@@ -33,7 +28,6 @@ pub const SUPERHEROES: FactionDef = FactionDef {
         minion("The Burst", 1, 5)
             .text("Ongoing: After a minion is played on another base, you may move this minion there.")
             .rulings(&["Whoever played it, and whether or not it is still there."])
-            .art("fire-dash")
             .has(
                 after(
                     EventKind::Played,
@@ -48,7 +42,6 @@ pub const SUPERHEROES: FactionDef = FactionDef {
         minion("Mild Mannered Citizen", 5, 2)
             .text("Ongoing: At the start of your turn, you may destroy this minion to search your deck for a minion of power 5 or more, play it here as an extra minion, and shuffle your deck.")
             .rulings(&["There is no search if it was not really destroyed."])
-            .art("spectacles")
             .has(
                 at_start_of_your_turn(|cx| {
                     let here = cx.here();
@@ -60,7 +53,6 @@ pub const SUPERHEROES: FactionDef = FactionDef {
         on_minion("Expanded Power", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +1 power and cannot be destroyed by other players.")
             .rulings(&["Other players than the one who controls this card. What makes its controller destroy it destroys it."])
-            .art("muscle-up")
             .raises()
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(protects(|eye, card, effect| {
@@ -71,21 +63,17 @@ pub const SUPERHEROES: FactionDef = FactionDef {
             })),
         action("Golden Age", 2)
             .text("Place up to three minions from your discard pile on the bottom of your deck.")
-            .art("newspaper")
             .on_play(|cx| place_under_deck(cx, minions().in_discard().up_to(3)).map(drop)),
         action("Justice Friends", 2)
             .text("Each of your minions of power 5 or more gains +2 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power."])
-            .art("three-friends")
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().power_at_least(5).each(), 2)),
         on_minion("My Only Weakness!", 1, minions())
             .text("Play on a minion. Ongoing: This minion's abilities are cancelled.")
-            .art("achilles-heel")
             .has(cancels(|eye, card| eye.wearer() == Some(card))),
         action("Not really dead", 2)
             .text("Place up to two minions of power 2 or less from your discard pile into your hand.")
-            .art("coffin")
             .on_play(|cx| take(cx, minions().in_discard().power_at_most(2).up_to(2))),
         action("Radioactive Exposure", 1)
             .text("Destroy one of your minions to search your deck for a minion of more power, play it there as an extra minion, and shuffle your deck.")
@@ -93,7 +81,6 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 "The power your minion had in play counts against the printed power of the other.",
                 "There is no search if your minion was not really destroyed.",
             ])
-            .art("radioactive")
             .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
@@ -104,7 +91,6 @@ pub const SUPERHEROES: FactionDef = FactionDef {
         on_base("Secret Base", 1)
             .text("Play on a base. Ongoing: Your minions here of power 3 or less cannot be destroyed by other players.")
             .rulings(&["What makes you destroy one of them yourself destroys it."])
-            .art("secret-door")
             .has(protects(|eye, card, effect| {
                 effect.kind == EffectKind::Destroy
                     && effect.cause.actor().is_some_and(|seat| seat != eye.you())
@@ -112,7 +98,6 @@ pub const SUPERHEROES: FactionDef = FactionDef {
             })),
         action("Sidekick", 1)
             .text("Choose a base where you have a minion of power 5 or more. Play an extra minion of power 2 or less there.")
-            .art("domino-mask")
             .on_play(|cx| {
                 let led = |eye: &Eye, site| eye.any(minions().yours().at(site).power_at_least(5));
                 match cx.choose_base(led)? {
@@ -128,7 +113,6 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 "At any base, also one where you have no such minion.",
                 "Actions of other players that already lie on your minions here are destroyed at once.",
             ])
-            .art("gauntlet")
             .has(titan_on_your_turn(|eye| {
                 anywhere_if(eye, eye.count(minions().yours().power_at_least(5)) >= 3)
             }))
@@ -140,47 +124,43 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             })),
     ),
-    revised: Revision {
-        cards: &[
-            titan("The Everything Glove")
-                .text("Special: After one of your minions is destroyed, you may play this titan at its base. Ongoing: Your minions of power 3 or less here are not affected by other players' cards. Talent: Play an extra minion of power 2 or less here OR draw a card.")
-                .rulings(&[
-                    "Whoever destroyed it, in any turn.",
-                    "Actions of other players that already lie on those minions are destroyed at once.",
-                ])
-                .art("gauntlet")
-                .has(
-                    titan_after(
-                        EventKind::Destroyed,
-                        |eye, event| !where_yours_were_destroyed(eye, event).is_empty(),
-                        anywhere,
-                    )
-                    .only_while(|eye, event| {
-                        let there = where_yours_were_destroyed(eye, event);
-                        anywhere(eye).iter().any(|site| there.contains(site))
-                    })
-                    .then_run(|cx| {
-                        let there = cx.heard(where_yours_were_destroyed);
-                        cx.play_this_titan_at(&there).map(drop)
-                    }),
+    revised: Revision::of(&[
+        titan("The Everything Glove")
+            .text("Special: After one of your minions is destroyed, you may play this titan at its base. Ongoing: Your minions of power 3 or less here are not affected by other players' cards. Talent: Play an extra minion of power 2 or less here OR draw a card.")
+            .rulings(&[
+                "Whoever destroyed it, in any turn.",
+                "Actions of other players that already lie on those minions are destroyed at once.",
+            ])
+            .has(
+                titan_after(
+                    EventKind::Destroyed,
+                    |eye, event| !where_yours_were_destroyed(eye, event).is_empty(),
+                    anywhere,
                 )
-                .has(protects(|eye, card, effect| {
-                    effect.cause.is_other_player(eye.you())
-                        && eye.is(card, minions().yours().here())
-                        && eye.power_against(card, effect) <= 3
-                }))
-                .has(talent(always, |cx| {
-                    cx.one_of([
-                        part("Play an extra minion here", |cx| {
-                            cx.extra_play(Permission::minion().power_at_most(2).at(cx.here()))
-                        }),
-                        part("Draw a card", |cx| cx.draw(cx.you(), 1))
-                            .only_if(|eye| eye.state.can_draw(eye.you())),
-                    ])
-                })),
-        ],
-        gone: &[],
-    },
+                .only_while(|eye, event| {
+                    let there = where_yours_were_destroyed(eye, event);
+                    anywhere(eye).iter().any(|site| there.contains(site))
+                })
+                .then_run(|cx| {
+                    let there = cx.heard(where_yours_were_destroyed);
+                    cx.play_this_titan_at(&there).map(drop)
+                }),
+            )
+            .has(protects(|eye, card, effect| {
+                effect.cause.is_other_player(eye.you())
+                    && eye.is(card, minions().yours().here())
+                    && eye.power_against(card, effect) <= 3
+            }))
+            .has(talent(always, |cx| {
+                cx.one_of([
+                    part("Play an extra minion here", |cx| {
+                        cx.extra_play(Permission::minion().power_at_most(2).at(cx.here()))
+                    }),
+                    part("Draw a card", |cx| cx.draw(cx.you(), 1))
+                        .only_if(|eye| eye.state.can_draw(eye.you())),
+                ])
+            })),
+    ]),
 };
 
 /// "One of your minions is destroyed": at which bases.

@@ -1,25 +1,21 @@
 //! Tornados carry everything away: minions, actions, and the ground below them.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Tornados.
 pub const TORNADOS: FactionDef = FactionDef {
     name: "Tornados",
     blurb: "Blow minions from base to base, and be wherever the next one scores.",
-    emblem: "tornado",
     colors: ["#93a06a", "#353d4a"],
     cards: &[
         minion("Monster Tornado", 1, 5)
             .text("Talent: Move a minion of power 4 or less from here to another base, or from another base to here.")
-            .art("tornado")
             .has(talent(
                 |eye| eye.any(minions().power_at_most(4)),
                 |cx| move_here_or_away(cx, minions().power_at_most(4)),
             )),
         minion("Cyclone", 2, 4)
             .text("Talent: Move this minion to another base.")
-            .art("half-tornado")
             .has(talent(
                 |eye| !eye.other_sites(eye.this()).is_empty(),
                 |cx| cx.move_to_one_of(cx.this(), &cx.other_sites(cx.this())).map(drop),
@@ -27,11 +23,9 @@ pub const TORNADOS: FactionDef = FactionDef {
         minion("Twister", 3, 3)
             .text("You may move a minion of power 3 or less from here to another base, or from another base to here.")
             .rulings(&["It may move itself."])
-            .art("twister")
             .on_play(|cx| move_here_or_away(cx, minions().power_at_most(3).may())),
         minion("Dust Devil", 4, 2)
             .text("Special: Before a base scores, you may move this minion there.")
-            .art("dust-cloud")
             .has(
                 before_a_base_scores(|cx| cx.move_to(&[cx.this()], cx.there()).map(drop))
                     .only_when(|eye| !eye.scores_here())
@@ -40,18 +34,15 @@ pub const TORNADOS: FactionDef = FactionDef {
             ),
         action("Carried Away", 2)
             .text("Move a minion to another base.")
-            .art("cow")
             .affects(minions())
             .on_play(|cx| move_elsewhere(cx, minions())),
         action("Gone with the Wind", 1)
             .text("Special: After a base scores, you may move one of your minions from there to another base instead of the discard pile.")
             .rulings(&["It moves when the cards leave, before the new base is there: it cannot go to that one."])
-            .art("windy-stripes")
             .affects(minions().yours())
             .has(after_a_base_scores(|cx| move_instead_of_discard(cx, yours_there().may())).special_from_hand()),
         action("Not in Kansas", 1)
             .text("Destroy a base and all actions played on it or on minions there. Replace it with the top card of the base deck. The minions stay.")
-            .art("family-house")
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
                 destroy(cx, actions().at(site).each())?;
@@ -59,24 +50,20 @@ pub const TORNADOS: FactionDef = FactionDef {
             }),
         action("Over the Rainbow", 1)
             .text("Special: Before a base scores, move one of your minions from another base to there.")
-            .art("rainbow-star")
             .affects(minions().yours())
             .has(before_a_base_scores(over_the_rainbow).special_from_hand()),
         action("Picked Up", 1)
             .text("Special: Before a base scores, move a minion from there to another base.")
-            .art("umbrella")
             .affects(minions())
             .has(before_a_base_scores(|cx| move_elsewhere(cx, minions().there())).special_from_hand()),
         action("Ripped Off", 1)
             .text("Choose an action in play. Transfer it from its base to another base, or from its minion to another minion.")
             .rulings(&["To where its text lets it be."])
-            .art("wind-slap")
             .affects(minions())
             .on_play(|cx| choose_and_transfer(cx, actions())),
         action("Trade Winds", 2)
             .text("Choose two minions of power 3 or less. Move each of them to the other's base.")
             .rulings(&["With only one such minion in play, nothing moves."])
-            .art("crossed-air-flows")
             .affects(minions().power_at_most(3))
             .on_play(|cx| {
                 let two = cx.choose(Why::Move, minions().power_at_most(3).between(2, 2))?;
@@ -87,7 +74,6 @@ pub const TORNADOS: FactionDef = FactionDef {
             }),
         action("Whirlwinds", 1)
             .text("Move any number of your minions to other bases.")
-            .art("whirlwind")
             .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours().any_number())),
     ],
@@ -98,7 +84,6 @@ pub const TORNADOS: FactionDef = FactionDef {
                 "Two different minions, any player's; you are the one who moves what your cards move.",
                 "Any minion that any player moved, once for each, also before this titan was here.",
             ])
-            .art("pentarrows-tornado")
             .has(titan_after(EventKind::Moved, you_have_moved_two, anywhere))
             .has(presence(passed_here))
             .has(
@@ -108,43 +93,39 @@ pub const TORNADOS: FactionDef = FactionDef {
                     .may(),
             ),
     ),
-    revised: Revision {
-        cards: &[
-            titan("Category 5")
-                .text("Special: After you move a minion, if you have moved two or more this turn, you may play this titan on a base where you have a minion. Ongoing: After one or more of your minions move to or from here, place a +1 power counter on one of them. Talent: Move this titan to another base OR place a +1 power counter on it.")
-                .rulings(&[
-                    "Two different minions, any player's, in any turn; you are the one who moves what your cards move.",
-                    "One counter for all of your minions that move together, whoever moves them.",
+    revised: Revision::of(&[
+        titan("Category 5")
+            .text("Special: After you move a minion, if you have moved two or more this turn, you may play this titan on a base where you have a minion. Ongoing: After one or more of your minions move to or from here, place a +1 power counter on one of them. Talent: Move this titan to another base OR place a +1 power counter on it.")
+            .rulings(&[
+                "Two different minions, any player's, in any turn; you are the one who moves what your cards move.",
+                "One counter for all of your minions that move together, whoever moves them.",
+            ])
+            .has(titan_after(
+                EventKind::Moved,
+                you_have_moved_two_this_turn,
+                where_you_have_a_minion,
+            ))
+            .has(after(
+                EventKind::Moved,
+                |eye, event| !yours_that_pass(eye, event).is_empty(),
+                |cx| {
+                    let passed = cx.among(&cx.heard(yours_that_pass), minions());
+                    let chosen = cx.choose_from(Why::CountersTo, &passed, cards())?;
+                    cx.place_counters(&chosen, 1)
+                },
+            ))
+            .has(talent(always, |cx| {
+                let this = cx.this();
+                cx.one_of([
+                    part("Move this titan", |cx| {
+                        let sites = cx.other_sites(this);
+                        cx.move_to_one_of(this, &sites).map(drop)
+                    })
+                    .only_if(has_another_base),
+                    part("Place a +1 power counter", |cx| cx.place_counters(&[this], 1)),
                 ])
-                .art("pentarrows-tornado")
-                .has(titan_after(
-                    EventKind::Moved,
-                    you_have_moved_two_this_turn,
-                    where_you_have_a_minion,
-                ))
-                .has(after(
-                    EventKind::Moved,
-                    |eye, event| !yours_that_pass(eye, event).is_empty(),
-                    |cx| {
-                        let passed = cx.among(&cx.heard(yours_that_pass), minions());
-                        let chosen = cx.choose_from(Why::CountersTo, &passed, cards())?;
-                        cx.place_counters(&chosen, 1)
-                    },
-                ))
-                .has(talent(always, |cx| {
-                    let this = cx.this();
-                    cx.one_of([
-                        part("Move this titan", |cx| {
-                            let sites = cx.other_sites(this);
-                            cx.move_to_one_of(this, &sites).map(drop)
-                        })
-                        .only_if(has_another_base),
-                        part("Place a +1 power counter", |cx| cx.place_counters(&[this], 1)),
-                    ])
-                })),
-        ],
-        gone: &[],
-    },
+            })),
+    ]),
 };
 
 /// "After one or more of your minions move to or from here": those.

@@ -1,7 +1,6 @@
 //! The bases of the Knights.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The bases of this set.
 pub const BASES: &[CardDef] = &[
@@ -11,7 +10,6 @@ pub const BASES: &[CardDef] = &[
             "What counts as its printed power is what its own player's cards make of it.",
             "Each player may move one on each of their turns.",
         ])
-        .art("castle")
         .has(protects(|eye, card, effect| {
             is_by_another_player(eye, card, effect)
                 && eye.is(card, minions().here())
@@ -24,7 +22,6 @@ pub const BASES: &[CardDef] = &[
     base("Round Table", "Knights of the Round Table", 21, [4, 2, 1])
         .text("Each of your minions here has +1 power if another of your minions here has the same printed power.")
         .rulings(&["Each player's minions, among themselves."])
-        .art("round-table")
         .has(power(|eye, minion| i32::from(eye.is_here(minion) && has_a_peer(eye, minion)))),
 ];
 

@@ -1,19 +1,16 @@
 //! The Knights of the Round Table ride from quest to quest: actions on bases reward the minions that move there.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Knights of the Round Table.
 pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
     name: "Knights of the Round Table",
     blurb: "Strong minions ride from base to base, where your quests reward them.",
-    emblem: "black-knight-helm",
     colors: ["#e7e1ff", "#46307a"],
     cards: &[
         minion("King Arthur", 1, 5)
             .text("Talent: Move one of your minions from another base to here. If you do, place a +1 power counter on it if you have an action on this base.")
             .rulings(&["Actions on minions do not count."])
-            .art("crown")
             .has(talent(
                 |eye| eye.any(minions().yours().elsewhere()),
                 |cx| {
@@ -28,7 +25,6 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
         minion("Galahad", 1, 4)
             .text("Search your deck for an action that can be played on a base, shuffle your deck, and place that card on top of it. Special: Before this base scores, you may transfer one of your actions on it to another base.")
             .rulings(&["Not an action on a minion."])
-            .art("angel-wings")
             .on_play(|cx| search_to_the_top(cx, FOR_A_BASE))
             .has(
                 before_this_base_scores(|cx| {
@@ -47,14 +43,12 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 "Their power now, not the printed one.",
                 "Where minions count each other, each counts those that have power 4 without counting it.",
             ])
-            .art("swords-power")
             .has(for_each_strong(|eye, minion| {
                 if eye.is(minion, minions().yours().other().here()) { 4 } else { 0 }
             })),
         minion("Guinevere", 1, 4)
             .text("Talent: Move another of your minions from here to another base. Ongoing: Your actions on bases cannot be destroyed by other players' cards.")
             .rulings(&["On whatever base; not those on minions."])
-            .art("queen-crown")
             .has(talent(
                 |eye| eye.any(minions().yours().other().here()) && has_another_base(eye),
                 |cx| move_elsewhere(cx, minions().yours().other().here()),
@@ -65,17 +59,14 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
         minion("Lancelot", 1, 4)
             .text("Ongoing: After this minion moves to a base with one or more of your actions on it, place a +1 power counter on this minion.")
             .rulings(&["Actions that lie there as it arrives. Actions on minions do not count."])
-            .art("mounted-knight")
             .has(after(EventKind::Moved, rides_to_an_action, |cx| cx.place_counters(&[cx.this()], 1))),
         minion("Merlin", 1, 4)
             .text("Talent: Reveal the top card of your deck. If it is an action, draw it or play it as an extra action. Otherwise return it to the top.")
             .rulings(&["Playing it is at once. If it cannot be played, draw it."])
-            .art("wizard-face")
             .has(talent(|eye| eye.state.can_draw(eye.you()), merlin)),
         minion("Percival", 1, 4)
             .text("Talent: Move this minion to another base with one or more of your actions on it.")
             .rulings(&["Actions on minions do not count."])
-            .art("jeweled-chalice")
             .has(talent(
                 |eye| !bases_with_an_action(eye).is_empty(),
                 |cx| cx.move_to_one_of(cx.this(), &bases_with_an_action(&cx.eye())).map(drop),
@@ -86,7 +77,6 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 "Also after its base has scored. This card is discarded then.",
                 "If it was destroyed, it has been destroyed all the same.",
             ])
-            .art("walking-boot")
             .on_play(|cx| match cx.wearer().one() {
                 Some(minion) if !cx.other_sites(minion).is_empty() && cx.yes()? => {
                     cx.move_to_one_of(minion, &cx.other_sites(minion)).map(drop)
@@ -97,7 +87,6 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
         on_minion("Excalibur", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +2 power and cannot be destroyed by other players' cards. Special: When this base scores, if this minion is King Arthur, gain 1 VP.")
             .rulings(&["Whoever controls King Arthur: the player who controls this card gains the VP."])
-            .art("sword-in-stone")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
             .has(protects(|eye, card, effect| {
@@ -111,7 +100,6 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
         on_base("Good Deed", 2)
             .text("Play on a base. Draw a card. Ongoing: Once each turn for all cards of this name, after one of your minions moves to here, you may transfer this card to another base and draw a card.")
             .rulings(&["One Good Deed each turn, whichever of yours it is. The first card is drawn all the same."])
-            .art("shaking-hands")
             .on_play(|cx| cx.draw(cx.you(), 1))
             .has(
                 after_yours_move_here(|cx| match is_transferred_elsewhere(cx, cx.this())? {
@@ -126,7 +114,6 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
             ),
         on_base("Merlin's Library", 1)
             .text("Play on a base. Talent: Play an extra minion here OR move one of your minions to here OR transfer this card to another base.")
-            .art("bookshelf")
             .has(talent(always, |cx| {
                 let (this, here) = (cx.this(), cx.here());
                 cx.one_of([
@@ -143,7 +130,6 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
             })),
         on_minion("Noble Steed", 2, minions().yours())
             .text("Play on one of your minions. Talent: Move this minion to another base.")
-            .art("horse-head")
             .has(talent(
                 |eye| eye.wearer().is_some_and(|minion| !eye.other_sites(minion).is_empty()),
                 |cx| match cx.wearer().one() {
@@ -154,7 +140,6 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
         on_base("The Fisher King", 1)
             .text("Play on a base. Ongoing: After one or more of your minions move to here, draw a card. Then if you have eight or more cards in your hand, destroy this card to gain 1 VP.")
             .rulings(&[TOGETHER])
-            .art("fishing-pole")
             .has(after_yours_move_here(|cx| {
                 cx.draw(cx.you(), 1)?;
                 match cx.eye().hand(cx.you()).len() >= 8 {
@@ -168,7 +153,6 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 "Actions on minions there do not matter. It can be transferred to whatever base.",
                 "Only if it really goes there.",
             ])
-            .art("holy-grail")
             .has(only_if(|eye, attempt| {
                 let yours = |site| actions().of(attempt.seat).on_base_at(site);
                 attempt.at.is_some_and(|site| !eye.any(yours(site)))
@@ -185,7 +169,6 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
         on_base("The Green Knight", 1)
             .text("Play on a base. Ongoing: After one or more of your minions move to here, place a +1 power counter on one of them. Then if that minion has power 7 or more, destroy this card to gain 1 VP.")
             .rulings(&[TOGETHER])
-            .art("axe-swing")
             .has(after_yours_move_here(|cx| match reward(cx)? {
                 Some(minion) if cx.power(minion) >= 7 => destroy_this_for_1_vp(cx),
                 Some(_) | None => Ok(()),
@@ -196,16 +179,13 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 "If you take none from your discard pile, you search your deck.",
                 "Playing it is at once.",
             ])
-            .art("sword-spade")
             .on_play(|cx| search_pile_and_deck(cx, FOR_A_MINION, lady_of_the_lake)),
         action("The Mists of Avalon", 1)
             .text("Shuffle up to three minions from your discard pile into your deck.")
-            .art("fog")
             .on_play(|cx| shuffle_in(cx, minions().in_discard().up_to(3))),
         on_base("The Questing Beast", 1)
             .text("Play on a base. Ongoing: After one or more of your minions move to here, place a +1 power counter on one of them and transfer this card to another base.")
             .rulings(&[TOGETHER])
-            .art("spiked-dragon-head")
             .has(after_yours_move_here(|cx| {
                 reward(cx)?;
                 transfer_elsewhere(cx, cx.this())

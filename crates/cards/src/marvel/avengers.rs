@@ -1,43 +1,35 @@
 //! The Avengers: six heroes, each once, and what each of them does best.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Avengers.
 pub const AVENGERS: FactionDef = FactionDef {
     name: "Avengers",
     blurb: "Six mighty heroes with a talent each, and actions that suit one of them best.",
-    emblem: "justice-star",
     colors: ["#ff5a4d", "#1f2f6b"],
     cards: &[
         minion(BLACK_WIDOW, 1, 5)
             .text("You may destroy a minion here of power 5 or less.")
-            .art("masked-spider")
             .on_play(|cx| destroy(cx, minions().here().power_at_most(5).may())),
         minion(CAPTAIN_AMERICA, 1, 5)
             .text("Talent: Each of your other minions here gains +1 power until the end of the turn.")
             .rulings(&[NOW_THERE])
-            .art("american-shield")
             .has(talent(
                 |eye| eye.any(minions().yours().here().other()),
                 |cx| give_power(cx, minions().yours().here().other().each(), 1),
             )),
         minion(HAWKEYE, 1, 5)
             .text("Draw three cards. Discard two cards.")
-            .art("bowman")
             .on_play(|cx| {
                 cx.draw(cx.you(), 3)?;
                 cx.discard_choice(cx.you(), 2)
             }),
         minion(HULK, 1, 5)
             .text("Talent: This minion gains +2 power until the end of the turn.")
-            .art("mighty-force")
             .has(talent(always, |cx| cx.give_power(&[cx.this()], 2, cx.end_of_turn()))),
         minion(IRON_MAN, 1, 5)
             .text("Talent: Move this minion and up to one of your other minions here to another base.")
             .rulings(&["Both to the same base."])
-            .art("heart-battery")
             .has(talent(
                 |eye| !eye.other_sites(eye.this()).is_empty(),
                 |cx| {
@@ -53,7 +45,6 @@ pub const AVENGERS: FactionDef = FactionDef {
                 "If you take none from your discard pile, you search your deck.",
                 "Whoever's Mjolnir, and from and to any minions. Who controls it stays the same.",
             ])
-            .art("thunder-struck")
             .on_play(|cx| search_both_and_draw(cx, actions().named(MJOLNIR)))
             .has(talent(
                 |eye| eye.any(MJOLNIR_ON_A_MINION) && eye.count(minions()) > 1,
@@ -64,7 +55,6 @@ pub const AVENGERS: FactionDef = FactionDef {
             )),
         action("Avengers Assemble", 2)
             .text("Shuffle up to two minions from your discard pile into your deck.")
-            .art("rally-the-troops")
             .on_play(|cx| shuffle_in(cx, minions().in_discard().up_to(2))),
         on_minion("Cap's Shield", 1, minions())
             .text("Play on a minion. Ongoing: Your minions here are not affected by other players' actions. If this card is on Captain America, each of them also has +1 power.")
@@ -72,7 +62,6 @@ pub const AVENGERS: FactionDef = FactionDef {
                 "Here is the base at which this card is. Anybody's Captain America; he gains the power, too, if he is yours.",
                 "Actions of other players that already lie on your minions here are destroyed at once.",
             ])
-            .art("edged-shield")
             .raises()
             .has(protects(|eye, card, effect| {
                 effect.cause.is_action_of_other(eye.you())
@@ -88,7 +77,6 @@ pub const AVENGERS: FactionDef = FactionDef {
                 "An empty deck is made anew before you reveal, but not while you do.",
                 "Whoever's Hawkeye. They are played at once, one after the other, or they stay in your hand.",
             ])
-            .art("quiver")
             .on_play(hawkeyes_arrows),
         action("Hulk Smash", 1)
             .text("Choose a base. Destroy any number of actions on it. If Hulk is there, you may destroy that base with all actions on it and replace it with the top card of the base deck. The minions stay.")
@@ -96,11 +84,9 @@ pub const AVENGERS: FactionDef = FactionDef {
                 "Whoever's Hulk. The actions on that base are discarded with it; it does not score.",
                 "Minions keep what is on them and are not played anew. Only minions stay.",
             ])
-            .art("hammer-drop")
             .on_play(hulk_smash),
         on_base("J.A.R.V.I.S.", 1)
             .text("Play on a base. Talent: Draw a card. Discard a card.")
-            .art("artificial-intelligence")
             .has(talent(always, |cx| {
                 cx.draw(cx.you(), 1)?;
                 cx.discard_choice(cx.you(), 1)
@@ -108,7 +94,6 @@ pub const AVENGERS: FactionDef = FactionDef {
         on_minion(MJOLNIR, 1, minions())
             .text("Play on a minion. Ongoing: If this minion is Thor, it has +2 power. Otherwise it has -2 power.")
             .rulings(&["Whoever's Thor it is."])
-            .art("thor-hammer")
             .raises()
             .has(power(|eye, minion| {
                 let worth = || if wearer_is(eye, THOR) { 2 } else { -2 };
@@ -117,7 +102,6 @@ pub const AVENGERS: FactionDef = FactionDef {
         action("Modular Tech", 1)
             .text("Transfer one of your actions from its minion to another minion, or from its base to another base. You may play an extra action.")
             .rulings(&["One that you control, to where its text lets it be. The extra action also if there is none."])
-            .art("spanner")
             .affects(minions())
             .on_play(|cx| {
                 choose_and_transfer(cx, actions().yours())?;
@@ -126,7 +110,6 @@ pub const AVENGERS: FactionDef = FactionDef {
         action("Repulsor Boots", 1)
             .text("Move one of your minions to another base. Special: Before a base scores, move Iron Man to another base.")
             .rulings(&[EITHER, "By the Special: whoever's Iron Man, from and to any base."])
-            .art("metal-boot")
             .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours()))
             .has(
@@ -136,23 +119,19 @@ pub const AVENGERS: FactionDef = FactionDef {
         action("Strategize", 2)
             .text("Look at the top four cards of your deck. Place two of them on top of your deck and the others on the bottom, in any order.")
             .rulings(&["Of three cards one goes to the bottom, of two or fewer none."])
-            .art("empty-chessboard")
             .on_play(strategize),
         action("Tactical Advantage", 1)
             .text("A minion gains +3 power until the end of the turn.")
-            .art("chess-knight")
             .raises()
             .affects(minions())
             .on_play(|cx| give_power(cx, minions(), 3)),
         action("Thunder and Lightning", 1)
             .text("Destroy a minion of power 3 or less.")
-            .art("lightning-storm")
             .affects(minions().power_at_most(3))
             .on_play(|cx| destroy(cx, minions().power_at_most(3))),
         action("Widow's Bite", 1)
             .text("Special: Before a base scores, each of the other players' minions there gets -1 power until the end of the turn. If Black Widow is there, that minion gains +2 power until the end of the turn.")
             .rulings(&[NOW_THERE, "Whoever's Black Widow it is; of several you choose one. The base scores even if its total is too low then."])
-            .art("electric-whip")
             .raises()
             .affects(minions())
             .has(before_a_base_scores(widows_bite).special_from_hand()),

@@ -1,13 +1,11 @@
 //! Hydra gives its own minions up, and for each that is lost two more come.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// Hydra.
 pub const HYDRA: FactionDef = FactionDef {
     name: "Hydra",
     blurb: "Destroy your own minions for cards and power: for each, two more take its place.",
-    emblem: "hydra",
     colors: ["#c8d63a", "#4a0d16"],
     cards: &[
         minion("Red Skull", 1, 5)
@@ -16,7 +14,6 @@ pub const HYDRA: FactionDef = FactionDef {
                 "A card for each of several that are destroyed together.",
                 "It may destroy itself: you draw two cards then, too.",
             ])
-            .art("burning-skull")
             .has(
                 after(
                     EventKind::Destroyed,
@@ -35,7 +32,6 @@ pub const HYDRA: FactionDef = FactionDef {
                 "You choose whether that comes before or after what else answers its destruction, so that minions which come by a Hydra Agent may be moved, too.",
                 "Also if it destroys itself.",
             ])
-            .art("mailed-fist")
             .has(talent(always, |cx| {
                 if gives_up_one(cx)?.is_some() {
                     cx.after_that(EventKind::Destroyed, |cx| {
@@ -47,7 +43,6 @@ pub const HYDRA: FactionDef = FactionDef {
         minion("Madame Hydra", 1, 4)
             .text("Talent: Destroy one of your minions to give this minion +2 power until the end of the turn.")
             .rulings(&["No power if none was destroyed."])
-            .art("vine-whip")
             .has(talent(always, |cx| match gives_up_one(cx)? {
                 Some(_) => cx.give_power(&[cx.this()], 2, cx.end_of_turn()),
                 None => Ok(()),
@@ -55,7 +50,6 @@ pub const HYDRA: FactionDef = FactionDef {
         minion("Arnim Zola", 3, 2)
             .text("Ongoing: This minion has +1 power for each of your other minions here whose printed power is 2 or less.")
             .rulings(&["Whatever power they have by now."])
-            .art("computing")
             .has(power(|eye, minion| {
                 let small = |eye: &Eye, m| eye.state.printed_power(m) <= 2;
                 let others = minions().yours().here().other().that(small);
@@ -67,13 +61,11 @@ pub const HYDRA: FactionDef = FactionDef {
                 "In your own turn you may keep them for later, while you play cards. At other times they are played at once or not at all.",
                 "It is in the discard pile by then, so it is none of them itself.",
             ])
-            .art("domino-mask")
             .has(after(EventKind::Destroyed, this_is_destroyed, |cx| two_more(cx, cx.here()))),
         on_base("Fanatical Devotion", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +2 power if one or more of your minions were destroyed here this turn.")
             .rulings(&["Also those that come here later, and if it was before this card came here. No more for several.",
                 "What was destroyed at a base that has been replaced does not count."])
-            .art("candle-skull")
             .raises()
             .has(power(|eye, minion| {
                 let mut events = eye.happened_here();
@@ -85,7 +77,6 @@ pub const HYDRA: FactionDef = FactionDef {
             })),
         action("Hail Hydra!", 1)
             .text("Destroy one of your minions to draw as many cards as it had power.")
-            .art("sacrificial-dagger")
             .affects(minions().yours())
             .on_play(|cx| match gives_up_one(cx)? {
                 Some(minion) => cx.draw(cx.you(), minion.power),
@@ -93,20 +84,16 @@ pub const HYDRA: FactionDef = FactionDef {
             }),
         action("Hour of Destiny", 2)
             .text("Search your deck for up to two minions of power 2 or less, reveal them and draw them. Shuffle your deck.")
-            .art("sands-of-time")
             .on_play(|cx| search_and_draw(cx, minions().power_at_most(2).up_to(2))),
         action("Reactivate Agents", 1)
             .text("Place up to two minions of power 2 or less from your discard pile into your hand.")
-            .art("raise-zombie")
             .on_play(|cx| take(cx, minions().power_at_most(2).in_discard().up_to(2))),
         action("Secret Reserves", 1)
             .text("Shuffle any number of minions of power 2 or less from your discard pile into your deck.")
-            .art("underground-cave")
             .on_play(|cx| shuffle_in(cx, minions().power_at_most(2).in_discard().any_number())),
         action("Two More Shall Take Its Place", 2)
             .text("Destroy one of your minions. If you did, you may play up to two extra minions of power 2 or less at its base.")
             .rulings(&["You may keep them for later, while you play cards."])
-            .art("hydra-shot")
             .affects(minions().yours())
             .on_play(|cx| match gives_up_one(cx)?.and_then(|minion| minion.site) {
                 Some(site) => two_more(cx, site),

@@ -1,7 +1,6 @@
 //! Turns of phrase that cards of this set share.
 
-use crate::idioms::*;
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// How an action that is told of in play, with a Special from the hand, is read.
 pub const EITHER: &str =

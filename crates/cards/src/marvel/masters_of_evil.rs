@@ -1,19 +1,16 @@
 //! The Masters of Evil take victory points wherever they can, and grow with those that they have.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Masters of Evil.
 pub const MASTERS_OF_EVIL: FactionDef = FactionDef {
     name: "Masters of Evil",
     blurb: "Gain victory points beside the bases; the more you have, the stronger you are.",
-    emblem: "crowned-skull",
     colors: ["#c9a3ff", "#4a1030"],
     cards: &[
         minion("Baron Zemo", 1, 5)
             .text("Ongoing: After this base scores, gain 1 VP and place this minion on the bottom of its owner's deck.")
             .rulings(&["At once, before the cards there are discarded."])
-            .art("hooded-figure")
             .has(after_this_base_scores(|cx| {
                 cx.gain_vp(cx.you(), 1)?;
                 place_this_under_deck(cx)
@@ -21,7 +18,6 @@ pub const MASTERS_OF_EVIL: FactionDef = FactionDef {
         minion("Ulysses Klaw", 2, 4)
             .text("Draw a card for every 4 VP you have.")
             .rulings(&[ROUNDED_DOWN])
-            .art("ultrasound")
             .on_play(|cx| {
                 let n = four_points(&cx.eye());
                 cx.draw(cx.you(), n)
@@ -29,7 +25,6 @@ pub const MASTERS_OF_EVIL: FactionDef = FactionDef {
         minion("Black Mamba", 3, 3)
             .text("Ongoing: This minion has +1 power for every 4 VP you have.")
             .rulings(&[ROUNDED_DOWN])
-            .art("snake-tongue")
             .has(power(|eye, minion| if minion == eye.this() { four_points(eye) } else { 0 })),
         minion(ABSORBING_MAN, 4, 2)
             .text("Talent: Destroy this minion and another Absorbing Man to gain 1 VP.")
@@ -37,7 +32,6 @@ pub const MASTERS_OF_EVIL: FactionDef = FactionDef {
                 "Anybody's, at any base.",
                 "Both or neither: not if one of them cannot be destroyed. No point if one of them is not.",
             ])
-            .art("stone-wall")
             .has(talent(
                 |eye| eye.would_reach(EffectKind::Destroy, eye.this()) && eye.any(ANOTHER),
                 |cx| {
@@ -55,7 +49,6 @@ pub const MASTERS_OF_EVIL: FactionDef = FactionDef {
                 "A monster that nobody controls is no player's minion.",
                 "It keeps nobody from playing or moving minions there later.",
             ])
-            .art("bleeding-eye")
             .has(only_if(|eye, attempt| {
                 let is_a_players = |eye: &Eye, minion| eye.state.card(minion).controller.is_some();
                 attempt.at.is_some_and(|site| !eye.any(minions().at(site).that(is_a_players)))
@@ -68,7 +61,6 @@ pub const MASTERS_OF_EVIL: FactionDef = FactionDef {
         action("Acceptable Losses", 2)
             .text("Destroy one of your minions of power 4 or more to gain 1 VP.")
             .rulings(&["Its power in play counts."])
-            .art("graveyard")
             .affects(minions().yours().power_at_least(4))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours().power_at_least(4))?;
@@ -80,7 +72,6 @@ pub const MASTERS_OF_EVIL: FactionDef = FactionDef {
         on_minion("Ball and Chain", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +2 power. It cannot be destroyed by other players' cards.")
             .rulings(&["Other players than the controller of this card."])
-            .art("wrecking-ball")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
             .has(protects(|eye, card, effect| {
@@ -88,24 +79,20 @@ pub const MASTERS_OF_EVIL: FactionDef = FactionDef {
             })),
         action("Convergence", 1)
             .text("Move one of your minions to another base. If it moved and you have four or more minions there then, gain 1 VP.")
-            .art("convergence-target")
             .affects(minions().yours())
             .on_play(convergence),
         action("Gain the Upper Hand", 2)
             .text("Destroy a minion of power 3 or less.")
-            .art("grab")
             .affects(minions().power_at_most(3))
             .on_play(|cx| destroy(cx, minions().power_at_most(3))),
         on_base("Indestructible Form", 1)
             .text("Play on a base. Ongoing: Your minions here cannot be destroyed by other players' cards.")
-            .art("abdominal-armor")
             .has(protects(|eye, card, effect| {
                 is_destruction_by_others(eye, effect) && eye.is(card, minions().yours().here())
             })),
         action("Sonic Shockwave", 1)
             .text("Destroy another player's minion of less power than your total power at its base. If it was destroyed and had power 5 or more, gain 1 VP.")
             .rulings(&["The power it had just before."])
-            .art("sonic-shout")
             .affects(minions().of_others().that(is_outdone))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().of_others().that(is_outdone))?;
@@ -117,7 +104,6 @@ pub const MASTERS_OF_EVIL: FactionDef = FactionDef {
         on_base("World Domination", 1)
             .text("Play on a base. Talent: One of your minions here gains +2 power until the end of the turn. Ongoing: After this base scores, transfer this card to another base.")
             .rulings(&["The power stays if this card leaves or the minion goes elsewhere."])
-            .art("globe")
             .has(talent(
                 |eye| eye.any(minions().yours().here()),
                 |cx| give_power(cx, minions().yours().here(), 2),

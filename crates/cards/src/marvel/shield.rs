@@ -1,46 +1,37 @@
 //! S.H.I.E.L.D. calls one agent after the other to the same base.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// S.H.I.E.L.D.
 pub const SHIELD: FactionDef = FactionDef {
     name: "S.H.I.E.L.D.",
     blurb: "Every agent brings the next: play extra minions to one base, where they are stronger together.",
-    emblem: "eagle-emblem",
     colors: ["#aab8a8", "#1b2a49"],
     cards: &[
         minion("Nick Fury", 1, 5)
             .text("You may play an extra minion here.")
-            .art("eyepatch")
             .on_play(|cx| cx.extra_play(Permission::minion().at(cx.here()))),
         minion("Maria Hill", 2, 4)
             .text("Ongoing: After you play another minion here, this minion gains +1 power until the end of the turn.")
             .rulings(&["Each time, also more than once in a turn."])
-            .art("walkie-talkie")
             .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
                 cx.give_power(&[cx.this()], 1, cx.end_of_turn())
             })),
         minion("Agent Coulson", 3, 3)
             .text("You may play an extra minion of power 2 or less here.")
-            .art("police-badge")
             .on_play(|cx| cx.extra_play(Permission::minion().power_at_most(2).at(cx.here()))),
         minion("S.H.I.E.L.D. Agent", 4, 2)
             .text("Ongoing: If another of your minions is here, this minion has +1 power.")
             .rulings(&["No more if several others are here."])
-            .art("spy")
             .has(power(|eye, minion| {
                 let others = minions().yours().here().other();
                 i32::from(minion == eye.this() && eye.any(others))
             })),
         action("Entry Point", 1)
             .text("Play an extra minion.")
-            .art("entry-door")
             .on_play(|cx| cx.extra_play(Permission::minion())),
         action("Mission Debriefing", 2)
             .text("Choose a base. Draw a card for each of your minions there.")
-            .art("archive-research")
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => cx.draw(cx.you(), cx.eye().count(minions().yours().at(site))),
                 None => Ok(()),
@@ -48,14 +39,12 @@ pub const SHIELD: FactionDef = FactionDef {
         on_base("Proving Ground", 2)
             .text("Play on a base. Talent: Play an extra minion of power 3 or less here.")
             .rulings(&["You need no minion here."])
-            .art("target-dummy")
             .has(talent(always, |cx| {
                 cx.extra_play(Permission::minion().power_at_most(3).at(cx.here()))
             })),
         action("Reassignment", 1)
             .text("Choose a base. Move up to two of your minions from other bases to there.")
             .rulings(&["They move together, from one base or several."])
-            .art("direction-signs")
             .affects(minions().yours())
             .on_play(|cx| gather(cx, 2).map(drop)),
         action("Rescue Mission", 1)
@@ -64,7 +53,6 @@ pub const SHIELD: FactionDef = FactionDef {
                 "At once, before the cards there are discarded.",
                 "You draw also if you have no minion there.",
             ])
-            .art("helicopter")
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| {
@@ -76,7 +64,6 @@ pub const SHIELD: FactionDef = FactionDef {
         action("Superior Firepower", 1)
             .text("Destroy an action on a base, or a minion of power 3 or less.")
             .rulings(&["Not an action on a minion."])
-            .art("missile-swarm")
             .affects(WEAK)
             .on_play(|cx| {
                 let mut targets = cx.all(actions().that(|eye, card| !is_on_a_minion(eye, card)));
@@ -87,12 +74,10 @@ pub const SHIELD: FactionDef = FactionDef {
             }),
         action("Troop Drop", 1)
             .text("Play an extra minion of power 3 or less.")
-            .art("parachute")
             .on_play(|cx| cx.extra_play(Permission::minion().power_at_most(3))),
         action("Work Together", 1)
             .text("Each of your minions in play gains +1 power until the end of the turn.")
             .rulings(&[STAYS])
-            .art("team-idea")
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().each(), 1)),
     ],

@@ -1,19 +1,16 @@
 //! The Spider-Verse waits with its Specials until a base is about to score.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Spider-Verse.
 pub const SPIDER_VERSE: FactionDef = FactionDef {
     name: "Spider-Verse",
     blurb: "Keep your Specials in hand, and swing to the base that is about to score.",
-    emblem: "spider-mask",
     colors: ["#ff4d8d", "#10224f"],
     cards: &[
         minion("Spider-Man", 1, 5)
             .text("Ongoing: After you play a card with a Special ability, this minion gains +1 power until the end of the turn.")
             .rulings(&["Each time, whether you used the Special or not."])
-            .art("masked-spider")
             .has(after(
                 EventKind::Played,
                 |eye, event| {
@@ -24,12 +21,10 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
             )),
         minion("Ghost-Spider", 2, 4)
             .text("Look at the top three cards of your deck. Draw one of these cards. Choose any number of the others and place them on the bottom of your deck and the rest on the top, in any order.")
-            .art("hood")
             .on_play(look_ahead),
         minion("Miles Morales", 3, 3)
             .text("Special: Before a base scores, if you have a minion there, you may play this card there. It gains -1 power until the end of the turn.")
             .rulings(&["One, two or all three of them before the same scoring."])
-            .art("spider-face")
             .has(plays_itself(Window::BeforeScoring, where_you_have_one).then_run(|cx| {
                 let (this, there) = (cx.this(), cx.there());
                 cx.play_these_at(&[this], there)?;
@@ -37,14 +32,12 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
             })),
         minion("Spider-Man 2099", 4, 2)
             .text("Ongoing: This minion cannot be destroyed by other players' cards.")
-            .art("cyber-eye")
             .has(protects(|eye, card, effect| {
                 card == eye.this() && is_destruction_by_others(eye, effect)
             })),
         action("...Comes Great Responsibility", 1)
             .text("Play an extra minion. Special: Before a base scores where you have a minion, you may play this card. The extra minion is played there. It gains -1 power until the end of the turn.")
             .rulings(&["Played by its Special it lets you play one minion at that base, now or not at all."])
-            .art("falling-star")
             .on_play(|cx| cx.extra_play(Permission::minion()))
             .has(
                 before_a_base_scores(|cx| {
@@ -58,7 +51,6 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
         action("Spider-Sense", 1)
             .text("Draw two cards. Special: After a base scores where you have a minion, you may play this card.")
             .rulings(&["Played by its Special it uses none of your plays."])
-            .art("radar-sweep")
             .on_play(|cx| cx.draw(cx.you(), 2))
             .has(
                 after_a_base_scores(|cx| cx.draw(cx.you(), 2))
@@ -68,7 +60,6 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
         on_minion("Spider-Verse Bond", 1, minions())
             .text("Play on a minion. Ongoing: This minion has +1 power for each of your other minions here.")
             .rulings(&["Those of whoever controls this card."])
-            .art("dna1")
             .raises()
             .has(power(|eye, minion| {
                 let is_this = eye.wearer() == Some(minion);
@@ -77,7 +68,6 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
             })),
         action("Spider Reflexes", 1)
             .text("Look at the top three cards of your deck. Draw one of these cards. Choose any number of the others and place them on the bottom of your deck and the rest on the top, in any order. You may play an extra action.")
-            .art("acrobatic")
             .on_play(|cx| {
                 look_ahead(cx)?;
                 cx.extra_play(Permission::action())
@@ -88,7 +78,6 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
                 "You say which of the two before you reveal anything.",
                 "An empty deck is made anew before you reveal, but not while you do: if no such card comes, all revealed cards are shuffled in.",
             ])
-            .art("modern-city")
             .on_play(|cx| {
                 cx.one_of([
                     part("Until a minion", |cx| draw_off_the_top(cx, minions())),
@@ -98,13 +87,11 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
         on_minion("Webbed Up", 1, minions())
             .text("Play on a minion. Ongoing: This minion has -2 power, and its abilities are cancelled.")
             .rulings(&["The abilities of other actions on it go on."])
-            .art("web-spit")
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { -2 } else { 0 }))
             .has(cancels(|eye, card| eye.wearer() == Some(card))),
         action("With Great Power...", 2)
             .text("A minion gains +3 power until the end of the turn. Special: Before a base scores, you may play this card. A minion there gains +2 power until the end of the turn instead.")
             .rulings(&["Played by its Special it uses none of your plays, and gives no +3."])
-            .art("fist")
             .raises()
             .affects(minions())
             .on_play(|cx| give_power(cx, minions(), 3))
@@ -114,7 +101,6 @@ pub const SPIDER_VERSE: FactionDef = FactionDef {
         action("Your Friendly Neighborhood Hero", 1)
             .text("Special: After a base scores, place one of your minions there on top of its owner's deck.")
             .rulings(&["At once, before the cards there are discarded."])
-            .art("house")
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| place_on_deck(cx, minions().yours().there()))

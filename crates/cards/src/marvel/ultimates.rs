@@ -1,20 +1,16 @@
 //! The Ultimates fly from base to base, and every move makes them stronger.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Ultimates.
 pub const ULTIMATES: FactionDef = FactionDef {
     name: "Ultimates",
     blurb: "Move your minions again and again: who has moved, or has been joined, hits harder.",
-    emblem: "seven-pointed-star",
     colors: ["#ff9e8a", "#22357f"],
     cards: &[
         minion("Captain Marvel", 1, 5)
             .text("Talent: Move this minion to another base. All of your other minions there gain +1 power until the end of the turn.")
             .rulings(&["Only if it is moved by this talent.", STAYS])
-            .art("star-struck")
             .has(talent(can_move, |cx| {
                 let this = cx.this();
                 match cx.move_to_one_of(this, &cx.other_sites(this))? {
@@ -24,7 +20,6 @@ pub const ULTIMATES: FactionDef = FactionDef {
             })),
         minion("Spectrum", 2, 4)
             .text("Talent: Move this minion to another base.")
-            .art("beams-aura")
             .has(talent(can_move, |cx| {
                 cx.move_to_one_of(cx.this(), &cx.other_sites(cx.this())).map(drop)
             })),
@@ -34,7 +29,6 @@ pub const ULTIMATES: FactionDef = FactionDef {
                 "Once for each minion, whoever's it is, also for several that move together.",
                 "If she moves together with others, she looks from the base that she leaves.",
             ])
-            .art("star-gate")
             .has(
                 after(
                     EventKind::Moved,
@@ -46,7 +40,6 @@ pub const ULTIMATES: FactionDef = FactionDef {
         minion("Blue Marvel", 4, 2)
             .text("Ongoing: After this minion moves to another base, it gains +1 power until the end of the turn.")
             .rulings(&["Each time, whoever moves it."])
-            .art("energise")
             .has(after(
                 EventKind::Moved,
                 |eye, event| event.moved().any(|(minion, _)| eye.was_this(minion)),
@@ -55,7 +48,6 @@ pub const ULTIMATES: FactionDef = FactionDef {
         on_base("Aid from Allies", 1)
             .text("Play on a base. Draw a card. Ongoing: After you move one or more minions to here, draw a card.")
             .rulings(&["One card for all that move here together."])
-            .art("backup")
             .on_play(|cx| cx.draw(cx.you(), 1))
             .has(after(
                 EventKind::Moved,
@@ -68,7 +60,6 @@ pub const ULTIMATES: FactionDef = FactionDef {
         action("Coordinated Attack", 1)
             .text("Choose a base. Move up to three of your minions from other bases to there. Each of them gains +1 power until the end of the turn.")
             .rulings(&["They move together, from one base or several.", "Only those that really moved gain power."])
-            .art("convergence-target")
             .raises()
             .on_play(|cx| {
                 let moved = gather(cx, 3)?;
@@ -77,29 +68,24 @@ pub const ULTIMATES: FactionDef = FactionDef {
         action("Cosmic Knowledge", 1)
             .text("Place any number of cards from your hand on the bottom of your deck, in any order. Draw one card more than you placed there.")
             .rulings(&["If you place none, you draw one card."])
-            .art("galaxy")
             .on_play(|cx| {
                 let placed = place_under_deck(cx, cards().in_hand().any_number())?;
                 cx.draw(cx.you(), placed + 1)
             }),
         action("First to Arrive", 2)
             .text("Play an extra minion on a base where you have no minions.")
-            .art("flag-objective")
             .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_none())),
         action("Heroic Landing", 1)
             .text("Move any number of your minions to other bases.")
             .rulings(&["You say for all of them where they go; then they move together."])
-            .art("meteor-impact")
             .affects(minions().yours())
             .on_play(heroic_landing),
         action("Lift and Carry", 1)
             .text("Move a minion to another base.")
-            .art("lift")
             .affects(minions())
             .on_play(|cx| move_elsewhere(cx, minions())),
         action("Power and Speed", 2)
             .text("One of your minions gains +2 power until the end of the turn. You may move it to another base.")
-            .art("rocket-flight")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
@@ -114,7 +100,6 @@ pub const ULTIMATES: FactionDef = FactionDef {
         action("Scramble", 1)
             .text("Move one of your minions to another base. Special: Before a base scores, you may play this card.")
             .rulings(&["Played by its Special it uses none of your plays."])
-            .art("sprint")
             .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours()))
             .has(

@@ -1,19 +1,16 @@
 //! The eight bases of Monster Smash.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Egg Chamber", "Giant Ants", 17, [3, 1, 1])
         .text("Minions here with +1 power counters cannot be destroyed.")
-        .art("egg-clutch")
         .has(protects(|eye, card, effect| {
             effect.kind == EffectKind::Destroy && eye.is(card, minions().here().with_counters())
         })),
     base("The Hill", "Giant Ants", 23, [4, 2, 1])
         .text("At the start of each player's turn, that player may move one of their minions from another base to here.")
-        .art("hills")
         .has(
             at_start_of_turn(|cx| move_here(cx, minions().yours().elsewhere().may()))
                 .only_when(|eye| eye.any(minions().yours().elsewhere()))
@@ -21,21 +18,18 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Golem Schloß", "Mad Scientists", 22, [4, 3, 2])
         .text("After this base scores, the winner places a +1 power counter on each of their minions.")
-        .art("golem-head")
         .has(
             after_this_base_scores(|cx| place_counters(cx, minions().yours().each(), 1))
                 .of(Whom::Winners),
         ),
     base("Laboratorium", "Mad Scientists", 25, [5, 3, 3])
         .text("After the first time each turn a minion is played here, its controller places a +1 power counter on it.")
-        .art("test-tubes")
         .has(
             after(EventKind::Played, first_minion_here, |cx| cx.place_counters(&cx.played(), 1))
                 .of(Whom::Actor),
         ),
     base("Castle Blood", "Vampires", 18, [3, 1, 1])
         .text("After you play a minion here, if another player has more power here than you do, you may place a +1 power counter on that minion.")
-        .art("castle-ruins")
         .has(
             after(EventKind::Played, minion_played_here, |cx| cx.place_counters(&cx.played(), 1))
                 .only_when(is_behind_here)
@@ -44,7 +38,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Crypt", "Vampires", 20, [4, 2, 2])
         .text("After one or more minions are destroyed here, the player who destroyed them may place a +1 power counter on one of their minions here.")
-        .art("crypt-entrance")
         .has(
             after(
                 EventKind::Destroyed,
@@ -56,13 +49,11 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Moot Site", "Werewolves", 15, [2, 1, 0])
         .text("After the first time each turn a minion is played here, it gains +2 power until the end of the turn.")
-        .art("campfire")
         .has(after(EventKind::Played, first_minion_here, |cx| {
             cx.give_power(&cx.played(), 2, cx.end_of_turn())
         })),
     base("Standing Stones", "Werewolves", 20, [4, 2, 1])
         .text("On your turn, one of your minions here can use its talent twice.")
-        .art("stone-block")
         .has(talent_twice(|eye, card| eye.is(card, minions().yours().here()))),
 ];
 
@@ -75,7 +66,6 @@ pub const REVISED: &[CardDef] = &[
             "Once each turn for each player. If several are destroyed together, you choose one of them.",
             "Any buried card counts, whoever buried it.",
         ])
-        .art("castle-ruins")
         .has(
             after(
                 EventKind::Destroyed,
@@ -100,7 +90,6 @@ pub const REVISED: &[CardDef] = &[
     base("Crypt", "Vampires", 20, [4, 2, 2])
         .text("After you destroy one or more minions, you may place a +1 power counter on one of your minions here.")
         .rulings(&["At whatever base, and whoever's. Once for all that are destroyed together."])
-        .art("crypt-entrance")
         .has(
             after(
                 EventKind::Destroyed,

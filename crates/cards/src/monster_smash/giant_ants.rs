@@ -1,18 +1,15 @@
 //! Giant Ants gather +1 power counters and carry them where they are needed.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Giant Ants.
 pub const GIANT_ANTS: FactionDef = FactionDef {
     name: "Giant Ants",
     blurb: "Gather power counters, and carry them to where they decide.",
-    emblem: "ant",
     colors: ["#b5451b", "#3b1f16"],
     cards: &[
         minion("Killer Queen", 1, 4)
             .text("Talent: If you have played another minion here this turn, place a +1 power counter on this minion and on that one.")
-            .art("queen-crown")
             .has(talent(
                 |eye| !played_here(eye).is_empty(),
                 |cx| {
@@ -24,12 +21,10 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             )),
         minion("Drone", 2, 3)
             .text("Place a +1 power counter on this minion. Ongoing: Before one of your minions is destroyed, you may remove a +1 power counter from this minion to save it.")
-            .art("insect-jaws")
             .on_play(|cx| cx.place_counters(&[cx.this()], 1))
             .has(DRONE_SAVES),
         minion("Soldier", 3, 1)
             .text("Place two +1 power counters on this minion. Talent: Transfer a +1 power counter from this minion to another minion.")
-            .art("beetle-shell")
             .on_play(|cx| cx.place_counters(&[cx.this()], 2))
             .has(talent(
                 |eye| eye.state.counters(eye.this()) > 0,
@@ -42,21 +37,17 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             )),
         minion("Worker", 4, 0)
             .text("Place two +1 power counters on this minion.")
-            .art("ants")
             .on_play(|cx| cx.place_counters(&[cx.this()], 2)),
         action("A Kind of Magic", 1)
             .text("Transfer any number of the +1 power counters on your minions among your minions.")
-            .art("magic-swirl")
             .raises()
             .on_play(|cx| cx.rearrange_counters(minions().yours())),
         action("Gimme the Prize", 2)
             .text("Place a +1 power counter on up to three of your minions.")
-            .art("trophy")
             .raises()
             .on_play(|cx| place_counters(cx, minions().yours().up_to(3), 1)),
         action("Headlong", 1)
             .text("Move one of your minions to another base. Place two +1 power counters on it.")
-            .art("sprint")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Move, minions().yours())?;
@@ -66,14 +57,12 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             }),
         on_base("The Show Must Go On", 1)
             .text("Play on a base. Ongoing: Your minions here with +1 power counters are not affected by other players' cards.")
-            .art("ringmaster")
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you())
                     && eye.is(card, minions().yours().here().with_counters())
             })),
         action("Under Pressure", 1)
             .text("Special: Before a base scores, you may transfer any number of +1 power counters from one of your minions to another of your minions.")
-            .art("pressure-cooker")
             .raises()
             .has(
                 before_a_base_scores(|cx| transfer_any(cx, minions().yours(), minions().yours()))
@@ -81,7 +70,6 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             ),
         action("We Are the Champions", 1)
             .text("Special: After a base scores, transfer any number of +1 power counters from one of your minions there to another minion.")
-            .art("champions")
             .raises()
             .affects(minions())
             .has(
@@ -90,7 +78,6 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             ),
         action("We Will Rock You", 2)
             .text("Each of your minions gains +1 power until the end of the turn for each +1 power counter on it now.")
-            .art("drum-kit")
             .raises()
             .on_play(|cx| {
                 for minion in cx.all(minions().yours().with_counters()) {
@@ -100,7 +87,6 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             }),
         action("Who Wants to Live Forever?", 1)
             .text("Remove any number of +1 power counters from your minions. Draw a card for each one removed.")
-            .art("infinity")
             .affects(minions().yours().with_counters())
             .on_play(|cx| {
                 let n = cx.remove_any_counters(minions().yours())?;
@@ -114,7 +100,6 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
                 "Any player's minion, at any base, destroyed or discarded.",
                 "One counter of each of several minions.",
             ])
-            .art("long-antennae-bug")
             .has(titan_on_your_turn(|eye| anywhere_if(eye, counters_on_yours(eye) >= 7)))
             .has(after(
                 EventKind::ToDiscard,
@@ -123,106 +108,93 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             ))
             .has(talent(always, |cx| cx.extra_play(Permission::action()))),
     ),
-    revised: Revision {
-        cards: &[
-            minion("Killer Queen", 1, 4)
-                .text("Talent: Draw a minion of power 1 or less off the top of your deck OR choose another minion that you played this turn and place a +1 power counter on this minion and on that one.")
-                .rulings(&[
-                    "You reveal cards until there is such a minion, draw it, and shuffle the others into your deck.",
-                    "The other minion may be at any base, but must be in play.",
-                ])
-                .art("queen-crown")
-                .has(talent(always, killer_queen)),
-            minion("Drone", 2, 3)
-                .text("Place a +1 power counter on this minion. Ongoing: Before one of your minions is destroyed, you may remove a +1 power counter from this minion to save it. Talent: Remove a +1 power counter from this minion to draw a card.")
-                .art("insect-jaws")
-                .on_play(|cx| cx.place_counters(&[cx.this()], 1))
-                .has(DRONE_SAVES)
-                .has(talent(
-                    |eye| eye.state.counters(eye.this()) > 0,
-                    |cx| match cx.remove_counters(&[cx.this()], 1)? {
-                        0 => Ok(()),
-                        n => cx.draw(cx.you(), n),
-                    },
-                )),
-            minion("Soldier", 3, 1)
-                .text("Place two +1 power counters on this minion. Talent: Transfer a +1 power counter from any of your minions to a different one.")
-                .rulings(&["Both are yours, at any bases; this minion need not be one of the two."])
-                .art("beetle-shell")
-                .on_play(|cx| cx.place_counters(&[cx.this()], 2))
-                .has(talent(
-                    |eye| {
-                        eye.any(minions().yours().with_counters())
-                            && eye.count(minions().yours()) >= 2
-                    },
-                    soldier,
-                )),
-            minion("Worker", 4, 0)
-                .text("Place two +1 power counters on this minion. Ongoing: After this minion goes to the discard pile from play, if it had no +1 power counters on it, you may play it on another base.")
-                .rulings(&[
-                    "At once, without using a play.",
-                    "Whoever controlled it plays it. Not on the base that replaces a scored one.",
-                ])
-                .art("ants")
-                .on_play(|cx| cx.place_counters(&[cx.this()], 2))
-                .has(
-                    after(EventKind::ToDiscard, this_goes_to_discard_bare, worker)
-                        .only_when(|eye| !other_bases_for_this(eye).is_empty())
-                        .may(),
-                ),
-            action("A Kind of Magic", 1)
-                .text("Transfer any number of the +1 power counters on your cards among your cards.")
-                .rulings(&["Also to and from titans and actions that you control."])
-                .art("magic-swirl")
-                .raises()
-                .on_play(|cx| cx.rearrange_counters(cards().yours())),
-            action("Gimme the Prize", 2)
-                .text("Place two +1 power counters on a minion and a +1 power counter on another minion.")
-                .rulings(&["Any players' minions. If there is only one, it gets two."])
-                .art("trophy")
-                .raises()
-                .affects(minions())
-                .on_play(gimme_the_prize),
-            action("Under Pressure", 1)
-                .text("Special: Before a base scores, transfer any number of +1 power counters from one of your minions to another minion.")
-                .rulings(&["Any player's minion may get them, at any base. None is a number, too."])
-                .art("pressure-cooker")
-                .raises()
-                .affects(minions())
-                .has(
-                    before_a_base_scores(|cx| transfer_any(cx, minions().yours(), minions()))
-                        .special_from_hand(),
-                ),
-            action("We Will Rock You", 2)
-                .text("Each of your minions on one base gains +1 power until the end of the turn for each +1 power counter on it now.")
-                .art("drum-kit")
-                .raises()
-                .on_play(we_will_rock_you),
-            action("Who Wants to Live Forever?", 1)
-                .text("Destroy one of your minions. Search your deck for a card and place it on top of your deck without revealing it.")
-                .rulings(&[
-                    "You search also if there was no minion to destroy, or it was not destroyed.",
-                    "The deck is shuffled before the card is placed on top.",
-                ])
-                .art("infinity")
-                .affects(minions().yours())
-                .on_play(|cx| {
-                    destroy(cx, minions().yours())?;
-                    search_to_the_top(cx, cards())
-                }),
-            titan("Death on Six Legs")
-                .text("Special: On your turn, if there are six or more +1 power counters on your minions, you may discard a card to play this titan. Ongoing: Before a minion goes to the discard pile from play, you may transfer one of its +1 power counters to this titan. Talent: Play an extra action.")
-                .rulings(&[
-                    "Any player's minion, at any base, destroyed or discarded; you decide for each.",
-                    "The minion goes with what counters it has left.",
-                ])
-                .art("long-antennae-bug")
-                .has(titan_on_your_turn(where_six_legs_can_come).then_run(discard_to_play_this_titan))
-                .has(instead(EffectKind::Discard, bears_counters, death_takes_one))
-                .has(talent(always, |cx| cx.extra_play(Permission::action()))),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    minion("Killer Queen", 1, 4)
+        .text("Talent: Draw a minion of power 1 or less off the top of your deck OR choose another minion that you played this turn and place a +1 power counter on this minion and on that one.")
+        .rulings(&[
+            "You reveal cards until there is such a minion, draw it, and shuffle the others into your deck.",
+            "The other minion may be at any base, but must be in play.",
+        ])
+        .has(talent(always, killer_queen)),
+    minion("Drone", 2, 3)
+        .text("Place a +1 power counter on this minion. Ongoing: Before one of your minions is destroyed, you may remove a +1 power counter from this minion to save it. Talent: Remove a +1 power counter from this minion to draw a card.")
+        .on_play(|cx| cx.place_counters(&[cx.this()], 1))
+        .has(DRONE_SAVES)
+        .has(talent(
+            |eye| eye.state.counters(eye.this()) > 0,
+            |cx| match cx.remove_counters(&[cx.this()], 1)? {
+                0 => Ok(()),
+                n => cx.draw(cx.you(), n),
+            },
+        )),
+    minion("Soldier", 3, 1)
+        .text("Place two +1 power counters on this minion. Talent: Transfer a +1 power counter from any of your minions to a different one.")
+        .rulings(&["Both are yours, at any bases; this minion need not be one of the two."])
+        .on_play(|cx| cx.place_counters(&[cx.this()], 2))
+        .has(talent(
+            |eye| {
+                eye.any(minions().yours().with_counters())
+                    && eye.count(minions().yours()) >= 2
+            },
+            soldier,
+        )),
+    minion("Worker", 4, 0)
+        .text("Place two +1 power counters on this minion. Ongoing: After this minion goes to the discard pile from play, if it had no +1 power counters on it, you may play it on another base.")
+        .rulings(&[
+            "At once, without using a play.",
+            "Whoever controlled it plays it. Not on the base that replaces a scored one.",
+        ])
+        .on_play(|cx| cx.place_counters(&[cx.this()], 2))
+        .has(
+            after(EventKind::ToDiscard, this_goes_to_discard_bare, worker)
+                .only_when(|eye| !other_bases_for_this(eye).is_empty())
+                .may(),
+        ),
+    action("A Kind of Magic", 1)
+        .text("Transfer any number of the +1 power counters on your cards among your cards.")
+        .rulings(&["Also to and from titans and actions that you control."])
+        .raises()
+        .on_play(|cx| cx.rearrange_counters(cards().yours())),
+    action("Gimme the Prize", 2)
+        .text("Place two +1 power counters on a minion and a +1 power counter on another minion.")
+        .rulings(&["Any players' minions. If there is only one, it gets two."])
+        .raises()
+        .affects(minions())
+        .on_play(gimme_the_prize),
+    action("Under Pressure", 1)
+        .text("Special: Before a base scores, transfer any number of +1 power counters from one of your minions to another minion.")
+        .rulings(&["Any player's minion may get them, at any base. None is a number, too."])
+        .raises()
+        .affects(minions())
+        .has(
+            before_a_base_scores(|cx| transfer_any(cx, minions().yours(), minions()))
+                .special_from_hand(),
+        ),
+    action("We Will Rock You", 2)
+        .text("Each of your minions on one base gains +1 power until the end of the turn for each +1 power counter on it now.")
+        .raises()
+        .on_play(we_will_rock_you),
+    action("Who Wants to Live Forever?", 1)
+        .text("Destroy one of your minions. Search your deck for a card and place it on top of your deck without revealing it.")
+        .rulings(&[
+            "You search also if there was no minion to destroy, or it was not destroyed.",
+            "The deck is shuffled before the card is placed on top.",
+        ])
+        .affects(minions().yours())
+        .on_play(|cx| {
+            destroy(cx, minions().yours())?;
+            search_to_the_top(cx, cards())
+        }),
+    titan("Death on Six Legs")
+        .text("Special: On your turn, if there are six or more +1 power counters on your minions, you may discard a card to play this titan. Ongoing: Before a minion goes to the discard pile from play, you may transfer one of its +1 power counters to this titan. Talent: Play an extra action.")
+        .rulings(&[
+            "Any player's minion, at any base, destroyed or discarded; you decide for each.",
+            "The minion goes with what counters it has left.",
+        ])
+        .has(titan_on_your_turn(where_six_legs_can_come).then_run(discard_to_play_this_titan))
+        .has(instead(EffectKind::Discard, bears_counters, death_takes_one))
+        .has(talent(always, |cx| cx.extra_play(Permission::action()))),
+    ]),
 };
 
 /// "Before one of your minions is destroyed, you may remove a +1 power counter from this minion to save it."

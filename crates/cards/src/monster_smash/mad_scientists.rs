@@ -1,26 +1,22 @@
 //! Mad Scientists build their minions up, and spend what they have built.
 
 use crate::idioms::*;
-use engine::cards::*;
 use std::cell::Cell;
 
 /// The Mad Scientists.
 pub const MAD_SCIENTISTS: FactionDef = FactionDef {
     name: "Mad Scientists",
     blurb: "Build your minions up with power counters, then spend them.",
-    emblem: "mad-scientist",
     colors: ["#3aa17e", "#22303c"],
     cards: &[
         minion("Herr Doktor", 1, 5)
             .text("Talent: Place a +1 power counter on another of your minions.")
-            .art("doctor-face")
             .has(talent(
                 |eye| eye.any(minions().yours().other()),
                 |cx| place_counters(cx, minions().yours().other(), 1),
             )),
         minion("The Monster", 2, 4)
             .text("Talent: Remove a +1 power counter from this minion to play an extra minion.")
-            .art("frankenstein-creature")
             .has(talent(
                 |eye| eye.state.counters(eye.this()) > 0,
                 |cx| {
@@ -32,17 +28,14 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             )),
         minion("Lab Assistant", 3, 3)
             .text("Place a +1 power counter on another of your minions.")
-            .art("lab-coat")
             .on_play(|cx| place_counters(cx, minions().yours().other(), 1)),
         minion("Igor", 4, 2)
             .text("Ongoing: After this minion is destroyed or discarded, place a +1 power counter on one of your minions.")
-            .art("hand-saw")
             .has(after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
                 place_counters(cx, minions().yours(), 1)
             })),
         action("Angry Mob", 1)
             .text("Choose one of your minions. Place any number of cards from your hand on the bottom of your deck, and as many +1 power counters on that minion.")
-            .art("pitchfork")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::CountersTo, minions().yours())?;
@@ -54,7 +47,6 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             }),
         action("Blitzed", 1)
             .text("Remove any number of +1 power counters from your minions. Destroy a minion of power no higher than that number.")
-            .art("lightning-trio")
             .affects(minions())
             .on_play(|cx| {
                 let n = cx.remove_any_counters(minions().yours())?;
@@ -62,7 +54,6 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             }),
         action("Body Shop", 1)
             .text("Destroy one of your minions. Place as many +1 power counters as its power on your minions, divided as you choose.")
-            .art("stitched-wound")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
@@ -73,17 +64,14 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             }),
         on_base("German Engineering", 1)
             .text("Play on a base. Ongoing: After you play a minion here, place a +1 power counter on it.")
-            .art("gears")
             .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
                 cx.place_counters(&cx.played(), 1)
             })),
         on_base("Grave Situation", 1)
             .text("Play on a base. Ongoing: If your minions here would be destroyed, return them to your hand instead.")
-            .art("grave-flowers")
             .has(returned_if_destroyed_here()),
         action("IT'S ALIVE!", 2)
             .text("Play an extra minion. Place a +1 power counter on it.")
-            .art("lightning-storm")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let played = cx.play_now(Permission::minion(), Choice::May)?;
@@ -91,12 +79,10 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             }),
         action("Jolt", 1)
             .text("Place a +1 power counter on each of your minions.")
-            .art("electric")
             .raises()
             .on_play(|cx| place_counters(cx, minions().yours().each(), 1)),
         on_minion("Überserum", 2, minions())
             .text("Play on a minion. Ongoing: At the start of your turn, place a +1 power counter on this minion. It cannot be destroyed.")
-            .art("syringe")
             .has(at_start_of_your_turn(|cx| cx.place_counters(&cx.wearer(), 1)))
             .has(wearer_cannot_be_destroyed()),
     ],
@@ -108,7 +94,6 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
                 "A minion that leaves play with its counters loses none.",
                 "What happened this turn before the Bride came counts as the first time, too.",
             ])
-            .art("large-dress")
             .has(
                 titan_at(Window::StartOfTurn, |eye| !eye.not_your_turn(), where_she_can_come)
                     .then_run(the_bride),
@@ -127,32 +112,28 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             )
             .has(HER_TALENT),
     ),
-    revised: Revision {
-        cards: &[
-            titan("The Bride")
-                .text("Special: At the start of your turn, you may choose two of these and do them in any order, to different minions, to play this titan: put a minion you own from your hand or discard pile in the box, destroy one of your minions, or remove a +1 power counter from one of your minions. Ongoing: Once each turn, after you place a +1 power counter on one of your minions or remove one from it, draw a card. Talent: Place a +1 power counter on one of your minions here OR remove two +1 power counters from your minions to play an extra action.")
-                .rulings(&[
-                    "Only two that can be done.",
-                    "What was destroyed cannot be put in the box, nor lose a counter before that.",
-                    "In any turn. A counter that is transferred is neither placed nor removed, and a minion that leaves play with its counters loses none.",
-                    "What you have placed or removed this turn before she came does not count.",
-                ])
-                .art("large-dress")
-                .has(
-                    titan_at(Window::StartOfTurn, |eye| !eye.not_your_turn(), where_two_can_be_done)
-                        .then_run(two_in_any_order),
-                )
-                .has(
-                    after(EventKind::Counters, you_change_counters_on_yours, |cx| {
-                        cx.draw(cx.you(), 1)
-                    })
-                    .only_while(|eye, event| !was_transferred_on(eye, event))
-                    .limited(Limit::OncePerTurn),
-                )
-                .has(HER_TALENT),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    titan("The Bride")
+        .text("Special: At the start of your turn, you may choose two of these and do them in any order, to different minions, to play this titan: put a minion you own from your hand or discard pile in the box, destroy one of your minions, or remove a +1 power counter from one of your minions. Ongoing: Once each turn, after you place a +1 power counter on one of your minions or remove one from it, draw a card. Talent: Place a +1 power counter on one of your minions here OR remove two +1 power counters from your minions to play an extra action.")
+        .rulings(&[
+            "Only two that can be done.",
+            "What was destroyed cannot be put in the box, nor lose a counter before that.",
+            "In any turn. A counter that is transferred is neither placed nor removed, and a minion that leaves play with its counters loses none.",
+            "What you have placed or removed this turn before she came does not count.",
+        ])
+        .has(
+            titan_at(Window::StartOfTurn, |eye| !eye.not_your_turn(), where_two_can_be_done)
+                .then_run(two_in_any_order),
+        )
+        .has(
+            after(EventKind::Counters, you_change_counters_on_yours, |cx| {
+                cx.draw(cx.you(), 1)
+            })
+            .only_while(|eye, event| !was_transferred_on(eye, event))
+            .limited(Limit::OncePerTurn),
+        )
+        .has(HER_TALENT),
+    ]),
 };
 
 /// "Place a +1 power counter on one of your minions here OR remove two +1 power counters from your minions to play an extra

@@ -1,44 +1,36 @@
 //! Vampires grow by what they destroy.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Vampires.
 pub const VAMPIRES: FactionDef = FactionDef {
     name: "Vampires",
     blurb: "Feed on minions, your own included, and grow.",
-    emblem: "vampire-dracula",
     colors: ["#8e1230", "#1d1520"],
     cards: &[
         minion("The Count", 1, 5)
             .text("Ongoing: After another player's minion is destroyed, place a +1 power counter on this minion.")
-            .art("vampire-cape")
             .has(after(EventKind::Destroyed, theirs_is_destroyed, |cx| {
                 cx.place_counters(&[cx.this()], cx.heard(theirs_destroyed))
             })),
         minion("Nightstalker", 2, 4)
             .text("Destroy a minion of power 2 or less here to place a +1 power counter on this minion.")
-            .art("moon-bats")
             .on_play(|cx| destroy_to_grow(cx, minions().here().power_at_most(2))),
         minion("Heavy Drinker", 3, 3)
             .text("You may destroy one of your minions to place a +1 power counter on this minion.")
-            .art("wine-glass")
             .on_play(|cx| destroy_to_grow(cx, minions().yours().may())),
         minion("Fledgling Vampire", 4, 2)
             .text("If another player has more power here than you do, place a +1 power counter on this minion.")
-            .art("bat")
             .on_play(|cx| match is_behind_here(&cx.eye()) {
                 true => cx.place_counters(&[cx.this()], 1),
                 false => Ok(()),
             }),
         action("Big Gulp", 1)
             .text("Destroy a minion of power 4 or less.")
-            .art("fangs")
             .affects(minions().power_at_most(4))
             .on_play(|cx| destroy(cx, minions().power_at_most(4))),
         action("Buffet", 1)
             .text("Special: After a base scores, if you were its winner, place a +1 power counter on each of your minions.")
-            .art("meal")
             .raises()
             .has(
                 after_a_base_scores(|cx| {
@@ -51,7 +43,6 @@ pub const VAMPIRES: FactionDef = FactionDef {
             ),
         action("Crack of Dusk", 2)
             .text("Play a minion of power 2 or less from your discard pile as an extra minion. Place a +1 power counter on it.")
-            .art("coffin")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let risen = Permission::minion().power_at_most(2).from_discard();
@@ -60,7 +51,6 @@ pub const VAMPIRES: FactionDef = FactionDef {
             }),
         action("Cull the Weak", 1)
             .text("Choose one of your minions. Discard any number of minions from your hand, and place as many +1 power counters on the chosen one.")
-            .art("bloody-sword")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::CountersTo, minions().yours())?;
@@ -73,7 +63,6 @@ pub const VAMPIRES: FactionDef = FactionDef {
             }),
         action("Dinner Date", 2)
             .text("Place a +1 power counter on one of your minions. Destroy a minion of power 2 or less at its base.")
-            .art("rose")
             .raises()
             .affects(minions())
             .on_play(|cx| {
@@ -88,7 +77,6 @@ pub const VAMPIRES: FactionDef = FactionDef {
             }),
         action("Mad Monster Party", 1)
             .text("Place a +1 power counter on each of your minions that has none.")
-            .art("party-popper")
             .raises()
             .on_play(|cx| {
                 let bare = minions().yours().that(|eye, m| eye.state.counters(m) == 0);
@@ -96,13 +84,11 @@ pub const VAMPIRES: FactionDef = FactionDef {
             }),
         on_minion("Opportunist", 1, minions())
             .text("Play on a minion. Ongoing: After another player's minion is destroyed, place a +1 power counter on this minion.")
-            .art("vulture")
             .has(after(EventKind::Destroyed, theirs_is_destroyed, |cx| {
                 cx.place_counters(&cx.wearer(), cx.heard(theirs_destroyed))
             })),
         on_base("Summon Wolves", 1)
             .text("Play on a base. Ongoing: At the start of your turn, place a +1 power counter on this card. While you have a minion here, the counters on this card add to your power here.")
-            .art("wolf-howl")
             .has(at_start_of_your_turn(|cx| cx.place_counters(&[cx.this()], 1)))
             .has(presence(|eye| match eye.any(minions().yours().here()) {
                 true => eye.state.counters(eye.this()),
@@ -116,7 +102,6 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 "On any player's minions, in any player's turn. Counters that you transfer are not placed.",
                 "One more, however many you have placed. Any of your cards, at any base.",
             ])
-            .art("evil-bat")
             .has(titan_after(EventKind::Counters, you_have_placed_two, anywhere))
             .has(after(
                 EventKind::Counters,
@@ -128,171 +113,158 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 |cx| place_counters(cx, minions().yours().here().with_counters(), 1),
             )),
     ),
-    revised: Revision {
-        cards: &[
-            minion("The Count", 1, 5)
-                .text("Ongoing: After a minion is destroyed, you may place a +1 power counter on a minion at its base. Talent: A minion has -1 power until the start of your next turn.")
-                .rulings(&[
-                    "Any player's minions, also if this one is destroyed. Of several destroyed together, once for each.",
-                ])
-                .art("vampire-cape")
-                .has(
-                    after(EventKind::Destroyed, a_minion_is_destroyed, the_count)
-                        .only_while(|eye, event| !bases_of_the_dead(eye, event).is_empty())
-                        .may(),
-                )
-                .has(talent(
-                    |eye| eye.any(minions()),
-                    |cx| {
-                        let chosen = cx.choose(Why::Choose, minions())?;
-                        cx.give_power(&chosen, -1, cx.start_of_your_next_turn())
-                    },
-                )),
-            minion("Nightstalker", 2, 4)
-                .text("Talent: If you have destroyed a minion this turn, draw a card, and this minion gains +2 power until the end of the turn.")
-                .rulings(&["Any player's minion, one of yours too, also before this minion came."])
-                .art("moon-bats")
-                .has(talent(you_have_destroyed_a_minion, |cx| {
-                    cx.draw(cx.you(), 1)?;
-                    cx.give_power(&[cx.this()], 2, cx.end_of_turn())
-                })),
-            minion("Heavy Drinker", 3, 2)
-                .text("You may destroy a minion of power 2 or less here, or one of your other minions at any base, to place two +1 power counters on this minion.")
-                .art("wine-glass")
-                .on_play(|cx| destroy_to_grow_by(cx, minions().that(can_be_drunk).may(), 2)),
-            minion("Fledgling Vampire", 3, 2)
-                .text("If this minion was not played from your hand, place a +1 power counter on it. Special: After you destroy another minion, you may bury this card from your hand or discard pile on any base.")
-                .rulings(&[
-                    "From the discard pile only if it lay there before that minion was destroyed.",
-                    "Uncovered, it is not played from your hand.",
-                ])
-                .art("bat")
-                .on_play(|cx| match cx.eye().was_played_from_hand() {
-                    true => Ok(()),
-                    false => cx.place_counters(&[cx.this()], 1),
-                })
-                .has(GOES_UNDERGROUND.from_hand())
-                .has(GOES_UNDERGROUND.from_discard()),
-            fusion("Wolf Pact", 2, 2)
-                .text("Minion: You may give a minion -1 power until the start of your next turn. If you do, place a +1 power counter on another one of your minions here. Action: Shuffle a card from your discard pile into your deck.")
-                .rulings(&[
-                    "The counter may go on the minion that has -1 power.",
-                    "You may do so only if there is one to place the counter on.",
-                ])
-                .art("wolf-head")
-                .as_minion(wolf_pact)
-                .as_action(|cx| shuffle_in(cx, cards().in_discard())),
-            action("Buffet", 1)
-                .text("Draw two cards. Special: After you destroy a minion, you may play this card as an extra action.")
-                .rulings(&["In any turn, and also after you destroy one of your own."])
-                .art("meal")
-                .on_play(|cx| cx.draw(cx.you(), 2))
-                .has(
-                    after(EventKind::Destroyed, you_destroy_a_minion, |cx| cx.draw(cx.you(), 2))
-                        .special_from_hand(),
-                ),
-            action("Cull the Weak", 1)
-                .text("Search your deck for up to two minions and discard them. Shuffle your deck. Place as many +1 power counters on minions, divided as you choose.")
-                .rulings(&["Both counters may go on the same minion, and on any player's."])
-                .art("bloody-sword")
-                .raises()
-                .affects(minions())
-                .on_play(cull_the_weak),
-            on_minion("Dinner Date", 2, minions())
-                .text("Play on a minion. Place two +1 power counters on one of your minions. Ongoing: This minion has -2 power. If this minion has 0 power, destroy it.")
-                .rulings(&[
-                    "If the counters go on the minion that this is on, they count before it is looked at.",
-                    "You destroy it, whenever its power becomes 0.",
-                ])
-                .art("rose")
-                .raises()
-                .on_play(|cx| place_counters(cx, minions().yours(), 2))
-                .has(power(|eye, minion| if eye.wearer() == Some(minion) { -2 } else { 0 }))
-                .has(as_soon_as(
-                    |eye| eye.wearer().is_some_and(|minion| eye.state.power(minion) <= 0),
-                    destroy_wearer,
-                )),
-            action("Mad Monster Party", 1)
-                .text("Choose a base and place a +1 power counter on each of your minions there. Special: After you destroy a minion, you may play this card as an extra action. Choose the base of that minion.")
-                .rulings(&["If several are destroyed together, the base of one of them."])
-                .art("party-popper")
-                .raises()
-                .on_play(|cx| {
-                    match cx.choose_base(|eye, site| eye.any(minions().yours().at(site)))? {
+    revised: Revision::of(&[
+        minion("The Count", 1, 5)
+            .text("Ongoing: After a minion is destroyed, you may place a +1 power counter on a minion at its base. Talent: A minion has -1 power until the start of your next turn.")
+            .rulings(&[
+                "Any player's minions, also if this one is destroyed. Of several destroyed together, once for each.",
+            ])
+            .has(
+                after(EventKind::Destroyed, a_minion_is_destroyed, the_count)
+                    .only_while(|eye, event| !bases_of_the_dead(eye, event).is_empty())
+                    .may(),
+            )
+            .has(talent(
+                |eye| eye.any(minions()),
+                |cx| {
+                    let chosen = cx.choose(Why::Choose, minions())?;
+                    cx.give_power(&chosen, -1, cx.start_of_your_next_turn())
+                },
+            )),
+        minion("Nightstalker", 2, 4)
+            .text("Talent: If you have destroyed a minion this turn, draw a card, and this minion gains +2 power until the end of the turn.")
+            .rulings(&["Any player's minion, one of yours too, also before this minion came."])
+            .has(talent(you_have_destroyed_a_minion, |cx| {
+                cx.draw(cx.you(), 1)?;
+                cx.give_power(&[cx.this()], 2, cx.end_of_turn())
+            })),
+        minion("Heavy Drinker", 3, 2)
+            .text("You may destroy a minion of power 2 or less here, or one of your other minions at any base, to place two +1 power counters on this minion.")
+            .on_play(|cx| destroy_to_grow_by(cx, minions().that(can_be_drunk).may(), 2)),
+        minion("Fledgling Vampire", 3, 2)
+            .text("If this minion was not played from your hand, place a +1 power counter on it. Special: After you destroy another minion, you may bury this card from your hand or discard pile on any base.")
+            .rulings(&[
+                "From the discard pile only if it lay there before that minion was destroyed.",
+                "Uncovered, it is not played from your hand.",
+            ])
+            .on_play(|cx| match cx.eye().was_played_from_hand() {
+                true => Ok(()),
+                false => cx.place_counters(&[cx.this()], 1),
+            })
+            .has(GOES_UNDERGROUND.from_hand())
+            .has(GOES_UNDERGROUND.from_discard()),
+        fusion("Wolf Pact", 2, 2)
+            .text("Minion: You may give a minion -1 power until the start of your next turn. If you do, place a +1 power counter on another one of your minions here. Action: Shuffle a card from your discard pile into your deck.")
+            .rulings(&[
+                "The counter may go on the minion that has -1 power.",
+                "You may do so only if there is one to place the counter on.",
+            ])
+            .as_minion(wolf_pact)
+            .as_action(|cx| shuffle_in(cx, cards().in_discard())),
+        action("Buffet", 1)
+            .text("Draw two cards. Special: After you destroy a minion, you may play this card as an extra action.")
+            .rulings(&["In any turn, and also after you destroy one of your own."])
+            .on_play(|cx| cx.draw(cx.you(), 2))
+            .has(
+                after(EventKind::Destroyed, you_destroy_a_minion, |cx| cx.draw(cx.you(), 2))
+                    .special_from_hand(),
+            ),
+        action("Cull the Weak", 1)
+            .text("Search your deck for up to two minions and discard them. Shuffle your deck. Place as many +1 power counters on minions, divided as you choose.")
+            .rulings(&["Both counters may go on the same minion, and on any player's."])
+            .raises()
+            .affects(minions())
+            .on_play(cull_the_weak),
+        on_minion("Dinner Date", 2, minions())
+            .text("Play on a minion. Place two +1 power counters on one of your minions. Ongoing: This minion has -2 power. If this minion has 0 power, destroy it.")
+            .rulings(&[
+                "If the counters go on the minion that this is on, they count before it is looked at.",
+                "You destroy it, whenever its power becomes 0.",
+            ])
+            .raises()
+            .on_play(|cx| place_counters(cx, minions().yours(), 2))
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { -2 } else { 0 }))
+            .has(as_soon_as(
+                |eye| eye.wearer().is_some_and(|minion| eye.state.power(minion) <= 0),
+                destroy_wearer,
+            )),
+        action("Mad Monster Party", 1)
+            .text("Choose a base and place a +1 power counter on each of your minions there. Special: After you destroy a minion, you may play this card as an extra action. Choose the base of that minion.")
+            .rulings(&["If several are destroyed together, the base of one of them."])
+            .raises()
+            .on_play(|cx| {
+                match cx.choose_base(|eye, site| eye.any(minions().yours().at(site)))? {
+                    Some(site) => party_at(cx, site),
+                    None => Ok(()),
+                }
+            })
+            .has(
+                after(EventKind::Destroyed, you_destroy_a_minion, |cx| {
+                    let sites = cx.heard(sites_of_the_dead);
+                    match cx.choose_site(Why::ChooseBase, &sites)? {
                         Some(site) => party_at(cx, site),
                         None => Ok(()),
                     }
                 })
-                .has(
-                    after(EventKind::Destroyed, you_destroy_a_minion, |cx| {
-                        let sites = cx.heard(sites_of_the_dead);
-                        match cx.choose_site(Why::ChooseBase, &sites)? {
-                            Some(site) => party_at(cx, site),
-                            None => Ok(()),
-                        }
-                    })
-                    .special_from_hand(),
-                ),
-            on_base("Stakeout", 1)
-                .text("Play on a base. Talent: If another player's power here has decreased this turn, other players cannot play minions of power 3 or more here until the start of your next turn.")
-                .rulings(&[
-                    "For any reason: less power of a minion, a minion destroyed or moved away, and so on. Also before this card came, and if the power has risen again.",
-                    "It holds at this base also if this card leaves. The printed power counts.",
-                ])
-                .art("binoculars")
-                .has(recalls_lost_power())
-                .has(talent(
-                    |eye| eye.others_have_lost_power_here(),
-                    |cx| {
-                        if let Some(base) = cx.eye().base_here() {
-                            cx.stand(
-                                Bearer::Base(cx.state().at(base)),
-                                cx.start_of_your_next_turn(),
-                            );
-                        }
-                        Ok(())
-                    },
-                ))
-                .has(
-                    forbids(|eye, attempt| {
-                        attempt.is_minion_at(eye.here())
-                            && attempt.seat != eye.you()
-                            && eye.state.power(attempt.card) >= 3
-                    })
-                    .unlabelled()
-                    .lent(),
-                ),
-            titan("Ancient Lord")
-                .text("Special: When you would place one or more +1 power counters on your minions, if this titan is not in play, you may place one of them on this titan instead. If it has three or more +1 power counters then, you may remove all of them to play it. Ongoing: After you place a +1 power counter on one of your minions here that had none, place one more on it. Talent: Place a +1 power counter on one of your minions that has one already.")
-                .rulings(&[
-                    "In any player's turn. Counters that you transfer are not placed.",
-                    "It keeps its counters while it is set aside. At any base.",
-                    "One more, however many you have placed.",
-                ])
-                .art("evil-bat")
-                .has(
-                    instead(
-                        EffectKind::PlacedCounter,
-                        |eye, minion| eye.is(minion, minions().yours()),
-                        |cx, _| gathers_counters(cx),
-                    )
-                    .one_of_several()
-                    .special()
-                    .may()
-                    .from_aside(),
+                .special_from_hand(),
+            ),
+        on_base("Stakeout", 1)
+            .text("Play on a base. Talent: If another player's power here has decreased this turn, other players cannot play minions of power 3 or more here until the start of your next turn.")
+            .rulings(&[
+                "For any reason: less power of a minion, a minion destroyed or moved away, and so on. Also before this card came, and if the power has risen again.",
+                "It holds at this base also if this card leaves. The printed power counts.",
+            ])
+            .has(recalls_lost_power())
+            .has(talent(
+                |eye| eye.others_have_lost_power_here(),
+                |cx| {
+                    if let Some(base) = cx.eye().base_here() {
+                        cx.stand(
+                            Bearer::Base(cx.state().at(base)),
+                            cx.start_of_your_next_turn(),
+                        );
+                    }
+                    Ok(())
+                },
+            ))
+            .has(
+                forbids(|eye, attempt| {
+                    attempt.is_minion_at(eye.here())
+                        && attempt.seat != eye.you()
+                        && eye.state.power(attempt.card) >= 3
+                })
+                .unlabelled()
+                .lent(),
+            ),
+        titan("Ancient Lord")
+            .text("Special: When you would place one or more +1 power counters on your minions, if this titan is not in play, you may place one of them on this titan instead. If it has three or more +1 power counters then, you may remove all of them to play it. Ongoing: After you place a +1 power counter on one of your minions here that had none, place one more on it. Talent: Place a +1 power counter on one of your minions that has one already.")
+            .rulings(&[
+                "In any player's turn. Counters that you transfer are not placed.",
+                "It keeps its counters while it is set aside. At any base.",
+                "One more, however many you have placed.",
+            ])
+            .has(
+                instead(
+                    EffectKind::PlacedCounter,
+                    |eye, minion| eye.is(minion, minions().yours()),
+                    |cx, _| gathers_counters(cx),
                 )
-                .has(after(
-                    EventKind::Counters,
-                    |eye, event| first_on_your_minion_here(eye, event).is_some(),
-                    |cx| cx.place_counters(cx.heard(first_on_your_minion_here).as_slice(), 1),
-                ))
-                .has(talent(
-                    |eye| eye.any(minions().yours().with_counters()),
-                    |cx| place_counters(cx, minions().yours().with_counters(), 1),
-                )),
-        ],
-        gone: &["Opportunist", "Summon Wolves"],
-    },
+                .one_of_several()
+                .special()
+                .may()
+                .from_aside(),
+            )
+            .has(after(
+                EventKind::Counters,
+                |eye, event| first_on_your_minion_here(eye, event).is_some(),
+                |cx| cx.place_counters(cx.heard(first_on_your_minion_here).as_slice(), 1),
+            ))
+            .has(talent(
+                |eye| eye.any(minions().yours().with_counters()),
+                |cx| place_counters(cx, minions().yours().with_counters(), 1),
+            )),
+    ])
+    .without(&["Opportunist", "Summon Wolves"]),
 };
 
 /// "Special: After you destroy another minion, you may bury this card ... on any base."

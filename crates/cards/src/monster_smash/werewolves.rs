@@ -1,56 +1,45 @@
 //! Werewolves are strongest for a moment: this turn, or just before a base scores.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Werewolves.
 pub const WEREWOLVES: FactionDef = FactionDef {
     name: "Werewolves",
     blurb: "Howl for sudden strength, and break bases before anybody is ready.",
-    emblem: "werewolf",
     colors: ["#6b4f3a", "#1f2733"],
     cards: &[
         minion("Pack Alpha", 1, 5)
             .text("Special: Before this base scores, each of your minions here gains +1 power until the end of the turn.")
-            .art("wolf-head")
             .has(
                 before_this_base_scores(|cx| give_power(cx, minions().yours().here().each(), 1))
                     .special(),
             ),
         minion("Loup-Garou", 2, 4)
             .text("Special: Before this base scores, this minion gains +2 power until the end of the turn.")
-            .art("skull-sabertooth")
             .has(before_this_base_scores(|cx| grow(cx, 2)).special()),
         minion("Teenage Wolf", 3, 3)
             .text("Talent: This minion gains +1 power until the end of the turn.")
-            .art("basketball-jersey")
             .has(talent(always, |cx| grow(cx, 1))),
         minion("Howler", 4, 2)
             .text("This minion gains +2 power until the end of the turn.")
-            .art("wolf-howl")
             .on_play(|cx| grow(cx, 2)),
         action("Chew Toy", 2)
             .text("Choose one of your minions. Destroy a minion of less power at its base.")
-            .art("bone-gnawer")
             .affects(minions().that(is_weaker_than_yours_there))
             .on_play(destroy_weaker_than_yours),
         action("Frenzy", 2)
             .text("Each of your minions of power 4 or more gains +1 power until the end of the turn.")
-            .art("claws")
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().power_at_least(4).each(), 1)),
         on_base("Full Moon", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +1 power.")
-            .art("moon")
             .raises()
             .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion)))),
         on_minion("Leader of the Pack", 1, minions())
             .text("Play on a minion. Talent: If this minion has the highest power here, you may play an extra action.")
-            .art("crown")
             .has(talent(leads_here, |cx| cx.extra_play(Permission::action()))),
         action("Let the Dog Out", 1)
             .text("Choose one of your minions. Destroy any number of minions at its base whose power together is no higher than its power.")
-            .art("dog-house")
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
                 let chosen = choose_no_weaker(cx, Why::Choose, minions().yours())?;
@@ -59,15 +48,12 @@ pub const WEREWOLVES: FactionDef = FactionDef {
             }),
         on_base("Marking Territory", 1)
             .text("Play on a base. Ongoing: At the start of your turn, if you have more power here than each other player, reduce this base's breakpoint to 0 until the end of the turn.")
-            .art("paw-print")
             .has(at_start_of_your_turn(marking_territory)),
         on_minion("Moontouched", 1, minions())
             .text("Play on a minion. Talent: If this minion has the highest power here, draw a card.")
-            .art("moon-claws")
             .has(talent(leads_here, |cx| cx.draw(cx.you(), 1))),
         on_minion("Unstoppable", 1, minions())
             .text("Play on a minion. Ongoing: This minion cannot be destroyed.")
-            .art("heavy-collar")
             .has(wearer_cannot_be_destroyed()),
     ],
     titan: Some(
@@ -77,7 +63,6 @@ pub const WEREWOLVES: FactionDef = FactionDef {
                 "Who shares the most power has it.",
                 "Any card that you control, at any base, also this titan itself.",
             ])
-            .art("direwolf")
             .has(titan_on_your_turn(where_you_lead_two))
             .has(talent_twice(|eye, card| eye.is_yours(card)))
             .has(talent(
@@ -85,32 +70,28 @@ pub const WEREWOLVES: FactionDef = FactionDef {
                 |cx| give_power(cx, minions().yours(), 1),
             )),
     ),
-    revised: Revision {
-        cards: &[
-            titan("Great Wolf Spirit")
-                .text("Special: On your turn, if you have the most power on two or more bases, you may play this titan on one of them. Ongoing: On your turn, each of your cards here may use its talent a second time. At the start of your turn, you may move this titan to a base where you have more power than any other player. Talent: One of your minions gains +1 power until the end of the turn.")
-                .rulings(&[
-                    "Who shares the most power has it for the Special, but not for the move.",
-                    "This titan is one of your cards here, and so are actions on minions and on this base.",
-                ])
-                .art("direwolf")
-                .has(titan_on_your_turn(where_you_lead_two))
-                .has(talents_twice(|eye, card| eye.is_yours(card) && eye.is_here(card)))
-                .has(
-                    at_start_of_your_turn(|cx| {
-                        let sites = other_bases_you_rule(&cx.eye());
-                        cx.move_to_one_of(cx.this(), &sites).map(drop)
-                    })
-                    .only_when(|eye| !other_bases_you_rule(eye).is_empty())
-                    .may(),
-                )
-                .has(talent(
-                    |eye| eye.any(minions().yours()),
-                    |cx| give_power(cx, minions().yours(), 1),
-                )),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        titan("Great Wolf Spirit")
+            .text("Special: On your turn, if you have the most power on two or more bases, you may play this titan on one of them. Ongoing: On your turn, each of your cards here may use its talent a second time. At the start of your turn, you may move this titan to a base where you have more power than any other player. Talent: One of your minions gains +1 power until the end of the turn.")
+            .rulings(&[
+                "Who shares the most power has it for the Special, but not for the move.",
+                "This titan is one of your cards here, and so are actions on minions and on this base.",
+            ])
+            .has(titan_on_your_turn(where_you_lead_two))
+            .has(talents_twice(|eye, card| eye.is_yours(card) && eye.is_here(card)))
+            .has(
+                at_start_of_your_turn(|cx| {
+                    let sites = other_bases_you_rule(&cx.eye());
+                    cx.move_to_one_of(cx.this(), &sites).map(drop)
+                })
+                .only_when(|eye| !other_bases_you_rule(eye).is_empty())
+                .may(),
+            )
+            .has(talent(
+                |eye| eye.any(minions().yours()),
+                |cx| give_power(cx, minions().yours(), 1),
+            )),
+    ]),
 };
 
 /// "If you have the most power on two or more bases ... on one of them."

@@ -5,8 +5,6 @@ mod revised;
 pub use self::revised::REVISED;
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
@@ -18,13 +16,11 @@ pub const BASES: &[CardDef] = &[
             "Not one for which something else has been declared.",
             "Monsters and treasures have no owner: they go to their own discard piles.",
         ])
-        .art("church")
         .has(after_this_base_scores(hotel_of_holiness)),
     base("Whack-A-Ghoul", "Clerics", 12, [3, 2, 1])
         .monsters(3)
         .text("After an undead monster is played here, place it on the bottom of the monster deck.")
         .rulings(&["Also one that comes with this base, which gets no other for it."])
-        .art("toy-mallet")
         .has(after(EventKind::Played, undead_is_played_here, |cx| {
             cx.place_under_own_deck(&cx.played())?;
             Ok(())
@@ -32,7 +28,6 @@ pub const BASES: &[CardDef] = &[
     base("The Mines", "Dwarves", 18, [4, 2, 1])
         .monsters(2)
         .text("Each minion here has +1 power for each treasure on it.")
-        .art("mine-wagon")
         .has(power(|eye, minion| match eye.is_here(minion) {
             true => treasures_on(eye, minion),
             false => 0,
@@ -41,7 +36,6 @@ pub const BASES: &[CardDef] = &[
         .monsters(1)
         .text("After the first time you play a minion here each turn, draw a treasure.")
         .rulings(&["Once a turn for each player. A monster that you play here is a minion."])
-        .art("bathtub")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 cx.draw_treasures(cx.you(), 1).map(drop)
@@ -53,18 +47,15 @@ pub const BASES: &[CardDef] = &[
         .monsters(2)
         .text("Minions here have +1 power during turns of other players than their controller.")
         .rulings(&["Not monsters that nobody controls."])
-        .art("tree-door")
         .has(power(|eye, minion| i32::from(eye.is(minion, minions().of_others().here())))),
     base("Treehouse", "Elves", 15, [4, 2, 1])
         .monsters(2)
         .text("After you play a minion here, choose another player. They may draw a card.")
-        .art("treehouse")
         .has(after(EventKind::Played, minion_played_here, treehouse).of(Whom::Actor)),
     base("Birthday Party", "Halflings", 20, [4, 2, 1])
         .monsters(1)
         .text("Players who have no minion here cannot play minions on other bases.")
         .rulings(&["Minions can still be moved to other bases."])
-        .art("stairs-cake")
         .has(forbids(|eye, attempt| {
             attempt.is_minion()
                 && attempt.at.is_some_and(|site| site != eye.here())
@@ -74,7 +65,6 @@ pub const BASES: &[CardDef] = &[
         .monsters(1)
         .text("On your turn, you may play an extra minion here if you have no minions here.")
         .rulings(&["Once on each of your turns, also if that minion has moved away."])
-        .art("hole-ladder")
         .has(
             permits(|eye| Permission::minion().at(eye.here()))
                 .only_when(|eye| !eye.any(minions().yours().here())),
@@ -83,12 +73,10 @@ pub const BASES: &[CardDef] = &[
         .monsters(1)
         .text("After the first time you play a minion here each turn, you may discard a card. If you do, play an extra minion here.")
         .rulings(&["Once a turn for each player. In your Play Cards phase the play itself may wait."])
-        .art("doorway")
         .has(ANOTHER_DOOR.first()),
     base("Mage's Tower", "Mages", 18, [4, 3, 2])
         .monsters(1)
         .text("After each minion that you play here, you may draw a card.")
-        .art("white-tower")
         .has(
             after(EventKind::Played, minion_played_here, |cx| cx.draw(cx.you(), 1))
                 .only_when(|eye| eye.state.can_draw(eye.you()))
@@ -102,7 +90,6 @@ pub const BASES: &[CardDef] = &[
             "Power counts as it is when the base scores; that of monsters which nobody controls does not.",
             "All that share one of these places gain it.",
         ])
-        .art("barracks")
         .has(when_this_base_scores(garrison)),
     base("The Pits", "Orcs", 16, [4, 2, 1])
         .monsters(2)
@@ -111,7 +98,6 @@ pub const BASES: &[CardDef] = &[
             "Of others than the minion's controller.",
             "To a monster that nobody controls every player is another player.",
         ])
-        .art("spiky-pit")
         .has(protects(|eye, card, effect| {
             effect.cause.is_action()
                 && is_by_another_player(eye, card, effect)
@@ -121,7 +107,6 @@ pub const BASES: &[CardDef] = &[
         .monsters(2)
         .text("When this base scores, each player who has a minion here draws a treasure.")
         .rulings(&["From the current player clockwise."])
-        .art("strongbox")
         .has(when_this_base_scores(|cx| {
             for player in cx.players() {
                 if cx.eye().any(minions().of(player).here()) {
@@ -134,7 +119,6 @@ pub const BASES: &[CardDef] = &[
         .monsters(1)
         .text("After you play a treasure on this base or on a minion here, draw a card.")
         .rulings(&["Also a treasure that is a minion."])
-        .art("secret-door")
         .has(
             after(EventKind::Played, treasure_is_played_here, |cx| cx.draw(cx.you(), 1))
                 .of(Whom::Actor),
@@ -146,7 +130,6 @@ pub const BASES: &[CardDef] = &[
             "Besides those that the monster is worth.",
             "One for each of several that you destroy together.",
         ])
-        .art("defensive-wall")
         .has(
             after(
                 EventKind::Destroyed,
@@ -165,7 +148,6 @@ pub const BASES: &[CardDef] = &[
             "One for each of several that are destroyed together.",
             "The base plays it, and no player. What it does as it is played does not happen.",
         ])
-        .art("gauntlet")
         .has(after(
             EventKind::Destroyed,
             |eye, event| monsters_destroyed_here(eye, event) > 0,

@@ -1,18 +1,15 @@
 //! Clerics bless everybody, curse a few, and bring back what was lost, if chance wills it.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Clerics.
 pub const CLERICS: FactionDef = FactionDef {
     name: "Clerics",
     blurb: "Bless the many, curse the few, and trust in chance to give back what you have lost.",
-    emblem: "holy-symbol",
     colors: ["#fff4b8", "#7a5a12"],
     cards: &[
         minion("Cardinal", 1, 5)
             .text("Talent: If you have at least five cards in your discard pile, place two of them at random into your hand.")
-            .art("pope-crown")
             .has(talent(|eye| eye.discard(eye.you()).len() >= 5, take_two_at_random)),
         minion("Deep Friar", 2, 4)
             .text("Special: After this base scores, you may move another of your minions here to another base instead of the discard pile.")
@@ -20,7 +17,6 @@ pub const CLERICS: FactionDef = FactionDef {
                 "It moves when the cards leave, before the new base is there: it cannot go to that one.",
                 "Not if this Deep Friar is itself to go elsewhere: so two of them cannot save each other.",
             ])
-            .art("monk-face")
             .has(
                 after_this_base_scores(|cx| move_instead_of_discard(cx, yours_there().other()))
                     .only_when(may_save_another)
@@ -33,11 +29,9 @@ pub const CLERICS: FactionDef = FactionDef {
                 "Only monsters that say so are undead, whatever a faction looks like.",
                 "You cannot choose what cannot be done.",
             ])
-            .art("cross-flare")
             .on_play(turner),
         minion("Holy Roller", 4, 2)
             .text("You may shuffle one card of your discard pile into your deck.")
-            .art("prayer")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::ShuffleIn, cards().in_discard().may())?;
                 cx.shuffle_in(&chosen)?;
@@ -46,7 +40,6 @@ pub const CLERICS: FactionDef = FactionDef {
         on_base("Bin and Gone", 1)
             .text("Play on a base. Ongoing: After another base scores, you may move one of your minions from there to here instead of the discard pile.")
             .rulings(&["It moves when the cards of the scored base leave."])
-            .art("trash-can")
             .has(
                 at(
                     Window::AfterScoring,
@@ -62,12 +55,10 @@ pub const CLERICS: FactionDef = FactionDef {
         action("Collection Plate", 2)
             .text("Place two cards at random from your discard pile into your hand.")
             .rulings(&["This card is not there yet."])
-            .art("receive-money")
             .on_play(take_two_at_random),
         on_minion("Curse of Imprisonment", 1, minions())
             .text("Play on a minion. Ongoing: This minion's abilities are cancelled.")
             .rulings(&["Also those that an action has given it, but not what actions on it do."])
-            .art("imprisoned")
             .has(cancels_wearer()),
         on_minion("Curse of Uselessness", 1, minions())
             .text("Play on a minion. Ongoing: This minion adds no power to its base.")
@@ -76,7 +67,6 @@ pub const CLERICS: FactionDef = FactionDef {
                 "A monster does not add to the breakpoint.",
                 "If it is your only minion there your total is 0. That can still be one of the three highest.",
             ])
-            .art("cursed-star")
             .has(adds_nothing(|eye, minion| eye.wearer() == Some(minion))),
         action("Good Habits", 1)
             .text("Each minion gains +1 power until the end of the turn.")
@@ -84,7 +74,6 @@ pub const CLERICS: FactionDef = FactionDef {
                 "Everybody's, and monsters, too.",
                 "Minions that come later do not gain the power.",
             ])
-            .art("nun-face")
             .raises()
             .affects(minions())
             .on_play(|cx| give_power(cx, minions().each(), 1)),
@@ -94,7 +83,6 @@ pub const CLERICS: FactionDef = FactionDef {
                 "Everybody's, and monsters, too.",
                 "Minions that come later do not gain the power.",
             ])
-            .art("wood-club")
             .raises()
             .affects(minions())
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
@@ -103,7 +91,6 @@ pub const CLERICS: FactionDef = FactionDef {
             }),
         action("Remove Curse", 1)
             .text("Destroy an action played on a base or a minion.")
-            .art("breaking-chain")
             .on_play(|cx| destroy(cx, actions())),
         action("Word of Recall", 1)
             .text("Choose a random action in each other player's discard pile. You may play one of them as an extra action. The others stay there.")
@@ -111,149 +98,135 @@ pub const CLERICS: FactionDef = FactionDef {
                 "It is played at once. One that cannot be played now cannot be chosen.",
                 "You control it, and \"you\" in its text is you. When it is done it goes to its owner's discard pile.",
             ])
-            .art("scroll-unfurled")
             .on_play(word_of_recall),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Cardinal", 1, 5)
-                .text("Talent: If you have at least five cards in your discard pile, draw two of them at random.")
-                .art("pope-crown")
-                .has(talent(|eye| eye.discard(eye.you()).len() >= 5, draw_two_at_random)),
-            minion("Deep Friar", 2, 4)
-                .text("Special: After this base scores, you may move another of your minions here to another base.")
-                .rulings(&["It moves at once, before the cards leave and the new base is there: a Deep Friar that was moved moves nobody."])
-                .art("monk-face")
-                .has(
-                    after_this_base_scores(|cx| move_elsewhere(cx, minions().yours().here().other()))
-                        .only_when(|eye| {
-                            let another = eye.any(minions().yours().here().other());
-                            another && !eye.other_sites(eye.this()).is_empty()
-                        })
-                        .special()
-                        .may(),
-                ),
-            minion("Turner", 3, 3)
-                .text("You may play an undead monster off the top of the monster deck on any base. Ongoing: During your turn, undead monsters here that nobody controls have -2 power.")
-                .rulings(&[
-                    "Monsters are revealed until there is an undead one. You choose the base as you see it. The others are shuffled into the monster deck.",
-                    "Only monsters that say so are undead, whatever a faction looks like.",
-                ])
-                .art("cross-flare")
-                .on_play(|cx| match is_left(&cx.eye(), Home::Monsters) && cx.yes()? {
-                    true => cx.play_monster_off_the_top(monsters().undead()),
-                    false => Ok(()),
+    revised: Revision::of(&[
+    minion("Cardinal", 1, 5)
+        .text("Talent: If you have at least five cards in your discard pile, draw two of them at random.")
+        .has(talent(|eye| eye.discard(eye.you()).len() >= 5, draw_two_at_random)),
+    minion("Deep Friar", 2, 4)
+        .text("Special: After this base scores, you may move another of your minions here to another base.")
+        .rulings(&["It moves at once, before the cards leave and the new base is there: a Deep Friar that was moved moves nobody."])
+        .has(
+            after_this_base_scores(|cx| move_elsewhere(cx, minions().yours().here().other()))
+                .only_when(|eye| {
+                    let another = eye.any(minions().yours().here().other());
+                    another && !eye.other_sites(eye.this()).is_empty()
                 })
-                .has(power(|eye, minion| if is_turned(eye, minion) { -2 } else { 0 })),
-            minion("Holy Roller", 4, 2)
-                .text("Shuffle a card of your discard pile into your deck OR shuffle up to two cards of your hand into your deck and draw as many cards.")
-                .rulings(&["You draw nothing for a card of your discard pile."])
-                .art("prayer")
-                .on_play(holy_roller),
-            on_base("Bin and Gone", 1)
-                .text("Play on a base. Ongoing: After another base scores, you may move one of your minions from there to here.")
-                .rulings(&["It moves at once, before the cards of the scored base leave."])
-                .art("trash-can")
-                .has(
-                    at(
-                        Window::AfterScoring,
-                        |eye| !eye.scores_here(),
-                        |cx| move_here(cx, minions().yours().there()),
-                    )
-                    .only_when(|eye| eye.any(minions().yours().there()))
-                    .may(),
-                ),
-            action("Collection Plate", 2)
-                .text("If you have at least three cards in your discard pile, draw two of them at random.")
-                .rulings(&["This card is not there yet."])
-                .art("receive-money")
-                .on_play(|cx| match cx.eye().discard(cx.you()).len() >= 3 {
-                    true => draw_two_at_random(cx),
-                    false => Ok(()),
+                .special()
+                .may(),
+        ),
+    minion("Turner", 3, 3)
+        .text("You may play an undead monster off the top of the monster deck on any base. Ongoing: During your turn, undead monsters here that nobody controls have -2 power.")
+        .rulings(&[
+            "Monsters are revealed until there is an undead one. You choose the base as you see it. The others are shuffled into the monster deck.",
+            "Only monsters that say so are undead, whatever a faction looks like.",
+        ])
+        .on_play(|cx| match is_left(&cx.eye(), Home::Monsters) && cx.yes()? {
+            true => cx.play_monster_off_the_top(monsters().undead()),
+            false => Ok(()),
+        })
+        .has(power(|eye, minion| if is_turned(eye, minion) { -2 } else { 0 })),
+    minion("Holy Roller", 4, 2)
+        .text("Shuffle a card of your discard pile into your deck OR shuffle up to two cards of your hand into your deck and draw as many cards.")
+        .rulings(&["You draw nothing for a card of your discard pile."])
+        .on_play(holy_roller),
+    on_base("Bin and Gone", 1)
+        .text("Play on a base. Ongoing: After another base scores, you may move one of your minions from there to here.")
+        .rulings(&["It moves at once, before the cards of the scored base leave."])
+        .has(
+            at(
+                Window::AfterScoring,
+                |eye| !eye.scores_here(),
+                |cx| move_here(cx, minions().yours().there()),
+            )
+            .only_when(|eye| eye.any(minions().yours().there()))
+            .may(),
+        ),
+    action("Collection Plate", 2)
+        .text("If you have at least three cards in your discard pile, draw two of them at random.")
+        .rulings(&["This card is not there yet."])
+        .on_play(|cx| match cx.eye().discard(cx.you()).len() >= 3 {
+            true => draw_two_at_random(cx),
+            false => Ok(()),
+        }),
+    on_minion("Curse of Imprisonment", 1, minions())
+        .text("Play on a minion. Ongoing: This minion's abilities are cancelled, and it cannot be moved.")
+        .rulings(&[
+            "Also the abilities that an action has given it, but not what actions on it do.",
+            "Nobody's card moves it, its controller's included.",
+        ])
+        .has(cancels_wearer())
+        .has(protects(|eye, card, effect| {
+            eye.wearer() == Some(card) && effect.kind == EffectKind::Move
+        })),
+    action("Divine Intervention", 1)
+        .text("Play an extra action or an extra minion of power 2 or less. Place a stasis counter on this card, unless you play it from stasis.")
+        .rulings(&[IN_STASIS, FROM_STASIS, "You choose at once which of the two; in your Play Cards phase the play itself may wait."])
+        .remains()
+        .on_play(|cx| {
+            cx.one_of([
+                part("Play an extra action", |cx| cx.extra_play(Permission::action())),
+                part("Play an extra minion", |cx| {
+                    cx.extra_play(Permission::minion().power_at_most(2))
                 }),
-            on_minion("Curse of Imprisonment", 1, minions())
-                .text("Play on a minion. Ongoing: This minion's abilities are cancelled, and it cannot be moved.")
-                .rulings(&[
-                    "Also the abilities that an action has given it, but not what actions on it do.",
-                    "Nobody's card moves it, its controller's included.",
-                ])
-                .art("imprisoned")
-                .has(cancels_wearer())
-                .has(protects(|eye, card, effect| {
-                    eye.wearer() == Some(card) && effect.kind == EffectKind::Move
-                })),
-            action("Divine Intervention", 1)
-                .text("Play an extra action or an extra minion of power 2 or less. Place a stasis counter on this card, unless you play it from stasis.")
-                .rulings(&[IN_STASIS, FROM_STASIS, "You choose at once which of the two; in your Play Cards phase the play itself may wait."])
-                .art("hand-of-god")
-                .remains()
-                .on_play(|cx| {
-                    cx.one_of([
-                        part("Play an extra action", |cx| cx.extra_play(Permission::action())),
-                        part("Play an extra minion", |cx| {
-                            cx.extra_play(Permission::minion().power_at_most(2))
-                        }),
-                    ])?;
-                    match cx.eye().came_from_stasis() {
-                        true => Ok(()),
-                        false => place_this_in_stasis(cx),
-                    }
-                }),
-            action("Good Habits", 2)
-                .text("Each player's minions gain +1 power until the end of the turn OR, unless you play this card from stasis, place a stasis counter on it.")
-                .rulings(&[
-                    IN_STASIS,
-                    "Not monsters that nobody controls.",
-                    "Minions that come later do not gain the power.",
-                ])
-                .art("nun-face")
-                .raises()
-                .affects(PLAYERS_MINIONS)
-                .on_play(|cx| {
-                    cx.one_of([
-                        part("Minions gain +1 power", |cx| give_power(cx, PLAYERS_MINIONS.each(), 1))
-                            .raising(),
-                        part("Place a stasis counter on it", place_this_in_stasis)
-                            .only_if(|eye| !eye.came_from_stasis()),
-                    ])
-                }),
-            action("Join the Club", 1)
-                .text("Take control of a minion of power 3 or less, or of any undead monster, until the end of the turn. Special: If this card would leave your discard pile, you may place a stasis counter on it instead.")
-                .rulings(&[
-                    IN_STASIS,
-                    "Also a monster of power 3 or less. Only monsters that say so are undead.",
-                    "Also if your discard pile is about to become your deck, or somebody would play this card from there.",
-                ])
-                .art("wood-club")
-                .affects(JOINERS)
-                .on_play(|cx| {
-                    let chosen = cx.choose(Why::Choose, JOINERS)?;
-                    cx.take_control(&chosen, cx.you(), cx.end_of_turn())
-                })
-                .has(
-                    instead(
-                        EffectKind::LeavePile,
-                        |eye, card| card == eye.this(),
-                        |cx, card| Ok(!cx.place_in_stasis(&[card], 1)?.is_empty()),
-                    )
-                    .special()
-                    .may()
-                    .from_discard(),
-                ),
-            action("Reverse Curse", 1)
-                .text("Move one of your minions to another base. Then you may transfer or destroy an action at its new base.")
-                .rulings(&[
-                    "An action on a minion there is at that base, too, also one on the minion that moved.",
-                    "From a minion it is transferred to another minion, from the base to another base.",
-                    "If no minion of yours moves, there is no new base.",
-                ])
-                .art("return-arrow")
-                .affects(minions().yours())
-                .on_play(reverse_curse),
-        ],
-        gone: &["Remove Curse", "Word of Recall"],
-    },
+            ])?;
+            match cx.eye().came_from_stasis() {
+                true => Ok(()),
+                false => place_this_in_stasis(cx),
+            }
+        }),
+    action("Good Habits", 2)
+        .text("Each player's minions gain +1 power until the end of the turn OR, unless you play this card from stasis, place a stasis counter on it.")
+        .rulings(&[
+            IN_STASIS,
+            "Not monsters that nobody controls.",
+            "Minions that come later do not gain the power.",
+        ])
+        .raises()
+        .affects(PLAYERS_MINIONS)
+        .on_play(|cx| {
+            cx.one_of([
+                part("Minions gain +1 power", |cx| give_power(cx, PLAYERS_MINIONS.each(), 1))
+                    .raising(),
+                part("Place a stasis counter on it", place_this_in_stasis)
+                    .only_if(|eye| !eye.came_from_stasis()),
+            ])
+        }),
+    action("Join the Club", 1)
+        .text("Take control of a minion of power 3 or less, or of any undead monster, until the end of the turn. Special: If this card would leave your discard pile, you may place a stasis counter on it instead.")
+        .rulings(&[
+            IN_STASIS,
+            "Also a monster of power 3 or less. Only monsters that say so are undead.",
+            "Also if your discard pile is about to become your deck, or somebody would play this card from there.",
+        ])
+        .affects(JOINERS)
+        .on_play(|cx| {
+            let chosen = cx.choose(Why::Choose, JOINERS)?;
+            cx.take_control(&chosen, cx.you(), cx.end_of_turn())
+        })
+        .has(
+            instead(
+                EffectKind::LeavePile,
+                |eye, card| card == eye.this(),
+                |cx, card| Ok(!cx.place_in_stasis(&[card], 1)?.is_empty()),
+            )
+            .special()
+            .may()
+            .from_discard(),
+        ),
+    action("Reverse Curse", 1)
+        .text("Move one of your minions to another base. Then you may transfer or destroy an action at its new base.")
+        .rulings(&[
+            "An action on a minion there is at that base, too, also one on the minion that moved.",
+            "From a minion it is transferred to another minion, from the base to another base.",
+            "If no minion of yours moves, there is no new base.",
+        ])
+        .affects(minions().yours())
+        .on_play(reverse_curse),
+    ])
+    .without(&["Remove Curse", "Word of Recall"]),
 };
 
 /// What stasis is, in a sentence.

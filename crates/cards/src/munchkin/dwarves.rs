@@ -1,14 +1,11 @@
 //! Dwarves want treasures, hang them all over themselves, and dig out again what others throw away.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Dwarves.
 pub const DWARVES: FactionDef = FactionDef {
     name: "Dwarves",
     blurb: "Get your hands on every treasure, wear as many as you can, and grow by each of them.",
-    emblem: "dwarf-face",
     colors: ["#c77f4a", "#33302e"],
     cards: &[
         minion("Dwarf King", 1, 5)
@@ -18,20 +15,17 @@ pub const DWARVES: FactionDef = FactionDef {
                 "Also when the minion leaves play, the Dwarf King himself included.",
                 "A treasure that was destroyed has been destroyed all the same.",
             ])
-            .art("dwarf-king")
             .has(goes(|eye, going| {
                 is_treasure_on_yours(eye, going.card.card).then(|| To::TreasureTo(eye.you()))
             })),
         minion("Loot Lover", 2, 4)
             .text("Ongoing: This minion has +2 power for each treasure on it.")
             .rulings(&["Whoever controls the treasure."])
-            .art("open-treasure-chest")
             .has(power(|eye, minion| {
                 if minion == eye.this() { 2 * treasures_on(eye, minion) } else { 0 }
             })),
         minion("Gold Digger", 3, 3)
             .text("Talent: Place a treasure from the treasure discard pile into your hand.")
-            .art("miner")
             .has(talent(
                 |eye| !eye.state.discard(Home::Treasures).is_empty(),
                 take_discarded_treasure,
@@ -39,14 +33,12 @@ pub const DWARVES: FactionDef = FactionDef {
         minion("Gem Grabber", 4, 2)
             .text("Ongoing: If there is a treasure on this minion, it has +2 power.")
             .rulings(&["Not more for several treasures. Whoever controls the treasure."])
-            .art("gems")
             .has(power(|eye, minion| {
                 if minion == eye.this() && treasures_on(eye, minion) > 0 { 2 } else { 0 }
             })),
         action("Anything for Money", 1)
             .text("Discard any number of cards. Draw a treasure for each of them.")
             .rulings(&["All are discarded before you draw."])
-            .art("money-stack")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Discard, cards().in_hand().any_number())?;
                 let n = cx.discard(&chosen)?.len();
@@ -59,12 +51,10 @@ pub const DWARVES: FactionDef = FactionDef {
                 "At once, one after the other.",
                 "Also one that you have drawn by another of them.",
             ])
-            .art("cash")
             .on_play(cash_out),
         action("Cunning Plan", 1)
             .text("Special: Before a base scores, draw a treasure. You may play it as an extra card.")
             .rulings(&["It is played at once, anywhere, or kept."])
-            .art("fox-head")
             .has(
                 before_a_base_scores(|cx| {
                     let drawn = cx.draw_treasures(cx.you(), 1)?;
@@ -75,7 +65,6 @@ pub const DWARVES: FactionDef = FactionDef {
             ),
         action("Greed is Good", 2)
             .text("Draw a treasure OR place a treasure from the treasure discard pile into your hand. Play an extra action.")
-            .art("two-coins")
             .on_play(|cx| {
                 let discarded = !cx.treasure_pile().is_empty();
                 cx.one_of([
@@ -88,7 +77,6 @@ pub const DWARVES: FactionDef = FactionDef {
         action("Hidden Assets", 2)
             .text("Place the top three cards of the treasure deck into its discard pile. Draw a card. Play an extra action.")
             .rulings(&["An empty treasure deck is made anew from the discard pile, also in the middle."])
-            .art("locked-chest")
             .on_play(|cx| {
                 let top = cx.look_at_top(Home::Treasures, 3)?;
                 cx.place_in_discard(&top)?;
@@ -98,12 +86,10 @@ pub const DWARVES: FactionDef = FactionDef {
         action("Mine!", 1)
             .text("Search the treasure deck for a card that can be played on a minion, and play it on one of your minions as an extra action. Shuffle the treasure deck.")
             .rulings(&["If you have no minion, you find nothing."])
-            .art("mine-wagon")
             .on_play(|cx| mine(cx, minions().yours())),
         action("No! My Precious!", 1)
             .text("Destroy an action on a minion. If it is a treasure, play an extra action.")
             .rulings(&["Also if the treasure could not be destroyed."])
-            .art("ring")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, ON_MINIONS)?;
                 cx.destroy(&chosen)?;
@@ -115,7 +101,6 @@ pub const DWARVES: FactionDef = FactionDef {
         action("Salvage", 1)
             .text("Special: Before a base scores, play a treasure from the treasure discard pile on one of your minions there.")
             .rulings(&["Only a treasure that can be played on a minion."])
-            .art("recycle")
             .has(
                 before_a_base_scores(|cx| {
                     play_discarded_treasure_on(cx, minions().yours().there(), cards())
@@ -124,62 +109,52 @@ pub const DWARVES: FactionDef = FactionDef {
             ),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Dwarf King", 1, 5)
-                .text("Talent: Shuffle a treasure of your hand into the treasure deck to play an extra minion of power 3 or less OR shuffle a card of the treasure discard pile into the treasure deck to draw a minion off the top of your deck.")
-                .rulings(&[
-                    "In your Play Cards phase the minion itself may wait.",
-                    "You reveal cards of your deck until there is a minion, and shuffle the others into it.",
-                ])
-                .art("dwarf-king")
-                .has(talent(|eye| gives_a_treasure(eye) || finds_a_minion(eye), dwarf_king)),
-            minion("Gem Grabber", 4, 2)
-                .text("Discard the top two cards of the treasure deck. If one of them is an action that can be played on a minion, draw it.")
-                .rulings(&["If both are, you choose one.", "A treasure that is a minion is no action."])
-                .art("gems")
-                .on_play(gem_grabber),
-            action("Anything for Money", 1)
-                .text("Discard any number of cards. Draw a card for each treasure among them, and a treasure for each other card.")
-                .rulings(&["All are discarded before you draw."])
-                .art("money-stack")
-                .on_play(anything_for_money),
-            on_base("Cunning Plan", 1)
-                .text("Play on a base. Ongoing: Once on each of your turns, instead of playing a card, you may increase or reduce the breakpoint of this base by 4 until the start of your next turn.")
-                .rulings(&[
-                    "It uses up a play of a minion or of an action: the regular one, or an extra one that is for any such card.",
-                    "It lasts, whatever becomes of this card.",
-                ])
-                .art("fox-head")
-                .has(on_your_turn(
-                    |eye| eye.can_use_play(PlayKind::Minion) || eye.can_use_play(PlayKind::Action),
-                    cunning_plan,
-                )),
-            action("Mine!", 1)
-                .text("Search the treasure deck for an action that can be played on a minion, and play it as an extra action. Shuffle the treasure deck.")
-                .rulings(&["On anybody's minion. If there is no minion, you find nothing."])
-                .art("mine-wagon")
-                .on_play(|cx| mine(cx, minions())),
-            action("No! My Precious!", 1)
-                .text("Destroy an action. Play an extra action. Special: After a base has scored and its treasures are revealed, draw one of them instead, before the others are taken.")
-                .rulings(&[
-                    "You play the extra action also if no action was destroyed.",
-                    "By its Special it is played for this alone, also if you have neither a minion nor power there.",
-                ])
-                .art("ring")
-                .on_play(|cx| {
-                    destroy(cx, actions())?;
-                    cx.extra_play(Permission::action())
-                })
-                .has(at(Window::Loot, always, take_shown_treasure).special_from_hand()),
-            action("Salvage", 1)
-                .text("Special: Before a base scores, play an action of the treasure discard pile on one of your minions there. You may use a talent of that action.")
-                .rulings(&["Only one that can be played on a minion.", "The talent is used at once, before the base scores."])
-                .art("recycle")
-                .has(before_a_base_scores(salvage).special_from_hand()),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    minion("Dwarf King", 1, 5)
+        .text("Talent: Shuffle a treasure of your hand into the treasure deck to play an extra minion of power 3 or less OR shuffle a card of the treasure discard pile into the treasure deck to draw a minion off the top of your deck.")
+        .rulings(&[
+            "In your Play Cards phase the minion itself may wait.",
+            "You reveal cards of your deck until there is a minion, and shuffle the others into it.",
+        ])
+        .has(talent(|eye| gives_a_treasure(eye) || finds_a_minion(eye), dwarf_king)),
+    minion("Gem Grabber", 4, 2)
+        .text("Discard the top two cards of the treasure deck. If one of them is an action that can be played on a minion, draw it.")
+        .rulings(&["If both are, you choose one.", "A treasure that is a minion is no action."])
+        .on_play(gem_grabber),
+    action("Anything for Money", 1)
+        .text("Discard any number of cards. Draw a card for each treasure among them, and a treasure for each other card.")
+        .rulings(&["All are discarded before you draw."])
+        .on_play(anything_for_money),
+    on_base("Cunning Plan", 1)
+        .text("Play on a base. Ongoing: Once on each of your turns, instead of playing a card, you may increase or reduce the breakpoint of this base by 4 until the start of your next turn.")
+        .rulings(&[
+            "It uses up a play of a minion or of an action: the regular one, or an extra one that is for any such card.",
+            "It lasts, whatever becomes of this card.",
+        ])
+        .has(on_your_turn(
+            |eye| eye.can_use_play(PlayKind::Minion) || eye.can_use_play(PlayKind::Action),
+            cunning_plan,
+        )),
+    action("Mine!", 1)
+        .text("Search the treasure deck for an action that can be played on a minion, and play it as an extra action. Shuffle the treasure deck.")
+        .rulings(&["On anybody's minion. If there is no minion, you find nothing."])
+        .on_play(|cx| mine(cx, minions())),
+    action("No! My Precious!", 1)
+        .text("Destroy an action. Play an extra action. Special: After a base has scored and its treasures are revealed, draw one of them instead, before the others are taken.")
+        .rulings(&[
+            "You play the extra action also if no action was destroyed.",
+            "By its Special it is played for this alone, also if you have neither a minion nor power there.",
+        ])
+        .on_play(|cx| {
+            destroy(cx, actions())?;
+            cx.extra_play(Permission::action())
+        })
+        .has(at(Window::Loot, always, take_shown_treasure).special_from_hand()),
+    action("Salvage", 1)
+        .text("Special: Before a base scores, play an action of the treasure discard pile on one of your minions there. You may use a talent of that action.")
+        .rulings(&["Only one that can be played on a minion.", "The talent is used at once, before the base scores."])
+        .has(before_a_base_scores(salvage).special_from_hand()),
+    ]),
 };
 
 /// "Shuffle a treasure from your hand into the treasure deck": whether you have one.

@@ -1,14 +1,11 @@
 //! Elves are nice to everybody, and gain a little more by it than those they are nice to.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Elves.
 pub const ELVES: FactionDef = FactionDef {
     name: "Elves",
     blurb: "Help the others, and yourself a little more; when that goes wrong, run away.",
-    emblem: "elf-ear",
     colors: ["#c6f24e", "#2f5a3c"],
     cards: &[
         minion("Fae Fighter", 1, 5)
@@ -17,7 +14,6 @@ pub const ELVES: FactionDef = FactionDef {
                 "A minion played at any base, also a monster that another player's card plays.",
                 "No counter for yours if there can be none on the other one.",
             ])
-            .art("elf-helmet")
             .has(
                 after(EventKind::Played, another_player_plays_a_minion, fae_fighter)
                     .only_when(|eye| eye.any(minions().yours().here()))
@@ -26,7 +22,6 @@ pub const ELVES: FactionDef = FactionDef {
             ),
         minion("Lord of the Prance", 2, 4)
             .text("Talent: Choose another player. That player draws a card. Draw a card.")
-            .art("ballerina-shoes")
             .has(talent(always, |cx| {
                 if let Some(player) = cx.choose_player(&cx.other_players())? {
                     cx.draw(player, 1)?;
@@ -40,7 +35,6 @@ pub const ELVES: FactionDef = FactionDef {
                 "A monster only if that player controls it.",
                 "You get no minion if the other player does not get this one.",
             ])
-            .art("daisy")
             .on_play(flower_child),
         minion("Elf Help Guru", 4, 2)
             .text("Talent: Each of the other players' minions here gains +1 power until the end of the turn.")
@@ -49,14 +43,12 @@ pub const ELVES: FactionDef = FactionDef {
                 "Those that have gained it keep it, whatever becomes of this card.",
                 "Monsters that nobody controls are no player's.",
             ])
-            .art("meditation")
             .has(talent(
                 |eye| eye.any(minions().of_others().here()),
                 |cx| give_power(cx, minions().of_others().here().each(), 1),
             )),
         action("After You", 1)
             .text("Each other player draws a card. Draw a card for each player in the game, you included.")
-            .art("open-gate")
             .on_play(|cx| {
                 for player in cx.other_players() {
                     cx.draw(player, 1)?;
@@ -66,7 +58,6 @@ pub const ELVES: FactionDef = FactionDef {
         action("Dancing Root", 1)
             .text("Each player shuffles their discard pile into their deck. Draw a card.")
             .rulings(&["This card is not there yet."])
-            .art("tree-roots")
             .on_play(|cx| {
                 for player in cx.players() {
                     shuffle_in_discard_pile(cx, player)?;
@@ -80,7 +71,6 @@ pub const ELVES: FactionDef = FactionDef {
                 "One of several tied winners is the winner, too. You take it when the base scores.",
                 "Losing a VP affects no card.",
             ])
-            .art("shaking-hands")
             .affects(minions().yours())
             .has(
                 before_a_base_scores(helping_hands)
@@ -96,7 +86,6 @@ pub const ELVES: FactionDef = FactionDef {
         action("Pumping Iron", 2)
             .text("Choose another player. That player chooses a minion, which gains +2 power until the end of the turn. You choose a minion, which gains +3 power until the end of the turn.")
             .rulings(&["Any minion, of whomever."])
-            .art("weight-lifting-up")
             .raises()
             .affects(minions())
             .on_play(|cx| pumping_iron(cx, minions())),
@@ -106,7 +95,6 @@ pub const ELVES: FactionDef = FactionDef {
                 "Both to the same base.",
                 "If no other player has a minion there, yours moves alone.",
             ])
-            .art("run")
             .affects(minions())
             .has(
                 before_a_base_scores(|cx| {
@@ -120,7 +108,6 @@ pub const ELVES: FactionDef = FactionDef {
         action("Run Away More!", 1)
             .text("Special: Before a base scores, move any number of your minions from there to another base.")
             .rulings(&["All to the same base."])
-            .art("sprint")
             .affects(minions().yours())
             .has(
                 before_a_base_scores(|cx| {
@@ -135,48 +122,41 @@ pub const ELVES: FactionDef = FactionDef {
                 "They get this card even if they had none to give.",
                 "You use a card that you do not own like one of yours. When it leaves play or is discarded, it goes to its owner.",
             ])
-            .art("trade")
             .on_play(trade),
         on_minion("Traveling Elf", 1, minions().yours())
             .text("Play on one of your minions. Talent: Move this minion to another base.")
             .rulings(&["You use the talent, also if somebody else controls the minion later."])
-            .art("hiking")
             .has(moves_wearer()),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            action("Helping Hands", 1)
-                .text("Special: Before a base scores where you have a minion, another player's minion there gains +2 power and one of your minions there gets -2 power until the end of the turn. If that player is the winner there, take one of their VP from the printed award of that base. Shuffle this card into that player's deck.")
-                .rulings(&[
-                    "If no other player has a minion there, yours gets -2 power all the same, and this card is discarded.",
-                    "One of several tied winners is the winner, too. You take it when the base scores.",
-                    "Nothing if the base has no printed VP for the winner.",
-                    "It stays in that player's deck until they draw it, and goes to your discard pile when it is discarded.",
-                ])
-                .art("shaking-hands")
-                .affects(minions())
-                .has(
-                    before_a_base_scores(helping_hands_there)
-                        .only_when(you_have_one_there)
-                        .special_from_hand(),
-                )
-                .has(
-                    at(Window::WhenScoring, always, helper_is_paid)
-                        .only_when(|eye| is_winner(eye) && printed_award(eye) > 0)
-                        .special()
-                        .lent(),
-                ),
-            action("Pumping Iron", 2)
-                .text("Choose another player. That player chooses a minion that is no monster, which gains +2 power until the end of the turn. You choose a minion, which gains +3 power until the end of the turn.")
-                .rulings(&["Any minion, of whomever. You may choose a monster."])
-                .art("weight-lifting-up")
-                .raises()
-                .affects(minions())
-                .on_play(|cx| pumping_iron(cx, minions().that(|eye, card| !eye.is_monster(card)))),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        action("Helping Hands", 1)
+            .text("Special: Before a base scores where you have a minion, another player's minion there gains +2 power and one of your minions there gets -2 power until the end of the turn. If that player is the winner there, take one of their VP from the printed award of that base. Shuffle this card into that player's deck.")
+            .rulings(&[
+                "If no other player has a minion there, yours gets -2 power all the same, and this card is discarded.",
+                "One of several tied winners is the winner, too. You take it when the base scores.",
+                "Nothing if the base has no printed VP for the winner.",
+                "It stays in that player's deck until they draw it, and goes to your discard pile when it is discarded.",
+            ])
+            .affects(minions())
+            .has(
+                before_a_base_scores(helping_hands_there)
+                    .only_when(you_have_one_there)
+                    .special_from_hand(),
+            )
+            .has(
+                at(Window::WhenScoring, always, helper_is_paid)
+                    .only_when(|eye| is_winner(eye) && printed_award(eye) > 0)
+                    .special()
+                    .lent(),
+            ),
+        action("Pumping Iron", 2)
+            .text("Choose another player. That player chooses a minion that is no monster, which gains +2 power until the end of the turn. You choose a minion, which gains +3 power until the end of the turn.")
+            .rulings(&["Any minion, of whomever. You may choose a monster."])
+            .raises()
+            .affects(minions())
+            .on_play(|cx| pumping_iron(cx, minions().that(|eye, card| !eye.is_monster(card)))),
+    ]),
 };
 
 /// "After another player plays a minion ...", at any base.

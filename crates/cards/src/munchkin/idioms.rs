@@ -1,7 +1,6 @@
 //! Turns of phrase of this set: treasures on minions, in their deck and in their discard pile.
 
-use crate::idioms::*;
-use engine::cards::*;
+pub use crate::idioms::*;
 
 // ---- which cards ------------------------------------------------------------------------------------
 

@@ -1,20 +1,17 @@
 //! Mages throw cards away for spells, and conjure monsters up wherever they like.
 
 use crate::idioms::*;
-use engine::cards::*;
 use std::cell::Cell;
 
 /// The Mages.
 pub const MAGES: FactionDef = FactionDef {
     name: "Mages",
     blurb: "Burn the cards in your hand as fuel for spells, and conjure up monsters.",
-    emblem: "crystal-wand",
     colors: ["#c35cff", "#1b2c66"],
     cards: &[
         minion("Blaster Master", 1, 5)
             .text("Talent: Discard a card. If you do, destroy a minion of power 2 or less.")
             .rulings(&["A minion at any base."])
-            .art("fire-ray")
             .has(talent(
                 |eye| eye.has_hand() && eye.any(minions().power_at_most(2)),
                 |cx| zap(cx, minions().power_at_most(2)),
@@ -25,7 +22,6 @@ pub const MAGES: FactionDef = FactionDef {
                 "Also if you have used it this turn, and on other players' turns.",
                 "If it has further talents, you use only one of them before the base scores.",
             ])
-            .art("bolt-spell-cast")
             .has(talent(
                 |eye| eye.has_hand(),
                 |cx| match discards(cx, cards().in_hand(), 1)? {
@@ -37,12 +33,10 @@ pub const MAGES: FactionDef = FactionDef {
         minion("Wand Whiz", 3, 3)
             .text("You may discard a card. If you do, play an extra minion or an extra action.")
             .rulings(&["You choose at once which of the two; in your Play Cards phase the play itself may wait."])
-            .art("orb-wand")
             .on_play(wand_whiz),
         minion("Scroll Shuffler", 4, 2)
             .text("Discard a card, then draw a card.")
             .rulings(&["Not optional. With an empty hand you only draw."])
-            .art("scroll-unfurled")
             .on_play(|cx| discard_and_draw(cx, 1)),
         action("Charm", 1)
             .text("Choose a monster. You control it until the end of the turn, and it is one of your minions.")
@@ -50,7 +44,6 @@ pub const MAGES: FactionDef = FactionDef {
                 "Its power counts for you and does not add to the breakpoint meanwhile.",
                 "If its base scores, its treasures are shared among all players there as usual.",
             ])
-            .art("charm")
             .affects(monsters())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, monsters())?;
@@ -58,7 +51,6 @@ pub const MAGES: FactionDef = FactionDef {
             }),
         action("Embiggen", 1)
             .text("Choose a minion. Discard any number of cards. The chosen minion gains +1 power until the end of the turn for each of them.")
-            .art("expand")
             .raises()
             .affects(minions())
             .on_play(|cx| {
@@ -72,7 +64,6 @@ pub const MAGES: FactionDef = FactionDef {
                 "From the top of the monster deck, one after the other from the left.",
                 "You play them, but nobody controls them.",
             ])
-            .art("evil-minion")
             .on_play(|cx| {
                 for site in cx.sites() {
                     cx.play_monsters(1, site)?;
@@ -81,7 +72,6 @@ pub const MAGES: FactionDef = FactionDef {
             }),
         on_base("Portal to Beyond", 1)
             .text("Play on a base. Talent: Discard a card. If you do, play a monster here.")
-            .art("magic-portal")
             .has(talent(
                 |eye| eye.has_hand() && is_left(eye, Home::Monsters),
                 |cx| match discards(cx, cards().in_hand(), 1)? {
@@ -92,11 +82,9 @@ pub const MAGES: FactionDef = FactionDef {
         action("Recover Arcane Wisdom", 2)
             .text("If you have fewer than five cards in hand, draw until you have five.")
             .rulings(&["This card is not in your hand any more."])
-            .art("wisdom")
             .on_play(draw_until_five),
         action("Some Enchanted Evening", 1)
             .text("Discard any number of cards. For each of them, play an extra minion of power 3 or less.")
-            .art("moon")
             .on_play(|cx| {
                 for _ in 0..discard_any_number(cx)? {
                     cx.extra_play(Permission::minion().power_at_most(3))?;
@@ -110,100 +98,87 @@ pub const MAGES: FactionDef = FactionDef {
                 "A minion at any base.",
                 "You must discard a card if you have one, also if no minion fits.",
             ])
-            .art("lightning-arc")
             .affects(minions().power_at_most(3))
             .on_play(|cx| zap(cx, minions().power_at_most(3))),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Blaster Master", 1, 5)
-                .text("Ongoing: Once each turn, when you would discard a card from your hand, you may choose another player, who chooses a card in their hand or the top card of their deck. Discard that card instead.")
-                .rulings(&[
-                    "You have discarded a card: what asks for that is done.",
-                    "Of several cards that you discard together, it is instead of one.",
-                    "It was not a card from your hand, and the other player has discarded none.",
-                ])
-                .art("fire-ray")
-                .has(
-                    instead(EffectKind::DiscardFromHand, is_yours_and_theirs_would_do, discard_theirs)
-                        .limited(Limit::OncePerTurn)
-                        .may(),
-                ),
-            minion("Happy Zapper", 2, 3)
-                .text("Talent: Discard a card. If you do, a minion gains +3 power or gets -3 power until the start of your next turn.")
-                .rulings(&["Any minion, of whomever, at any base."])
-                .art("bolt-spell-cast")
-                .has(talent(|eye| eye.has_hand(), happy_zapper)),
-            minion("Scroll Shuffler", 4, 2)
-                .text("You may shuffle a card of your discard pile into your deck. If it was a minion of power 2 or less, place two +1 power counters on this minion.")
-                .rulings(&["Its printed power counts."])
-                .art("scroll-unfurled")
-                .on_play(scroll_shuffler),
-            on_minion("Embiggen", 1, minions().yours())
-                .text("Play on one of your minions. Discard any number of cards. Ongoing: After you discard a card from your hand, this minion gains +1 power until the end of the turn.")
-                .rulings(&[
-                    "For each card, also for those that you discard as you play this.",
-                    "Whoever makes you discard. At the end of your turn, too.",
-                ])
-                .art("expand")
-                .raises()
-                .on_play(|cx| discard_any_number(cx).map(drop))
-                .has(
-                    after(EventKind::Discarded, you_discard_from_hand, |cx| {
-                        cx.give_power(&cx.wearer(), 1, cx.end_of_turn())
-                    })
-                    .for_each(cards_from_your_hand),
-                ),
-            action("Mass Summoning", 1)
-                .text("Choose any number of bases. On each of them, play a monster.")
-                .rulings(&[
-                    "You choose all of them first. The monsters come from the top of the monster deck, one after the other, in the order in which you have chosen.",
-                    "You play them, but nobody controls them.",
-                ])
-                .art("evil-minion")
-                .on_play(|cx| {
-                    for site in any_number_of_bases(cx)? {
-                        cx.play_monsters(1, site)?;
-                    }
-                    Ok(())
-                }),
-            on_base("Portal to Beyond", 1)
-                .text("Play on a base. Talent: Discard a card. If you do, play a monster here OR move a monster or one of your minions from another base to here or from here to another base.")
-                .art("magic-portal")
-                .has(talent(
-                    |eye| eye.has_hand() && (is_left(eye, Home::Monsters) || can_be_moved(eye)),
-                    portal_to_beyond,
-                )),
-            action("Recover Arcane Wisdom", 1)
-                .text("Discard any number of cards. Then, if you have fewer than five cards in hand, draw until you have five.")
-                .rulings(&["This card is not in your hand any more."])
-                .art("wisdom")
-                .on_play(|cx| {
-                    discard_any_number(cx)?;
-                    draw_until_five(cx)
-                }),
-            SPEED_READING.copies(2),
-            action("Zzzzzap!", 2)
-                .text("Choose a base. Destroy a minion of power 3 or less there. Then you may discard a card to place a +1 power counter on each of your minions there.")
-                .rulings(&[
-                    "A minion of whomever, also your own.",
-                    "Also if no minion was destroyed.",
-                ])
-                .art("lightning-arc")
-                .raises()
-                .affects(minions())
-                .on_play(zap_there),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    minion("Blaster Master", 1, 5)
+        .text("Ongoing: Once each turn, when you would discard a card from your hand, you may choose another player, who chooses a card in their hand or the top card of their deck. Discard that card instead.")
+        .rulings(&[
+            "You have discarded a card: what asks for that is done.",
+            "Of several cards that you discard together, it is instead of one.",
+            "It was not a card from your hand, and the other player has discarded none.",
+        ])
+        .has(
+            instead(EffectKind::DiscardFromHand, is_yours_and_theirs_would_do, discard_theirs)
+                .limited(Limit::OncePerTurn)
+                .may(),
+        ),
+    minion("Happy Zapper", 2, 3)
+        .text("Talent: Discard a card. If you do, a minion gains +3 power or gets -3 power until the start of your next turn.")
+        .rulings(&["Any minion, of whomever, at any base."])
+        .has(talent(|eye| eye.has_hand(), happy_zapper)),
+    minion("Scroll Shuffler", 4, 2)
+        .text("You may shuffle a card of your discard pile into your deck. If it was a minion of power 2 or less, place two +1 power counters on this minion.")
+        .rulings(&["Its printed power counts."])
+        .on_play(scroll_shuffler),
+    on_minion("Embiggen", 1, minions().yours())
+        .text("Play on one of your minions. Discard any number of cards. Ongoing: After you discard a card from your hand, this minion gains +1 power until the end of the turn.")
+        .rulings(&[
+            "For each card, also for those that you discard as you play this.",
+            "Whoever makes you discard. At the end of your turn, too.",
+        ])
+        .raises()
+        .on_play(|cx| discard_any_number(cx).map(drop))
+        .has(
+            after(EventKind::Discarded, you_discard_from_hand, |cx| {
+                cx.give_power(&cx.wearer(), 1, cx.end_of_turn())
+            })
+            .for_each(cards_from_your_hand),
+        ),
+    action("Mass Summoning", 1)
+        .text("Choose any number of bases. On each of them, play a monster.")
+        .rulings(&[
+            "You choose all of them first. The monsters come from the top of the monster deck, one after the other, in the order in which you have chosen.",
+            "You play them, but nobody controls them.",
+        ])
+        .on_play(|cx| {
+            for site in any_number_of_bases(cx)? {
+                cx.play_monsters(1, site)?;
+            }
+            Ok(())
+        }),
+    on_base("Portal to Beyond", 1)
+        .text("Play on a base. Talent: Discard a card. If you do, play a monster here OR move a monster or one of your minions from another base to here or from here to another base.")
+        .has(talent(
+            |eye| eye.has_hand() && (is_left(eye, Home::Monsters) || can_be_moved(eye)),
+            portal_to_beyond,
+        )),
+    action("Recover Arcane Wisdom", 1)
+        .text("Discard any number of cards. Then, if you have fewer than five cards in hand, draw until you have five.")
+        .rulings(&["This card is not in your hand any more."])
+        .on_play(|cx| {
+            discard_any_number(cx)?;
+            draw_until_five(cx)
+        }),
+    SPEED_READING.copies(2),
+    action("Zzzzzap!", 2)
+        .text("Choose a base. Destroy a minion of power 3 or less there. Then you may discard a card to place a +1 power counter on each of your minions there.")
+        .rulings(&[
+            "A minion of whomever, also your own.",
+            "Also if no minion was destroyed.",
+        ])
+        .raises()
+        .affects(minions())
+        .on_play(zap_there),
+    ]),
 };
 
 /// Printed in either edition, in another number.
 const SPEED_READING: CardDef = action("Speed Reading", 1)
     .text("Discard a card, then draw three cards.")
     .rulings(&["If this is the last card in your hand, you only draw."])
-    .art("book-storm")
     .on_play(|cx| discard_and_draw(cx, 3));
 
 /// "A monster or one of your minions."

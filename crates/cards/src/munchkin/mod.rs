@@ -30,6 +30,6 @@ pub const SET: SetDef = SetDef {
         &warriors::WARRIORS,
     ],
     bases: bases::BASES,
-    revised_bases: Revision { cards: bases::REVISED, gone: &[] },
+    revised_bases: Revision::of(bases::REVISED),
     decks: &[(Home::Monsters, monsters::MONSTERS), (Home::Treasures, treasures::TREASURES)],
 };

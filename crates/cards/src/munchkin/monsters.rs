@@ -1,18 +1,15 @@
 //! The monster deck: whoever stands beside them at a base is in trouble, and whoever destroys one is rich.
 
 use super::idioms::*;
-use engine::cards::*;
 
 /// The monster deck: twenty cards.
 pub const MONSTERS: &[CardDef] = &[
     monster("Plutonium Dragon", 1, 5, 3)
         .text("Ongoing: At the end of each player's turn, destroy all minions of power 2 or less here.")
         .rulings(&["Nobody gets the treasures of monsters that it destroys: they are discarded."])
-        .art("dragon-head")
         .has(at_end_of_turn(plutonium_dragon)),
     monster("Bigfoot", 2, 4, 2)
         .text("Ongoing: This monster has +3 power if no other monster is here.")
-        .art("footprint")
         .has(power(|eye, minion| {
             let alone = minion == eye.this() && !eye.any(monsters().here().other());
             if alone { 3 } else { 0 }
@@ -20,7 +17,6 @@ pub const MONSTERS: &[CardDef] = &[
     monster("Hippogriff", 3, 3, 1)
         .text("Ongoing: Before this base scores, destroy a random minion of power 3 or less here that is no monster.")
         .rulings(&["If that leaves less power here than the breakpoint, the base scores all the same."])
-        .art("griffin-symbol")
         .has(before_this_base_scores(|cx| {
             let prey = minions().here().power_at_most(3).that(|eye, card| !eye.is_monster(card));
             let doomed = cx.random_of(&cx.all(prey), 1);
@@ -33,12 +29,10 @@ pub const MONSTERS: &[CardDef] = &[
             "It comes in addition to those that the base brings.",
             "Not if a base has played it by its ability.",
         ])
-        .art("troll")
         .on_play(|cx| cx.play_monsters(1, cx.here())),
     monster("Knight of the Living Dead", 1, 5, 2)
         .undead()
         .text("Ongoing: It has +1 power for each other monster here.")
-        .art("black-knight-helm")
         .has(power(|eye, minion| {
             if minion == eye.this() { eye.count(monsters().here().other()) } else { 0 }
         })),
@@ -46,7 +40,6 @@ pub const MONSTERS: &[CardDef] = &[
         .undead()
         .text("Ongoing: After this base scores, each winner discards a card.")
         .rulings(&["Several only if they are tied."])
-        .art("mummy-head")
         .has(after_this_base_scores(|cx| cx.discard_choice(cx.you(), 1)).of(Whom::Winners)),
     monster("Ghoul", 3, 3, 1)
         .undead()
@@ -55,7 +48,6 @@ pub const MONSTERS: &[CardDef] = &[
             "It has been destroyed all the same: whoever did it draws its treasure.",
             "Not if it is discarded because its base has scored.",
         ])
-        .art("half-dead")
         .has(goes(|eye, going| {
             let destroyed = going.card == eye.host.id.host && going.way == Way::Destroyed;
             destroyed.then_some(To::OwnDeckTop)
@@ -63,7 +55,6 @@ pub const MONSTERS: &[CardDef] = &[
     monster("Poultrygeist", 4, 2, 1)
         .undead()
         .text("Ongoing: It has +1 power for each other undead monster here.")
-        .art("chicken")
         .has(power(|eye, minion| {
             if minion == eye.this() { eye.count(monsters().undead().here().other()) } else { 0 }
         })),

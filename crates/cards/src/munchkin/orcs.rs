@@ -1,8 +1,6 @@
 //! Orcs are many, and too thick-skinned for whatever the others play.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 const DORK_ORC: &str = "Dork Orc";
 
@@ -10,28 +8,23 @@ const DORK_ORC: &str = "Dork Orc";
 pub const ORCS: FactionDef = FactionDef {
     name: "Orcs",
     blurb: "Strong brutes who shrug off actions and win by as much as they can.",
-    emblem: "orc-head",
     colors: ["#55e01e", "#4a2f1b"],
     cards: &[
         minion("Sword Lord", 1, 5)
             .text("Ongoing: Your other minions have +1 power each.")
             .rulings(&["At all bases, also those that come later."])
-            .art("two-handed-sword")
             .has(power(|eye, minion| i32::from(minion != eye.this() && eye.is_yours(minion)))),
         minion("Topper Chopper", 2, 5)
             .text("Talent: This does nothing.")
             .rulings(&["It can be used all the same, and whatever answers the use of a talent does."])
-            .art("wood-axe")
             .has(DOES_NOTHING),
         minion("Hammer Slammer", 3, 3)
             .text("Destroy a minion of power 2 or less at any base.")
             .rulings(&["Not optional: if only minions of your own fit, one of these is destroyed."])
-            .art("hammer-drop")
             .on_play(|cx| destroy(cx, minions().power_at_most(2))),
         minion(DORK_ORC, 4, 2)
             .text("Ongoing: Other players' actions do not affect this minion.")
             .rulings(&["An action that another player plays on it is discarded."])
-            .art("propeller-beanie")
             .has(protects(|eye, card, effect| {
                 card == eye.this() && effect.cause.is_action_of_other(eye.you())
             })),
@@ -41,7 +34,6 @@ pub const ORCS: FactionDef = FactionDef {
                 "Sharing the highest power is enough. It counts as you play this.",
                 "What Specials have done before stays done.",
             ])
-            .art("boot-stomp")
             .has(before_a_base_scores(and_stay_down).special_from_hand())
             .has(forbids_specials(|eye, play| play.seat != eye.you()).special().lent()),
         action("Angry Pillagers", 2)
@@ -50,18 +42,15 @@ pub const ORCS: FactionDef = FactionDef {
                 "Power counts as it is when the base scores.",
                 "Who shares first place gains nothing. If nobody else has power there, 3 power of your own are enough.",
             ])
-            .art("primitive-torch")
             .has(at(Window::WhenScoring, always, angry_pillagers).special_from_hand()),
         action("Crush", 1)
             .text("Choose a base, and a player who has fewer minions there than you. Destroy one of that player's minions there.")
             .rulings(&["Also a player who has no minion there; then nothing is destroyed."])
-            .art("crush")
             .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(crush),
         action("Death Breath", 1)
             .text("Choose a minion of power 4 or less in play. Place it on the bottom of its owner's deck.")
             .rulings(&["A monster, or a minion that is a treasure, goes to its own discard pile."])
-            .art("bad-breath")
             .affects(minions().power_at_most(4))
             .on_play(|cx| place_under_deck(cx, minions().power_at_most(4)).map(drop)),
         action("Dogpile", 2)
@@ -70,7 +59,6 @@ pub const ORCS: FactionDef = FactionDef {
                 "To any such base, also if another one scores.",
                 "Played by its Special it uses none of your plays.",
             ])
-            .art("human-pyramid")
             .affects(minions().yours())
             .on_play(dogpile)
             .has(before_a_base_scores(dogpile).special_from_hand()),
@@ -81,7 +69,6 @@ pub const ORCS: FactionDef = FactionDef {
                 "The action is transferred also if the minion is not destroyed. Its controller stays the same.",
                 "To one of your minions that the action's text lets it be on; without one, it is discarded with the minion.",
             ])
-            .art("grab")
             .affects(minions().that(|eye, minion| eye.any(actions().on(eye.state.at(minion)))))
             .on_play(gimme),
         on_base("Stalling", 1)
@@ -91,7 +78,6 @@ pub const ORCS: FactionDef = FactionDef {
                 "An action that is played on one of them is discarded.",
                 "Not against cards that are in play already.",
             ])
-            .art("halt")
             .has(
                 answers_play(another_player_plays_a_card, |cx| {
                     if let Some(card) = cx.played().one() {
@@ -108,157 +94,142 @@ pub const ORCS: FactionDef = FactionDef {
                 "Other players than the one who controls this card, also if the minion is theirs.",
                 "Actions of theirs that lie on the minion already are destroyed.",
             ])
-            .art("abdominal-armor")
             .has(protects(|eye, card, effect| {
                 eye.wearer() == Some(card) && effect.cause.is_action_of_other(eye.you())
             })),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Topper Chopper", 2, 5)
-                .text("Special: Before this base scores, gain 1 VP if the total power here is at least 3 higher than the breakpoint and this minion was in play at the start of the turn.")
-                .rulings(&["The power of all players together, as it is when this resolves; that of monsters which nobody controls raises the breakpoint."])
-                .art("wood-axe")
-                .has(
-                    before_this_base_scores(|cx| cx.gain_vp(cx.you(), 1))
-                        .only_when(|eye| {
-                            let here = eye.here();
-                            eye.state.sum(here) >= eye.state.breakpoint(here) + 3
-                                && eye.was_in_play_at_start_of_turn()
-                        })
-                        .special(),
-                ),
-            minion("Hammer Slammer", 3, 3)
-                .text("Destroy a minion here that has less power than this minion. Talent: If you have destroyed a card here this turn, reduce the breakpoint of this base by 2 until the end of the turn.")
-                .rulings(&[
-                    "Not optional: if only minions of your own fit, one of these is destroyed.",
-                    "Any card, also an action, and by whatever card of yours.",
-                ])
-                .art("hammer-drop")
-                .on_play(|cx| {
-                    let power = cx.power(cx.this());
-                    destroy(cx, minions().here().power_below(power))
-                })
-                .has(talent(
-                    |eye| eye.happened_here().any(|event| you_destroy_a_card_here(eye, event)),
-                    |cx| cx.change_breakpoint(cx.here(), -2, cx.end_of_turn()),
-                )),
-            minion(DORK_ORC, 4, 2)
-                .text("Ongoing: Instead of a regular play, you may place a +1 power counter on each of your Dork Orcs. They are not affected by other players' cards until the start of your next turn.")
-                .rulings(&[
-                    "Instead of your regular minion or your regular action play, as you choose, in your Play Cards phase; or instead of both, at once or later.",
-                    "Those that come later are affected.",
-                ])
-                .art("propeller-beanie")
-                .has(
-                    on_your_turn(|eye| REGULAR.iter().any(|&kind| eye.can_spend(&[kind])), dork_orc)
-                        .limited(Limit::AnyNumber),
-                )
-                .has(
-                    protects(|eye, card, effect| {
-                        eye.wearer() == Some(card) && effect.cause.is_other_player(eye.you())
+    revised: Revision::of(&[
+        minion("Topper Chopper", 2, 5)
+            .text("Special: Before this base scores, gain 1 VP if the total power here is at least 3 higher than the breakpoint and this minion was in play at the start of the turn.")
+            .rulings(&["The power of all players together, as it is when this resolves; that of monsters which nobody controls raises the breakpoint."])
+            .has(
+                before_this_base_scores(|cx| cx.gain_vp(cx.you(), 1))
+                    .only_when(|eye| {
+                        let here = eye.here();
+                        eye.state.sum(here) >= eye.state.breakpoint(here) + 3
+                            && eye.was_in_play_at_start_of_turn()
                     })
-                    .lent(),
-                ),
-            on_base("And Stay Down!", 1)
-                .text("Play on a base. Ongoing: Other players who have less power here than you have their maximum hand size reduced by 2, and cannot use Specials while this base is scoring.")
-                .rulings(&[
-                    "Power counts as it is at that moment; sharing the highest power is not enough.",
-                    "Of all their cards, at whatever base and in their hands; what Specials have done before stays done.",
-                ])
-                .art("boot-stomp")
-                .has(hand_size(|eye, seat| if has_less_here(eye, seat) { -2 } else { 0 }))
-                .has(forbids_specials(|eye, play| {
-                    eye.scores_here() && has_less_here(eye, play.seat)
-                })),
-            action("Angry Pillagers", 2)
-                .text("A minion has +2 power or -2 power until the start of your next turn, as you choose. Play an extra minion at its base.")
-                .rulings(&["The extra minion may wait until later in this Play Cards phase. Any player's minion, also a monster."])
-                .art("primitive-torch")
-                .raises()
-                .affects(minions())
-                .on_play(pillage),
-            on_base("Crush", 1)
-                .text("Play on a base. Ongoing: Minions here that you do not control have -1 power. If this card was in play at the start of the turn, your minions here have +1 power.")
-                .rulings(&["Monsters that nobody controls have less power, too."])
-                .art("crush")
-                .affects(minions().that(|eye, minion| !eye.is_yours(minion)))
-                .has(power(|eye, minion| match (eye.is_here(minion), eye.is_yours(minion)) {
-                    (true, true) => i32::from(eye.was_in_play_at_start_of_turn()),
-                    (true, false) => -1,
-                    (false, _) => 0,
-                })),
-            action("Death Breath", 1)
-                .text("For each base where you have a minion, either destroy a minion there of power 3 or less, or reduce the breakpoint of that base by 4 until the end of the turn.")
-                .rulings(&[
-                    "You choose for one base after the other, then all of it happens.",
-                    "Where no minion fits, the breakpoint is reduced.",
-                ])
-                .art("bad-breath")
-                .affects(WEAK.that(is_where_you_have_one))
-                .on_play(death_breath),
-            action("Dogpile", 2)
-                .text("Move up to two of your minions to a base where you have a minion. Special: Before a base scores, you may play this card, but only to move one minion.")
-                .rulings(&[
-                    "To any such base, also if another one scores. Both minions go to the same base.",
-                    "Played by its Special it uses none of your plays.",
-                ])
-                .art("human-pyramid")
-                .affects(minions().yours())
-                .on_play(|cx| pile_up(cx, minions().up_to(2)))
-                .has(before_a_base_scores(|cx| pile_up(cx, minions().may())).special_from_hand()),
-            on_minion("Gimme!", 1, minions())
-                .text("Play on a minion. You may transfer an action on it to one of your minions and take control of that action. Ongoing: The abilities of this minion are replaced with \"Talent: This does nothing.\"")
-                .rulings(&[
-                    "To one of your minions that the action's text lets it be on. Not this card.",
-                    "Abilities that the minion is given later it has.",
-                ])
-                .art("grab")
-                .on_play(|cx| {
-                    let worn = match cx.wearer().one() {
-                        Some(minion) => cx.all(actions().on(minion).other()),
-                        None => Vec::new(),
-                    };
-                    match transfer_to_one_of_yours(cx, &worn, cards().may())? {
-                        Some(action) => cx.take_control(&[action], cx.you(), Until::Leaves),
-                        None => Ok(()),
-                    }
+                    .special(),
+            ),
+        minion("Hammer Slammer", 3, 3)
+            .text("Destroy a minion here that has less power than this minion. Talent: If you have destroyed a card here this turn, reduce the breakpoint of this base by 2 until the end of the turn.")
+            .rulings(&[
+                "Not optional: if only minions of your own fit, one of these is destroyed.",
+                "Any card, also an action, and by whatever card of yours.",
+            ])
+            .on_play(|cx| {
+                let power = cx.power(cx.this());
+                destroy(cx, minions().here().power_below(power))
+            })
+            .has(talent(
+                |eye| eye.happened_here().any(|event| you_destroy_a_card_here(eye, event)),
+                |cx| cx.change_breakpoint(cx.here(), -2, cx.end_of_turn()),
+            )),
+        minion(DORK_ORC, 4, 2)
+            .text("Ongoing: Instead of a regular play, you may place a +1 power counter on each of your Dork Orcs. They are not affected by other players' cards until the start of your next turn.")
+            .rulings(&[
+                "Instead of your regular minion or your regular action play, as you choose, in your Play Cards phase; or instead of both, at once or later.",
+                "Those that come later are affected.",
+            ])
+            .has(
+                on_your_turn(|eye| REGULAR.iter().any(|&kind| eye.can_spend(&[kind])), dork_orc)
+                    .limited(Limit::AnyNumber),
+            )
+            .has(
+                protects(|eye, card, effect| {
+                    eye.wearer() == Some(card) && effect.cause.is_other_player(eye.you())
                 })
-                .has(from_the_play_on(|cx| {
-                    let minion = cx.wearer();
-                    cx.lose_abilities(&minion, Until::SourceLeaves)?;
-                    cx.lend(&minion, Until::SourceLeaves)
-                }))
-                .has(DOES_NOTHING.lent()),
-            action("Stalling", 1)
-                .text("Place a +1 power counter on one of your minions. The breakpoint of its base is increased by that minion's power until the start of your next turn.")
-                .rulings(&["By the power it has then; what changes it later does not matter."])
-                .art("halt")
-                .raises()
-                .on_play(stalling),
-            on_minion("Too Tough", 1, minions().yours())
-                .text("Play on one of your minions. Ongoing: This minion can be neither moved nor destroyed. At the start of your turn, you may destroy this card to play an extra standard action.")
-                .rulings(&[
-                    "Not by cards of yours, either. It is discarded when its base has scored.",
-                    "The action is played at once or not at all.",
-                ])
-                .art("abdominal-armor")
-                .has(protects(|eye, card, effect| {
-                    let kept = matches!(effect.kind, EffectKind::Move | EffectKind::Destroy);
-                    kept && eye.wearer() == Some(card)
-                }))
-                .has(
-                    at_start_of_your_turn(|cx| match cx.destroy(&[cx.this()])?.is_empty() {
-                        true => Ok(()),
-                        false => cx.extra_play(Permission::action().standard()),
-                    })
-                    .only_when(|eye| eye.would_reach(EffectKind::Destroy, eye.this()))
-                    .may(),
-                ),
-        ],
-        gone: &[],
-    },
+                .lent(),
+            ),
+        on_base("And Stay Down!", 1)
+            .text("Play on a base. Ongoing: Other players who have less power here than you have their maximum hand size reduced by 2, and cannot use Specials while this base is scoring.")
+            .rulings(&[
+                "Power counts as it is at that moment; sharing the highest power is not enough.",
+                "Of all their cards, at whatever base and in their hands; what Specials have done before stays done.",
+            ])
+            .has(hand_size(|eye, seat| if has_less_here(eye, seat) { -2 } else { 0 }))
+            .has(forbids_specials(|eye, play| {
+                eye.scores_here() && has_less_here(eye, play.seat)
+            })),
+        action("Angry Pillagers", 2)
+            .text("A minion has +2 power or -2 power until the start of your next turn, as you choose. Play an extra minion at its base.")
+            .rulings(&["The extra minion may wait until later in this Play Cards phase. Any player's minion, also a monster."])
+            .raises()
+            .affects(minions())
+            .on_play(pillage),
+        on_base("Crush", 1)
+            .text("Play on a base. Ongoing: Minions here that you do not control have -1 power. If this card was in play at the start of the turn, your minions here have +1 power.")
+            .rulings(&["Monsters that nobody controls have less power, too."])
+            .affects(minions().that(|eye, minion| !eye.is_yours(minion)))
+            .has(power(|eye, minion| match (eye.is_here(minion), eye.is_yours(minion)) {
+                (true, true) => i32::from(eye.was_in_play_at_start_of_turn()),
+                (true, false) => -1,
+                (false, _) => 0,
+            })),
+        action("Death Breath", 1)
+            .text("For each base where you have a minion, either destroy a minion there of power 3 or less, or reduce the breakpoint of that base by 4 until the end of the turn.")
+            .rulings(&[
+                "You choose for one base after the other, then all of it happens.",
+                "Where no minion fits, the breakpoint is reduced.",
+            ])
+            .affects(WEAK.that(is_where_you_have_one))
+            .on_play(death_breath),
+        action("Dogpile", 2)
+            .text("Move up to two of your minions to a base where you have a minion. Special: Before a base scores, you may play this card, but only to move one minion.")
+            .rulings(&[
+                "To any such base, also if another one scores. Both minions go to the same base.",
+                "Played by its Special it uses none of your plays.",
+            ])
+            .affects(minions().yours())
+            .on_play(|cx| pile_up(cx, minions().up_to(2)))
+            .has(before_a_base_scores(|cx| pile_up(cx, minions().may())).special_from_hand()),
+        on_minion("Gimme!", 1, minions())
+            .text("Play on a minion. You may transfer an action on it to one of your minions and take control of that action. Ongoing: The abilities of this minion are replaced with \"Talent: This does nothing.\"")
+            .rulings(&[
+                "To one of your minions that the action's text lets it be on. Not this card.",
+                "Abilities that the minion is given later it has.",
+            ])
+            .on_play(|cx| {
+                let worn = match cx.wearer().one() {
+                    Some(minion) => cx.all(actions().on(minion).other()),
+                    None => Vec::new(),
+                };
+                match transfer_to_one_of_yours(cx, &worn, cards().may())? {
+                    Some(action) => cx.take_control(&[action], cx.you(), Until::Leaves),
+                    None => Ok(()),
+                }
+            })
+            .has(from_the_play_on(|cx| {
+                let minion = cx.wearer();
+                cx.lose_abilities(&minion, Until::SourceLeaves)?;
+                cx.lend(&minion, Until::SourceLeaves)
+            }))
+            .has(DOES_NOTHING.lent()),
+        action("Stalling", 1)
+            .text("Place a +1 power counter on one of your minions. The breakpoint of its base is increased by that minion's power until the start of your next turn.")
+            .rulings(&["By the power it has then; what changes it later does not matter."])
+            .raises()
+            .on_play(stalling),
+        on_minion("Too Tough", 1, minions().yours())
+            .text("Play on one of your minions. Ongoing: This minion can be neither moved nor destroyed. At the start of your turn, you may destroy this card to play an extra standard action.")
+            .rulings(&[
+                "Not by cards of yours, either. It is discarded when its base has scored.",
+                "The action is played at once or not at all.",
+            ])
+            .has(protects(|eye, card, effect| {
+                let kept = matches!(effect.kind, EffectKind::Move | EffectKind::Destroy);
+                kept && eye.wearer() == Some(card)
+            }))
+            .has(
+                at_start_of_your_turn(|cx| match cx.destroy(&[cx.this()])?.is_empty() {
+                    true => Ok(()),
+                    false => cx.extra_play(Permission::action().standard()),
+                })
+                .only_when(|eye| eye.would_reach(EffectKind::Destroy, eye.this()))
+                .may(),
+            ),
+    ]),
 };
 
 /// "Talent: Do nothing."

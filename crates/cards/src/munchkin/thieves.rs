@@ -3,23 +3,18 @@
 mod revised;
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Thieves.
 pub const THIEVES: FactionDef = FactionDef {
     name: "Thieves",
     blurb: "Collect treasures by whatever means, and turn them into victory points.",
-    emblem: "robber-mask",
     colors: ["#5f86ff", "#26202e"],
     cards: &[
         minion("Master Thief", 1, 5)
             .text("Talent: Draw one treasure.")
-            .art("hooded-figure")
             .has(talent(|eye| is_left(eye, Home::Treasures), draw_treasure)),
         minion("Fence", 2, 3)
             .text("You may discard two treasures from your hand. If you do, gain 1 VP.")
-            .art("shiny-purse")
             .on_play(|cx| {
                 let loot = treasures().in_hand();
                 cx.tells_of_hand(cx.you());
@@ -31,7 +26,6 @@ pub const THIEVES: FactionDef = FactionDef {
         minion("Cat Burglar", 3, 3)
             .text("Reveal any number of treasures from your hand. For each of them, place a +1 power counter on this minion.")
             .rulings(&["They stay in your hand."])
-            .art("grapple")
             .on_play(|cx| {
                 let shown = cx.choose(Why::Choose, treasures().in_hand().any_number())?;
                 cx.reveal(&shown);
@@ -40,7 +34,6 @@ pub const THIEVES: FactionDef = FactionDef {
         minion("Pickpocket", 4, 2)
             .text("If another Pickpocket is here, draw one treasure.")
             .rulings(&["Any player's Pickpocket."])
-            .art("snatch")
             .on_play(|cx| match cx.eye().any(minions().here().other().named("Pickpocket")) {
                 true => draw_treasure(cx),
                 false => Ok(()),
@@ -51,7 +44,6 @@ pub const THIEVES: FactionDef = FactionDef {
                 "A minion at any base.",
                 "You must discard a treasure if you have one, also if no minion fits.",
             ])
-            .art("backstab")
             .affects(minions().power_at_most(3))
             .on_play(|cx| match discards(cx, treasures().in_hand(), 1)? {
                 true => destroy(cx, minions().power_at_most(3)),
@@ -63,7 +55,6 @@ pub const THIEVES: FactionDef = FactionDef {
                 "Of several tied winners each loses 1 VP; you gain 1 VP in all.",
                 "Who has no VP loses none. If you are a winner yourself, you lose and gain one.",
             ])
-            .art("distraction")
             .has(
                 after_a_base_scores(clever_distraction)
                     .only_when(|eye| eye.any(minions().yours().there()))
@@ -75,7 +66,6 @@ pub const THIEVES: FactionDef = FactionDef {
                 "To where the action's text lets it be. Its controller stays the same.",
                 "What keeps actions from affecting the minion that loses it does not stop this.",
             ])
-            .art("punch")
             .affects(minions().yours())
             .on_play(|cx| {
                 let worn = cx.all(ON_MINIONS);
@@ -84,7 +74,6 @@ pub const THIEVES: FactionDef = FactionDef {
         action("Potion Bandolier", 2)
             .text("Choose a minion. Discard a treasure from your hand. If you do, the chosen minion gains +3 power until the end of the turn.")
             .rulings(&["You must discard a treasure if you have one."])
-            .art("potion-ball")
             .raises()
             .affects(minions())
             .on_play(|cx| {
@@ -100,12 +89,10 @@ pub const THIEVES: FactionDef = FactionDef {
                 "Together with those of the monsters, and also if there are no monsters here.",
                 "Not if this card has left the base before the treasures are revealed.",
             ])
-            .art("locked-chest")
             .has(more_loot(|eye, site| if eye.here() == site { 2 } else { 0 })),
         action("Smuggling", 1)
             .text("Discard two treasures from your hand. If you do, gain 1 VP. Shuffle your discard pile into your deck. Place this card on the bottom of your deck.")
             .rulings(&["With fewer than two treasures you discard none, and do the rest."])
-            .art("barrel")
             .on_play(|cx| {
                 let you = cx.you();
                 if discards(cx, treasures().in_hand(), 2)? {
@@ -120,14 +107,13 @@ pub const THIEVES: FactionDef = FactionDef {
                 "A treasure on a minion or on a base, or a minion that is one; anybody's.",
                 "What keeps actions from affecting the minion that wears it does not stop this.",
             ])
-            .art("clothesline")
             .affects(treasures())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Take, treasures())?;
                 cx.take_treasures(&chosen, cx.you())?;
                 Ok(())
             }),
-        action("Swipe", 2).text("Draw one treasure.").art("swap-bag").on_play(draw_treasure),
+        action("Swipe", 2).text("Draw one treasure.").on_play(draw_treasure),
     ],
     titan: None,
     revised: revised::REVISED,

@@ -1,26 +1,21 @@
 //! The treasure deck: what monsters and bases leave to whoever gets there first.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The treasure deck: three minions and nineteen actions.
 pub const TREASURES: &[CardDef] = &[
     minion("Dwarf Hireling", 1, 2)
         .text("You may play a treasure from the treasure discard pile on this minion as an extra action.")
-        .art("dwarf-helmet")
         .on_play(|cx| {
             let this = minions().that(|eye, minion| minion == eye.this());
             play_discarded_treasure_on(cx, this, cards().may())
         }),
     minion("Halfling Hireling", 1, 2)
         .text("Play an extra minion.")
-        .art("hobbit-door")
         .on_play(|cx| cx.extra_play(Permission::minion())),
     minion("Tiger Steed", 1, 3)
         .text("You may destroy a minion of power 2 or less here.")
         .rulings(&["It is a minion of its own, and not played on another one."])
-        .art("tiger-head")
         .on_play(|cx| destroy(cx, minions().here().power_at_most(2).may())),
     on_base("Bag of Caltrops", 1)
         .text("Play on a base. Ongoing: When another player's minion of power 3 or less is played here, destroy this card and that minion.")
@@ -29,7 +24,6 @@ pub const TREASURES: &[CardDef] = &[
             "If the minion cannot be destroyed, this card is destroyed all the same.",
             "Not for a monster, which is nobody's.",
         ])
-        .art("caltrops")
         .has(answers_play(small_one_is_played_here, |cx| {
             let mut doomed = vec![cx.this()];
             doomed.extend(cx.played());
@@ -38,28 +32,23 @@ pub const TREASURES: &[CardDef] = &[
         })),
     on_minion("Boots of Butt-Kicking", 1, minions())
         .text("Play on a minion. Play an extra action. Ongoing: This minion has +1 power.")
-        .art("boot-kick")
         .raises()
         .on_play(|cx| cx.extra_play(Permission::action()))
         .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion)))),
     on_minion("Boots of Running Really Fast", 1, minions())
         .text("Play on a minion. Talent: Move this minion to another base.")
         .rulings(&["Whoever controls this card uses the talent, also if the minion is another player's."])
-        .art("wingfoot")
         .has(moves_wearer()),
     on_minion("Buckler of Swashing", 1, minions())
         .text("Play on a minion. Ongoing: This minion cannot be destroyed.")
-        .art("round-shield")
         .has(wearer_cannot_be_destroyed()),
     on_minion("Chainsaw of Bloody Dismemberment", 1, minions())
         .text("Play on a minion. Ongoing: This minion has +2 power.")
-        .art("chainsaw")
         .raises()
         .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 })),
     on_minion("Chest of Holding", 1, minions())
         .text("Play on a minion. Ongoing: This minion has +1 power for each treasure on it.")
         .rulings(&["This card counts, too."])
-        .art("chest")
         .raises()
         .has(power(|eye, minion| {
             if eye.wearer() == Some(minion) { treasures_on(eye, minion) } else { 0 }
@@ -70,13 +59,11 @@ pub const TREASURES: &[CardDef] = &[
             "Minions that come later do not gain the power.",
             "Monsters and treasures are of no faction.",
         ])
-        .art("crossbow")
         .raises()
         .on_play(cross_bow),
     action("Dungeon Rule Book", 1)
         .text("Destroy an action played on a minion or a base. Special: Before a base scores, you may play this card.")
         .rulings(&["Played by its Special it uses none of your plays, and may destroy an action anywhere."])
-        .art("rule-book")
         .on_play(|cx| destroy(cx, actions()))
         .has(before_a_base_scores(|cx| destroy(cx, actions())).special_from_hand()),
     on_minion("Jetpack of Anachronism", 1, minions())
@@ -85,25 +72,21 @@ pub const TREASURES: &[CardDef] = &[
             "Also after its base has scored; and if it was destroyed, it has been destroyed all the same.",
             "Monsters and treasures have no owner: they are discarded.",
         ])
-        .art("jetpack")
         .has(goes(|eye, going| is_owned_wearer(eye, going).then_some(To::Hand))),
     on_minion("Kneepads of Allure", 1, minions())
         .text("Play on a minion. Ongoing: Each minion here has +1 power.")
         .rulings(&["Everybody's, and monsters, too."])
-        .art("knee-pad")
         .raises()
         .has(power(|eye, minion| i32::from(eye.is_here(minion)))),
     on_minion("Magic Missile", 1, minions())
         .text("Play on a minion. Talent: Place this card on the bottom of the treasure deck. Destroy a minion of power 3 or less here.")
         .rulings(&["One does not depend on the other. It may be the minion that it was on."])
-        .art("missile-swarm")
         .has(talent(always, |cx| {
             cx.place_under_own_deck(&[cx.this()])?;
             destroy(cx, minions().here().power_at_most(3))
         })),
     on_minion("Potion of Cowardice", 1, minions())
         .text("Play on a minion. Ongoing: This minion has -2 power, and its abilities are cancelled.")
-        .art("bottled-shadow")
         .has(power(|eye, minion| if eye.wearer() == Some(minion) { -2 } else { 0 }))
         .has(cancels(|eye, card| eye.wearer() == Some(card))),
     action("Potion of Halitosis", 1)
@@ -112,7 +95,6 @@ pub const TREASURES: &[CardDef] = &[
             "That player chooses the minion and where it goes, and must move one.",
             "You may choose yourself.",
         ])
-        .art("bad-breath")
         .affects(minions())
         .on_play(|cx| match cx.choose_base(|_, _| true)? {
             Some(site) => halitosis(cx, site),
@@ -121,13 +103,11 @@ pub const TREASURES: &[CardDef] = &[
         .has(before_a_base_scores(|cx| halitosis(cx, cx.there())).special_from_hand()),
     action("Potion of Idiotic Bravery", 1)
         .text("A minion gains +3 power until the end of the turn.")
-        .art("brandy-bottle")
         .raises()
         .on_play(|cx| give_power(cx, minions(), 3)),
     action("Potion of Line Cutting", 1)
         .text("Special: After a base has scored and its treasures are revealed, place one of them into your hand before the others are taken.")
         .rulings(&["Also if you have neither a minion nor power there."])
-        .art("standing-potion")
         .has(at(Window::Loot, always, take_shown_treasure).special_from_hand()),
     action("Potion of Paralysis", 1)
         .text("Special: Before a base scores, cancel the abilities of all cards there, and of cards that are played there later, until the end of the turn.")
@@ -135,7 +115,6 @@ pub const TREASURES: &[CardDef] = &[
             "Not those of the base itself, nor of cards elsewhere or in hands.",
             "Not those of cards that only move there later.",
         ])
-        .art("fizzing-flask")
         .affects(minions())
         .has(before_a_base_scores(potion_of_paralysis).special_from_hand())
         .has(
@@ -152,7 +131,6 @@ pub const TREASURES: &[CardDef] = &[
             "Any player's minion, at any base, also if its talent has been used this turn.",
             "In its text \"this minion\" and \"here\" are this minion and its base, and \"you\" is you.",
         ])
-        .art("round-potion")
         .has(talent(
             |eye| eye.any(ANOTHER_WITH_A_TALENT),
             |cx| match cx.choose(Why::Choose, ANOTHER_WITH_A_TALENT)?.one() {
@@ -162,7 +140,6 @@ pub const TREASURES: &[CardDef] = &[
         )),
     action("Wand of Dowsing", 1)
         .text("Draw two treasures. Shuffle the treasure discard pile and this card into the treasure deck.")
-        .art("water-diviner-stick")
         .on_play(|cx| {
             cx.draw_treasures(cx.you(), 2)?;
             let mut pile = cx.treasure_pile();
@@ -172,7 +149,6 @@ pub const TREASURES: &[CardDef] = &[
         }),
     action("Wishing Ring", 1)
         .text("Gain 1 VP. This card goes to the bottom of the treasure deck.")
-        .art("power-ring")
         .on_play(|cx| {
             cx.gain_vp(cx.you(), 1)?;
             cx.place_under_own_deck(&[cx.this()])?;

@@ -1,19 +1,16 @@
 //! Warriors call monsters to slay them, and grow by every one they slay.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Warriors.
 pub const WARRIORS: FactionDef = FactionDef {
     name: "Warriors",
     blurb: "Taunt monsters until they come, and cut them down for power and treasures.",
-    emblem: "barbarian",
     colors: ["#c37880", "#2e3742"],
     cards: &[
         minion("Big Hero", 1, 5)
             .text("Talent: Destroy a monster here OR play one here.")
             .rulings(&["Nobody controls the monster you play."])
-            .art("visored-helm")
             .has(talent(
                 |eye| eye.any(monsters().here()) || is_left(eye, Home::Monsters),
                 big_hero,
@@ -21,7 +18,6 @@ pub const WARRIORS: FactionDef = FactionDef {
         minion("Star Player", 2, 4)
             .text("Ongoing: After a monster here is destroyed, place a +1 power counter on this minion.")
             .rulings(&["Whoever destroyed it. One for each of several that are destroyed together."])
-            .art("star-medal")
             .has(after(
                 EventKind::Destroyed,
                 |eye, event| monsters_destroyed_here(eye, event) > 0,
@@ -30,7 +26,6 @@ pub const WARRIORS: FactionDef = FactionDef {
         minion("Berserker", 3, 3)
             .text("Destroy a monster here that has no more power than this minion. If you do, place a +1 power counter on this minion.")
             .rulings(&["Not optional. The power both have as this minion is played counts."])
-            .art("bull-horns")
             .on_play(|cx| {
                 let power = cx.power(cx.this());
                 destroy_to_grow(cx, monsters().here().power_at_most(power))
@@ -38,7 +33,6 @@ pub const WARRIORS: FactionDef = FactionDef {
         minion("Taunter", 4, 2)
             .text("You may play a monster at this base.")
             .rulings(&["Nobody controls it."])
-            .art("tongue")
             .on_play(|cx| match is_left(&cx.eye(), Home::Monsters) && cx.yes()? {
                 true => cx.play_monsters(1, cx.here()),
                 false => Ok(()),
@@ -49,7 +43,6 @@ pub const WARRIORS: FactionDef = FactionDef {
                 "A monster that you control is itself one of your minions there.",
                 "Minions that come later do not gain the power.",
             ])
-            .art("flying-flag")
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().that(is_with_a_monster).each(), 2)),
         action("Cleave", 2)
@@ -58,17 +51,14 @@ pub const WARRIORS: FactionDef = FactionDef {
                 "One after the other, at once; the others stay in your hand.",
                 "Only what this card draws, not what something else draws after that.",
             ])
-            .art("cleaver")
             .affects(monsters())
             .on_play(cleave),
         on_minion("Dumbbells", 1, minions())
             .text("Play on a minion. Ongoing: It has +3 power.")
-            .art("weight-lifting-up")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 3 } else { 0 })),
         action("Dungeon Bait", 2)
             .text("Play a monster on a base of your choice OR destroy a minion of power 2 or less.")
-            .art("cheese-wedge")
             .affects(minions().power_at_most(2))
             .on_play(|cx| dungeon_bait(cx, minions().power_at_most(2))),
         on_minion("Eternal Hero", 1, minions().yours())
@@ -77,7 +67,6 @@ pub const WARRIORS: FactionDef = FactionDef {
                 "Also after its base has scored. If it was destroyed, it has been destroyed all the same.",
                 "If another player owns the minion, it goes to that player's hand. A monster or a treasure goes to its own discard pile, and this card is discarded with it.",
             ])
-            .art("laurel-crown")
             .has(goes(|eye, going| (eye.host.on == Some(going.card)).then_some(To::Hand)))
             .has(after(EventKind::ToHand, wearer_is_saved, |cx| {
                 cx.place_in_hand(&[cx.now(cx.this())])?;
@@ -85,13 +74,11 @@ pub const WARRIORS: FactionDef = FactionDef {
             })),
         action("Ruckus", 1)
             .text("Choose a base. Play two monsters there OR destroy all monsters there without drawing their treasures.")
-            .art("broken-bottle")
             .affects(monsters())
             .on_play(ruckus),
         on_minion("Shield of Ubiquity", 1, minions())
             .text("Play on a minion. Ongoing: For each monster here, this minion has +2 power.")
             .rulings(&["If the minion is a monster itself, it counts, too."])
-            .art("shield-echoes")
             .raises()
             .has(power(|eye, minion| match eye.wearer() == Some(minion) {
                 true => 2 * eye.count(monsters().here()),
@@ -100,44 +87,37 @@ pub const WARRIORS: FactionDef = FactionDef {
         action("War Cry", 1)
             .text("Destroy a monster. If you do, a minion at that base gains power equal to that monster's until the end of the turn.")
             .rulings(&["The power the monster had just before."])
-            .art("screaming")
             .raises()
             .affects(minions())
             .on_play(war_cry),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Star Player", 2, 4)
-                .text("Ongoing: After a monster is destroyed, you may place a +1 power counter on a minion here.")
-                .rulings(&[
-                    "A monster at any base, whoever destroyed it. Once for each of several that are destroyed together.",
-                    "On anybody's minion here, also a monster.",
-                ])
-                .art("star-medal")
-                .has(
-                    after(
-                        EventKind::Destroyed,
-                        |eye, event| monsters_destroyed(eye, event) > 0,
-                        |cx| place_counters(cx, minions().here(), 1),
-                    )
-                    .for_each(monsters_destroyed)
-                    .may(),
-                ),
-            minion("Berserker", 3, 3)
-                .text("Destroy a monster here that has no more power than this minion. If you do, either play an extra action OR place a +1 power counter on this minion.")
-                .rulings(&["Not optional. The power both have as this minion is played counts."])
-                .art("bull-horns")
-                .on_play(berserker),
-            action("Dungeon Bait", 2)
-                .text("Play a monster on a base of your choice OR destroy a minion of printed power 2 or less.")
-                .rulings(&["What changes the minion's power does not matter."])
-                .art("cheese-wedge")
-                .affects(PRINTED_WEAK)
-                .on_play(|cx| dungeon_bait(cx, PRINTED_WEAK)),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    minion("Star Player", 2, 4)
+        .text("Ongoing: After a monster is destroyed, you may place a +1 power counter on a minion here.")
+        .rulings(&[
+            "A monster at any base, whoever destroyed it. Once for each of several that are destroyed together.",
+            "On anybody's minion here, also a monster.",
+        ])
+        .has(
+            after(
+                EventKind::Destroyed,
+                |eye, event| monsters_destroyed(eye, event) > 0,
+                |cx| place_counters(cx, minions().here(), 1),
+            )
+            .for_each(monsters_destroyed)
+            .may(),
+        ),
+    minion("Berserker", 3, 3)
+        .text("Destroy a monster here that has no more power than this minion. If you do, either play an extra action OR place a +1 power counter on this minion.")
+        .rulings(&["Not optional. The power both have as this minion is played counts."])
+        .on_play(berserker),
+    action("Dungeon Bait", 2)
+        .text("Play a monster on a base of your choice OR destroy a minion of printed power 2 or less.")
+        .rulings(&["What changes the minion's power does not matter."])
+        .affects(PRINTED_WEAK)
+        .on_play(|cx| dungeon_bait(cx, PRINTED_WEAK)),
+    ]),
 };
 
 /// "A minion of printed power 2 or less."

@@ -1,19 +1,16 @@
 //! Ancient Egyptians bury cards and bring them back when nobody expects them.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Ancient Egyptians.
 pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
     name: "Ancient Egyptians",
     blurb: "Bury what you like beside the bases, and dig it up at the worst moment for the others.",
-    emblem: "eye-of-horus",
     colors: ["#3fc7b4", "#6b4a12"],
     cards: &[
         minion("Pharaoh", 1, 5)
             .text("Ongoing: After another card is uncovered, at whatever base, draw a card. Special: Before this base scores, you may uncover a buried card of yours here.")
             .rulings(&["Any player's card. A card for each of several."])
-            .art("egyptian-profile")
             .has(after(
                 EventKind::Uncovered,
                 |_, event| event.uncovered().is_some(),
@@ -28,14 +25,12 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
         minion("Priest of Anubis", 2, 4)
             .text("Ongoing: This minion has +2 power while you have a buried card here.")
             .rulings(&["Several buried cards give no more."])
-            .art("anubis")
             .has(power(|eye, minion| match minion == eye.this() && has_one_buried_here(eye) {
                 true => 2,
                 false => 0,
             })),
         minion("Pyramid Engineer", 3, 3)
             .text("You may uncover a buried card of yours here. Talent: Bury one of the cards in your hand here.")
-            .art("great-pyramid")
             .on_play(|cx| uncover(cx, buried().yours().here().may()))
             .has(talent(|eye| eye.has_hand(), |cx| bury_from_hand(cx, cards().in_hand(), cx.here()))),
         minion("Mummy", 4, 2)
@@ -45,7 +40,6 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 "Not at the base that replaces this one.",
                 "Not if it is itself still buried.",
             ])
-            .art("mummy-head")
             .has(
                 after_this_base_scores(mummy)
                     .only_when(|eye| !eye.other_sites(eye.this()).is_empty())
@@ -54,7 +48,6 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
             ),
         on_minion("Ancient Curse", 2, minions())
             .text("Play on a minion. You may remove a +1 power counter from this minion. Ongoing: This minion has -2 power.")
-            .art("cursed-star")
             .on_play(|cx| {
                 let cursed = cards().with_counters().may();
                 let chosen = cx.choose_from(Why::CountersFrom, &cx.wearer(), cursed)?;
@@ -69,7 +62,6 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 "Uncovered, it is played again, but not buried again.",
                 "Minions that come later do not gain the power.",
             ])
-            .art("ankh")
             .raises_uncovered()
             .remains()
             .on_play(bury_this)
@@ -77,13 +69,11 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
         action("Lost Knowledge", 1)
             .text("Bury a card from your hand OR uncover one of your buried cards. Special: Before a base scores, you may play this card.")
             .rulings(&["At any base, also if it is played before another one scores."])
-            .art("papyrus")
             .on_play(lost_knowledge)
             .has(before_a_base_scores(lost_knowledge).special_from_hand()),
         action("Mummy Strength", 1)
             .text("One of your minions at a base with a buried card gains +4 power until the end of the turn, or one of your minions gains +2 power until the end of the turn.")
             .rulings(&["Whoever buried the card.", "Judged once: what is buried or uncovered later changes nothing."])
-            .art("arm-bandage")
             .raises()
             .on_play(|cx| {
                 let above = minions().yours().that(has_one_buried_below);
@@ -101,14 +91,12 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 "Any base, also if it is played before another one scores.",
                 "Minions that come later keep their power.",
             ])
-            .art("flying-beetle")
             .affects(minions().of_others())
             .on_play(plague_of_locusts)
             .has(before_a_base_scores(plague_of_locusts).special_from_hand()),
         action("Seal the Tomb", 1)
             .text("Bury up to two cards from your hand at one base OR uncover up to two of your buried cards at one base.")
             .rulings(&["Both cards to uncover are chosen before the first of them is played."])
-            .art("sarcophagus")
             .on_play(seal_the_tomb),
         action("Tomb Trap", 2)
             .text("Bury this card. Special: When it is uncovered, you may destroy a minion of power 4 or less here.")
@@ -116,7 +104,6 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 "You show it as you bury it, at a base of your choice.",
                 "Uncovered, it is played again, but not buried again.",
             ])
-            .art("spikes-full")
             .remains()
             .on_play(bury_this)
             .has(when_uncovered(|cx| destroy(cx, minions().here().power_at_most(4).may()))),
@@ -126,7 +113,6 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 "You show it as you bury it, at a base of your choice.",
                 "Uncovered, it is played again, but not buried again.",
             ])
-            .art("egyptian-urns")
             .remains()
             .on_play(bury_this)
             .has(when_uncovered(|cx| cx.draw(cx.you(), 3))),
@@ -139,7 +125,6 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 "This titan may be at any base.",
                 "Not a buried monster, which no hand can hold.",
             ])
-            .art("egyptian-sphinx")
             .has(
                 titan_at(
                     Window::StartOfTurn,
@@ -163,22 +148,18 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
                 |cx| bury_from_hand(cx, cards().in_hand(), cx.here()),
             )),
     ),
-    revised: Revision {
-        cards: &[
-            action("Mummy Strength", 1)
-                .text("Choose one of your minions. It gains +4 power until the end of the turn if a card is buried at its base, otherwise +2 power.")
-                .rulings(&["Whoever buried the card.", "Judged once: what is buried or uncovered later changes nothing."])
-                .art("arm-bandage")
-                .raises()
-                .on_play(|cx| {
-                    let chosen = cx.choose(Why::Choose, minions().yours())?;
-                    let eye = cx.eye();
-                    let above = chosen.one().is_some_and(|m| has_one_buried_below(&eye, m.card));
-                    cx.give_power(&chosen, if above { 4 } else { 2 }, cx.end_of_turn())
-                }),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    action("Mummy Strength", 1)
+        .text("Choose one of your minions. It gains +4 power until the end of the turn if a card is buried at its base, otherwise +2 power.")
+        .rulings(&["Whoever buried the card.", "Judged once: what is buried or uncovered later changes nothing."])
+        .raises()
+        .on_play(|cx| {
+            let chosen = cx.choose(Why::Choose, minions().yours())?;
+            let eye = cx.eye();
+            let above = chosen.one().is_some_and(|m| has_one_buried_below(&eye, m.card));
+            cx.give_power(&chosen, if above { 4 } else { 2 }, cx.end_of_turn())
+        }),
+    ]),
 };
 
 /// "... a buried card of yours here."

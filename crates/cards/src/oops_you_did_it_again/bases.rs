@@ -1,15 +1,12 @@
 //! The eight bases of Oops, You Did It Again.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Pyramids", "Ancient Egyptians", 21, [4, 2, 1])
         .text("On your turn, you may bury one of the cards in your hand here.")
         .rulings(&["Each player once on each of their turns, also without a minion here."])
-        .art("egyptian-pyramids")
         .has(on_your_turn(|eye| eye.has_hand(), |cx| bury_from_hand(cx, cards().in_hand(), cx.here()))),
     base("Star Portal", "Ancient Egyptians", 17, [3, 1, 1])
         .text("After a card is buried here, or an action is played on this base, its controller draws a card.")
@@ -17,7 +14,6 @@ pub const BASES: &[CardDef] = &[
             "A card for each of several that are buried together.",
             "Actions on minions are not on the base.",
         ])
-        .art("star-gate")
         .has(
             after(
                 EventKind::Buried,
@@ -36,7 +32,6 @@ pub const BASES: &[CardDef] = &[
             "They decide one after the other, from the current player clockwise.",
             "Once for each of several that are destroyed together.",
         ])
-        .art("saloon")
         .has(
             after(EventKind::Destroyed, minion_destroyed_here, saloon)
                 .for_each(|eye, event| minions_destroyed_here(eye, event).len()),
@@ -47,7 +42,6 @@ pub const BASES: &[CardDef] = &[
             "After the minion's own ability, if it is still here.",
             "You are the one who destroys the loser. In a tie both are destroyed.",
         ])
-        .art("wooden-fence")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let duel = it_duels(cx)?;
@@ -63,7 +57,6 @@ pub const BASES: &[CardDef] = &[
             "Destroyed, or discarded after this base scored.",
             "For each player once in each turn, whoever's turn it is.",
         ])
-        .art("japanese-bridge")
         .has(after(
             EventKind::ToDiscard,
             |eye, event| !first_mourners(eye, event).is_empty(),
@@ -81,7 +74,6 @@ pub const BASES: &[CardDef] = &[
             "If a minion lets you play another one here at once, that one duels first.",
             "In a tie the controllers of both draw two cards.",
         ])
-        .art("asian-lantern")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let Some(duel) = it_duels(cx)? else { return Ok(()) };
@@ -98,7 +90,6 @@ pub const BASES: &[CardDef] = &[
     base("Drakkar", "Vikings", 21, [4, 2, 1])
         .text("After the first time you play a minion here each turn, you may reveal the top card of another player's deck. If it is an action or a minion of power 3 or less, you may draw it. Otherwise return it to the top.")
         .rulings(&[STOLEN])
-        .art("drakkar")
         .has(
             after(EventKind::Played, you_play_a_minion_here, drakkar)
                 .first()
@@ -108,7 +99,6 @@ pub const BASES: &[CardDef] = &[
     base("Longhouse", "Vikings", 25, [5, 3, 2])
         .text("On your turn, you may place a card from your hand on top of your deck. If you do, one of your minions here gains +2 power until the end of the turn.")
         .rulings(&[UNSEEN])
-        .art("viking-longhouse")
         .has(on_your_turn(
             |eye| eye.has_hand() && eye.any(minions().yours().here()),
             |cx| match place_one_on_deck(cx)? {

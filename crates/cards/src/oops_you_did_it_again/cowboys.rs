@@ -1,20 +1,16 @@
 //! Cowboys settle everything by duels, and always have something up their sleeve.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Cowboys.
 pub const COWBOYS: FactionDef = FactionDef {
     name: "Cowboys",
     blurb: "Challenge everybody at high noon, and be quicker on the draw.",
-    emblem: "cowboy-boot",
     colors: ["#e39b7b", "#5a2a1a"],
     cards: &[
         minion("Sheriff", 1, 5)
             .text("Special: Before this base scores, this minion may duel a minion of another player here. Destroy the loser.")
             .rulings(&["In a tie both are destroyed."])
-            .art("police-badge")
             .has(
                 before_this_base_scores(|cx| {
                     let duel = duel(cx, cx.this(), minions().of_others().here())?;
@@ -30,7 +26,6 @@ pub const COWBOYS: FactionDef = FactionDef {
                 "Also on this minion itself, if it is the one that duels.",
                 "Before anybody places a dueling card.",
             ])
-            .art("magnifying-glass")
             .has(
                 at(
                     Window::DuelBegins,
@@ -42,7 +37,6 @@ pub const COWBOYS: FactionDef = FactionDef {
         minion("Gunfighter", 3, 3)
             .text("This minion may duel a minion of another player here. Destroy the loser.")
             .rulings(&["In a tie both are destroyed."])
-            .art("revolver")
             .on_play(|cx| {
                 let duel = duel(cx, cx.this(), minions().of_others().here().may())?;
                 destroy_loser(cx, duel)
@@ -53,7 +47,6 @@ pub const COWBOYS: FactionDef = FactionDef {
                 "In a duel you can wait until the dueling cards are shown, or until they have been played.",
                 "Any minion, also one that does not duel.",
             ])
-            .art("western-hat")
             .has(on_your_turn(always, deputy).special().from_hand())
             .has(at(Window::DuelRevealed, you_duel, deputy).special_from_hand())
             .has(at(Window::DuelEnds, you_duel, deputy).special_from_hand()),
@@ -64,7 +57,6 @@ pub const COWBOYS: FactionDef = FactionDef {
                 "From your hand, or if it is itself revealed from your deck; not if another player only looks at it there.",
                 "What a base's ability reveals is revealed by no player's card.",
             ])
-            .art("dynamite")
             .affects(minions().power_at_most(4))
             .has(
                 before_a_base_scores(|cx| destroy(cx, minions().there().power_at_most(4)))
@@ -82,7 +74,6 @@ pub const COWBOYS: FactionDef = FactionDef {
                 "Minions that come later gain nothing.",
                 "They can still be placed or shuffled elsewhere, and are discarded if their base scores.",
             ])
-            .art("horse-head")
             .raises()
             .on_play(|cx| {
                 let posse = cx.all(minions().yours());
@@ -100,11 +91,9 @@ pub const COWBOYS: FactionDef = FactionDef {
         action("Gold in Them Thar Hills", 1)
             .text("Look at the top three cards of your deck. Reveal one of them and draw it. You may play it as an extra card. Return the others to the top in any order.")
             .rulings(&["It is played at once, before the others go back, or not at all."])
-            .art("gold-nuggets")
             .on_play(gold_in_them_thar_hills),
         on_base("Gold Strike", 1)
             .text("Play on a base. Ongoing: After each minion that you play here, draw a card.")
-            .art("gold-mine")
             .has(after(EventKind::Played, you_play_a_minion_here, |cx| cx.draw(cx.you(), 1))),
         action("High Noon", 2)
             .text("One of your minions duels a minion of another player at its base. Destroy the loser. If your minion wins, you may play an extra minion at its base.")
@@ -113,13 +102,11 @@ pub const COWBOYS: FactionDef = FactionDef {
                 "There is no extra minion if your minion is destroyed, and none for the other player.",
                 "The base is the one where your minion is when the duel has ended.",
             ])
-            .art("duel")
             .affects(minions())
             .on_play(high_noon),
         action("Quick Draw", 2)
             .text("Choose one of your minions. It gains +4 power until the end of the turn if it is in a duel, otherwise +2 power.")
             .rulings(&["Counted once: it keeps the power when the duel is over."])
-            .art("cowboy-holster")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
@@ -129,7 +116,6 @@ pub const COWBOYS: FactionDef = FactionDef {
         action("Run 'Em Off", 1)
             .text("One of your minions duels a minion of another player at its base. The winner gains +3 power until the end of the turn, and its controller moves the loser to another base.")
             .rulings(&["In a tie both gain the power, and each of the two players moves the other one's minion, you first."])
-            .art("lasso")
             .raises()
             .affects(minions())
             .on_play(run_em_off),
@@ -140,7 +126,6 @@ pub const COWBOYS: FactionDef = FactionDef {
                 "Actions on minions are not on the base. They come along with their minion.",
                 "Both cards go to the same base.",
             ])
-            .art("old-wagon")
             .affects(minions().yours())
             .on_play(stagecoach),
     ],
@@ -152,7 +137,6 @@ pub const COWBOYS: FactionDef = FactionDef {
                 "Any player's minions stay, not only those that duel.",
                 "A duel at any base. In a tie both players have won.",
             ])
-            .art("rattlesnake")
             .has(
                 titan_at(
                     Window::DuelBegins,
@@ -176,26 +160,22 @@ pub const COWBOYS: FactionDef = FactionDef {
                 |cx| cx.draw(cx.you(), 1),
             )),
     ),
-    revised: Revision {
-        cards: &[
-            minion("Pinkerton", 2, 4)
-                .text("Ongoing: Once in each duel of one of your minions, you may place a +1 power counter on it.")
-                .rulings(&[
-                    "At any base. Also on this minion itself, if it is the one that duels.",
-                    "Before anybody places a dueling card.",
-                ])
-                .art("magnifying-glass")
-                .has(
-                    at(
-                        Window::DuelBegins,
-                        |eye| eye.any(your_duelist()),
-                        |cx| place_counters(cx, your_duelist(), 1),
-                    )
-                    .may(),
-                ),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        minion("Pinkerton", 2, 4)
+            .text("Ongoing: Once in each duel of one of your minions, you may place a +1 power counter on it.")
+            .rulings(&[
+                "At any base. Also on this minion itself, if it is the one that duels.",
+                "Before anybody places a dueling card.",
+            ])
+            .has(
+                at(
+                    Window::DuelBegins,
+                    |eye| eye.any(your_duelist()),
+                    |cx| place_counters(cx, your_duelist(), 1),
+                )
+                .may(),
+            ),
+    ]),
 };
 
 /// "... one of your minions ..." that is in a duel.

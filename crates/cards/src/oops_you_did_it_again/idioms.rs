@@ -1,6 +1,6 @@
 //! Turns of phrase of this set: duels, what comes of them, and cards of other players.
 
-use engine::cards::*;
+pub use crate::idioms::*;
 
 // ---- duels ------------------------------------------------------------------------------------------
 

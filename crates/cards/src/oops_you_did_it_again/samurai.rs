@@ -1,14 +1,11 @@
 //! Samurai die well: each of their minions that goes to the discard pile is worth something.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Samurai.
 pub const SAMURAI: FactionDef = FactionDef {
     name: "Samurai",
     blurb: "Fight with honor, and let every minion you lose leave something behind.",
-    emblem: "samurai-helmet",
     colors: ["#f4d3d0", "#7a1f2b"],
     cards: &[
         minion("Shogun", 1, 5)
@@ -17,7 +14,6 @@ pub const SAMURAI: FactionDef = FactionDef {
                 "Destroyed, or discarded after its base scored.",
                 "One counter for each of several that go together.",
             ])
-            .art("warlord-helmet")
             .has(after(
                 EventKind::ToDiscard,
                 |eye, event| others_fallen(eye, event) > 0,
@@ -29,7 +25,6 @@ pub const SAMURAI: FactionDef = FactionDef {
                 "Destroyed, or discarded after its base scored.",
                 "The power it had just before counts.",
             ])
-            .art("katana")
             .has(after(
                 EventKind::ToDiscard,
                 |eye, event| {
@@ -41,7 +36,6 @@ pub const SAMURAI: FactionDef = FactionDef {
         minion("Ronin", 3, 3)
             .text("If you have no other minion here, place a +1 power counter on this minion.")
             .rulings(&["Other players' minions do not count."])
-            .art("swordman")
             .on_play(|cx| match cx.eye().any(minions().yours().here().other()) {
                 true => Ok(()),
                 false => cx.place_counters(&[cx.this()], 1),
@@ -49,11 +43,9 @@ pub const SAMURAI: FactionDef = FactionDef {
         minion("Samurai-Chan", 4, 2)
             .text("Ongoing: After this minion goes from play to the discard pile, draw a card.")
             .rulings(&["Destroyed, or discarded after its base scored."])
-            .art("kimono")
             .has(after(EventKind::ToDiscard, this_goes_to_discard, |cx| cx.draw(cx.you(), 1))),
         action("Code of Bushido", 1)
             .text("Choose up to three of your minions. Place a +1 power counter on each of them.")
-            .art("tied-scroll")
             .raises()
             .on_play(|cx| place_counters(cx, minions().yours().up_to(3), 1)),
         on_minion("Final Haiku", 1, minions().yours())
@@ -62,14 +54,12 @@ pub const SAMURAI: FactionDef = FactionDef {
                 "Destroyed, or discarded after its base scored.",
                 "The minions that you have in play then.",
             ])
-            .art("quill-ink")
             .has(after(EventKind::ToDiscard, wearer_goes_to_discard, |cx| {
                 give_power(cx, minions().yours().each(), 2)
             })),
         action("Heart of the Battle", 1)
             .text("Special: Before a base scores, one of your minions there duels a minion of another player there. Destroy the loser.")
             .rulings(&["In a tie both are destroyed."])
-            .art("sword-clash")
             .affects(minions())
             .has(
                 before_a_base_scores(|cx| {
@@ -81,7 +71,6 @@ pub const SAMURAI: FactionDef = FactionDef {
         action("Honor the Ancestors", 1)
             .text("Place a +1 power counter on one of your minions. For each other player, you may shuffle a minion from your discard pile into your deck.")
             .rulings(&["One minion with two players, up to two with three, up to three with four."])
-            .art("incense")
             .raises()
             .on_play(|cx| {
                 place_counters(cx, minions().yours(), 1)?;
@@ -96,7 +85,6 @@ pub const SAMURAI: FactionDef = FactionDef {
                 "Destroyed, or discarded after this base scored.",
                 "A card for each of several that go together.",
             ])
-            .art("shinto-shrine")
             .has(after(
                 EventKind::ToDiscard,
                 |eye, event| fallen_here(eye, event) > 0,
@@ -108,12 +96,10 @@ pub const SAMURAI: FactionDef = FactionDef {
                 "In a tie the controllers of both gain 1 VP.",
                 "If several players have more power there than you, choose a minion of any of them.",
             ])
-            .art("crossed-swords")
             .on_play(honorable_combat),
         action("Way of the Warrior", 2)
             .text("One of your minions gains +3 power until the end of the turn. If it goes from play to the discard pile this turn, draw a card.")
             .rulings(&["Destroyed, or discarded after its base scored."])
-            .art("sword-brandish")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
@@ -127,7 +113,6 @@ pub const SAMURAI: FactionDef = FactionDef {
             ),
         action("Yokai Attack!", 2)
             .text("Destroy one of your minions. If it was destroyed, play an extra minion and an extra action.")
-            .art("oni")
             .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
@@ -139,27 +124,22 @@ pub const SAMURAI: FactionDef = FactionDef {
             }),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Ronin", 3, 3)
-                .text("If you have no other minion here, you may place two +1 power counters on this minion.")
-                .rulings(&["Other players' minions do not count.", "Both counters or none."])
-                .art("swordman")
-                .on_play(|cx| {
-                    if cx.eye().any(minions().yours().here().other()) || !cx.yes()? {
-                        return Ok(());
-                    }
-                    cx.place_counters(&[cx.this()], 2)
-                }),
-            action("Code of Bushido", 1)
-                .text("Place +1 power counters on your minions: three in all, divided as you choose.")
-                .rulings(&["All on one, or on several of them, at one moment. You must place all three."])
-                .art("tied-scroll")
-                .raises()
-                .on_play(|cx| cx.spread_counters(3, minions().yours())),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        minion("Ronin", 3, 3)
+            .text("If you have no other minion here, you may place two +1 power counters on this minion.")
+            .rulings(&["Other players' minions do not count.", "Both counters or none."])
+            .on_play(|cx| {
+                if cx.eye().any(minions().yours().here().other()) || !cx.yes()? {
+                    return Ok(());
+                }
+                cx.place_counters(&[cx.this()], 2)
+            }),
+        action("Code of Bushido", 1)
+            .text("Place +1 power counters on your minions: three in all, divided as you choose.")
+            .rulings(&["All on one, or on several of them, at one moment. You must place all three."])
+            .raises()
+            .on_play(|cx| cx.spread_counters(3, minions().yours())),
+    ]),
 };
 
 /// "One of your minions ...", as it was.

@@ -1,20 +1,16 @@
 //! Vikings take what others have: from their hands, their decks, their discard piles, and from the table.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Vikings.
 pub const VIKINGS: FactionDef = FactionDef {
     name: "Vikings",
     blurb: "Plunder the cards of the other players, and play them as if they were your own.",
-    emblem: "viking-head",
     colors: ["#bcd6e8", "#1f3a5c"],
     cards: &[
         minion("Valkyrie", 1, 5)
             .text("Choose a minion in another player's discard pile and place it into your hand.")
             .rulings(&[STOLEN])
-            .art("winged-sword")
             .on_play(|cx| {
                 let players = cx.other_players().into_iter();
                 let fallen = |player| cx.all(minions().in_discard().of(player));
@@ -26,7 +22,6 @@ pub const VIKINGS: FactionDef = FactionDef {
         minion("Raider", 2, 4)
             .text("Talent: Place up to three cards from your hand on top of your deck. This minion gains +1 power until the end of the turn for each of them.")
             .rulings(&[UNSEEN])
-            .art("battle-axe")
             .has(talent(|eye| eye.has_hand(), |cx| {
                 let chosen = cx.choose(Why::Place, cards().in_hand().up_to(3))?;
                 let n = cx.place_on_decks(&chosen)?.len();
@@ -35,7 +30,6 @@ pub const VIKINGS: FactionDef = FactionDef {
         minion("Shield Maiden", 3, 3)
             .text("Reveal the top card of another player's deck. If it is an action or a minion of power 3 or less, place it into your hand. If it is not, return it to the top.")
             .rulings(&[STOLEN])
-            .art("viking-shield")
             .on_play(|cx| {
                 let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
                 let top = cx.reveal_top(player, 1)?;
@@ -47,7 +41,6 @@ pub const VIKINGS: FactionDef = FactionDef {
         minion("Huscarl", 4, 2)
             .text("Talent: Place a card from your hand on top of your deck. If you do, this minion gains +2 power until the end of the turn.")
             .rulings(&[UNSEEN])
-            .art("war-axe")
             .has(talent(|eye| eye.has_hand(), |cx| match place_one_on_deck(cx)? {
                 true => cx.give_power(&[cx.this()], 2, cx.end_of_turn()),
                 false => Ok(()),
@@ -55,12 +48,10 @@ pub const VIKINGS: FactionDef = FactionDef {
         action("Berserk", 2)
             .text("Place a card from your hand on top of your deck. If you do, one of your minions gains +3 power until the end of the turn.")
             .rulings(&[UNSEEN])
-            .art("enrage")
             .raises()
             .on_play(|cx| place_one_on_deck_to_give_power(cx, 3)),
         action("Cast the Runes", 1)
             .text("Look at the hand of another player. Look at the top two cards of that player's deck, and return them in any order. Play an extra action.")
-            .art("rune-stone")
             .on_play(|cx| {
                 if let Some(player) = cx.choose_player(&cx.other_players())? {
                     cx.look_at_hand(player);
@@ -72,13 +63,11 @@ pub const VIKINGS: FactionDef = FactionDef {
         action("Combat Training", 1)
             .text("All of your minions gain +1 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power."])
-            .art("target-dummy")
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().each(), 1)),
         action("Pillage", 1)
             .text("Place a random card from another player's hand into your hand.")
             .rulings(&[STOLEN])
-            .art("robber-hand")
             .on_play(|cx| {
                 let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
                 let stolen = cx.random_of(&cx.all(cards().in_hand().of(player)), 1);
@@ -91,7 +80,6 @@ pub const VIKINGS: FactionDef = FactionDef {
                 "It is played at once, before the others go back, or not at all.",
                 "You control it. When it leaves play, or is done, it goes to its owner's pile.",
             ])
-            .art("drakkar-dragon")
             .on_play(|cx| {
                 let Some(player) = cx.choose_player(&cx.other_players())? else { return Ok(()) };
                 let revealed = cx.reveal_top(player, 3)?;
@@ -106,7 +94,6 @@ pub const VIKINGS: FactionDef = FactionDef {
                 "A buried card of another player is chosen unseen.",
                 STOLEN,
             ])
-            .art("open-chest")
             .on_play(|cx| {
                 let mut found = cx.all(actions());
                 found.extend(cx.all(buried()));
@@ -116,7 +103,6 @@ pub const VIKINGS: FactionDef = FactionDef {
             }),
         action("Tribute", 1)
             .text("Draw three cards.")
-            .art("coins-pile")
             .on_play(|cx| cx.draw(cx.you(), 3)),
         on_minion("Viking Funeral", 1, minions().yours().power_at_least(5))
             .text("Play on one of your minions of power 5 or more. Ongoing: After this minion goes to the discard pile, gain 1 VP. If you own the minion, put it into the box.")
@@ -125,21 +111,16 @@ pub const VIKINGS: FactionDef = FactionDef {
                 "A card in the box is out of play for the rest of the game.",
                 "This card stays on a minion that has less power later.",
             ])
-            .art("pyre")
             .has(after(EventKind::ToDiscard, wearer_goes_to_discard, viking_funeral)),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            action("Berserk", 2)
-                .text("Place a card from your hand on top of your deck. If you do, one of your minions gains +4 power until the end of the turn.")
-                .rulings(&[UNSEEN])
-                .art("enrage")
-                .raises()
-                .on_play(|cx| place_one_on_deck_to_give_power(cx, 4)),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        action("Berserk", 2)
+            .text("Place a card from your hand on top of your deck. If you do, one of your minions gains +4 power until the end of the turn.")
+            .rulings(&[UNSEEN])
+            .raises()
+            .on_play(|cx| place_one_on_deck_to_give_power(cx, 4)),
+    ]),
 };
 
 /// "Place a card from your hand on top of your deck to give one of your minions +N power until the end of the turn."

@@ -1,15 +1,12 @@
 //! The bases of the Penguins.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The bases of this set.
 pub const BASES: &[CardDef] = &[
     base("Ice Floe", "Penguins", 20, [3, 2, 1])
         .text("At the start of your turn, you may place one of your minions here on the bottom of its owner's deck. If you did, play a minion off the top of your deck here as an extra minion.")
         .rulings(&[OFF_THE_TOP])
-        .art("iceberg")
         .has(
             at_start_of_turn(|cx| match place_under_deck(cx, minions().yours().here())? {
                 0 => Ok(()),
@@ -21,7 +18,6 @@ pub const BASES: &[CardDef] = &[
     base("The Colony", "Penguins", 24, [4, 2, 1])
         .text("After the first time on your turn that you play a minion here, you may play a minion here off the top of your deck as an extra minion.")
         .rulings(&[OFF_THE_TOP])
-        .art("igloo")
         .has(
             after(EventKind::Played, current_player_plays_here, off_the_top_here)
             .only_when(|eye| eye.state.can_draw(eye.you()))

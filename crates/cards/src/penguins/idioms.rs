@@ -1,7 +1,6 @@
 //! Turns of phrase that the cards and bases of this set share.
 
-use crate::idioms::*;
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// "Play a minion off the top of your deck as an extra minion.": at a base that you choose as you see it.
 pub fn off_the_top_anywhere(cx: &mut Cx) -> Step {

@@ -1,20 +1,16 @@
 //! Penguins come off the top of the deck, one after the other, and go under it again.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Penguins.
 pub const PENGUINS: FactionDef = FactionDef {
     name: "Penguins",
     blurb: "One penguin after the other waddles off the top of your deck.",
-    emblem: "penguin",
     colors: ["#d7f1ff", "#123247"],
     cards: &[
         minion("Command Penguin", 1, 4)
             .text("Play a minion off the top of your deck as an extra minion.")
             .rulings(&[ANYWHERE])
-            .art("rank-3")
             .on_play(off_the_top_anywhere),
         minion("Dancing Penguin", 1, 4)
             .text("Special: After you play another minion, you may play this card at that minion's base as an extra minion. Place that minion on the bottom of its owner's deck.")
@@ -22,7 +18,6 @@ pub const PENGUINS: FactionDef = FactionDef {
                 "After that minion's on-play ability, at the base where it is then.",
                 "Not if it has left play.",
             ])
-            .art("ballerina-shoes")
             .has(
                 after(EventKind::Played, you_play_a_minion, |cx| {
                     let Some(partner) = cx.heard(partner) else { return Ok(()) };
@@ -38,7 +33,6 @@ pub const PENGUINS: FactionDef = FactionDef {
         minion("Disguise Penguin", 1, 3)
             .text("Talent: Once each turn for all cards of this name, place this minion on the bottom of its owner's deck. If you did, play a minion off the top of your deck as an extra minion.")
             .rulings(&[ANYWHERE, "If it comes back this way, it cannot be used again in that turn."])
-            .art("mustache")
             .has(
                 talent(always, |cx| match cx.place_under_decks(&[cx.this()])?.is_empty() {
                     false => off_the_top_anywhere(cx),
@@ -49,7 +43,6 @@ pub const PENGUINS: FactionDef = FactionDef {
         minion("Snazzy Penguin", 1, 3)
             .text("Draw a card. If this was not your regular minion played from your hand, draw another card.")
             .rulings(&[REGULAR])
-            .art("bow-tie")
             .on_play(|cx| {
                 cx.draw(cx.you(), 1)?;
                 match cx.was_not_your_regular_play() {
@@ -60,16 +53,13 @@ pub const PENGUINS: FactionDef = FactionDef {
         minion("Surfing Penguin", 1, 3)
             .text("You may move a minion from here to another base.")
             .rulings(&["Any player's minion, also this one."])
-            .art("surf-board")
             .on_play(|cx| move_elsewhere(cx, minions().here().may())),
         minion("Regurgitating Penguin", 1, 2)
             .text("Reveal the top three cards of your deck. You may draw an action from among them. If you did and this was not your regular minion played from your hand, you may play it as an extra action. Return the others to the top in any order.")
             .rulings(&[REGULAR, "It is played at once, before the others go back, or not at all."])
-            .art("fish-corpse")
             .on_play(regurgitating_penguin),
         minion("Baby Penguin", 4, 2)
             .text("You may play Emperor Penguin here OR, if this minion was played from anywhere other than your hand, play an extra minion of power 3 or less here.")
-            .art("egg-clutch")
             .on_play(|cx| {
                 let here = cx.here();
                 let hatched = !cx.eye().was_played_from_hand();
@@ -90,7 +80,6 @@ pub const PENGUINS: FactionDef = FactionDef {
                 "Whatever reveals it, once that is done; from wherever it lies by then.",
                 "A minion played before it does not gain the power.",
             ])
-            .art("feathered-wing")
             .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
                 cx.give_power(&cx.played(), 1, cx.end_of_turn())
             }))
@@ -98,7 +87,6 @@ pub const PENGUINS: FactionDef = FactionDef {
         action("I Can't Tell Them Apart", 1)
             .text("Choose a base. Shuffle any number of your minions there into their owners' decks. Play as many minions there off the top of your deck as extra minions.")
             .rulings(&[OFF_THE_TOP, "As many as were really shuffled in, one after the other."])
-            .art("meeple-group")
             .affects(minions().yours())
             .on_play(i_cant_tell_them_apart),
         on_base("Ice Slide", 1)
@@ -107,7 +95,6 @@ pub const PENGUINS: FactionDef = FactionDef {
                 "Minions, titans and buried cards move; actions on the base are transferred.",
                 "It may be the minion that was played. Another than this card.",
             ])
-            .art("slalom")
             .has(
                 after(EventKind::Played, you_play_a_minion_here, |cx| {
                     let waiting = cards_on_the_slide(&cx.eye());
@@ -124,7 +111,6 @@ pub const PENGUINS: FactionDef = FactionDef {
         action("Leaping Aboard", 1)
             .text("Special: After a base comes into play, play a minion off the top of your deck there as an extra minion.")
             .rulings(&[OFF_THE_TOP, "Whether it replaces another base or comes beside the others."])
-            .art("jump-across")
             .affects(WHAT_IT_PLAYS)
             .has(
                 after(
@@ -139,7 +125,6 @@ pub const PENGUINS: FactionDef = FactionDef {
             ),
         on_base("Pebble Gift", 1)
             .text("Play on a base. Special: After this base scores, draw a card for each of your minions here.")
-            .art("stone-pile")
             .has(
                 after_this_base_scores(|cx| {
                     cx.draw(cx.you(), cx.eye().count(minions().yours().here()))
@@ -149,7 +134,6 @@ pub const PENGUINS: FactionDef = FactionDef {
         action("Secret Mission", 1)
             .text("Place any number of cards from your hand on the bottom of your deck. Draw as many cards and one more. You may shuffle your deck.")
             .rulings(&["You choose their order. Also none: then you draw one."])
-            .art("top-hat")
             .on_play(|cx| {
                 let you = cx.you();
                 let chosen = cx.choose(Why::PlaceUnder, cards().in_hand().any_number())?;
@@ -163,13 +147,11 @@ pub const PENGUINS: FactionDef = FactionDef {
         action("The Hatching", 2)
             .text("Play a minion off the top of your deck as an extra minion.")
             .rulings(&[ANYWHERE])
-            .art("egg-pod")
             .affects(WHAT_IT_PLAYS)
             .on_play(off_the_top_anywhere),
         on_base("Under The Ice", 1)
             .text("Play on a base. Ongoing: After you play a minion here, you may place a minion of the same or less power from your discard pile on the bottom of your deck.")
             .rulings(&["The power that the minion has by then, or had as it was played if it has left play."])
-            .art("frozen-body")
             .has(
                 after(EventKind::Played, you_play_a_minion_here, |cx| {
                     let power = cx.heard(power_by_now);
@@ -189,7 +171,6 @@ pub const PENGUINS: FactionDef = FactionDef {
                 "It takes the place of a minion that you could play here, regular or extra, in your Play Cards phase, within the limits of that play: cards are revealed until there is a minion that fits.",
                 "What could not be played here is discarded, and the play is used.",
             ])
-            .art("snow-bottle")
             .has(titan_at(
                 Window::StartOfTurn,
                 |eye| !eye.not_your_turn(),

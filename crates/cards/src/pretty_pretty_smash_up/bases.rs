@@ -1,14 +1,12 @@
 //! The eight bases of Pretty Pretty Smash Up.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Enchanted Glen", "Fairies", 20, [4, 2, 1])
         .text("Draw a card after you play an action on a minion here.")
         .rulings(&["Not if the minion was not affected by it, so that the action was discarded."])
-        .art("circle-forest")
         .has(
             after(
                 EventKind::Played,
@@ -26,7 +24,6 @@ pub const BASES: &[CardDef] = &[
             "You choose which of the two after that minion's own ability; in your Play Cards phase the play itself may wait.",
             "Once each turn for each player.",
         ])
-        .art("mushrooms-cluster")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 let here = cx.here();
@@ -44,7 +41,6 @@ pub const BASES: &[CardDef] = &[
     base("Cool Cats' Alley", "Kitty Cats", 18, [3, 2, 1])
         .text("Once on your turn, you may destroy one of your minions here. If you do, draw a card.")
         .rulings(&["No card if the minion was not really destroyed."])
-        .art("trash-can")
         .has(on_your_turn(
             |eye| eye.any(minions().yours().here()),
             |cx| {
@@ -59,7 +55,6 @@ pub const BASES: &[CardDef] = &[
             "The owner decides and moves it, whoever controls it or destroys it.",
             "For each of several minions. If one cannot move, it is destroyed.",
         ])
-        .art("cardboard-box")
         .has(instead(
             EffectKind::Destroy,
             |eye, card| {
@@ -69,7 +64,6 @@ pub const BASES: &[CardDef] = &[
         )),
     base("Equaria", "Mythic Horses", 25, [5, 3, 2])
         .text("After each minion you play here, you may move one of your minions from another base to here.")
-        .art("hills")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 move_here(cx, minions().yours().elsewhere())
@@ -81,7 +75,6 @@ pub const BASES: &[CardDef] = &[
     base("Pony Land", "Mythic Horses", 18, [3, 2, 1])
         .text("While you have two or more minions here, none of your minions here can be destroyed.")
         .rulings(&["\"You\" is each player. Counted as they would be destroyed: two together are both safe."])
-        .art("ranch-gate")
         .has(protects(|eye, card, effect| {
             let together = |seat| eye.count(minions().of(seat).here()) >= 2;
             effect.kind == EffectKind::Destroy
@@ -94,7 +87,6 @@ pub const BASES: &[CardDef] = &[
             "By cards of others than the minion's controller.",
             "The power it has now counts; of a card that changes its power, the power without that card.",
         ])
-        .art("elven-castle")
         .has(protects(|eye, card, effect| {
             is_by_another_player(eye, card, effect)
                 && eye.is(card, minions().here())
@@ -103,7 +95,6 @@ pub const BASES: &[CardDef] = &[
     base("Ice Castle", "Princesses", 15, [3, 2, 2])
         .text("No minion can be played here.")
         .rulings(&["They can move here, and stay if this base comes in exchange for theirs."])
-        .art("icicles-fence")
         .has(forbids(|eye, attempt| attempt.is_minion_at(eye.here()))),
 ];
 
@@ -114,7 +105,6 @@ pub const REVISED: &[CardDef] = &[base("Beautiful Castle", "Princesses", 22, [4,
         "By cards of others than the minion's controller.",
         "Counters and other changes of its power do not matter.",
     ])
-    .art("elven-castle")
     .has(protects(|eye, card, effect| {
         is_by_another_player(eye, card, effect)
             && eye.is(card, minions().here())

@@ -1,18 +1,15 @@
 //! Fairies always have a choice: most of what they do is this or that.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Fairies.
 pub const FAIRIES: FactionDef = FactionDef {
     name: "Fairies",
     blurb: "Pick one wish of two, every time, and flit your charms from minion to minion.",
-    emblem: "fairy-wings",
     colors: ["#8ee6b8", "#4b2a6b"],
     cards: &[
         minion("Titania", 1, 5)
             .text("Return another player's minion to its owner's hand OR play an extra minion.")
-            .art("woman-elf-face")
             .on_play(|cx| {
                 let theirs = minions().of_others();
                 cx.one_of([
@@ -27,11 +24,9 @@ pub const FAIRIES: FactionDef = FactionDef {
                 "It lasts until then even if Glymmer leaves play, or if another player takes control of Glymmer and uses its talent as well.",
                 "Power is never below 0.",
             ])
-            .art("sparkles")
             .has(talent(always, glymmer)),
         minion("Puck", 3, 3)
             .text("Play an extra action OR draw a card.")
-            .art("fairy")
             .on_play(|cx| {
                 cx.one_of([
                     part("Play an extra action", |cx| cx.extra_play(Permission::action())),
@@ -44,12 +39,10 @@ pub const FAIRIES: FactionDef = FactionDef {
                 "Its controller stays the same.",
                 "Any player's action, but only one whose text lets it be on this minion.",
             ])
-            .art("feathered-wing")
             .on_play(tinx),
         on_minion("Daisy Chain", 2, minions())
             .text("Play on a minion. Ongoing: This minion has +2 power while you control it, and -2 power while you do not.")
             .rulings(&["\"You\" is who controls this card: that does not change if it is transferred."])
-            .art("daisy")
             .raises()
             .has(power(|eye, minion| match (eye.wearer() == Some(minion), eye.is_yours(minion)) {
                 (true, true) => 2,
@@ -62,7 +55,6 @@ pub const FAIRIES: FactionDef = FactionDef {
                 "Any player's minions, also those that come later.",
                 "What you chose holds at another base, too, if this card is transferred.",
             ])
-            .art("lunar-wand")
             .raises()
             .affects(minions())
             .on_play(enchantment)
@@ -73,7 +65,6 @@ pub const FAIRIES: FactionDef = FactionDef {
             })),
         action("Fairy Ballet", 1)
             .text("Draw two cards OR draw one and play an extra action.")
-            .art("ballerina-shoes")
             .on_play(|cx| {
                 cx.one_of([
                     part("Draw two cards", |cx| cx.draw(cx.you(), 2)),
@@ -83,24 +74,20 @@ pub const FAIRIES: FactionDef = FactionDef {
         on_minion("Ladybug", 1, minions())
             .text("Play on a minion. Ongoing: It cannot be destroyed. Talent: Transfer this card to another minion.")
             .rulings(&["You still control it there."])
-            .art("ladybug")
             .has(wearer_cannot_be_destroyed())
             .has(flies_to_another_minion()),
         on_minion("Leaf Armor", 2, minions())
             .text("Play on a minion. Ongoing: It has +1 power. Talent: Transfer this card to another minion.")
             .rulings(&["You still control it there."])
-            .art("linden-leaf")
             .raises()
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(flies_to_another_minion()),
         action("Magic Acorns", 1)
             .text("Each other player discards a random card OR you draw a card and play an extra action.")
-            .art("acorn")
             .on_play(magic_acorns),
         on_base("Magic Ward", 1)
             .text("Play on a base. Ongoing: No other player can play actions on this base or on minions here.")
             .rulings(&["Actions that are played on nothing, and actions that are transferred to here, are not stopped."])
-            .art("magic-shield")
             .has(forbids(|eye, attempt| {
                 attempt.kind == PlayKind::Action
                     && attempt.seat != eye.you()
@@ -112,14 +99,12 @@ pub const FAIRIES: FactionDef = FactionDef {
                 "The titan comes to a base of your choice, and uses none of your plays.",
                 "Only if it is set aside, beside whoever's deck, and you control no titan in play.",
             ])
-            .art("jester-hat")
             .on_play(playful_tricks),
     ],
     titan: Some(
         titan(SPIRIT)
             .text("Special: Instead of your regular minion play and your regular action play, you may play this titan. Ongoing: Once each turn, when you use an ability that says OR, you may use both parts, in any order. If this titan would be removed because it loses a clash of titans, you may move it to another base instead.")
             .rulings(&["At the base it moves to it may clash again."])
-            .art("tree-face")
             .has(titan_instead_of_both(anywhere))
             .has(both_parts())
             .has(instead(
@@ -134,19 +119,15 @@ pub const FAIRIES: FactionDef = FactionDef {
                 },
             )),
     ),
-    revised: Revision {
-        cards: &[
-            on_minion("Leaf Armor", 2, minions())
-                .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: This minion gains +2 power until the end of the turn.")
-                .rulings(&["Whoever controls the minion uses its talent."])
-                .art("linden-leaf")
-                .has(gives_what_follows())
-                .has(
-                    talent(always, |cx| cx.give_power(&[cx.this()], 2, cx.end_of_turn())).lent(),
-                ),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    on_minion("Leaf Armor", 2, minions())
+        .text("Play on a minion. Ongoing: This minion has the ability that follows. Talent: This minion gains +2 power until the end of the turn.")
+        .rulings(&["Whoever controls the minion uses its talent."])
+        .has(gives_what_follows())
+        .has(
+            talent(always, |cx| cx.give_power(&[cx.this()], 2, cx.end_of_turn())).lent(),
+        ),
+    ]),
 };
 
 /// "+1 power" of the Enchantment.

@@ -1,19 +1,16 @@
 //! Kitty Cats borrow what they like, and throw away what they are done with.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Kitty Cats.
 pub const KITTY_CATS: FactionDef = FactionDef {
     name: "Kitty Cats",
     blurb: "Wrap other players' minions around your paw, use them up, and sulk at the rest.",
-    emblem: "cat",
     colors: ["#ffad5c", "#43302b"],
     cards: &[
         minion("Queen Fluffy", 1, 5)
             .text("Talent: Choose a minion of power 3 or less. You control it until the end of the turn.")
             .rulings(&["Also if Queen Fluffy leaves play before."])
-            .art("queen-crown")
             .has(talent(
                 |eye| eye.any(minions().power_at_most(3)),
                 |cx| charm(cx, minions().power_at_most(3)),
@@ -24,7 +21,6 @@ pub const KITTY_CATS: FactionDef = FactionDef {
                 "Who uses the talent must destroy a minion, which may be Whiskers.",
                 "The action may wait until later in the turn, also if the minion cannot be destroyed.",
             ])
-            .art("mouse")
             .has(talent(always, |cx| {
                 cx.extra_play(Permission::action())?;
                 destroy(cx, minions().yours())
@@ -32,16 +28,13 @@ pub const KITTY_CATS: FactionDef = FactionDef {
         minion("Muffin", 3, 3)
             .text("Choose a minion of power 3 or less. You control it until the end of the turn.")
             .rulings(&["It may choose itself or another minion of yours; then nothing changes."])
-            .art("cupcake")
             .on_play(|cx| charm(cx, minions().power_at_most(3))),
         minion("Mr. Grumpers", 4, 2)
             .text("A minion has -2 power until the end of the turn.")
             .rulings(&["Not optional: if he is the only minion in play, it is himself."])
-            .art("hollow-cat")
             .on_play(|cx| give_power(cx, minions(), -2)),
         action("Can Has Cheeseburger?", 1)
             .text("Special: Before a base scores, choose a minion of power 3 or less there. You control it until the end of the turn.")
-            .art("hamburger")
             .affects(minions().power_at_most(3))
             .has(
                 before_a_base_scores(|cx| charm(cx, minions().there().power_at_most(3)))
@@ -50,7 +43,6 @@ pub const KITTY_CATS: FactionDef = FactionDef {
         action("Cat Fight", 2)
             .text("Choose one of your minions. Draw cards equal to its power. Destroy it.")
             .rulings(&["You draw before the minion is destroyed, for its power then."])
-            .art("claw-slashes")
             .affects(minions().yours())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions().yours())?;
@@ -61,12 +53,10 @@ pub const KITTY_CATS: FactionDef = FactionDef {
             }),
         action("Cat's Paw", 1)
             .text("Choose a minion of power 5 or less. You control it until the end of the turn.")
-            .art("paw-print")
             .affects(minions().power_at_most(5))
             .on_play(|cx| charm(cx, minions().power_at_most(5))),
         on_minion("Grumpiness", 2, minions())
             .text("Play on a minion. Ongoing: It has -2 power.")
-            .art("angry-eyes")
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { -2 } else { 0 })),
         on_minion("Hang in There", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: If it would be destroyed, move it to another base and destroy this card instead.")
@@ -74,7 +64,6 @@ pub const KITTY_CATS: FactionDef = FactionDef {
                 "The player who controls this card chooses where.",
                 "If the minion cannot move, it is destroyed.",
             ])
-            .art("tree-branch")
             .has(instead(
                 EffectKind::Destroy,
                 |eye, card| eye.wearer() == Some(card) && !eye.other_sites(card).is_empty(),
@@ -82,13 +71,11 @@ pub const KITTY_CATS: FactionDef = FactionDef {
             )),
         on_base("Hissy Fit", 1)
             .text("Play on a base. Ongoing: Other players' minions here have -1 power.")
-            .art("triple-scratches")
             .affects(minions().of_others())
             .has(power(|eye, minion| -i32::from(eye.is(minion, minions().of_others().here())))),
         action("Invisible Bicycle", 1)
             .text("Choose a base, and move any number of minions of power 2 or less from there to one other base.")
             .rulings(&["Any player's minions, all to the same base."])
-            .art("dutch-bike")
             .affects(minions().power_at_most(2))
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
@@ -99,7 +86,6 @@ pub const KITTY_CATS: FactionDef = FactionDef {
         action("Nine Lives", 1)
             .text("Destroy one of your minions. You may play an extra minion.")
             .rulings(&["The extra minion also if none was destroyed."])
-            .art("schrodingers-cat-alive")
             .affects(minions().yours())
             .on_play(|cx| {
                 destroy(cx, minions().yours())?;
@@ -107,19 +93,15 @@ pub const KITTY_CATS: FactionDef = FactionDef {
             }),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Mr. Grumpers", 4, 2)
-                .text("You may give a minion -2 power until the start of your next turn.")
-                .rulings(&["Any minion, also himself. It lasts until then even if he leaves play."])
-                .art("hollow-cat")
-                .on_play(|cx| {
-                    let chosen = cx.choose(Why::Choose, minions().may())?;
-                    cx.give_power(&chosen, -2, cx.start_of_your_next_turn())
-                }),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        minion("Mr. Grumpers", 4, 2)
+            .text("You may give a minion -2 power until the start of your next turn.")
+            .rulings(&["Any minion, also himself. It lasts until then even if he leaves play."])
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::Choose, minions().may())?;
+                cx.give_power(&chosen, -2, cx.start_of_your_next_turn())
+            }),
+    ]),
 };
 
 /// "Choose a minion. You control it until the end of the turn."

@@ -1,18 +1,15 @@
 //! Mythic Horses stick together: no one of them is as good alone.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Mythic Horses.
 pub const MYTHIC_HORSES: FactionDef = FactionDef {
     name: "Mythic Horses",
     blurb: "Gather your minions on one base, where each friend makes the others stronger.",
-    emblem: "unicorn",
     colors: ["#d992ec", "#2c3f8f"],
     cards: &[
         minion("Starlyte", 1, 5)
             .text("Ongoing: This minion has +1 power for each other minion you have here.")
-            .art("star-swirl")
             .has(power(|eye, minion| {
                 if minion == eye.this() { eye.count(minions().yours().here().other()) } else { 0 }
             })),
@@ -22,7 +19,6 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
                 "Before or after Rainbow, and wherever that minion is now.",
                 "A minion that was moved here does not count.",
             ])
-            .art("rainbow-star")
             .has(talent(
                 |eye| eye.minions_you_played_here().any(|minion| minion != eye.host.id.host),
                 |cx| cx.draw(cx.you(), 1),
@@ -33,7 +29,6 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
                 "The extra minion may be played anywhere.",
                 "A Seastar played where you have no other minion has not used the ability.",
             ])
-            .art("sea-star")
             .has(
                 on_play(
                     |eye| eye.any(minions().yours().here().other()),
@@ -43,7 +38,6 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
             ),
         minion("Pinkie", 4, 2)
             .text("Ongoing: This minion has +1 power while another of your minions is here.")
-            .art("horseshoe")
             .has(power(|eye, minion| {
                 let friends = minions().yours().here().other();
                 i32::from(minion == eye.this() && eye.any(friends))
@@ -51,7 +45,6 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
         action("Adventure Power", 1)
             .text("Choose a base. Move any number of your minions from other bases to it.")
             .rulings(&["They move together."])
-            .art("trail")
             .affects(minions().yours())
             .on_play(|cx| {
                 let Some(site) = cx.choose_base_to_go(|_, _| true)? else { return Ok(()) };
@@ -60,7 +53,6 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
         on_minion("Encouragement Power", 2, minions().yours())
             .text("Play on one of your minions. Ongoing: It has +1 power for each other minion you have here.")
             .rulings(&["The minions of the player who controls this card count, whoever controls the minion it is on."])
-            .art("thumb-up")
             .raises()
             .has(power(|eye, minion| match eye.wearer() {
                 Some(wearer) if wearer == minion => {
@@ -70,11 +62,9 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
             })),
         action("Freedom Power", 1)
             .text("Destroy an action that is on a minion or a base.")
-            .art("breaking-chain")
             .on_play(|cx| destroy(cx, actions())),
         action("Friendship Power", 1)
             .text("Move one of your minions to another base where you have a minion. You may place this card into your hand instead of the discard pile.")
-            .art("shaking-hands")
             .affects(minions().yours())
             .on_play(|cx| {
                 friendship(cx)?;
@@ -86,7 +76,6 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
         on_base("Sharing Power", 1)
             .text("Play on a base. Ongoing: At the start of your turn, draw a card if a minion of power 2 or less is here.")
             .rulings(&["Any player's minion.", "One card, however many such minions are here."])
-            .art("share")
             .has(
                 at_start_of_your_turn(|cx| cx.draw(cx.you(), 1))
                     .only_when(|eye| eye.any(minions().here().power_at_most(2))),
@@ -94,7 +83,6 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
         action("Super Future Space Armor Power", 1)
             .text("Each of your minions at a base with another of your minions gains +2 power until the end of the turn.")
             .rulings(&["Minions that come later do not gain the power, and none loses it by being left alone."])
-            .art("space-suit")
             .raises()
             .on_play(|cx| give_power(cx, minions().yours().that(has_company).each(), 2)),
         action("Teaching Power", 1)
@@ -103,35 +91,28 @@ pub const MYTHIC_HORSES: FactionDef = FactionDef {
                 "If a minion is revealed, you must play one, at once. If it cannot be played there, it is discarded.",
                 "Minions that are not played go back to the top like the other cards.",
             ])
-            .art("teacher")
             .has(before_a_base_scores(teaching_power).special_from_hand()),
         action("Togetherness Power", 2)
             .text("Play an extra minion where you already have a minion.")
             .rulings(&["Where you have one as you play it."])
-            .art("linked-rings")
             .on_play(|cx| cx.extra_play(Permission::minion().where_you_have_one())),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Rainbow", 2, 4)
-                .text("Talent: Draw a card if you have another minion here.")
-                .art("rainbow-star")
-                .has(talent(
-                    |eye| eye.any(minions().yours().here().other()),
-                    |cx| cx.draw(cx.you(), 1),
-                )),
-            on_base("Sharing Power", 1)
-                .text("Play on a base. Ongoing: At the end of your turn, draw a card if you have two or more minions here.")
-                .rulings(&["One card, however many of your minions are here."])
-                .art("share")
-                .has(
-                    at_end_of_your_turn(|cx| cx.draw(cx.you(), 1))
-                        .only_when(|eye| eye.count(minions().yours().here()) >= 2),
-                ),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        minion("Rainbow", 2, 4)
+            .text("Talent: Draw a card if you have another minion here.")
+            .has(talent(
+                |eye| eye.any(minions().yours().here().other()),
+                |cx| cx.draw(cx.you(), 1),
+            )),
+        on_base("Sharing Power", 1)
+            .text("Play on a base. Ongoing: At the end of your turn, draw a card if you have two or more minions here.")
+            .rulings(&["One card, however many of your minions are here."])
+            .has(
+                at_end_of_your_turn(|cx| cx.draw(cx.you(), 1))
+                    .only_when(|eye| eye.count(minions().yours().here()) >= 2),
+            ),
+    ]),
 };
 
 /// "... at a base with another of your minions".

@@ -1,18 +1,15 @@
 //! Princesses: six of power 5, and friends who look after them.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Princesses.
 pub const PRINCESSES: FactionDef = FactionDef {
     name: "Princesses",
     blurb: "Six mighty minions and no small ones: bring each of them to where she shines.",
-    emblem: "tiara",
     colors: ["#a9e4ee", "#8a2b66"],
     cards: &[
         minion("Apricot", 1, 5)
             .text("Talent: Destroy a minion of power 2 or less here that another player controls.")
-            .art("peach")
             .has(talent(
                 |eye| eye.any(minions().of_others().here().power_at_most(2)),
                 |cx| destroy(cx, minions().of_others().here().power_at_most(2)),
@@ -24,7 +21,6 @@ pub const PRINCESSES: FactionDef = FactionDef {
                 "Whatever is played on another player's turn or outside the Play Cards phase is an extra card.",
                 "Extra cards played before Eliza came count, too.",
             ])
-            .art("snowflake-1")
             .has(forbids(|eye, attempt| {
                 eye.is_one_extra_more(attempt)
                     && attempt.seat != eye.you()
@@ -33,11 +29,9 @@ pub const PRINCESSES: FactionDef = FactionDef {
         minion("Griselda", 1, 5)
             .text("Talent: Draw an Heirloom from your discard pile OR play an Heirloom as an extra action.")
             .rulings(&["The Heirloom that is played comes from your hand, and may wait until later in the turn."])
-            .art("slippers")
             .has(talent(always, griselda)),
         minion("Marie DeGraw", 1, 5)
             .text("Talent: Reveal the top card of your deck. Draw it if it is a minion, or else place it on the bottom of your deck.")
-            .art("flower-hat")
             .has(talent(|eye| eye.state.can_draw(eye.you()), marie_degraw)),
         minion("Sleeping Beauty", 1, 5)
             .text("Ongoing: If this minion would go to the discard pile, shuffle it into its owner's deck instead.")
@@ -45,26 +39,22 @@ pub const PRINCESSES: FactionDef = FactionDef {
                 "Also after her base has scored.",
                 "If she was destroyed, she has been destroyed all the same.",
             ])
-            .art("night-sleep")
             .has(goes(|eye, going| (going.card == eye.host.id.host).then_some(To::Deck))),
         minion("Snow White", 1, 5)
             .text("Talent: Choose a minion at another base and move it to here.")
             .rulings(&["Any player's minion."])
-            .art("shiny-apple")
             .has(talent(
                 |eye| eye.any(minions().elsewhere()),
                 |cx| move_here(cx, minions().elsewhere()),
             )),
         action("Direct to DVD Sequel", 2)
             .text("Shuffle a minion from your discard pile into your deck, then draw a card.")
-            .art("compact-disc")
             .on_play(|cx| {
                 shuffle_in(cx, minions().in_discard())?;
                 cx.draw(cx.you(), 1)
             }),
         action("Fairy Godmother", 1)
             .text("Draw a card, or a minion gains +2 power until the end of the turn.")
-            .art("fairy-wand")
             .raises()
             .affects(minions())
             .on_play(|cx| {
@@ -73,7 +63,6 @@ pub const PRINCESSES: FactionDef = FactionDef {
         on_base("Happily Ever After", 1)
             .text("Play on a base. Ongoing: When this base scores, if you are the winner here, gain 1 VP.")
             .rulings(&["Also as one of several winners."])
-            .art("engagement-ring")
             .has(
                 when_this_base_scores(|cx| cx.gain_vp(cx.you(), 1))
                     .only_when(|eye| eye.state.ranked(Rank::Winner).contains(&eye.you())),
@@ -84,7 +73,6 @@ pub const PRINCESSES: FactionDef = FactionDef {
                 "Each counts all: one gives +1 power, two give +4 together, three give +9.",
                 "It is discarded as usual if the minion leaves play, and can be returned or transferred.",
             ])
-            .art("heart-necklace")
             .raises()
             .has(power(|eye, minion| match eye.wearer() {
                 Some(wearer) if wearer == minion => {
@@ -97,7 +85,6 @@ pub const PRINCESSES: FactionDef = FactionDef {
             })),
         action("Skillet", 2)
             .text("Destroy a minion of power 2 or less. Draw a card.")
-            .art("saucepan")
             .affects(minions().power_at_most(2))
             .on_play(|cx| {
                 destroy(cx, minions().power_at_most(2))?;
@@ -105,7 +92,6 @@ pub const PRINCESSES: FactionDef = FactionDef {
             }),
         action("Some Day My Prince Will Come", 1)
             .text("Special: Before a base scores, move a minion from there to another base.")
-            .art("frog-prince")
             .affects(minions())
             .has(
                 before_a_base_scores(|cx| move_elsewhere(cx, minions().there()))
@@ -114,7 +100,6 @@ pub const PRINCESSES: FactionDef = FactionDef {
         action("Tale as Old as Time", 1)
             .text("Move all of your minions to one base of your choice.")
             .rulings(&["They move together; those that cannot move stay where they are."])
-            .art("book-cover")
             .affects(minions().yours())
             .on_play(|cx| match cx.choose_base_to_go(|_, _| true)? {
                 Some(site) => cx.move_to(&cx.all(minions().yours()), site).map(drop),
@@ -122,7 +107,6 @@ pub const PRINCESSES: FactionDef = FactionDef {
             }),
         action("True Love's Kiss", 2)
             .text("Move a minion to another base.")
-            .art("lips")
             .affects(minions())
             .on_play(|cx| move_elsewhere(cx, minions())),
         on_base("Woodland Helpers", 1)
@@ -132,7 +116,6 @@ pub const PRINCESSES: FactionDef = FactionDef {
                 "Another player's card goes to the bottom of its owner's deck.",
                 "Also one that found nothing to do, but not one that was discarded because it could not be played.",
             ])
-            .art("squirrel")
             .has(
                 goes(|eye, going| {
                     let card = going.card.card;
@@ -143,19 +126,15 @@ pub const PRINCESSES: FactionDef = FactionDef {
             ),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            action("Fairy Godmother", 1)
-                .text("Draw two cards OR a minion gains +3 power until the end of the turn.")
-                .art("fairy-wand")
-                .raises()
-                .affects(minions())
-                .on_play(|cx| {
-                    draw_or_give_power(cx, ("Draw two cards", 2), ("A minion gains +3 power", 3))
-                }),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    action("Fairy Godmother", 1)
+        .text("Draw two cards OR a minion gains +3 power until the end of the turn.")
+        .raises()
+        .affects(minions())
+        .on_play(|cx| {
+            draw_or_give_power(cx, ("Draw two cards", 2), ("A minion gains +3 power", 3))
+        }),
+    ]),
 };
 
 /// The name that Heirlooms and Griselda speak of.

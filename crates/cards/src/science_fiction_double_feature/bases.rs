@@ -1,21 +1,17 @@
 //! The eight bases of Science Fiction Double Feature.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Monkey Lab", "Cyborg Apes", 23, [4, 2, 1])
         .text("Each minion here has +1 power for each action on it.")
-        .art("microscope")
         .has(power(|eye, minion| match eye.is_here(minion) {
             true => eye.state.card(minion).attached.len() as i32,
             false => 0,
         })),
     base("Primate Park", "Cyborg Apes", 20, [3, 2, 1])
         .text("After this base scores, the winner may return any number of their actions on minions here to their hand.")
-        .art("jungle")
         .has(
             after_this_base_scores(|cx| return_to_hand(cx, YOURS_ON_MINIONS.any_number()))
                 .only_when(|eye| eye.any(YOURS_ON_MINIONS))
@@ -24,7 +20,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Faceless City", "Shapeshifters", 20, [4, 2, 1])
         .text("Once each turn, after you play a minion here, you may search your deck for a copy of it, reveal it, and place it into your hand. Shuffle your deck.")
-        .art("modern-city")
         .has(
             after(EventKind::Played, minion_played_here, faceless_city)
                 .of(Whom::Actor)
@@ -33,7 +28,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("The Vats", "Shapeshifters", 15, [3, 1, 1])
         .text("You cannot play a minion here that has the same name as another minion here.")
-        .art("cauldron")
         .has(forbids(|eye, attempt| {
             let alike = minions().here().copy_of(eye.name(attempt.card));
             let there = eye.all(alike);
@@ -41,17 +35,14 @@ pub const BASES: &[CardDef] = &[
         })),
     base("ISI's Swingin' Pad", "Super Spies", 21, [4, 2, 1])
         .text("After this base scores, the winner may look at the top three cards of their deck, place any number of them on the bottom and the others on the top, in any order.")
-        .art("sofa")
         .has(after_this_base_scores(|cx| sort_top(cx, 3)).of(Whom::Winners).may()),
     base("Secret Volcano Headquarters", "Super Spies", 18, [4, 3, 2])
         .text("Before this base scores, each player reveals the top card of their deck, and plays it here if it is a minion.")
         .rulings(&["A card that is not played goes back to the top."])
-        .art("volcano")
         .has(before_this_base_scores(secret_volcano)),
     base("Portal Room", "Time Travelers", 22, [2, 3, 1])
         .text("After this base scores, the winner takes an extra turn after this one.")
         .rulings(&["Then the order goes on from whoever's turn it was."])
-        .art("magic-portal")
         .has(
             after_this_base_scores(|cx| {
                 cx.extra_turn(cx.you());
@@ -62,7 +53,6 @@ pub const BASES: &[CardDef] = &[
     base("The Nexus", "Time Travelers", 19, [3, 3, 2])
         .text("After this base scores, the winner may choose a base from the base discard pile. It replaces this one.")
         .rulings(&["Not this base itself."])
-        .art("galaxy")
         .has(
             after_this_base_scores(replace_from_discard)
                 .only_when(can_choose_replacement)
@@ -76,7 +66,6 @@ pub const REVISED: &[CardDef] = &[
     base("ISI's Swingin' Pad", "Super Spies", 21, [4, 2, 1])
         .text("After the first time each turn that you play a minion here, you may look at as many cards from the top of a player's deck as that minion's printed power. Return them to the top in any order.")
         .rulings(&["The first time for each player.", "Your own deck, or that of another player."])
-        .art("sofa")
         .has(
             after(EventKind::Played, you_play_a_minion_here, swingin_pad)
                 .only_while(|eye, event| printed_power_of_played(eye, event) > 0)
@@ -90,12 +79,10 @@ pub const REVISED: &[CardDef] = &[
             "A card that is not played goes back to the top.",
             "One player after the other, the current one first. Who has no minion here any more by then reveals nothing.",
         ])
-        .art("volcano")
         .has(before_this_base_scores(secret_volcano_in_turn)),
     base("The Nexus", "Time Travelers", 19, [4, 3, 2])
         .text("After this base scores, before it is replaced, the winner may place a base from the base discard pile on top of the base deck.")
         .rulings(&["Not this base itself.", "Each of several winners may."])
-        .art("galaxy")
         .has(
             after_this_base_scores(place_a_base_on_top)
                 .only_when(|eye| !eye.state.discard(Home::Bases).is_empty())

@@ -1,25 +1,21 @@
 //! Cyborg Apes hang actions on minions, and get them back.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Cyborg Apes.
 pub const CYBORG_APES: FactionDef = FactionDef {
     name: "Cyborg Apes",
     blurb: "Load minions with gadgets, and pick the gadgets up again.",
-    emblem: "gorilla",
     colors: ["#6a7b86", "#2b2420"],
     cards: &[
         minion("Cyberback", 1, 5)
             .text("Ongoing: You may play actions onto this minion from your discard pile instead of from your hand.")
-            .art("cyborg-face")
             .has(stands_for(PlayKind::Action, always, |eye| {
                 Permission::action().from_discard().onto(eye.host.id.host)
             })),
         minion("Clyde 2.0", 2, 4)
             .text("Ongoing: After your actions on minions here go to the discard pile, you may place them into your hand.")
             .rulings(&["Also when the base has scored."])
-            .art("robot-grab")
             .has(
                 after(
                     EventKind::ToDiscard,
@@ -35,34 +31,28 @@ pub const CYBORG_APES: FactionDef = FactionDef {
             ),
         minion("Baboom", 3, 3)
             .text("Talent: Play an extra action on this minion.")
-            .art("monkey")
             .has(talent(always, |cx| cx.extra_play(Permission::action().onto(cx.this())))),
         minion("Furious George", 4, 2)
             .text("Ongoing: This minion has +1 power for each action on it.")
-            .art("banana")
             .has(power(
                 |eye, minion| if minion == eye.this() { actions_on(eye, minion) } else { 0 },
             )),
         on_minion("Cyberevolution", 2, minions())
             .text("Play on a minion. Ongoing: It has +3 power.")
-            .art("robot-leg")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 3 } else { 0 })),
         on_minion("Flying Monkey", 1, minions())
             .text("Play on a minion. Special: After this base scores, you may move this minion to another base. Destroy this card.")
             .rulings(&["Not to the base that replaces the scored one."])
-            .art("jet-pack")
             .has(after_this_base_scores(flying_monkey).only_when(can_fly).special().may()),
         action("Going Bananas", 1)
             .text("Choose a base. Destroy all other players' actions on it and on minions there.")
-            .art("banana-bunch")
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
                 destroy(cx, actions().of_others().at(site).each())
             }),
         on_minion("Juiced Up", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power for each action on it, this one included.")
-            .art("biceps")
             .raises()
             .has(power(|eye, minion| match eye.wearer() {
                 Some(wearer) if wearer == minion => 2 * actions_on(eye, minion),
@@ -71,18 +61,15 @@ pub const CYBORG_APES: FactionDef = FactionDef {
         on_minion("Missing Uplink", 1, minions().yours())
             .text("Play on one of your minions. Ongoing: At the end of your turn, draw a card.")
             .rulings(&["The hand is not checked for ten cards after it."])
-            .art("radar-dish")
             .has(at_end_of_your_turn(|cx| cx.draw(cx.you(), 1))),
         on_minion("Monkey on Your Back", 1, minions().yours())
             .text("Play on one of your minions. Talent: Destroy another player's minion of power 4 or less here. Place this card on the bottom of your deck.")
-            .art("monkey-wrench")
             .has(talent(always, |cx| {
                 destroy(cx, minions().of_others().here().power_at_most(4))?;
                 place_this_under_deck(cx)
             })),
         action("Monkey See, Monkey Do", 1)
             .text("Reveal the top five cards of your deck. Place any number of actions among them into your hand, and shuffle the others into your deck.")
-            .art("binoculars")
             .on_play(|cx| {
                 let revealed = cx.reveal_top(cx.you(), 5)?;
                 let taken = cx.choose_from(Why::Take, &revealed, actions().any_number())?;
@@ -95,7 +82,6 @@ pub const CYBORG_APES: FactionDef = FactionDef {
                 "Other players' actions on the minion are destroyed at once.",
                 "It does not protect itself; two of them on one minion protect each other.",
             ])
-            .art("energy-shield")
             .has(protects(|eye, card, effect| {
                 let beside = eye.state.card(card).zone == eye.state.card(eye.this()).zone;
                 let covered = eye.wearer() == Some(card) || (beside && card != eye.this());

@@ -1,6 +1,6 @@
 //! A turn of phrase that a card and a base of this set share.
 
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// "Choose a base from the base discard pile. It replaces ..."
 pub fn replace_from_discard(cx: &mut Cx) -> Step {

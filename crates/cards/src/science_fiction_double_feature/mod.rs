@@ -20,6 +20,6 @@ pub const SET: SetDef = SetDef {
         &time_travelers::TIME_TRAVELERS,
     ],
     bases: bases::BASES,
-    revised_bases: Revision { cards: bases::REVISED, gone: &[] },
+    revised_bases: Revision::of(bases::REVISED),
     decks: &[],
 };

@@ -1,13 +1,11 @@
 //! Shapeshifters are what others are.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Shapeshifters.
 pub const SHAPESHIFTERS: FactionDef = FactionDef {
     name: "Shapeshifters",
     blurb: "Copy what is good, and turn what you have into something better.",
-    emblem: "chameleon-glyph",
     colors: ["#3c9c8c", "#3b2350"],
     cards: &[
         minion("Doppelgänger", 1, 5)
@@ -16,13 +14,11 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
                 "After its base has scored, not on the base that replaces it.",
                 "A minion that cannot be played is discarded.",
             ])
-            .art("mirror-mirror")
             .has(after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
                 search_deck(cx, minions(), |cx, found| cx.play_minions(found))
             })),
         minion("G.E.L.F.", 2, 4)
             .text("Talent: Search your deck for a minion of power 4 or less that is no G.E.L.F. Shuffle this minion into your deck, and play that minion here as an extra minion.")
-            .art("gooey-molecule")
             .has(talent(always, gelf)),
         minion("Mimic", 3, 0)
             .text("Ongoing: This minion's power is equal to the highest power printed on a minion in play.")
@@ -30,7 +26,6 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
                 "Counters and other changes are added to it.",
                 "Elsewhere than in play its power is 0.",
             ])
-            .art("morph-ball")
             .has(starting_power(highest_printed)),
         minion("Copycat", 4, 2)
             .text("Choose another player's minion in play. This card has the same abilities as that minion until the end of the turn.")
@@ -39,12 +34,10 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
                 "Names and power are not copied, nor what must hold to play the card.",
                 IN_STASIS_TOO,
             ])
-            .art("cat")
             .on_play(copycat),
         action("\"... Really?\"", 1)
             .text("Destroy one of your minions. Play a minion of the same or lower power from your discard pile as an extra minion.")
             .rulings(&["It may be the destroyed minion."])
-            .art("cycle")
             .affects(minions().yours())
             .on_play(|cx| {
                 let Some(most) = destroy_yours(cx)? else { return Ok(()) };
@@ -53,7 +46,6 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
         action("Bacta the Future", 1)
             .text("Destroy a minion. Its owner may play an extra minion at once.")
             .rulings(&["Also if the minion could not be destroyed."])
-            .art("bubbling-flask")
             .affects(minions())
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, minions())?;
@@ -69,17 +61,14 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
                 "With no other action on a minion in play it is discarded without effect.",
                 "\"Play on one of your minions\" does not count for it.",
             ])
-            .art("dna1")
             .on_play(cellular_bonding),
         action("Genetic Shift", 2)
             .text("Each of your minions gains +1 power until the end of the turn OR one of your minions gains +3 power until the end of the turn.")
             .rulings(&["Only minions in play when you play this card."])
-            .art("dna2")
             .raises()
             .on_play(genetic_shift),
         action("Mitosis", 1)
             .text("Choose one of your minions in play. Play a copy of it from your hand as an extra minion.")
-            .art("molecule")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -87,16 +76,13 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             }),
         on_minion("Shell Game", 1, minions())
             .text("Play on a minion. Ongoing: It cannot be destroyed.")
-            .art("turtle-shell")
             .has(wearer_cannot_be_destroyed()),
         on_minion("Splice as Nice", 1, minions())
             .text("Play on a minion. Ongoing: It has +2 power.")
-            .art("ladder")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 })),
         action("Transmogrify", 2)
             .text("Destroy one of your minions. Search your deck for a minion of the same or lower power and play it as an extra minion. Shuffle your deck.")
-            .art("transform")
             .affects(minions().yours())
             .on_play(|cx| {
                 let Some(most) = destroy_yours(cx)? else { return Ok(()) };

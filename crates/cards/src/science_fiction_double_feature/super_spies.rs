@@ -1,19 +1,16 @@
 //! Super Spies know what is in decks and hands, and strike while a base scores.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Super Spies.
 pub const SUPER_SPIES: FactionDef = FactionDef {
     name: "Super Spies",
     blurb: "See the cards to come, take them from others, and turn a scoring round.",
-    emblem: "martini",
     colors: ["#20242c", "#8c1c2c"],
     cards: &[
         minion("Secret Agent", 1, 5)
             .text("Ongoing: After another player plays an action, that player discards a card.")
             .rulings(&["Also if that action destroyed the Secret Agent."])
-            .art("james-bond-aperture")
             .has(after(
                 EventKind::Played,
                 another_player_plays_an_action,
@@ -24,7 +21,6 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             )),
         minion("Mole", 2, 4)
             .text("Ongoing: Before this base scores, you may play an action as a Special.")
-            .art("mole")
             .has(
                 before_this_base_scores(|cx| play(cx, Permission::action()))
                     .only_when(has_one_to_play_as_a_special)
@@ -32,15 +28,12 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             ),
         minion("Operative", 3, 3)
             .text("Reveal the top card of each player's deck. Place any number of these cards on the bottom of their owners' decks.")
-            .art("spy")
             .on_play(operative),
         minion("Spy", 4, 2)
             .text("Look at the top three cards of your deck. Place any number of them on the bottom of your deck and the others on the top, in any order.")
-            .art("spyglass")
             .on_play(|cx| sort_top(cx, 3)),
         action("Discards Are Forever", 1)
             .text("Each player reveals cards from the top of their deck until they reveal a minion, and discards all these cards.")
-            .art("cut-diamond")
             .on_play(|cx| {
                 for player in cx.players() {
                     let revealed = they_reveal_until(cx, player, minions())?;
@@ -50,18 +43,15 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             }),
         action("For My Eyes Only", 2)
             .text("Look at the top five cards of your deck. Place any number of them on the bottom of your deck and the others on the top, in any order.")
-            .art("eye-target")
             .on_play(|cx| sort_top(cx, 5)),
         action("From Q With Love", 1)
             .text("Draw three cards. Discard two cards.")
-            .art("suitcase")
             .on_play(|cx| {
                 cx.draw(cx.you(), 3)?;
                 cx.discard_choice(cx.you(), 2)
             }),
         action("Live and Let Chum", 1)
             .text("Special: Before a base scores, destroy a minion of power 3 or less there.")
-            .art("shark-jaws")
             .affects(minions().power_at_most(3))
             .has(
                 before_a_base_scores(|cx| destroy(cx, minions().there().power_at_most(3)))
@@ -73,13 +63,11 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
                 "From the moment the base is chosen until its replacement lies there.",
                 "Specials of cards in play are used, not played.",
             ])
-            .art("brain-tentacle")
             .has(forbids_specials(|eye, attempt| {
                 attempt.special && attempt.seat != eye.you() && eye.scores_here()
             })),
         action("Permit to Kill", 1)
             .text("Each other player reveals the top two cards of their deck, discards the minions among them, and returns the others to the top in any order.")
-            .art("id-card")
             .on_play(|cx| {
                 for player in cx.other_players() {
                     let revealed = they_reveal_top(cx, player, 2)?;
@@ -89,7 +77,6 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             }),
         action("The Base Is Not Enough", 1)
             .text("Special: Before a base scores, choose a minion of power 4 or less there. You control it until the end of the turn.")
-            .art("double-face-mask")
             .affects(minions().power_at_most(4))
             .has(
                 before_a_base_scores(|cx| turn(cx, minions().there().power_at_most(4)))
@@ -97,7 +84,6 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             ),
         action("The Spy Who Ditched Me", 2)
             .text("Each other player discards a minion, or reveals their hand to show that there is none.")
-            .art("exit-door")
             .on_play(|cx| {
                 for player in cx.other_players() {
                     ditch(cx, player)?;
@@ -113,7 +99,6 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
                 "What happened this turn before this titan came counts as the first time, too.",
                 "Any deck: a player's, or one of bases, monsters or treasures.",
             ])
-            .art("moon-orbit")
             .has(titan_instead_of(PlayKind::Minion, |eye| {
                 eye.sites_where(|eye, site| !eye.any(minions().of_others().at(site)))
             }))
@@ -125,108 +110,95 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
             )
             .has(talent(always, |cx| with_any_deck(cx, top_or_bottom))),
     ),
-    revised: Revision {
-        cards: &[
-            minion("Mole", 2, 4)
-                .text("Special: Before this base scores, you may play an extra action.")
-                .rulings(&["At once. Also an action that has only a Special, if this is its moment."])
-                .art("mole")
-                .has(
-                    before_this_base_scores(|cx| play(cx, Permission::action()))
-                        .only_when(|eye| has_one_to_play(eye, true))
-                        .special()
-                        .may(),
-                ),
-            minion("Operative", 3, 3)
-                .text("Look at the top two or the bottom two cards of your deck. You may bury one of them at any base. Return the others where they came from, in any order.")
-                .rulings(&["A deck of fewer than two cards is made up from the discard pile."])
-                .art("spy")
-                .on_play(look_and_bury),
-            minion("Informant", 4, 2)
-                .text("Look at the top three cards of any deck. If it is your own, place any number of them on the bottom and the others on the top, in any order. Otherwise return them as they were.")
-                .rulings(&[ANY_DECK])
-                .art("conversation")
-                .on_play(|cx| with_any_deck(cx, inform)),
-            action("Discards Are Forever", 1)
-                .text("Each other player discards a minion off the top of their deck. You may place a minion from your discard pile, of no more power than one of these minions, on top of your deck.")
-                .rulings(&[
-                    "Each of them reveals cards until there is a minion, discards it, and shuffles the others into their deck.",
-                    "The printed power counts.",
-                ])
-                .art("cut-diamond")
-                .on_play(discards_are_forever),
-            action("From Q With Love", 1)
-                .text("Draw two cards. You may discard a card to play an extra minion or an extra action.")
-                .rulings(&[
-                    "Also one of the cards that you have just drawn.",
-                    "In your Play Cards phase the extra card may wait, and you choose later which it is.",
-                ])
-                .art("suitcase")
-                .on_play(|cx| {
-                    cx.draw(cx.you(), 2)?;
-                    match may_discard(cx)? {
-                        true => cx.extra_play(Permission::card()),
-                        false => Ok(()),
-                    }
-                }),
-            action("Live and Let Chum", 1)
-                .text("Special: Before a base scores, destroy a minion of power 4 or less there.")
-                .art("shark-jaws")
-                .affects(minions().power_at_most(4))
-                .has(
-                    before_a_base_scores(|cx| destroy(cx, minions().there().power_at_most(4)))
-                        .special_from_hand(),
-                ),
-            action("Mindraker", 1)
-                .text("Look at each other player's hand, and at the buried and the stored cards. Draw a card. You may play an extra action.")
-                .rulings(&["You see all cards that are buried or stored: to look at fewer of them has no use. The log names those that other players have, not which of them lies where."])
-                .art("brain-tentacle")
-                .on_play(mindraker),
-            action("Permit to Kill", 1)
-                .text("Reveal the top two cards of each other player's deck. They discard the minions among them. Return the others to the top in any order. Choose one of these players. Place +1 power counters on your minions: two for each minion they discarded, divided as you choose.")
-                .art("id-card")
-                .raises()
-                .affects(minions().yours())
-                .on_play(permit_to_kill),
-            action("The Base Is Not Enough", 1)
-                .text("Special: Before a base scores, take control of a minion of power 3 or less there until the end of the turn.")
-                .art("double-face-mask")
-                .affects(minions().power_at_most(3))
-                .has(
-                    before_a_base_scores(|cx| turn(cx, minions().there().power_at_most(3)))
-                        .special_from_hand(),
-                ),
-            action("The Spy Who Ditched Me", 2)
-                .text("Each other player discards a minion, or reveals their hand to show that there is none. If another player did not discard a minion of power 3 or more, place a +1 power counter on each of your minions.")
-                .rulings(&[
-                    "They choose which minion they discard. The printed power counts.",
-                    "One counter on each, however many players did not.",
-                ])
-                .art("exit-door")
-                .raises()
-                .affects(minions().yours())
-                .on_play(the_spy_who_ditched_me),
-            titan("Moon Zero Three")
-                .text("Special: Instead of your regular action play, you may play this titan to look at the hand of another player with a minion at its base. Talent: Look at the top card of any deck. Place it on the top or the bottom of that deck. Ongoing: After another player discards one or more cards from their hand or deck, you may place a +1 power counter on this titan.")
-                .rulings(&[
-                    "On any base; if no other player has a minion there, you look at no hand.",
-                    "You look at the hand also if the titan then clashes and is removed. If you cannot play it, you do not.",
-                    "One counter for all cards that are discarded together, whoever made that player discard them.",
-                    ANY_DECK,
-                ])
-                .art("moon-orbit")
-                .has(titan_instead_of(PlayKind::Action, anywhere).then_run(rise_and_look))
-                .has(talent(always, |cx| with_any_deck(cx, top_or_bottom)))
-                .has(
-                    after(EventKind::Discarded, another_player_discards, |cx| {
-                        cx.place_counters(&[cx.this()], 1)
-                    })
-                    .only_when(|eye| eye.state.stays(eye.host.id.host))
-                    .may(),
-                ),
-        ],
-        gone: &["Spy"],
-    },
+    revised: Revision::of(&[
+    minion("Mole", 2, 4)
+        .text("Special: Before this base scores, you may play an extra action.")
+        .rulings(&["At once. Also an action that has only a Special, if this is its moment."])
+        .has(
+            before_this_base_scores(|cx| play(cx, Permission::action()))
+                .only_when(|eye| has_one_to_play(eye, true))
+                .special()
+                .may(),
+        ),
+    minion("Operative", 3, 3)
+        .text("Look at the top two or the bottom two cards of your deck. You may bury one of them at any base. Return the others where they came from, in any order.")
+        .rulings(&["A deck of fewer than two cards is made up from the discard pile."])
+        .on_play(look_and_bury),
+    minion("Informant", 4, 2)
+        .text("Look at the top three cards of any deck. If it is your own, place any number of them on the bottom and the others on the top, in any order. Otherwise return them as they were.")
+        .rulings(&[ANY_DECK])
+        .on_play(|cx| with_any_deck(cx, inform)),
+    action("Discards Are Forever", 1)
+        .text("Each other player discards a minion off the top of their deck. You may place a minion from your discard pile, of no more power than one of these minions, on top of your deck.")
+        .rulings(&[
+            "Each of them reveals cards until there is a minion, discards it, and shuffles the others into their deck.",
+            "The printed power counts.",
+        ])
+        .on_play(discards_are_forever),
+    action("From Q With Love", 1)
+        .text("Draw two cards. You may discard a card to play an extra minion or an extra action.")
+        .rulings(&[
+            "Also one of the cards that you have just drawn.",
+            "In your Play Cards phase the extra card may wait, and you choose later which it is.",
+        ])
+        .on_play(|cx| {
+            cx.draw(cx.you(), 2)?;
+            match may_discard(cx)? {
+                true => cx.extra_play(Permission::card()),
+                false => Ok(()),
+            }
+        }),
+    action("Live and Let Chum", 1)
+        .text("Special: Before a base scores, destroy a minion of power 4 or less there.")
+        .affects(minions().power_at_most(4))
+        .has(
+            before_a_base_scores(|cx| destroy(cx, minions().there().power_at_most(4)))
+                .special_from_hand(),
+        ),
+    action("Mindraker", 1)
+        .text("Look at each other player's hand, and at the buried and the stored cards. Draw a card. You may play an extra action.")
+        .rulings(&["You see all cards that are buried or stored: to look at fewer of them has no use. The log names those that other players have, not which of them lies where."])
+        .on_play(mindraker),
+    action("Permit to Kill", 1)
+        .text("Reveal the top two cards of each other player's deck. They discard the minions among them. Return the others to the top in any order. Choose one of these players. Place +1 power counters on your minions: two for each minion they discarded, divided as you choose.")
+        .raises()
+        .affects(minions().yours())
+        .on_play(permit_to_kill),
+    action("The Base Is Not Enough", 1)
+        .text("Special: Before a base scores, take control of a minion of power 3 or less there until the end of the turn.")
+        .affects(minions().power_at_most(3))
+        .has(
+            before_a_base_scores(|cx| turn(cx, minions().there().power_at_most(3)))
+                .special_from_hand(),
+        ),
+    action("The Spy Who Ditched Me", 2)
+        .text("Each other player discards a minion, or reveals their hand to show that there is none. If another player did not discard a minion of power 3 or more, place a +1 power counter on each of your minions.")
+        .rulings(&[
+            "They choose which minion they discard. The printed power counts.",
+            "One counter on each, however many players did not.",
+        ])
+        .raises()
+        .affects(minions().yours())
+        .on_play(the_spy_who_ditched_me),
+    titan("Moon Zero Three")
+        .text("Special: Instead of your regular action play, you may play this titan to look at the hand of another player with a minion at its base. Talent: Look at the top card of any deck. Place it on the top or the bottom of that deck. Ongoing: After another player discards one or more cards from their hand or deck, you may place a +1 power counter on this titan.")
+        .rulings(&[
+            "On any base; if no other player has a minion there, you look at no hand.",
+            "You look at the hand also if the titan then clashes and is removed. If you cannot play it, you do not.",
+            "One counter for all cards that are discarded together, whoever made that player discard them.",
+            ANY_DECK,
+        ])
+        .has(titan_instead_of(PlayKind::Action, anywhere).then_run(rise_and_look))
+        .has(talent(always, |cx| with_any_deck(cx, top_or_bottom)))
+        .has(
+            after(EventKind::Discarded, another_player_discards, |cx| {
+                cx.place_counters(&[cx.this()], 1)
+            })
+            .only_when(|eye| eye.state.stays(eye.host.id.host))
+            .may(),
+        ),
+    ])
+    .without(&["Spy"]),
 };
 
 /// How "any deck" is read.

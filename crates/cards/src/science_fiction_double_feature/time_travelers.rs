@@ -1,39 +1,31 @@
 //! Time Travelers do everything again.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Time Travelers.
 pub const TIME_TRAVELERS: FactionDef = FactionDef {
     name: "Time Travelers",
     blurb: "Take minions back, play them again, and bring lost cards home.",
-    emblem: "empty-hourglass",
     colors: ["#2f6db5", "#1a2238"],
     cards: &[
         minion("Doctor When", 1, 5)
             .text("You may return another of your minions to your hand. You may play it again as an extra minion.")
             .rulings(&["At once, or not at all."])
-            .art("candlestick-phone")
             .on_play(|cx| return_and_replay(cx, minions().yours().other().may())),
         minion("Repeater Perfect", 2, 4)
             .text("Place an action from your discard pile on top of your deck.")
-            .art("anticlockwise-rotation")
             .on_play(|cx| place_on_deck(cx, actions().in_discard())),
         minion("Time Raider", 3, 3)
             .text("Talent: Place a card from your discard pile on the bottom of your deck.")
-            .art("time-trap")
             .has(talent(
                 |eye| eye.any(cards().in_discard()),
                 |cx| place_under_deck(cx, cards().in_discard()).map(drop),
             )),
         minion("Jumper", 4, 2)
             .text("Ongoing: After this minion goes to the discard pile from play, you may place it into your hand.")
-            .art("jump-across")
             .has(may_come_back_to_hand()),
         action("1.21 Gigawatts", 1)
             .text("Shuffle all actions, or all minions, from your discard pile into your deck.")
-            .art("lightning-arc")
             .on_play(|cx| {
                 let (actions, minions) = (actions().in_discard(), minions().in_discard());
                 cx.one_of([
@@ -46,7 +38,6 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
         action("Do Over!", 2)
             .text("Return one of your minions to your hand. You may play it again as an extra minion.")
             .rulings(&["At once, or not at all."])
-            .art("clockwise-rotation")
             .affects(minions().yours())
             .on_play(|cx| return_and_replay(cx, minions().yours())),
         action("Into the Time Slip", 2)
@@ -54,23 +45,19 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             .rulings(&[
                 "A buried card is chosen unseen, and returns to the hand of whoever buried it: that player counts as its owner.",
             ])
-            .art("backward-time")
             .affects(minions())
             .on_play(into_the_time_slip),
         action("It's Astounding", 1)
             .text("Play an action from your discard pile as an extra action.")
             .rulings(&["At once, before this card is discarded."])
-            .art("sparkles")
             .on_play(|cx| play(cx, Permission::action().from_discard())),
         on_base("Stasis Field", 1)
             .text("Play on a base. Ongoing: This base cannot score. Destroy this card at the start of your turn.")
-            .art("frozen-orb")
             .has(cannot_score())
             .has(at_start_of_your_turn(destroy_this)),
         action("Time is Fleeting", 1)
             .text("Special: After a base scores, choose a base from the base discard pile. It replaces the scored base.")
             .rulings(&["Not the base that has just scored."])
-            .art("sands-of-time")
             .has(
                 after_a_base_scores(replace_from_discard)
                     .only_when(can_choose_replacement)
@@ -78,7 +65,6 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             ),
         action("Time Walk", 1)
             .text("You may play an extra minion and an extra action. Draw two cards. Place this card on the bottom of your deck instead of in the discard pile.")
-            .art("extra-time")
             .on_play(|cx| {
                 cx.extra_play(Permission::minion())?;
                 cx.extra_play(Permission::action())?;
@@ -88,7 +74,6 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
             }),
         action("Wormhole", 1)
             .text("Special: After a base scores, shuffle your minions there into your deck instead of discarding them.")
-            .art("vortex")
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| {
@@ -105,7 +90,6 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
                 "These counters only count: they are no +1 power counters, and nothing else touches them.",
                 "If you do not play it, you may with the next counter.",
             ])
-            .art("cuckoo-clock")
             .counting()
             .has(at_start_of_your_turn(tick).special().from_aside())
             .has(
@@ -119,24 +103,20 @@ pub const TIME_TRAVELERS: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             })),
     ),
-    revised: Revision {
-        cards: &[
-            action("Wormhole", 1)
-                .text("Special: After a base scores, shuffle any number of your minions there into your deck.")
-                .rulings(&["At once, before the cards there are discarded."])
-                .art("vortex")
-                .affects(minions().yours())
-                .has(
-                    after_a_base_scores(|cx| {
-                        let yours = minions().yours().there().any_number();
-                        let chosen = cx.choose(Why::ShuffleIn, yours)?;
-                        cx.shuffle_in(&chosen).map(drop)
-                    })
-                    .special_from_hand(),
-                ),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        action("Wormhole", 1)
+            .text("Special: After a base scores, shuffle any number of your minions there into your deck.")
+            .rulings(&["At once, before the cards there are discarded."])
+            .affects(minions().yours())
+            .has(
+                after_a_base_scores(|cx| {
+                    let yours = minions().yours().there().any_number();
+                    let chosen = cx.choose(Why::ShuffleIn, yours)?;
+                    cx.shuffle_in(&chosen).map(drop)
+                })
+                .special_from_hand(),
+            ),
+    ]),
 };
 
 /// "Return a minion, an action in play or a buried card to its owner's hand."

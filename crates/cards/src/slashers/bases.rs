@@ -1,14 +1,12 @@
 //! The two bases of the Slashers.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// Both of the one faction.
 pub const BASES: &[CardDef] = &[
     base("Nightmare Realm", "Slashers", 22, [5, 3, 2])
         .text("Before this base scores, destroy each minion of the least power here.")
         .rulings(&["All of those that share it, at one moment. Others are the weakest then, and stay."])
-        .art("evil-moon")
         .has(before_this_base_scores(|cx| {
             cx.destroy(&weakest(cx, minions().here()))?;
             Ok(())
@@ -20,7 +18,6 @@ pub const BASES: &[CardDef] = &[
             "A minion, a titan, or an action on this base or on a minion here. Your cards here are those as well; the card just played counts.",
             "Once each turn for each player.",
         ])
-        .art("camp-cooking-pot")
         .has(after(EventKind::Destroyed, minion_destroyed_here, pass_on_power).of(Whom::Actor))
         .has(
             after(EventKind::Played, you_play_a_card_here, |cx| destroy(cx, OUTNUMBERED))

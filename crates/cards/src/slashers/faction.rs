@@ -1,20 +1,16 @@
 //! Slashers: five killers, each with a weapon of their own, for whom every death is a gain.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Slashers.
 pub const SLASHERS: FactionDef = FactionDef {
     name: "Slashers",
     blurb: "Five killers with a weapon each: they destroy the weak, and every death makes them stronger.",
-    emblem: "jason-mask",
     colors: ["#d8565c", "#20302e"],
     cards: &[
         minion("Jonas", 1, 5)
             .text("You may search your discard pile or your deck for Machete, reveal it, and draw it. Shuffle your deck if you searched it. Ongoing: Once each turn, after this minion moves, you may destroy a minion of power 3 or less there. If you did, this minion gains +2 power until the end of the turn.")
             .rulings(&[DRAW, "Whoever moves it, in any turn.", "No power if the minion was not destroyed."])
-            .art("hockey")
             .tagged(SLASHER)
             .on_play(|cx| may_draw(cx, MACHETE))
             .has(
@@ -32,7 +28,6 @@ pub const SLASHERS: FactionDef = FactionDef {
                 DRAW,
                 "It holds at this base of then, also for minions that come later, and when this minion has left.",
             ])
-            .art("person-in-bed")
             .tagged(SLASHER)
             .on_play(|cx| may_draw(cx, CLAWED_GLOVE))
             .has(talent(always, |cx| {
@@ -51,7 +46,6 @@ pub const SLASHERS: FactionDef = FactionDef {
         minion("Mickey", 1, 5)
             .text("You may search your discard pile or your deck for Austin Kirk Mask, reveal it, and draw it. Shuffle your deck if you searched it. Special: Before this base scores, you may destroy a minion of printed power 3 or less here.")
             .rulings(&[DRAW, "Whatever power it has in play."])
-            .art("curvy-knife")
             .tagged(SLASHER)
             .on_play(|cx| may_draw(cx, AUSTIN_KIRK_MASK))
             .has(
@@ -63,7 +57,6 @@ pub const SLASHERS: FactionDef = FactionDef {
         minion("Tackhead", 1, 5)
             .text("You may search your discard pile or your deck for Puzzle Box, reveal it, and draw it. Shuffle your deck if you searched it. Talent: Transfer one of your actions from a minion to a different minion OR destroy a minion with Puzzle Box on it.")
             .rulings(&[DRAW, "The action goes to where its text lets it be.", "Anybody's Puzzle Box."])
-            .art("barbed-nails")
             .tagged(SLASHER)
             .on_play(|cx| may_draw(cx, PUZZLE_BOX))
             .has(talent(
@@ -73,7 +66,6 @@ pub const SLASHERS: FactionDef = FactionDef {
         minion("Cedarface", 1, 5)
             .text("You may search your discard pile or your deck for Chainsaw, reveal it, and draw it. Shuffle your deck if you searched it. Ongoing: Once each turn, after you place a +1 power counter on this minion, you may destroy a minion here of power 3 or less.")
             .rulings(&[DRAW, "In any turn. A counter that is transferred is not placed."])
-            .art("wood-axe")
             .tagged(SLASHER)
             .on_play(|cx| may_draw(cx, CHAINSAW))
             .has(
@@ -87,13 +79,11 @@ pub const SLASHERS: FactionDef = FactionDef {
         action("Brutal Attack", 1)
             .text("Destroy a minion of printed power 3 or less at a base where you have a minion. You may give a Slasher there +3 power until the end of the turn.")
             .rulings(&["Anybody's Slasher, at the base of the chosen minion, also if that one was not destroyed."])
-            .art("bloody-sword")
             .raises()
             .affects(minions())
             .on_play(brutal_attack),
         action("Ch-Ch-Ch Ha-Ha-Ha", 1)
             .text("Move one of your minions to another base. You may place this card on top of your deck instead of in the discard pile OR play an extra action.")
-            .art("footsteps")
             .affects(minions().yours())
             .on_play(|cx| {
                 move_elsewhere(cx, minions().yours())?;
@@ -107,7 +97,6 @@ pub const SLASHERS: FactionDef = FactionDef {
             }),
         action("He Was A Good Boy!", 1)
             .text("Place a minion from your discard pile into your hand. Play an extra action.")
-            .art("tombstone")
             .on_play(|cx| {
                 take(cx, minions().in_discard())?;
                 cx.extra_play(Permission::action())
@@ -118,7 +107,6 @@ pub const SLASHERS: FactionDef = FactionDef {
                 "Anybody's Slasher. You decide first; then its controller does both or neither.",
                 "Once for each Slasher of several that move here together.",
             ])
-            .art("clothesline")
             .on_play(|cx| cx.extra_play(Permission::action()))
             .has(
                 after(EventKind::Played, slasher_played_here, find_them)
@@ -134,14 +122,12 @@ pub const SLASHERS: FactionDef = FactionDef {
         action("Improvised Weapon", 1)
             .text("Search your deck for a play-on-minion action, reveal it, and draw it. Shuffle your deck. You may play it as an extra action. If you did, destroy it at the end of the turn.")
             .rulings(&["Now or never.", "It is destroyed on whatever minion it is by then."])
-            .art("shears")
             .affects(WHAT_IT_PLAYS)
             .on_play(improvised_weapon)
             .has(at_end_of_turn(|cx| cx.destroy(&cx.wearer()).map(drop)).unlabelled().lent()),
         action("Oh Noooooo!", 1)
             .text("One of your minions gains +3 power until the end of the turn. Special: After you destroy another player's minion, you may play this card as an extra action.")
             .rulings(&["In any turn."])
-            .art("screaming")
             .raises()
             .on_play(|cx| give_power(cx, minions().yours(), 3))
             .has(
@@ -156,12 +142,10 @@ pub const SLASHERS: FactionDef = FactionDef {
                 "With a Slasher of yours in play the first minion of any kind, without one the first Slasher.",
                 "An empty deck is made anew before you reveal, but not while you do.",
             ])
-            .art("film-strip")
             .on_play(origin_story),
         action("The End?", 2)
             .text("Draw a play-on-minion action from your discard pile. You may play it as an extra action.")
             .rulings(&["Now or never."])
-            .art("film-projector")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Take, FOR_A_MINION.in_discard())?;
@@ -171,7 +155,6 @@ pub const SLASHERS: FactionDef = FactionDef {
         on_minion(AUSTIN_KIRK_MASK, 1, minions().yours())
             .text("Play on one of your minions. Ongoing: After one or more minions here are destroyed, this minion gains power equal to the power of one of them until the end of the turn.")
             .rulings(&["You choose which, of the power they had in play. Once for all that are destroyed together."])
-            .art("cracked-mask")
             .has(
                 after(EventKind::Destroyed, minion_destroyed_here, |cx| {
                     let destroyed = cx.heard(minions_destroyed_here);
@@ -186,7 +169,6 @@ pub const SLASHERS: FactionDef = FactionDef {
         on_minion(CHAINSAW, 1, minions().yours())
             .text("Play on one of your minions. Ongoing: At the start of your turn, place a +1 power counter on this minion. After a minion is destroyed, you may move this minion from the base where that one was to another base, or from another base to there.")
             .rulings(&["Once for each of several that are destroyed together."])
-            .art("chainsaw")
             .has(at_start_of_your_turn(|cx| cx.place_counters(&cx.wearer(), 1)))
             .has(
                 after(
@@ -205,7 +187,6 @@ pub const SLASHERS: FactionDef = FactionDef {
         on_minion(CLAWED_GLOVE, 1, minions().yours())
             .text("Play on one of your minions. Talent: A minion here has -1 power until the start of your next turn. Ongoing: After one or more minions here are destroyed, place a +1 power counter on this minion.")
             .rulings(&["One counter for all that are destroyed together."])
-            .art("steel-claws")
             .has(talent(
                 |eye| eye.any(minions().here()),
                 |cx| {
@@ -222,7 +203,6 @@ pub const SLASHERS: FactionDef = FactionDef {
                 "Once for all that are destroyed together.",
                 "What actions on this minion destroy, it has not destroyed.",
             ])
-            .art("machete")
             .has(talent(
                 |eye| !hunting_grounds(eye).is_empty(),
                 |cx| {
@@ -244,7 +224,6 @@ pub const SLASHERS: FactionDef = FactionDef {
                 "At whatever base; one card for all that are destroyed together, also with the minion that this card is on.",
                 "Once in play it can be transferred to any player's minion.",
             ])
-            .art("cube")
             .transfers_to(minions())
             .has(cancels(|eye, card| eye.wearer() == Some(card) && !eye.is_yours(card)))
             .has(after(

@@ -1,7 +1,6 @@
 //! Turns of phrase that cards of this set share: weapons, those who hold them, and what they hear.
 
-use crate::idioms::*;
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// The names of the weapons.
 pub const AUSTIN_KIRK_MASK: &str = "Austin Kirk Mask";

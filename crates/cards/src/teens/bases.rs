@@ -1,14 +1,12 @@
 //! The two bases of the Teens.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// Both of the one faction.
 pub const BASES: &[CardDef] = &[
     base("Cabin in the Woods", "Teens", 24, [4, 3, 1])
         .text("Each minion here has +2 power while its controller has at least two minions here.")
         .rulings(&["For each player by themselves. A monster that nobody controls gains nothing."])
-        .art("wood-cabin")
         .has(power(|eye, minion| {
             let together = |seat| eye.count(minions().of(seat).here()) >= 2;
             let controller = eye.state.card(minion).controller.filter(|_| eye.is_here(minion));
@@ -17,7 +15,6 @@ pub const BASES: &[CardDef] = &[
     base("Montridge High", "Teens", 20, [4, 2, 1])
         .text("After you play a minion here, place a +1 power counter on one of your minions here with a different name.")
         .rulings(&["Not on one that shares a name with it, whatever other names it has."])
-        .art("lockers")
         .has(after(EventKind::Played, you_play_a_minion_here, make_friends).of(Whom::Actor)),
 ];
 

@@ -1,19 +1,16 @@
 //! Teens: five friends of power 3 who each do more with the right one beside them.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Teens.
 pub const TEENS: FactionDef = FactionDef {
     name: "Teens",
     blurb: "Five friends of power 3: bring the right ones together, and one after the other does more.",
-    emblem: "light-backpack",
     colors: ["#ffcf70", "#7b2f8e"],
     cards: &[
         minion(BRAIN, 2, 3)
             .text("If there is a Slacker at this base, you may play an extra action. Ongoing: Once each turn, after you play another minion of power 3, you may draw a card.")
             .rulings(&[ANYBODYS, POWER])
-            .art("brain")
             .on_play(|cx| match is_here(cx, SLACKER) {
                 true => cx.extra_play(Permission::action()),
                 false => Ok(()),
@@ -25,7 +22,6 @@ pub const TEENS: FactionDef = FactionDef {
         minion(SLACKER, 2, 3)
             .text("If there is a Rebel at this base, move up to two of your minions to other bases. Ongoing: Once each turn, after you play another minion of power 3, you may place a card from your discard pile on the bottom of your deck.")
             .rulings(&[ANYBODYS, "Each to a base of its own, or both to the same.", POWER])
-            .art("sofa")
             .on_play(|cx| match is_here(cx, REBEL) {
                 true => move_elsewhere(cx, minions().yours().up_to(2)),
                 false => Ok(()),
@@ -37,7 +33,6 @@ pub const TEENS: FactionDef = FactionDef {
         minion(REBEL, 2, 3)
             .text("If there is a Jock at this base, you may play an extra minion of power 3 here other than a Rebel. Ongoing: Once each turn, after you play another minion of power 3, you may move one of your minions to another base.")
             .rulings(&[ANYBODYS, POWER])
-            .art("leather-vest")
             .on_play(|cx| {
                 let rebel = cx.state().catalog().def_named("teens/rebel");
                 match rebel.filter(|_| is_here(cx, JOCK)) {
@@ -53,7 +48,6 @@ pub const TEENS: FactionDef = FactionDef {
         minion(JOCK, 2, 3)
             .text("If there is a Prep at this base, place two +1 power counters on this minion. Ongoing: Once each turn, after you play another minion of power 3, you may place a +1 power counter on this minion.")
             .rulings(&[ANYBODYS, POWER])
-            .art("american-football-player")
             .on_play(|cx| match is_here(cx, PREP) {
                 true => cx.place_counters(&[cx.this()], 2),
                 false => Ok(()),
@@ -62,7 +56,6 @@ pub const TEENS: FactionDef = FactionDef {
         minion(PREP, 2, 3)
             .text("If there is a Brain at this base, you may search your deck for a minion of power 3, reveal it, draw it, and shuffle your deck. Ongoing: Once each turn, after you play another minion of power 3, you may give one of your minions +2 power until the end of the turn.")
             .rulings(&[ANYBODYS, POWER])
-            .art("lipstick")
             .on_play(|cx| {
                 let can_search = is_here(cx, BRAIN) && cx.state().can_draw(cx.you());
                 if can_search && cx.yes()? { search_and_draw(cx, OF_POWER_3) } else { Ok(()) }
@@ -75,7 +68,6 @@ pub const TEENS: FactionDef = FactionDef {
                 "What may be done with only one card of a name goes by the name that is printed on it.",
                 "Also when this card has left, and whoever controls the minion then.",
             ])
-            .art("sausage")
             .has(talent(always, |cx| cx.stand_about(&cx.wearer(), cx.start_of_your_next_turn())))
             .has(
                 also_named(|eye, card| {
@@ -92,14 +84,12 @@ pub const TEENS: FactionDef = FactionDef {
                 "This minion, too, while it is yours.",
                 "Actions of other players that already lie on them are destroyed at once.",
             ])
-            .art("baby-bottle")
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here())
             })),
         on_base("Booty Trap", 1)
             .text("Play on a base. Ongoing: After you play or move a minion with printed power 3 to here, draw a card.")
             .rulings(&["Any player's minion that you move; a card for each of several that move together."])
-            .art("box-trap")
             .has(after(EventKind::Played, you_play_a_three_here, |cx| cx.draw(cx.you(), 1)))
             .has(after(
                 EventKind::Moved,
@@ -112,24 +102,20 @@ pub const TEENS: FactionDef = FactionDef {
                 "The names are counted before the first of them. In any order, each at most once.",
                 "A minion with several names counts for each of them.",
             ])
-            .art("fork-knife-spoon")
             .raises()
             .affects(minions())
             .on_play(brunch_bunch),
         action("Explosion at School", 1)
             .text("Shuffle any number of minions of power 3 with different names from your discard pile into your deck. Draw a card.")
-            .art("bright-explosion")
             .on_play(explosion_at_school),
         action("New Kid", 2)
             .text("Search your deck for a minion of power 3 and play it as an extra minion. Shuffle your deck.")
             .rulings(&["At once."])
-            .art("school-bag")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| search_deck(cx, OF_POWER_3, |cx, found| cx.play_minions(found))),
         action("Principal's Office", 1)
             .text("Return one of your minions to its owner's hand. You may play an extra minion of printed power 3.")
             .rulings(&["Any minion with that power, also without having returned one."])
-            .art("desk")
             .affects(minions().yours())
             .on_play(|cx| {
                 return_to_hand(cx, minions().yours())?;
@@ -138,7 +124,6 @@ pub const TEENS: FactionDef = FactionDef {
         action("Strange Science", 1)
             .text("Play a minion of power 3 from your discard pile as an extra minion.")
             .rulings(&["At once."])
-            .art("microscope")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| play(cx, AN_EXTRA_THREE.from_discard())),
     ],

@@ -1,8 +1,6 @@
 //! The eight bases of the 10th Anniversary, two a faction.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them; those of the Sheep came first.
 pub const BASES: &[CardDef] = &[
@@ -12,7 +10,6 @@ pub const BASES: &[CardDef] = &[
             "However it comes: after a scoring, or in exchange for another base.",
             "They decide one after the other, from the current player clockwise.",
         ])
-        .art("shinto-shrine")
         .has(after_this_base_is_played(sheep_shrine))
         .has(at_setup(|cx| {
             cx.exchange_base(cx.here(), NewBase::Top, Keep::Nothing)?;
@@ -26,12 +23,10 @@ pub const BASES: &[CardDef] = &[
             "If one card moves several minions here, you choose from all the bases they came from, and one minion comes along.",
             "Once each turn for each player.",
         ])
-        .art("field")
         .has(after(EventKind::Moved, you_move_one_here, the_pasture).first().of(Whom::Actor)),
     base("Mermaid Pool", "Mermaids", 23, [4, 2, 1])
         .text("On your turn, if you have a minion here, you may move another player's minion from another base to here.")
         .rulings(&["Each player once on each of their turns."])
-        .art("big-wave")
         .has(on_your_turn(
             |eye| eye.any(minions().yours().here()) && eye.any(minions().of_others().elsewhere()),
             |cx| move_here(cx, minions().of_others().elsewhere()),
@@ -39,7 +34,6 @@ pub const BASES: &[CardDef] = &[
     base("Mermaid Reef", "Mermaids", 17, [3, 1, 1])
         .text("During your turn, each minion of other players here adds 1 less power to its controller's total.")
         .rulings(&[LESS_FOR_YOU, "No minion adds less than 0."])
-        .art("nautilus-shell")
         .has(adds_less(|eye, minion| {
             let controller = eye.state.card(minion).controller;
             let theirs = controller.is_some_and(|seat| seat != eye.state.current);
@@ -52,7 +46,6 @@ pub const BASES: &[CardDef] = &[
             "If several go together, you choose one of them.",
             "Its power there, just before.",
         ])
-        .art("pelvis-bone")
         .has(
             after(
                 EventKind::ToDiscard,
@@ -72,7 +65,6 @@ pub const BASES: &[CardDef] = &[
     base("Ossuary", "Skeletons", 20, [3, 2, 1])
         .text("On your turn, you may bury a minion of power 3 or less from your discard pile here.")
         .rulings(&["Each player once on each of their turns, also without a minion here."])
-        .art("triple-skulls")
         .has(on_your_turn(
             |eye| eye.any(minions().in_discard().power_at_most(3)),
             |cx| {
@@ -83,7 +75,6 @@ pub const BASES: &[CardDef] = &[
         )),
     base("Arena", "World Champs", 23, [4, 3, 1])
         .text("After the first time you play a minion here during your turn, you may play an extra action or draw a card.")
-        .art("coliseum")
         .has(
             after(EventKind::Played, you_play_one_on_your_turn, |cx| {
                 cx.one_of([
@@ -98,7 +89,6 @@ pub const BASES: &[CardDef] = &[
     base("Hall of Fame", "World Champs", 20, [4, 2, 1])
         .text("After the first time you play a minion here during your turn, it gains +2 power until the end of the turn.")
         .rulings(&["After the minion's own ability. It keeps the power when it moves."])
-        .art("laurels")
         .has(
             after(EventKind::Played, you_play_one_on_your_turn, |cx| {
                 cx.give_power(&cx.played(), 2, cx.end_of_turn())

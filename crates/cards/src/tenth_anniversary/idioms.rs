@@ -1,6 +1,6 @@
 //! Turns of phrase that cards of this set share.
 
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// How power is read that does not add to its controller's total.
 pub const LESS_FOR_YOU: &str = "It still counts toward the breakpoint, and for cards that look at the minion. It does not count for who wins here, nor for cards that compare totals.";

@@ -1,20 +1,16 @@
 //! Mermaids lure the others' minions to where they want them, and make them count for less there.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Mermaids.
 pub const MERMAIDS: FactionDef = FactionDef {
     name: "Mermaids",
     blurb: "Lure the others' minions to where they are of no use to them.",
-    emblem: "mermaid",
     colors: ["#6fcfc4", "#15506b"],
     cards: &[
         minion("Mermaid Queen", 1, 5)
             .text("Move another player's minion from another base to here OR choose a minion here. If its power is 3 or less, you control it until the end of the turn.")
             .rulings(&["Its power is judged after it has moved, or where it stays if it cannot be moved."])
-            .art("queen-crown")
             .on_play(|cx| {
                 let theirs = minions().of_others().elsewhere();
                 cx.one_of([
@@ -37,7 +33,6 @@ pub const MERMAIDS: FactionDef = FactionDef {
                 "No matter who moved them, whether they are still here, and whether this minion was here.",
                 "Several give no more.",
             ])
-            .art("lips")
             .has(power(|eye, minion| match minion == eye.this() && others_have_come(eye) {
                 true => 2,
                 false => 0,
@@ -45,7 +40,6 @@ pub const MERMAIDS: FactionDef = FactionDef {
         minion("Charmer", 3, 3)
             .text("Talent: You may move this minion to another base. You may move another player's minion of power 3 or less to this minion's base.")
             .rulings(&["The second also if this minion stays."])
-            .art("harp")
             .has(talent(always, |cx| {
                 let (this, sites) = (cx.this(), cx.other_sites(cx.this()));
                 if !sites.is_empty() && cx.yes()? {
@@ -64,13 +58,11 @@ pub const MERMAIDS: FactionDef = FactionDef {
                 LESS_FOR_YOU,
                 "Several of these minions add up, but no minion adds less than 0.",
             ])
-            .art("siren")
             .has(adds_less(|eye, minion| {
                 i32::from(eye.is_here(minion) && eye.is(minion, minions().of_others()))
             })),
         on_base("Becalmed Shores", 1)
             .text("Play on a base. Ongoing: Each minion of other players here has -1 power. Talent: Transfer this card to another base.")
-            .art("island")
             .affects(minions().of_others())
             .has(power(|eye, minion| {
                 -i32::from(eye.is_here(minion) && eye.is(minion, minions().of_others()))
@@ -79,7 +71,6 @@ pub const MERMAIDS: FactionDef = FactionDef {
         action("Captive Audience", 2)
             .text("One of your minions gains +1 power until the end of the turn for each minion at its base that you do not own. Play an extra action.")
             .rulings(&["Minions that come later give no power, and those that go take none away."])
-            .art("public-speaker")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
@@ -92,7 +83,6 @@ pub const MERMAIDS: FactionDef = FactionDef {
         action("Charmed", 2)
             .text("Choose a minion of power 3 or less. You may move it to another base where you have a minion. Its power does not add to its controller's total until the end of the turn. Play an extra action.")
             .rulings(&[LESS_FOR_YOU, "Wherever it is this turn, and whoever controls it."])
-            .art("charm")
             .affects(minions().power_at_most(3))
             .on_play(charmed)
             .has(
@@ -103,13 +93,11 @@ pub const MERMAIDS: FactionDef = FactionDef {
         on_base("Desert Island", 1)
             .text("Play on a base. Ongoing: The power of minions here does not add to their controllers' totals. Destroy this card at the start of your turn.")
             .rulings(&[LESS_FOR_YOU, "Your minions, too."])
-            .art("palm-tree")
             .has(adds_nothing_for_its_controller(|eye, minion| eye.is_here(minion)))
             .has(at_start_of_your_turn(destroy_this)),
         on_base("Shipwreck Cove", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +1 power. Special: After this base scores, you may transfer this card to another base.")
             .rulings(&["At once, before the cards here are discarded. Not to the base that replaces this one."])
-            .art("ship-wreck")
             .raises()
             .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion))))
             .has(
@@ -121,12 +109,10 @@ pub const MERMAIDS: FactionDef = FactionDef {
         action("Siren Song", 1)
             .text("Choose a base and another base where you have a minion. Move a minion of each other player from the first to the second.")
             .rulings(&["All of them together to the same base. You choose the minions."])
-            .art("musical-notes")
             .affects(minions().of_others())
             .on_play(siren_song),
         action("Toll Bay", 1)
             .text("Choose a base. Draw a card for each minion of other players there.")
-            .art("harbor-dock")
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => {
                     let n = cx.eye().count(minions().of_others().at(site));
@@ -141,7 +127,6 @@ pub const MERMAIDS: FactionDef = FactionDef {
                 "They play one after the other, from the current player clockwise, and choose the minions themselves.",
                 "What they say of how they may be played is cancelled, too.",
             ])
-            .art("sing")
             .affects(WHAT_IT_PLAYS)
             .on_play(ultimate_song),
     ],

@@ -1,13 +1,11 @@
 //! Sheep go where the others go, and take the others along.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Sheep.
 pub const SHEEP: FactionDef = FactionDef {
     name: "Sheep",
     blurb: "Follow every move that is made, and copy whatever the others do.",
-    emblem: "sheep",
     colors: ["#f3efe4", "#4d6b3a"],
     cards: &[
         minion("Little Bo Peep", 1, 5)
@@ -16,7 +14,6 @@ pub const SHEEP: FactionDef = FactionDef {
                 "Nor their own minions, nor where a card or base makes them move one.",
                 "What moves to here because you move it is not stopped.",
             ])
-            .art("shepherds-crook")
             .has(protects(|eye, card, effect| {
                 // Whoever carries out what a card says is the one who moves it.
                 effect.kind == EffectKind::Move
@@ -31,7 +28,6 @@ pub const SHEEP: FactionDef = FactionDef {
         minion("Ram", 2, 4)
             .text("Talent: Move this minion to another base. You may return a minion of power 2 or less there to its owner's hand.")
             .rulings(&["If it cannot move, you may still return a minion at the base it was to move to."])
-            .art("ram-profile")
             .has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), ram)),
         minion("Black Sheep", 3, 4)
             .text("Ongoing: Move this minion to another base after another minion is played here.")
@@ -39,7 +35,6 @@ pub const SHEEP: FactionDef = FactionDef {
                 "Not optional, and after that minion's own ability.",
                 "Its controller chooses where, and is the one who moves it, whoever played the minion.",
             ])
-            .art("wool")
             .has(after(EventKind::Played, minion_played_here, |cx| {
                 cx.move_to_one_of(cx.this(), &cx.other_sites(cx.this())).map(drop)
             })),
@@ -50,7 +45,6 @@ pub const SHEEP: FactionDef = FactionDef {
                 "If one card makes several leave one after the other, it follows the first of them.",
                 "Not after a minion that moves after a base has scored.",
             ])
-            .art("meeple-group")
             .has(after(
                 EventKind::Moved,
                 |eye, event| gone_to(eye, event).is_some(),
@@ -66,7 +60,6 @@ pub const SHEEP: FactionDef = FactionDef {
                 "Minions that come later do not gain the power.",
                 "While you have no minion here, it is not used up.",
             ])
-            .art("sleepy")
             .has(
                 after(EventKind::PowerRose, theirs_rose, |cx| {
                     give_power(cx, minions().yours().here().each(), 1)
@@ -76,7 +69,6 @@ pub const SHEEP: FactionDef = FactionDef {
             ),
         action("Ewe Shall Pass", 2)
             .text("Move one of your minions to another base, then draw a card. You may play an extra action.")
-            .art("wooden-fence")
             .affects(minions().yours())
             .on_play(|cx| {
                 move_elsewhere(cx, minions().yours())?;
@@ -90,7 +82,6 @@ pub const SHEEP: FactionDef = FactionDef {
                 "If that action was played on a minion or a base, so is this card, not necessarily on the same one.",
                 "That action's conditions for being played need not be met.",
             ])
-            .art("dna1")
             .has(
                 after(EventKind::Played, another_player_plays_an_action, |cx| {
                     cx.copy_played_action()
@@ -103,7 +94,6 @@ pub const SHEEP: FactionDef = FactionDef {
                 "This card is destroyed only if the minion really moved.",
                 "Not after a minion that moves after a base has scored.",
             ])
-            .art("wolf-head")
             .has(
                 after(
                     EventKind::Moved,
@@ -119,13 +109,11 @@ pub const SHEEP: FactionDef = FactionDef {
                 "Also a player who has no minion there.",
                 "All of them move together, to the same base.",
             ])
-            .art("run")
             .affects(minions())
             .on_play(on_the_lamb),
         on_minion("Shearing", 1, minions())
             .text("Play on a minion. Draw a card. Ongoing: This minion has -2 power. Return this card to your hand at the start of your turn.")
             .rulings(&["Not if it has left play before."])
-            .art("shears")
             .on_play(|cx| cx.draw(cx.you(), 1))
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { -2 } else { 0 }))
             .has(at_start_of_your_turn(|cx| cx.return_to_hand(&[cx.this()]).map(drop))),
@@ -135,7 +123,6 @@ pub const SHEEP: FactionDef = FactionDef {
                 "It is played at once. One that cannot be played now stays there.",
                 "You control it, and \"you\" in its text is you. When it is done it goes to its owner's discard pile.",
             ])
-            .art("footsteps")
             .on_play(to_follow_or_not),
         action("Wood for Sheep", 1)
             .text("Choose another player. Reveal a random card of their hand. You may place a card from your hand into their hand to play the revealed card. If you do not, play an extra action.")
@@ -144,7 +131,6 @@ pub const SHEEP: FactionDef = FactionDef {
                 "You control it, and \"you\" in its text is you. When it leaves play it goes to its owner.",
                 "The card you trade may be anybody's; nobody else sees it.",
             ])
-            .art("wood-pile")
             .on_play(wood_for_sheep),
     ],
     titan: None,

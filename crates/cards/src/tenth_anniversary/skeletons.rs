@@ -1,20 +1,16 @@
 //! Skeletons come out of the ground, and go back into it.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Skeletons.
 pub const SKELETONS: FactionDef = FactionDef {
     name: "Skeletons",
     blurb: "Bury your dead, and let them come back when they are needed.",
-    emblem: "skeleton",
     colors: ["#d9d2b8", "#3b3350"],
     cards: &[
         minion("Lord of Bones", 1, 5)
             .text("Ongoing: After another minion is uncovered, you may place a +1 power counter on it. Talent: Bury a card from your hand here OR uncover one of your buried cards here.")
             .rulings(&["Any player's minion, at whatever base, once it has been played."])
-            .art("skull-staff")
             .has(grows_from_the_grave(|eye, event| {
                 minion_uncovered(event)
                     && event.play().is_some_and(|play| !eye.was_this(play.card))
@@ -33,7 +29,6 @@ pub const SKELETONS: FactionDef = FactionDef {
         minion("Gravetender", 2, 4)
             .text("Ongoing: Once each turn, after one of your other cards is buried or uncovered, draw a card.")
             .rulings(&["In any turn, and at any base. One card in all, whatever is buried or uncovered first."])
-            .art("spade")
             .has(
                 after(EventKind::Buried, yours_is_buried, |cx| cx.draw(cx.you(), 1))
                     .only_when(has_not_tended)
@@ -47,7 +42,6 @@ pub const SKELETONS: FactionDef = FactionDef {
         minion("Revenant", 3, 3)
             .text("Special: On your turn, you may bury this card from your discard pile. Only one Revenant's ability each turn.")
             .rulings(&["At any base. One such ability a turn for each player, also of the same card."])
-            .art("raise-skeleton")
             .has(
                 on_your_turn(always, bury_this)
                     .special()
@@ -59,7 +53,6 @@ pub const SKELETONS: FactionDef = FactionDef {
             .rulings(&[
                 "Uncovered, it is played again, but may not be buried again by that.",
             ])
-            .art("skeletal-hand")
             .on_play(|cx| {
                 if cx.eye().was_uncovered() {
                     return Ok(());
@@ -76,7 +69,6 @@ pub const SKELETONS: FactionDef = FactionDef {
             })),
         action("Burst Forth", 1)
             .text("Special: Before a base scores, uncover one of your buried cards there.")
-            .art("earth-crack")
             .has(
                 before_a_base_scores(|cx| uncover(cx, buried().yours().at(cx.there())).map(drop))
                     .special_from_hand(),
@@ -84,7 +76,6 @@ pub const SKELETONS: FactionDef = FactionDef {
         action("Dig 'em Up", 1)
             .text("Choose a base. Uncover up to three of your buried cards there.")
             .rulings(&["All of them are chosen before the first of them is played."])
-            .art("dig-dug")
             .on_play(|cx| match cx.choose_base(|eye, site| eye.any(buried().yours().at(site)))? {
                 Some(site) => uncover(cx, buried().yours().at(site).up_to(3)).map(drop),
                 None => Ok(()),
@@ -92,7 +83,6 @@ pub const SKELETONS: FactionDef = FactionDef {
         action("Grave Goods", 2)
             .text("Bury a card from your hand, and you may discard a card to bury another card from your hand OR uncover one of your buried cards, and if it is a minion, place two +1 power counters on it.")
             .rulings(&["Each card at a base of your choice."])
-            .art("swap-bag")
             .on_play(grave_goods),
         on_base("Gravestones", 1)
             .text("Play on a base. Ongoing: After a minion is uncovered here, you may place a +1 power counter on it. Special: After this base scores, bury this card on another base.")
@@ -100,7 +90,6 @@ pub const SKELETONS: FactionDef = FactionDef {
                 "Any player's minion, once it has been played.",
                 "Not at the base that replaces this one. Not if this card is itself still buried.",
             ])
-            .art("tombstone")
             .has(grows_from_the_grave(|eye, event| {
                 minion_uncovered(event) && minion_played_here(eye, event)
             }))
@@ -116,7 +105,6 @@ pub const SKELETONS: FactionDef = FactionDef {
             ),
         on_base("Graveyard", 1)
             .text("Play on a base. Talent: Uncover one of your buried cards here. If it is a minion, you may place a +1 power counter on it.")
-            .art("hasty-grave")
             .has(talent(
                 |eye| eye.any(buried().yours().here()),
                 |cx| {
@@ -131,7 +119,6 @@ pub const SKELETONS: FactionDef = FactionDef {
                 "Nobody else sees them. All of them go to the same base.",
                 "Cards that come to the base that scores come from one base.",
             ])
-            .art("old-wagon")
             .on_play(|cx| {
                 let has_some = |eye: &Eye, site| eye.any(buried().yours().at(site));
                 match cx.choose_base(has_some)? {
@@ -143,11 +130,9 @@ pub const SKELETONS: FactionDef = FactionDef {
         action("Place 'em Down", 1)
             .text("Bury up to three minions from your discard pile whose power together is 6 or less.")
             .rulings(&["Each at a base of your choice."])
-            .art("coffin")
             .on_play(place_em_down),
         action("Spooky, Scary", 2)
             .text("Bury a minion of power 3 or less from your discard pile. Draw a card.")
-            .art("skeleton-inside")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Bury, minions().in_discard().power_at_most(3))?;
                 bury_each(cx, &chosen)?;

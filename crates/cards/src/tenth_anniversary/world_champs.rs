@@ -26,7 +26,6 @@ use engine::cards::*;
 pub const WORLD_CHAMPS: FactionDef = FactionDef {
     name: "World Champs",
     blurb: "The champions of twenty factions from all over the world: each of them once.",
-    emblem: "podium",
     colors: ["#e2b93b", "#1f4f8f"],
     cards: &[
         COWBOYS.reprint("Sheriff", 1),

@@ -1,15 +1,12 @@
 //! The eight bases of That '70s Expansion.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Boogie Wonderland", "Disco Dancers", 21, [4, 2, 1])
         .text("After a player plays a standard action that affects one or more of their minions here, that player draws a card.")
         .rulings(&["Also if it moves a minion from here, but not if it moves one to here."])
-        .art("boombox")
         .has(after(
             EventKind::Affected,
             |eye, event| {
@@ -27,7 +24,6 @@ pub const BASES: &[CardDef] = &[
     base("Funky Town", "Disco Dancers", 23, [4, 3, 2])
         .text("Once each turn, when your standard action directly affects one or more of your minions here, you may choose another of your minions here to be affected the same way.")
         .rulings(&["As with the Diva; once each turn for each player."])
-        .art("modern-city")
         .has(
             joins(|eye, card, effect| {
                 let yours = minions().yours().here();
@@ -39,7 +35,6 @@ pub const BASES: &[CardDef] = &[
         ),
     base("Ancient Dojo", "Kung Fu Fighters", 25, [5, 4, 3])
         .text("After you play a minion here, place a +1 power counter on each of your minions here with less power than that minion.")
-        .art("pagoda")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let Some(minion) = cx.played().one() else { return Ok(()) };
@@ -51,7 +46,6 @@ pub const BASES: &[CardDef] = &[
     base("Tournament Site", "Kung Fu Fighters", 19, [2, 0, 0])
         .text("When this base scores, the winner gains 1 VP for each player who has no power here.")
         .rulings(&["Power counts as it is when the base scores."])
-        .art("trophy-cup")
         .has(
             when_this_base_scores(|cx| {
                 let has_none = |&seat: &Seat| cx.state().scored_power(seat) == 0;
@@ -66,14 +60,12 @@ pub const BASES: &[CardDef] = &[
             "Actions on minions are not on the base.",
             "Also when this base has scored.",
         ])
-        .art("fork-knife-spoon")
         .has(goes(|eye, going| {
             eye.is(going.card.card, actions().on_this_base()).then_some(To::Deck)
         })),
     base("Truck Stop", "Truckers", 18, [3, 2, 1])
         .text("At the start of your turn, you may transfer an action from another base to here, or from here to another base.")
         .rulings(&["Actions on minions are not on a base."])
-        .art("gas-pump")
         .has(
             at_start_of_turn(truck_stop)
                 .only_when(|eye| {
@@ -85,14 +77,12 @@ pub const BASES: &[CardDef] = &[
     base("Hideout", "Vigilantes", 18, [3, 1, 1])
         .text("Minions here are not affected by other players' cards.")
         .rulings(&["By cards of others than the minion's controller."])
-        .art("wood-cabin")
         .has(protects(|eye, card, effect| {
             is_by_another_player(eye, card, effect) && eye.is(card, minions().here())
         })),
     base("The Mean Streets", "Vigilantes", 25, [5, 3, 2])
         .text("After a player plays a card that affects cards here, each other player may place a +1 power counter on a minion here.")
         .rulings(&["Once for each card played.", "They decide one after the other, clockwise."])
-        .art("street-light")
         .has(after(
             EventKind::Affected,
             |eye, event| {
@@ -109,7 +99,6 @@ pub const REVISED: &[CardDef] = &[
     base("Back Alley", "Vigilantes", 18, [3, 1, 1])
         .text("Your minions here are not affected by other players' cards.")
         .rulings(&["The minions of all players. Not monsters that nobody controls."])
-        .art("trash-can")
         .has(protects(|eye, card, effect| {
             eye.state.card(card).controller.is_some()
                 && is_by_another_player(eye, card, effect)
@@ -118,7 +107,6 @@ pub const REVISED: &[CardDef] = &[
     base("The Mean Streets", "Vigilantes", 23, [4, 2, 1])
         .text("Before this base scores, destroy the minion of highest power here.")
         .rulings(&["Of several that share the highest power, all."])
-        .art("street-light")
         .has(before_this_base_scores(|cx| cx.destroy(&strongest(cx, minions().here())).map(drop))),
 ];
 

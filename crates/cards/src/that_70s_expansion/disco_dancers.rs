@@ -1,13 +1,11 @@
 //! Disco Dancers share what one action does, and never stop playing actions.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Disco Dancers.
 pub const DISCO_DANCERS: FactionDef = FactionDef {
     name: "Disco Dancers",
     blurb: "Play action after action, and let everybody on the floor join in.",
-    emblem: "mesh-ball",
     colors: ["#d6409f", "#2e1452"],
     cards: &[
         minion("Dancing King", 1, 5)
@@ -17,14 +15,12 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 "Once for each action: if it has several parts, you choose one.",
                 "Not by actions on minions or bases, and not by what another such ability has passed on.",
             ])
-            .art("jewel-crown")
             .has(joins(|eye, card, effect| {
                 eye.is(card, minions().here())
                     && effect.targets.iter().any(|t| eye.is(t.card, minions().here()))
             })),
         minion("Disco Lou", 2, 4)
             .text("Play an extra action OR place an action from your discard pile on top of your deck.")
-            .art("compact-disc")
             .on_play(|cx| {
                 let discarded = actions().in_discard();
                 cx.one_of([
@@ -42,7 +38,6 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 "It is the action that affects it then, not the Diva.",
                 "Not by actions on minions or bases, and not by what another such ability has passed on.",
             ])
-            .art("microphone")
             .has(
                 joins(|eye, card, effect| {
                     card == eye.this()
@@ -56,13 +51,11 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
         minion("Roller", 4, 2)
             .text("Ongoing: After a standard action directly affects this minion, place a +1 power counter on it if it had none before.")
             .rulings(&["If the action itself placed its first counter, it gets a second one."])
-            .art("roller-skate")
             .has(after(EventKind::Affected, bare_roller_is_affected, |cx| {
                 cx.place_counters(&[cx.this()], 1)
             })),
         action("Celebration", 1)
             .text("Play two extra actions.")
-            .art("party-popper")
             .on_play(|cx| {
                 cx.extra_play(Permission::action())?;
                 cx.extra_play(Permission::action())
@@ -70,13 +63,11 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
         action("Disco Inferno", 1)
             .text("Each player may place a +1 power counter on one of their minions. Draw a card for each minion affected by this.")
             .rulings(&["They decide one after the other, from the current player clockwise."])
-            .art("fire")
             .raises()
             .affects(minions())
             .on_play(|cx| draw_for_each_affected(cx, disco_inferno)),
         action("Get Down Tonight", 1)
             .text("A minion gains +2 power until the end of the turn. Draw a card.")
-            .art("night-sky")
             .raises()
             .affects(minions())
             .on_play(|cx| {
@@ -85,7 +76,6 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             }),
         action("I'm So Excited", 1)
             .text("Move one of your minions to another base. Draw a card.")
-            .art("acrobatic")
             .affects(minions().yours())
             .on_play(|cx| {
                 move_elsewhere(cx, minions().yours())?;
@@ -93,7 +83,6 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             }),
         action("I Will Survive", 1)
             .text("Special: After a base scores, return one of your minions there to its owner's hand instead of the discard pile.")
-            .art("shining-heart")
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| {
@@ -104,7 +93,6 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             ),
         action("It's Raining Men", 1)
             .text("Play an extra minion.")
-            .art("raining")
             .on_play(|cx| cx.extra_play(Permission::minion())),
         action("Last Dance", 1)
             .text("Each player may destroy one of their minions. For each minion that was destroyed, its controller gains 1 VP.")
@@ -112,12 +100,10 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 "They decide one after the other, from the current player clockwise.",
                 "Whoever chooses a minion is the one who destroys it.",
             ])
-            .art("high-heel")
             .affects(minions())
             .on_play(last_dance),
         action("Stayin' Alive", 1)
             .text("Choose one of your minions in play. Place a copy of it from your discard pile into your hand.")
-            .art("heart-beats")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -129,7 +115,6 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 "Only minions that gained the +1 power count, not those that got -1.",
                 "Several times -1 can go to the same minion.",
             ])
-            .art("drum")
             .raises()
             .affects(minions())
             .on_play(turn_the_beat_around)
@@ -137,7 +122,6 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
         on_minion("We are Family", 1, minions())
             .text("Play on a minion. Ongoing: Once each turn, when a standard action directly affects one or more other minions here, you may choose this minion to be affected the same way.")
             .rulings(&["As with the Diva, and whoever controls the other minions."])
-            .art("three-friends")
             .has(
                 joins(|eye, card, effect| {
                     eye.wearer() == Some(card)
@@ -147,46 +131,40 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             ),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Roller", 4, 2)
-                .text("Ongoing: After a standard action affects this minion, you may place two +1 power counters on it if it had none when the action was played.")
-                .rulings(&[
-                    "Also if another card lets it be affected the same way.",
-                    "Once for each action. Also if the action itself placed counters on it.",
-                ])
-                .art("roller-skate")
-                .has(
-                    after(
-                        EventKind::Affected,
-                        |eye, event| {
-                            eye.is_by_standard_action(event)
-                                && event.what.affected().any(|card| eye.was_this(card))
-                                && had_none_when_it_was_played(eye, event)
-                        },
-                        |cx| cx.place_counters(&[cx.this()], 2),
-                    )
-                    .only_when(|eye| eye.state.stays(eye.host.id.host))
-                    .may(),
-                ),
-            action("Get Down Tonight", 1)
-                .text("A minion gains +2 power until the end of the turn. Draw a card for each minion affected by this.")
-                .rulings(&["Not for one that did not really gain the power."])
-                .art("night-sky")
-                .raises()
-                .affects(minions())
-                .on_play(|cx| draw_for_each_affected(cx, |cx| give_power(cx, minions(), 2))),
-            action("I'm So Excited", 1)
-                .text("Move one of your minions to another base. Draw a card for each minion affected by this.")
-                .rulings(&["Not for one that did not really move."])
-                .art("acrobatic")
-                .affects(minions().yours())
-                .on_play(|cx| {
-                    draw_for_each_affected(cx, |cx| move_elsewhere(cx, minions().yours()))
-                }),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+        minion("Roller", 4, 2)
+            .text("Ongoing: After a standard action affects this minion, you may place two +1 power counters on it if it had none when the action was played.")
+            .rulings(&[
+                "Also if another card lets it be affected the same way.",
+                "Once for each action. Also if the action itself placed counters on it.",
+            ])
+            .has(
+                after(
+                    EventKind::Affected,
+                    |eye, event| {
+                        eye.is_by_standard_action(event)
+                            && event.what.affected().any(|card| eye.was_this(card))
+                            && had_none_when_it_was_played(eye, event)
+                    },
+                    |cx| cx.place_counters(&[cx.this()], 2),
+                )
+                .only_when(|eye| eye.state.stays(eye.host.id.host))
+                .may(),
+            ),
+        action("Get Down Tonight", 1)
+            .text("A minion gains +2 power until the end of the turn. Draw a card for each minion affected by this.")
+            .rulings(&["Not for one that did not really gain the power."])
+            .raises()
+            .affects(minions())
+            .on_play(|cx| draw_for_each_affected(cx, |cx| give_power(cx, minions(), 2))),
+        action("I'm So Excited", 1)
+            .text("Move one of your minions to another base. Draw a card for each minion affected by this.")
+            .rulings(&["Not for one that did not really move."])
+            .affects(minions().yours())
+            .on_play(|cx| {
+                draw_for_each_affected(cx, |cx| move_elsewhere(cx, minions().yours()))
+            }),
+    ]),
 };
 
 /// It had no counter before: none now but those that it has just been given.

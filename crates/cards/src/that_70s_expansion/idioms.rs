@@ -1,6 +1,6 @@
 //! Turns of phrase of this set: actions on bases, and where they go.
 
-use engine::cards::*;
+pub use crate::idioms::*;
 
 /// "An action on a base": not one that is on a minion there.
 pub const ON_BASES: Select =

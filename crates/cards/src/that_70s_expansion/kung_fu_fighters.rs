@@ -1,18 +1,15 @@
 //! Kung Fu Fighters train, hand their strength on, and beat whoever is weaker.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Kung Fu Fighters.
 pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
     name: "Kung Fu Fighters",
     blurb: "Train with power counters, pass them on, and beat everybody weaker.",
-    emblem: "yin-yang",
     colors: ["#e0a51f", "#6b1414"],
     cards: &[
         minion("Dragon Warrior", 1, 5)
             .text("Ongoing: This minion cannot be destroyed. Talent: Transfer any number of +1 power counters from a minion to a different minion.")
-            .art("double-dragon")
             .has(protects(|eye, card, effect| {
                 card == eye.this() && effect.kind == EffectKind::Destroy
             }))
@@ -22,32 +19,26 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
             )),
         minion("Lady Whirlwind", 2, 4)
             .text("Talent: If this minion has no +1 power counters, destroy a minion here with less power to place a +1 power counter on this minion.")
-            .art("whirlwind")
             .has(talent(
                 |eye| is_bare(eye) && eye.any(weaker_here(eye.state.power(eye.this()))),
                 |cx| destroy_to_grow(cx, weaker_here(cx.power(cx.this()))),
             )),
         minion("Drunken Master", 3, 3)
             .text("Talent: If this minion has no +1 power counters, place a +1 power counter on it.")
-            .art("drinking")
             .has(talent(is_bare, |cx| cx.place_counters(&[cx.this()], 1))),
         minion("Cricket", 4, 2)
             .text("You may transfer a +1 power counter from a minion to a different minion.")
-            .art("cricket")
             .on_play(|cx| transfer_one(cx, minions().may())),
         action("A Little Bit Frightening", 1)
             .text("Choose one of your minions. Destroy a minion of less power at its base to place +1 power counters on minions you control there: two in all, divided as you choose.")
-            .art("terror")
             .raises()
             .affects(minions())
             .on_play(a_little_bit_frightening),
         on_base("Ancient Chinese Art", 2)
             .text("Play on a base. Talent: Place a +1 power counter on a minion here OR transfer any number of +1 power counters from one minion here to another minion here.")
-            .art("scroll-unfurled")
             .has(talent(|eye| eye.any(minions().here()), ancient_chinese_art)),
         action("Everybody Knew Their Part", 1)
             .text("Choose one of your minions. Play an extra minion of less power at its base.")
-            .art("team-idea")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -57,7 +48,6 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
         action("Everybody was Kung Fu Fighting", 1)
             .text("Choose a base. Each player who has a minion there destroys another player's minion there.")
             .rulings(&["From the current player clockwise, also those whose own minions there have just been destroyed."])
-            .art("punch-blast")
             .affects(minions())
             .on_play(everybody_was_kung_fu_fighting),
         action("Expert Timing", 1)
@@ -66,14 +56,12 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
                 "The talent is used at once, whether it has been used this turn or not.",
                 "You do either of the two, or both in this order.",
             ])
-            .art("stopwatch")
             .raises()
             .affects(minions())
             .on_play(expert_timing)
             .has(before_a_base_scores(expert_timing).special_from_hand()),
         action("Fast as Lightning", 2)
             .text("Choose a minion. It gains +2 power until the end of the turn. If it would go to the discard pile this turn, return it to its owner's hand instead.")
-            .art("lightning-slashes")
             .raises()
             .affects(minions())
             .on_play(fast_as_lightning)
@@ -85,7 +73,6 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
         action("Let's Get It On", 1)
             .text("Choose one of your minions. Destroy a minion of no more power at its base. You may destroy further minions there, as long as all of them together have no more power than it.")
             .rulings(&["They are destroyed together."])
-            .art("high-punch")
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| {
                 let chosen = choose_no_weaker(cx, Why::Choose, minions().yours())?;
@@ -95,21 +82,19 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
         on_base("Oh-hoh-hoh-hoah", 1)
             .text("Play on a base. Ongoing: After another player plays a minion on this base, place a +1 power counter on one of your minions.")
             .rulings(&["On any of your minions, also elsewhere."])
-            .art("gong")
             .has(after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
                 place_counters(cx, minions().yours(), 1)
             })),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[titan("Sifu")
+    revised: Revision::of(&[
+        titan("Sifu")
             .text("Special: On your turn, if there are two or more +1 power counters on your minions, you may play this titan and transfer two or more +1 power counters from your minions to it. Ongoing: After you transfer one or more +1 power counters to a minion, you may place another +1 power counter on that minion. Talent: Transfer a +1 power counter from one of your minions to another minion OR place a +1 power counter on a minion that has none.")
             .rulings(&[
                 "The counters may come from several minions, at any bases.",
                 "They are transferred before the titan may clash with another.",
                 "Each time that you transfer counters, by whatever card. Placing a counter is no transfer.",
             ])
-            .art("meditation")
             .has(
                 titan_on_your_turn(|eye| {
                     let yours = eye.all(YOURS_THAT_GIVE);
@@ -139,9 +124,8 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
                             .only_if(|eye| eye.any(BARE)),
                     ])
                 },
-            ))],
-        gone: &[],
-    },
+            )),
+    ]),
 };
 
 /// "Your minions", of those that +1 power counters can be taken from.

@@ -20,6 +20,6 @@ pub const SET: SetDef = SetDef {
         &vigilantes::VIGILANTES,
     ],
     bases: bases::BASES,
-    revised_bases: Revision { cards: bases::REVISED, gone: &["Hideout"] },
+    revised_bases: Revision::of(bases::REVISED).without(&["Hideout"]),
     decks: &[],
 };

@@ -1,20 +1,16 @@
 //! Truckers drive actions from base to base, and take others along.
 
 use super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The Truckers.
 pub const TRUCKERS: FactionDef = FactionDef {
     name: "Truckers",
     blurb: "Load the bases with actions, drive them around, and take others along.",
-    emblem: "truck",
     colors: ["#c4512d", "#24384f"],
     cards: &[
         minion("\"El Bandido\"", 1, 5)
             .text("You may take control of an action on this base. Talent: Play an extra action on a base OR transfer an action from a base to another base.")
             .rulings(&["Actions on minions are not on the base."])
-            .art("bandit")
             .on_play(|cx| {
                 let theirs = actions().of_others().on_this_base();
                 let chosen = cx.choose(Why::Choose, theirs.may())?;
@@ -24,7 +20,6 @@ pub const TRUCKERS: FactionDef = FactionDef {
         minion("\"Rubber Chicken\"", 2, 4)
             .text("Ongoing: This minion has +1 power for each of your actions on this base.")
             .rulings(&["Actions on minions are not on the base."])
-            .art("chicken")
             .has(power(|eye, minion| match minion == eye.this() {
                 true => eye.count(actions().yours().on_this_base()),
                 false => 0,
@@ -35,7 +30,6 @@ pub const TRUCKERS: FactionDef = FactionDef {
                 "Any action on that base, whoever controls it.",
                 "Actions on minions are not on the base.",
             ])
-            .art("western-hat")
             .has(talent(
                 |eye| {
                     let (this, others) = (eye.this(), eye.other_sites(eye.this()));
@@ -46,14 +40,12 @@ pub const TRUCKERS: FactionDef = FactionDef {
             )),
         minion("\"Good Buddy\"", 4, 2)
             .text("If you have an action on this base, draw a card.")
-            .art("pocket-radio")
             .on_play(|cx| match cx.eye().any(actions().yours().on_this_base()) {
                 true => cx.draw(cx.you(), 1),
                 false => Ok(()),
             }),
         on_base("Armored Truck", 1)
             .text("Play on a base. Ongoing: Other players' cards cannot destroy your minions here or move them.")
-            .art("mine-truck")
             .has(protects(|eye, card, effect| {
                 matches!(effect.kind, EffectKind::Destroy | EffectKind::Move)
                     && effect.cause.is_other_player(eye.you())
@@ -62,16 +54,13 @@ pub const TRUCKERS: FactionDef = FactionDef {
         on_base("Cab-over Pete", 2)
             .text("Play on a base. Talent: Transfer this action to another base to move or transfer another card you control along from the base it leaves.")
             .rulings(&["Not an action that is on a minion.", "Also a buried card of yours; it stays buried."])
-            .art("steering-wheel")
             .has(talent(has_another_base, cab_over_pete)),
         on_base("Convoy", 2)
             .text("Play on a base. Ongoing: You have +1 power here for each of your actions on this base, this one included.")
             .rulings(&["Actions on minions are not on the base."])
-            .art("road")
             .has(presence(|eye| eye.count(actions().yours().on_this_base()))),
         on_base("Dekotora", 1)
             .text("Play on a base. Talent: Transfer this action to another base to move up to three of your minions along from the base it leaves.")
-            .art("sparkles")
             .has(talent(has_another_base, |cx| {
                 let Some((from, to)) = drive(cx)? else { return Ok(()) };
                 let chosen = cx.choose(Why::Move, minions().yours().at(from).up_to(3))?;
@@ -80,12 +69,10 @@ pub const TRUCKERS: FactionDef = FactionDef {
             })),
         action("Fixin' to Fix It", 1)
             .text("Choose an action in your discard pile that can be played on a base, and play it as an extra action.")
-            .art("tire-iron-cross")
             .on_play(|cx| play_one_on_a_base(cx, &cx.all(actions().in_discard()))),
         on_base("High-Speed Chase", 1)
             .text("Play on a base. Talent: Transfer this action to another base to move one of your minions along from the base it leaves. That minion gains +3 power until the end of the turn.")
             .rulings(&["It keeps the power, whatever becomes of this card."])
-            .art("police-car")
             .has(talent(has_another_base, |cx| {
                 let Some((from, to)) = drive(cx)? else { return Ok(()) };
                 let chosen = cx.choose(Why::Move, minions().yours().at(from))?;
@@ -98,7 +85,6 @@ pub const TRUCKERS: FactionDef = FactionDef {
                 "Not an action that is on a minion.",
                 "One of your own you must transfer, if there is another base.",
             ])
-            .art("spark-plug")
             .on_play(hotwire),
         action("Rally", 1)
             .text("Special: Before a base scores, choose a minion there. It gains +2 power until the end of the turn for each of your actions on that base.")
@@ -106,7 +92,6 @@ pub const TRUCKERS: FactionDef = FactionDef {
                 "The actions that are there as you play this.",
                 "Actions on minions are not on the base.",
             ])
-            .art("checkered-flag")
             .raises()
             .affects(minions())
             .has(
@@ -119,41 +104,36 @@ pub const TRUCKERS: FactionDef = FactionDef {
             ),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            action("Hotwire", 1)
-                .text("Play an action that can be played on a base off the top of your deck OR choose an action on a base. You may take control of it. You may transfer that action to another base, and must if you did not take control of it.")
-                .rulings(&[
-                    "Off the top: you reveal cards until there is such an action, play it at once as an extra action, and shuffle the others into your deck. If it cannot be played, it is discarded.",
-                    "Not an action that is on a minion.",
-                    "One of your own you must transfer, if there is another base.",
-                ])
-                .art("spark-plug")
-                .on_play(|cx| {
-                    cx.one_of([
-                        part("Play an action off the top", play_for_a_base_off_the_top)
-                            .only_if(|eye| eye.state.can_draw(eye.you())),
-                        part("Choose an action on a base", hotwire)
-                            .only_if(|eye| eye.any(ON_BASES)),
-                    ])
-                }),
-            action("Rally", 1)
-                .text("One of your minions gains +1 power until the end of the turn for each action on its base. Special: Before a base scores, you may play this card: one of your minions there gains +2 power for each action on that base instead.")
-                .rulings(&[
-                    "The actions that are there as you play this, whoever controls them.",
-                    "Actions on minions are not on the base.",
-                ])
-                .art("checkered-flag")
-                .raises()
-                .affects(minions().yours())
-                .on_play(|cx| rally(cx, minions().yours(), 1))
-                .has(
-                    before_a_base_scores(|cx| rally(cx, minions().yours().there(), 2))
-                        .special_from_hand(),
-                ),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    action("Hotwire", 1)
+        .text("Play an action that can be played on a base off the top of your deck OR choose an action on a base. You may take control of it. You may transfer that action to another base, and must if you did not take control of it.")
+        .rulings(&[
+            "Off the top: you reveal cards until there is such an action, play it at once as an extra action, and shuffle the others into your deck. If it cannot be played, it is discarded.",
+            "Not an action that is on a minion.",
+            "One of your own you must transfer, if there is another base.",
+        ])
+        .on_play(|cx| {
+            cx.one_of([
+                part("Play an action off the top", play_for_a_base_off_the_top)
+                    .only_if(|eye| eye.state.can_draw(eye.you())),
+                part("Choose an action on a base", hotwire)
+                    .only_if(|eye| eye.any(ON_BASES)),
+            ])
+        }),
+    action("Rally", 1)
+        .text("One of your minions gains +1 power until the end of the turn for each action on its base. Special: Before a base scores, you may play this card: one of your minions there gains +2 power for each action on that base instead.")
+        .rulings(&[
+            "The actions that are there as you play this, whoever controls them.",
+            "Actions on minions are not on the base.",
+        ])
+        .raises()
+        .affects(minions().yours())
+        .on_play(|cx| rally(cx, minions().yours(), 1))
+        .has(
+            before_a_base_scores(|cx| rally(cx, minions().yours().there(), 2))
+                .special_from_hand(),
+        ),
+    ]),
 };
 
 fn has_another_base(eye: &Eye) -> bool {

@@ -1,13 +1,11 @@
 //! Vigilantes strike back: whatever others do is answered.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Vigilantes.
 pub const VIGILANTES: FactionDef = FactionDef {
     name: "Vigilantes",
     blurb: "Seven lone avengers who answer whatever the others do.",
-    emblem: "brass-knuckles",
     colors: ["#8a7357", "#1c1f26"],
     cards: &[
         minion("Brojak", 1, 4)
@@ -17,7 +15,6 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 "Also after this minion itself has moved.",
                 "For each of several minions that move together.",
             ])
-            .art("police-badge")
             .has(
                 after(EventKind::Moved, brojak_could_follow, brojak)
                     .only_when(|eye| eye.state.stays(eye.host.id.host))
@@ -26,7 +23,6 @@ pub const VIGILANTES: FactionDef = FactionDef {
         minion("Death Wisher", 1, 4)
             .text("Ongoing: Once each turn, after another player destroys a minion that is not theirs, you may destroy one of that player's minions.")
             .rulings(&["Also after that player has destroyed this minion."])
-            .art("pistol-gun")
             .has(
                 after(EventKind::Destroyed, another_player_kills, death_wisher)
                     .limited(Limit::OncePerTurn)
@@ -35,12 +31,10 @@ pub const VIGILANTES: FactionDef = FactionDef {
         minion("Dusty Henry", 1, 4)
             .text("You may shuffle a minion here into its owner's deck.")
             .rulings(&["He may choose himself."])
-            .art("revolver")
             .on_play(|cx| shuffle_away(cx, minions().here().may())),
         minion("Foxy Green", 1, 4)
             .text("Ongoing: After another player plays a card or uses a talent that directly affects one or more minions here, place a +1 power counter on this minion.")
             .rulings(&["Once for each card played or talent used."])
-            .art("fox-head")
             .has(after(
                 EventKind::Affected,
                 |eye, event| {
@@ -52,7 +46,6 @@ pub const VIGILANTES: FactionDef = FactionDef {
             )),
         minion("Jacky Bill", 1, 4)
             .text("Ongoing: After another player plays an action, this minion may gain +2 power until the end of the turn.")
-            .art("boot-kick")
             .has(
                 after(EventKind::Played, another_player_plays_an_action, |cx| {
                     cx.give_power(&[cx.this()], 2, cx.end_of_turn())
@@ -62,31 +55,25 @@ pub const VIGILANTES: FactionDef = FactionDef {
             ),
         minion("Shift", 1, 4)
             .text("Place up to two minions from your discard pile on top of your deck.")
-            .art("sunglasses")
             .on_play(|cx| place_on_deck(cx, minions().in_discard().up_to(2))),
         minion("Stoneford", 1, 4)
             .text("Search your deck for an action, reveal it and place it into your hand. Shuffle your deck.")
-            .art("magnifying-glass")
             .on_play(|cx| search_and_take(cx, actions())),
         action("A Whole Lot Meaner", 1)
             .text("A minion gains +3 power until the end of the turn.")
-            .art("angry-eyes")
             .raises()
             .affects(minions())
             .on_play(|cx| give_power(cx, minions(), 3)),
         on_minion("Feeling Lucky?", 1, minions())
             .text("Play on a minion. Ongoing: After this minion's controller plays an action, destroy this minion if this card is still on it.")
-            .art("clover")
             .has(after(EventKind::Played, its_controller_plays_an_action, feeling_lucky)),
         action("Knocked into Next Week", 1)
             .text("Shuffle a minion in play into its owner's deck.")
-            .art("calendar")
             .affects(minions())
             .on_play(|cx| shuffle_away(cx, minions())),
         on_base("Let's Finish This", 1)
             .text("Play on a base. Ongoing: At the start of your turn, if you and another player have a minion here, reduce this base's printed breakpoint to 0 until the end of the turn.")
             .rulings(&["What sets the breakpoint, or adds to it, still does."])
-            .art("crossed-pistols")
             .has(
                 at_start_of_your_turn(|cx| {
                     cx.set_printed_breakpoint(cx.here(), 0, cx.end_of_turn())
@@ -95,7 +82,6 @@ pub const VIGILANTES: FactionDef = FactionDef {
             ),
         action("Make My Day", 1)
             .text("Destroy a minion of power 3 or less at a base where you have a minion. Draw a card.")
-            .art("gunshot")
             .affects(minions().power_at_most(3).that(is_where_you_have_one))
             .on_play(|cx| {
                 destroy(cx, minions().power_at_most(3).that(is_where_you_have_one))?;
@@ -103,7 +89,6 @@ pub const VIGILANTES: FactionDef = FactionDef {
             }),
         action("Scared Straight", 1)
             .text("Move another player's minion from a base where you have a minion to another base. Play an extra action.")
-            .art("prisoner")
             .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(|cx| {
                 move_elsewhere(cx, minions().of_others().that(is_where_you_have_one))?;
@@ -111,21 +96,18 @@ pub const VIGILANTES: FactionDef = FactionDef {
             }),
         on_base("Shrug it Off", 1)
             .text("Play on a base. Talent: Cancel this base's abilities until the start of your next turn.")
-            .art("shrug")
             .has(talent(always, |cx| {
                 let base = cx.eye().base_here();
                 cx.cancel(&cx.refs(base.as_slice()), cx.start_of_your_next_turn())
             })),
         on_base("Street Justice", 1)
             .text("Play on a base. Ongoing: Your minions here are not affected by other players' cards.")
-            .art("scales")
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here())
             })),
         action("The Revenge", 1)
             .text("Special: After a base scores that you did not win, move one of your minions there to another base instead of the discard pile.")
             .rulings(&["Not to the base that replaces the scored one."])
-            .art("return-arrow")
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| move_instead_of_discard(cx, yours_there()))
@@ -134,209 +116,188 @@ pub const VIGILANTES: FactionDef = FactionDef {
             ),
         on_minion("Tough It Out", 2, minions())
             .text("Play on a minion. Ongoing: This minion has +2 power. It cannot be destroyed.")
-            .art("bandaged")
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
             .has(wearer_cannot_be_destroyed()),
         action("Who Loves Ya, Baby?", 2)
             .text("Draw a card for each of your minions of power 4 or more.")
-            .art("spiral-lollipop")
             .on_play(|cx| {
                 let n = cx.eye().count(minions().yours().power_at_least(4));
                 cx.draw(cx.you(), n)
             }),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            minion("Brojak", 1, 4)
-                .text("Ongoing: Once each turn, after another minion moves, you may move this minion to its base, place a +1 power counter on this minion, or do both.")
-                .rulings(&[
-                    "Not necessarily after the first minion that moves in a turn.",
-                    "The counter also if this minion is at that base already.",
-                    "Of several minions that one card moved, you choose which one to follow.",
-                ])
-                .art("police-badge")
-                .has(
-                    after(
-                        EventKind::Moved,
-                        |eye, event| !others_moved_to(eye, event).is_empty(),
-                        follow_and_grow,
-                    )
-                    .only_when(|eye| eye.state.stays(eye.host.id.host))
-                    .limited(Limit::OncePerTurn)
-                    .may(),
-                ),
-            minion("Death Wisher", 1, 4)
-                .text("Special: Before this base scores, you may destroy a minion here that was played or moved here this turn.")
-                .rulings(&["Whoever played or moved it, in whatever phase of this turn."])
-                .art("pistol-gun")
-                .has(
-                    before_this_base_scores(|cx| destroy(cx, CAME_HERE_THIS_TURN))
-                        .only_when(|eye| eye.any(CAME_HERE_THIS_TURN))
-                        .special()
-                        .may(),
-                ),
-            minion("Dusty Henry", 1, 4)
-                .text("You may shuffle a minion of power 5 or less here into its owner's deck.")
-                .rulings(&["He may choose himself."])
-                .art("revolver")
-                .on_play(|cx| shuffle_away(cx, minions().here().power_at_most(5).may())),
-            minion("Foxy Green", 1, 4)
-                .text("Ongoing: At the end of each other player's turn, if you have more power here than that player, draw a card.")
-                .art("fox-head")
-                .has(at_end_of_turn(|cx| cx.draw(cx.you(), 1)).only_when(|eye| {
-                    let total = |seat| eye.state.total(seat, eye.here());
-                    eye.not_your_turn() && total(eye.you()) > total(eye.state.current)
-                })),
-            minion("Jacky Bill", 1, 4)
-                .text("Ongoing: After another player plays an action, you may place a +1 power counter on this minion. At the start of each player's turn, you may reduce this base's breakpoint until the end of the turn by the number of +1 power counters on this minion.")
-                .rulings(&["The counters that are on it then; the breakpoint stays as it is if their number changes, or if this minion leaves."])
-                .art("boot-kick")
-                .has(
-                    after(EventKind::Played, another_player_plays_an_action, |cx| {
-                        cx.place_counters(&[cx.this()], 1)
-                    })
-                    .only_when(|eye| eye.state.stays(eye.host.id.host))
-                    .may(),
+    revised: Revision::of(&[
+        minion("Brojak", 1, 4)
+            .text("Ongoing: Once each turn, after another minion moves, you may move this minion to its base, place a +1 power counter on this minion, or do both.")
+            .rulings(&[
+                "Not necessarily after the first minion that moves in a turn.",
+                "The counter also if this minion is at that base already.",
+                "Of several minions that one card moved, you choose which one to follow.",
+            ])
+            .has(
+                after(
+                    EventKind::Moved,
+                    |eye, event| !others_moved_to(eye, event).is_empty(),
+                    follow_and_grow,
                 )
-                .has(
-                    at_start_of_turn(|cx| {
-                        let n = cx.counters(cx.this());
-                        cx.change_breakpoint(cx.here(), -n, cx.end_of_turn())
-                    })
-                    .only_when(|eye| eye.state.counters(eye.this()) > 0)
+                .only_when(|eye| eye.state.stays(eye.host.id.host))
+                .limited(Limit::OncePerTurn)
+                .may(),
+            ),
+        minion("Death Wisher", 1, 4)
+            .text("Special: Before this base scores, you may destroy a minion here that was played or moved here this turn.")
+            .rulings(&["Whoever played or moved it, in whatever phase of this turn."])
+            .has(
+                before_this_base_scores(|cx| destroy(cx, CAME_HERE_THIS_TURN))
+                    .only_when(|eye| eye.any(CAME_HERE_THIS_TURN))
+                    .special()
                     .may(),
-                ),
-            minion("Stoneford", 1, 4)
-                .text("Search your deck for an action, reveal it and draw it. Shuffle your deck.")
-                .art("magnifying-glass")
-                .on_play(|cx| search_and_draw(cx, actions())),
-            action("A Whole Lot Meaner", 1)
-                .text("Place +1 power counters on one of your minions, up to three. Special: After a base scores that you did not win, you may draw this card from your discard pile.")
-                .rulings(&["It must lie there before the cards at that base are discarded. You need not have had a minion at that base."])
-                .art("angry-eyes")
-                .raises()
-                .affects(minions().yours())
-                .on_play(|cx| {
-                    let chosen = cx.choose(Why::CountersTo, minions().yours().may())?;
-                    let Some(minion) = chosen.one() else { return Ok(()) };
-                    let n = cx.choose_amount(minion, 1, 3)?;
-                    cx.place_counters(&chosen, n)
+            ),
+        minion("Dusty Henry", 1, 4)
+            .text("You may shuffle a minion of power 5 or less here into its owner's deck.")
+            .rulings(&["He may choose himself."])
+            .on_play(|cx| shuffle_away(cx, minions().here().power_at_most(5).may())),
+        minion("Foxy Green", 1, 4)
+            .text("Ongoing: At the end of each other player's turn, if you have more power here than that player, draw a card.")
+            .has(at_end_of_turn(|cx| cx.draw(cx.you(), 1)).only_when(|eye| {
+                let total = |seat| eye.state.total(seat, eye.here());
+                eye.not_your_turn() && total(eye.you()) > total(eye.state.current)
+            })),
+        minion("Jacky Bill", 1, 4)
+            .text("Ongoing: After another player plays an action, you may place a +1 power counter on this minion. At the start of each player's turn, you may reduce this base's breakpoint until the end of the turn by the number of +1 power counters on this minion.")
+            .rulings(&["The counters that are on it then; the breakpoint stays as it is if their number changes, or if this minion leaves."])
+            .has(
+                after(EventKind::Played, another_player_plays_an_action, |cx| {
+                    cx.place_counters(&[cx.this()], 1)
                 })
-                .has(
-                    after_a_base_scores(|cx| cx.draw_from(&[cx.this()]))
-                        .only_when(you_did_not_win)
-                        .special()
-                        .from_discard()
-                        .may(),
-                ),
-            on_minion("Feeling Lucky?", 1, minions().of_others())
-                .text("Play on another player's minion. Ongoing: After this minion's controller plays an action, look at the top card of your deck. You may place it on the bottom of your deck. Special: Before this base scores, reveal the top card of your deck. If it is an action, destroy this minion.")
-                .rulings(&["The card that you reveal goes back to the top."])
-                .art("clover")
-                .has(after(EventKind::Played, its_controller_plays_an_action, |cx| sort_top(cx, 1)))
-                .has(before_this_base_scores(try_your_luck).special()),
-            on_base("Let's Finish This", 1)
-                .text("Play on a base. Ongoing: At the start of your turn, if you and another player have a minion here, this base's breakpoint starts from 0 until the end of the turn.")
-                .rulings(&["What adds to the breakpoint still does. If something else sets what it starts from, the current player chooses which of the two counts."])
-                .art("crossed-pistols")
-                .has(
-                    at_start_of_your_turn(|cx| cx.set_breakpoint(cx.here(), 0, cx.end_of_turn()))
-                        .only_when(you_and_another_have_one_here),
-                ),
-            action("Make My Day", 1)
-                .text("Destroy a minion of printed power 3 or less at a base where you have a minion. Special: Before a base scores on your turn, you may play this card.")
-                .rulings(&["At any base where you have a minion, also by its Special."])
-                .art("gunshot")
-                .affects(SMALL_WHERE_YOU_HAVE_ONE)
-                .on_play(|cx| destroy(cx, SMALL_WHERE_YOU_HAVE_ONE))
-                .has(
-                    before_a_base_scores(|cx| destroy(cx, SMALL_WHERE_YOU_HAVE_ONE))
-                        .only_when(|eye| !eye.not_your_turn())
-                        .special_from_hand(),
-                ),
-            action("Scared Straight", 2)
-                .text("Move another player's minion from a base where you have a minion to another base. If this is the first action that you have played this turn, you may play an extra action.")
-                .rulings(&["The first in whatever phase of this turn."])
-                .art("prisoner")
-                .affects(minions().of_others().that(is_where_you_have_one))
-                .on_play(|cx| {
-                    move_elsewhere(cx, minions().of_others().that(is_where_you_have_one))?;
-                    match cx.eye().is_first_action_you_played() {
-                        true => cx.extra_play(Permission::action()),
-                        false => Ok(()),
-                    }
-                }),
-            on_base("Shrug it Off", 1)
-                .text("Play on a base. Talent: Until the start of your next turn, other players' minions here have -1 power.")
-                .rulings(&[UNTIL_YOUR_TURN])
-                .art("shrug")
-                .has(talent(always, stand_here_until_your_turn))
-                .has(
-                    power(|eye, minion| -i32::from(eye.is(minion, minions().of_others().here())))
-                        .unlabelled()
-                        .lent(),
-                ),
-            on_base("Street Justice", 1)
-                .text("Play on a base. Talent: Move one of your minions from another base to here, or from here to another base OR until the start of your next turn, your minions here have +2 power during other players' turns.")
-                .rulings(&[UNTIL_YOUR_TURN])
-                .art("scales")
-                .has(talent(always, |cx| {
-                    cx.one_of([
-                        part("Move one of your minions", |cx| {
-                            move_here_or_away(cx, minions().yours())
-                        })
-                        .only_if(|eye| has_another_base(eye) && eye.any(minions().yours())),
-                        part("+2 power during other players' turns", stand_here_until_your_turn),
-                    ])
-                }))
-                .has(
-                    power(|eye, minion| match eye.not_your_turn() {
-                        true => 2 * i32::from(eye.is(minion, minions().yours().here())),
-                        false => 0,
-                    })
+                .only_when(|eye| eye.state.stays(eye.host.id.host))
+                .may(),
+            )
+            .has(
+                at_start_of_turn(|cx| {
+                    let n = cx.counters(cx.this());
+                    cx.change_breakpoint(cx.here(), -n, cx.end_of_turn())
+                })
+                .only_when(|eye| eye.state.counters(eye.this()) > 0)
+                .may(),
+            ),
+        minion("Stoneford", 1, 4)
+            .text("Search your deck for an action, reveal it and draw it. Shuffle your deck.")
+            .on_play(|cx| search_and_draw(cx, actions())),
+        action("A Whole Lot Meaner", 1)
+            .text("Place +1 power counters on one of your minions, up to three. Special: After a base scores that you did not win, you may draw this card from your discard pile.")
+            .rulings(&["It must lie there before the cards at that base are discarded. You need not have had a minion at that base."])
+            .raises()
+            .affects(minions().yours())
+            .on_play(|cx| {
+                let chosen = cx.choose(Why::CountersTo, minions().yours().may())?;
+                let Some(minion) = chosen.one() else { return Ok(()) };
+                let n = cx.choose_amount(minion, 1, 3)?;
+                cx.place_counters(&chosen, n)
+            })
+            .has(
+                after_a_base_scores(|cx| cx.draw_from(&[cx.this()]))
+                    .only_when(you_did_not_win)
+                    .special()
+                    .from_discard()
+                    .may(),
+            ),
+        on_minion("Feeling Lucky?", 1, minions().of_others())
+            .text("Play on another player's minion. Ongoing: After this minion's controller plays an action, look at the top card of your deck. You may place it on the bottom of your deck. Special: Before this base scores, reveal the top card of your deck. If it is an action, destroy this minion.")
+            .rulings(&["The card that you reveal goes back to the top."])
+            .has(after(EventKind::Played, its_controller_plays_an_action, |cx| sort_top(cx, 1)))
+            .has(before_this_base_scores(try_your_luck).special()),
+        on_base("Let's Finish This", 1)
+            .text("Play on a base. Ongoing: At the start of your turn, if you and another player have a minion here, this base's breakpoint starts from 0 until the end of the turn.")
+            .rulings(&["What adds to the breakpoint still does. If something else sets what it starts from, the current player chooses which of the two counts."])
+            .has(
+                at_start_of_your_turn(|cx| cx.set_breakpoint(cx.here(), 0, cx.end_of_turn()))
+                    .only_when(you_and_another_have_one_here),
+            ),
+        action("Make My Day", 1)
+            .text("Destroy a minion of printed power 3 or less at a base where you have a minion. Special: Before a base scores on your turn, you may play this card.")
+            .rulings(&["At any base where you have a minion, also by its Special."])
+            .affects(SMALL_WHERE_YOU_HAVE_ONE)
+            .on_play(|cx| destroy(cx, SMALL_WHERE_YOU_HAVE_ONE))
+            .has(
+                before_a_base_scores(|cx| destroy(cx, SMALL_WHERE_YOU_HAVE_ONE))
+                    .only_when(|eye| !eye.not_your_turn())
+                    .special_from_hand(),
+            ),
+        action("Scared Straight", 2)
+            .text("Move another player's minion from a base where you have a minion to another base. If this is the first action that you have played this turn, you may play an extra action.")
+            .rulings(&["The first in whatever phase of this turn."])
+            .affects(minions().of_others().that(is_where_you_have_one))
+            .on_play(|cx| {
+                move_elsewhere(cx, minions().of_others().that(is_where_you_have_one))?;
+                match cx.eye().is_first_action_you_played() {
+                    true => cx.extra_play(Permission::action()),
+                    false => Ok(()),
+                }
+            }),
+        on_base("Shrug it Off", 1)
+            .text("Play on a base. Talent: Until the start of your next turn, other players' minions here have -1 power.")
+            .rulings(&[UNTIL_YOUR_TURN])
+            .has(talent(always, stand_here_until_your_turn))
+            .has(
+                power(|eye, minion| -i32::from(eye.is(minion, minions().of_others().here())))
                     .unlabelled()
                     .lent(),
-                ),
-            action("The Revenge", 1)
-                .text("Special: After a base scores that you did not win, move one of your minions there to another base.")
-                .rulings(&["It moves at once, before the cards leave: not to the base that replaces the scored one."])
-                .art("return-arrow")
-                .affects(minions().yours())
-                .has(
-                    after_a_base_scores(|cx| move_elsewhere(cx, minions().yours().there()))
-                        .only_when(you_did_not_win)
-                        .special_from_hand(),
-                ),
-            on_minion("Tough It Out", 1, minions())
-                .text("Play on a minion. Ongoing: This minion has -3 power. It cannot be destroyed. At the start of each player's turn, you may destroy this action to give this minion +3 power until the end of your turn.")
-                .rulings(&["On another player's turn: until the end of your next turn."])
-                .art("bandaged")
-                .has(power(|eye, minion| if eye.wearer() == Some(minion) { -3 } else { 0 }))
-                .has(wearer_cannot_be_destroyed())
-                .has(
-                    at_start_of_turn(|cx| {
-                        let minion = cx.wearer();
-                        match cx.destroy(&[cx.this()])?.is_empty() {
-                            true => Ok(()),
-                            false => cx.give_power(&minion, 3, cx.end_of_your_turn()),
-                        }
+            ),
+        on_base("Street Justice", 1)
+            .text("Play on a base. Talent: Move one of your minions from another base to here, or from here to another base OR until the start of your next turn, your minions here have +2 power during other players' turns.")
+            .rulings(&[UNTIL_YOUR_TURN])
+            .has(talent(always, |cx| {
+                cx.one_of([
+                    part("Move one of your minions", |cx| {
+                        move_here_or_away(cx, minions().yours())
                     })
-                    .only_when(|eye| eye.would_reach(EffectKind::Destroy, eye.this()))
-                    .may(),
-                ),
-            action("Who Loves Ya, Baby?", 2)
-                .text("Reveal a minion of power 4 off the top of your deck. Draw it or play it as an extra minion.")
-                .rulings(&[
-                    "You reveal cards until there is one, and shuffle the others into your deck. The printed power counts.",
-                    "It is played at once.",
+                    .only_if(|eye| has_another_base(eye) && eye.any(minions().yours())),
+                    part("+2 power during other players' turns", stand_here_until_your_turn),
                 ])
-                .art("spiral-lollipop")
-                .on_play(draw_or_play_a_four),
-        ],
-        gone: &[],
-    },
+            }))
+            .has(
+                power(|eye, minion| match eye.not_your_turn() {
+                    true => 2 * i32::from(eye.is(minion, minions().yours().here())),
+                    false => 0,
+                })
+                .unlabelled()
+                .lent(),
+            ),
+        action("The Revenge", 1)
+            .text("Special: After a base scores that you did not win, move one of your minions there to another base.")
+            .rulings(&["It moves at once, before the cards leave: not to the base that replaces the scored one."])
+            .affects(minions().yours())
+            .has(
+                after_a_base_scores(|cx| move_elsewhere(cx, minions().yours().there()))
+                    .only_when(you_did_not_win)
+                    .special_from_hand(),
+            ),
+        on_minion("Tough It Out", 1, minions())
+            .text("Play on a minion. Ongoing: This minion has -3 power. It cannot be destroyed. At the start of each player's turn, you may destroy this action to give this minion +3 power until the end of your turn.")
+            .rulings(&["On another player's turn: until the end of your next turn."])
+            .has(power(|eye, minion| if eye.wearer() == Some(minion) { -3 } else { 0 }))
+            .has(wearer_cannot_be_destroyed())
+            .has(
+                at_start_of_turn(|cx| {
+                    let minion = cx.wearer();
+                    match cx.destroy(&[cx.this()])?.is_empty() {
+                        true => Ok(()),
+                        false => cx.give_power(&minion, 3, cx.end_of_your_turn()),
+                    }
+                })
+                .only_when(|eye| eye.would_reach(EffectKind::Destroy, eye.this()))
+                .may(),
+            ),
+        action("Who Loves Ya, Baby?", 2)
+            .text("Reveal a minion of power 4 off the top of your deck. Draw it or play it as an extra minion.")
+            .rulings(&[
+                "You reveal cards until there is one, and shuffle the others into your deck. The printed power counts.",
+                "It is played at once.",
+            ])
+            .on_play(draw_or_play_a_four),
+    ]),
 };
 
 /// How "until the start of your next turn, minions here ..." is read.

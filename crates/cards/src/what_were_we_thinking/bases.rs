@@ -1,7 +1,6 @@
 //! The eight bases of What Were We Thinking?
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
@@ -11,7 +10,6 @@ pub const BASES: &[CardDef] = &[
             "Other players' minions do not count.",
             "It has the power again if it comes back the same turn.",
         ])
-        .art("mayan-pyramid")
         .has(
             at_start_of_turn(|cx| {
                 cx.give_power_here(&cx.all(minions().yours().here()), 5, cx.end_of_turn())
@@ -20,14 +18,12 @@ pub const BASES: &[CardDef] = &[
         ),
     base("City of Gold", "Explorers", 16, [3, 1, 1])
         .text("At the start of your turn, if you have a minion here, gain 1 VP.")
-        .art("gold-stack")
         .has(
             at_start_of_turn(|cx| cx.gain_vp(cx.you(), 1))
                 .only_when(|eye| eye.any(minions().yours().here())),
         ),
     base("Grandma's House", "Grannies", 25, [5, 3, 2])
         .text("After you play a minion here, look at the top card of your deck. You may place it on the bottom of your deck.")
-        .art("house")
         .has(after(EventKind::Played, minion_played_here, |cx| sort_top(cx, 1)).of(Whom::Actor)),
     base("Retirement Community", "Grannies", 20, [4, 2, 1])
         .text("After this base scores, each player may place one of their minions here on the top or bottom of its owner's deck instead of the discard pile.")
@@ -35,12 +31,10 @@ pub const BASES: &[CardDef] = &[
             "They decide one after the other, from the current player clockwise.",
             "The minions go there when the cards leave.",
         ])
-        .art("park-bench")
         .has(after_this_base_scores(retirement_community)),
     base("Lake Minnetonka", "Rock Stars", 26, [5, 3, 2])
         .text("After you play a minion here or move one to here, it gains +1 power until the end of the turn.")
         .rulings(&["Also another player's minion, if you move it."])
-        .art("big-wave")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 cx.give_power(&cx.played(), 1, cx.end_of_turn())
@@ -58,7 +52,6 @@ pub const BASES: &[CardDef] = &[
     base("Palooza", "Rock Stars", 27, [6, 4, 3])
         .text("Before this base scores, each player may move one of their minions from another base to here.")
         .rulings(&["They decide one after the other, from the current player clockwise."])
-        .art("megaphone")
         .has(before_this_base_scores(|cx| {
             for player in cx.players() {
                 cx.as_player(player, |cx| {
@@ -70,11 +63,9 @@ pub const BASES: &[CardDef] = &[
     base("Out in the Woods", "Teddy Bears", 18, [3, 2, 1])
         .text("Before this base scores, each minion here gains +1 power until the end of the turn.")
         .rulings(&["Not a minion that comes later."])
-        .art("forest")
         .has(before_this_base_scores(|cx| give_power(cx, minions().here().each(), 1))),
     base("Under the Bed", "Teddy Bears", 22, [4, 2, 1])
         .text("On your turn, you may play an extra minion of power 2 or less here if you have played a minion at another base this turn.")
-        .art("bed")
         .has(
             permits(|eye| Permission::minion().power_at_most(2).at(eye.here()))
                 .only_when(you_played_elsewhere),

@@ -1,13 +1,11 @@
 //! Explorers find new bases, and are there before everybody else.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Explorers.
 pub const EXPLORERS: FactionDef = FactionDef {
     name: "Explorers",
     blurb: "Discover new bases, and travel there before anybody else does.",
-    emblem: "compass",
     colors: ["#f0c94b", "#1f5a4a"],
     cards: &[
         minion("Idaho Smith", 1, 5)
@@ -17,7 +15,6 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 "Both or neither: if he cannot move, no base is played.",
                 "You see the base before you choose who comes along.",
             ])
-            .art("outback-hat")
             .on_play(idaho_smith),
         minion("Guide", 2, 4)
             .text("Ongoing: After one of your minions moves for the first time in a turn, it gains +1 power until the end of the turn.")
@@ -25,7 +22,6 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 "For each of your minions, this one included, whoever moves it.",
                 "A move before the Guide was in play was the first one, too.",
             ])
-            .art("hiking")
             .has(after(
                 EventKind::Moved,
                 |eye, event| !first_moves(eye, event).is_empty(),
@@ -34,7 +30,6 @@ pub const EXPLORERS: FactionDef = FactionDef {
         minion("Crypt Looter", 3, 3)
             .text("Special: After a new base comes into play, you may play this minion there as an extra minion.")
             .rulings(&["Also if a base is swapped, or comes in any other way without a scoring."])
-            .art("gold-scarab")
             .has(
                 after(
                     EventKind::BaseCame,
@@ -51,7 +46,6 @@ pub const EXPLORERS: FactionDef = FactionDef {
             ),
         minion("Glory Hound", 4, 2)
             .text("Look at the top two cards of the base deck. Place one of them on the bottom of the base deck and the other on the top.")
-            .art("hound")
             .on_play(|cx| {
                 let mut top = cx.look_at_top(Home::Bases, 2)?;
                 let down = cx.choose_from(Why::PlaceUnder, &top, cards())?;
@@ -63,7 +57,6 @@ pub const EXPLORERS: FactionDef = FactionDef {
         action("Dr Livingstone, I Presume?", 1)
             .text("Choose a minion. If it is the only minion at its base, shuffle it into its owner's deck.")
             .rulings(&["You may choose a minion that is not alone; nothing happens to it."])
-            .art("shaking-hands")
             .affects(minions().that(is_alone))
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions())?;
@@ -79,13 +72,11 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 "One card for each card played, however many minions it moves, also if it is itself a minion played here.",
                 "A talent, or what a card in play does later, is no card played.",
             ])
-            .art("surprised-skull")
             .has(after(EventKind::Played, is_new_intruder, forgotten_horrors))
             .has(after(EventKind::Moved, is_new_intruder, forgotten_horrors)),
         action("Fortune and Glory", 2)
             .text("Choose a base. Move up to two minions from there to another base.")
             .rulings(&["Any player's minions, both to the same base."])
-            .art("open-treasure-chest")
             .affects(minions())
             .on_play(|cx| {
                 let Some(site) = cx.choose_base(|_, _| true)? else { return Ok(()) };
@@ -94,13 +85,11 @@ pub const EXPLORERS: FactionDef = FactionDef {
             }),
         action("I Said No Camels!", 1)
             .text("Choose a base. Place a +1 power counter on each of your minions there OR draw a card for each of them.")
-            .art("camel")
             .raises()
             .on_play(no_camels),
         action("It Belongs in a Museum", 1)
             .text("Choose two minions at different bases. Move each of them to the base where the other one was.")
             .rulings(&["If all minions in play are at one base, none moves."])
-            .art("amphora")
             .affects(minions())
             .on_play(|cx| {
                 let mut apart = cx.all(minions());
@@ -116,7 +105,6 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 "The minion is played as soon as the new base is there, or not at all.",
                 "If something else has chosen the new base, yours goes back to the top of the base deck, and you may play the minion all the same.",
             ])
-            .art("ancient-ruins")
             .has(after_a_base_scores(lost_city).special_from_hand())
             .has(
                 at(Window::AfterReplacement, always, |cx| {
@@ -128,7 +116,6 @@ pub const EXPLORERS: FactionDef = FactionDef {
         action("X Never Marks the Spot", 1)
             .text("Move each of your minions to another base.")
             .rulings(&["Each to one of its own, and none may stay."])
-            .art("treasure-map")
             .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours().each())),
         action("You Call This Archaeology?", 1)
@@ -137,7 +124,6 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 "Played by its Special it uses none of your plays.",
                 "After a scoring it moves at once, before the cards there are discarded.",
             ])
-            .art("falling-boulder")
             .affects(minions().yours())
             .on_play(archaeology)
             .has(before_a_base_scores(archaeology).special_from_hand())
@@ -150,7 +136,6 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 "If the titan does not move, no minion is destroyed.",
                 "The minion to destroy may be yours, and must be if no other fits.",
             ])
-            .art("stone-sphere")
             .has(titan_instead_of(PlayKind::Minion, |eye| {
                 let of_a_player = |eye: &Eye, minion| eye.state.card(minion).controller.is_some();
                 eye.sites_where(|eye, site| !eye.any(minions().at(site).that(of_a_player)))
@@ -169,24 +154,19 @@ pub const EXPLORERS: FactionDef = FactionDef {
                     .only_when(|eye| !eye.has_moved_this_turn(eye.this())),
             ),
     ),
-    revised: Revision {
-        cards: &[
-            minion("Glory Hound", 4, 2)
-                .text("Look at the top two cards of the base deck. Place any number of them on the bottom of the base deck and the rest on the top, in any order.")
-                .art("hound")
-                .on_play(|cx| {
-                    let top = cx.look_at_top(Home::Bases, 2)?;
-                    sort_these(cx, top)
-                }),
-            action("X Never Marks the Spot", 1)
-                .text("Move any number of your minions to other bases.")
-                .rulings(&["Each to one of its own."])
-                .art("treasure-map")
-                .affects(minions().yours())
-                .on_play(|cx| move_elsewhere(cx, minions().yours().any_number())),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    minion("Glory Hound", 4, 2)
+        .text("Look at the top two cards of the base deck. Place any number of them on the bottom of the base deck and the rest on the top, in any order.")
+        .on_play(|cx| {
+            let top = cx.look_at_top(Home::Bases, 2)?;
+            sort_these(cx, top)
+        }),
+    action("X Never Marks the Spot", 1)
+        .text("Move any number of your minions to other bases.")
+        .rulings(&["Each to one of its own."])
+        .affects(minions().yours())
+        .on_play(|cx| move_elsewhere(cx, minions().yours().any_number())),
+    ]),
 };
 
 /// Both or neither: he can move, and then there is a base to move to.

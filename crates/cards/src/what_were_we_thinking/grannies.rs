@@ -1,18 +1,15 @@
 //! Grannies know both ends of their deck, and keep everything in order.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Grannies.
 pub const GRANNIES: FactionDef = FactionDef {
     name: "Grannies",
     blurb: "Keep your deck as tidy as the attic: you always know where everything is.",
-    emblem: "yarn",
     colors: ["#b7a3d9", "#3d3352"],
     cards: &[
         minion("Matriarch", 1, 5)
             .text("Talent: Reveal the bottom two cards of your deck. Draw the minions among them, and discard the others.")
-            .art("armchair")
             .has(talent(
                 |eye| eye.state.can_draw(eye.you()),
                 |cx| {
@@ -24,21 +21,17 @@ pub const GRANNIES: FactionDef = FactionDef {
             )),
         minion("Granny", 2, 4)
             .text("Talent: Look at the top card of your deck. You may place it on the bottom of your deck.")
-            .art("spyglass")
             .has(talent(always, |cx| sort_top(cx, 1))),
         minion("Nana", 3, 3)
             .text("Reveal the top card of your deck. If it is an action, draw it or play it as an extra action. If it is not, place it on the bottom of your deck.")
             .rulings(&["It is played at once. An action that cannot be played now goes to your hand."])
-            .art("rocking-chair")
             .on_play(nana),
         minion("Grandma", 4, 2)
             .text("Look at the top card of your deck. You may place it on the bottom of your deck.")
-            .art("cookie")
             .on_play(|cx| sort_top(cx, 1)),
         action("Always Room at Granny's", 1)
             .text("Special: After a base scores, place up to three of your minions there on the top and/or bottom of your deck, in any order.")
             .rulings(&["At once, before the cards there are discarded."])
-            .art("family-house")
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| place_on_or_under(cx, minions().yours().there().up_to(3)))
@@ -47,25 +40,21 @@ pub const GRANNIES: FactionDef = FactionDef {
         action("Attic Treasures", 2)
             .text("Place three cards from your hand on the bottom of your deck, in any order. Draw three cards.")
             .rulings(&["With fewer than three cards in hand you place all of them, and still draw three."])
-            .art("chest")
             .on_play(|cx| {
                 place_under_deck(cx, cards().in_hand().between(3, 3))?;
                 cx.draw(cx.you(), 3)
             }),
         action("Chicken Soup", 1)
             .text("Place up to two cards from your discard pile on the top and/or bottom of your deck, in any order.")
-            .art("cooking-pot")
             .on_play(|cx| place_on_or_under(cx, cards().in_discard().up_to(2))),
         on_base("Don't Mess With My Babies!", 1)
             .text("Play on a base. Ongoing: Your minions here are not affected by other players' cards.")
             .rulings(&["Actions of other players that already lie on them are destroyed at once."])
-            .art("baby-face")
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you()) && eye.is(card, minions().yours().here())
             })),
         on_base("Family Reunion", 1)
             .text("Play on a base. Ongoing: After you play a minion here, reveal the bottom card of your deck. If it is a minion, draw it. If it is not, place it on top of your deck.")
-            .art("family-tree")
             .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
                 let revealed = cx.reveal_bottom(cx.you(), 1)?;
                 cx.draw_from(&cx.among(&revealed, minions()))?;
@@ -74,16 +63,13 @@ pub const GRANNIES: FactionDef = FactionDef {
             })),
         action("Granny's Purse", 2)
             .text("Reveal the top card of your deck. If it is an action, you may draw it; if you do not, it returns to the top. If it is no action, place it on the bottom of your deck. Play an extra action.")
-            .art("shiny-purse")
             .on_play(grannys_purse),
         action("Hush, My Stories are On", 1)
             .text("Reveal the bottom card of your deck and draw it. If it is a minion, you may play it as an extra minion.")
             .rulings(&["At once, or not at all."])
-            .art("tv")
             .on_play(hush),
         action("Knitting Circle", 1)
             .text("Destroy up to three actions played on minions or bases. Draw a card for each one destroyed.")
-            .art("wool")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Destroy, actions().up_to(3))?;
                 let n = cx.destroy(&chosen)?.len() as i32;
@@ -91,49 +77,44 @@ pub const GRANNIES: FactionDef = FactionDef {
             }),
     ],
     titan: None,
-    revised: Revision {
-        cards: &[
-            action("Attic Treasures", 2)
-                .text("Place up to three cards from your hand on the bottom of your deck, in any order. Draw as many cards.")
-                .art("chest")
-                .on_play(|cx| {
-                    let n = place_under_deck(cx, cards().in_hand().up_to(3))?;
-                    cx.draw(cx.you(), n)
-                }),
-            titan("Great Grandma")
-                .text("Special: On your turn, if you have no titan in play, you may say \"action\" or \"minion\" and reveal the top two or the bottom two cards of your deck. If both are of that type, play this titan. Return them in the same order. Ongoing: After you reveal or look at one or more cards of your deck, you may give one of your minions +1 power until the end of the turn. Talent: Reveal the bottom card of your deck. If it is a minion of power 3 or less, play it here as an extra minion. Otherwise return it to the bottom.")
-                .rulings(&[
-                    "Once each turn. With fewer than two cards to reveal it does not come.",
-                    "Each time, in any turn; a search of your deck is one look, together with what it reveals.",
-                    "Drawing is no look.",
-                ])
-                .art("ages")
-                .has(titan_on_your_turn(|eye| anywhere_if(eye, eye.state.can_draw(eye.you()))).then_run(|cx| {
-                    cx.one_of([
-                        part("Say \"action\"", |cx| great_grandma(cx, actions())),
-                        part("Say \"minion\"", |cx| great_grandma(cx, minions())),
-                    ])
-                }))
-                .has(
-                    after(EventKind::Shown, you_see_your_deck, |cx| {
-                        give_power(cx, minions().yours(), 1)
-                    })
-                    .only_when(|eye| eye.any(minions().yours()))
-                    .may(),
-                )
-                .has(talent(
-                    |eye| eye.state.can_draw(eye.you()),
-                    |cx| {
-                        let revealed = cx.reveal_bottom(cx.you(), 1)?;
-                        let small = cx.among(&revealed, minions().power_at_most(3));
-                        cx.play_these_at(&small, cx.here())?;
-                        cx.put_back_under(&cx.among(&revealed, cards()));
-                        Ok(())
-                    },
-                )),
-        ],
-        gone: &[],
-    },
+    revised: Revision::of(&[
+    action("Attic Treasures", 2)
+        .text("Place up to three cards from your hand on the bottom of your deck, in any order. Draw as many cards.")
+        .on_play(|cx| {
+            let n = place_under_deck(cx, cards().in_hand().up_to(3))?;
+            cx.draw(cx.you(), n)
+        }),
+    titan("Great Grandma")
+        .text("Special: On your turn, if you have no titan in play, you may say \"action\" or \"minion\" and reveal the top two or the bottom two cards of your deck. If both are of that type, play this titan. Return them in the same order. Ongoing: After you reveal or look at one or more cards of your deck, you may give one of your minions +1 power until the end of the turn. Talent: Reveal the bottom card of your deck. If it is a minion of power 3 or less, play it here as an extra minion. Otherwise return it to the bottom.")
+        .rulings(&[
+            "Once each turn. With fewer than two cards to reveal it does not come.",
+            "Each time, in any turn; a search of your deck is one look, together with what it reveals.",
+            "Drawing is no look.",
+        ])
+        .has(titan_on_your_turn(|eye| anywhere_if(eye, eye.state.can_draw(eye.you()))).then_run(|cx| {
+            cx.one_of([
+                part("Say \"action\"", |cx| great_grandma(cx, actions())),
+                part("Say \"minion\"", |cx| great_grandma(cx, minions())),
+            ])
+        }))
+        .has(
+            after(EventKind::Shown, you_see_your_deck, |cx| {
+                give_power(cx, minions().yours(), 1)
+            })
+            .only_when(|eye| eye.any(minions().yours()))
+            .may(),
+        )
+        .has(talent(
+            |eye| eye.state.can_draw(eye.you()),
+            |cx| {
+                let revealed = cx.reveal_bottom(cx.you(), 1)?;
+                let small = cx.among(&revealed, minions().power_at_most(3));
+                cx.play_these_at(&small, cx.here())?;
+                cx.put_back_under(&cx.among(&revealed, cards()));
+                Ok(())
+            },
+        )),
+    ]),
 };
 
 /// "Reveal the top two or the bottom two cards of your deck. If both are of that type, play this titan. Return them ..."

@@ -1,26 +1,22 @@
 //! Rock Stars love big venues: at bases with a high breakpoint they are at their best.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Rock Stars.
 pub const ROCK_STARS: FactionDef = FactionDef {
     name: "Rock Stars",
     blurb: "Take your groupies from small venues to big ones, and turn it up to eleven.",
-    emblem: "guitar",
     colors: ["#d4267d", "#1a1a22"],
     cards: &[
         minion("The Monarch", 1, 5)
             .text("Talent: Search your discard pile and/or deck for a Groupie, reveal it and place it into your hand. Shuffle your deck if you searched it.")
             .rulings(&["If you take none from your discard pile, you search your deck."])
-            .art("crown")
             .has(talent(always, |cx| {
                 search_for_groupie(cx, |cx, found| cx.place_in_hand(found).map(drop))
             })),
         minion("Classic Rocker", 2, 4)
             .text("Talent: If this base has a breakpoint of 21 or more, draw a card. Only one Classic Rocker's ability each turn.")
             .rulings(&["The breakpoint counts as it is now, not the printed one."])
-            .art("guitar-bass-head")
             .has(
                 talent(|eye| is_big(eye, eye.here()), |cx| cx.draw(cx.you(), 1))
                     .limited(Limit::OneNamePerTurn),
@@ -28,11 +24,9 @@ pub const ROCK_STARS: FactionDef = FactionDef {
         minion("Rick Roll", 2, 3)
             .text("Move up to three of your minions from bases with lower breakpoints to here.")
             .rulings(&["They move together, from one base or several."])
-            .art("musical-notes")
             .on_play(|cx| move_up_to(cx, cx.here())),
         minion("Groupie", 5, 2)
             .text("You may play another Groupie here as an extra minion.")
-            .art("hearts")
             .on_play(|cx| {
                 let groupie = cx.eye().host.id.def;
                 cx.extra_play(Permission::minion().named(groupie).at(cx.here()))
@@ -43,7 +37,6 @@ pub const ROCK_STARS: FactionDef = FactionDef {
                 "If you take none from your discard pile, you search your deck.",
                 "It is played at once.",
             ])
-            .art("microphone")
             .on_play(|cx| search_for_groupie(cx, take_or_play)),
         on_base("Hot Venue", 1)
             .text("Play on a base. Ongoing: Each of your minions here has +1 power. At the end of any turn in which you have played a minion here, draw a card if this base has a breakpoint of 21 or more.")
@@ -51,7 +44,6 @@ pub const ROCK_STARS: FactionDef = FactionDef {
                 "One card, however many minions you have played here.",
                 "A minion played before this card was here counts, too.",
             ])
-            .art("flame")
             .raises()
             .has(power(|eye, minion| i32::from(eye.is_here(minion) && eye.is_yours(minion))))
             .has(at_end_of_turn(|cx| cx.draw(cx.you(), 1)).only_when(|eye| {
@@ -60,7 +52,6 @@ pub const ROCK_STARS: FactionDef = FactionDef {
         action("Power Ballad", 1)
             .text("Choose a base. Each of your minions there gains +1 power until the end of the turn. Special: Before a base with a breakpoint of 21 or more scores, you may play this card for that base.")
             .rulings(&["Minions that come there later do not gain the power."])
-            .art("love-song")
             .raises()
             .on_play(|cx| match cx.choose_base(|_, _| true)? {
                 Some(site) => power_ballad(cx, site),
@@ -73,15 +64,12 @@ pub const ROCK_STARS: FactionDef = FactionDef {
             ),
         action("Reunion Tour", 1)
             .text("Shuffle any number of minions from your discard pile into your deck.")
-            .art("drum-kit")
             .on_play(|cx| shuffle_in(cx, minions().in_discard().any_number())),
         action("Rock of Luuv", 1)
             .text("Search your deck for up to three minions of power 2 or less that have the same name, reveal them and place them into your hand. Shuffle your deck.")
-            .art("shining-heart")
             .on_play(rock_of_luuv),
         action("Total Sellout", 2)
             .text("Special: After a base scores where you have a minion, draw two cards. Draw a third one if its breakpoint was 21 or more.")
-            .art("money-stack")
             .has(
                 after_a_base_scores(|cx| {
                     cx.draw(cx.you(), 2)?;
@@ -93,7 +81,6 @@ pub const ROCK_STARS: FactionDef = FactionDef {
         action("Tour Bus", 1)
             .text("Choose a base. Move up to three of your minions from bases with lower breakpoints to there.")
             .rulings(&["They move together, from one base or several."])
-            .art("bus")
             .affects(minions().yours())
             .on_play(|cx| {
                 match cx.choose_site_toward(Why::ChooseBase, &cx.sites(), from_lower)? {
@@ -107,7 +94,6 @@ pub const ROCK_STARS: FactionDef = FactionDef {
                 "If another ability sets the starting breakpoint, too, the current player chooses which of the two counts.",
                 "What adds to the breakpoint or reduces it does so from there.",
             ])
-            .art("speaker")
             .has(least_breakpoint(|eye, site| if eye.here() == site { 21 } else { 0 }))
             .has(from_the_play_on(|cx| cx.raise_breakpoint(cx.here()))),
     ],

@@ -1,13 +1,11 @@
 //! Teddy Bears are so cute that nobody can do anything to them, and everybody has to come along.
 
 use crate::idioms::*;
-use engine::cards::*;
 
 /// The Teddy Bears.
 pub const TEDDY_BEARS: FactionDef = FactionDef {
     name: "Teddy Bears",
     blurb: "Come in numbers, grow with your guests, and hug everything until it is harmless.",
-    emblem: "paw-heart",
     colors: ["#f08fb0", "#6b3f2a"],
     cards: &[
         minion("Sir Squeezes", 1, 5)
@@ -16,7 +14,6 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
                 "At once, one after the other, or not at all.",
                 "The printed power counts.",
             ])
-            .art("bear-face")
             .on_play(sir_squeezes),
         minion("Fun Bear", 2, 2)
             .text("Ongoing: After another player plays or moves a minion here, you may place a +1 power counter on a minion here.")
@@ -24,7 +21,6 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
                 "One counter for each minion that moves.",
                 "Also after another player moved this minion itself.",
             ])
-            .art("balloons")
             .has(
                 after(EventKind::Played, another_player_plays_a_minion_here, |cx| {
                     place_counters(cx, minions().here(), 1)
@@ -53,7 +49,6 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
                 "If that is not higher, its starting power stays as it is.",
                 "Counters and other changes are added to it.",
             ])
-            .art("heart-wings")
             .has(starts_as_high_as(|eye, minion| eye.is(minion, minions().of_others().here()))),
         minion("Snuggly Bear", 4, 1)
             .text("Special: After you play your first minion in a turn, you may play this minion there as an extra minion.")
@@ -61,7 +56,6 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
                 "Several Snuggly Bears may follow the same minion.",
                 "At once, after that minion's own ability, on any player's turn.",
             ])
-            .art("pillow")
             .has(
                 after(EventKind::Played, can_snuggle_up, |cx| {
                     match cx.event().and_then(Event::play).and_then(|play| play.at) {
@@ -76,7 +70,6 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
             .rulings(&[
                 "Minions owned by nobody, or by another player than who plays them, may be played anywhere.",
             ])
-            .art("basket")
             .has(forbids(|eye, attempt| {
                 attempt.is_minion()
                     && attempt.seat != eye.you()
@@ -87,7 +80,6 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
             })),
         action("Care Package", 2)
             .text("Draw a card. Play an extra minion.")
-            .art("wrapped-heart")
             .on_play(|cx| {
                 cx.draw(cx.you(), 1)?;
                 cx.extra_play(Permission::minion())
@@ -98,12 +90,10 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
                 "Also those that an action has given it, but not what actions on it do.",
                 "What it has done before stays done.",
             ])
-            .art("blanket")
             .has(cancels(|eye, card| eye.wearer() == Some(card))),
         action("Group Hug", 1)
             .text("Choose one of your minions. It gains +1 power until the end of the turn for each other minion at its base.")
             .rulings(&["Counted once: it keeps the power if it moves, and gains none for minions that come later."])
-            .art("nested-hearts")
             .raises()
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
@@ -114,7 +104,6 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
         action("Love Overload", 1)
             .text("Special: Before a base scores, destroy the minion of highest power there. If several share it, destroy all of them.")
             .rulings(&["Anybody's minion, also your own."])
-            .art("heartburn")
             .affects(minions())
             .has(
                 before_a_base_scores(|cx| cx.destroy(&strongest(cx, minions().there())).map(drop))
@@ -122,18 +111,15 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
             ),
         action("Square Deal", 1)
             .text("Draw cards until another player has fewer cards in hand than you.")
-            .art("card-pickup")
             .on_play(square_deal),
         on_base("Tea Party", 1)
             .text("Play on a base. Talent: If there are two or more minions here and at least one of them is yours, draw a card.")
-            .art("teapot")
             .has(talent(
                 |eye| eye.count(minions().here()) >= 2 && eye.any(minions().yours().here()),
                 |cx| cx.draw(cx.you(), 1),
             )),
         on_base("Too Cute", 1)
             .text("Play on a base. Ongoing: Other players' cards cannot destroy your minions here.")
-            .art("cupcake")
             .has(your_minions_here_are_not_destroyed_by_others()),
     ],
     titan: None,

@@ -177,16 +177,7 @@ mod tests {
     /// A faction of one card.
     const fn named(name: &'static str) -> Faction {
         let (cards, titan, newer_titan, revised) = (1, false, false, 0);
-        Faction {
-            name,
-            blurb: "",
-            emblem: "",
-            colors: ["", ""],
-            cards,
-            titan,
-            newer_titan,
-            revised,
-        }
+        Faction { name, blurb: "", colors: ["", ""], cards, titan, newer_titan, revised }
     }
 
     #[test]

@@ -81,8 +81,6 @@ pub struct CardDef {
     pub text: &'static str,
     /// How its text is read where that is not plain, a sentence each, in this project's words; shown on request.
     pub rulings: &'static [&'static str],
-    /// The name of the picture shown on it (an icon of the credited icon set).
-    pub art: &'static str,
     /// Printed tags.
     pub tags: Tags,
     /// When playing it directly increases the power of minions in play.
@@ -115,7 +113,6 @@ impl CardDef {
             count,
             text: "",
             rulings: &[],
-            art: "",
             tags: Tags(0),
             raises: Raises::Never,
             affects: None,
@@ -172,13 +169,6 @@ impl CardDef {
     #[must_use]
     pub const fn rulings(mut self, rulings: &'static [&'static str]) -> CardDef {
         self.rulings = rulings;
-        self
-    }
-
-    /// Its picture.
-    #[must_use]
-    pub const fn art(mut self, art: &'static str) -> CardDef {
-        self.art = art;
         self
     }
 

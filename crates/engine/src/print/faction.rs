@@ -11,8 +11,6 @@ pub struct Faction {
     pub name: &'static str,
     /// One line on how it plays.
     pub blurb: &'static str,
-    /// The name of its emblem (an icon of the credited icon set).
-    pub emblem: &'static str,
     /// Frame colour and its darker companion, as CSS colours.
     pub colors: [&'static str; 2],
     /// How many different cards it has, its titan not included.
@@ -62,7 +60,20 @@ pub struct Revision {
 
 impl Revision {
     /// Everything is as it was, or has only been printed once.
-    pub const NONE: Revision = Revision { cards: &[], gone: &[] };
+    pub const NONE: Revision = Revision::of(&[]);
+
+    /// These cards came, each in the place of an older one of its name if there is one.
+    #[must_use]
+    pub const fn of(cards: &'static [CardDef]) -> Revision {
+        Revision { cards, gone: &[] }
+    }
+
+    /// These older cards are no longer printed either.
+    #[must_use]
+    pub const fn without(mut self, gone: &'static [&'static str]) -> Revision {
+        self.gone = gone;
+        self
+    }
 
     /// Whether a titan is among the newer cards.
     const fn has_titan(&self) -> bool {
@@ -89,8 +100,6 @@ pub struct FactionDef {
     pub name: &'static str,
     /// One line on how it plays.
     pub blurb: &'static str,
-    /// The name of its emblem (an icon of the credited icon set).
-    pub emblem: &'static str,
     /// Frame colour and its darker companion, as CSS colours.
     pub colors: [&'static str; 2],
     /// Its cards, minions first, then actions, each alphabetical or by rank.
@@ -108,7 +117,6 @@ impl FactionDef {
         Faction {
             name: self.name,
             blurb: self.blurb,
-            emblem: self.emblem,
             colors: self.colors,
             cards: self.cards.len(),
             titan: self.titan.is_some(),

@@ -199,7 +199,6 @@ mod tests {
     static CALLERS: FactionDef = FactionDef {
         name: "Callers",
         blurb: "",
-        emblem: "",
         colors: ["#000", "#fff"],
         cards: &[
             minion("Herald", 1, 1)

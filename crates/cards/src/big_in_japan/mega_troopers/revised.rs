@@ -1,187 +1,169 @@
 //! Mega Troopers as they are printed today: they let two titans fight, and their Specials reach every base.
 
 use super::super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The name that other cards of the Mega Troopers speak of.
 const MEGABOT: &str = "Megabot";
 
 /// The newer printing.
-pub(super) const REVISED: Revision = Revision {
-    cards: &[
-        minion("Red Trooper", 1, 5)
-            .text("Ongoing: Your limit of titans in play is one higher. Talent: You may play Megabot on another base OR move Megabot to another base.")
-            .rulings(&[
-                "Two titans of yours do not clash with each other, also on the same base.",
-                "If you have two titans when this no longer works, you remove one of them, which you choose.",
-                "Another player's Megabot can be moved as well, from any base to any other.",
-            ])
-            .art("velociraptor")
-            .has(more_titans(|_| 1))
-            .has(talent(
-                |eye| can_play_megabot(eye) || eye.any(MOVABLE),
-                play_megabot_elsewhere_or_move_it,
-            )),
-        minion("Blue Trooper", 1, 4)
-            .text("Special: Before a base scores, you may draw a card OR give this minion +2 power until the end of your turn.")
-            .rulings(&[
-                "Any base, wherever this minion is.",
-                "On another player's turn the power lasts until the end of your next turn.",
-            ])
-            .art("triceratops-head")
-            .has(
-                before_a_base_scores(|cx| {
-                    cx.one_of([
-                        part("Draw a card", |cx| cx.draw(cx.you(), 1)),
-                        part("This minion gains +2 power", |cx| {
-                            cx.give_power(&[cx.this()], 2, cx.end_of_your_turn())
-                        }),
-                    ])
-                })
+pub(super) const REVISED: Revision = Revision::of(&[
+    minion("Red Trooper", 1, 5)
+        .text("Ongoing: Your limit of titans in play is one higher. Talent: You may play Megabot on another base OR move Megabot to another base.")
+        .rulings(&[
+            "Two titans of yours do not clash with each other, also on the same base.",
+            "If you have two titans when this no longer works, you remove one of them, which you choose.",
+            "Another player's Megabot can be moved as well, from any base to any other.",
+        ])
+        .has(more_titans(|_| 1))
+        .has(talent(
+            |eye| can_play_megabot(eye) || eye.any(MOVABLE),
+            play_megabot_elsewhere_or_move_it,
+        )),
+    minion("Blue Trooper", 1, 4)
+        .text("Special: Before a base scores, you may draw a card OR give this minion +2 power until the end of your turn.")
+        .rulings(&[
+            "Any base, wherever this minion is.",
+            "On another player's turn the power lasts until the end of your next turn.",
+        ])
+        .has(
+            before_a_base_scores(|cx| {
+                cx.one_of([
+                    part("Draw a card", |cx| cx.draw(cx.you(), 1)),
+                    part("This minion gains +2 power", |cx| {
+                        cx.give_power(&[cx.this()], 2, cx.end_of_your_turn())
+                    }),
+                ])
+            })
+            .special()
+            .may(),
+        ),
+    minion("Yellow Trooper", 1, 4)
+        .text("Special: Before this base scores, you may move another of your minions to here, or from here to another base.")
+        .has(
+            before_this_base_scores(|cx| move_here_or_away(cx, minions().yours().other()))
+                .only_when(|eye| eye.any(minions().yours().other()))
                 .special()
                 .may(),
-            ),
-        minion("Yellow Trooper", 1, 4)
-            .text("Special: Before this base scores, you may move another of your minions to here, or from here to another base.")
-            .art("saber-toothed-cat-head")
-            .has(
-                before_this_base_scores(|cx| move_here_or_away(cx, minions().yours().other()))
-                    .only_when(|eye| eye.any(minions().yours().other()))
-                    .special()
-                    .may(),
-            ),
-        minion("Pink Trooper", 1, 3)
-            .text("Special: After this base scores, you may return one of your minions here whose printed power is 3 or less to its owner's hand.")
-            .rulings(&[
-                "It may be this minion itself.",
-                "At once, before the cards here are discarded.",
-            ])
-            .art("sparrow")
-            .has(
-                after_this_base_scores(|cx| return_to_hand(cx, printed_small_here()))
-                    .only_when(|eye| eye.any(printed_small_here()))
-                    .special()
-                    .may(),
-            ),
-        minion("Beta 6", 4, 2)
-            .text("Special: Before a base scores, you may place a +1 power counter on one of your minions.")
-            .rulings(&["Any base, and any minion of yours, wherever this one is."])
-            .art("vintage-robot")
-            .has(
-                before_a_base_scores(|cx| place_counters(cx, minions().yours(), 1))
-                    .special()
-                    .may(),
-            ),
-        action("Blitzing Sword Attack", 1)
-            .text("Destroy a minion of power 4 or less at a base where you have a titan. Special: Before a base scores, you may play this card.")
-            .rulings(&[
-                "At any such base, also if it is played before another one scores.",
-                "Played by its Special it uses none of your plays.",
-            ])
-            .art("energy-sword")
-            .affects(below_your_titan())
-            .on_play(|cx| destroy(cx, below_your_titan()))
-            .has(
-                before_a_base_scores(|cx| destroy(cx, below_your_titan())).special_from_hand(),
-            ),
-        action("Form Megabot!", 2)
-            .text("You may play Megabot OR move any number of your minions to Megabot's base.")
-            .rulings(&[
-                "It is played on any base, and uses none of your plays.",
-                "Your minions may also join another player's Megabot.",
-            ])
-            .art("battle-mech")
-            .affects(minions().yours())
-            .on_play(play_megabot_or_gather),
-        action("It's Blitzin' Time!", 1)
-            .text("One of your minions gains +4 power until the end of the turn.")
-            .art("power-lightning")
-            .raises()
-            .on_play(|cx| give_power(cx, minions().yours(), 4)),
-        action("Lightning Crystal", 1)
-            .text("Destroy an action or a titan.")
-            .rulings(&["Any player's. A titan is set aside beside its owner's deck."])
-            .art("floating-crystal")
-            .on_play(|cx| destroy(cx, cards().that(is_an_action_or_a_titan))),
-        action("Lightning Rescue!", 1)
-            .text("Special: Before a base scores where you have a minion but are not winning, play an extra action.")
-            .rulings(&[
-                "At once, or not at all.",
-                "Who shares the highest power there is winning.",
-                "Any action; one that has only a Special must be for this moment.",
-            ])
-            .art("lightning-shield")
-            .has(
-                before_a_base_scores(|cx| may_play(cx, Permission::action()))
-                    .only_when(|eye| has_one_and_is_not_winning_there(eye, minions()))
-                    .special_from_hand(),
-            ),
-        on_base("Omega Protocol", 1)
-            .text("Play on a base. Ongoing: At the start of each other player's turn, reduce this base's breakpoint by 10 until the end of the turn.")
-            .rulings(&["It stays reduced for that turn if this card leaves play."])
-            .art("convergence-target")
-            .has(at(Window::StartOfTurn, |eye| eye.not_your_turn(), |cx| {
-                cx.change_breakpoint(cx.here(), -10, cx.end_of_turn())
-            })),
-        action("Plan For More!", 2)
-            .text("Look at the top three cards of your deck. You may draw one of them, or play a minion among them as an extra minion. Place any number of the others on the bottom of your deck and the rest on the top, in any order.")
-            .rulings(&[
-                "The minion is played at once, before the others go back, or not at all.",
-                "It counts as played off the top of the deck.",
-            ])
-            .art("armor-blueprint")
-            .on_play(draw_or_play_one_of_the_top_three),
-        on_base("Power Pose", 1)
-            .text("Play on a base. Special: Before this base scores, draw two cards if you are not winning here. Special: After this base scores, if you were the winner, you may play an extra minion of power 3 or less on the base that replaces it.")
-            .rulings(&[
-                "Who shares the highest power here is winning. You need no minion here to draw.",
-                "Both can come of one scoring, if you win a base where you were behind.",
-                "Also as one of several winners. The minion is played as soon as the new base is there.",
-            ])
-            .art("strong")
-            .has(
-                before_this_base_scores(|cx| cx.draw(cx.you(), 2))
-                    .only_when(|eye| !is_winning(eye, eye.here()))
-                    .special(),
-            )
-            .has(
-                after_this_base_scores(|cx| {
-                    cx.stand(Bearer::Player(cx.you()), cx.end_of_scoring());
-                    Ok(())
-                })
-                .only_when(|eye| eye.state.ranked(Rank::Winner).contains(&eye.you()))
+        ),
+    minion("Pink Trooper", 1, 3)
+        .text("Special: After this base scores, you may return one of your minions here whose printed power is 3 or less to its owner's hand.")
+        .rulings(&[
+            "It may be this minion itself.",
+            "At once, before the cards here are discarded.",
+        ])
+        .has(
+            after_this_base_scores(|cx| return_to_hand(cx, printed_small_here()))
+                .only_when(|eye| eye.any(printed_small_here()))
+                .special()
+                .may(),
+        ),
+    minion("Beta 6", 4, 2)
+        .text("Special: Before a base scores, you may place a +1 power counter on one of your minions.")
+        .rulings(&["Any base, and any minion of yours, wherever this one is."])
+        .has(
+            before_a_base_scores(|cx| place_counters(cx, minions().yours(), 1))
+                .special()
+                .may(),
+        ),
+    action("Blitzing Sword Attack", 1)
+        .text("Destroy a minion of power 4 or less at a base where you have a titan. Special: Before a base scores, you may play this card.")
+        .rulings(&[
+            "At any such base, also if it is played before another one scores.",
+            "Played by its Special it uses none of your plays.",
+        ])
+        .affects(below_your_titan())
+        .on_play(|cx| destroy(cx, below_your_titan()))
+        .has(
+            before_a_base_scores(|cx| destroy(cx, below_your_titan())).special_from_hand(),
+        ),
+    action("Form Megabot!", 2)
+        .text("You may play Megabot OR move any number of your minions to Megabot's base.")
+        .rulings(&[
+            "It is played on any base, and uses none of your plays.",
+            "Your minions may also join another player's Megabot.",
+        ])
+        .affects(minions().yours())
+        .on_play(play_megabot_or_gather),
+    action("It's Blitzin' Time!", 1)
+        .text("One of your minions gains +4 power until the end of the turn.")
+        .raises()
+        .on_play(|cx| give_power(cx, minions().yours(), 4)),
+    action("Lightning Crystal", 1)
+        .text("Destroy an action or a titan.")
+        .rulings(&["Any player's. A titan is set aside beside its owner's deck."])
+        .on_play(|cx| destroy(cx, cards().that(is_an_action_or_a_titan))),
+    action("Lightning Rescue!", 1)
+        .text("Special: Before a base scores where you have a minion but are not winning, play an extra action.")
+        .rulings(&[
+            "At once, or not at all.",
+            "Who shares the highest power there is winning.",
+            "Any action; one that has only a Special must be for this moment.",
+        ])
+        .has(
+            before_a_base_scores(|cx| may_play(cx, Permission::action()))
+                .only_when(|eye| has_one_and_is_not_winning_there(eye, minions()))
+                .special_from_hand(),
+        ),
+    on_base("Omega Protocol", 1)
+        .text("Play on a base. Ongoing: At the start of each other player's turn, reduce this base's breakpoint by 10 until the end of the turn.")
+        .rulings(&["It stays reduced for that turn if this card leaves play."])
+        .has(at(Window::StartOfTurn, |eye| eye.not_your_turn(), |cx| {
+            cx.change_breakpoint(cx.here(), -10, cx.end_of_turn())
+        })),
+    action("Plan For More!", 2)
+        .text("Look at the top three cards of your deck. You may draw one of them, or play a minion among them as an extra minion. Place any number of the others on the bottom of your deck and the rest on the top, in any order.")
+        .rulings(&[
+            "The minion is played at once, before the others go back, or not at all.",
+            "It counts as played off the top of the deck.",
+        ])
+        .on_play(draw_or_play_one_of_the_top_three),
+    on_base("Power Pose", 1)
+        .text("Play on a base. Special: Before this base scores, draw two cards if you are not winning here. Special: After this base scores, if you were the winner, you may play an extra minion of power 3 or less on the base that replaces it.")
+        .rulings(&[
+            "Who shares the highest power here is winning. You need no minion here to draw.",
+            "Both can come of one scoring, if you win a base where you were behind.",
+            "Also as one of several winners. The minion is played as soon as the new base is there.",
+        ])
+        .has(
+            before_this_base_scores(|cx| cx.draw(cx.you(), 2))
+                .only_when(|eye| !is_winning(eye, eye.here()))
                 .special(),
-            )
-            .has(
-                at(Window::AfterReplacement, always, |cx| {
-                    cx.play_now(small_minion_at(cx.there()), Choice::Must).map(drop)
-                })
-                .only_when(has_a_small_minion_for_there)
-                .may()
-                .unlabelled()
-                .lent(),
-            ),
-        titan(MEGABOT)
-            .text("Special: After you play a minion, if you have minions on three or more bases, you may play this titan on that minion's base. Ongoing: Each of your minions here has +1 power. Special: Before another base scores, you may move this titan there.")
-            .rulings(&[
-                "The minion just played is one of those that count.",
-                "On the base where that minion is then; nowhere if it has left play.",
-            ])
-            .art("megabot")
-            .has(
-                titan_after(EventKind::Played, you_play_a_minion, where_you_played_a_minion)
-                    .then_run(|cx| {
-                        let sites: Vec<SiteId> =
-                            cx.played().iter().map(|&minion| cx.site_of(minion)).collect();
-                        cx.play_this_titan_at(&sites).map(drop)
-                    }),
-            )
-            .has(power(|eye, minion| i32::from(eye.is(minion, minions().yours().here()))))
-            .has(moves_where_another_base_scores()),
-    ],
-    gone: &["Mega Attack"],
-};
+        )
+        .has(
+            after_this_base_scores(|cx| {
+                cx.stand(Bearer::Player(cx.you()), cx.end_of_scoring());
+                Ok(())
+            })
+            .only_when(|eye| eye.state.ranked(Rank::Winner).contains(&eye.you()))
+            .special(),
+        )
+        .has(
+            at(Window::AfterReplacement, always, |cx| {
+                cx.play_now(small_minion_at(cx.there()), Choice::Must).map(drop)
+            })
+            .only_when(has_a_small_minion_for_there)
+            .may()
+            .unlabelled()
+            .lent(),
+        ),
+    titan(MEGABOT)
+        .text("Special: After you play a minion, if you have minions on three or more bases, you may play this titan on that minion's base. Ongoing: Each of your minions here has +1 power. Special: Before another base scores, you may move this titan there.")
+        .rulings(&[
+            "The minion just played is one of those that count.",
+            "On the base where that minion is then; nowhere if it has left play.",
+        ])
+        .has(
+            titan_after(EventKind::Played, you_play_a_minion, where_you_played_a_minion)
+                .then_run(|cx| {
+                    let sites: Vec<SiteId> =
+                        cx.played().iter().map(|&minion| cx.site_of(minion)).collect();
+                    cx.play_this_titan_at(&sites).map(drop)
+                }),
+        )
+        .has(power(|eye, minion| i32::from(eye.is(minion, minions().yours().here()))))
+        .has(moves_where_another_base_scores()),
+])
+.without(&["Mega Attack"]);
 
 /// "Play Megabot on another base": whether you could.
 fn can_play_megabot(eye: &Eye) -> bool {

@@ -1,8 +1,6 @@
 //! The newer printing of the bases of Munchkin.
 
 use super::super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// The newer printing of them.
 pub const REVISED: &[CardDef] = &[
@@ -11,14 +9,12 @@ pub const REVISED: &[CardDef] = &[
         .undead()
         .text("After the first time you play a minion here each turn, choose minions or actions, and shuffle a random card of that kind from your discard pile into your deck.")
         .rulings(&["Once a turn for each player. Only a kind of which there is one.", UNDEAD_ONES])
-        .art("church")
         .has(after(EventKind::Played, you_play_a_minion_here, check_in).first().of(Whom::Actor)),
     base("Whack-A-Ghoul", "Clerics", 13, [3, 1, 1])
         .monsters_per_player(1)
         .undead()
         .text("If you have a minion here, you may use your regular action play to destroy an undead monster here. You may play a treasure that you draw for it as an extra card.")
         .rulings(&["It comes with one monster for each player.", UNDEAD_ONES, "At once; the others stay in your hand."])
-        .art("toy-mallet")
         .has(on_your_turn(
             |eye| {
                 eye.can_spend(&[PlayKind::Action])
@@ -31,7 +27,6 @@ pub const REVISED: &[CardDef] = &[
         .monsters(2)
         .text("Once each turn, after you play a minion here, you may look at as many cards of the treasure deck as its power. Place them on the top and the bottom of that deck as you like, in any order.")
         .rulings(&["From the top. The power the minion has then.", "Once each turn for each player."])
-        .art("mine-wagon")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let power = cx.played().one().map_or(0, |minion| cx.power(minion));
@@ -47,7 +42,6 @@ pub const REVISED: &[CardDef] = &[
         .monsters(2)
         .text("When this base scores, the runner-up draws a card for each minion that the winner has here.")
         .rulings(&["Each of several tied runners-up. If several players win, there is no runner-up."])
-        .art("treehouse")
         .has(
             when_this_base_scores(|cx| {
                 let winners = cx.state().ranked(Rank::Winner).iter();
@@ -59,7 +53,6 @@ pub const REVISED: &[CardDef] = &[
     base("Birthday Party", "Halflings", 20, [4, 2, 1])
         .monsters(1)
         .text("After you play a minion on another base, discard a card if you have no minion here.")
-        .art("stairs-cake")
         .has(
             after(EventKind::Played, minion_played_elsewhere, |cx| cx.discard_choice(cx.you(), 1))
                 .only_when(|eye| !eye.any(minions().yours().here()))
@@ -69,13 +62,11 @@ pub const REVISED: &[CardDef] = &[
         .monsters(1)
         .text("Once each turn, after you play a minion here, you may discard a card. If you do, play an extra minion here.")
         .rulings(&["Once each turn for each player. In your Play Cards phase the play itself may wait."])
-        .art("doorway")
         .has(ANOTHER_DOOR.limited(Limit::OncePerTurnEach)),
     base("Mage's Tower", "Mages", 15, [3, 2, 1])
         .monsters(1)
         .text("After the first time you play a minion here each turn, discard a card and draw two cards.")
         .rulings(&["Not optional. Once a turn for each player. With no card to discard you draw all the same."])
-        .art("white-tower")
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
                 cx.discard_choice(cx.you(), 1)?;
@@ -88,7 +79,6 @@ pub const REVISED: &[CardDef] = &[
         .monsters(1)
         .text("After this base scores, the winner may look at one card from the top of their deck for each of their minions here. They play or draw one of them, and return the others to the top in any order.")
         .rulings(&["Each of several tied winners. It is played at once, as an extra card."])
-        .art("barracks")
         .has(
             after_this_base_scores(look_through_the_garrison)
                 .only_when(|eye| {
@@ -101,7 +91,6 @@ pub const REVISED: &[CardDef] = &[
         .monsters(3)
         .text("Once each turn, when your standard action directly affects a minion here, you may choose a monster here to be affected the same way.")
         .rulings(&["Anybody's minion, also a monster. Once each turn for each player."])
-        .art("spiky-pit")
         .has(
             joins(|eye, card, effect| {
                 effect.cause.by == Some(eye.you())
@@ -117,7 +106,6 @@ pub const REVISED: &[CardDef] = &[
             "From the current player clockwise. Whoever has a minion or power here.",
             "Who was awarded no VP here can only draw.",
         ])
-        .art("strongbox")
         .has(after_this_base_scores(the_coffers)),
     base("Thieves' Guild", "Thieves", 16, [4, 3, 2])
         .monsters(1)
@@ -126,13 +114,11 @@ pub const REVISED: &[CardDef] = &[
             "From the current player clockwise. Whoever has a minion or power here.",
             "If nobody reveals an action, no minion is destroyed.",
         ])
-        .art("secret-door")
         .has(before_this_base_scores(thieves_guild)),
     base("The Gauntlet", "Warriors", 11, [4, 2, 1])
         .monsters(3)
         .text("After you destroy a monster here, you may play a monster here.")
         .rulings(&["One for each of several that are destroyed together. You play it, and nobody controls it."])
-        .art("gauntlet")
         .has(
             after(
                 EventKind::Destroyed,

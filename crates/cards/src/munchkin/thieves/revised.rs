@@ -1,16 +1,12 @@
 //! The newer printing of the Thieves: whatever nobody or somebody else owns is of use to them.
 
 use super::super::idioms::*;
-use crate::idioms::*;
-use engine::cards::*;
 
 /// What differs from the older cards.
-pub(super) const REVISED: Revision = Revision {
-        cards: &[
+pub(super) const REVISED: Revision = Revision::of(&[
             minion("Master Thief", 1, 5)
                 .text("Talent: Draw one treasure OR draw a random action from the discard pile of another player who has a minion here.")
                 .rulings(&["You choose the player. You use a card that you do not own like one of yours; when it leaves play or is discarded, it goes to its owner."])
-                .art("hooded-figure")
                 .has(talent(
                     |eye| is_left(eye, Home::Treasures) || !with_actions_to_draw(eye).is_empty(),
                     master_thief,
@@ -18,7 +14,6 @@ pub(super) const REVISED: Revision = Revision {
             minion("Fence", 2, 4)
                 .text("Special: Before this base scores, you may discard two cards that you do not own from your hand to either gain 1 VP OR play an extra card.")
                 .rulings(&[NOBODYS, "A minion or an action, at any base, at once."])
-                .art("shiny-purse")
                 .has(
                     before_this_base_scores(fence)
                         .only_when(|eye| {
@@ -30,18 +25,15 @@ pub(super) const REVISED: Revision = Revision {
             minion("Cat Burglar", 3, 3)
                 .text("Discard up to two cards. Draw a card for each of them that you own. Place two +1 power counters on this minion for each other one.")
                 .rulings(&[NOBODYS])
-                .art("grapple")
                 .on_play(cat_burglar),
             minion("Pickpocket", 4, 2)
                 .text("Draw one treasure. Ongoing: Your maximum hand size is increased by 1.")
                 .rulings(&["You discard down to eleven cards instead of ten after drawing, to twelve with two of them, and so on."])
-                .art("snatch")
                 .on_play(draw_treasure)
                 .has(hand_size(|eye, seat| i32::from(seat == eye.you()))),
             action("Backstab", 1)
                 .text("Discard any number of cards that you do not own from your hand. Destroy a minion whose power is no more than 3 plus the number of cards you discarded this way.")
                 .rulings(&[NOBODYS, "A minion at any base."])
-                .art("backstab")
                 .affects(minions().that(|eye, minion| eye.state.power(minion) <= 3 + eye.count(FOREIGN)))
                 .on_play(|cx| {
                     let chosen = cx.choose(Why::Discard, FOREIGN.any_number())?;
@@ -54,7 +46,6 @@ pub(super) const REVISED: Revision = Revision {
                     "They choose the cards, and give both or none.",
                     "From a player who has a minion or power here, and a VP.",
                 ])
-                .art("distraction")
                 .has(after(EventKind::Played, another_player_plays_a_minion_here, bought_off))
                 .has(
                     after_this_base_scores(take_1_vp)
@@ -64,7 +55,6 @@ pub(super) const REVISED: Revision = Revision {
             action("Mugging", 1)
                 .text("Choose another player. They choose: either you look at their hand and draw an action from it, or you draw the bottom two cards of their deck. If you look at their hand and there is no action in it, play an extra action.")
                 .rulings(&["You use a card that you do not own like one of yours; when it leaves play or is discarded, it goes to its owner."])
-                .art("punch")
                 .on_play(mugging),
             action("Potion Bandolier", 2)
                 .text("Discard any number of cards that you do not own from your hand. For each of them, choose a different one of these: Draw two cards. Move one of your minions to another base. A minion gains +3 power until the end of the turn. Place two stasis counters on a minion from your hand. Play an extra action.")
@@ -73,7 +63,6 @@ pub(super) const REVISED: Revision = Revision {
                     "One after the other, and you must choose as many as you discarded, as long as there is one that can be done.",
                     "A card in stasis loses a counter at the start of each of your turns, and can be played as an extra card when the last one is gone.",
                 ])
-                .art("potion-ball")
                 .raises()
                 .affects(minions())
                 .on_play(potion_bandolier),
@@ -84,7 +73,6 @@ pub(super) const REVISED: Revision = Revision {
                     "What is still stored is discarded when this card leaves play.",
                     "If this card is not destroyed, nothing is played. It is an extra card.",
                 ])
-                .art("locked-chest")
                 .keeps_stored()
                 .on_play(|cx| {
                     let top = cx.look_at_top(Home::Treasures, 3)?;
@@ -110,7 +98,6 @@ pub(super) const REVISED: Revision = Revision {
             action("Smuggling", 1)
                 .text("You may discard two cards that you do not own from your hand. If you do, gain 1 VP, and you may swap your deck and discard pile. Place this card in the box.")
                 .rulings(&[NOBODYS, "A discard pile is in no order: your new deck is shuffled."])
-                .art("barrel")
                 .on_play(smuggling),
             action("Strip Bare", 1)
                 .text("Return an action that is in play or in stasis to your hand, whoever owns it. Special: After another player's action goes to the discard pile, you may play this card to place that action into your hand instead.")
@@ -119,7 +106,6 @@ pub(super) const REVISED: Revision = Revision {
                     "Whatever way it goes there: played, destroyed, discarded from a hand or with its base, placed. Of several you take one.",
                     "Played by its Special it uses none of your plays.",
                 ])
-                .art("clothesline")
                 .on_play(strip_bare)
                 .has(
                     after(EventKind::Played, another_player_plays_an_action, take_the_played)
@@ -130,14 +116,11 @@ pub(super) const REVISED: Revision = Revision {
             action("Swipe", 2)
                 .text("Draw two cards: from your deck, from the treasure deck, or one from each.")
                 .rulings(&["You see the first before you choose where the second comes from."])
-                .art("swap-bag")
                 .on_play(|cx| {
                     draw_card_or_treasure(cx)?;
                     draw_card_or_treasure(cx)
                 }),
-        ],
-        gone: &[],
-    };
+]);
 
 /// "Cards you do not own", of those in your hand.
 const FOREIGN: Select = cards().in_hand().that(|eye, card| {
