@@ -67,6 +67,9 @@ fn App(
     // Each page has an owner of its own, which ends with it: what a page provides is not found by the next.
     let shown = move || {
         let (route, owner) = (nav.route(), here.child());
+        // An element that goes while it has the focus makes the browser lay out, at once, both the page that comes and the one
+        // that goes.
+        browser::blur();
         document().set_title(t().common.title);
         let page = owner.with(|| page(nav, route));
         OwnedView::new_with_owner(page, owner)

@@ -8,6 +8,24 @@ onDevices([desktop, phone], "the page starts under a sub-path", async (page, url
   assert.equal(await page.locator("#boot").count(), 0, "the loading message has gone");
 });
 
+onDevices([desktop], "no page goes while it has the focus: both it and the next would be laid out at once", async (page, url) => {
+  await page.addInitScript(() => {
+    const remove = Element.prototype.remove;
+    window.gone = [];
+    Element.prototype.remove = function () {
+      if (this.matches("main")) window.gone.push(this.contains(document.activeElement));
+      return remove.call(this);
+    };
+  });
+  await page.goto(url);
+  await page.locator('[data-action="factions"]').click();
+  await page.getByRole("heading", { name: "Factions", level: 1 }).waitFor();
+  await page.waitForFunction(() => document.activeElement.matches("main *"));
+  await page.goBack();
+  await page.locator('[data-action="factions"]').waitFor();
+  assert.deepEqual(await page.evaluate(() => window.gone), [false, false]);
+});
+
 onDevices([phone], "a page that cannot start says so", async (page, url, problems) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto(url);
