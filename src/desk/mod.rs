@@ -22,6 +22,7 @@ pub mod log;
 pub mod loose;
 pub mod manner;
 pub mod marks;
+pub mod moments;
 pub mod moves;
 pub mod names;
 pub mod pass_on;

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { exchangePage } from "./exchange.mjs";
 import { desktop, keeping, onDevices, phone } from "./harness.mjs";
 import { chance, game, scene, step } from "./player.mjs";
-import { BUDGET, TABLE, WIDE, files, firstVisit, total } from "./sizes.mjs";
+import { BUDGET, files, firstVisit, total } from "./sizes.mjs";
 
 function update(page) {
   return page.locator('[data-action="update"]');
@@ -274,7 +274,6 @@ onDevices([desktop], "what a first visit needs until a game has begun stays in i
   const folder = process.env.SMASHUP_PAGE;
   for (const [what, needed] of Object.entries(await firstVisit(folder, files(folder)))) {
     const { brotli } = total(needed);
-    const most = what.endsWith(WIDE) ? BUDGET + TABLE : BUDGET;
-    assert.ok(needed.length > 5 && brotli <= most, `${what}: ${brotli} bytes`);
+    assert.ok(needed.length > 5 && brotli <= BUDGET, `${what}: ${brotli} bytes`);
   }
 });

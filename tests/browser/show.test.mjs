@@ -116,6 +116,7 @@ onDevices([phone, desktop], "the base that wins is shown before the end, where t
   assert.ok(before, "what happened to it came before");
   await page.locator(".end .course-drawing").waitFor();
   assert.equal(await page.locator(".end button").first().getAttribute("data-action"), "rematch");
+  const title = await page.locator("#end-title").textContent();
   const all = page.locator(".end .standing");
   for (let n = 0; n < (await all.count()); n += 1) {
     const parts = (await all.nth(n).locator("li b").allTextContents()).map(Number);
@@ -123,6 +124,18 @@ onDevices([phone, desktop], "the base that wins is shown before the end, where t
     assert.equal(parts.reduce((a, b) => a + b, 0), whole);
     assert.match(await all.nth(n).innerText(), n === 0 ? /Pirates|Robots/ : /Zombies|Ninjas/);
   }
+  // Whoever asks is told what decided it.
+  await page.locator('.end [data-action="moments"]').click();
+  const moments = page.locator(".moments li");
+  await moments.first().waitFor({ timeout: 60_000 });
+  const told = await moments.allInnerTexts();
+  assert.ok(told.length <= 3, `${told}`);
+  const turns = told.map((line) => {
+    const [, turn, who] = line.match(/^Turn (\d+), (Ana|Ben): .+\. *\nInstead: .+\. .+\.$/) ?? assert.fail(line);
+    assert.ok(!title.startsWith(who), "who has won did nothing wrong");
+    return Number(turn);
+  });
+  assert.deepEqual(turns, [...turns].sort((a, b) => a - b));
   await audit(page);
 });
 

@@ -15,12 +15,13 @@ pub mod plays;
 pub mod quick;
 pub mod search;
 pub mod standing;
+pub mod weighing;
 pub mod worlds;
 
 use engine::ids::Seat;
 use engine::question::Pick;
 use eval::{Taste, Term, Weights};
-use motive::Reason;
+use motive::{Motive, Reason};
 use plays::Line;
 use search::{Ahead, Looked, Search};
 pub use worlds::Worlds;
@@ -176,6 +177,20 @@ impl Opponent {
     #[must_use]
     pub fn search(&self, worlds: &Worlds) -> Search {
         Search::new(worlds, self.level.ahead(), self.taste(), self.seed_for(worlds))
+    }
+
+    /// As [`Opponent::search`], but every answer is looked at so often, and what is decided later in the turn is played on.
+    fn comparison(&self, worlds: &Worlds, each: u32) -> Search {
+        let ahead = Ahead { deep: false, curiosity: None, each, ..self.level.ahead() };
+        Search::new(worlds, ahead, self.taste(), self.seed_for(worlds))
+    }
+
+    /// What one line brings that the other does not.
+    #[must_use]
+    pub fn gain(&self, worlds: &Worlds, line: &Line, other: &Line) -> Motive {
+        let (taste, seed) = (self.taste(), self.seed_for(worlds));
+        let tried = |line: &Line| plays::tried(worlds, line.clone(), &taste, seed);
+        motive::motive(worlds.seat(), &taste, &tried(line), &tried(other))
     }
 
     /// What an answer, and those that followed from it, are given for.

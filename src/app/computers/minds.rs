@@ -6,13 +6,15 @@ use super::text;
 use super::thought::{Advice, Thought};
 use crate::app::browser::now;
 use crate::app::parts::{Code, NotHere};
+use crate::desk::moments::{LookBack, Moment};
 use crate::desk::{Desk, why};
+use crate::engine::session::Session;
 use wasm_split_helpers::wasm_split;
 
-/// A decision in the making, or hints.
-pub trait Think {
-    /// Thinks for some milliseconds; what comes of it as text, if it is made up or has to be.
-    fn think(&mut self, slice: u32, hurried: bool) -> Option<String>;
+/// Something that is thought about: a decision or hints, which come as text, or what decided a game.
+pub trait Think<T = String> {
+    /// Thinks for some milliseconds; what comes of it, if that is made up or has to be.
+    fn think(&mut self, slice: u32, hurried: bool) -> Option<T>;
 }
 
 /// What it takes.
@@ -21,6 +23,8 @@ pub struct Minds {
     pub about: fn(Game, u32) -> Option<Box<dyn Think>>,
     /// Hints about the open question, of which the answers are looked at for so many milliseconds.
     pub hints: fn(Game, u32) -> Option<Box<dyn Think>>,
+    /// What decided a game that is over.
+    pub look_back: fn(&Session) -> Box<dyn Think<Vec<Moment>>>,
     /// Why a computer did what led to the event of this number, in a line.
     pub motive_line: fn(&Desk, u32) -> String,
 }
@@ -28,6 +32,7 @@ pub struct Minds {
 static ALL: Minds = Minds {
     about: |game, ms| Timed::new(game, ms).map(|timed| Box::new(timed) as Box<dyn Think>),
     hints: |game, ms| Some(Box::new(Advising::new(game, ms))),
+    look_back: |session| Box::new(LookBack::new(session)),
     motive_line: why::motive_line,
 };
 
@@ -86,5 +91,12 @@ impl Think for Advising {
         }
         self.until = now() + u64::from(HINT_PLACE);
         (!self.advice.turn_on()).then(|| text::said(&self.advice))
+    }
+}
+
+impl Think<Vec<Moment>> for LookBack {
+    fn think(&mut self, slice: u32, _hurried: bool) -> Option<Vec<Moment>> {
+        let end = now() + u64::from(slice);
+        self.go_on(&mut || now() < end).then(|| self.found())
     }
 }

@@ -10,6 +10,8 @@ pub(super) mod hints;
 #[cfg(target_arch = "wasm32")]
 mod minds;
 #[cfg(target_arch = "wasm32")]
+pub(super) mod moments;
+#[cfg(target_arch = "wasm32")]
 pub(super) mod play;
 pub mod record;
 pub mod request;

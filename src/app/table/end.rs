@@ -2,6 +2,7 @@
 
 use super::controller::Table;
 use super::opens::Opens;
+use crate::app::computers::moments::Moments;
 use crate::app::computers::signs::{About, Stronger};
 use crate::app::parts::gated_by;
 use crate::app::start::course::DRAWING;
@@ -77,6 +78,7 @@ pub fn End(
             </div>
             <div class="standings">{rows}</div>
             {best}
+            <Moments table />
             <div class="end-course">{drawn}</div>
         </div>
         <div class="question end-bar" hidden=move || !look.get()>

@@ -19,7 +19,7 @@ const FOLDER: &str = "parts-";
 const LINK: &str = "link.js";
 
 /// The parts of the first game and of whoever has kept games: all but the cards of further sets.
-const EARLY: [&str; 6] = ["core", "later", "minds", "reader", "records", "screens"];
+const EARLY: [&str; 7] = ["core", "cover", "later", "minds", "reader", "records", "screens"];
 
 /// A module that has been cut.
 pub struct Parts {
