@@ -1,6 +1,6 @@
-//! Fits the network of `src/ai/net.rs` to who wins games of the greedy policy against itself:
+//! Fits the network of `crates/ai/src/net.rs` to who wins games of the greedy policy against itself:
 //!
-//!     cargo run --release --example fit -- 12000 > fitted.in && mv fitted.in src/ai/fitted.in
+//!     cargo run --release --example fit -- 12000 > fitted.in && mv fitted.in crates/ai/src/fitted.in
 //!
 //! The number is that of two-player games; there is one of three players and one of four for every four of them. What
 //! is learned of is told on the error stream, with the loss in games that were not learned from.
