@@ -12,7 +12,7 @@ use crate::cards::catalog;
 use crate::engine::ids::Seat;
 use crate::engine::order::sort_by_key;
 use crate::engine::question::Why;
-use crate::engine::session::Session;
+use crate::engine::session::{NoUndo, Session};
 use crate::engine::tape::Record;
 use crate::words::page::t;
 
@@ -98,13 +98,30 @@ impl Desk {
         let (game, crew) = (&self.game, self.device.crew);
         let all = given(game);
         let since = all.last().and_then(|g| game.log().get(g.events..)).unwrap_or_default();
-        let stopped = back::can_undo(game, crew).err();
+        let stopped = self.taken_back().err();
         let stopped = stopped.map(|stop| words::no_undo(game, stop, since));
         Offer { stopped, points: points(game, &all, crew) }
     }
 
-    /// Takes the last gesture back: a play together with where it went, and what was passed by itself. Where
-    /// that is stopped, says why and what the others may agree to.
+    /// The game without the last gesture: a play together with where it went, and all that was passed by itself.
+    fn taken_back(&self) -> Result<Session, NoUndo> {
+        let (mut game, device) = (self.game.clone(), self.device);
+        back::undo(&mut game, device.crew)?;
+        loop {
+            // Nobody is led back to what they were never asked.
+            let unasked = auto::idle(&game, device, self.taste);
+            if !unasked && !game.ask().is_some_and(|a| manner::is_played(a.why)) {
+                return Ok(game);
+            }
+            match back::undo(&mut game, device.crew) {
+                Err(stopped) if unasked => return Err(stopped),
+                Err(_) => return Ok(game),
+                Ok(()) => {}
+            }
+        }
+    }
+
+    /// Takes the last gesture back. Where that is stopped, says why and what the others may agree to.
     pub(super) fn undo(&mut self) {
         if !self.stage.shows_table() {
             return;
@@ -112,13 +129,7 @@ impl Desk {
         self.todo.push(Do::Finish);
         self.put_away();
         self.told.clear();
-        let (device, taste) = (self.device, self.taste);
-        let part = |game: &Session| {
-            game.ask().is_some_and(|a| manner::is_played(a.why)) || auto::idle(game, device, taste)
-        };
-        let game = &mut self.game;
-        let stopped = back::undo(game, device.crew).err();
-        while stopped.is_none() && part(game) && back::undo(game, device.crew).is_ok() {}
+        let stopped = self.taken_back().map(|game| self.game = game).err();
         self.guided();
         self.changed = true;
         match stopped {

@@ -1,8 +1,8 @@
 //! Going back leads to where the asker decided, also in a game that began with a position set up by hand.
 
 use super::super::moves::{Do, Move};
-use super::super::{Crew, Desk, Seating, Stage};
-use super::{new_game, played};
+use super::super::{Crew, Desk, Seating, Sheet, Stage, auto, back};
+use super::{Sitting, chance, new_game, played, room};
 use crate::cards::catalog;
 use crate::engine::privacy::Privacy;
 use crate::engine::session::Session;
@@ -104,4 +104,30 @@ fn one_word_against_it_and_nothing_is_taken_back() {
     desk.step(Move::RefuseBack);
     assert_eq!(desk.game().answers().count(), before);
     assert!(matches!(desk.stage(), Stage::Asking { .. }));
+}
+
+#[test]
+fn undo_leads_to_what_somebody_decided_and_not_to_what_was_passed_by_itself() {
+    let (mut led, mut refused) = (0, 0);
+    for sitting in (0..24).map(Sitting::of) {
+        let (mut desk, mut rng) = (sitting.desk(), chance(sitting.seed));
+        for _ in 0..120 {
+            let Some(what) = room::next(&desk, &mut rng) else { break };
+            desk.step(what);
+            if back::can_undo(desk.game(), desk.crew()).is_err() {
+                continue;
+            }
+            let mut undone = desk.clone();
+            undone.step(Move::Undo);
+            if undone.game().answers().count() < desk.game().answers().count() {
+                let idle = auto::idle(undone.game(), undone.device, undone.taste);
+                assert!(!idle, "{sitting:?}: {:?}", undone.game().ask());
+                led += 1;
+            } else if undone.sheet() == Some(Sheet::TakeBack) {
+                assert!(undone.offer().stopped.is_some(), "it is told why");
+                refused += 1;
+            }
+        }
+    }
+    assert!(led > 100 && refused > 0, "{led} taken back, {refused} refused");
 }
