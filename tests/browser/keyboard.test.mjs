@@ -158,6 +158,34 @@ onDevices([desktop, phone], "S tells how it stands, to be heard and to be read",
   await sheet.getByRole("listitem").first().waitFor();
 });
 
+onDevices([desktop], "H asks what could be done wherever hints are offered, and only there", async (page, url) => {
+  await still(page);
+  await page.goto(game(url, 7, "&seats=person,easy-even"));
+  await page.locator('[data-question="play-cards"]').waitFor();
+  await page.locator(`${HAND}[data-legal]`).first().focus();
+  await page.keyboard.press("h");
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("heading", { name: "What could I do?" }).waitFor();
+  await sheet.locator("[data-hint]").first().waitFor();
+  assert.ok(await sheet.locator(":focus").count(), "the keyboard is in it");
+  await page.keyboard.press("h");
+  assert.equal(await sheet.count(), 0);
+  await page.waitForFunction(() => document.activeElement?.matches('[data-zone="hand"][data-legal]'));
+  // From another sheet, and from what is pointed at to the others.
+  await page.keyboard.press("s");
+  await sheet.getByRole("listitem").first().waitFor();
+  await page.keyboard.press("h");
+  await sheet.locator("[data-hint]").first().press("Enter");
+  await page.locator(".pointing[data-placed]").waitFor();
+  await page.keyboard.press("h");
+  await sheet.locator("[data-hint]").first().waitFor();
+  // People among themselves are not advised.
+  await page.goto("about:blank");
+  await open(page, url, 7);
+  await page.keyboard.press("h");
+  assert.equal(await sheet.count(), 0);
+});
+
 onDevices([{ ...desktop, viewport: { width: 1920, height: 1080 } }], "L leads to the log beside the table and back; the arrows read it line by line", async (page, url) => {
   await open(page, url, 2);
   await playUntil(page, chance(2), async (now) => now === "play-cards" && (await page.locator(".side .log-under .log-card").count()) > 2);
@@ -206,7 +234,7 @@ onDevices([desktop, phone], "the list of keys and the settings are a key away fr
     await page.locator("h1").first().waitFor({ state: "attached" });
     await page.keyboard.press("?");
     await dialog.getByRole("heading", { name: "Keys" }).waitFor();
-    for (const key of ["Tab", "D", "U", "L", "S", "?", ","]) await dialog.locator("kbd", { hasText: key }).first().waitFor();
+    for (const key of ["Tab", "D", "U", "H", "L", "S", "?", ","]) await dialog.locator("kbd", { hasText: key }).first().waitFor();
     if (address === "") await audit(page, "keys");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
@@ -238,7 +266,7 @@ onDevices([desktop], "single keys mean nothing while somebody types, and can be 
   await page.locator('[data-setting="keys off"]').check();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  for (const key of ["?", ",", "s", "l", "d", "d", "1"]) await page.keyboard.press(key);
+  for (const key of ["?", ",", "s", "l", "h", "d", "d", "1"]) await page.keyboard.press(key);
   assert.equal(await page.getByRole("dialog").count(), 0);
   assert.equal(await page.locator("[data-lifting]").count(), 0);
   assert.equal(await page.locator('.player[data-seat="1"][data-current]').count(), 1);

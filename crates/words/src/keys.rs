@@ -25,6 +25,7 @@ pub const KEYS: &[Key] = &[
     key("1 to 9, 0", "That card of your hand."),
     key("D", "Done, or pass. While you could still play something it asks once more."),
     key("U", "Undo."),
+    key("H", "A hint: what could you do? Only where nobody but computers plays against you."),
     key("S", "How it stands: whose turn it is, each base, the points."),
     key(
         "L",

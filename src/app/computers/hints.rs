@@ -17,26 +17,39 @@ use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
 
-/// What thinks for somebody who is asked alone, if there is more than one answer.
-fn adviser(table: Table) -> Option<Thinker> {
-    let thinker = use_context::<Thinker>()?;
-    table.crew().alone(table.seats().len())?;
+/// Whether hints are offered: to somebody who is asked alone, if there is more than one answer.
+fn offers(table: Table) -> bool {
+    let alone = table.crew().alone(table.seats().len()).is_some();
     let answers = table.asked.with_untracked(|asked| {
-        asked.as_ref().map(|a| a.ask.choices.len() + usize::from(a.ask.min == 0))
+        asked.as_ref().map_or(0, |a| a.ask.choices.len() + usize::from(a.ask.min == 0))
     });
-    (answers? > 1).then_some(thinker)
+    alone && answers > 1
+}
+
+/// What thinks for somebody to whom hints are offered.
+fn adviser(table: Table) -> Option<Thinker> {
+    use_context::<Thinker>().filter(|_| offers(table))
+}
+
+/// Asks for hints where they are offered; whether they are.
+pub fn ask(table: Table, thinker: Thinker) -> bool {
+    let offered = offers(table);
+    if offered {
+        thinker.advise();
+        table.send(Move::Open(Sheet::Hints));
+    }
+    offered
 }
 
 /// The button beside the question.
 #[component]
 pub fn Hint(table: Table) -> impl IntoView {
     let thinker = adviser(table)?;
-    let ask = move |_| {
-        thinker.advise();
-        table.send(Move::Open(Sheet::Hints));
+    let pressed = move |_| {
+        let _offered = ask(table, thinker);
     };
     Some(view! {
-        <button type="button" class="quiet hint" data-action="hint" aria-label=t().computers.hint_ask on:click=ask>
+        <button type="button" class="quiet hint" data-action="hint" aria-label=t().computers.hint_ask on:click=pressed>
             {t().computers.hint}
         </button>
     })
@@ -47,7 +60,9 @@ pub fn Hint(table: Table) -> impl IntoView {
 pub fn HintNote(table: Table) -> impl IntoView {
     let thinker = adviser(table).filter(|thinker| thinker.new_here.get_untracked())?;
     tell_of_hints();
-    let shown = move || thinker.new_here.get().then_some(t().computers.hint_new);
+    // Whoever has asked knows.
+    let new = move || thinker.new_here.get() && thinker.hints.with(|h| *h == Hints::None);
+    let shown = move || new().then_some(t().computers.hint_new);
     Some(view! { <p class="hint-note" role="status">{shown}</p> })
 }
 

@@ -5,6 +5,8 @@
 use super::controller::Table;
 use super::scene;
 use crate::app::browser;
+use crate::app::computers::hints;
+use crate::app::computers::play::Thinker;
 use crate::app::over::is_for_others;
 use crate::app::settings::KEYS;
 use crate::desk::place::Drawn;
@@ -56,8 +58,8 @@ fn is_at(selector: &str) -> bool {
     on.is_some_and(|e| e.closest(selector).ok().flatten().is_some())
 }
 
-/// A key was pressed anywhere.
-pub fn key(table: Table, ev: &KeyboardEvent) {
+/// A key was pressed anywhere; `thinker` knows hints, if there are computers at the table.
+pub fn key(table: Table, thinker: Option<Thinker>, ev: &KeyboardEvent) {
     let key = ev.key();
     // What lies over the page has keys of its own.
     if is_at("dialog") {
@@ -79,7 +81,7 @@ pub fn key(table: Table, ev: &KeyboardEvent) {
         "ArrowDown" if is_at(".log") => walk(".log:focus-within li", 1),
         "ArrowLeft" if is_at(".log") => walk(".log li:focus-within button", -1),
         "ArrowRight" if is_at(".log") => walk(".log li:focus-within button", 1),
-        _ if one_key(table, open, &key) => true,
+        _ if one_key(table, thinker, open, &key) => true,
         _ if open.is_some() => false,
         "Tab" if table.lift.with_untracked(Option::is_some) => walk(&targets(), step),
         // A screen between two people, or the end, has its own.
@@ -109,7 +111,7 @@ fn is_new(table: Table) -> bool {
 }
 
 /// What a letter or a digit does, unless somebody wants none of that; whether it is such a key.
-fn one_key(table: Table, open: Option<Sheet>, key: &str) -> bool {
+fn one_key(table: Table, thinker: Option<Thinker>, open: Option<Sheet>, key: &str) -> bool {
     if !KEYS.is_on() {
         return false;
     }
@@ -125,6 +127,8 @@ fn one_key(table: Table, open: Option<Sheet>, key: &str) -> bool {
             let _there = walk(LOG, 0);
         }
         "l" => toggle(Sheet::Log),
+        "h" if open == Some(Sheet::Hints) => table.send(Move::Close),
+        "h" => return thinker.is_some_and(|thinker| hints::ask(table, thinker)),
         _ if open.is_some() => return false,
         "d" => table.send(Move::Done),
         "u" => table.send(Move::Undo),

@@ -194,10 +194,11 @@ fn serve(table: Table, pointers: Pointers, keeper: Keeper) {
 
 /// Follows the keys and the window for as long as the page is there.
 fn follow(table: Table, pointers: Pointers, keeper: Keeper) {
+    let thinker = use_context::<Thinker>();
     let pressed = window_event_listener(ev::keydown, move |ev| {
         pointers.keyed.set_value(true);
         if !pointers.is_shut(&ev) {
-            keys::key(table, &ev);
+            keys::key(table, thinker, &ev);
         }
     });
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
