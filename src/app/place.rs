@@ -107,7 +107,7 @@ impl Area {
     }
 }
 
-/// Places a bubble of the size `bubble` in a window of the size `window` beside the first of `targets`; it
+/// Places a bubble of the size `bubble` in a window of the size `window` beside one of `targets`; it
 /// covers none of them where there is room for that, and of `better_not` as little as possible.
 #[must_use]
 pub fn place(
@@ -116,15 +116,16 @@ pub fn place(
     targets: &[Area],
     better_not: &[Area],
 ) -> Spot {
-    let Some(target) = targets.first() else {
+    if targets.is_empty() {
         let middle = |room: f64, size: f64| ((room - size) / 2.0).max(EDGE);
         let at = (middle(window.0, bubble.0), middle(window.1, bubble.1));
         return Spot { at, tail: None };
-    };
-    let best = candidates(window, bubble, target)
-        .map(|at| (cost(at, bubble, targets, better_not), at))
+    }
+    let places = targets.iter().flat_map(|t| candidates(window, bubble, t).map(move |at| (t, at)));
+    let best = places
+        .map(|(target, at)| (cost(at, bubble, target, targets, better_not), target, at))
         .reduce(|best, next| if next.0 < best.0 { next } else { best });
-    let at = best.map_or((EDGE, EDGE), |(_, at)| at);
+    let Some((_, target, at)) = best else { return Spot { at: (EDGE, EDGE), tail: None } };
     Spot { at, tail: tail(at, bubble, target) }
 }
 
@@ -144,17 +145,21 @@ fn candidates(
     xs.into_iter().flat_map(move |x| ys.map(move |y| inside((x, y))))
 }
 
-/// What is covered, the targets counting far more than the rest, then how far it is.
-fn cost(at: (f64, f64), bubble: (f64, f64), targets: &[Area], better_not: &[Area]) -> f64 {
+/// What is covered, the targets counting far more than the rest, then how far it is from the edge of the one it is beside.
+fn cost(
+    at: (f64, f64),
+    bubble: (f64, f64),
+    target: &Area,
+    targets: &[Area],
+    better_not: &[Area],
+) -> f64 {
     let here = Area { x: at.0, y: at.1, w: bubble.0, h: bubble.1 };
     let with_tail = Area { x: here.x - 4.0, y: here.y - 4.0, w: here.w + 8.0, h: here.h + 8.0 };
     let hidden: f64 = targets.iter().map(|t| with_tail.overlap(t)).sum();
     let spoiled: f64 = better_not.iter().map(|t| here.overlap(t)).sum();
     let (mx, my) = here.middle();
-    let far = targets.first().map_or(0.0, |t| {
-        let (tx, ty) = t.middle();
-        (mx - tx).hypot(my - ty)
-    });
+    let (tx, ty) = target.edge((mx, my));
+    let far = (mx - tx).hypot(my - ty);
     hidden * 1e6 + spoiled * 1e2 + far
 }
 
@@ -229,6 +234,17 @@ mod tests {
         let spot = place(PHONE, (300.0, 120.0), &[target], &[above]);
         assert!(spot.at.1 >= 360.0, "{spot:?}");
         assert_eq!(spot.tail.map(|t| t.0), Some(Side::Top));
+    }
+
+    #[test]
+    fn it_is_beside_where_a_card_goes_if_there_is_no_room_beside_the_card() {
+        // A tablet: what is said must lie neither on the hand nor on the answers nor on the players.
+        let (card, base) = (area(45.0, 990.0, 136.0, 180.0), area(8.0, 588.0, 804.0, 234.0));
+        let (hand, answers) = (area(0.0, 980.0, 820.0, 200.0), area(10.0, 920.0, 800.0, 50.0));
+        let players = area(0.0, 0.0, 820.0, 60.0);
+        let spot = place((820.0, 1180.0), (360.0, 130.0), &[card, base], &[hand, answers, players]);
+        let near = spot.at.1 + 130.0 <= 588.0 && spot.at.1 + 130.0 > 560.0;
+        assert!(near && spot.tail.map(|t| t.0) == Some(Side::Bottom), "{spot:?}");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 // Layouts: every base on the screen, nothing wider than it, whatever the device, the players and the crowd.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { goOn, once, onDevices, stateOf } from "./harness.mjs";
 import { chance, playUntil } from "./player.mjs";
 
@@ -81,6 +82,20 @@ function places() {
   return [...document.querySelectorAll("[data-base]")].map(box).concat(box(document.querySelector(".board")));
 }
 
+/** What of the question is cut, and what at the bases is seen through what lies on them. Runs in the page. */
+function spoilt() {
+  const line = document.querySelector(".question-line p");
+  const cut = line && line.scrollHeight > line.clientHeight + 1 ? [`${line.innerText} is cut`] : [];
+  const bar = document.querySelector(".bar").getBoundingClientRect();
+  for (const e of document.querySelectorAll(".board .crowd-sum, .board .burst, .board .chip")) {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    const [mx, my] = [x + width / 2, y + height / 2];
+    const under = mx > bar.left + 9 && mx < bar.right - 9 && my > bar.top + 9 && my < bar.bottom;
+    if (under && document.elementFromPoint(mx, my)?.closest(".board")) cut.push(`${e.className} comes through`);
+  }
+  return cut;
+}
+
 onDevices([upright, flat], "whatever is asked, and while a card is lifted, the bases stay where they are", async (page, url) => {
   await page.goto(`${url}#new?seed=5&factions=${FACTIONS.slice(0, 3).join()}&names=Ana,Ben,Cleo&open=1`);
   await page.evaluate(() => localStorage.setItem("smashup.1.speed", "0"));
@@ -106,11 +121,43 @@ onDevices([upright, flat], "whatever is asked, and while a card is lifted, the b
     const now = JSON.stringify(await page.evaluate(places));
     if (!seen.has(key)) seen.set(key, { now, whys: new Set() });
     assert.equal(now, seen.get(key).now, `${why}, ${key} rows in the hand`);
+    assert.deepEqual(await page.evaluate(spoilt), [], why);
     seen.get(key).whys.add(why);
     return false;
   }, 260);
   const whys = [...seen.values()].flatMap((s) => [...s.whys]);
   assert.ok(new Set(whys).size > 4, `${whys}`);
+});
+
+onDevices([flat], "a phone held across shows what was drawn with the way on", async (page, url) => {
+  await page.goto(`${url}#new?seed=5&factions=${FACTIONS.slice(0, 2).join()}&names=Ana,Ben`);
+  await page.locator('[data-answer="take device"]').waitFor();
+  const random = chance(5);
+  for (const [now, fewest] of [["pass device", 2], ["seen", 1]]) {
+    const enough = async (scene) => scene === now && (await page.locator(".drawn .card").count()) >= fewest;
+    assert.equal(await playUntil(page, random, enough, 400), now);
+    const boxes = [page.locator(".drawn h1"), page.locator(".drawn .card").first(), page.locator(".drawn .answer")];
+    for (const place of boxes) {
+      const { y, height } = await place.boundingBox();
+      assert.ok(y >= 0 && y + height <= 360, `${now}: ${y}, ${height}`);
+    }
+  }
+});
+
+const laptop = { name: "laptop", viewport: { width: 1024, height: 768 } };
+
+onDevices([SCREENS[3], laptop, SCREENS.at(-1)], "the longest texts are read in the hand to their end", async (page, url) => {
+  await page.goto(url);
+  await page.locator(".import summary").click();
+  await page.locator(".import textarea").fill(readFileSync(new URL("longest.toml", import.meta.url), "utf8"));
+  await page.locator('[data-action="import"]').click();
+  await page.locator('[data-action="play-position"]').click();
+  await page.locator('[data-question="play-cards"]').waitFor();
+  const cut = await page.locator(".hand .face-text").evaluateAll((all) =>
+    all.filter((e) => !e.checkVisibility() || e.scrollHeight > e.clientHeight + 1).map((e) => `${e.scrollHeight} of ${e.clientHeight}: ${e.innerText}`),
+  );
+  assert.equal(await page.locator(".hand .face-text").count(), 5);
+  assert.deepEqual(cut, []);
 });
 
 /** How much of the bases is cards, and the smallest letters in the hand, in pixels. Runs in the page. */

@@ -70,7 +70,8 @@ fn long(text: &str) -> Option<&'static str> {
     match text.len() {
         0..150 => None,
         150..230 => Some("long"),
-        230.. => Some("longest"),
+        230..300 => Some("longer"),
+        300.. => Some("longest"),
     }
 }
 

@@ -6,12 +6,14 @@ use super::quiet::QuietSeats;
 use super::who::{Undo, Who};
 use crate::app::computers::hints::{Hint, HintNote};
 use crate::desk::manner::{By, answered};
+use crate::desk::place::Where;
 use crate::desk::{Asked, Lift, Move, Sheet, place, words};
 use crate::engine::def::{CardDef, Kind};
 use crate::engine::ids::{CardId, Seat};
 use crate::engine::play::PlayKind;
 use crate::engine::question::{Pick, Why};
 use crate::engine::view::{AskView, TableView};
+use crate::words::capital;
 use crate::words::page::t;
 use leptos::prelude::*;
 
@@ -141,10 +143,10 @@ fn uses(table: Table, asked: &Asked) -> impl IntoView + use<> {
         .collect();
     (!uses.is_empty()).then(|| {
         let buttons = uses.into_iter().map(|(pick, label, base)| {
-            // What the rulebook itself lets one do with a card is to uncover it.
-            let of_rules = |def| matches!(words::def(def).kind, Kind::Rules);
             let shown = match pick {
-                Pick::Use(_, def, _) if of_rules(def) => (t().asking.uncover_it)(&label),
+                Pick::Use(card, def, _) if matches!(words::def(def).kind, Kind::Rules) => {
+                    by_rules(table, card)(&label)
+                }
                 _ => (t().asking.use_it)(&label),
             };
             view! {
@@ -158,6 +160,19 @@ fn uses(table: Table, asked: &Asked) -> impl IntoView + use<> {
     })
 }
 
+/// What the rulebook itself does with a card: one in stasis loses a counter or, with none, is discarded; any other is uncovered.
+fn by_rules(table: Table, card: CardId) -> fn(&str) -> String {
+    let waits = |v: &TableView| {
+        let found = place::find(v, card)?;
+        matches!(found.at, Where::Stasis(_)).then_some(found.card.stasis_counters)
+    };
+    match table.view.with_untracked(waits) {
+        Some(0) => t().asking.discard_it,
+        Some(_) => t().asking.wait_less,
+        None => t().asking.uncover_it,
+    }
+}
+
 /// Where the card lies whose ability may be used.
 fn place_of(table: Table, card: CardId) -> String {
     let place = |v: &TableView| place::find(v, card).map(|found| found.at.words(v));
@@ -169,7 +184,7 @@ fn buttons(table: Table, asked: &Asked) -> impl IntoView + use<> {
     let shown = |pick: Pick, label: &str| match (answered(pick), pick) {
         (By::Player(seat), _) => Some(format!("{} {}", words::symbol(seat), table.name(seat))),
         (By::Button, Pick::Yes) => Some(t().asking.yes.to_owned()),
-        (By::Button, _) => Some(label.to_owned()),
+        (By::Button, _) => Some(capital(label)),
         (By::Card(_) | By::Use(_) | By::FaceDown(_) | By::Site(_), _) => None,
     };
     let picks: Vec<(Pick, String, String)> = asked

@@ -18,7 +18,7 @@ pub fn Revealed(table: Table) -> impl IntoView {
     view! {
         <div class="screen drawn" role="dialog" aria-modal="true" aria-label=t().device.revealed tabindex="-1">
             <h1>{t().device.for_all}</h1>
-            {shown.lines.into_iter().map(|l| view! { <p>{l}</p> }).collect_view()}
+            <div class="drawn-lines">{shown.lines.into_iter().map(|l| view! { <p>{l}</p> }).collect_view()}</div>
             <div class="drawn-cards">{faces.collect_view()}</div>
             <button type="button" class="answer primary big" data-answer="seen" on:click=move |_| table.send(Move::SeenRevealed)>
                 {if table.peek(Desk::is_alone) { t().computers.seen } else { t().device.seen }}

@@ -28,6 +28,8 @@ pub struct Asking {
     pub use_it: fn(&str) -> String,
     /// A card that is turned face up.
     pub uncover_it: fn(&str) -> String,
+    pub wait_less: fn(&str) -> String,
+    pub discard_it: fn(&str) -> String,
     pub use_ability: &'static str,
     pub yes: &'static str,
     pub no: &'static str,
@@ -94,6 +96,8 @@ pub const ENGLISH: Asking = Asking {
     under: |card, base| format!("under {card}, {base}"),
     use_it: |what| format!("Use {what}"),
     uncover_it: |what| format!("Uncover {what}"),
+    wait_less: |what| format!("{what}: one stasis counter less"),
+    discard_it: |what| format!("Discard {what}"),
     use_ability: "Use its ability",
     yes: "Yes",
     no: "No",
