@@ -1,4 +1,5 @@
-// Pictures of every screen of a built page, on a phone and on a desktop, and the list of them:
+// Pictures of every screen of a built page, on a phone and on a desktop, of the table on more screens, films as rows of
+// small pictures, and the list of all:
 //
 //   SMASHUP_PAGE=dist node tests/browser/screens.mjs [NAME...]
 //
@@ -11,7 +12,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium as playwright } from "playwright-core";
 import { chromium } from "./chromium.mjs";
-import { desktop, phone, unfold } from "./harness.mjs";
+import { desktop, phone, tablet, unfold } from "./harness.mjs";
 import { chance, game, playUntil } from "./player.mjs";
 import { pressesByClock } from "./presses.mjs";
 import { serve } from "./server.mjs";
@@ -21,6 +22,25 @@ const FOLDER = `${ROOT}docs/screenshots/`;
 const QUALITY = 55;
 /** Of the device's own pixels: all pictures together are to stay small. */
 const SCALE = 0.7;
+/** The same for the pictures of a film, several of which stand in a row. */
+const SMALL = { phone: 0.45, desktop: 0.22 };
+/** What happens in each film. */
+const SAYS = {
+  "scoring-phone": "A scoring: the base comes forward, power counts up, the places are called, points fly to the players, and the game goes on.",
+  "victory-phone": "The last scoring of a game, and its end.",
+  "scoring-desktop": "The same scoring on a desktop.",
+  "victory-desktop": "The end on a desktop.",
+};
+/** The steps of a scoring: by what each is known, and how far what moves in it has come. */
+const SCORING = [
+  [".act-score[data-turn=forward]", 1],
+  [".act-score[data-turn=power]", 1],
+  [".act-score[data-turn=places]", 1],
+  [".act-score[data-turn=points]", 0.6],
+];
+
+/** What of them is shown of the last scoring. */
+const LAST = [SCORING[0], SCORING[2], SCORING[3]];
 /** What is read on no picture but in "just now" of the saved games. */
 const NOW = new Date("2026-01-01T12:00:00Z");
 const FOUR = "Pirates+Ninjas,Robots+Zombies,Wizards+Aliens,Tricksters+Dinosaurs";
@@ -31,22 +51,47 @@ const site = await serve(resolve(process.env.SMASHUP_PAGE ?? `${ROOT}dist`));
 const { url } = site;
 
 /** A tour is a fresh device: it opens the page, and calls `shoot` where there is something to see. */
-const TOURS = { start, setup, rules, lesson, played, crowded, beside, hidden, over, broken };
+const TOURS = { start, setup, rules, lesson, played, middle, crowded, beside, hidden, over, broken };
+/** Those in which the table is shown dark as well. */
+const DARK = ["played", "middle", "crowded"];
+/** The screens on which what counts most is shown, too. */
+const MORE = {
+  across: { ...phone, viewport: { width: 740, height: 360 } },
+  tablet,
+  laptop: { viewport: { width: 1024, height: 768 } },
+  large: { viewport: { width: 2560, height: 1440 } },
+};
+/** What is shown there. */
+const OF_MORE = { start: ["start"], middle: ["table-middle"], over: ["end"] };
 
 /** What each picture shows, in the order they are taken. */
 const shown = new Map();
-for (const [device, options] of [["phone", phone], ["desktop", desktop]]) {
-  for (const [name, tour] of Object.entries(TOURS)) {
-    for (const colorScheme of ["light", ...(name === "played" || name === "crowded" ? ["dark"] : [])]) {
-      await take(tour, device, { ...options, colorScheme });
+if (wanted.length === 0 || !wanted.every((w) => w.startsWith("film"))) {
+  for (const [device, options] of [["phone", phone], ["desktop", desktop]]) {
+    for (const [name, tour] of Object.entries(TOURS)) {
+      for (const colorScheme of ["light", ...(DARK.includes(name) ? ["dark"] : [])]) {
+        await take(tour, device, { ...options, colorScheme });
+      }
     }
   }
+  for (const [device, options] of Object.entries(MORE)) {
+    for (const [name, names] of Object.entries(OF_MORE)) {
+      for (const colorScheme of ["light", ...(DARK.includes(name) ? ["dark"] : [])]) {
+        await take(TOURS[name], device, { ...options, colorScheme }, names);
+      }
+    }
+  }
+}
+/** The pictures of each film. */
+const films = new Map();
+for (const [device, options] of [["phone", phone], ["desktop", desktop]]) {
+  await film(device, options);
 }
 await browser.close();
 await site.close();
 if (wanted.length === 0) list();
 
-async function take(tour, device, options) {
+async function take(tour, device, options, names) {
   const context = await browser.newContext({ ...options, reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
   await page.addInitScript(pressesByClock);
@@ -57,25 +102,107 @@ async function take(tour, device, options) {
   await page.addInitScript(settle);
   const devtools = await context.newCDPSession(page);
   const dark = options.colorScheme === "dark";
-  const shoot = async (name, says) => {
+  const shoot = async (name, told) => {
     // Dark is shown of the table itself.
     if (dark && !name.startsWith("table")) return;
+    if (names && !names.includes(name)) return;
     const file = `${name}-${device}${dark ? "-dark" : ""}.webp`;
-    shown.set(name, [...(shown.get(name) ?? [says]), file]);
+    shown.set(name, [...(shown.get(name) ?? [told]), file]);
     if (wanted.length > 0 && !wanted.some((w) => name.startsWith(w))) return;
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
+    // Who plays with what is said as a game begins, until somebody presses anything.
+    const says = page.locator(".opening:not(.gone)");
+    if (await says.count()) {
+      await page.evaluate(() => dispatchEvent(new PointerEvent("pointerdown")));
+      await page.waitForTimeout(300);
+    }
     // What waits for a frame, as the log that goes to its end, has had it.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const { cssLayoutViewport: seen } = await devtools.send("Page.getLayoutMetrics");
-    const clip = { x: seen.pageX, y: seen.pageY, width: seen.clientWidth, height: seen.clientHeight, scale: SCALE };
-    const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: QUALITY, clip });
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(FOLDER + file, Buffer.from(data, "base64"));
-    console.log(file);
+    await capture(devtools, file, SCALE);
   };
   await tour(page, shoot, device);
   await context.close();
+}
+
+/** Writes a picture of what is on the screen. */
+async function capture(devtools, file, scale) {
+  const { cssLayoutViewport: seen } = await devtools.send("Page.getLayoutMetrics");
+  const clip = { x: seen.pageX, y: seen.pageY, width: seen.clientWidth, height: seen.clientHeight, scale };
+  const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: QUALITY, clip });
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(FOLDER + file, Buffer.from(data, "base64"));
+  console.log(file);
+}
+
+/** The first scoring of a game, and its last with the end, as rows of small pictures. */
+async function film(device, options) {
+  if (wanted.length > 0 && !wanted.some((w) => w.startsWith("film"))) return;
+  let scorings = 0;
+  await moving(device, options, async (page, shoot) => {
+    const random = chance(3);
+    await playUntil(page, random, () => scores(page));
+    await steps(page, SCORING, () => shoot("scoring"));
+    await page.locator(".show").waitFor({ state: "detached" });
+    await shoot("scoring");
+    await playUntil(page, random, async (now) => {
+      scorings += Number(await scores(page));
+      return now === "over";
+    });
+  });
+  await moving(device, options, async (page, shoot) => {
+    const random = chance(3);
+    await playUntil(page, random, async () => (await scores(page)) && scorings-- === 0);
+    await steps(page, LAST, () => shoot("victory"));
+    await page.locator(".end .course-drawing").waitFor({ timeout: 60_000 });
+    await shoot("victory");
+    await page.locator(".end .course-drawing").scrollIntoViewIfNeeded();
+    await shoot("victory");
+  });
+}
+
+/** A game in which things move, slowly enough to be stopped; `shoot` takes the next picture of a film. */
+async function moving(device, options, play) {
+  const context = await browser.newContext({ ...options, colorScheme: "light", locale: "en-GB" });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await page.addInitScript(pressesByClock);
+  await page.addInitScript(() => location.protocol !== "about:" && localStorage.setItem("smashup.1.speed", "50"));
+  await open(page, game("", 7, "&open=1"));
+  await page.locator("[data-question]").first().waitFor();
+  await play(page, async (name) => {
+    const pictures = films.get(`${name}-${device}`) ?? [];
+    pictures.push(`film-${name}-${device}-${pictures.length + 1}.webp`);
+    films.set(`${name}-${device}`, pictures);
+    await capture(devtools, pictures.at(-1), SMALL[device]);
+  });
+  await context.close();
+}
+
+/** Whether a scoring is about to be shown or being shown. */
+async function scores(page) {
+  const show = page.locator(".show");
+  return (await show.count()) > 0 && /VP with/.test((await show.textContent({ timeout: 500 }).catch(() => "")) ?? "");
+}
+
+/** Stops the show at each of these steps, for a picture. A press that lasts stops it. */
+async function steps(page, list, shoot) {
+  const { width, height } = page.viewportSize();
+  for (const [selector, part] of list) {
+    await page.locator(selector).first().waitFor();
+    await page.mouse.move(width / 2, height * 0.9);
+    await page.mouse.down();
+    await page.evaluate((part) => {
+      for (const a of document.getAnimations()) {
+        const { endTime } = a.effect.getComputedTiming();
+        if (Number.isFinite(endTime)) a.currentTime = endTime * part;
+      }
+    }, part);
+    await shoot();
+    // One that is short would end it.
+    await page.waitForTimeout(450);
+    await page.mouse.up();
+  }
 }
 
 /** The time of day stands still, and no other clock: presses are told apart by theirs. Runs in the page. */
@@ -107,10 +234,13 @@ function list() {
     return `| \`${name}\` | ${says} | ${links.join(", ")} |\n`;
   });
   const head = "| screen | what is to be seen | pictures |\n| --- | --- | --- |\n";
-  const how = "Every screen of the page, on a phone (360 x 740) and on a desktop (1440 x 900). Written by\n\n" +
+  const how = "Every screen of the page, on a phone (360 x 740) and on a desktop (1440 x 900); the start, the table and the end also on a phone\n" +
+    "held across (740 x 360), on a tablet (820 x 1180), a laptop (1024 x 768) and a large screen (2560 x 1440). Written by\n\n" +
     "    SMASHUP_PAGE=dist node tests/browser/screens.mjs\n\nafter `cargo dist` and `npm ci` in `tests/browser`.\n";
-  writeFileSync(`${ROOT}docs/SCREENS.md`, `# Screens\n\n${how}\n${head}${rows.join("")}`);
-  const files = [...shown.values()].flatMap(([, ...files]) => files);
+  const row = ([film, pictures]) => `${SAYS[film]}\n\n${pictures.map((f, nth) => `![${nth + 1}](screenshots/${f})`).join(" ")}\n`;
+  const rolls = [...films].map(row).join("\n");
+  writeFileSync(`${ROOT}docs/SCREENS.md`, `# Screens\n\n${how}\n${head}${rows.join("")}\n## Films\n\n${rolls}`);
+  const files = [...[...shown.values()].flatMap(([, ...files]) => files), ...[...films.values()].flat()];
   for (const old of readdirSync(FOLDER)) if (!files.includes(old)) rmSync(FOLDER + old);
   const bytes = files.reduce((sum, file) => sum + statSync(FOLDER + file).size, 0);
   console.log(`${files.length} pictures, ${bytes.toLocaleString("en")} bytes`);
@@ -162,6 +292,7 @@ async function setup(page, shoot) {
   await page.evaluate(() => scrollTo(0, 0));
   await shoot("setup", "The form of a new game: who plays, which factions, which sets");
   await page.locator('[data-look="Geeks"]').click();
+  await page.locator(".card-list").first().waitFor();
   await shoot("setup-cards", "The cards of a faction, before it is chosen");
   await open(page, "#factions");
   await page.locator("[data-look], .faction-list a").first().waitFor();
@@ -235,6 +366,14 @@ async function bring(page, name, question) {
   await page.locator(".import textarea").fill(record(name));
   await action(page, "import").click();
   await page.locator(`[data-question="${question}"]`).waitFor();
+}
+
+async function middle(page, shoot) {
+  await open(page, `#new?seed=5&factions=${FOUR}&names=Ana,Ben,Cleo,Dan&open=1`);
+  await page.locator("[data-question]").first().waitFor();
+  const cards = () => page.locator(".board .chip").count();
+  await playUntil(page, chance(15), async (now) => now === "play-cards" && (await cards()) >= 14);
+  await shoot("table-middle", "Four players in the middle of a game");
 }
 
 async function crowded(page, shoot) {
