@@ -2,7 +2,7 @@
 //! done in their place. A strong opponent's judgement, who knows no more than they did.
 
 use super::manner::is_offer;
-use super::words;
+use super::{Desk, words};
 use crate::ai::hints::Hints;
 use crate::ai::motive::Motive;
 use crate::ai::plays::{Line, alike};
@@ -67,9 +67,13 @@ pub struct LookBack {
 }
 
 impl LookBack {
-    /// At a game that is over.
+    /// At the game on the table, which is over.
     #[must_use]
-    pub fn new(session: &Session) -> LookBack {
+    pub fn at(desk: &Desk) -> LookBack {
+        LookBack::of(&desk.game)
+    }
+
+    fn of(session: &Session) -> LookBack {
         let answers: Vec<Vec<Pick>> =
             session.answers().map(|record| record.picks.clone()).collect();
         let each = (1_500 / answers.len().max(1)).clamp(2, 6) as u32;
@@ -219,7 +223,7 @@ mod tests {
     use crate::desk::tests::random_game;
 
     fn moments(game: &Session) -> Vec<Moment> {
-        let mut back = LookBack::new(game);
+        let mut back = LookBack::of(game);
         while !back.go_on(&mut || true) {}
         back.found()
     }
@@ -243,7 +247,7 @@ mod tests {
     #[test]
     fn slices_come_to_the_same() {
         let game = random_game(4, 30);
-        let (mut back, mut slices) = (LookBack::new(&game), 1);
+        let (mut back, mut slices) = (LookBack::of(&game), 1);
         while !back.go_on(&mut || false) {
             slices += 1;
         }

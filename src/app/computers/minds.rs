@@ -8,7 +8,6 @@ use crate::app::browser::now;
 use crate::app::parts::{Code, NotHere};
 use crate::desk::moments::{LookBack, Moment};
 use crate::desk::{Desk, why};
-use crate::engine::session::Session;
 use wasm_split_helpers::wasm_split;
 
 /// Something that is thought about: a decision or hints, which come as text, or what decided a game.
@@ -24,7 +23,7 @@ pub struct Minds {
     /// Hints about the open question, of which the answers are looked at for so many milliseconds.
     pub hints: fn(Game, u32) -> Option<Box<dyn Think>>,
     /// What decided a game that is over.
-    pub look_back: fn(&Session) -> Box<dyn Think<Vec<Moment>>>,
+    pub look_back: fn(&Desk) -> Box<dyn Think<Vec<Moment>>>,
     /// Why a computer did what led to the event of this number, in a line.
     pub motive_line: fn(&Desk, u32) -> String,
 }
@@ -32,7 +31,7 @@ pub struct Minds {
 static ALL: Minds = Minds {
     about: |game, ms| Timed::new(game, ms).map(|timed| Box::new(timed) as Box<dyn Think>),
     hints: |game, ms| Some(Box::new(Advising::new(game, ms))),
-    look_back: |session| Box::new(LookBack::new(session)),
+    look_back: |desk| Box::new(LookBack::at(desk)),
     motive_line: why::motive_line,
 };
 

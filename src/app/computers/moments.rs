@@ -23,7 +23,7 @@ pub fn Moments(table: Table) -> impl IntoView {
     let ask = move |_| {
         asked.set(true);
         parts::with(vec![Part::Code(&MINDS)], move |_| match MINDS.get() {
-            Some(minds) => look(found, table.peek(|desk| (minds.look_back)(desk.game()))),
+            Some(minds) => look(found, table.peek(minds.look_back)),
             None => found.set(Some(Err(t().fail.not_here))),
         });
     };
