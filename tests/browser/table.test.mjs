@@ -272,7 +272,7 @@ for (const seed of [1, 2]) {
   });
 }
 
-onDevices([{ name: "narrow window", viewport: { width: 820, height: 1180 } }], "a card of a crowded hand has the shape of a whole card under the pointer, and is small", async (page, url) => {
+onDevices([{ name: "laptop", viewport: { width: 1024, height: 768 } }], "a card of a crowded hand has the shape of a whole card under the pointer, and is small", async (page, url) => {
   const factions = ["Pirates+Ninjas", "Robots+Zombies", "Wizards+Aliens", "Tricksters+Dinosaurs"];
   await page.goto(`${url}#new?seed=5&factions=${factions.join()}&open=1`);
   await page.locator("[data-question]").first().waitFor();

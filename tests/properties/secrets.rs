@@ -91,6 +91,16 @@ fn ahead(game: &Session, seat: Seat, seed: u64) -> TestCaseResult {
     Ok(())
 }
 
+/// From each question of a game.
+fn ahead_of_each(game: Game) -> TestCaseResult {
+    let mut seed = game.seed;
+    game.each(|now| {
+        seed += 1;
+        // For whoever decides. Watchers do learn whether a forced choice of a hand had to be asked.
+        now.ask().map_or(Ok(()), |ask| ahead(now, ask.who, seed))
+    })
+}
+
 /// A card without what lies hidden under it.
 fn seen(game: &Session, card: CardId) -> impl PartialEq + std::fmt::Debug + use<> {
     let mut seen = game.state().card(card).clone();
@@ -132,12 +142,7 @@ proptest! {
 
     #[test]
     fn invariant_7_looking_ahead_tells_nothing_hidden(game in hidden(200)) {
-        let mut seed = game.seed;
-        game.each(|now| {
-            seed += 1;
-            // For whoever decides. Watchers do learn whether a forced choice of a hand had to be asked.
-            now.ask().map_or(Ok(()), |ask| ahead(now, ask.who, seed))
-        })?;
+        ahead_of_each(game)?;
     }
 
     #[test]
@@ -199,6 +204,13 @@ fn a_special_in_play_does_not_tell_that_there_is_none_in_the_hand() {
     for viewer in [None, Some(Seat(1))] {
         assert_eq!(view(&with, viewer), view(&without, viewer));
     }
+}
+
+/// Signs in the Stars turn up a base without abilities: it has become known all the same.
+#[test]
+fn a_base_that_is_turned_up_is_known_whatever_it_can_do() {
+    let game = Game { players: 2, seed: 58_337, privacy: Privacy::Table, answers: 11 };
+    ahead_of_each(game).expect("told alike");
 }
 
 /// The properties above compare different games.

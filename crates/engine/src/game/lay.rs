@@ -139,6 +139,7 @@ impl State {
             fallen: Vec::new(),
             kinds: Mask::NONE,
             lent: Mask::NONE,
+            seen_on_top: None,
             waiting: Arc::default(),
         };
         State { catalog, position }

@@ -37,7 +37,16 @@ impl Cx<'_> {
     /// "The top card of the base deck lies face up, and this base also has its abilities.": which these are now. What they have
     /// done is not undone.
     pub(crate) fn follow_top_base(&mut self) {
-        if !self.state.might_have(kinds::rule(Rule::TopBase)) {
+        let might = self.state.might_have(kinds::rule(Rule::TopBase));
+        let top = if might { self.state.open_top_base() } else { None };
+        if top != self.state.seen_on_top {
+            self.state.seen_on_top = top;
+            if top.is_some() {
+                // Nobody knew that card, whatever it can do.
+                self.reveal_barrier();
+            }
+        }
+        if !might {
             return;
         }
         let rows = self.state.rows_of_top_base();
@@ -54,10 +63,8 @@ impl Cx<'_> {
         state.lasting.extend(&rows);
         state.lent = state.lent.or(state.kinds_lent());
         if let Some(Lasting { what: Stands::Row(_, Bearer::Card(base)), .. }) = rows.first()
-            && let Some(top) = self.state.open_top_base()
+            && let Some(top) = top
         {
-            // Nobody knew that card.
-            self.reveal_barrier();
             self.tell(Happened::Copied(self.snapshot(base.card), self.snapshot(top)));
         }
     }

@@ -82,6 +82,8 @@ pub struct Position {
     /// Kinds of abilities of which all are that something gives or stands up for a while: also some that have ended this
     /// turn.
     pub(crate) lent: Mask,
+    /// The top card of the base deck, if it lies face up and has been seen there.
+    pub(crate) seen_on_top: Option<CardId>,
     /// The cards of this game with abilities that work where cards wait: in hands, in discard piles, set aside, in stasis. It
     /// is the same for the whole game.
     pub(crate) waiting: Arc<[Waiting; 4]>,
