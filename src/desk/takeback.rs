@@ -103,6 +103,11 @@ impl Desk {
         Offer { stopped, points: points(game, &all, crew) }
     }
 
+    /// The points to which everybody may agree to go back.
+    fn points(&self) -> Vec<Point> {
+        points(&self.game, &given(&self.game), self.device.crew)
+    }
+
     /// The game without the last gesture: a play together with where it went, and all that was passed by itself.
     fn taken_back(&self) -> Result<Session, NoUndo> {
         let (mut game, device) = (self.game.clone(), self.device);
@@ -147,7 +152,7 @@ impl Desk {
 
     /// Somebody asks the others to go back.
     pub(super) fn ask_back(&mut self, point: Point) {
-        let offered = self.stage.shows_table() && self.offer().points.contains(&point);
+        let offered = self.stage.shows_table() && self.points().contains(&point);
         if !offered {
             return;
         }

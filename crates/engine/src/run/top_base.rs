@@ -39,12 +39,10 @@ impl Cx<'_> {
     pub(crate) fn follow_top_base(&mut self) {
         let might = self.state.might_have(kinds::rule(Rule::TopBase));
         let top = if might { self.state.open_top_base() } else { None };
-        if top != self.state.seen_on_top {
-            self.state.seen_on_top = top;
-            if top.is_some() {
-                // Nobody knew that card, whatever it can do.
-                self.reveal_barrier();
-            }
+        let before = std::mem::replace(&mut self.state.seen_on_top, top);
+        if top.is_some() && top != before {
+            // Nobody knew that card, whatever it can do.
+            self.reveal_barrier();
         }
         if !might {
             return;
