@@ -599,6 +599,19 @@ pub fn minions_moved_here(eye: &Eye, event: &Event) -> Vec<Ref> {
     moved.map(|(minion, _)| minion.card).collect()
 }
 
+/// "After another minion moves from here to another base ...": to which, each once. Another than this card, and than the one
+/// it is on.
+pub fn where_minions_went_from_here(eye: &Eye, event: &Event) -> Vec<SiteId> {
+    let left = |&(card, to): &(&Snapshot, SiteId)| {
+        let is_another = !eye.was_this(card) && eye.wearer() != Some(card.card.card);
+        card.sorts.is_minion() && is_another && eye.was_here(card) && to != eye.here()
+    };
+    let mut sites: Vec<SiteId> = event.moved().filter(left).map(|(_, to)| to).collect();
+    sort_by_key(&mut sites, |&site| site);
+    sites.dedup();
+    sites
+}
+
 /// "After you play an action ..."
 pub fn you_play_an_action(eye: &Eye, event: &Event) -> bool {
     event.action_played().is_some_and(|play| play.by == Some(eye.you()))

@@ -26,8 +26,16 @@ pub struct List {
     markdown: bool,
 }
 
-/// The cards that each scenario names.
-type Named = Vec<BTreeSet<DefId>>;
+/// What each scenario names.
+type Named = Vec<BTreeSet<Printed>>;
+
+/// The name and the text of a card: the same in every faction that has it.
+type Printed = (&'static str, &'static str);
+
+fn printed(card: DefId) -> Printed {
+    let def = catalog().def(card);
+    (def.name, def.text)
+}
 
 impl List {
     /// Prints the list; whether it failed.
@@ -76,7 +84,8 @@ impl List {
         let cards = |file: &PathBuf| {
             let text = std::fs::read_to_string(file).map_err(|e| failed(file, e))?;
             let name = file.display().to_string();
-            scenario::named(catalog(), &name, &text).map_err(|e| e.to_string())
+            let cards = scenario::named(catalog(), &name, &text).map_err(|e| e.to_string())?;
+            Ok(cards.into_iter().map(printed).collect())
         };
         files.iter().map(cards).collect()
     }
@@ -255,8 +264,9 @@ fn bases() -> impl Iterator<Item = DefId> {
 /// any of them, and those that none names.
 fn in_the_game(cards: &[DefId], named: &Named) -> [String; 5] {
     let abilities: usize = cards.iter().map(|&c| catalog().def(c).abilities().count()).sum();
-    let scenarios = named.iter().filter(|n| cards.iter().any(|c| n.contains(c))).count();
-    let unnamed = cards.iter().filter(|c| named.iter().all(|n| !n.contains(c)));
+    let names = |named: &BTreeSet<Printed>, card: DefId| named.contains(&printed(card));
+    let scenarios = named.iter().filter(|n| cards.iter().any(|&c| names(n, c))).count();
+    let unnamed = cards.iter().filter(|&&c| !named.iter().any(|n| names(n, c)));
     let unnamed: Vec<&str> = unnamed.map(|&c| catalog().def(c).name).collect();
     let numbers = [cards.len(), abilities, scenarios].map(|n| n.to_string());
     let [cards, abilities, scenarios] = numbers;

@@ -42,17 +42,10 @@ pub const SHEEP: FactionDef = FactionDef {
             .text("Ongoing: After another minion moves from here to another base, this minion moves there, too.")
             .rulings(&[
                 "Not optional, no matter whose minion it is or who moves it.",
-                "If one card makes several leave one after the other, it follows the first of them.",
+                "If one card makes several leave one after the other, it follows the first of them; if they leave together, for different bases, you choose which.",
                 "Not after a minion that moves after a base has scored.",
             ])
-            .has(after(
-                EventKind::Moved,
-                |eye, event| gone_to(eye, event).is_some(),
-                |cx| match cx.heard(gone_to) {
-                    Some(there) => cx.move_to(&[cx.this()], there).map(drop),
-                    None => Ok(()),
-                },
-            )),
+            .has(after(EventKind::Moved, another_goes, |cx| follow(cx, cx.this()).map(drop))),
         on_base("Counting Sheep", 1)
             .text("Play on a base. Ongoing: Once each turn, after the power of another player's minion has increased, each of your minions here gains +1 power until the end of the turn.")
             .rulings(&[
@@ -92,16 +85,13 @@ pub const SHEEP: FactionDef = FactionDef {
             .text("Play on a minion. Ongoing: After another minion moves from here to another base, you may move this minion there, too, and destroy this card.")
             .rulings(&[
                 "This card is destroyed only if the minion really moved.",
+                "Of several that leave together, for different bases, you choose which to follow.",
                 "Not after a minion that moves after a base has scored.",
             ])
             .has(
-                after(
-                    EventKind::Moved,
-                    |eye, event| gone_to(eye, event).is_some(),
-                    in_sheeps_clothing,
-                )
-                .only_while(wearer_could_follow)
-                .may(),
+                after(EventKind::Moved, another_goes, in_sheeps_clothing)
+                    .only_while(|eye, event| !where_to_follow(eye, event).is_empty())
+                    .may(),
             ),
         action("On the Lamb", 1)
             .text("Choose one of your minions and another player. Move that minion, and all of that player's minions at its base, to another base.")
@@ -146,34 +136,32 @@ fn ram(cx: &mut Cx) -> Step {
     return_to_hand(cx, minions().at(there).power_at_most(2).may())
 }
 
-/// "After another minion moves from here to another base ...": where it has gone. Another than this card, and than the one
-/// it is on; and not once a base has scored, until that is over.
-fn gone_to(eye: &Eye, event: &Event) -> Option<SiteId> {
-    if !eye.state.ranked(Rank::Winner).is_empty() {
-        return None;
-    }
-    let mut gone = event.moved().filter(|&(minion, _)| {
-        minion.sorts.is_minion()
-            && eye.was_here(minion)
-            && !eye.was_this(minion)
-            && eye.wearer() != Some(minion.card.card)
-    });
-    gone.next().map(|(_, to)| to)
+/// "After another minion moves from here to another base ..."; not once a base has scored, until that is over.
+fn another_goes(eye: &Eye, event: &Event) -> bool {
+    eye.state.ranked(Rank::Winner).is_empty() && !where_minions_went_from_here(eye, event).is_empty()
 }
 
-/// "You may move this minion there, too, and destroy this card.": both or neither, so it can be moved.
-fn wearer_could_follow(eye: &Eye, event: &Event) -> bool {
-    let (there, minion) = (gone_to(eye, event), eye.wearer());
-    there.zip(minion).is_some_and(|(there, minion)| eye.would_move(minion, there))
+/// Where this minion, or the one that this card is on, can follow those that moved from here.
+fn where_to_follow(eye: &Eye, event: &Event) -> Vec<SiteId> {
+    let follower = eye.wearer().unwrap_or(eye.this());
+    let mut sites = where_minions_went_from_here(eye, event);
+    sites.retain(|&site| eye.would_move(follower, site));
+    sites
+}
+
+/// "... moves there, too.": of several that have left for different bases you choose which to follow. Whether it has moved.
+fn follow(cx: &mut Cx, follower: Ref) -> Step<bool> {
+    let sites = cx.heard(where_to_follow);
+    match cx.choose_site(Why::MoveTo(follower.card), &sites)? {
+        Some(there) => Ok(!cx.move_to(&[follower], there)?.is_empty()),
+        None => Ok(false),
+    }
 }
 
 /// "Move this minion there, too, and destroy this card."
 fn in_sheeps_clothing(cx: &mut Cx) -> Step {
-    let Some(there) = cx.heard(gone_to) else { return Ok(()) };
-    match cx.move_to(&cx.wearer(), there)?.is_empty() {
-        true => Ok(()),
-        false => destroy_this(cx),
-    }
+    let Some(wearer) = cx.wearer().first().copied() else { return Ok(()) };
+    if follow(cx, wearer)? { destroy_this(cx) } else { Ok(()) }
 }
 
 /// "After the power of another player's minion has increased ..."

@@ -13,7 +13,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .rulings(&[
                 "The power also if this minion is at that base already.",
                 "Also after this minion itself has moved.",
-                "For each of several minions that move together.",
+                "For each of several minions that move together; if they go to different bases, in the order that you choose, or only after some.",
             ])
             .has(
                 after(EventKind::Moved, brojak_could_follow, brojak)
@@ -338,12 +338,21 @@ fn brojak_could_follow(eye: &Eye, event: &Event) -> bool {
     moved_to(eye, event).into_iter().any(follows)
 }
 
+/// After each of several minions that moved to different bases, in the order that you choose, or not.
 fn brojak(cx: &mut Cx) -> Step {
-    let this = cx.this();
-    for to in cx.heard(moved_to) {
+    let (this, moved) = (cx.this(), cx.heard(moved_to));
+    let follows = |cx: &Cx, to| cx.site_of(this) == to || cx.eye().would_move(this.card, to);
+    let mut left = cx.sites();
+    left.retain(|&site| moved.contains(&site) && follows(cx, site));
+    let mut at_least = 1;
+    while let Some(to) = cx.pick_site(cx.you(), Why::MoveTo(this.card), &left, at_least)? {
         if cx.site_of(this) == to || !cx.move_to(&[this], to)?.is_empty() {
-            cx.give_power(&[this], 1, cx.end_of_turn())?;
+            for _ in moved.iter().filter(|&&site| site == to) {
+                cx.give_power(&[this], 1, cx.end_of_turn())?;
+            }
         }
+        left.retain(|&site| site != to && follows(cx, site));
+        at_least = 0;
     }
     Ok(())
 }

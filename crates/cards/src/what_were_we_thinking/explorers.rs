@@ -143,7 +143,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
             .has(
                 after(
                     EventKind::Moved,
-                    |eye, event| !where_minions_went(eye, event).is_empty(),
+                    |eye, event| !where_minions_went_from_here(eye, event).is_empty(),
                     very_large_boulder,
                 )
                 .limited(Limit::OncePerTurn)
@@ -258,21 +258,10 @@ fn archaeology(cx: &mut Cx) -> Step {
     move_elsewhere(cx, minions().yours())
 }
 
-/// "After a minion moves from here": to which bases.
-fn where_minions_went(eye: &Eye, event: &Event) -> Vec<SiteId> {
-    let left = |&(card, to): &(&Snapshot, SiteId)| {
-        card.sorts.is_minion() && eye.was_here(card) && to != eye.here()
-    };
-    let mut sites: Vec<SiteId> = event.moved().filter(left).map(|(_, to)| to).collect();
-    sort_by_key(&mut sites, |&site| site);
-    sites.dedup();
-    sites
-}
-
 /// "Move this titan to the same base and then destroy a minion there ..."
 fn very_large_boulder(cx: &mut Cx) -> Step {
     let this = cx.this();
-    let to = cx.choose_site(Why::MoveTo(this.card), &cx.heard(where_minions_went))?;
+    let to = cx.choose_site(Why::MoveTo(this.card), &cx.heard(where_minions_went_from_here))?;
     let Some(there) = to else { return Ok(()) };
     match cx.move_to(&[this], there)?.is_empty() {
         true => Ok(()),
