@@ -12,15 +12,17 @@ pub fn each<T: Clone + Send + Sync + 'static>(
     key: fn(&T) -> u64,
     row: impl Fn(T) -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
-    let held = StoredValue::new(Vec::new());
+    // With their keys, which cost more than to look for one.
+    let held = StoredValue::new(Vec::<(u64, T)>::new());
     let keys = move || {
-        let now = items();
-        let keys = now.iter().map(key).collect();
+        let now: Vec<_> = items().into_iter().map(|item| (key(&item), item)).collect();
+        let keys = now.iter().map(|(key, _)| *key).collect();
         held.set_value(now);
         keys
     };
     let one = move |wanted| {
-        let item = held.with_value(|now| now.iter().find(|i| key(i) == wanted).cloned());
+        let is_it = |(key, _): &&(u64, T)| *key == wanted;
+        let item = held.with_value(|now| now.iter().find(is_it).map(|(_, item)| item.clone()));
         item.map_or_else(|| ().into_any(), &row)
     };
     by_key(Arc::new(keys), Arc::new(one))

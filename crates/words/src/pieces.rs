@@ -19,8 +19,13 @@ pub fn pieces(catalog: &Catalog, line: &str) -> Vec<Piece> {
     let mut words = String::new();
     let mut rest = line;
     while let Some(next) = rest.chars().next() {
+        // All names begin with a capital letter or a sign; to look for one among them takes long.
         let inside = words.chars().next_back().is_some_and(char::is_alphanumeric);
-        let card = if inside { None } else { card_at(catalog, rest) };
+        let card = if inside || next.is_lowercase() || next == ' ' {
+            None
+        } else {
+            card_at(catalog, rest)
+        };
         match card {
             Some((card, len)) => {
                 if !words.is_empty() {

@@ -16,13 +16,19 @@ use leptos::task::spawn_local;
 
 /// How many lines are kept in the document.
 const MOST: usize = 150;
+/// How many of them are there at once: what is in sight. The others come when the table is on the screen.
+const FIRST: usize = 40;
 /// How far above its end the log counts as being there, in CSS pixels.
 const NEAR: i32 = 24;
 
 /// The log.
 #[component]
 pub fn Log(table: Table) -> impl IntoView {
-    let lines = Memo::new(move |_| table.look(|desk| desk.log(MOST)));
+    let most = RwSignal::new(FIRST);
+    browser::drawn(move || {
+        let _closed = most.try_set(MOST);
+    });
+    let lines = Memo::new(move |_| table.look(|desk| desk.log(most.get())));
     let list = NodeRef::<leptos::html::Div>::new();
     // Who reads what was before is left there.
     let at_end = StoredValue::new(true);

@@ -285,10 +285,10 @@ fn Lifted(table: Table, lift: Lift) -> impl IntoView {
         (false, true) => t().asking.lifted_choose,
         (false, false) => t().asking.lifted_where,
     };
-    // Of some places only: they are marked with the same sign.
-    let some = lift.targets.iter().any(|target| target.idle);
+    // Of some places only: what the sign says that these have.
+    let some = !lift.idle && lift.targets.iter().any(|target| target.idle);
     let some =
-        some.then(|| view! { " " <small data-nothing="some">{t().asking.lifted_idle}</small> });
+        some.then(|| view! { " " <small data-nothing="some">{t().asking.some_idle}</small> });
     let (anywhere, fuses) = (lift.anywhere, lift.fuses);
     let play = move || if fuses { Move::AsAction } else { Move::LetGo(None) };
     view! {

@@ -138,7 +138,8 @@ fn ram(cx: &mut Cx) -> Step {
 
 /// "After another minion moves from here to another base ..."; not once a base has scored, until that is over.
 fn another_goes(eye: &Eye, event: &Event) -> bool {
-    eye.state.ranked(Rank::Winner).is_empty() && !where_minions_went_from_here(eye, event).is_empty()
+    eye.state.ranked(Rank::Winner).is_empty()
+        && !where_minions_went_from_here(eye, event).is_empty()
 }
 
 /// Where this minion, or the one that this card is on, can follow those that moved from here.
