@@ -61,7 +61,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
                     && eye.is(card, minions().yours().here())
             })),
         action("You're Pretty Much Borscht", 1)
-            .text("Choose a base where you have a minion. Move all other players' minions from there to one other base.")
+            .text("Choose a base with a minion of yours. All minions of other players there move together to another base.")
             .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(borscht),
         action("You're Screwed", 2)
@@ -131,7 +131,7 @@ pub const BEAR_CAVALRY: FactionDef = FactionDef {
         .text("You may move another player's minion from here to another base.")
         .on_play(|cx| move_elsewhere(cx, minions().of_others().here().may())),
     minion("Cub Scout", 4, 3)
-        .text("Ongoing: After another player's minion moves here, if it has less power than this minion, you may destroy it. If you do, you may move one of your minions of printed power 3 or less to here.")
+        .text("Ongoing: After a minion of another player moves here that has less power than this minion, you may destroy it. If you do, you may move one of your minions of printed power 3 or less to here.")
         .rulings(&[
             "Once for each of several that moved here together.",
             "Not if it comes here together with them.",

@@ -9,7 +9,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
     colors: ["#3f8f3a", "#3a1f3d"],
     cards: &[
         minion("Venus Man Trap", 1, 5)
-            .text("Talent: Search your deck for a minion of power 2 or less and play it here as an extra minion. Shuffle your deck.")
+            .text("Talent: Search your deck for a minion of power 2 or less, play it here as an extra minion, and shuffle your deck.")
             .has(talent(always, |cx| play_from_deck_here(cx, 2))),
         minion("Weed Eater", 2, 5)
             .text("This minion has -2 power until the end of the turn.")
@@ -41,7 +41,7 @@ pub const KILLER_PLANTS: FactionDef = FactionDef {
                     && eye.is(card, minions().yours().here())
             })),
         on_base("Entangled", 1)
-            .text("Play on a base. Ongoing: Minions cannot be moved or returned to hands from any base where you have a minion. Destroy this card at the start of your turn.")
+            .text("Play on a base. Ongoing: From bases where you have a minion no minion can be moved or returned to a hand. At the start of your turn, destroy this card.")
             .has(protects(|eye, card, effect| {
                 is_held(effect.kind)
                     && eye.state.is_minion_in_play(card)

@@ -14,7 +14,7 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
                 effect.cause.is_other_player(eye.you()) && eye.is(card, actions().yours())
             })),
         minion("Mechanic", 2, 4)
-            .text("Choose an action in your discard pile that can be played on a base, and play it as an extra action.")
+            .text("Play an action from your discard pile as an extra action; it must be one that can be played on a base.")
             .on_play(|cx| play_one_on_a_base(cx, &cx.all(actions().in_discard()))),
         minion("Steam Man", 3, 3)
             .text("Ongoing: Has +1 power while one of your actions is on this base.")
@@ -46,10 +46,10 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
                     .only_when(|eye| eye.any(minions().yours().here())),
             ),
         on_base("Escape Hatch", 1)
-            .text("Play on a base. Ongoing: If your minions here would be destroyed, return them to your hand instead.")
+            .text("Play on a base. Ongoing: Minions of yours that would be destroyed here return to your hand instead.")
             .has(returned_if_destroyed_here()),
         on_base("Ornate Dome", 1)
-            .text("Play on a base. Destroy all other players' actions on this base. Ongoing: Other players cannot play actions on this base.")
+            .text("Play on a base. Destroy all actions of other players on this base. Ongoing: Only you can play actions on this base.")
             .on_play(|cx| destroy(cx, actions().of_others().on_this_base().each()))
             .has(forbids(|eye, attempt| {
                 attempt.seat != eye.you() && attempt.is_action_on_base(eye.here())
@@ -66,7 +66,7 @@ pub const STEAMPUNKS: FactionDef = FactionDef {
             .text("Place an action from your discard pile into your hand.")
             .on_play(|cx| take(cx, actions().in_discard())),
         on_base("Zeppelin", 2)
-            .text("Play on a base. Talent: Move one of your minions from another base to here, or from here to another base.")
+            .text("Play on a base. Talent: Move one of your minions to here from another base, or from here to another base.")
             .has(talent(
                 |eye| eye.any(minions().yours()),
                 |cx| move_here_or_away(cx, minions().yours()),

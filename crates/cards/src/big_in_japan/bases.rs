@@ -17,7 +17,7 @@ pub const BASES: &[CardDef] = &[
         ))
         .has(goes_home()),
     base("Itty City", "Itty Critters", 20, [3, 1, 1])
-        .text("After the first time you play a minion here each turn, you may shuffle a random minion from your discard pile into your deck.")
+        .text("Once each turn, after you play your first minion here, you may shuffle a minion into your deck, at random from your discard pile.")
         .rulings(&["Once each turn for each player."])
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
@@ -90,7 +90,7 @@ pub const BASES: &[CardDef] = &[
 /// What has a newer printing.
 pub const REVISED: &[CardDef] = &[
     base("Juice Bar", "Mega Troopers", 18, [4, 2, 1])
-        .text("Before this base scores, each player with a minion here may play an extra minion here, starting with the current player.")
+        .text("Before this base scores, all players with a minion here may each play an extra minion here, the current player first.")
         .rulings(&["One after the other. A player whose only minion here is gone by then plays none."])
         .has(before_this_base_scores(juice_bar)),
     base("Moon Dumpster", "Mega Troopers", 24, [4, 2, 2])

@@ -75,7 +75,7 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             .on_play(|cx| call(cx, 3, |cx, found| cx.play_minions(found)))
             .has(goes_home()),
         on_base("Ittypedia", 2)
-            .text("Play on a base. Ongoing: After you play a minion here, it gains +1 power until the end of the turn.")
+            .text("Play on a base. Ongoing: Until the end of the turn, each minion that you play here gains +1 power.")
             .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
                 cx.give_power(&cx.played(), 1, cx.end_of_turn())
             })),

@@ -81,11 +81,11 @@ pub const GEEKS: FactionDef = FactionDef {
             .text("Look at another player's hand. You may play an action from it as an extra action.")
             .on_play(min_maxing),
         action("Mulligan", 1)
-            .text("Look at the top five cards of your deck. You may draw them and shuffle the rest of your hand into your deck.")
+            .text("Look at five cards from the top of your deck. You may draw them and shuffle your other cards in hand into your deck.")
             .rulings(&["If you do not, they go back in the same order."])
             .on_play(mulligan),
         action("Non-Infinite Loop", 1)
-            .text("Choose an action in your hand and play it as an extra action. Then you may put it back into your hand instead of the discard pile.")
+            .text("Play an action from your hand as an extra action. After that you may put it back into your hand instead of the discard pile.")
             .rulings(&[
                 "At once. An action that cannot be played has no effect and can come back.",
                 "One that stays in play can come back if it goes to the discard pile this turn.",

@@ -37,7 +37,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             ])
             .has(talent(always, |cx| cx.extra_play(Permission::action().raising_yours()))),
         minion("Walking Carpet", 1, 4)
-            .text("Special: Before this base scores, if you are not winning here, you may play an action that directly increases the power of this minion.")
+            .text("Special: Before this base scores, if you are not winning here, you may play an action that directly raises this minion's power.")
             .rulings(&[
                 "Who shares the highest power here is winning.",
                 "It uses none of your plays.",
@@ -86,7 +86,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
                 Ok(())
             })),
         minion("Pupoks", 1, 2)
-            .text("Talent: Lose 1 VP to reveal the top three cards of your deck and draw them. You may play one of them as an extra card.")
+            .text("Talent: Lose 1 VP to reveal three cards from the top of your deck and draw them. One of them you may play as an extra card.")
             .rulings(&[
                 "You need a VP to lose.",
                 "The extra card is played at once, or not at all.",
@@ -134,7 +134,7 @@ pub const ASTROKNIGHTS: FactionDef = FactionDef {
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(wearer_is_not_affected_by_minions_of_others()),
         action("Prepare for Battle", 1)
-            .text("Reveal the top two cards of your deck. Place one into your hand and the other on the bottom of your deck.")
+            .text("Reveal two cards from the top of your deck. One goes to your hand, the other to the bottom of your deck.")
             .on_play(|cx| {
                 let revealed = cx.reveal_top(cx.you(), 2)?;
                 let taken = cx.choose_from(Why::Take, &revealed, cards())?;

@@ -46,7 +46,7 @@ pub const CHANGERBOTS: FactionDef = FactionDef {
             .has(power(|eye, minion| i32::from(eye.wearer() == Some(minion))))
             .has(wearer_cannot_be_destroyed()),
         on_minion("Change Into A Gun", 2, minions().yours())
-            .text("Play on one of your minions. Destroy a minion of power 4 or less here. Ongoing: This minion has -2 power. Destroy this card at the start of your turn.")
+            .text("Play on one of your minions. Destroy a minion of power 4 or less here. Ongoing: This minion has -2 power. At the start of your turn, destroy this card.")
             .rulings(&[
                 "No minion is destroyed if this card lands on none of yours.",
                 "It may be the minion this card is on, and must be if no other fits; then the power counts that it had before.",

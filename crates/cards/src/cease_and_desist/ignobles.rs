@@ -9,7 +9,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
     colors: ["#c6d0da", "#5c1a24"],
     cards: &[
         minion("Aunt of Drakes", 1, 5)
-            .text("Talent: Give control of one of your minions to another player to draw a card and play an extra action.")
+            .text("Talent: Give control of one of your minions to another player. If you do, draw a card and play an extra action.")
             .rulings(&[
                 "You may give her away herself.",
                 "Nothing else happens if the other player does not get control.",
@@ -110,7 +110,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 chosen.one().map_or(Ok(()), |minion| cx.destroy(&guests(cx, minion)).map(drop))
             }),
         action("Repaying Debts", 2)
-            .text("Give control of one of your minions to another player to draw two cards and play an extra minion.")
+            .text("Give control of one of your minions to another player. If you do, draw two cards and play an extra minion.")
             .rulings(&["Nothing else happens if the other player does not get control."])
             .affects(minions().yours())
             .on_play(|cx| {

@@ -14,7 +14,7 @@ pub const ALIENS: FactionDef = FactionDef {
             .on_play(|cx| return_to_hand(cx, minions().may())),
         minion("Invader", 2, 3).text("Gain 1 VP.").on_play(|cx| cx.gain_vp(cx.you(), 1)),
         minion("Scout", 3, 3)
-            .text("Special: After this base scores, you may place this minion into your hand instead of the discard pile.")
+            .text("Special: After this base scores, instead of the discard pile you may place this minion into your hand.")
             .rulings(&["You say so after the base has scored; the Scout goes to your hand when the cards leave. If it is gone by then, nothing happens."])
             .has(
                 instead_of_its_discard(|cx| cx.instead_of_discard(&[cx.this()], To::Hand))
@@ -89,7 +89,7 @@ pub const ALIENS: FactionDef = FactionDef {
             .rulings(&["The power in play counts, not the printed one.", "It may choose itself."])
             .on_play(|cx| return_to_hand(cx, SMALL_HERE.may())),
         action("Terraforming", 1)
-            .text("Search the base deck for a base and swap it with a base in play. You may play an extra minion there.")
+            .text("Swap a base in play with a base that you search the base deck for. You may play an extra minion there.")
             .rulings(&[
                 "All cards at the old base stay, also the actions on it and what is buried there.",
                 "The old base is shuffled back into the base deck.",

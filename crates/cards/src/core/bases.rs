@@ -42,7 +42,7 @@ pub const BASES: &[CardDef] = &[
         .rulings(&["If several of a player's minions share the highest power, all of them go."])
         .has(after_this_base_scores(temple_of_goju)),
     base("The Grey Opal", "Pirates", 17, [3, 1, 1])
-        .text("After this base scores, each player other than the winner may move a minion from here to another base instead of the discard pile.")
+        .text("After this base scores, all players but the winner may each move one of their minions from here to another base instead of the discard pile.")
         .rulings(&["They decide one after the other, from the current player clockwise."])
         .has(after_this_base_scores(grey_opal)),
     base("Tortuga", "Pirates", 21, [4, 3, 2])
@@ -83,7 +83,7 @@ pub const BASES: &[CardDef] = &[
             Ok(())
         })),
     base("Mushroom Kingdom", "Tricksters", 20, [5, 3, 2])
-        .text("At the start of each player's turn, that player may move one other player's minion from any base to here.")
+        .text("Each player may, at the start of their turn, move a minion of another player from any base to here.")
         .rulings(&["A minion that is already here cannot be chosen."])
         .has(
             at_start_of_turn(|cx| move_here(cx, minions().of_others().elsewhere().may()))
@@ -91,7 +91,7 @@ pub const BASES: &[CardDef] = &[
                 .may(),
         ),
     base("School of Wizardry", "Wizards", 20, [3, 2, 1])
-        .text("After this base scores, the winner looks at the top three cards of the base deck, chooses one to replace this base, and returns the others in any order.")
+        .text("After this base scores, the winner looks at three cards from the top of the base deck. One that they choose replaces this base, the others go back in any order.")
         .rulings(&[
             "Of several winners only the first looks, from the current player clockwise.",
             "If the base deck is short, the base discard pile is shuffled in.",
@@ -135,7 +135,7 @@ pub const REVISED: &[CardDef] = &[
             .of(Whom::Actor),
         ),
     base("Tar Pits", "Dinosaurs", 16, [4, 3, 2])
-        .text("When a minion here would be destroyed for the first time each turn, place it on the bottom of its owner's deck instead.")
+        .text("The first minion to be destroyed here each turn is placed on the bottom of its owner's deck instead.")
         .rulings(&[
             "It is not destroyed then.",
             "Of several at once only one is placed there; the current player chooses which.",
@@ -167,7 +167,7 @@ pub const REVISED: &[CardDef] = &[
             .of(Whom::EventOwner),
         ),
     base("Mushroom Kingdom", "Tricksters", 19, [4, 3, 2])
-        .text("At the start of your turn, if you have more cards in your hand than any other player, you may move a minion to or from this base.")
+        .text("At the start of your turn, if no other player has as many cards in hand as you, you may move a minion to or from this base.")
         .rulings(&["Any player's minion, from another base to here or from here to another base."])
         .has(
             at_start_of_turn(|cx| move_here_or_away(cx, minions().may()))

@@ -69,7 +69,7 @@ pub const DINOSAURS: FactionDef = FactionDef {
             .affects(minions())
             .on_play(survival_of_the_fittest),
         on_minion("Tooth and Claw... and Guns", 1, minions())
-            .text("Play on a minion. Ongoing: If another player's ability would affect this minion, destroy this card and that ability does not affect the minion for the rest of the turn.")
+            .text("Play on a minion. Ongoing: If an ability of another player would affect this minion, destroy this card; the minion is not affected by that ability for the rest of the turn.")
             .rulings(&[
                 "\"Another player\" is somebody other than this card's controller; what the minion does to itself is never stopped.",
                 "Against an action just played on the minion, this card is destroyed and that action is discarded.",

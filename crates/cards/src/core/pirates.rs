@@ -28,7 +28,7 @@ pub const PIRATES: FactionDef = FactionDef {
             .text("You may destroy a minion of power 2 or less here.")
             .on_play(|cx| destroy(cx, minions().here().power_at_most(2).may())),
         minion("First Mate", 4, 2)
-            .text("Special: After this base scores, you may move this minion to another base instead of the discard pile.")
+            .text("Special: After this base scores, instead of the discard pile you may move this minion to another base.")
             .rulings(&[
                 "It moves when the cards leave, before the new base is there: it cannot go to that one.",
                 "If there is no other base it is discarded.",
@@ -48,7 +48,7 @@ pub const PIRATES: FactionDef = FactionDef {
             .affects(minions().yours())
             .on_play(|cx| move_elsewhere(cx, minions().yours().up_to(2))),
         action("Full Sail", 1)
-            .text("Move any number of your minions to other bases. Special: Before a base scores, you may play this card.")
+            .text("Any number of your minions move to other bases, as you choose. Special: You may play this card before a base scores.")
             .rulings(&["Played by its Special it uses none of your plays."])
             .affects(minions().yours())
             .on_play(full_sail)

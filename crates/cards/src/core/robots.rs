@@ -28,7 +28,7 @@ pub const ROBOTS: FactionDef = FactionDef {
             .rulings(&["In your Play Cards phase the extra minion may wait; at any other time it is now or never."])
             .on_play(|cx| cx.extra_play(Permission::minion().power_at_most(2))),
         minion("Microbot Alpha", 1, 1)
-            .text("Ongoing: Has +1 power for each of your other Microbots. All of your minions are considered Microbots.")
+            .text("Ongoing: Has +1 power for each other Microbot of yours. Your minions all count as Microbots.")
             .rulings(&[
                 "Only your own minions become Microbots, and only in play.",
                 "What it makes a Microbot also stays what it was.",
@@ -56,7 +56,7 @@ pub const ROBOTS: FactionDef = FactionDef {
                 |cx| cx.draw(cx.you(), cx.heard(your_microbots)),
             )),
         minion("Microbot Fixer", 2, 1)
-            .text("If this is the first minion you played this turn, you may play an extra minion. Ongoing: Each of your Microbots has +1 power.")
+            .text("If no minion was played by you before it this turn, you may play an extra minion. Ongoing: Your Microbots have +1 power each.")
             .rulings(&["Any minion you played earlier this turn counts, also one from your discard pile."])
             .tagged(MICROBOT)
             .on_play(extra_if_first)
@@ -73,7 +73,7 @@ pub const ROBOTS: FactionDef = FactionDef {
                 destroy(cx, minions().here().power_below(yours))
             }),
         minion("Microbot Reclaimer", 2, 1)
-            .text("If this is the first minion you played this turn, you may play an extra minion. Shuffle any number of Microbots from your discard pile into your deck.")
+            .text("If no minion was played by you before it this turn, you may play an extra minion. Any number of Microbots from your discard pile are shuffled into your deck.")
             .rulings(&["In your discard pile only cards that are printed as Microbots count."])
             .tagged(MICROBOT)
             .on_play(|cx| {

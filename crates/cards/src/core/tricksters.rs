@@ -16,7 +16,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
             ])
             .has(after(EventKind::Played, another_player_plays_a_minion_here, leprechaun)),
         minion("Brownie", 2, 4)
-            .text("Ongoing: After another player plays a card that affects this minion, that player discards two random cards.")
+            .text("Ongoing: After this minion is affected by a card that another player played, that player discards two cards at random.")
             .rulings(&[
                 "Once for each card played, however often it affects the Brownie.",
                 "Cards that were in play before, bases and traps do not count.",
@@ -40,7 +40,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 destroy(cx, minions().here().power_below(yours).may())
             }),
         minion("Gremlin", 4, 2)
-            .text("Ongoing: After this minion is destroyed, draw a card, and each other player discards a random card.")
+            .text("Ongoing: Draw a card after this minion is destroyed; each other player discards a card at random.")
             .rulings(&["It is already in the discard pile when you draw: with an empty deck it is shuffled in too."])
             .has(after(EventKind::Destroyed, this_is_destroyed, |cx| {
                 cx.draw(cx.you(), 1)?;
@@ -155,7 +155,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 .limited(Limit::OncePerTurn),
             ),
         minion("Gnome", 3, 3)
-            .text("Special: Before this base scores, you may destroy a minion here with less power than the number of minions and titans you have here.")
+            .text("Special: Before this base scores, you may destroy a minion here with less power than the number of minions and titans that you have here.")
             .rulings(&["The Gnome counts as one of your minions here."])
             .has(
                 before_this_base_scores(|cx| destroy(cx, outnumbered(&cx.eye())))
@@ -164,7 +164,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                     .may(),
             ),
         minion("Gremlin", 4, 2)
-            .text("Ongoing: After this minion goes to the discard pile from play, draw a card. If it was destroyed, each other player discards a random card.")
+            .text("Ongoing: Draw a card after this minion goes from play to the discard pile. If it was destroyed, each other player discards a card at random.")
             .rulings(&["It is already in the discard pile when you draw: with an empty deck it is shuffled in too."])
             .has(after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
                 cx.draw(cx.you(), 1)?;
@@ -192,7 +192,7 @@ pub const TRICKSTERS: FactionDef = FactionDef {
                 }
             }),
         on_base("Block the Path", 1)
-            .text("Play on a base. For each other player, name a faction they own. Ongoing: Minions of the named factions cannot be played here.")
+            .text("Play on a base. Name one faction of each other player. Ongoing: No minion of the factions that were named can be played here.")
             .rulings(&["Minions of those factions may still move here.", "You cannot play them here either."])
             .on_play(name_a_faction_of_each_other_player)
             .has(MINIONS_OF_THE_NAMED_CANNOT_BE_PLAYED_HERE),

@@ -9,7 +9,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
     colors: ["#7a9a4a", "#3b2f2a"],
     cards: &[
         minion("Zombie Lord", 1, 5)
-            .text("You may play an extra minion of power 2 or less from your discard pile on each base where you have no minions.")
+            .text("For each base without a minion of yours, you may play an extra minion of power 2 or less there from your discard pile.")
             .rulings(&[
                 "The bases are fixed as he is played: at most one minion for each.",
                 "A minion that is destroyed at once has used up its base.",
@@ -60,7 +60,7 @@ pub const ZOMBIES: FactionDef = FactionDef {
             .rulings(&["Not optional and at once. With no minion in the pile or no open base nothing happens."])
             .on_play(|cx| play(cx, Permission::minion().from_discard())),
         on_base("They're Coming To Get You", 1)
-            .text("Play on a base. Ongoing: Once on your turn, you may play a minion here from your discard pile instead of from your hand.")
+            .text("Play on a base. Ongoing: Once on your turn, the minion that you play here may come from your discard pile instead of your hand.")
             .rulings(&["It takes the place of a minion play from your hand, within that play's limits."])
             .has(
                 stands_for(

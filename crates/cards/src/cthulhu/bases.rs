@@ -32,7 +32,7 @@ pub const BASES: &[CardDef] = &[
         .text("After this base scores, shuffle all minions here into their owners' decks.")
         .has(after_this_base_scores(|cx| cx.shuffle_in(&cx.all(minions().here())).map(drop))),
     base("R'lyeh", "Minions of Cthulhu", 18, [4, 2, 1])
-        .text("At the start of each player's turn, that player may destroy one of their minions here. If they do, they gain 1 VP.")
+        .text("Each player may, at the start of their turn, destroy one of their minions here. If they do, they gain 1 VP.")
         .rulings(&["No VP if the minion was not really destroyed."])
         .has(
             at_start_of_turn(|cx| {

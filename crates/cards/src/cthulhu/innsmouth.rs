@@ -59,7 +59,7 @@ pub const INNSMOUTH: FactionDef = FactionDef {
             .affects(minions().yours())
             .has(after_a_base_scores(return_to_the_sea).special_from_hand()),
         on_base("Sacred Circle", 1)
-            .text("Play on a base. Talent: You may play an extra minion here with the same name as another minion here.")
+            .text("Play on a base. Talent: If it has the same name as another minion here, you may play an extra minion here.")
             .has(talent(always, |cx| {
                 cx.extra_play(Permission::minion().at(cx.here()).named_as_one_at(cx.here()))
             })),

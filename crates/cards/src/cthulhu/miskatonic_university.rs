@@ -56,7 +56,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
             .text("Return up to two Madness cards from your hand and discard pile to the Madness deck.")
             .on_play(|cx| return_some(cx, cards().up_to(2))),
         action("That's So Crazy...", 1)
-            .text("Draw a Madness card. Each of your minions gains +1 power until the end of the turn. You may play an extra action.")
+            .text("Draw a Madness card. Until the end of the turn, each of your minions gains +1 power. You may play an extra action.")
             .rulings(&["Only minions in play when you play this card."])
             .raises()
             .on_play(|cx| {
@@ -89,7 +89,7 @@ pub const MISKATONIC_UNIVERSITY: FactionDef = FactionDef {
                 },
             )),
         minion("Psychologist", 3, 3)
-            .text("Return a Madness card from your hand or discard pile to the Madness deck OR draw a Madness card from your discard pile.")
+            .text("Return a Madness card to the Madness deck, from your hand or your discard pile, OR draw one from your discard pile.")
             .on_play(|cx| {
                 let in_discard = madness().in_discard();
                 cx.one_of([

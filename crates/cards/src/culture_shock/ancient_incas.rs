@@ -58,7 +58,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             .rulings(&["Not the actions on minions there. Each goes to its owner's hand or deck."])
             .has(after_a_base_scores(ashlar_masonry).special_from_hand()),
         on_base("Fortress Walls", 2)
-            .text("Play on a base. Place a +1 power counter on one of your minions here. Ongoing: After you play another action on this base, you may place a +1 power counter on one of your minions here.")
+            .text("Play on a base. One of your minions here gets a +1 power counter. Ongoing: You may place a +1 power counter on one of your minions here after you play another action on this base.")
             .raises()
             .affects(minions().yours())
             .on_play(|cx| place_counters(cx, minions().yours().here(), 1))

@@ -47,7 +47,7 @@ pub const GRIMMS_FAIRY_TALES: FactionDef = FactionDef {
             .text("Search your deck for a card, shuffle your deck, and place that card on top of it.")
             .on_play(|cx| search_to_the_top(cx, cards())),
         minion("The Frog Prince", 1, 3)
-            .text("Ongoing: After you play another minion here, you may shuffle this minion into your deck to play a minion from your discard pile here as an extra minion.")
+            .text("Ongoing: After you play another minion here, you may shuffle this minion into your deck. If you do, play a minion from your discard pile here as an extra minion.")
             .rulings(&["At once. It is shuffled into its owner's deck. You may do so though you have no minion to play."])
             .has(
                 after(EventKind::Played, you_play_a_minion_here, |cx| {

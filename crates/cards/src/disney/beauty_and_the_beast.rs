@@ -86,7 +86,7 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
             })
             .has(PLAYS_ITSELF),
         action("Discover the Library", 2)
-            .text("Draw two cards. Discard a card. Special: After you discard this card from your hand, you may play it as an extra action.")
+            .text("Draw two cards, then discard a card. Special: After this card is discarded from your hand by you, you may play it as an extra action.")
             .rulings(&[FOR_ANY_REASON])
             .on_play(|cx| {
                 cx.draw(cx.you(), 2)?;

@@ -24,7 +24,7 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
                 .may(),
             ),
         minion("Kickboxbro", 1, 5)
-            .text("Ongoing: At the end of your turn, you may store a card from your hand under this card. Talent: Play an action stored under this card as an extra action. Special: Before this base scores, if this is your only minion here, you may use this minion's talent.")
+            .text("Ongoing: You may store a card from your hand under this card at the end of your turn. Talent: Play an action that is stored under this card as an extra action. Special: Before this base scores, you may use this minion's talent if it is your only minion here.")
             .rulings(&[
                 "Only whoever controls this minion may look at what is stored.",
                 "The talent may be used then even if it was used this turn. Of several talents only one.",
@@ -130,7 +130,7 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
             .rulings(&[REVEALED])
             .on_play(|cx| search_to_the_top(cx, minions())),
         on_minion("Lone Wolf", 2, minions())
-            .text("Play on a minion. Ongoing: This minion has +2 power. If it is your only minion here, it has +4 power instead.")
+            .text("Play on a minion. Ongoing: This minion has +2 power, or +4 power if it is your only minion here.")
             .rulings(&["\"Your\" means whoever controls this card."])
             .raises()
             .has(power(|eye, minion| {
@@ -147,7 +147,7 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
             .affects(minions().yours())
             .on_play(pushing_the_limit),
         on_base("Slo-Mo Attack", 1)
-            .text("Play on a base. Talent: If you have exactly one minion here, reduce this base's breakpoint by 3 until the end of the turn. Ongoing: Your minions here are not affected by other players' actions.")
+            .text("Play on a base. Talent: If you have exactly one minion here, this base's breakpoint is reduced by 3 until the end of the turn. Ongoing: Actions of other players do not affect your minions here.")
             .rulings(&[STAYS, "Actions of other players that already lie on your minions here are destroyed at once."])
             .has(talent(have_one_here, |cx| reduce(cx, cx.here(), 3)))
             .has(protects(|eye, card, effect| {

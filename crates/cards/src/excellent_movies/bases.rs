@@ -34,7 +34,7 @@ pub const BASES: &[CardDef] = &[
                 .may(),
         ),
     base("Alternate Present", "Backtimers", 20, [4, 2, 2])
-        .text("After the first time you play a minion here each turn, you may place two stasis counters on a card from your hand.")
+        .text("Once each turn, after you play your first minion here, you may place two stasis counters on a card from your hand.")
         .rulings(&[STASIS])
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
@@ -46,7 +46,7 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
     base("Time-Traveling Car", "Backtimers", 22, [3, 2, 1])
-        .text("After this base scores, the winner may place two stasis counters on one of their minions or actions here.")
+        .text("After this base scores, the winner may choose one of their minions or actions here, and place two stasis counters on it.")
         .rulings(&[STASIS, "It waits before its owner, with what is on it."])
         .has(
             after_this_base_scores(|cx| place_in_stasis(cx, YOURS_HERE, 2))
@@ -68,7 +68,7 @@ pub const BASES: &[CardDef] = &[
             .of(Whom::Actor),
         ),
     base("Brood Hive", "Extramorphs", 22, [4, 2, 1])
-        .text("Before this base scores, starting with the player to the current player's left, each player with a minion here may play an extra minion off the top of their deck here.")
+        .text("Before this base scores, all players with a minion here, from the current player's left on, may each play an extra minion off the top of their deck here.")
         .rulings(&["The current player is the last.", OFF_YOUR_TOP])
         .has(before_this_base_scores(brood_hive)),
     base("Rooftop Portal", "Wraithrustlers", 22, [5, 3, 2])

@@ -94,7 +94,7 @@ pub const GOBLINS: FactionDef = FactionDef {
                 (0..tails).try_for_each(|_| destroy(cx, actions().may()))
             }),
         on_base("Goblin Recruiters", 1)
-            .text("Play on a base. Ongoing: After you flip a coin, if it was heads, draw a card; if it was tails, you may shuffle a card from your discard pile into your deck.")
+            .text("Play on a base. Ongoing: Each time you flip a coin: for heads, draw a card; for tails, you may shuffle a card from your discard pile into your deck.")
             .rulings(&[RESULT, "Once for each coin, wherever you flip it."])
             .has(after(EventKind::Flipped, you_flip, |cx| match cx.flipped() {
                 Some(Coin::Heads) => cx.draw(cx.you(), 1),

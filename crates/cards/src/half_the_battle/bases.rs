@@ -27,7 +27,7 @@ pub const BASES: &[CardDef] = &[
                 .of(Whom::Actor),
         ),
     base("G.I. Gerald's Base", "G.I. Gerald", 22, [5, 3, 2])
-        .text("Once each turn, after you play a minion here, you may draw a card and place a card from your hand on the bottom of your deck.")
+        .text("Once each turn, after you play a minion here, you may draw a card, then place a card from your hand on the bottom of your deck.")
         .rulings(&["Once each turn for each player. Both or neither."])
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {

@@ -31,7 +31,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
                 .may(),
             ),
         fusion("Can-Do", 2, 4)
-            .text("Minion: You may play an extra minion of power 2 or less here OR an extra action. Action: You may play an extra minion of power 2 or less and an extra action.")
+            .text("Minion: You may play an extra minion of power 2 or less here OR an extra action. Action: You may play an extra action and an extra minion of power 2 or less.")
             .as_minion(|cx| {
                 let small = Permission::minion().power_at_most(2).at(cx.here());
                 cx.may_one_of([
@@ -53,7 +53,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .as_minion(|cx| place_counters(cx, minions().here().other().may(), 1))
             .as_action(|cx| cx.spread_counters(2, minions().yours())),
         fusion("Mabel Lean", 2, 2)
-            .text("Minion: If this is your only minion here, you may place a +1 power counter on it. Action: Play an extra minion of power 2 or less.")
+            .text("Minion: You may place a +1 power counter on this minion if it is your only one here. Action: Play an extra minion of power 2 or less.")
             .as_minion(|cx| {
                 let alone = !cx.eye().any(minions().yours().here().other());
                 if alone && cx.yes()? { cx.place_counters(&[cx.this()], 1) } else { Ok(()) }
@@ -66,7 +66,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .as_minion(|cx| give_power(cx, minions().other().may(), 1))
             .as_action(|cx| give_power(cx, minions(), 3)),
         fusion("Obstruction", 1, 2)
-            .text("Minion: Each of your minions here gains +1 power until the end of the turn. Action: Place a minion of power 3 or less on the bottom of its owner's deck.")
+            .text("Minion: Until the end of the turn, each of your minions here gains +1 power. Action: Place a minion of power 3 or less on the bottom of its owner's deck.")
             .rulings(&["As a minion it gains the power, too."])
             .affects(minions().power_at_most(3))
             .as_minion(|cx| give_power(cx, minions().yours().here().each(), 1))

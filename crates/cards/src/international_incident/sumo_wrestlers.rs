@@ -9,7 +9,7 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
     colors: ["#f2c9a0", "#5c2038"],
     cards: &[
         minion("Yokozuna", 1, 6)
-            .text("Ongoing: Your minions cannot be moved by other players' cards. Talent: Draw a card OR move another player's minion from here to another base.")
+            .text("Ongoing: Cards of other players cannot move your minions. Talent: Draw a card OR move a minion of another player from here to another base.")
             .rulings(&["Your minions at all bases, this one included."])
             .has(protects(|eye, card, effect| {
                 effect.kind == EffectKind::Move
@@ -26,7 +26,7 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
                 ])
             })),
         minion("Top Tier", 2, 4)
-            .text("Ongoing: After you discard one or more cards from your hand, place a +1 power counter on this minion.")
+            .text("Ongoing: Place a +1 power counter on this minion after you discard from your hand, be it one card or more.")
             .rulings(&[
                 "One counter for all that are discarded together.",
                 "Whatever makes you discard them, also the limit of your hand. Playing a card is not discarding it.",

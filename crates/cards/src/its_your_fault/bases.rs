@@ -60,7 +60,7 @@ pub const BASES: &[CardDef] = &[
                 && eye.is(card, minions().here().power_at_most(2))
         })),
     base("Crystal Fortress", "Superheroes", 19, [3, 1, 1])
-        .text("After you play a minion here, you may place a minion from your discard pile on the bottom of your deck.")
+        .text("You may place a minion from your discard pile on the bottom of your deck after you play a minion here.")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 place_under_deck(cx, minions().in_discard()).map(drop)

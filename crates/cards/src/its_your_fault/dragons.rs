@@ -83,7 +83,7 @@ pub const DRAGONS: FactionDef = FactionDef {
                 search_pile_and_deck(cx, fits, |cx, found| cx.play_these(found))
             }),
         on_base("Intimidating Presence", 1)
-            .text("Play on a base. Ongoing: Other players' minions here have -1 power. Special: Before a base scores, you may play this card there.")
+            .text("Play on a base. Ongoing: Minions of other players here have -1 power. Special: You may play this card on a base before it scores.")
             .affects(minions().of_others())
             .has(power(|eye, minion| -i32::from(eye.is_here(minion) && !eye.is_yours(minion))))
             .has(plays_itself(Window::BeforeScoring, on_the_base_that_scores)),

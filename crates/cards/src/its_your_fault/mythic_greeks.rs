@@ -33,7 +33,7 @@ pub const MYTHIC_GREEKS: FactionDef = FactionDef {
             ])
             .has(JASON.first()),
         minion("Spartan", 3, 3)
-            .text("Ongoing: After the first time you play an action each turn, you may place a +1 power counter on this minion.")
+            .text("Ongoing: Once each turn, after your first action, you may place a +1 power counter on this minion.")
             .rulings(&["In a turn in which you played an action before you played it, it does nothing."])
             .has(SPARTAN.first()),
         minion("Argonaut", 4, 2)

@@ -40,7 +40,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 .may(),
             ),
         minion("Mild Mannered Citizen", 5, 2)
-            .text("Ongoing: At the start of your turn, you may destroy this minion to search your deck for a minion of power 5 or more, play it here as an extra minion, and shuffle your deck.")
+            .text("Ongoing: At the start of your turn, you may destroy this minion to search your deck for one of power 5 or more. Play that here as an extra minion, and shuffle your deck.")
             .rulings(&["There is no search if it was not really destroyed."])
             .has(
                 at_start_of_your_turn(|cx| {
@@ -76,7 +76,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
             .text("Place up to two minions of power 2 or less from your discard pile into your hand.")
             .on_play(|cx| take(cx, minions().in_discard().power_at_most(2).up_to(2))),
         action("Radioactive Exposure", 1)
-            .text("Destroy one of your minions to search your deck for a minion of more power, play it there as an extra minion, and shuffle your deck.")
+            .text("Destroy one of your minions to search your deck for one that has more power. Play that there as an extra minion, and shuffle your deck.")
             .rulings(&[
                 "The power your minion had in play counts against the printed power of the other.",
                 "There is no search if your minion was not really destroyed.",
@@ -89,7 +89,7 @@ pub const SUPERHEROES: FactionDef = FactionDef {
                 transform(cx, &chosen, minions().power_above(power), there)
             }),
         on_base("Secret Base", 1)
-            .text("Play on a base. Ongoing: Your minions here of power 3 or less cannot be destroyed by other players.")
+            .text("Play on a base. Ongoing: Other players cannot destroy your minions of power 3 or less here.")
             .rulings(&["What makes you destroy one of them yourself destroys it."])
             .has(protects(|eye, card, effect| {
                 effect.kind == EffectKind::Destroy

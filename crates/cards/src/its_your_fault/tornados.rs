@@ -21,7 +21,7 @@ pub const TORNADOS: FactionDef = FactionDef {
                 |cx| cx.move_to_one_of(cx.this(), &cx.other_sites(cx.this())).map(drop),
             )),
         minion("Twister", 3, 3)
-            .text("You may move a minion of power 3 or less from here to another base, or from another base to here.")
+            .text("You may move a minion of power 3 or less to here from another base, or from here to another base.")
             .rulings(&["It may move itself."])
             .on_play(|cx| move_here_or_away(cx, minions().power_at_most(3).may())),
         minion("Dust Devil", 4, 2)
@@ -37,7 +37,7 @@ pub const TORNADOS: FactionDef = FactionDef {
             .affects(minions())
             .on_play(|cx| move_elsewhere(cx, minions())),
         action("Gone with the Wind", 1)
-            .text("Special: After a base scores, you may move one of your minions from there to another base instead of the discard pile.")
+            .text("Special: After a base scores, instead of the discard pile you may move one of your minions there to another base.")
             .rulings(&["It moves when the cards leave, before the new base is there: it cannot go to that one."])
             .affects(minions().yours())
             .has(after_a_base_scores(|cx| move_instead_of_discard(cx, yours_there().may())).special_from_hand()),

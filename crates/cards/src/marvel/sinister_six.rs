@@ -9,7 +9,7 @@ pub const SINISTER_SIX: FactionDef = FactionDef {
     colors: ["#a3a833", "#4a1a5c"],
     cards: &[
         minion("Doctor Octopus", 1, 4)
-            .text("Ongoing: At the start of your turn, you may reduce this base's breakpoint by 4 until the end of the turn.")
+            .text("Ongoing: You may reduce the breakpoint of this base by 4 at the start of your turn, until the end of the turn.")
             .rulings(&[
                 "The base does not score before it is time to score bases.",
                 "It stays reduced also if this minion leaves.",

@@ -23,13 +23,13 @@ pub const BASES: &[CardDef] = &[
                 .of(Whom::Winners),
         ),
     base("Laboratorium", "Mad Scientists", 25, [5, 3, 3])
-        .text("After the first time each turn a minion is played here, its controller places a +1 power counter on it.")
+        .text("Once each turn, after the first minion is played here, its controller places a +1 power counter on it.")
         .has(
             after(EventKind::Played, first_minion_here, |cx| cx.place_counters(&cx.played(), 1))
                 .of(Whom::Actor),
         ),
     base("Castle Blood", "Vampires", 18, [3, 1, 1])
-        .text("After you play a minion here, if another player has more power here than you do, you may place a +1 power counter on that minion.")
+        .text("After you play a minion here, you may place a +1 power counter on it if another player's power here is greater than yours.")
         .has(
             after(EventKind::Played, minion_played_here, |cx| cx.place_counters(&cx.played(), 1))
                 .only_when(is_behind_here)
@@ -48,7 +48,7 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
     base("Moot Site", "Werewolves", 15, [2, 1, 0])
-        .text("After the first time each turn a minion is played here, it gains +2 power until the end of the turn.")
+        .text("The first minion that is played here each turn gains +2 power until the end of the turn.")
         .has(after(EventKind::Played, first_minion_here, |cx| {
             cx.give_power(&cx.played(), 2, cx.end_of_turn())
         })),
@@ -88,7 +88,7 @@ pub const REVISED: &[CardDef] = &[
             if site == eye.here() { -2 * eye.count(buried().here()) } else { 0 }
         })),
     base("Crypt", "Vampires", 20, [4, 2, 2])
-        .text("After you destroy one or more minions, you may place a +1 power counter on one of your minions here.")
+        .text("You may place a +1 power counter on one of your minions here after you destroy one or more minions.")
         .rulings(&["At whatever base, and whoever's. Once for all that are destroyed together."])
         .has(
             after(

@@ -24,7 +24,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             .on_play(|cx| cx.place_counters(&[cx.this()], 1))
             .has(DRONE_SAVES),
         minion("Soldier", 3, 1)
-            .text("Place two +1 power counters on this minion. Talent: Transfer a +1 power counter from this minion to another minion.")
+            .text("Two +1 power counters are placed on this minion. Talent: Transfer a +1 power counter from it to another minion.")
             .on_play(|cx| cx.place_counters(&[cx.this()], 2))
             .has(talent(
                 |eye| eye.state.counters(eye.this()) > 0,
@@ -56,7 +56,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
                 cx.place_counters(&chosen, 2)
             }),
         on_base("The Show Must Go On", 1)
-            .text("Play on a base. Ongoing: Your minions here with +1 power counters are not affected by other players' cards.")
+            .text("Play on a base. Ongoing: Other players' cards do not affect those of your minions here that have +1 power counters.")
             .has(protects(|eye, card, effect| {
                 effect.cause.is_other_player(eye.you())
                     && eye.is(card, minions().yours().here().with_counters())
@@ -139,7 +139,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             soldier,
         )),
     minion("Worker", 4, 0)
-        .text("Place two +1 power counters on this minion. Ongoing: After this minion goes to the discard pile from play, if it had no +1 power counters on it, you may play it on another base.")
+        .text("Two +1 power counters are placed on this minion. Ongoing: After this minion goes from play to the discard pile without a +1 power counter on it, you may play it on another base.")
         .rulings(&[
             "At once, without using a play.",
             "Whoever controlled it plays it. Not on the base that replaces a scored one.",
@@ -162,7 +162,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         .affects(minions())
         .on_play(gimme_the_prize),
     action("Under Pressure", 1)
-        .text("Special: Before a base scores, transfer any number of +1 power counters from one of your minions to another minion.")
+        .text("Special: Transfer any number of +1 power counters from one of your minions to another minion before a base scores.")
         .rulings(&["Any player's minion may get them, at any base. None is a number, too."])
         .raises()
         .affects(minions())
@@ -175,7 +175,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
         .raises()
         .on_play(we_will_rock_you),
     action("Who Wants to Live Forever?", 1)
-        .text("Destroy one of your minions. Search your deck for a card and place it on top of your deck without revealing it.")
+        .text("Destroy one of your minions. Search your deck for any card, and place it on top without revealing it.")
         .rulings(&[
             "You search also if there was no minion to destroy, or it was not destroyed.",
             "The deck is shuffled before the card is placed on top.",
@@ -186,7 +186,7 @@ pub const GIANT_ANTS: FactionDef = FactionDef {
             search_to_the_top(cx, cards())
         }),
     titan("Death on Six Legs")
-        .text("Special: On your turn, if there are six or more +1 power counters on your minions, you may discard a card to play this titan. Ongoing: Before a minion goes to the discard pile from play, you may transfer one of its +1 power counters to this titan. Talent: Play an extra action.")
+        .text("Special: On your turn, while your minions have six or more +1 power counters, you may discard a card to play this titan. Ongoing: Before a minion goes from play to the discard pile, you may transfer a +1 power counter from it to this titan. Talent: Play an extra action.")
         .rulings(&[
             "Any player's minion, at any base, destroyed or discarded; you decide for each.",
             "The minion goes with what counters it has left.",

@@ -30,7 +30,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
             .text("Place a +1 power counter on another of your minions.")
             .on_play(|cx| place_counters(cx, minions().yours().other(), 1)),
         minion("Igor", 4, 2)
-            .text("Ongoing: After this minion is destroyed or discarded, place a +1 power counter on one of your minions.")
+            .text("Ongoing: Place a +1 power counter on one of your minions after this minion is destroyed or discarded.")
             .has(after(EventKind::ToDiscard, this_goes_to_discard, |cx| {
                 place_counters(cx, minions().yours(), 1)
             })),
@@ -68,7 +68,7 @@ pub const MAD_SCIENTISTS: FactionDef = FactionDef {
                 cx.place_counters(&cx.played(), 1)
             })),
         on_base("Grave Situation", 1)
-            .text("Play on a base. Ongoing: If your minions here would be destroyed, return them to your hand instead.")
+            .text("Play on a base. Ongoing: Minions of yours that would be destroyed here return to your hand instead.")
             .has(returned_if_destroyed_here()),
         action("IT'S ALIVE!", 2)
             .text("Play an extra minion. Place a +1 power counter on it.")

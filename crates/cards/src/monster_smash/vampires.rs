@@ -42,7 +42,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
         action("Crack of Dusk", 2)
-            .text("Play a minion of power 2 or less from your discard pile as an extra minion. Place a +1 power counter on it.")
+            .text("From your discard pile, play a minion of power 2 or less as an extra minion. A +1 power counter is placed on it.")
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| {
                 let risen = Permission::minion().power_at_most(2).from_discard();
@@ -83,7 +83,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 place_counters(cx, bare.each(), 1)
             }),
         on_minion("Opportunist", 1, minions())
-            .text("Play on a minion. Ongoing: After another player's minion is destroyed, place a +1 power counter on this minion.")
+            .text("Play on a minion. Ongoing: Place a +1 power counter on this minion after a minion of another player is destroyed.")
             .has(after(EventKind::Destroyed, theirs_is_destroyed, |cx| {
                 cx.place_counters(&cx.wearer(), cx.heard(theirs_destroyed))
             })),
@@ -139,7 +139,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 cx.give_power(&[cx.this()], 2, cx.end_of_turn())
             })),
         minion("Heavy Drinker", 3, 2)
-            .text("You may destroy a minion of power 2 or less here, or one of your other minions at any base, to place two +1 power counters on this minion.")
+            .text("To place two +1 power counters on this minion, you may destroy a minion of power 2 or less here, or one of your other minions at any base.")
             .on_play(|cx| destroy_to_grow_by(cx, minions().that(can_be_drunk).may(), 2)),
         minion("Fledgling Vampire", 3, 2)
             .text("If this minion was not played from your hand, place a +1 power counter on it. Special: After you destroy another minion, you may bury this card from your hand or discard pile on any base.")
@@ -154,7 +154,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
             .has(GOES_UNDERGROUND.from_hand())
             .has(GOES_UNDERGROUND.from_discard()),
         fusion("Wolf Pact", 2, 2)
-            .text("Minion: You may give a minion -1 power until the start of your next turn. If you do, place a +1 power counter on another one of your minions here. Action: Shuffle a card from your discard pile into your deck.")
+            .text("Minion: You may give a minion -1 power until the start of your next turn. If you do, another of your minions here gets a +1 power counter. Action: Shuffle a card from your discard pile into your deck.")
             .rulings(&[
                 "The counter may go on the minion that has -1 power.",
                 "You may do so only if there is one to place the counter on.",
@@ -176,7 +176,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
             .affects(minions())
             .on_play(cull_the_weak),
         on_minion("Dinner Date", 2, minions())
-            .text("Play on a minion. Place two +1 power counters on one of your minions. Ongoing: This minion has -2 power. If this minion has 0 power, destroy it.")
+            .text("Play on a minion. One of your minions gets two +1 power counters. Ongoing: This minion has -2 power. If its power is 0, destroy it.")
             .rulings(&[
                 "If the counters go on the minion that this is on, they count before it is looked at.",
                 "You destroy it, whenever its power becomes 0.",
@@ -209,7 +209,7 @@ pub const VAMPIRES: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
         on_base("Stakeout", 1)
-            .text("Play on a base. Talent: If another player's power here has decreased this turn, other players cannot play minions of power 3 or more here until the start of your next turn.")
+            .text("Play on a base. Talent: If the power of another player here has decreased this turn, no minion of power 3 or more can be played here by others until the start of your next turn.")
             .rulings(&[
                 "For any reason: less power of a minion, a minion destroyed or moved away, and so on. Also before this card came, and if the power has risen again.",
                 "It holds at this base also if this card leaves. The printed power counts.",

@@ -9,7 +9,7 @@ pub const WEREWOLVES: FactionDef = FactionDef {
     colors: ["#6b4f3a", "#1f2733"],
     cards: &[
         minion("Pack Alpha", 1, 5)
-            .text("Special: Before this base scores, each of your minions here gains +1 power until the end of the turn.")
+            .text("Special: Before this base scores, your minions here gain +1 power each until the end of the turn.")
             .has(
                 before_this_base_scores(|cx| give_power(cx, minions().yours().here().each(), 1))
                     .special(),

@@ -12,7 +12,7 @@ pub const CLERICS: FactionDef = FactionDef {
             .text("Talent: If you have at least five cards in your discard pile, place two of them at random into your hand.")
             .has(talent(|eye| eye.discard(eye.you()).len() >= 5, take_two_at_random)),
         minion("Deep Friar", 2, 4)
-            .text("Special: After this base scores, you may move another of your minions here to another base instead of the discard pile.")
+            .text("Special: After this base scores, instead of the discard pile you may move another minion of yours from here to another base.")
             .rulings(&[
                 "It moves when the cards leave, before the new base is there: it cannot go to that one.",
                 "Not if this Deep Friar is itself to go elsewhere: so two of them cannot save each other.",
@@ -24,7 +24,7 @@ pub const CLERICS: FactionDef = FactionDef {
                     .may(),
             ),
         minion("Turner", 3, 3)
-            .text("Destroy an undead monster here OR shuffle a random minion of your discard pile into your deck.")
+            .text("Destroy an undead monster here OR shuffle a minion into your deck, at random from your discard pile.")
             .rulings(&[
                 "Only monsters that say so are undead, whatever a faction looks like.",
                 "You cannot choose what cannot be done.",
@@ -38,7 +38,7 @@ pub const CLERICS: FactionDef = FactionDef {
                 Ok(())
             }),
         on_base("Bin and Gone", 1)
-            .text("Play on a base. Ongoing: After another base scores, you may move one of your minions from there to here instead of the discard pile.")
+            .text("Play on a base. Ongoing: After another base scores, instead of the discard pile you may move one of your minions there to here.")
             .rulings(&["It moves when the cards of the scored base leave."])
             .has(
                 at(
@@ -133,7 +133,7 @@ pub const CLERICS: FactionDef = FactionDef {
         .rulings(&["You draw nothing for a card of your discard pile."])
         .on_play(holy_roller),
     on_base("Bin and Gone", 1)
-        .text("Play on a base. Ongoing: After another base scores, you may move one of your minions from there to here.")
+        .text("Play on a base. Ongoing: You may move one of your minions from another base to here after that base scores.")
         .rulings(&["It moves at once, before the cards of the scored base leave."])
         .has(
             at(
@@ -195,7 +195,7 @@ pub const CLERICS: FactionDef = FactionDef {
             ])
         }),
     action("Join the Club", 1)
-        .text("Take control of a minion of power 3 or less, or of any undead monster, until the end of the turn. Special: If this card would leave your discard pile, you may place a stasis counter on it instead.")
+        .text("Until the end of the turn, take control of any undead monster, or of a minion of power 3 or less. Special: If this card would leave your discard pile, you may place a stasis counter on it instead.")
         .rulings(&[
             IN_STASIS,
             "Also a monster of power 3 or less. Only monsters that say so are undead.",

@@ -164,7 +164,7 @@ pub const MAGES: FactionDef = FactionDef {
         }),
     SPEED_READING.copies(2),
     action("Zzzzzap!", 2)
-        .text("Choose a base. Destroy a minion of power 3 or less there. Then you may discard a card to place a +1 power counter on each of your minions there.")
+        .text("Choose a base, and destroy a minion of power 3 or less there. Then you may discard a card so that each of your minions there gets a +1 power counter.")
         .rulings(&[
             "A minion of whomever, also your own.",
             "Also if no minion was destroyed.",

@@ -77,7 +77,7 @@ pub const CYBORG_APES: FactionDef = FactionDef {
                 cx.shuffle_into_deck(&cx.among(&revealed, cards()), cx.you())
             }),
         on_minion("Shielding", 2, minions())
-            .text("Play on a minion. Ongoing: This minion and other actions on it are not affected by other players' actions.")
+            .text("Play on a minion. Ongoing: Actions of other players do not affect this minion or the other actions on it.")
             .rulings(&[
                 "Other players' actions on the minion are destroyed at once.",
                 "It does not protect itself; two of them on one minion protect each other.",

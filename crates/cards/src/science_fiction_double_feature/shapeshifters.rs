@@ -28,7 +28,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             ])
             .has(starting_power(highest_printed)),
         minion("Copycat", 4, 2)
-            .text("Choose another player's minion in play. This card has the same abilities as that minion until the end of the turn.")
+            .text("Choose a minion of another player in play. Until the end of the turn this card has its abilities.")
             .rulings(&[
                 "What that minion does when it is played is done at once.",
                 "Names and power are not copied, nor what must hold to play the card.",
@@ -63,7 +63,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             ])
             .on_play(cellular_bonding),
         action("Genetic Shift", 2)
-            .text("Each of your minions gains +1 power until the end of the turn OR one of your minions gains +3 power until the end of the turn.")
+            .text("Until the end of the turn, each of your minions gains +1 power OR one of your minions gains +3 power.")
             .rulings(&["Only minions in play when you play this card."])
             .raises()
             .on_play(genetic_shift),
@@ -82,7 +82,7 @@ pub const SHAPESHIFTERS: FactionDef = FactionDef {
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 })),
         action("Transmogrify", 2)
-            .text("Destroy one of your minions. Search your deck for a minion of the same or lower power and play it as an extra minion. Shuffle your deck.")
+            .text("Destroy one of your minions. Search your deck for a minion that has no more power than it had, play it as an extra minion, and shuffle your deck.")
             .affects(minions().yours())
             .on_play(|cx| {
                 let Some(most) = destroy_yours(cx)? else { return Ok(()) };

@@ -165,7 +165,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
         .affects(minions().yours())
         .on_play(permit_to_kill),
     action("The Base Is Not Enough", 1)
-        .text("Special: Before a base scores, take control of a minion of power 3 or less there until the end of the turn.")
+        .text("Special: Before a base scores, until the end of the turn you take control of a minion of power 3 or less there.")
         .affects(minions().power_at_most(3))
         .has(
             before_a_base_scores(|cx| turn(cx, minions().there().power_at_most(3)))
@@ -181,7 +181,7 @@ pub const SUPER_SPIES: FactionDef = FactionDef {
         .affects(minions().yours())
         .on_play(the_spy_who_ditched_me),
     titan("Moon Zero Three")
-        .text("Special: Instead of your regular action play, you may play this titan to look at the hand of another player with a minion at its base. Talent: Look at the top card of any deck. Place it on the top or the bottom of that deck. Ongoing: After another player discards one or more cards from their hand or deck, you may place a +1 power counter on this titan.")
+        .text("Special: Instead of your regular action play, you may play this titan and look at the hand of another player who has a minion at its base. Talent: Look at the top card of any deck, and place it on the top or the bottom of that deck. Ongoing: Each time another player discards from their hand or deck, you may place a +1 power counter on this titan.")
         .rulings(&[
             "On any base; if no other player has a minion there, you look at no hand.",
             "You look at the hand also if the titan then clashes and is removed. If you cannot play it, you do not.",

@@ -126,7 +126,7 @@ pub const SLASHERS: FactionDef = FactionDef {
             .on_play(improvised_weapon)
             .has(at_end_of_turn(|cx| cx.destroy(&cx.wearer()).map(drop)).unlabelled().lent()),
         action("Oh Noooooo!", 1)
-            .text("One of your minions gains +3 power until the end of the turn. Special: After you destroy another player's minion, you may play this card as an extra action.")
+            .text("Until the end of the turn, one of your minions gains +3 power. Special: You may play this card as an extra action after you destroy a minion of another player.")
             .rulings(&["In any turn."])
             .raises()
             .on_play(|cx| give_power(cx, minions().yours(), 3))

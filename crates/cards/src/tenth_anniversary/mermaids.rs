@@ -38,7 +38,7 @@ pub const MERMAIDS: FactionDef = FactionDef {
                 false => 0,
             })),
         minion("Charmer", 3, 3)
-            .text("Talent: You may move this minion to another base. You may move another player's minion of power 3 or less to this minion's base.")
+            .text("Talent: This minion may move to another base. Then you may move a minion of power 3 or less of another player to its base.")
             .rulings(&["The second also if this minion stays."])
             .has(talent(always, |cx| {
                 let (this, sites) = (cx.this(), cx.other_sites(cx.this()));

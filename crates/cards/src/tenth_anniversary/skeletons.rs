@@ -9,7 +9,7 @@ pub const SKELETONS: FactionDef = FactionDef {
     colors: ["#d9d2b8", "#3b3350"],
     cards: &[
         minion("Lord of Bones", 1, 5)
-            .text("Ongoing: After another minion is uncovered, you may place a +1 power counter on it. Talent: Bury a card from your hand here OR uncover one of your buried cards here.")
+            .text("Ongoing: You may place a +1 power counter on each other minion that is uncovered. Talent: Bury a card from your hand here OR uncover one of your cards that are buried here.")
             .rulings(&["Any player's minion, at whatever base, once it has been played."])
             .has(grows_from_the_grave(|eye, event| {
                 minion_uncovered(event)
@@ -49,7 +49,7 @@ pub const SKELETONS: FactionDef = FactionDef {
                     .limited(Limit::OneNamePerTurn),
             ),
         minion("Returned One", 4, 2)
-            .text("You may bury this minion here. Special: After this card is uncovered, you may uncover another one of your buried cards here.")
+            .text("You may bury this minion here. Special: After this card is uncovered, another of your cards that are buried here may be uncovered, too.")
             .rulings(&[
                 "Uncovered, it is played again, but may not be buried again by that.",
             ])
@@ -85,7 +85,7 @@ pub const SKELETONS: FactionDef = FactionDef {
             .rulings(&["Each card at a base of your choice."])
             .on_play(grave_goods),
         on_base("Gravestones", 1)
-            .text("Play on a base. Ongoing: After a minion is uncovered here, you may place a +1 power counter on it. Special: After this base scores, bury this card on another base.")
+            .text("Play on a base. Ongoing: You may place a +1 power counter on each minion that is uncovered here. Special: After this base scores, bury this card on another base.")
             .rulings(&[
                 "Any player's minion, once it has been played.",
                 "Not at the base that replaces this one. Not if this card is itself still buried.",
@@ -104,7 +104,7 @@ pub const SKELETONS: FactionDef = FactionDef {
                 .special(),
             ),
         on_base("Graveyard", 1)
-            .text("Play on a base. Talent: Uncover one of your buried cards here. If it is a minion, you may place a +1 power counter on it.")
+            .text("Play on a base. Talent: Uncover one of your cards that are buried here. You may place a +1 power counter on it if it is a minion.")
             .has(talent(
                 |eye| eye.any(buried().yours().here()),
                 |cx| {

@@ -30,7 +30,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 ])
             }),
         minion("Diva", 3, 3)
-            .text("Ongoing: Once each turn, when a standard action directly affects one or more of your other minions here, you may choose this minion to be affected the same way.")
+            .text("Ongoing: Once each turn, when a standard action directly affects another of your minions here, or several, this minion may be affected the same way if you choose so.")
             .rulings(&[
                 "The same way: moved to the same base, or controlled by the same player.",
                 "It need not be a minion that the action could have chosen.",
@@ -82,7 +82,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 cx.draw(cx.you(), 1)
             }),
         action("I Will Survive", 1)
-            .text("Special: After a base scores, return one of your minions there to its owner's hand instead of the discard pile.")
+            .text("Special: After a base scores, instead of the discard pile return one of your minions there to its owner's hand.")
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| {
@@ -120,7 +120,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             .on_play(turn_the_beat_around)
             .has(before_a_base_scores(turn_the_beat_around).special_from_hand()),
         on_minion("We are Family", 1, minions())
-            .text("Play on a minion. Ongoing: Once each turn, when a standard action directly affects one or more other minions here, you may choose this minion to be affected the same way.")
+            .text("Play on a minion. Ongoing: Once each turn, when a standard action directly affects another minion here, or several, this minion may be affected the same way if you choose so.")
             .rulings(&["As with the Diva, and whoever controls the other minions."])
             .has(
                 joins(|eye, card, effect| {

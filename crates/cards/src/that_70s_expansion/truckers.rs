@@ -68,7 +68,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
                 Ok(())
             })),
         action("Fixin' to Fix It", 1)
-            .text("Choose an action in your discard pile that can be played on a base, and play it as an extra action.")
+            .text("Play an action from your discard pile as an extra action; it must be one that can be played on a base.")
             .on_play(|cx| play_one_on_a_base(cx, &cx.all(actions().in_discard()))),
         on_base("High-Speed Chase", 1)
             .text("Play on a base. Talent: Transfer this action to another base to move one of your minions along from the base it leaves. That minion gains +3 power until the end of the turn.")

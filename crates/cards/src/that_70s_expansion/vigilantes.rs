@@ -33,7 +33,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .rulings(&["He may choose himself."])
             .on_play(|cx| shuffle_away(cx, minions().here().may())),
         minion("Foxy Green", 1, 4)
-            .text("Ongoing: After another player plays a card or uses a talent that directly affects one or more minions here, place a +1 power counter on this minion.")
+            .text("Ongoing: Place a +1 power counter on this minion after a minion here is directly affected by a card that another player plays, or by a talent that they use.")
             .rulings(&["Once for each card played or talent used."])
             .has(after(
                 EventKind::Affected,
@@ -65,7 +65,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
             .affects(minions())
             .on_play(|cx| give_power(cx, minions(), 3)),
         on_minion("Feeling Lucky?", 1, minions())
-            .text("Play on a minion. Ongoing: After this minion's controller plays an action, destroy this minion if this card is still on it.")
+            .text("Play on a minion. Ongoing: After an action is played by this minion's controller, destroy this minion if it still has this card on it.")
             .has(after(EventKind::Played, its_controller_plays_an_action, feeling_lucky)),
         action("Knocked into Next Week", 1)
             .text("Shuffle a minion in play into its owner's deck.")
@@ -88,7 +88,7 @@ pub const VIGILANTES: FactionDef = FactionDef {
                 cx.draw(cx.you(), 1)
             }),
         action("Scared Straight", 1)
-            .text("Move another player's minion from a base where you have a minion to another base. Play an extra action.")
+            .text("Choose a base where you have a minion, and move a minion of another player from there to another base. Play an extra action.")
             .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(|cx| {
                 move_elsewhere(cx, minions().of_others().that(is_where_you_have_one))?;

@@ -9,7 +9,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
     colors: ["#f0c94b", "#1f5a4a"],
     cards: &[
         minion("Idaho Smith", 1, 5)
-            .text("You may play the top base of the base deck, and move this minion and any number of your other minions from here to it.")
+            .text("You may play the base on top of the base deck. This minion and any number of your other minions here move to it.")
             .rulings(&[
                 "There is one base more from then on, also after it has scored.",
                 "Both or neither: if he cannot move, no base is played.",
@@ -67,7 +67,7 @@ pub const EXPLORERS: FactionDef = FactionDef {
                 }
             }),
         on_base("Forgotten Horrors", 1)
-            .text("Play on a base. Ongoing: After you play a minion here, or play a card that moves your minions to here, draw a card and transfer this action to another base.")
+            .text("Play on a base. Ongoing: After you play a minion here, or a card of yours moves your minions to here, draw a card and transfer this action to another base.")
             .rulings(&[
                 "One card for each card played, however many minions it moves, also if it is itself a minion played here.",
                 "A talent, or what a card in play does later, is no card played.",

@@ -30,7 +30,7 @@ pub const GRANNIES: FactionDef = FactionDef {
             .text("Look at the top card of your deck. You may place it on the bottom of your deck.")
             .on_play(|cx| sort_top(cx, 1)),
         action("Always Room at Granny's", 1)
-            .text("Special: After a base scores, place up to three of your minions there on the top and/or bottom of your deck, in any order.")
+            .text("Special: After a base scores, place up to three of your minions there on the top or the bottom of your deck, or some on each, in any order.")
             .rulings(&["At once, before the cards there are discarded."])
             .affects(minions().yours())
             .has(
@@ -65,7 +65,7 @@ pub const GRANNIES: FactionDef = FactionDef {
             .text("Reveal the top card of your deck. If it is an action, you may draw it; if you do not, it returns to the top. If it is no action, place it on the bottom of your deck. Play an extra action.")
             .on_play(grannys_purse),
         action("Hush, My Stories are On", 1)
-            .text("Reveal the bottom card of your deck and draw it. If it is a minion, you may play it as an extra minion.")
+            .text("Reveal the bottom card of your deck, and draw it. You may play it as an extra minion if it is one.")
             .rulings(&["At once, or not at all."])
             .on_play(hush),
         action("Knitting Circle", 1)
@@ -79,7 +79,7 @@ pub const GRANNIES: FactionDef = FactionDef {
     titan: None,
     revised: Revision::of(&[
     action("Attic Treasures", 2)
-        .text("Place up to three cards from your hand on the bottom of your deck, in any order. Draw as many cards.")
+        .text("Place up to three cards from your hand on the bottom of your deck, in any order, and draw as many.")
         .on_play(|cx| {
             let n = place_under_deck(cx, cards().in_hand().up_to(3))?;
             cx.draw(cx.you(), n)

@@ -16,7 +16,7 @@ pub const TEDDY_BEARS: FactionDef = FactionDef {
             ])
             .on_play(sir_squeezes),
         minion("Fun Bear", 2, 2)
-            .text("Ongoing: After another player plays or moves a minion here, you may place a +1 power counter on a minion here.")
+            .text("Ongoing: You may place a +1 power counter on a minion here after another player plays or moves a minion here.")
             .rulings(&[
                 "One counter for each minion that moves.",
                 "Also after another player moved this minion itself.",
