@@ -141,7 +141,11 @@ fn teaching_power(cx: &mut Cx) -> Step {
     let there = cx.there();
     let pupils = cx.eye().count(minions().yours().there());
     let revealed = cx.reveal_top(cx.you(), pupils as usize)?;
-    let chosen = cx.choose_from(Why::PlayThis, &revealed, minions())?;
+    let mut playable = revealed.clone();
+    playable.retain(|&minion| cx.can_play_at(minion, there));
+    // One that cannot be played there is chosen only where there is no other.
+    let among = if cx.among(&playable, minions()).is_empty() { &revealed } else { &playable };
+    let chosen = cx.choose_from(Why::PlayThis, among, minions())?;
     cx.play_these_at(&chosen, there)?;
     cx.return_to_top(&cx.among(&revealed, cards()))
 }

@@ -110,7 +110,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 take(cx, minions().in_discard().copy_of(cx.name(minion)))
             }),
         action("Turn the Beat Around", 1)
-            .text("A minion gains +1 power until the end of the turn. For each minion affected by this, choose a minion at its base: that one gains -1 power until the end of the turn. Special: Before a base scores, you may play this card.")
+            .text("A minion gains +1 power until the end of the turn. For each minion affected by this, choose a minion at its base: that one has -1 power until the end of the turn. Special: Before a base scores, you may play this card.")
             .rulings(&[
                 "Only minions that gained the +1 power count, not those that got -1.",
                 "Several times -1 can go to the same minion.",
