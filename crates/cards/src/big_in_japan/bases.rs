@@ -17,7 +17,7 @@ pub const BASES: &[CardDef] = &[
         ))
         .has(goes_home()),
     base("Itty City", "Itty Critters", 20, [3, 1, 1])
-        .text("After the first time you play a minion here each turn, you may shuffle a random minion from your discard pile into your deck.")
+        .text("After you play a minion here for the first time in a turn, you may shuffle a random minion from your discard pile into your deck.")
         .rulings(&["Once each turn for each player."])
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
@@ -37,7 +37,7 @@ pub const BASES: &[CardDef] = &[
         .has(no_clash())
         .has(presence_of(|eye, seat| 3 * eye.count(titans().of(seat).here()))),
     base("Tokyo", "Kaiju", 25, [5, 3, 2])
-        .text("After you play an action on this base, you have +3 power here until the end of the turn.")
+        .text("Each action that you play on this base gives you +3 power here until the end of the turn.")
         .rulings(&["Each time. Actions on minions are not on the base."])
         .has(
             after(EventKind::Played, action_played_on_this_base, |cx| {
@@ -46,7 +46,7 @@ pub const BASES: &[CardDef] = &[
             .of(Whom::Actor),
         ),
     base("Akihabara High", "Magical Girls", 20, [3, 2, 1])
-        .text("After you play a minion here, your other minions here gain +1 power until the end of the turn.")
+        .text("After you play a minion here, each of your other minions here gains +1 power until the end of the turn.")
         .rulings(&["Other than the one just played. Minions that come later do not gain the power."])
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
@@ -90,7 +90,7 @@ pub const BASES: &[CardDef] = &[
 /// What has a newer printing.
 pub const REVISED: &[CardDef] = &[
     base("Juice Bar", "Mega Troopers", 18, [4, 2, 1])
-        .text("Before this base scores, each player with a minion here may play an extra minion here, starting with the current player.")
+        .text("Before this base scores, each player who has a minion here may play an extra minion here, starting with the current player.")
         .rulings(&["One after the other. A player whose only minion here is gone by then plays none."])
         .has(before_this_base_scores(juice_bar)),
     base("Moon Dumpster", "Mega Troopers", 24, [4, 2, 2])

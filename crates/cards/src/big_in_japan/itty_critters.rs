@@ -75,12 +75,12 @@ pub const ITTY_CRITTERS: FactionDef = FactionDef {
             .on_play(|cx| call(cx, 3, |cx, found| cx.play_minions(found)))
             .has(goes_home()),
         on_base("Ittypedia", 2)
-            .text("Play on a base. Ongoing: After you play a minion here, it gains +1 power until the end of the turn.")
+            .text("Play on a base. Ongoing: Each minion that you play here gains +1 power until the end of the turn.")
             .has(after(EventKind::Played, you_play_a_minion_here, |cx| {
                 cx.give_power(&cx.played(), 1, cx.end_of_turn())
             })),
         action("Recall Critter", 1)
-            .text("Play a minion of power 2 or less from your discard pile as an extra minion. If you control it at the end of the turn, place it on the bottom of its owner's deck.")
+            .text("As an extra minion, play a minion of power 2 or less from your discard pile. At the end of the turn, place it on the bottom of its owner's deck if you control it.")
             .rulings(&[VISITS])
             .on_play(|cx| {
                 let small = Permission::minion().from_discard().power_at_most(2);

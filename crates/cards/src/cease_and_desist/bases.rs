@@ -5,7 +5,7 @@ use super::idioms::*;
 /// All of them, two a faction.
 pub const BASES: &[CardDef] = &[
     base("Hive of Scum and Villainy", "Astroknights", 18, [4, 2, 1])
-        .text("After the first time each turn that you play an action that directly increases the power of one of your minions here, draw a card.")
+        .text("The first time each turn that you play an action which directly increases the power of one of your minions here, draw a card.")
         .rulings(&[
             "By +N power, by +1 power counters that are placed or transferred, or by a higher printed power. Granting a talent that does so is not enough.",
             "The first time for each player.",
@@ -33,7 +33,7 @@ pub const BASES: &[CardDef] = &[
             cx.give_power(minion.as_slice(), 1, cx.end_of_turn())
         })),
     base("Unicrave", "Changerbots", 19, [0, 0, 0])
-        .text("Before this base scores, replace it with the top card of the base deck. Keep all cards on it, discard this card, and keep scoring.")
+        .text("Before this base scores, the top card of the base deck replaces it. All cards on it stay, this card is discarded, and the scoring goes on.")
         .rulings(&["The new base scores then, whatever its breakpoint is."])
         .has(before_this_base_scores(|cx| cx.score_on_with_top_base())),
     base("Spikey Chair Room", "Ignobles", 20, [4, 2, 1])
@@ -62,7 +62,7 @@ pub const BASES: &[CardDef] = &[
             .lent(),
         ),
     base("Wintersquashed", "Ignobles", 16, [2, 4, 1])
-        .text("After you play a minion here, you may give control of it to another player.")
+        .text("After you play a minion here, you may give another player control of it.")
         .rulings(&["After its own ability, if it is still yours."])
         .has(
             after(EventKind::Played, minion_played_here, |cx| {

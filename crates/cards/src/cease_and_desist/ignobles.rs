@@ -9,7 +9,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
     colors: ["#c6d0da", "#5c1a24"],
     cards: &[
         minion("Aunt of Drakes", 1, 5)
-            .text("Talent: Give control of one of your minions to another player to draw a card and play an extra action.")
+            .text("Talent: Give another player control of one of your minions to draw a card and play an extra action.")
             .rulings(&[
                 "You may give her away herself.",
                 "Nothing else happens if the other player does not get control.",
@@ -43,7 +43,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
             })
             .has(when_this_base_scores(betrothed)),
         minion("Sneaky Squire", 4, 2)
-            .text("You may give control of this minion to another player to play an extra minion.")
+            .text("You may give another player control of this minion to play an extra minion.")
             .rulings(&["You play the extra minion, not that player."])
             .on_play(|cx| {
                 if cx.yes()? && give_away(cx, &[cx.this()])? {
@@ -110,7 +110,7 @@ pub const IGNOBLES: FactionDef = FactionDef {
                 chosen.one().map_or(Ok(()), |minion| cx.destroy(&guests(cx, minion)).map(drop))
             }),
         action("Repaying Debts", 2)
-            .text("Give control of one of your minions to another player to draw two cards and play an extra minion.")
+            .text("Give another player control of one of your minions to draw two cards and play an extra minion.")
             .rulings(&["Nothing else happens if the other player does not get control."])
             .affects(minions().yours())
             .on_play(|cx| {

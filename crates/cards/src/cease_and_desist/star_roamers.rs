@@ -13,7 +13,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
             .rulings(&["Not optional. A minion that cannot be played here is discarded."])
             .on_play(ships_captain),
         minion("Medical Officer", 1, 4)
-            .text("Ongoing: When one or more of your other minions would be returned to your hand, you may draw a card instead of returning one of them.")
+            .text("Ongoing: When other minions of yours would be returned to your hand, you may draw a card instead of returning one of them.")
             .rulings(&[
                 "Once for all that would be returned together; that one stays where it is.",
                 "Not for a minion that you do not own: it would go to its owner's hand.",
@@ -28,7 +28,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 .may(),
             ),
         minion("Science Officer", 1, 4)
-            .text("Talent: Return one of your minions of power 4 or less to its owner's hand. Play an extra minion with a different name.")
+            .text("Talent: Return one of your minions of power 4 or less to its owner's hand. Play an extra minion whose name is different.")
             .rulings(&[
                 "Also one that you do not own.",
                 "You get the extra minion also if the other one was not returned.",
@@ -43,7 +43,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 }
             })),
         minion("Ship's Engineer", 3, 3)
-            .text("Ongoing: If another of your minions would be returned to your hand, you may move it to another base instead.")
+            .text("Ongoing: When another of your minions would be returned to your hand, you may instead move it to another base.")
             .rulings(&[
                 "From any base to any other.",
                 "Not a minion that you do not own: it would go to its owner's hand.",
@@ -122,7 +122,7 @@ pub const STAR_ROAMERS: FactionDef = FactionDef {
                 }
             }),
         action("Teleport Overflow", 1)
-            .text("Return one of your minions to its owner's hand. Reveal any number of minions of the same name from your hand, and play them as extra minions.")
+            .text("Return one of your minions to its owner's hand. From your hand, reveal any number of minions that have its name, and play them as extra minions.")
             .rulings(&[
                 "The same name as each other, not as the returned minion; that one may be among them.",
                 "They are played at once, one after the other.",

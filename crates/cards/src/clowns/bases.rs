@@ -5,7 +5,7 @@ use super::idioms::*;
 /// Both of them.
 pub const BASES: &[CardDef] = &[
     base("Clown College", "Clowns", 18, [3, 2, 2])
-        .text("After the first time each turn that you play a minion here, you may place a random standard action from your discard pile into your hand.")
+        .text("After you play a minion here for the first time in a turn, you may place a random standard action from your discard pile into your hand.")
         .rulings(&["The first time for each player."])
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {

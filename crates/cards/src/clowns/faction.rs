@@ -9,7 +9,7 @@ pub const CLOWNS: FactionDef = FactionDef {
     colors: ["#f7a3ff", "#c4123a"],
     cards: &[
         minion("Zobo the Clown", 1, 5)
-            .text("Ongoing: Instead of your regular action play, you may play a standard action from your discard pile. Then place it on the bottom of your deck instead of your hand or the discard pile.")
+            .text("Ongoing: You may play a standard action from your discard pile instead of your regular action play. Then place it on the bottom of your deck instead of your hand or the discard pile.")
             .rulings(&[
                 ELSEWHERE,
                 "Instead of the regular action of the turn only, not of an extra one. It is no extra action.",
@@ -28,7 +28,7 @@ pub const CLOWNS: FactionDef = FactionDef {
                     .may(),
             ),
         minion("Nickelsmart", 1, 4)
-            .text("Talent: If there are at least two standard actions in your discard pile, choose one of them at random and play it as an extra action. Then place it on the bottom of your deck instead of your hand or the discard pile.")
+            .text("Talent: If your discard pile has at least two standard actions in it, play a random one of them as an extra action. Then place it on the bottom of your deck instead of your hand or the discard pile.")
             .rulings(&[ELSEWHERE, "If that one cannot be played now, it stays in the discard pile."])
             .has(talent(
                 |eye| eye.count(STANDARD.in_discard()) >= 2,
@@ -65,7 +65,7 @@ pub const CLOWNS: FactionDef = FactionDef {
                 false => Ok(()),
             }),
         action("Banana Peel", 1)
-            .text("Move up to two of your minions from one base to another base. If this card was played from the discard pile, you may play an extra action.")
+            .text("Move up to two of your minions from one base to another base. You may play an extra action if this card was played from the discard pile.")
             .rulings(&["Both start from the same base and come to the same base."])
             .affects(minions().yours())
             .on_play(|cx| {
@@ -89,7 +89,7 @@ pub const CLOWNS: FactionDef = FactionDef {
                 cx.draw(cx.you(), discarded)
             }),
         action("Clown Car", 1)
-            .text("Shuffle up to two cards from your discard pile into your deck. If this card was played from the discard pile, you may play an extra action.")
+            .text("Shuffle up to two cards from your discard pile into your deck. You may play an extra action if this card was played from the discard pile.")
             .rulings(&["It is not in the discard pile while it does this."])
             .on_play(|cx| {
                 shuffle_in(cx, cards().in_discard().up_to(2))?;
@@ -106,7 +106,7 @@ pub const CLOWNS: FactionDef = FactionDef {
                 |cx| cx.extra_play(Permission::minion().power_at_most(4)),
             )),
         action("Clown Pyramid", 1)
-            .text("One of your minions gains +1 power until the end of the turn for each of your minions at its base. You may play an extra action.")
+            .text("Give one of your minions +1 power until the end of the turn for each of your minions at its base. You may play an extra action.")
             .rulings(&["It counts itself, too."])
             .raises()
             .on_play(|cx| {

@@ -58,7 +58,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             .rulings(&["Not the actions on minions there. Each goes to its owner's hand or deck."])
             .has(after_a_base_scores(ashlar_masonry).special_from_hand()),
         on_base("Fortress Walls", 2)
-            .text("Play on a base. Place a +1 power counter on one of your minions here. Ongoing: After you play another action on this base, you may place a +1 power counter on one of your minions here.")
+            .text("Play on a base. Place a +1 power counter on one of your minions here. Ongoing: You may place a +1 power counter on one of your minions here after you play another action on this base.")
             .raises()
             .affects(minions().yours())
             .on_play(|cx| place_counters(cx, minions().yours().here(), 1))
@@ -117,7 +117,7 @@ pub const ANCIENT_INCAS: FactionDef = FactionDef {
             )
             .has(talent(|eye| eye.state.has_base_in_deck(), |cx| cx.place_top_base_under())),
         on_base("Temple of the Sun", 1)
-            .text("Play on a base. Draw a card. Ongoing: After you play another action on this base, draw a card.")
+            .text("Play on a base. Draw a card. Ongoing: Draw a card after you play another action on this base.")
             .on_play(|cx| cx.draw(cx.you(), 1))
             .has(after(EventKind::Played, you_play_on_this_base, |cx| cx.draw(cx.you(), 1))),
     ],

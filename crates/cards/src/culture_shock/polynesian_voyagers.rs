@@ -9,7 +9,7 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
     colors: ["#5fe3d3", "#0b3a4f"],
     cards: &[
         minion("Maui", 1, 5)
-            .text("Play up to two bases from the top of the base deck. Talent: Move one of your minions to a base where you have no minions.")
+            .text("From the top of the base deck, play up to two bases. Talent: Move one of your minions to a base where you have no minions.")
             .rulings(&["There are more bases from then on, also after they have scored."])
             .on_play(|cx| {
                 for _ in 0..cx.choose_count(2)? {
@@ -27,7 +27,7 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
                 },
             )),
         minion("Wayfinder", 2, 4)
-            .text("Talent: Move this minion to a base where you have no minions to place a +1 power counter on it.")
+            .text("Talent: To place a +1 power counter on this minion, move it to a base where you have no minions.")
             .rulings(&["No counter if it could not move."])
             .has(talent(
                 |eye| eye.other_sites(eye.this()).iter().any(|&s| no_minion_of_yours(eye, s)),
@@ -102,7 +102,7 @@ pub const POLYNESIAN_VOYAGERS: FactionDef = FactionDef {
                 },
             )),
         on_minion("Shark Tattoo", 2, minions().yours())
-            .text("Play on one of your minions. Place a +1 power counter on it. Ongoing: At the start of your turn, if this is your only minion here, place a +1 power counter on this minion.")
+            .text("Play on one of your minions. Place a +1 power counter on it. Ongoing: If this is your only minion here at the start of your turn, place a +1 power counter on it.")
             .raises()
             .transfers_to(minions())
             .on_play(|cx| cx.place_counters(&cx.wearer(), 1))

@@ -9,7 +9,7 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
     colors: ["#ffc94d", "#16306b"],
     cards: &[
         minion(BELLE, 1, 5)
-            .text("If Beast is here, you may draw up to three cards. Talent: Draw a card OR discard a card.")
+            .text("You may draw up to three cards if Beast is here. Talent: Draw a card OR discard a card.")
             .rulings(&["Whoever's Beast it is."])
             .on_play(|cx| {
                 if !cx.eye().any(minions().here().named(BEAST)) {
@@ -86,7 +86,7 @@ pub const BEAUTY_AND_THE_BEAST: FactionDef = FactionDef {
             })
             .has(PLAYS_ITSELF),
         action("Discover the Library", 2)
-            .text("Draw two cards. Discard a card. Special: After you discard this card from your hand, you may play it as an extra action.")
+            .text("Draw two cards. Discard a card. Special: You may play this card as an extra action after you discard it from your hand.")
             .rulings(&[FOR_ANY_REASON])
             .on_play(|cx| {
                 cx.draw(cx.you(), 2)?;

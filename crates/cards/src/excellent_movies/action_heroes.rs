@@ -9,10 +9,10 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
     colors: ["#f2a65e", "#47200c"],
     cards: &[
         minion("Commandbro", 1, 5)
-            .text("Ongoing: At the end of your turn, if this is your only minion here, draw a card.")
+            .text("Ongoing: If this is your only minion here at the end of your turn, draw a card.")
             .has(at_end_of_your_turn(|cx| cx.draw(cx.you(), 1)).only_when(is_your_only_one)),
         minion("Gracie Brones", 1, 5)
-            .text("Ongoing: At the start of your turn, if this is your only minion here, you may place a +1 power counter on this minion and give it +1 power until the end of the turn for each +1 power counter on it.")
+            .text("Ongoing: If this is your only minion here at the start of your turn, you may place a +1 power counter on it and give it +1 power until the end of the turn for each +1 power counter on it.")
             .rulings(&["The new counter counts.", STAYS])
             .has(
                 at_start_of_your_turn(|cx| {
@@ -24,7 +24,7 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
                 .may(),
             ),
         minion("Kickboxbro", 1, 5)
-            .text("Ongoing: At the end of your turn, you may store a card from your hand under this card. Talent: Play an action stored under this card as an extra action. Special: Before this base scores, if this is your only minion here, you may use this minion's talent.")
+            .text("Ongoing: You may store a card from your hand under this card at the end of your turn. Talent: As an extra action, play an action stored under this card. Special: Before this base scores, you may use this minion's talent if it is your only minion here.")
             .rulings(&[
                 "Only whoever controls this minion may look at what is stored.",
                 "The talent may be used then even if it was used this turn. Of several talents only one.",
@@ -130,7 +130,7 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
             .rulings(&[REVEALED])
             .on_play(|cx| search_to_the_top(cx, minions())),
         on_minion("Lone Wolf", 2, minions())
-            .text("Play on a minion. Ongoing: This minion has +2 power. If it is your only minion here, it has +4 power instead.")
+            .text("Play on a minion. Ongoing: This minion has +2 power, or +4 power instead if it is your only minion here.")
             .rulings(&["\"Your\" means whoever controls this card."])
             .raises()
             .has(power(|eye, minion| {
@@ -147,21 +147,21 @@ pub const ACTION_HEROES: FactionDef = FactionDef {
             .affects(minions().yours())
             .on_play(pushing_the_limit),
         on_base("Slo-Mo Attack", 1)
-            .text("Play on a base. Talent: If you have exactly one minion here, reduce this base's breakpoint by 3 until the end of the turn. Ongoing: Your minions here are not affected by other players' actions.")
+            .text("Play on a base. Talent: Reduce this base's breakpoint by 3 until the end of the turn if you have exactly one minion here. Ongoing: Other players' actions do not affect your minions here.")
             .rulings(&[STAYS, "Actions of other players that already lie on your minions here are destroyed at once."])
             .has(talent(have_one_here, |cx| reduce(cx, cx.here(), 3)))
             .has(protects(|eye, card, effect| {
                 effect.cause.is_action_of_other(eye.you()) && eye.is(card, minions().yours().here())
             })),
         action("The Right Person", 1)
-            .text("Play an extra minion on a base where you have no minions. Play an extra action.")
+            .text("On a base where you have no minions, play an extra minion. Play an extra action.")
             .rulings(&["Both may wait until later in this Play Cards phase."])
             .on_play(|cx| {
                 cx.extra_play(Permission::minion().where_you_have_none())?;
                 cx.extra_play(Permission::action())
             }),
         action("Walk Away... Slowly", 1)
-            .text("Special: After a base scores, return one of your minions there to its owner's hand.")
+            .text("Special: After a base scores, one of your minions there returns to its owner's hand.")
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| return_to_hand(cx, minions().yours().there()))

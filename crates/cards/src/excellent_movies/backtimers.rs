@@ -9,7 +9,7 @@ pub const BACKTIMERS: FactionDef = FactionDef {
     colors: ["#7fc8e8", "#10284a"],
     cards: &[
         minion("Alex P. McGlide", 1, 5)
-            .text("You may place two stasis counters on a card from your hand. Talent: If a card had its last stasis counter removed this turn, you may place a +1 power counter on one of your minions.")
+            .text("You may place two stasis counters on a card from your hand. Talent: You may place a +1 power counter on one of your minions if a card had its last stasis counter removed this turn.")
             .rulings(&[STASIS, "Anybody's card."])
             .on_play(|cx| place_in_stasis(cx, cards().in_hand().may(), 2))
             .has(talent(

@@ -34,7 +34,7 @@ pub const BASES: &[CardDef] = &[
                 .may(),
         ),
     base("Alternate Present", "Backtimers", 20, [4, 2, 2])
-        .text("After the first time you play a minion here each turn, you may place two stasis counters on a card from your hand.")
+        .text("After you play a minion here for the first time in a turn, you may place two stasis counters on a card from your hand.")
         .rulings(&[STASIS])
         .has(
             after(EventKind::Played, you_play_a_minion_here, |cx| {
@@ -46,7 +46,7 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
     base("Time-Traveling Car", "Backtimers", 22, [3, 2, 1])
-        .text("After this base scores, the winner may place two stasis counters on one of their minions or actions here.")
+        .text("After this base scores, the winner may place two stasis counters on a minion or action of theirs here.")
         .rulings(&[STASIS, "It waits before its owner, with what is on it."])
         .has(
             after_this_base_scores(|cx| place_in_stasis(cx, YOURS_HERE, 2))
@@ -55,7 +55,7 @@ pub const BASES: &[CardDef] = &[
                 .may(),
         ),
     base("Ancient Crashed Ship", "Extramorphs", 21, [4, 2, 1])
-        .text("After you play a minion here from anywhere except your hand, place a +1 power counter on it.")
+        .text("Place a +1 power counter on each minion that you play here from anywhere except your hand.")
         .has(
             after(
                 EventKind::Played,
@@ -68,7 +68,7 @@ pub const BASES: &[CardDef] = &[
             .of(Whom::Actor),
         ),
     base("Brood Hive", "Extramorphs", 22, [4, 2, 1])
-        .text("Before this base scores, starting with the player to the current player's left, each player with a minion here may play an extra minion off the top of their deck here.")
+        .text("Before this base scores, each player who has a minion here may play an extra minion here off the top of their deck, starting with the player to the current player's left.")
         .rulings(&["The current player is the last.", OFF_YOUR_TOP])
         .has(before_this_base_scores(brood_hive)),
     base("Rooftop Portal", "Wraithrustlers", 22, [5, 3, 2])

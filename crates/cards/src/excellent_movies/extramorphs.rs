@@ -24,7 +24,7 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
             }))
             .has(power(beside_eggs).unlabelled().lent()),
         minion("Alien Life Form", 2, 4)
-            .text("You may destroy a minion of power 3 or less here. If this minion was played off the top of a deck, place two +1 power counters on it. Talent: Remove a +1 power counter from this minion to move it to another base.")
+            .text("You may destroy a minion of power 3 or less here. Place two +1 power counters on this minion if it was played off the top of a deck. Talent: To move this minion to another base, remove a +1 power counter from it.")
             .rulings(&["Off the top: it was among cards revealed from a deck, and played from there."])
             .on_play(|cx| {
                 destroy(cx, minions().here().power_at_most(3).may())?;
@@ -41,15 +41,15 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
                 },
             )),
         minion("Extradrone", 3, 3)
-            .text("You may move another player's minion of power 3 or less here to another base. If you do, you may move this minion to that base. If this minion was played off the top of a deck, place a +1 power counter on it.")
+            .text("You may move another player's minion of power 3 or less from here to another base. If you do, you may move this minion there, too. Place a +1 power counter on this minion if it was played off the top of a deck.")
             .rulings(&["Off the top: it was among cards revealed from a deck, and played from there."])
             .on_play(extradrone),
         minion("Chestbreaker", 4, 2)
-            .text("Talent: If this minion was on a base at the start of the turn, place it on the bottom of your deck to choose power 3 or 4 and play an extra minion of that power off the top of your deck here.")
+            .text("Talent: If this minion was on a base at the start of the turn, place it on the bottom of your deck to choose power 3 or 4 and play an extra minion of that power here off the top of your deck.")
             .rulings(&[CHOSEN_FIRST, OFF_YOUR_TOP, "It goes to the deck of its owner, and is shuffled with what was revealed if that is yours."])
             .has(talent(|eye| !eye.came_this_turn(), chestbreaker)),
         action("Close Encounters", 1)
-            .text("Draw a card. You may place a card from your hand on top of your deck. Play an extra action.")
+            .text("Draw a card, then you may place one from your hand on top of your deck. Play an extra action.")
             .on_play(|cx| {
                 cx.draw(cx.you(), 1)?;
                 place_on_deck(cx, cards().in_hand().may())?;
@@ -74,7 +74,7 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
                 place_on_deck(cx, cards().in_hand().between(5, 5))
             }),
         action("Game Over, Dude!", 1)
-            .text("Choose a base and a power less than 5. Play an extra minion of that power off the top of your deck there.")
+            .text("Choose a base and a power less than 5. Play an extra minion of that power there off the top of your deck.")
             .rulings(&[CHOSEN_FIRST, OFF_YOUR_TOP])
             .affects(WHAT_IT_PLAYS)
             .on_play(|cx| match cx.choose_base_to_go(|_, _| true)? {
@@ -82,7 +82,7 @@ pub const EXTRAMORPHS: FactionDef = FactionDef {
                 None => Ok(()),
             }),
         on_minion(HEAD_GRABBER, 2, minions().power_at_most(3))
-            .text("Play on a minion of power 3 or less. Talent: If this is on your minion, or if it was on a minion at the start of the turn, destroy this minion to choose a power less than 4 and play an extra minion of that power off the top of your deck here.")
+            .text("Play on a minion of power 3 or less. Talent: If this is on your minion, or was on a minion at the start of the turn, destroy this minion to choose a power less than 4 and play an extra minion of that power here off the top of your deck.")
             .rulings(&[CHOSEN_FIRST, OFF_YOUR_TOP, "If the minion is not destroyed, nothing else happens."])
             .has(talent(
                 |eye| {

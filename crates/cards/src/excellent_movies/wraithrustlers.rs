@@ -27,7 +27,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
                 .may(),
             ),
         minion("Ellen", 2, 4)
-            .text("Talent: Destroy one of your actions on this base to reduce this base's breakpoint by 3 until the end of the turn. Ongoing: After a Wraith is destroyed here, you may play an extra action.")
+            .text("Talent: To reduce this base's breakpoint by 3 until the end of the turn, destroy one of your actions on this base. Ongoing: You may play an extra action after a Wraith is destroyed here.")
             .rulings(&["One for each Wraith, whoever destroys it.", STAYS])
             .has(talent(
                 |eye| eye.any(YOURS_HERE),
@@ -45,7 +45,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
                 .for_each(wraiths_here),
             ),
         minion("Roy", 3, 3)
-            .text("You may transfer one of your actions from another base to here. Ongoing: If a Wraith has been destroyed here this turn, this minion has +2 power.")
+            .text("You may transfer one of your actions from another base to here. Ongoing: This minion has +2 power if a Wraith has been destroyed here this turn.")
             .rulings(&["An action that is on a base, to this base.", "Also one that was destroyed before this minion came; no more for several."])
             .on_play(|cx| {
                 let base = cx.eye().base_here().map(|base| cx.state().at(base));
@@ -62,7 +62,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
                 if minion == eye.this() && haunted() { 2 } else { 0 }
             })),
         minion("Watson", 4, 2)
-            .text("You may destroy one of your actions on this base OR reveal cards from the top of your deck until you reveal a Wraith, draw it, and shuffle the others into your deck.")
+            .text("You may destroy one of your actions on this base OR reveal cards from the top of your deck until one is a Wraith, draw it, and shuffle the others into your deck.")
             .on_play(watson),
         on_base("Ancient Sumerian God", 1)
             .text("Wraith. Play on a base. Talent: Store an action that can be played on a base from your discard pile under this card. Ongoing: This base's breakpoint is increased by 3. After this card leaves play, for each base you may play an action stored under it there as an extra action.")
@@ -86,7 +86,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
                 },
             )),
         on_base("Demon Dogs", 2)
-            .text("Wraith. Play on a base. You may store a minion of power 3 or less from your hand or discard pile under this card. Ongoing: This base's breakpoint is increased by 3. After this card is destroyed, you may play a minion stored under it as an extra minion.")
+            .text("Wraith. Play on a base. You may store a minion of power 3 or less from your hand or discard pile under this card. Ongoing: This base's breakpoint is increased by 3. You may play a minion stored under this card as an extra minion after it is destroyed.")
             .rulings(&[BREAKPOINTS, "At once, on any base. If you do not play it, it is discarded."])
             .tagged(WRAITH)
             .keeps_stored()
@@ -107,7 +107,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
             .rulings(&["If you have a minion here, you must move one. If none is moved, no action is destroyed. You may destroy this card."])
             .has(talent(|eye| !eye.other_sites(eye.this()).is_empty(), ectoplasm_one)),
         on_base("Librarian Haunt", 2)
-            .text("Wraith. Play on a base. Ongoing: This base's breakpoint is increased by 3. After this card is destroyed, draw three cards.")
+            .text("Wraith. Play on a base. Ongoing: This base's breakpoint is increased by 3. Draw three cards after this card is destroyed.")
             .rulings(&[BREAKPOINTS])
             .tagged(WRAITH)
             .has(HAUNTS)
@@ -118,7 +118,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
             .on_play(resurgence)
             .has(before_a_base_scores(resurgence).special_from_hand()),
         on_base("Slimy", 1)
-            .text("Wraith. Play on a base. Ongoing: This base's breakpoint is increased by 3. After this card is destroyed, each of your minions here gains +2 power until the end of the turn.")
+            .text("Wraith. Play on a base. Ongoing: This base's breakpoint is increased by 3. After this card is destroyed, give each of your minions here +2 power until the end of the turn.")
             .rulings(&[BREAKPOINTS, STAYS])
             .tagged(WRAITH)
             .has(HAUNTS)
@@ -130,7 +130,7 @@ pub const WRAITHRUSTLERS: FactionDef = FactionDef {
             .rulings(&[REVEALED])
             .on_play(|cx| search_to_the_top(cx, cards())),
         on_minion("Unlicensed Nuclear Accelerator", 1, minions())
-            .text("Play on a minion. Ongoing: This minion has +2 power. Talent: Destroy one of your actions on this base to place a +1 power counter on this minion.")
+            .text("Play on a minion. Ongoing: This minion has +2 power. Talent: To place a +1 power counter on this minion, destroy one of your actions on this base.")
             .rulings(&["An action on the base, not on a minion there."])
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))

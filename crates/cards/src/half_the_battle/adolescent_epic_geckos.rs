@@ -9,7 +9,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
     colors: ["#9fe05a", "#1f5a2a"],
     cards: &[
         minion("Hokusai", 1, 4)
-            .text("You may place a +1 power counter on one of your minions. Talent: If you have played at least two actions this turn, for each base you may place a +1 power counter on a minion there.")
+            .text("You may place a +1 power counter on one of your minions. Talent: If you have played two or more actions this turn, at each base you may place a +1 power counter on a minion.")
             .rulings(&[ACTIONS, "Any player's minions, one at each base; the counters come together."])
             .on_play(|cx| place_counters(cx, minions().yours().may(), 1))
             .has(talent(|eye| two_actions(eye) && eye.any(minions()), one_at_each_base)),
@@ -26,7 +26,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 ])
             })),
         minion("Monet", 1, 4)
-            .text("Draw a card. Ongoing: Any time you can play an action, you may instead draw a card and trigger all abilities as though you had played an action.")
+            .text("Draw a card. Ongoing: Whenever you can play an action, you may draw a card instead and trigger all abilities as if you had played one.")
             .rulings(&[
                 "In place of your regular action, of an extra one, also one of a kind; not of one from elsewhere than your hand, nor of a certain card.",
                 "Abilities that ask how many actions you have played do not count it; those that answer your playing one do.",
@@ -70,7 +70,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 first_gives_another(cx).map(drop)
             }),
         action("Flip Kick", 1)
-            .text("Draw a card. If this is your first action played this turn, play an extra action; if not, draw two more cards.")
+            .text("Draw a card. If this is your first action this turn, play an extra action; otherwise draw two more cards.")
             .rulings(&[FIRST])
             .on_play(|cx| {
                 cx.draw(cx.you(), 1)?;
@@ -86,7 +86,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 first_gives_another(cx).map(drop)
             }),
         on_minion("Gecko Power", 1, minions())
-            .text("Play on a minion. Talent: If you have played at least two other actions this turn, move this minion OR place a +1 power counter on it OR give it +2 power until the end of the turn.")
+            .text("Play on a minion. Talent: If you have played two or more other actions this turn, move this minion OR place a +1 power counter on it OR give it +2 power until the end of the turn.")
             .rulings(&[ACTIONS, "Whoever may use more than one part chooses any two of the three, in any order."])
             .has(talent(two_other_actions, |cx| {
                 cx.one_of([
@@ -102,7 +102,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                 ])
             })),
         action("Gecko Rap", 1)
-            .text("Swap one of your minions in play for a minion with a different name and equal or less power from your hand, deck, or discard pile. If this is your first action played this turn, play an extra action; if not, place a +1 power counter on the new minion.")
+            .text("Swap one of your minions in play for a minion from your hand, deck, or discard pile with a different name and equal or less power. If this is your first action this turn, play an extra action; otherwise place a +1 power counter on the new minion.")
             .rulings(&[
                 SWAP,
                 "The power of the one in play as it is now, the printed power of the other.",
@@ -112,7 +112,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
             .affects(minions().yours())
             .on_play(gecko_rap),
         action("Lasagna Party", 2)
-            .text("Play an extra minion of power 2 or less. If this is your first action played this turn, play an extra action; if not, place two +1 power counters on a minion at that base.")
+            .text("Play an extra minion of power 2 or less. If this is your first action this turn, play an extra action; otherwise place two +1 power counters on a minion at that base.")
             .rulings(&[
                 "If it is not your first action, you play the minion at once or not at all; the counters may go on any player's minion there.",
                 FIRST,
@@ -130,7 +130,7 @@ pub const ADOLESCENT_EPIC_GECKOS: FactionDef = FactionDef {
                     .special_from_hand(),
             ),
         action("The Master's Teachings", 2)
-            .text("Place two +1 power counters on one of your minions. If this is your first action played this turn, play an extra action; if not, you may give that minion +2 power until the end of the turn.")
+            .text("Place two +1 power counters on one of your minions. If this is your first action this turn, play an extra action; otherwise you may give that minion +2 power until the end of the turn.")
             .rulings(&[FIRST])
             .raises()
             .on_play(|cx| {

@@ -53,7 +53,7 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .as_minion(|cx| place_counters(cx, minions().here().other().may(), 1))
             .as_action(|cx| cx.spread_counters(2, minions().yours())),
         fusion("Mabel Lean", 2, 2)
-            .text("Minion: If this is your only minion here, you may place a +1 power counter on it. Action: Play an extra minion of power 2 or less.")
+            .text("Minion: You may place a +1 power counter on this minion if it is your only one here. Action: Play an extra minion of power 2 or less.")
             .as_minion(|cx| {
                 let alone = !cx.eye().any(minions().yours().here().other());
                 if alone && cx.yes()? { cx.place_counters(&[cx.this()], 1) } else { Ok(()) }
@@ -66,13 +66,13 @@ pub const GI_GERALD: FactionDef = FactionDef {
             .as_minion(|cx| give_power(cx, minions().other().may(), 1))
             .as_action(|cx| give_power(cx, minions(), 3)),
         fusion("Obstruction", 1, 2)
-            .text("Minion: Each of your minions here gains +1 power until the end of the turn. Action: Place a minion of power 3 or less on the bottom of its owner's deck.")
+            .text("Minion: Give each of your minions here +1 power until the end of the turn. Action: Place a minion of power 3 or less on the bottom of its owner's deck.")
             .rulings(&["As a minion it gains the power, too."])
             .affects(minions().power_at_most(3))
             .as_minion(|cx| give_power(cx, minions().yours().here().each(), 1))
             .as_action(|cx| place_under_deck(cx, minions().power_at_most(3)).map(drop)),
         fusion("Sawbones", 1, 2)
-            .text("Minion: Shuffle an action from your discard pile into your deck. Action: Shuffle a minion from your discard pile into your deck.")
+            .text("Minion: From your discard pile, shuffle an action into your deck. Action: From your discard pile, shuffle a minion into your deck.")
             .rulings(&["A fusion in your discard pile is both."])
             .as_minion(|cx| shuffle_in(cx, actions().in_discard()))
             .as_action(|cx| shuffle_in(cx, minions().in_discard())),

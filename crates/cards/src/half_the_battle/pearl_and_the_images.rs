@@ -99,7 +99,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 .special_from_hand(),
             ),
         on_minion("She's Got the Power", 2, minions())
-            .text("Play on a minion. Ongoing: Once each turn, after the power of another player's minion here increases, you may give this minion +3 power until the end of the turn.")
+            .text("Play on a minion. Ongoing: Once each turn, you may give this minion +3 power until the end of the turn after the power of another player's minion here increases.")
             .rulings(&[ANY_INCREASE, "\"Another player\" is one other than the player who controls this card."])
             .has(
                 after(
@@ -113,7 +113,7 @@ pub const PEARL_AND_THE_IMAGES: FactionDef = FactionDef {
                 .may(),
             ),
         action("Truly Outstanding", 1)
-            .text("Place a +1 power counter on any number of other players' minions. For each one placed, you may place a +1 power counter on one of your minions.")
+            .text("Place a +1 power counter on any number of other players' minions. For each of them, you may place a +1 power counter on one of your minions.")
             .rulings(&["You may place several on the same minion. They can be at any bases."])
             .affects(minions())
             .raises()

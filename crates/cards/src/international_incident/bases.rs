@@ -28,7 +28,7 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
     base("Great White North, Eh?", "Mounties", 21, [2, 3, 1])
-        .text("Before this base scores, each player may move one of their minions from here to another base and give it +1 power until the end of the turn.")
+        .text("Before this base scores, each player may move one of their minions here to another base, where it gains +1 power until the end of the turn.")
         .rulings(&["They decide one after the other, from the current player clockwise."])
         .has(before_this_base_scores(|cx| {
             for player in cx.players() {
@@ -45,7 +45,7 @@ pub const BASES: &[CardDef] = &[
                 .may(),
         ),
     base("Bastion Saint-Gervais", "Musketeers", 25, [5, 4, 3])
-        .text("Once each turn, after you play an action that directly affects one of your minions here, you may play an extra action.")
+        .text("Once each turn, you may play an extra action after you play one that directly affects one of your minions here.")
         .rulings(&[DIRECTLY, "Once each turn for each player."])
         .has(
             extra_play_after(
@@ -66,7 +66,7 @@ pub const BASES: &[CardDef] = &[
                 .only_when(|eye| eye.any(minions().yours().here())),
         ),
     base("Heya Training Stable", "Sumo Wrestlers", 23, [4, 2, 1])
-        .text("At the start of your turn, you may discard a card to place a +1 power counter on one of your minions here.")
+        .text("To place a +1 power counter on one of your minions here, you may discard a card at the start of your turn.")
         .has(
             at_start_of_turn(|cx| match discards(cx, cards().in_hand(), 1)? {
                 true => place_counters(cx, minions().yours().here(), 1),

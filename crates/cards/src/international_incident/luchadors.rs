@@ -75,11 +75,11 @@ pub const LUCHADORS: FactionDef = FactionDef {
             .text("Play on another player's minion. You may play an extra action.")
             .on_play(|cx| cx.extra_play(Permission::action())),
         on_minion("Smart Set-Up", 1, minions().of_others())
-            .text("Play on another player's minion. Ongoing: After the first time each turn that a minion is played here, draw a card.")
+            .text("Play on another player's minion. Ongoing: After a minion is played here for the first time in a turn, draw a card.")
             .rulings(&["Whoever plays it. If this card came after the first minion of a turn, not in that turn."])
             .has(after(EventKind::Played, minion_played_here, |cx| cx.draw(cx.you(), 1)).first()),
         action("Reversal", 1)
-            .text("Special: Before a base scores where you are not winning, take control of a minion there with a Set-Up action on it until the end of the turn. Destroy any number of your actions on that minion.")
+            .text("Special: Before a base scores where you are not winning, until the end of the turn take control of a minion there that has a Set-Up action on it. Destroy any number of your actions on that minion.")
             .rulings(&[
                 SET_UP,
                 "Who shares the highest power there is winning.",

@@ -53,10 +53,10 @@ pub const MOUNTIES: FactionDef = FactionDef {
             .on_play(always_get_our_man)
             .has(at_end_of_turn(|cx| cx.destroy(&cx.wearer()).map(drop)).unlabelled().lent()),
         on_minion("Battle Moose", 1, minions().yours())
-            .text("Play on one of your minions. Ongoing: Your minions here cannot be destroyed by other players' cards.")
+            .text("Play on one of your minions. Ongoing: Other players' cards cannot destroy your minions here.")
             .has(your_minions_here_are_not_destroyed_by_others()),
         on_minion("Bring 'Em In", 1, minions())
-            .text("Play on a minion. Ongoing: After this minion moves to another base, place a +1 power counter on it.")
+            .text("Play on a minion. Ongoing: Place a +1 power counter on this minion after it moves to another base.")
             .rulings(&["Whoever moves it."])
             .has(after(
                 EventKind::Moved,
@@ -64,7 +64,7 @@ pub const MOUNTIES: FactionDef = FactionDef {
                 |cx| cx.place_counters(&cx.wearer(), 1),
             )),
         action("Eh?", 1)
-            .text("Special: After you play your first action in a turn, you may play this card as an extra action. One of your minions gains +1 power until the end of the turn. You may place this card into your hand instead of the discard pile.")
+            .text("Special: You may play this card as an extra action after you play your first action in a turn. Give one of your minions +1 power until the end of the turn. You may place this card into your hand instead of the discard pile.")
             .rulings(&["In any turn. It can be played in no other way."])
             .raises()
             .has(

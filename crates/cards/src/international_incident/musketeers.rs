@@ -40,7 +40,7 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             .rulings(&[DIRECTLY, "You draw before the action is discarded."])
             .has(after(EventKind::Affected, affects_this, |cx| cx.draw(cx.you(), 1))),
         minion("Young Musketeer", 5, 3)
-            .text("Ongoing: After the first time each turn that you play an action that directly affects this minion, it gains +1 power until the end of the turn.")
+            .text("Ongoing: The first time each turn that you play an action which directly affects this minion, it gains +1 power until the end of the turn.")
             .rulings(&[DIRECTLY])
             .has(
                 after(EventKind::Affected, affects_this, |cx| {
@@ -59,7 +59,7 @@ pub const MUSKETEERS: FactionDef = FactionDef {
             }))
             .has(at_end_of_turn(|cx| cx.destroy(&cx.wearer()).map(drop)).lent()),
         action("Biding Time", 1)
-            .text("Choose a minion. It gains +2 power until the end of the turn. You may play an extra action that directly affects this minion.")
+            .text("Give a minion +2 power until the end of the turn. You may play an extra action that directly affects it.")
             .rulings(&[DIRECTLY])
             .raises()
             .affects(minions())
@@ -102,7 +102,7 @@ pub const MUSKETEERS: FactionDef = FactionDef {
                 may_play_on_affecting(cx, &chosen, 2)
             }),
         action("One For All", 2)
-            .text("Choose a base. Each of your minions there gains +1 power until the end of the turn. You may play an extra action.")
+            .text("Choose a base. Give each of your minions there +1 power until the end of the turn. You may play an extra action.")
             .raises()
             .on_play(|cx| {
                 if let Some(site) = cx.choose_base(|_, _| true)? {

@@ -9,7 +9,7 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
     colors: ["#f2c9a0", "#5c2038"],
     cards: &[
         minion("Yokozuna", 1, 6)
-            .text("Ongoing: Your minions cannot be moved by other players' cards. Talent: Draw a card OR move another player's minion from here to another base.")
+            .text("Ongoing: Other players' cards cannot move your minions. Talent: Draw a card OR move another player's minion from here to another base.")
             .rulings(&["Your minions at all bases, this one included."])
             .has(protects(|eye, card, effect| {
                 effect.kind == EffectKind::Move
@@ -26,7 +26,7 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
                 ])
             })),
         minion("Top Tier", 2, 4)
-            .text("Ongoing: After you discard one or more cards from your hand, place a +1 power counter on this minion.")
+            .text("Ongoing: Place a +1 power counter on this minion after you discard one or more cards from your hand.")
             .rulings(&[
                 "One counter for all that are discarded together.",
                 "Whatever makes you discard them, also the limit of your hand. Playing a card is not discarding it.",
@@ -35,7 +35,7 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
                 cx.place_counters(&[cx.this()], 1)
             })),
         minion("Third Tier", 3, 3)
-            .text("You may move another player's minion of power 3 or less from here to another base to draw a card.")
+            .text("To draw a card, you may move another player's minion of power 3 or less from here to another base.")
             .rulings(&["No card if it could not be moved."])
             .on_play(|cx| {
                 let light = minions().of_others().here().power_at_most(3);
@@ -94,7 +94,7 @@ pub const SUMO_WRESTLERS: FactionDef = FactionDef {
                 cx.spread_counters(2, minions().yours())
             }),
         action("Grasp the Belt", 2)
-            .text("Choose a base where you have a minion. Move a minion from there to another base.")
+            .text("From a base where you have a minion, move a minion to another base.")
             .rulings(&["Also your own minion, and also your only one there."])
             .affects(minions().that(is_where_you_have_one))
             .on_play(|cx| move_elsewhere(cx, minions().that(is_where_you_have_one))),

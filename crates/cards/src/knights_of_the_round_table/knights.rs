@@ -9,7 +9,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
     colors: ["#e7e1ff", "#46307a"],
     cards: &[
         minion("King Arthur", 1, 5)
-            .text("Talent: Move one of your minions from another base to here. If you do, place a +1 power counter on it if you have an action on this base.")
+            .text("Talent: Move one of your minions from another base to here. If you do and have an action on this base, place a +1 power counter on it.")
             .rulings(&["Actions on minions do not count."])
             .has(talent(
                 |eye| eye.any(minions().yours().elsewhere()),
@@ -38,7 +38,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 .may(),
             ),
         minion("Gawain", 1, 4)
-            .text("Ongoing: This minion has +1 power for each of your other minions of power 4 or more here.")
+            .text("Ongoing: For each of your other minions of power 4 or more here, this minion has +1 power.")
             .rulings(&[
                 "Their power now, not the printed one.",
                 "Where minions count each other, each counts those that have power 4 without counting it.",
@@ -57,7 +57,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 is_destruction_by_others(eye, effect) && eye.is(card, YOURS_ON_BASES)
             })),
         minion("Lancelot", 1, 4)
-            .text("Ongoing: After this minion moves to a base with one or more of your actions on it, place a +1 power counter on this minion.")
+            .text("Ongoing: After this minion moves to a base that has any of your actions on it, place a +1 power counter on this minion.")
             .rulings(&["Actions that lie there as it arrives. Actions on minions do not count."])
             .has(after(EventKind::Moved, rides_to_an_action, |cx| cx.place_counters(&[cx.this()], 1))),
         minion("Merlin", 1, 4)
@@ -65,7 +65,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
             .rulings(&["Playing it is at once. If it cannot be played, draw it."])
             .has(talent(|eye| eye.state.can_draw(eye.you()), merlin)),
         minion("Percival", 1, 4)
-            .text("Talent: Move this minion to another base with one or more of your actions on it.")
+            .text("Talent: Move this minion to another base that has any of your actions on it.")
             .rulings(&["Actions on minions do not count."])
             .has(talent(
                 |eye| !bases_with_an_action(eye).is_empty(),
@@ -85,7 +85,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
             })
             .has(goes(|eye, going| (eye.host.on == Some(going.card)).then_some(To::DeckTop))),
         on_minion("Excalibur", 1, minions())
-            .text("Play on a minion. Ongoing: This minion has +2 power and cannot be destroyed by other players' cards. Special: When this base scores, if this minion is King Arthur, gain 1 VP.")
+            .text("Play on a minion. Ongoing: Other players' cards cannot destroy this minion, and it has +2 power. Special: When this base scores, gain 1 VP if this minion is King Arthur.")
             .rulings(&["Whoever controls King Arthur: the player who controls this card gains the VP."])
             .raises()
             .has(power(|eye, minion| if eye.wearer() == Some(minion) { 2 } else { 0 }))
@@ -138,7 +138,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 },
             )),
         on_base("The Fisher King", 1)
-            .text("Play on a base. Ongoing: After one or more of your minions move to here, draw a card. Then if you have eight or more cards in your hand, destroy this card to gain 1 VP.")
+            .text("Play on a base. Ongoing: After any of your minions move to here, draw a card. Then destroy this card to gain 1 VP if you have eight or more cards in your hand.")
             .rulings(&[TOGETHER])
             .has(after_yours_move_here(|cx| {
                 cx.draw(cx.you(), 1)?;
@@ -167,7 +167,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
                 }),
             ),
         on_base("The Green Knight", 1)
-            .text("Play on a base. Ongoing: After one or more of your minions move to here, place a +1 power counter on one of them. Then if that minion has power 7 or more, destroy this card to gain 1 VP.")
+            .text("Play on a base. Ongoing: After any of your minions move to here, place a +1 power counter on one of them. Then destroy this card to gain 1 VP if that minion has power 7 or more.")
             .rulings(&[TOGETHER])
             .has(after_yours_move_here(|cx| match reward(cx)? {
                 Some(minion) if cx.power(minion) >= 7 => destroy_this_for_1_vp(cx),
@@ -184,7 +184,7 @@ pub const KNIGHTS_OF_THE_ROUND_TABLE: FactionDef = FactionDef {
             .text("Shuffle up to three minions from your discard pile into your deck.")
             .on_play(|cx| shuffle_in(cx, minions().in_discard().up_to(3))),
         on_base("The Questing Beast", 1)
-            .text("Play on a base. Ongoing: After one or more of your minions move to here, place a +1 power counter on one of them and transfer this card to another base.")
+            .text("Play on a base. Ongoing: After any of your minions move to here, place a +1 power counter on one of them, then transfer this card to another base.")
             .rulings(&[TOGETHER])
             .has(after_yours_move_here(|cx| {
                 reward(cx)?;

@@ -12,7 +12,7 @@ pub const CLERICS: FactionDef = FactionDef {
             .text("Talent: If you have at least five cards in your discard pile, place two of them at random into your hand.")
             .has(talent(|eye| eye.discard(eye.you()).len() >= 5, take_two_at_random)),
         minion("Deep Friar", 2, 4)
-            .text("Special: After this base scores, you may move another of your minions here to another base instead of the discard pile.")
+            .text("Special: After this base scores, you may move another of your minions from here to another base instead of the discard pile.")
             .rulings(&[
                 "It moves when the cards leave, before the new base is there: it cannot go to that one.",
                 "Not if this Deep Friar is itself to go elsewhere: so two of them cannot save each other.",
@@ -38,7 +38,7 @@ pub const CLERICS: FactionDef = FactionDef {
                 Ok(())
             }),
         on_base("Bin and Gone", 1)
-            .text("Play on a base. Ongoing: After another base scores, you may move one of your minions from there to here instead of the discard pile.")
+            .text("Play on a base. Ongoing: After another base scores, you may move a minion of yours from there to here instead of the discard pile.")
             .rulings(&["It moves when the cards of the scored base leave."])
             .has(
                 at(
@@ -133,7 +133,7 @@ pub const CLERICS: FactionDef = FactionDef {
         .rulings(&["You draw nothing for a card of your discard pile."])
         .on_play(holy_roller),
     on_base("Bin and Gone", 1)
-        .text("Play on a base. Ongoing: After another base scores, you may move one of your minions from there to here.")
+        .text("Play on a base. Ongoing: After another base scores, you may move a minion of yours from there to here.")
         .rulings(&["It moves at once, before the cards of the scored base leave."])
         .has(
             at(
@@ -195,7 +195,7 @@ pub const CLERICS: FactionDef = FactionDef {
             ])
         }),
     action("Join the Club", 1)
-        .text("Take control of a minion of power 3 or less, or of any undead monster, until the end of the turn. Special: If this card would leave your discard pile, you may place a stasis counter on it instead.")
+        .text("Until the end of the turn, take control of a minion of power 3 or less or of any undead monster. Special: If this card would leave your discard pile, you may instead place a stasis counter on it.")
         .rulings(&[
             IN_STASIS,
             "Also a monster of power 3 or less. Only monsters that say so are undead.",

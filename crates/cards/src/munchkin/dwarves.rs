@@ -84,7 +84,7 @@ pub const DWARVES: FactionDef = FactionDef {
                 cx.extra_play(Permission::action())
             }),
         action("Mine!", 1)
-            .text("Search the treasure deck for a card that can be played on a minion, and play it on one of your minions as an extra action. Shuffle the treasure deck.")
+            .text("Search the treasure deck for a card that can be played on a minion. As an extra action, play it on one of your minions, then shuffle the treasure deck.")
             .rulings(&["If you have no minion, you find nothing."])
             .on_play(|cx| mine(cx, minions().yours())),
         action("No! My Precious!", 1)
@@ -118,7 +118,7 @@ pub const DWARVES: FactionDef = FactionDef {
         ])
         .has(talent(|eye| gives_a_treasure(eye) || finds_a_minion(eye), dwarf_king)),
     minion("Gem Grabber", 4, 2)
-        .text("Discard the top two cards of the treasure deck. If one of them is an action that can be played on a minion, draw it.")
+        .text("Discard the top two cards of the treasure deck. Draw one of them if it is an action that can be played on a minion.")
         .rulings(&["If both are, you choose one.", "A treasure that is a minion is no action."])
         .on_play(gem_grabber),
     action("Anything for Money", 1)
@@ -151,7 +151,7 @@ pub const DWARVES: FactionDef = FactionDef {
         })
         .has(at(Window::Loot, always, take_shown_treasure).special_from_hand()),
     action("Salvage", 1)
-        .text("Special: Before a base scores, play an action of the treasure discard pile on one of your minions there. You may use a talent of that action.")
+        .text("Special: Before a base scores, play an action of the treasure discard pile on one of your minions there. You may then use a talent that it has.")
         .rulings(&["Only one that can be played on a minion.", "The talent is used at once, before the base scores."])
         .has(before_a_base_scores(salvage).special_from_hand()),
     ]),

@@ -9,7 +9,7 @@ pub const ELVES: FactionDef = FactionDef {
     colors: ["#c6f24e", "#2f5a3c"],
     cards: &[
         minion("Fae Fighter", 1, 5)
-            .text("Ongoing: After another player plays a minion, you may place a +1 power counter on it to place a +1 power counter on one of your minions here.")
+            .text("Ongoing: After another player plays a minion, you may place a +1 power counter on it to place one on a minion of yours here.")
             .rulings(&[
                 "A minion played at any base, also a monster that another player's card plays.",
                 "No counter for yours if there can be none on the other one.",

@@ -104,7 +104,7 @@ pub const MAGES: FactionDef = FactionDef {
     titan: None,
     revised: Revision::of(&[
     minion("Blaster Master", 1, 5)
-        .text("Ongoing: Once each turn, when you would discard a card from your hand, you may choose another player, who chooses a card in their hand or the top card of their deck. Discard that card instead.")
+        .text("Ongoing: Once each turn, when you would discard a card from your hand, you may let another player choose a card in their hand or the top card of their deck. Discard that card instead.")
         .rulings(&[
             "You have discarded a card: what asks for that is done.",
             "Of several cards that you discard together, it is instead of one.",
@@ -164,7 +164,7 @@ pub const MAGES: FactionDef = FactionDef {
         }),
     SPEED_READING.copies(2),
     action("Zzzzzap!", 2)
-        .text("Choose a base. Destroy a minion of power 3 or less there. Then you may discard a card to place a +1 power counter on each of your minions there.")
+        .text("Choose a base. Destroy a minion there of power 3 or less. You may then discard a card to place a +1 power counter on each of your minions there.")
         .rulings(&[
             "A minion of whomever, also your own.",
             "Also if no minion was destroyed.",

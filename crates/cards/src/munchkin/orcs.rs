@@ -44,7 +44,7 @@ pub const ORCS: FactionDef = FactionDef {
             ])
             .has(at(Window::WhenScoring, always, angry_pillagers).special_from_hand()),
         action("Crush", 1)
-            .text("Choose a base, and a player who has fewer minions there than you. Destroy one of that player's minions there.")
+            .text("Choose a base, and a player who has fewer minions than you there. Destroy one of the minions which that player has there.")
             .rulings(&["Also a player who has no minion there; then nothing is destroyed."])
             .affects(minions().of_others().that(is_where_you_have_one))
             .on_play(crush),
@@ -113,7 +113,7 @@ pub const ORCS: FactionDef = FactionDef {
                     .special(),
             ),
         minion("Hammer Slammer", 3, 3)
-            .text("Destroy a minion here that has less power than this minion. Talent: If you have destroyed a card here this turn, reduce the breakpoint of this base by 2 until the end of the turn.")
+            .text("Destroy a minion here that has less power than this one. Talent: If you have destroyed a card here this turn, reduce this base's breakpoint by 2 until the end of the turn.")
             .rulings(&[
                 "Not optional: if only minions of your own fit, one of these is destroyed.",
                 "Any card, also an action, and by whatever card of yours.",
@@ -159,7 +159,7 @@ pub const ORCS: FactionDef = FactionDef {
             .affects(minions())
             .on_play(pillage),
         on_base("Crush", 1)
-            .text("Play on a base. Ongoing: Minions here that you do not control have -1 power. If this card was in play at the start of the turn, your minions here have +1 power.")
+            .text("Play on a base. Ongoing: Minions here that you do not control have -1 power. Your minions here have +1 power if this card was in play at the start of the turn.")
             .rulings(&["Monsters that nobody controls have less power, too."])
             .affects(minions().that(|eye, minion| !eye.is_yours(minion)))
             .has(power(|eye, minion| match (eye.is_here(minion), eye.is_yours(minion)) {

@@ -119,7 +119,7 @@ pub const ANCIENT_EGYPTIANS: FactionDef = FactionDef {
     ],
     titan: Some(
         titan("Sphinx")
-            .text("Special: At the start of your turn, you may return one of your buried cards to your hand to play this titan at its base. Special: After a base scores while this titan is in play, you may return one of your buried cards there to your hand. Talent: Bury a card from your hand here.")
+            .text("Special: At the start of your turn, you may return a buried card of yours to your hand to play this titan at the base where it was. Special: After a base scores while this titan is in play, you may return a buried card of yours there to your hand. Talent: Bury a card from your hand here.")
             .rulings(&[
                 "Instead of uncovering a card, or beside that.",
                 "This titan may be at any base.",

@@ -41,7 +41,7 @@ pub const PENGUINS: FactionDef = FactionDef {
                 .limited(Limit::OneNamePerTurn),
             ),
         minion("Snazzy Penguin", 1, 3)
-            .text("Draw a card. If this was not your regular minion played from your hand, draw another card.")
+            .text("Draw a card. Draw another card if this was not your regular minion played from your hand.")
             .rulings(&[REGULAR])
             .on_play(|cx| {
                 cx.draw(cx.you(), 1)?;
@@ -75,7 +75,7 @@ pub const PENGUINS: FactionDef = FactionDef {
                 ])
             }),
         on_base("A Wish for Wings That Work", 2)
-            .text("Play on a base. Ongoing: After you play a minion here, it gains +1 power until the end of the turn. Special: When this card is revealed off the top of your deck, you may play it as an extra action.")
+            .text("Play on a base. Ongoing: Each minion that you play here gains +1 power until the end of the turn. Special: When this card is revealed off the top of your deck, you may play it as an extra action.")
             .rulings(&[
                 "Whatever reveals it, once that is done; from wherever it lies by then.",
                 "A minion played before it does not gain the power.",
@@ -150,7 +150,7 @@ pub const PENGUINS: FactionDef = FactionDef {
             .affects(WHAT_IT_PLAYS)
             .on_play(off_the_top_anywhere),
         on_base("Under The Ice", 1)
-            .text("Play on a base. Ongoing: After you play a minion here, you may place a minion of the same or less power from your discard pile on the bottom of your deck.")
+            .text("Play on a base. Ongoing: After you play a minion here, you may place a minion from your discard pile that has the same or less power on the bottom of your deck.")
             .rulings(&["The power that the minion has by then, or had as it was played if it has left play."])
             .has(
                 after(EventKind::Played, you_play_a_minion_here, |cx| {
@@ -165,7 +165,7 @@ pub const PENGUINS: FactionDef = FactionDef {
     ],
     titan: Some(
         titan(EMPEROR)
-            .text("Special: At the start of your turn, you may play this titan at a base where you have three or more cards. Ongoing: Once on your turn, you may play a minion here off the top of your deck instead of from your hand. Talent: Reveal a minion of power 3 or less from your hand or discard pile and shuffle it into your deck to place a +1 power counter on this titan.")
+            .text("Special: If you have three or more cards at a base at the start of your turn, you may play this titan there. Ongoing: Once on your turn, instead of from your hand, you may play a minion here off the top of your deck. Talent: To place a +1 power counter on this titan, reveal a minion of power 3 or less from your hand or discard pile and shuffle it into your deck.")
             .rulings(&[
                 "Minions, actions on the base or on minions there, buried cards and stored cards are such cards.",
                 "It takes the place of a minion that you could play here, regular or extra, in your Play Cards phase, within the limits of that play: cards are revealed until there is a minion that fits.",

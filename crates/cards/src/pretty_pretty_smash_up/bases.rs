@@ -19,7 +19,7 @@ pub const BASES: &[CardDef] = &[
             .of(Whom::Actor),
         ),
     base("Fairy Circle", "Fairies", 26, [4, 3, 2])
-        .text("After the first time you play a minion here each turn, you may play an extra minion here or an extra action.")
+        .text("After you play a minion here for the first time in a turn, you may play an extra minion here or an extra action.")
         .rulings(&[
             "You choose which of the two after that minion's own ability; in your Play Cards phase the play itself may wait.",
             "Once each turn for each player.",

@@ -106,7 +106,7 @@ pub const TEENS: FactionDef = FactionDef {
             .affects(minions())
             .on_play(brunch_bunch),
         action("Explosion at School", 1)
-            .text("Shuffle any number of minions of power 3 with different names from your discard pile into your deck. Draw a card.")
+            .text("From your discard pile, shuffle any number of minions of power 3 with different names into your deck. Draw a card.")
             .on_play(explosion_at_school),
         action("New Kid", 2)
             .text("Search your deck for a minion of power 3 and play it as an extra minion. Shuffle your deck.")

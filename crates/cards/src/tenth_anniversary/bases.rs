@@ -74,7 +74,7 @@ pub const BASES: &[CardDef] = &[
             },
         )),
     base("Arena", "World Champs", 23, [4, 3, 1])
-        .text("After the first time you play a minion here during your turn, you may play an extra action or draw a card.")
+        .text("After you play a minion here for the first time in your turn, you may play an extra action or draw a card.")
         .has(
             after(EventKind::Played, you_play_one_on_your_turn, |cx| {
                 cx.one_of([
@@ -87,7 +87,7 @@ pub const BASES: &[CardDef] = &[
             .may(),
         ),
     base("Hall of Fame", "World Champs", 20, [4, 2, 1])
-        .text("After the first time you play a minion here during your turn, it gains +2 power until the end of the turn.")
+        .text("After you play a minion here for the first time in your turn, it gains +2 power until the end of the turn.")
         .rulings(&["After the minion's own ability. It keeps the power when it moves."])
         .has(
             after(EventKind::Played, you_play_one_on_your_turn, |cx| {

@@ -28,7 +28,7 @@ pub const MERMAIDS: FactionDef = FactionDef {
                 ])
             }),
         minion("Temptress", 2, 4)
-            .text("Ongoing: If one or more minions of other players have moved to here this turn, this minion has +2 power until the end of the turn.")
+            .text("Ongoing: Until the end of the turn, this minion has +2 power if one or more minions of other players have moved to here this turn.")
             .rulings(&[
                 "No matter who moved them, whether they are still here, and whether this minion was here.",
                 "Several give no more.",
@@ -38,7 +38,7 @@ pub const MERMAIDS: FactionDef = FactionDef {
                 false => 0,
             })),
         minion("Charmer", 3, 3)
-            .text("Talent: You may move this minion to another base. You may move another player's minion of power 3 or less to this minion's base.")
+            .text("Talent: You may move this minion to another base. You may then move another player's minion of power 3 or less to its base.")
             .rulings(&["The second also if this minion stays."])
             .has(talent(always, |cx| {
                 let (this, sites) = (cx.this(), cx.other_sites(cx.this()));

@@ -9,7 +9,7 @@ pub const SKELETONS: FactionDef = FactionDef {
     colors: ["#d9d2b8", "#3b3350"],
     cards: &[
         minion("Lord of Bones", 1, 5)
-            .text("Ongoing: After another minion is uncovered, you may place a +1 power counter on it. Talent: Bury a card from your hand here OR uncover one of your buried cards here.")
+            .text("Ongoing: After another minion is uncovered, you may place a +1 power counter on it. Talent: Bury a card from your hand here OR uncover a buried card of yours here.")
             .rulings(&["Any player's minion, at whatever base, once it has been played."])
             .has(grows_from_the_grave(|eye, event| {
                 minion_uncovered(event)
@@ -27,7 +27,7 @@ pub const SKELETONS: FactionDef = FactionDef {
                 },
             )),
         minion("Gravetender", 2, 4)
-            .text("Ongoing: Once each turn, after one of your other cards is buried or uncovered, draw a card.")
+            .text("Ongoing: Once each turn, draw a card after another card of yours is buried or uncovered.")
             .rulings(&["In any turn, and at any base. One card in all, whatever is buried or uncovered first."])
             .has(
                 after(EventKind::Buried, yours_is_buried, |cx| cx.draw(cx.you(), 1))
@@ -49,7 +49,7 @@ pub const SKELETONS: FactionDef = FactionDef {
                     .limited(Limit::OneNamePerTurn),
             ),
         minion("Returned One", 4, 2)
-            .text("You may bury this minion here. Special: After this card is uncovered, you may uncover another one of your buried cards here.")
+            .text("You may bury this minion here. Special: After this card is uncovered, you may uncover another buried card of yours here.")
             .rulings(&[
                 "Uncovered, it is played again, but may not be buried again by that.",
             ])
@@ -85,7 +85,7 @@ pub const SKELETONS: FactionDef = FactionDef {
             .rulings(&["Each card at a base of your choice."])
             .on_play(grave_goods),
         on_base("Gravestones", 1)
-            .text("Play on a base. Ongoing: After a minion is uncovered here, you may place a +1 power counter on it. Special: After this base scores, bury this card on another base.")
+            .text("Play on a base. Ongoing: After a minion here is uncovered, you may place a +1 power counter on it. Special: After this base scores, bury this card at another base.")
             .rulings(&[
                 "Any player's minion, once it has been played.",
                 "Not at the base that replaces this one. Not if this card is itself still buried.",
@@ -104,7 +104,7 @@ pub const SKELETONS: FactionDef = FactionDef {
                 .special(),
             ),
         on_base("Graveyard", 1)
-            .text("Play on a base. Talent: Uncover one of your buried cards here. If it is a minion, you may place a +1 power counter on it.")
+            .text("Play on a base. Talent: Uncover a buried card of yours here. If it is a minion, you may place a +1 power counter on it.")
             .has(talent(
                 |eye| eye.any(buried().yours().here()),
                 |cx| {

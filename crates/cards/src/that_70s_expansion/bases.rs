@@ -34,7 +34,7 @@ pub const BASES: &[CardDef] = &[
             .limited(Limit::OncePerTurnEach),
         ),
     base("Ancient Dojo", "Kung Fu Fighters", 25, [5, 4, 3])
-        .text("After you play a minion here, place a +1 power counter on each of your minions here with less power than that minion.")
+        .text("After you play a minion here, place a +1 power counter on each minion of yours here that has less power than it.")
         .has(
             after(EventKind::Played, minion_played_here, |cx| {
                 let Some(minion) = cx.played().one() else { return Ok(()) };
@@ -81,7 +81,7 @@ pub const BASES: &[CardDef] = &[
             is_by_another_player(eye, card, effect) && eye.is(card, minions().here())
         })),
     base("The Mean Streets", "Vigilantes", 25, [5, 3, 2])
-        .text("After a player plays a card that affects cards here, each other player may place a +1 power counter on a minion here.")
+        .text("After a player plays a card that affects any cards here, the other players may each place a +1 power counter on a minion here.")
         .rulings(&["Once for each card played.", "They decide one after the other, clockwise."])
         .has(after(
             EventKind::Affected,

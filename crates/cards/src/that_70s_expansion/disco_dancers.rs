@@ -9,7 +9,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
     colors: ["#d6409f", "#2e1452"],
     cards: &[
         minion("Dancing King", 1, 5)
-            .text("Ongoing: When a standard action directly affects one or more minions here, you may choose one more minion here to be affected the same way.")
+            .text("Ongoing: When a standard action directly affects any minions here, you may choose one more minion here for it to affect in the same way.")
             .rulings(&[
                 "It can be the Dancing King itself.",
                 "Once for each action: if it has several parts, you choose one.",
@@ -30,7 +30,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 ])
             }),
         minion("Diva", 3, 3)
-            .text("Ongoing: Once each turn, when a standard action directly affects one or more of your other minions here, you may choose this minion to be affected the same way.")
+            .text("Ongoing: Once each turn, when a standard action directly affects any of your other minions here, you may have it affect this minion in the same way.")
             .rulings(&[
                 "The same way: moved to the same base, or controlled by the same player.",
                 "It need not be a minion that the action could have chosen.",
@@ -82,7 +82,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
                 cx.draw(cx.you(), 1)
             }),
         action("I Will Survive", 1)
-            .text("Special: After a base scores, return one of your minions there to its owner's hand instead of the discard pile.")
+            .text("Special: After a base scores, one of your minions there returns to its owner's hand instead of the discard pile.")
             .affects(minions().yours())
             .has(
                 after_a_base_scores(|cx| {
@@ -103,7 +103,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             .affects(minions())
             .on_play(last_dance),
         action("Stayin' Alive", 1)
-            .text("Choose one of your minions in play. Place a copy of it from your discard pile into your hand.")
+            .text("Choose one of your minions in play. Place a copy of it into your hand from your discard pile.")
             .on_play(|cx| {
                 let chosen = cx.choose(Why::Choose, minions().yours())?;
                 let Some(minion) = chosen.one() else { return Ok(()) };
@@ -120,7 +120,7 @@ pub const DISCO_DANCERS: FactionDef = FactionDef {
             .on_play(turn_the_beat_around)
             .has(before_a_base_scores(turn_the_beat_around).special_from_hand()),
         on_minion("We are Family", 1, minions())
-            .text("Play on a minion. Ongoing: Once each turn, when a standard action directly affects one or more other minions here, you may choose this minion to be affected the same way.")
+            .text("Play on a minion. Ongoing: Once each turn, when a standard action directly affects any other minions here, you may have it affect this minion in the same way.")
             .rulings(&["As with the Diva, and whoever controls the other minions."])
             .has(
                 joins(|eye, card, effect| {

@@ -18,7 +18,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
                 |cx| transfer_any(cx, minions(), minions()),
             )),
         minion("Lady Whirlwind", 2, 4)
-            .text("Talent: If this minion has no +1 power counters, destroy a minion here with less power to place a +1 power counter on this minion.")
+            .text("Talent: If there is no +1 power counter on this minion, destroy a minion here that has less power to place one on it.")
             .has(talent(
                 |eye| is_bare(eye) && eye.any(weaker_here(eye.state.power(eye.this()))),
                 |cx| destroy_to_grow(cx, weaker_here(cx.power(cx.this()))),
@@ -35,7 +35,7 @@ pub const KUNG_FU_FIGHTERS: FactionDef = FactionDef {
             .affects(minions())
             .on_play(a_little_bit_frightening),
         on_base("Ancient Chinese Art", 2)
-            .text("Play on a base. Talent: Place a +1 power counter on a minion here OR transfer any number of +1 power counters from one minion here to another minion here.")
+            .text("Play on a base. Talent: Place a +1 power counter on a minion here OR transfer any number of +1 power counters from a minion here to another one here.")
             .has(talent(|eye| eye.any(minions().here()), ancient_chinese_art)),
         action("Everybody Knew Their Part", 1)
             .text("Choose one of your minions. Play an extra minion of less power at its base.")

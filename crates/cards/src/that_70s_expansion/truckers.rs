@@ -9,7 +9,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
     colors: ["#c4512d", "#24384f"],
     cards: &[
         minion("\"El Bandido\"", 1, 5)
-            .text("You may take control of an action on this base. Talent: Play an extra action on a base OR transfer an action from a base to another base.")
+            .text("You may take control of an action on this base. Talent: Play an extra action on a base OR transfer an action on a base to another base.")
             .rulings(&["Actions on minions are not on the base."])
             .on_play(|cx| {
                 let theirs = actions().of_others().on_this_base();
@@ -68,7 +68,7 @@ pub const TRUCKERS: FactionDef = FactionDef {
                 Ok(())
             })),
         action("Fixin' to Fix It", 1)
-            .text("Choose an action in your discard pile that can be played on a base, and play it as an extra action.")
+            .text("As an extra action, play an action from your discard pile that can be played on a base.")
             .on_play(|cx| play_one_on_a_base(cx, &cx.all(actions().in_discard()))),
         on_base("High-Speed Chase", 1)
             .text("Play on a base. Talent: Transfer this action to another base to move one of your minions along from the base it leaves. That minion gains +3 power until the end of the turn.")
